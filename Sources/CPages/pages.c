@@ -388,6 +388,8 @@ static const char text[] = {
 #embed "../../docs/codes/E1030.md" suffix(, 0, )
 #embed "../../docs/codes/E1031.md" suffix(, 0, )
 #embed "../../docs/codes/E1032.md" suffix(, 0, )
+#embed "../../docs/codes/E1033.md" suffix(, 0, )
+#embed "../../docs/codes/E1034.md" suffix(, 0, )
 #embed "../../docs/codes/E1040.md" suffix(, 0, )
 #embed "../../docs/codes/E1041.md" suffix(, 0, )
 #embed "../../docs/codes/E1042.md" suffix(, 0, )

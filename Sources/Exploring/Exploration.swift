@@ -18,6 +18,11 @@ package struct Exploration {
     package var time: Duration?
     /// How many new values a place may take along one way before the way ends.
     package var values = 4
+    /// How many situations are gone on from, whatever they show.
+    ///
+    /// Of those found later, only those are that show two facts together that no situation before has shown
+    /// together.
+    package var exact = 1_000
 
     package init() {}
   }

@@ -8,10 +8,8 @@ package struct Sum: Sendable, Hashable {
     case walked
     /// The app did not take it.
     case refused
-    /// It would let a place grow without end, put a screen on itself again and again, or lose one each time.
-    ///
-    /// - Parameter isLost: The place is a screen that is alive and nowhere.
-    case folded(place: String, isLost: Bool)
+    /// It was not gone on from, since nothing else is expected there.
+    case folded(Fold)
     case skipped(Skip)
 
     /// What lies behind it is not known.
@@ -21,6 +19,18 @@ package struct Sum: Sendable, Hashable {
       case .folded, .skipped: true
       }
     }
+  }
+
+  /// Why a way ends that could go on.
+  enum Fold {
+    /// A place of a state takes one new value after the other.
+    case grows(String)
+    /// A screen is put on itself again and again.
+    case stacks(String)
+    /// One screen more is kept each time, and is nowhere.
+    case loses(String)
+    /// All that is there was there together before, two by two.
+    case isKnown
   }
 
   /// Why not all of something was tried that can be done.
@@ -35,6 +45,8 @@ package struct Sum: Sendable, Hashable {
     case stopped
     /// It draws random numbers, of which one was followed.
     case draws
+    /// What led there leads elsewhere when it is done again.
+    case elsewhere
 
     var words: Message {
       switch self {
@@ -43,6 +55,7 @@ package struct Sum: Sendable, Hashable {
       case .time: Message(en: "--time", ko: "--time")
       case .stopped: Message(en: "Ctrl-C", ko: "Ctrl-C")
       case .draws: Message(en: "random numbers", ko: "난수")
+      case .elsewhere: Message(en: "not repeatable", ko: "되풀이되지 않음")
       }
     }
   }
@@ -56,15 +69,20 @@ package struct Sum: Sendable, Hashable {
   package private(set) var refused = 0
   /// How many were folded, by the place that would grow.
   package private(set) var folded: [String: Int] = [:]
+  /// How many were folded since they showed nothing new.
+  package private(set) var known = 0
   package private(set) var skipped: [Skip: Int] = [:]
 
   /// All that could be done in the situations that were gone on from.
   package var transitions: Int {
-    walked + refused + folded.values.reduce(0, +) + skipped.values.reduce(0, +)
+    walked + refused + known + folded.values.reduce(0, +) + skipped.values.reduce(0, +)
   }
 
   /// All that can be done was tried, but for what has no end.
   package var isComplete: Bool { skipped.isEmpty && left.isEmpty }
+
+  /// Ways were ended that could go on.
+  package var isFolded: Bool { known > 0 || !folded.isEmpty }
 
   /// Somebody pressed Ctrl-C.
   package var isStopped: Bool { skipped[.stopped] != nil || left[.stopped] != nil }
@@ -73,7 +91,9 @@ package struct Sum: Sendable, Hashable {
     switch outcome {
     case .walked: walked += 1
     case .refused: refused += 1
-    case .folded(let place, _): folded[place, default: 0] += 1
+    case .folded(.grows(let place)), .folded(.stacks(let place)), .folded(.loses(let place)):
+      folded[place, default: 0] += 1
+    case .folded(.isKnown): known += 1
     case .skipped(let reason): skipped[reason, default: 0] += 1
     }
   }
@@ -81,8 +101,14 @@ package struct Sum: Sendable, Hashable {
   /// The sum for people, with the app's script and seed.
   package func message(of script: String, seed: UInt64) -> Message {
     Message(
-      en: "\(script): \(isComplete ? "complete" : "not complete") — \(english), seed \(seed)",
-      ko: "\(script): \(isComplete ? "완전" : "불완전") — \(korean), 시드 \(seed)")
+      en: "\(script): \(completeness.english) — \(english), seed \(seed)",
+      ko: "\(script): \(completeness.korean) — \(korean), 시드 \(seed)")
+  }
+
+  private var completeness: Message {
+    if !isComplete { return Message(en: "not complete", ko: "불완전") }
+    return known > 0
+      ? Message(en: "complete in pairs", ko: "둘씩 완전") : Message(en: "complete", ko: "완전")
   }
 
   private var english: String {
@@ -90,7 +116,7 @@ package struct Sum: Sendable, Hashable {
     \(situations) \(situations == 1 ? "situation" : "situations")\
     \(rest.map { ", \($1) of them left (\($0.english))" } ?? ""), depth \(depth); \
     \(transitions) \(transitions == 1 ? "transition" : "transitions") = \(walked) walked \
-    + \(refused) refused + \(text(folds, "folded", of: "grows: ")) \
+    + \(refused) refused + \(text(folds.map { ($0.english, $1) }, "folded")) \
     + \(text(words(skipped).map { ($0.english, $1) }, "skipped"))
     """
   }
@@ -99,11 +125,20 @@ package struct Sum: Sendable, Hashable {
     """
     상황 \(situations)개\(rest.map { "(\($0.korean) 때문에 남은 것 \($1)개)" } ?? ""), \
     깊이 \(depth); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
-    + 접음 \(text(folds, of: "늘어남: ")) + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))
+    + 접음 \(text(folds.map { ($0.korean, $1) })) \
+    + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))
     """
   }
 
-  private var folds: [(String, Int)] {
+  private var folds: [(Message, Int)] {
+    let names = grown.map(\.0).joined(separator: ", ")
+    let grows = Message(en: "grows: \(names)", ko: "늘어남: \(names)")
+    let isKnown = Message(en: "nothing new: \(known)", ko: "새것 없음: \(known)")
+    return (grown.isEmpty ? [] : [(grows, folded.values.reduce(0, +))])
+      + (known == 0 ? [] : [(isKnown, known)])
+  }
+
+  private var grown: [(String, Int)] {
     folded.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -114,12 +149,12 @@ package struct Sum: Sendable, Hashable {
   }
 
   private func text(
-    _ parts: [(String, Int)], _ name: String = "", of beginning: String = ""
+    _ parts: [(String, Int)], _ name: String = ""
   ) -> String {
     let total = parts.reduce(0) { $0 + $1.1 }
-    let names = parts.map(\.0).joined(separator: ", ")
+    let names = parts.map(\.0).joined(separator: "; ")
     return "\(total)" + (name.isEmpty ? "" : " \(name)")
-      + (parts.isEmpty ? "" : " (\(beginning)\(names))")
+      + (parts.isEmpty ? "" : " (\(names))")
   }
 
   /// The sum for programs.
@@ -128,7 +163,8 @@ package struct Sum: Sendable, Hashable {
       "complete": .bool(isComplete), "situations": .int(situations), "left": json(left),
       "depth": .int(depth),
       "transitions": .int(transitions), "walked": .int(walked), "refused": .int(refused),
-      "folded": .object(folds.map { JSON.Field(key: $0, value: .int($1)) }),
+      "folded": .object(grown.map { JSON.Field(key: $0, value: .int($1)) }),
+      "known": .int(known),
       "skipped": json(skipped),
     ])
   }

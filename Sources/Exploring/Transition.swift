@@ -15,6 +15,8 @@ struct Transition {
   let to: SituationGraph.Index?
   let outcome: Sum.Outcome
   let possibility: Possibility
+  /// The user or time did it; otherwise it came from elsewhere, as a link does.
+  let isOfUser: Bool
   /// The screen whose control was used, by its definition.
   let screen: String?
   let records: [Record]

@@ -5,13 +5,6 @@ import Scripting
 
 /// One walk through all situations, in the order of the length of their ways.
 struct Walk {
-  /// A situation whose turn comes later: it is made again from the one before it.
-  private struct Pending {
-    let before: Trial
-    let input: Input?
-    let growth: Growth
-  }
-
   private let driver: Driver
   private let exploration: Exploration
   private let links: [String]
@@ -19,8 +12,9 @@ struct Walk {
   private let patience: Patience
   private var graph = SituationGraph()
   private var sum = Sum()
-  private var seen: [Situation: Int]
-  private var pending: [Pending?]
+  private var met = Situations()
+  private var novelty = Novelty()
+  private var cursor: Cursor
   private var finders: [any Finder]
   private var properties: PropertyFinder
 
@@ -30,9 +24,9 @@ struct Walk {
     links = driver.app.exampleURLs
     known = KnownValues(driver.app)
     patience = Patience(exploration.limits.time)
-    let start = Inquiry(driver).trial
-    seen = [start.session.situation(countsDraws: false): 0]
-    pending = [Pending(before: start, input: nil, growth: Growth(start.session))]
+    cursor = Cursor(Inquiry(driver).trial)
+    met.add(cursor.session.situation(countsDraws: false))
+    _ = novelty.note(cursor.session)
     finders = FinderCatalog.all(driver.app)
     properties = PropertyFinder(exploration.properties, about: driver.app)
   }
@@ -50,16 +44,17 @@ struct Walk {
   mutating func walk() {
     for place in finders.indices { finders[place].begin(driver.session) }
     var next = 0
-    while next < pending.count {
+    while next < graph.count {
       if let reason = stopReason {
-        sum.left[reason] = pending.count - next
+        sum.left[reason, default: 0] += graph.count - next
         return
       }
-      guard let one = pending[next] else { return }
-      pending[next] = nil
-      let trial = one.before.copyAfresh()
-      if let input = one.input { trial.give(input) }
-      goOn(from: next, trial, one.growth)
+      cursor.go(to: next, in: graph)
+      if cursor.session.situation(countsDraws: false) == met[next] {
+        goOn(from: next)
+      } else {
+        miss(next)
+      }
       next += 1
     }
   }
@@ -69,8 +64,19 @@ struct Walk {
     return patience.isOver ? .time : nil
   }
 
+  /// Leaves a situation that does not come again.
+  private mutating func miss(_ situation: Int) {
+    graph.begin(SituationGraph.View(cursor.session))
+    graph.leaveOpen()
+    sum.left[.elsewhere, default: 0] += 1
+    properties.look(at: cursor.session, situation)
+    guard let action = graph.way(to: situation).last else { return }
+    for place in finders.indices { finders[place].look(atMissed: situation, after: action) }
+  }
+
   /// Tries everything that can be done in a situation.
-  private mutating func goOn(from situation: Int, _ trial: Trial, _ growth: Growth) {
+  private mutating func goOn(from situation: Int) {
+    let trial = cursor.trial
     graph.begin(SituationGraph.View(trial.session))
     for place in finders.indices { finders[place].look(at: trial.session, situation) }
     properties.look(at: trial.session, situation)
@@ -80,7 +86,7 @@ struct Walk {
       guard let input = move.possibility.input else { continue }
       let (outcome, target) =
         isTooFar
-        ? (.skipped(.depth), nil) : attempt(move, input, in: situation, trial, growth)
+        ? (.skipped(.depth), nil) : attempt(move, input, in: situation, trial)
       sum.count(outcome)
       if let target {
         graph.link(to: target, by: move.possibility.action, isOfUser: move.isOfUser)
@@ -94,7 +100,7 @@ struct Walk {
   ///
   /// - Returns: What came of it, and the situation that it led to, if that is gone to.
   private mutating func attempt(
-    _ move: Move, _ input: Input, in situation: Int, _ trial: Trial, _ growth: Growth
+    _ move: Move, _ input: Input, in situation: Int, _ trial: Trial
   ) -> (outcome: Sum.Outcome, target: Int?) {
     if let reason = stopReason { return (.skipped(reason), nil) }
     let session = trial.session
@@ -105,12 +111,13 @@ struct Walk {
     guard driver.mayGoOn else { return (.skipped(.stopped), nil) }
     let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
     let found =
-      isRefused ? (.refused, nil) : target(of: move, input, from: situation, trial, growth)
+      isRefused ? (.refused, nil) : target(of: move, input, from: situation)
     for place in finders.indices {
       finders[place].look(
         at: Transition(
           from: situation, to: found.target, outcome: found.outcome,
-          possibility: move.possibility, screen: screen, records: records, names: session.names))
+          possibility: move.possibility, isOfUser: move.isOfUser, screen: screen, records: records,
+          names: session.names))
     }
     // One number was followed; what others lead to is not known.
     return session.drawingPlace == drawing ? found : (.skipped(.draws), found.target)
@@ -118,24 +125,29 @@ struct Walk {
 
   /// The situation that something has led to, which is a new one, or was met.
   private mutating func target(
-    of move: Move, _ input: Input, from situation: Int, _ trial: Trial, _ growth: Growth
+    of move: Move, _ input: Input, from situation: Int
   ) -> (outcome: Sum.Outcome, target: Int?) {
-    let session = trial.session
-    let found = session.situation(countsDraws: false)
-    if let known = seen[found] { return (.walked, known) }
-    var growth = growth
+    let found = cursor.session.situation(countsDraws: false)
+    if let known = met.number(of: found) { return (.walked, known) }
+    if let fold = fold() { return (.folded(fold), nil) }
+    guard graph.count < exploration.limits.situations else { return (.skipped(.situations), nil) }
+    met.add(found)
+    cursor.add(input)
+    return (.walked, graph.add(after: situation, by: move.possibility.action))
+  }
+
+  /// Why the way ends in the new situation that the session is in; nil if it goes on.
+  private mutating func fold() -> Sum.Fold? {
+    let session = cursor.session
+    var growth = cursor.growth
     if let place = growth.note(session, limit: exploration.limits.values) {
-      return (.folded(place: place, isLost: false), nil)
+      return .grows(place.description)
     }
     if let most = session.mostRepeated, most.count > 2 {
-      return (.folded(place: most.name, isLost: !most.isStacked), nil)
+      return most.isStacked ? .stacks(most.name) : .loses(most.name)
     }
-    guard graph.count < exploration.limits.situations else { return (.skipped(.situations), nil) }
-    let target = graph.add(after: situation, by: move.possibility.action)
-    seen[found] = target
-    // By the time its turn comes, what is tried now has been taken back.
-    pending.append(Pending(before: trial, input: input, growth: growth))
-    return (.walked, target)
+    let isNew = novelty.note(session)
+    return isNew || graph.count < exploration.limits.exact ? nil : .isKnown
   }
 
   /// What the user and time can do, and then what comes from elsewhere.

@@ -58,6 +58,18 @@ struct ExploreCommand: ParsableCommand {
       ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다."))
   var values = 4
 
+  @Option(
+    help: ArgumentHelp(
+      en: """
+        How many situations are gone on from, whatever they show; of those found later, only those that \
+        show two things together for the first time.
+        """,
+      ko: """
+        무엇을 보이든 이어서 가 보는 상황의 수. 그 뒤에 찾은 것은 두 가지를 처음으로 함께 보이는 \
+        상황에서만 이어서 갑니다.
+        """))
+  var exact = 1_000
+
   @Flag(
     help: ArgumentHelp(
       en: "Kill the app and start it again in every situation, by each link too.",
@@ -85,7 +97,9 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
 
   mutating func validate() throws {
-    for (name, number) in [("situations", situations), ("depth", depth), ("values", values)]
+    for (name, number) in [
+      ("situations", situations), ("depth", depth), ("values", values), ("exact", exact),
+    ]
     where number < 1 {
       throw ValidationError("--\(name) is a number from 1 on.")
     }
@@ -176,6 +190,7 @@ extension ExploreCommand {
     exploration.limits.situations = situations
     exploration.limits.depth = depth
     exploration.limits.values = values
+    exploration.limits.exact = exact
     exploration.limits.time = .seconds(time)
     exploration.relaunches = relaunch
     exploration.allowsStubs = plugins.stubs

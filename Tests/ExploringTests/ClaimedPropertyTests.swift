@@ -175,7 +175,7 @@ struct ClaimedPropertyTests {
 
     #expect(
       folded.map { $0.message.text(in: .english) } == [
-        "property \"1\": not refuted by what was walked, tried on 6 situations"
+        "property \"1\": not refuted by what was walked, tried on 5 situations"
       ])
     #expect(
       whole.map { $0.message.text(in: .english) } == [

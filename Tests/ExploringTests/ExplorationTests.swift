@@ -172,6 +172,39 @@ struct ExplorationTests {
     #expect(told.sum.isComplete)
   }
 
+  @Test(
+    "A screen that the user puts on itself again and again is told, one that links put there is not"
+  )
+  func unboundedStack() throws {
+    let told = try Told(
+      Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = push 'Detail'"))
+    let linked = try Told(
+      Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()")
+        + "link 'a://detail' { Step.more }\n")
+
+    #expect(told.lines == ["E1033 3 lines lead there: :tap More  :tap Out  :tap Out"])
+    #expect(linked.lines == [])
+    #expect(linked.sum.folded == ["Detail": 1])
+  }
+
+  @Test("What leads elsewhere when it is done again is told, and is not gone on from")
+  func notRepeatable() throws {
+    let told = try Told(
+      "local visits = 0\n" + Self.home
+        + Self.flow(
+          """
+          start = set 'Home', out = pop(),
+          more = function()
+            visits = visits + 1
+            return visits % 2 == 1 and push 'Detail' or set 'Detail'
+          end
+          """))
+
+    #expect(told.lines.filter { $0.hasPrefix("E1034") } == ["E1034 1 line leads there: :tap More"])
+    #expect(told.sum.left == [.elsewhere: 1])
+    #expect(!told.sum.isComplete)
+  }
+
   @Test("Each transition is counted once, also one that draws random numbers")
   func once() throws {
     let told = try Told(

@@ -53,6 +53,34 @@ struct ExploredCheck: Check {
           무엇을 할 때마다 화면을 띄우려다 거절됩니다. 그래도 등록되어, 플로우가 살아 있는 동안 없어지지 않습니다.
           """)),
     ExploredCheck(
+      name: "unbounded-stack",
+      title: Message(
+        en: "the user puts a screen on itself without end (sextant explore)",
+        ko: "같은 화면이 끝없이 쌓입니다 (sextant explore)"),
+      explanation: Message(
+        en: """
+          One control after the other is used, and a screen with the same values stands in one stack for the third \
+          time. Many apps mean it so; others should go back to the one that is there.
+          """,
+        ko: """
+          컨트롤을 차례로 쓰다 보면 같은 값의 화면이 한 스택에 세 번째로 쌓입니다. 의도한 앱도 많지만, 이미 있는 \
+          화면으로 돌아가야 하는 앱도 있습니다.
+          """)),
+    ExploredCheck(
+      name: "not-repeatable",
+      title: Message(
+        en: "the same line leads elsewhere when it is done again (sextant explore)",
+        ko: "같은 줄을 다시 하면 다른 곳으로 갑니다 (sextant explore)"),
+      explanation: Message(
+        en: """
+          A function remembers something in a variable, which is no state of the session: undo, replay and a reload \
+          do not know it. What lies behind it is not walked.
+          """,
+        ko: """
+          함수가 세션의 상태가 아닌 변수에 무엇을 기억합니다. 실행 취소와 재생, 다시 불러오기는 그것을 모릅니다. \
+          그 뒤는 지나가지 않습니다.
+          """)),
+    ExploredCheck(
       name: "unhandled",
       title: Message(
         en: "a step is emitted where no flow handles it (sextant explore)",

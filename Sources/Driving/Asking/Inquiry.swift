@@ -54,8 +54,8 @@ package struct Trial {
 
   func copy() -> Trial { inquiry.trial(of: session) }
 
-  /// A copy in which trying things out may take as long again.
-  package func copyAfresh() -> Trial { inquiry.afresh.trial(of: session) }
+  /// The same session, in which trying things out may take as long again.
+  package func afresh() -> Trial { Trial(inquiry: inquiry.afresh, session: session) }
 
   /// Gives the copy an input.
   ///

@@ -46,8 +46,8 @@ package struct KnownValues {
   func texts(for field: Control, seen: [String]) -> [String] {
     let examples = [field.placeholder].compactMap(\.self)
     let carried = payloads.compactMap { if case .string(let text) = $0 { text } else { nil } }
-    let digits = numbers.map(\.description)
-    let all = ["text"] + texts + digits + (hasNumbers ? ["1"] : []) + examples + seen + carried
+    let digits = hasNumbers ? numbers.map(\.description) + ["1"] : []
+    let all = ["text"] + texts + digits + examples + seen + carried
     return Array(all.uniqued.filter(\.canBeTyped).prefix(Self.most))
   }
 
@@ -91,7 +91,8 @@ package struct KnownValues {
       if token.isString, isEquality { texts.append(token.unescaped.text) }
       guard token.kind == .number, let number = Int(token.text) else { continue }
       if Self.measures(index, tokens) {
-        let lengths = [number, number + 1].filter { (1...64).contains($0) }
+        // A text that is not empty is tried anyway.
+        let lengths = number == 0 ? [] : [number, number + 1].filter { (1...64).contains($0) }
         texts += lengths.map { String(repeating: "x", count: $0) }
       } else {
         let near = isEquality ? [number] : [number, number + 1, number - 1]

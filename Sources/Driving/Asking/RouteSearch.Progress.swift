@@ -32,7 +32,7 @@ extension RouteSearch {
       seen = [start.session.situation()]
       self.looksFar = looksFar
       repetition = max(2, start.session.repetition)
-      if looksFar { facts = Fact.all(in: start.session) }
+      if looksFar { facts = Set(Fact.all(in: start.session)) }
     }
 
     /// The next situation and the way to it; `nil` if none is left.
@@ -97,25 +97,6 @@ extension RouteSearch {
     func result(isOver: Bool) -> Result {
       let isComplete = (isOver || isFolded) && !isCut && !looksFar
       return isComplete ? .unreachable(tried: tried, isFolded: isFolded) : .tooFar(tried: tried)
-    }
-  }
-
-  /// Something that is true of a session, to tell whether a situation shows anything new.
-  private enum Fact: Hashable {
-    case part(String, Params, [String: Value], isVisible: Bool)
-    case flow(String, Value, isReady: Bool)
-    case question(String)
-
-    static func all(in session: Session) -> Set<Fact> {
-      let flows = session.liveFlows.map { Fact.flow($0.name, $0.state, isReady: $0.isReady) }
-      let questions = session.questions.map { Fact.question($0.text) }
-      return Set(parts(of: session.tree) + flows + questions)
-    }
-
-    private static func parts(of tree: TreeSnapshot) -> [Fact] {
-      let part = Fact.part(
-        tree.definition, tree.params, tree.state, isVisible: tree.isVisible)
-      return [part] + (tree.children + tree.presented).flatMap(parts)
     }
   }
 }

@@ -15,6 +15,8 @@ protocol Finder {
   mutating func look(at session: Session, _ situation: SituationGraph.Index)
   /// Looks at something that can be done, also if it needs something that is not known.
   mutating func look(at possibility: Possibility, in situation: SituationGraph.Index)
+  /// Looks at a situation that does not come again by what has led to it, which is done after the rest of its way.
+  mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action)
   /// Looks at something that was done.
   mutating func look(at transition: Transition)
   /// What was found, once the walk is over.
@@ -25,6 +27,7 @@ extension Finder {
   mutating func begin(_ session: Session) {}
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {}
   mutating func look(at possibility: Possibility, in situation: SituationGraph.Index) {}
+  mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action) {}
   mutating func look(at transition: Transition) {}
 }
 
@@ -35,11 +38,10 @@ enum FinderCatalog {
   /// - Parameter app: An app. Of one that is a part of a Swift app, whose flows do nothing here, only what
   ///   goes wrong in the scripts themselves can be told.
   static func all(_ app: App) -> [any Finder] {
-    if app.isPart { return [RaiseFinder(), StepLoopFinder()] }
+    if app.isPart { return [RaiseFinder(), StepLoopFinder(), RepeatFinder()] }
     return [
-      RaiseFinder(), StepLoopFinder(), LeakFinder(), UnhandledFinder(), TrapFinder(),
-      DeadEndFinder(),
-      IdleControlFinder(), UnreachedFinder(),
+      RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), StackFinder(),
+      UnhandledFinder(), TrapFinder(), DeadEndFinder(), IdleControlFinder(), UnreachedFinder(),
     ]
   }
 }

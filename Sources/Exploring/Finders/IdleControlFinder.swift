@@ -24,7 +24,7 @@ struct IdleControlFinder: Finder {
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     // Where a way was folded, the control may do something behind it.
-    guard sum.isComplete, sum.folded.isEmpty else { return [] }
+    guard sum.isComplete, !sum.isFolded else { return [] }
     return used.all.filter { !effective.contains($0.key) }.map { sighting in
       let control = app.screen(named: sighting.key.screen)?.controls.first {
         $0.name == sighting.key.control

@@ -19,7 +19,7 @@ struct LeakFinder: Finder {
   }
 
   mutating func look(at transition: Transition) {
-    if case .folded(let screen, isLost: true) = transition.outcome { growing.insert(screen) }
+    if case .folded(.loses(let screen)) = transition.outcome { growing.insert(screen) }
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {

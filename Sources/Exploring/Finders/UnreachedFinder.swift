@@ -33,7 +33,7 @@ struct UnreachedFinder: Finder {
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    guard sum.isComplete, sum.folded.isEmpty else { return [] }
+    guard sum.isComplete, !sum.isFolded else { return [] }
     let outline = app.outline
     let screens = outline.screens.filter { !places.contains($0.name) }.map { screen in
       finding(

@@ -67,7 +67,7 @@ struct PropertyFinder: Finder {
     cases.map { one in
       if one.failure != nil { return PropertyVerdict(one.property, tried: 0, .failed) }
       var verdict = PropertyTrial(one.property, one.answers, about: one.isConcerned, graph).verdict
-      verdict.isDecided = sum.isComplete && sum.folded.isEmpty
+      verdict.isDecided = sum.isComplete && !sum.isFolded
       return verdict
     }
   }

@@ -33,6 +33,8 @@ struct NoneExpectation: Expectation {
     case failure
     /// Steps that cause each other were stopped.
     case stepLoop = "step loop"
+    /// A screen stands in one stack for the third time, with the same values.
+    case unboundedStack = "unbounded stack"
     /// A step was emitted that no flow handled.
     case unhandled
 
@@ -52,6 +54,9 @@ struct NoneExpectation: Expectation {
         return records.lazy.compactMap(\.failure).first?.diagnostic.message.english
       case .stepLoop:
         return records.first(where: \.isChainStopped)?.event.words(session.names)?.english
+      case .unboundedStack:
+        let most = session.mostRepeated
+        return most.flatMap { $0.isStacked && $0.count > 2 ? $0.name : nil }
       case .unhandled:
         let record = records.first { $0.isUnheard(among: records) }
         return record?.stepEvent.map { "\($0.navigated)" }

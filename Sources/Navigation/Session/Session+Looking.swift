@@ -97,12 +97,16 @@ extension Session {
     world.visiblePresentables().filter { world.nodes[$0].content.screen != nil }.map(handle)
   }
 
-  /// The presentables that are somewhere, by the names of their definitions, with what they remember.
-  package var placed: [(definition: String, isPresented: Bool, state: [String: Value])] {
+  /// The presentables that are somewhere.
+  package var placed: [PlacedPart] {
     world.nodes.keys.compactMap { id in
       let node = world.nodes[id]
       guard node.isAttached else { return nil }
-      return (definition(of: node), node.presentedBy != nil, node.content.fields)
+      return PlacedPart(
+        definition: definition(of: node), params: node.content.params, state: node.content.fields,
+        isPresented: node.presentedBy != nil, isVisible: world.isVisible(id),
+        isTouchable: world.isTouchable(id),
+        children: world.children(id).map { definition(of: world.nodes[$0]) })
     }
   }
 
@@ -148,6 +152,21 @@ extension Session {
       }
     }
   }
+}
+
+/// Something that is somewhere in the tree, without the numbers that tell how it came to be.
+package struct PlacedPart {
+  /// The name of what it was made from.
+  package let definition: String
+  package let params: Params
+  /// What it remembers, by name.
+  package let state: [String: Value]
+  package let isPresented: Bool
+  package let isVisible: Bool
+  /// It is visible, and nothing covers it (T9).
+  package let isTouchable: Bool
+  /// What it contains, in order, by the names of the definitions.
+  package let children: [String]
 }
 
 /// A flow that lives, as the status tells it.

@@ -6,6 +6,9 @@ struct Fingerprint: Hashable, Sendable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
 
+  /// Bits of it that spread well, as a number from 0 on.
+  var word: Int { Int(truncatingIfNeeded: first >> 1) }
+
   mutating func add(_ word: UInt64) {
     first = Self.fold(first ^ word, 0xA076_1D64_78BD_642F)
     second = Self.fold(second ^ word, 0xE703_7ED1_A0B4_28DB)

@@ -8,6 +8,9 @@
 /// process.
 package struct Situation: Hashable, Sendable {
   fileprivate let fingerprint: Fingerprint
+
+  /// A part of it that is as good as any, for tables.
+  package var word: Int { fingerprint.word }
 }
 
 extension Session {

@@ -1,0 +1,57 @@
+import Driving
+import Navigation
+
+/// The one session of a walk, which goes from situation to situation by taking back what was done and doing other
+/// things.
+///
+/// So a situation is kept as what leads to it only, and not as a copy of all that lives. The situations of a walk that
+/// is breadth first have most of their ways in common, so that going to the next one costs little.
+struct Cursor {
+  private(set) var trial: Trial
+  /// What led to each situation from the one before it; nil for the first.
+  private var inputs: ContiguousArray<Input?> = [nil]
+  /// The situations on the way to where the session is, with what has grown until then.
+  private var way: [(situation: SituationGraph.Index, growth: Growth)]
+
+  init(_ start: Trial) {
+    trial = start
+    way = [(0, Growth(start.session))]
+  }
+
+  var session: Session { trial.session }
+
+  /// What has grown on the way to where the session is.
+  var growth: Growth { way[way.count - 1].growth }
+
+  /// Notes what leads to a situation that was found.
+  mutating func add(_ input: Input) { inputs.append(input) }
+
+  /// Goes to a situation; what is done there may take as long as one thing may.
+  mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
+    var missing: [SituationGraph.Index] = []
+    var place = situation
+    while !isOnWay(place, graph), let before = graph.before(place) {
+      missing.append(place)
+      place = before
+    }
+    while way.count > graph.depth(of: place) + 1 {
+      session.undo()
+      way.removeLast()
+    }
+    for next in missing.reversed() { goOn(to: next) }
+    trial = trial.afresh()
+  }
+
+  private func isOnWay(_ situation: SituationGraph.Index, _ graph: SituationGraph) -> Bool {
+    let depth = graph.depth(of: situation)
+    return depth < way.count && way[depth].situation == situation
+  }
+
+  private mutating func goOn(to situation: SituationGraph.Index) {
+    trial = trial.afresh()
+    if let input = inputs[situation] { trial.give(input) }
+    var growth = growth
+    _ = growth.note(session, limit: .max)
+    way.append((situation, growth))
+  }
+}
