@@ -54,6 +54,8 @@ package struct Exploration {
 package struct Explored {
   package let app: App
   package let graph: SituationGraph
+  /// The situations, by their numbers in the graph.
+  package let situations: Situations
   package let sum: Sum
   /// What became of the properties, in the order declared.
   package let properties: [PropertyVerdict]

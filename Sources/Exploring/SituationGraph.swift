@@ -133,6 +133,17 @@ package struct SituationGraph {
     situation < expanded ? edges.targets[edges.of(situation)] : []
   }
 
+  /// What leads from a situation to others, links too: the first of each that leads to the same one.
+  package func leading(from situation: Index) -> [(target: Index, action: Action)] {
+    guard situation < expanded else { return [] }
+    var seen: Set<Int32> = []
+    return [edges, outside].flatMap { edges in
+      edges.of(situation).filter { seen.insert(edges.targets[$0]).inserted }.map {
+        (Int(edges.targets[$0]), actions[Int(edges.moves[$0])])
+      }
+    }
+  }
+
   /// Whether an edge costs the user nothing, since only time goes on.
   private func isTime(_ move: Int32) -> Bool {
     if case .clock = actions[Int(move)] { true } else { false }

@@ -1,17 +1,17 @@
-import Navigation
+package import Navigation
 
 /// The situations that were met, by their numbers in the order found.
 ///
 /// It takes 16 bytes for each, and 8 to 16 to find it.
-struct Situations {
+package struct Situations {
   private var identities: ContiguousArray<Situation> = []
   /// The numbers plus one, each at the place that the identity decides, or behind; 0 is free.
   private var slots = ContiguousArray<Int32>(repeating: 0, count: 1024)
 
-  subscript(number: Int) -> Situation { identities[number] }
+  package subscript(number: Int) -> Situation { identities[number] }
 
   /// The number of a situation; nil if it was not met.
-  func number(of situation: Situation) -> Int? {
+  package func number(of situation: Situation) -> Int? {
     let found = slots[slot(of: situation)]
     return found == 0 ? nil : Int(found) - 1
   }

@@ -37,7 +37,8 @@ struct Walk {
     sum.depth = graph.depth(of: graph.count - 1)
     let all = finders + [properties]
     return Explored(
-      app: driver.app, graph: graph, sum: sum, properties: properties.verdicts(graph, sum),
+      app: driver.app, graph: graph, situations: met, sum: sum,
+      properties: properties.verdicts(graph, sum),
       discoveries: all.flatMap { $0.findings(graph, sum, driver.app) })
   }
 

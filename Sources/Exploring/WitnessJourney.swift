@@ -28,18 +28,9 @@ package struct WitnessJourney {
   /// - Throws: What went wrong when the app was loaded or driven once more.
   package func text(at path: String) throws -> String? {
     guard let way = discovery.way, let expectation = discovery.expectation else { return nil }
-    let driver = Driver(try app.loadedAgain(), isSilent: true)
-    for action in way {
-      do throws(ActionMistake) {
-        driver.give(try action.input(in: driver.session, of: driver.app))
-      } catch {
-        return nil
-      }
-    }
-    let writer = JourneyWriter(
-      name: discovery.finding.diagnostic.message.text(in: .english),
-      script: RelativePath.of(app.host.mainFile, from: path))
-    let result = try writer.write(driver, ending: expectation)
-    return result.left == 0 ? "\(Self.head)\n\(result.text)" : nil
+    let name = discovery.finding.diagnostic.message.text(in: .english)
+    let journey = try JourneyOfWay(way, in: app).text(named: name, at: path, ending: expectation)
+    let script = RelativePath.of(app.host.mainFile, from: path)
+    return journey.map { "\(Self.head)\n\(JourneyWriter.head(script))\($0)" }
   }
 }

@@ -85,6 +85,13 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      en: "Write journeys into this folder that together go everywhere that was walked.",
+      ko: "지나 본 모든 곳을 함께 지나가는 여정들을 이 폴더에 씁니다.",
+      valueName: "folder"))
+  var journeys: String?
+
+  @Option(
+    help: ArgumentHelp(
       en: "Where the random numbers begin.", ko: "난수의 시작값."))
   var seed: UInt64 = 0
 
@@ -178,8 +185,11 @@ extension ExploreCommand {
       [explored.sum.message(of: path, seed: seed)] + explored.properties.map(\.message)
     if let save {
       let kept = script.inspection?.findings ?? []
-      script.remarks += WitnessFiles(folder: save, script: path)
+      script.remarks += ExploredJourneys(folder: save, script: path)
         .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app)
+    }
+    if let journeys {
+      script.remarks += ExploredJourneys(folder: journeys, script: path).write(toursOf: explored)
     }
     script.sum = explored.json
     return (script, explored.sum)

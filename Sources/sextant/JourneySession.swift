@@ -1,5 +1,7 @@
 import Diagnostics
 import Dispatch
+import Driving
+import Exploring
 import Journeys
 import Platform
 import Scripting
@@ -34,7 +36,9 @@ struct JourneySession {
     let clock = ContinuousClock()
     let start = clock.now
     let inbox = ResultInbox()
-    let suite = JourneySuite(files, selection, plugins: plugins, jobs: jobs)
+    let suite = JourneySuite(
+      files, selection, plugins: plugins, jobs: jobs,
+      isCovered: command.coverage || command.coverageFile != nil)
     let thread = inbox.fill { deliver in suite.run(each: deliver) }
     var results: [JourneyFileResult] = []
     while let result = inbox.next() {
@@ -48,10 +52,12 @@ struct JourneySession {
       reports[place].end(start.duration(to: clock.now), problem: problem)
     }
     tell(warningsOf: results, output)
+    let problemOfFile = tellCoverage(of: results, output)
     if selection.shuffles {
       output.complain(Message.seedWas(selection.seed).text(in: language))
     }
-    let status = complain(reports, output) ?? (problem == nil ? counts.status : .usage)
+    let status =
+      complain(reports, output) ?? problemOfFile ?? (problem == nil ? counts.status : .usage)
     return (status, results)
   }
 
@@ -63,6 +69,41 @@ struct JourneySession {
       for warning in result.warnings where told.insert(warning).inserted {
         output.complain(printer.text(for: warning))
       }
+    }
+  }
+
+  /// Tells what the journeys have come to of each app, if somebody wants to know.
+  ///
+  /// - Returns: How the program ends if the file could not be written; nil if it could.
+  private func tellCoverage(
+    of results: [JourneyFileResult], _ output: StandardOutput
+  ) -> ExitStatus? {
+    guard command.coverage || command.coverageFile != nil else { return nil }
+    let texts = coverages(of: results)
+    if command.coverage {
+      for text in texts { output.write(text.text(in: language)) }
+      output.flush()
+    }
+    guard let file = command.coverageFile else { return nil }
+    do throws(Diagnostic) {
+      try TextFile.write(JSON.array(texts.map(\.json)).text + "\n", to: file)
+      return nil
+    } catch {
+      output.complain(command.look.printer(environment, to: 2).text(for: error))
+      return .findings
+    }
+  }
+
+  private func coverages(of results: [JourneyFileResult]) -> [CoverageText] {
+    var all: [String: Coverage] = [:]
+    for result in results {
+      guard let app = result.app, let coverage = result.coverage else { continue }
+      let path = RelativePath.of(app, from: "here")
+      all[path.hasPrefix("../") ? app : path, default: Coverage()].formUnion(coverage)
+    }
+    let loader = AppLoader(plugins: plugins)
+    return all.sorted { $0.key < $1.key }.compactMap { path, coverage in
+      (try? loader.load(path)).map { CoverageText(coverage, of: $0, script: path) }
     }
   }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import Driving
+import Exploring
 import Journeys
 import Scripting
 import Shell
@@ -60,6 +62,18 @@ struct TestCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
+      en: "Tell at the end what of the apps the journeys never come to.",
+      ko: "여정이 앱의 어디에 다다르지 않았는지 끝에 알려 줍니다."))
+  var coverage = false
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Write the same as JSON into this file.", ko: "같은 내용을 JSON으로 이 파일에 씁니다.",
+      valueName: "file"))
+  var coverageFile: String?
+
+  @Flag(
+    help: ArgumentHelp(
       en: "Let reports replace files that hold something else.", ko: "다른 내용이 든 파일도 보고서로 바꿉니다."))
   var overwrite = false
 
@@ -102,6 +116,9 @@ struct TestCommand: ParsableCommand {
       )
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is a number from 1 on.") }
+    if list, coverage || coverageFile != nil {
+      throw ValidationError("--list runs nothing, and does not go with --coverage.")
+    }
     if watch, list { throw ValidationError("--watch and --list do not go together.") }
   }
 
@@ -118,6 +135,9 @@ struct TestCommand: ParsableCommand {
   private func checkFiles(_ environment: ProcessEnvironment) throws {
     do throws(Diagnostic) {
       for report in reports { try JourneyReportTarget.checkFile(report) }
+      if let coverageFile {
+        try TextFile.requireOurs(coverageFile, beginningWith: CoverageText.beginnings)
+      }
     } catch {
       StandardOutput.forPeople().complain(look.printer(environment, to: 2).text(for: error))
       throw ExitCode(ExitStatus.usage.rawValue)

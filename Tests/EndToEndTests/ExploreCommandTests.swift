@@ -34,7 +34,7 @@ struct ExploreCommandTests {
   @Test(
     "finds nothing in the small scripts, and walks them completely",
     arguments: [
-      "hello", "launch", "messenger", "movies-2017", "ready-steady-go",
+      "hello", "launch", "messenger", "movies", "movies-2017", "ready-steady-go",
       "ready-steady-go-coordinators", "signin",
     ])
   func scripts(name: String) throws {
@@ -42,6 +42,39 @@ struct ExploreCommandTests {
 
     #expect(result.code == 0, "\(result.output)")
     #expect(result.output.hasPrefix("scripts/\(name).lua: complete — "), "\(result.output)")
+  }
+
+  @Test("walks the large scripts to their end, in pairs", arguments: ["rxflow-demo", "shop"])
+  func large(name: String) throws {
+    let result = try Sextant().run(["explore", "scripts/\(name).lua", "--exact", "1"])
+
+    #expect(result.code == 0, "\(result.output)")
+    #expect(
+      result.output.hasPrefix("scripts/\(name).lua: complete in pairs — "), "\(result.output)")
+  }
+
+  @Test("writes journeys that together go everywhere, which sextant test --coverage confirms")
+  func walks() throws {
+    let workspace = try Workspace(Self.trap)
+    let explored = try workspace.sextant.run(["explore", "app.lua", "--journeys", "walks"])
+    let tested = try workspace.sextant.run(["test", "walks", "--coverage"])
+
+    #expect(
+      explored.output.contains(
+        "wrote walks/app-walks.journey.lua with 1 journey: sextant test walks/app-walks.journey.lua\n"
+      ))
+    #expect(tested.code == 0, "\(tested.output) \(tested.errors)")
+    #expect(
+      tested.output.hasSuffix(
+        """
+        what journeys came to in app.lua
+          screens: 2 of 2, 100 %
+          flows: 1 of 1, 100 %
+          controls: 2 of 2, 100 %
+          situations: 3 of 3, 100 %
+          changes of situation: 3 of 3, 100 %
+
+        """), "\(tested.output)")
   }
 
   @Test("exits with 4 if a limit was hit and nothing was found, and says which")

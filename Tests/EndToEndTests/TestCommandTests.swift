@@ -43,6 +43,53 @@ struct TestCommandTests {
       .replacing(/"seconds":[0-9.e-]+/, with: "\"seconds\":0")
   }
 
+  @Test("tells with --coverage what the journeys never come to, for people and for programs")
+  func coverage() throws {
+    let workspace = try workspace([
+      "one.journey.lua": "script \"app.lua\"\njourney \"staying\" { expect.visible \"Home\" }\n"
+    ])
+    let result = try workspace.sextant.run(["test", "--coverage", "--coverage-file", "seen.json"])
+
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      timeless(result.output) == """
+        ✓ one.journey.lua  1 journey
+        1 journey, 1 passed (0 s)
+        what journeys came to in app.lua
+          screens: 1 of 2, 50 %
+          flows: 1 of 1, 100 %
+          controls: 0 of 1, 0 %
+          entries: 1 of 2, 50 %
+          situations: 1 of 2, 50 %
+          changes of situation: 0 of 2, 0 %
+          app.lua:2: 'Go' of 'Home' was not used
+          app.lua:3: 'Page' was not seen
+          app.lua:6: 'App' did not handle 'go'
+
+        """)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(workspace.text(of: "seen.json").utf8))
+        as? [[String: Any]])
+    #expect(document.count == 1)
+    #expect(document.first?["screens"] as? [String: Int] == ["reached": 1, "total": 2])
+    #expect((document.first?["missing"] as? [[String: Any]])?.count == 3)
+  }
+
+  @Test("writes the coverage over no file of somebody else, and says what it cannot write")
+  func coverageFiles() throws {
+    let workspace = try workspace()
+    try workspace.write("mine", to: "notes.txt")
+    let taken = try workspace.sextant.run(["test", "--coverage-file", "notes.txt"])
+    let full = try workspace.sextant.run(["test", "--coverage-file", "gone/seen.json"])
+    let listed = try workspace.sextant.run(["test", "--list", "--coverage"])
+
+    #expect(taken.code == 2)
+    #expect(taken.errors.contains("notes.txt"))
+    #expect(full.code == 1)
+    #expect(full.errors.contains("gone/seen.json"))
+    #expect(listed.code == 2)
+  }
+
   @Test("reports how many journeys passed, and exits with 0")
   func good() throws {
     let result = try workspace().sextant.run(["test"])

@@ -106,6 +106,23 @@ struct Touch {
     return input
   }
 
+  // MARK: Naming
+
+  /// The control that is meant, with its screen, both by the names of their definitions; nil if none can be touched.
+  var control: (control: String, screen: String)? {
+    for screen in screens {
+      if let (control, _) = screen.control(calledBy: words, least: 0) {
+        return (control.name, screen.info.definition)
+      }
+      let list = screen.controls.first { list in
+        list.kind == .list
+          && ((try? screen.rows(of: list)) ?? []).contains { $0.text == whole }
+      }
+      if let list { return (list.name, screen.info.definition) }
+    }
+    return nil
+  }
+
   // MARK: Typing
 
   /// The input for typing: the words are a field's name or number, then the text.

@@ -1,45 +1,31 @@
 import Analysis
 import Diagnostics
 import Driving
+import Journeys
 import Navigation
 import Scripting
 
 /// Finds screens, flows and entries that nothing reaches, if all was walked.
 struct UnreachedFinder: Finder {
-  private struct Entry: Hashable {
-    let flow: String
-    let step: StepCase
-  }
+  private var reached = Coverage()
 
-  private var places: Set<String> = []
-  private var entries: Set<Entry> = []
+  mutating func begin(_ session: Session) { reached.note(session.log.records(), session.names) }
 
-  mutating func begin(_ session: Session) { note(session.log.records(), session.names) }
+  mutating func look(at session: Session, _ situation: Int) { reached.note(session) }
 
-  mutating func look(at session: Session, _ situation: Int) {
-    places.formUnion(session.placed.map(\.definition))
-    places.formUnion(session.liveFlows.map(\.name))
-  }
-
-  mutating func look(at transition: Transition) { note(transition.records, transition.names) }
-
-  private mutating func note(_ records: [Record], _ names: NameList) {
-    for event in records.compactMap(\.stepEvent) where event.outcome != .unhandled {
-      guard let flow = event.flow else { continue }
-      let name = names.text(flow.name)
-      places.insert(name)
-      entries.insert(Entry(flow: name, step: event.navigated.case))
-    }
+  mutating func look(at transition: Transition) {
+    reached.note(transition.records, transition.names)
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     guard sum.isComplete, !sum.isFolded else { return [] }
     let outline = app.outline
-    let screens = outline.screens.filter { !places.contains($0.name) }.map { screen in
+    let screens = outline.screens.filter { !reached.things.contains(.screen($0.name)) }.map {
+      screen in
       finding(
         [.screen(screen.name)], .neverShown(screen.name), screen.location, screen.name, sum)
     }
-    let flows = outline.flows.filter { !places.contains($0.name) }.map { flow in
+    let flows = outline.flows.filter { !reached.things.contains(.flow($0.name)) }.map { flow in
       finding([.flow(flow.name)], .neverShown(flow.name), flow.location, flow.name, sum)
     }
     return screens + flows + outline.flows.flatMap { entries(of: $0, sum, outline) }
@@ -57,13 +43,13 @@ struct UnreachedFinder: Finder {
 
   /// The entries of a flow that was reached; one that makes what is told already is not told again.
   private func entries(of flow: AppOutline.Flow, _ sum: Sum, _ outline: AppOutline) -> [Discovery] {
-    guard places.contains(flow.name) else { return [] }
-    let missing = (outline.screens.map(\.name) + outline.flows.map(\.name)).filter {
-      !places.contains($0)
-    }
+    guard reached.things.contains(.flow(flow.name)) else { return [] }
+    let missing =
+      outline.screens.map(\.name).filter { !reached.things.contains(.screen($0)) }
+      + outline.flows.map(\.name).filter { !reached.things.contains(.flow($0)) }
     // What a plugin's word adds stands nowhere.
     return flow.rows.filter { row in
-      row.location != flow.location && !entries.contains(Entry(flow: flow.name, step: row.step))
+      row.location != flow.location && !reached.things.contains(.entry(row.step, of: flow.name))
         && !missing.contains { row.handling.shows($0) }
     }
     .map { row in

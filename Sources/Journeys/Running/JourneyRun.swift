@@ -23,6 +23,8 @@ final class JourneyRun {
   private var lastAction: JourneyItem?
   /// Called when the session has begun, and after each action that was done.
   var look: (JourneyRun) -> Void = { _ in }
+  /// What has been come to; nil if nobody wants to know.
+  var coverage: Coverage?
   private var complaints: [Diagnostic] = []
   private var lastNumber = 0
   /// How much the scripts may still print for the action.
@@ -32,16 +34,19 @@ final class JourneyRun {
   ///
   /// - Parameters:
   ///   - journey: What is to be done in it.
+  ///   - isCovered: It is noted what has been come to.
   ///   - freshApp: Gives an app for one session, the first and each that the journey begins.
   /// - Throws: Why there is no app.
   init(
-    _ journey: Journey, of freshApp: @escaping () throws(JourneyFailure) -> App
+    _ journey: Journey, isCovered: Bool = false,
+    of freshApp: @escaping () throws(JourneyFailure) -> App
   ) throws(JourneyFailure) {
     self.journey = journey
+    coverage = isCovered ? Coverage() : nil
     self.freshApp = freshApp
     driver = Driver(try freshApp())
     driver.listener = self
-    take()
+    take(isFirst: true)
   }
 
   /// Does the journey.
@@ -90,7 +95,7 @@ final class JourneyRun {
     driver.listener = self
     lastNumber = 0
     seen = []
-    take()
+    take(isFirst: true)
     try refuseComplaints(at: item.location)
     pending.removeAll(where: \.isUsual)
   }
@@ -100,6 +105,7 @@ final class JourneyRun {
     printed = []
     quota = LineQuota()
     changes = []
+    coverage?.note(action, in: driver.session, of: driver.app)
     do throws(ActionMistake) {
       driver.give(try action.input(in: driver.session, of: driver.app))
     } catch {
@@ -130,7 +136,9 @@ final class JourneyRun {
   }
 
   /// Collects what has happened since the last call.
-  private func take() {
+  ///
+  /// - Parameter isFirst: The session has just begun.
+  private func take(isFirst: Bool = false) {
     let session = driver.session
     latest = session.log.records(from: lastNumber + 1)
     for record in latest {
@@ -145,6 +153,9 @@ final class JourneyRun {
       }
     }
     lastNumber = session.log.lastNumber
+    coverage?.note(latest, session.names)
+    coverage?.note(session)
+    coverage?.noteSituation(session, isFirst: isFirst)
     seen.formUnion(session.presentableNames)
     seen.formUnion(session.liveFlows.map { "\($0.name)#\($0.number)" })
   }

@@ -6,11 +6,16 @@ package struct JourneyFileRun {
   private let path: String
   private let selection: JourneySelection
   private let apps: LoadedApps
+  private let isCovered: Bool
 
-  package init(_ path: String, _ selection: JourneySelection, about apps: LoadedApps) {
+  /// - Parameter isCovered: Somebody wants to know what of the app is come to.
+  package init(
+    _ path: String, _ selection: JourneySelection, about apps: LoadedApps, isCovered: Bool = false
+  ) {
     self.path = path
     self.selection = selection
     self.apps = apps
+    self.isCovered = isCovered
   }
 
   package func result() -> JourneyFileResult {
@@ -26,11 +31,15 @@ package struct JourneyFileRun {
     let runs = script.journeys.filter { selection.contains($0, of: path) }.flatMap { journey in
       rounds.map { (journey, $0) }
     }
-    let results = selection.ordered(runs, salt: path).map { result(of: $0, round: $1, in: script) }
+    var coverage = isCovered ? Coverage() : nil
+    let results = selection.ordered(runs, salt: path).map {
+      result(of: $0, round: $1, in: script, &coverage)
+    }
     return JourneyFileResult(
       path: path, results: results, errors: Diagnostics(), sources: script.sources,
       files: script.files.paths,
-      warnings: script.app?.remarks.filter { $0.severity == .warning } ?? [])
+      warnings: script.app?.remarks.filter { $0.severity == .warning } ?? [],
+      app: script.appPath, coverage: coverage)
   }
 
   /// Returns the journeys that are chosen, none of which is run: where each is declared, and its name.
@@ -43,23 +52,26 @@ package struct JourneyFileRun {
   }
 
   private func result(
-    of journey: Journey, round: Int, in script: JourneyScript
+    of journey: Journey, round: Int, in script: JourneyScript, _ coverage: inout Coverage?
   ) -> JourneyResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let outcome = outcome(of: journey, in: script)
+    let outcome = outcome(of: journey, in: script, &coverage)
     return JourneyResult(
       name: journey.name, location: journey.location, tags: journey.tags, round: round,
       outcome: outcome, duration: start.duration(to: clock.now))
   }
 
   private func outcome(
-    of journey: Journey, in script: JourneyScript
+    of journey: Journey, in script: JourneyScript, _ coverage: inout Coverage?
   ) -> JourneyResult.Outcome {
     if let reason = journey.skip { return .skipped(reason) }
     do throws(JourneyFailure) {
-      try JourneyRun(journey) { () throws(JourneyFailure) in try script.freshApp(for: journey) }
-        .run()
+      let run = try JourneyRun(journey, isCovered: isCovered) { () throws(JourneyFailure) in
+        try script.freshApp(for: journey)
+      }
+      defer { if let covered = run.coverage { coverage?.formUnion(covered) } }
+      try run.run()
       return .passed
     } catch {
       return .failed(error)

@@ -36,6 +36,10 @@ package struct JourneyFileResult: Sendable {
   package let files: [String]
   /// What is not as it should be with its app, although it could be loaded.
   package var warnings: [Diagnostic] = []
+  /// The script of its app, as a path; nil if it names none.
+  package var app: String?
+  /// What of the app its journeys have come to; nil if nobody wanted to know.
+  package var coverage: Coverage?
 
   /// It could not be loaded.
   package var isBroken: Bool { !errors.isEmpty }

@@ -12,6 +12,7 @@ package struct JourneySuite: Sendable {
   private let selection: JourneySelection
   private let plugins: PluginSettings
   private let jobs: Int
+  private let isCovered: Bool
   private let natives: @Sendable () -> Natives
 
   /// Prepares to run files.
@@ -21,16 +22,18 @@ package struct JourneySuite: Sendable {
   ///   - selection: Which of their journeys are run.
   ///   - plugins: Where the plugins are that apps use.
   ///   - jobs: How many files are run at a time, at least one.
+  ///   - isCovered: It is noted what of the apps is come to.
   ///   - natives: Makes what Swift adds to the scripts, for one session.
   package init(
     _ files: [String], _ selection: JourneySelection = JourneySelection(),
-    plugins: PluginSettings = PluginSettings(), jobs: Int = 1,
+    plugins: PluginSettings = PluginSettings(), jobs: Int = 1, isCovered: Bool = false,
     natives: @escaping @Sendable () -> Natives = { Natives() }
   ) {
     self.files = selection.ordered(files, salt: "")
     self.selection = selection
     self.plugins = plugins
     self.natives = natives
+    self.isCovered = isCovered
     self.jobs = max(1, jobs)
   }
 
@@ -48,7 +51,9 @@ package struct JourneySuite: Sendable {
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       let apps = LoadedApps(plugins: plugins, natives: natives)
       while let place = queue.withLock({ $0.takeNext() }) {
-        let result = JourneyFileRun(files[place], selection, about: apps).result()
+        let result = JourneyFileRun(
+          files[place], selection, about: apps, isCovered: isCovered
+        ).result()
         queue.withLock { queue in
           for result in queue.put(result, at: place) { each(result) }
         }

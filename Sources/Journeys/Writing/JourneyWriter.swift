@@ -18,11 +18,17 @@ package struct JourneyWriter {
   }
 
   package struct Result {
-    package let text: String
+    /// The journey itself.
+    package let journey: String
+    /// What stands before it in a file.
+    fileprivate let head: String
     /// How many inputs at the end could not be written.
     package let left: Int
     /// Whether the journey ends with the same tree as the session.
     package let isSame: Bool
+
+    /// The whole file.
+    package var text: String { head + journey }
   }
 
   /// Writes the actions that have led a session to where it is.
@@ -51,7 +57,7 @@ package struct JourneyWriter {
     }
     lines += ending.map { ["expect.anything(),", $0 + ","] } ?? [""] + tree(of: stage)
     return Result(
-      text: file(options(driver.app) + lines), left: rest.count,
+      journey: journey(options(driver.app) + lines), head: Self.head(script), left: rest.count,
       isSame: stage.outline.text == driver.outline.text)
   }
 
@@ -79,10 +85,15 @@ package struct JourneyWriter {
     }
   }
 
-  private func file(_ lines: [String]) -> String {
+  private func journey(_ lines: [String]) -> String {
     let body = lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
-    return "script \(LuaText.quoted(script))\n\njourney \(LuaText.quoted(name)) {\n\(body)}\n"
+    return "journey \(LuaText.quoted(name)) {\n\(body)}\n"
   }
+
+  /// How a file with journeys about a script begins.
+  ///
+  /// - Parameter script: The script, relative to the file.
+  package static func head(_ script: String) -> String { "script \(LuaText.quoted(script))\n\n" }
 
   /// What the app began with; empty if all of it is the default.
   private func options(_ app: App) -> [String] {

@@ -40,6 +40,14 @@ package struct LinkTable {
     throw Self.noMatch(text, misses)
   }
 
+  /// The pattern that a URL matches; nil if there is none.
+  package func pattern(of text: String) -> String? {
+    guard let url = try? LinkURL(text) else { return nil }
+    return sorted.first {
+      if case .success = $0.link.pattern.match(url) { true } else { false }
+    }?.link.text
+  }
+
   /// The number of nearest patterns that a message names.
   private static let most = 3
 

@@ -1,0 +1,160 @@
+package import Diagnostics
+import Driving
+package import Journeys
+import Navigation
+package import Scripting
+
+/// What journeys have come to of one app, held against what is declared and what can be come to.
+package struct CoverageText {
+  /// One kind of thing, counted.
+  private struct Count {
+    let kind: Kind
+    let reached: Int
+    let total: Int
+  }
+
+  fileprivate enum Kind: String, CaseIterable {
+    case screens, flows, controls, entries, links, situations, transitions
+  }
+
+  /// How files that hold such texts for programs begin.
+  package static let beginnings = ["[{\"script\":", "[]"]
+
+  private let script: String
+  private let counts: [Count]
+  private let missing: [(thing: Coverage.Thing, location: SourceLocation?)]
+  /// The sum of the walk; nil if the app cannot be walked.
+  private let sum: Sum?
+
+  /// Explores an app to learn what there is.
+  ///
+  /// - Parameters:
+  ///   - coverage: What journeys have come to.
+  ///   - script: The path by which the app is told.
+  package init(_ coverage: Coverage, of app: App, script: String) {
+    self.script = script
+    let declared = app.outline.things
+    missing = declared.filter { !coverage.things.contains($0.thing) }.sorted {
+      ($0.location?.file ?? "", $0.location?.line ?? 0)
+        < ($1.location?.file ?? "", $1.location?.line ?? 0)
+    }
+    var counts = Kind.allCases.compactMap { kind -> Count? in
+      let all = declared.filter { $0.thing.kind == kind }.map(\.thing)
+      guard !all.isEmpty else { return nil }
+      return Count(
+        kind: kind, reached: all.filter(coverage.things.contains).count, total: all.count)
+    }
+    var exploration = Exploration()
+    exploration.allowsStubs = true
+    let explored = try? exploration.explore(Driver(app, isSilent: true))
+    sum = explored?.sum
+    if let explored { counts += Self.counts(coverage, explored) }
+    self.counts = counts
+  }
+
+  private static func counts(_ coverage: Coverage, _ explored: Explored) -> [Count] {
+    let graph = explored.graph
+    let met = coverage.situations.filter { explored.situations.number(of: $0) != nil }
+    let passages = (0..<graph.count).flatMap { from in
+      graph.leading(from: from).map {
+        Coverage.Passage(from: explored.situations[from], to: explored.situations[$0.target])
+      }
+    }
+    return [
+      Count(kind: .situations, reached: met.count, total: graph.count),
+      Count(
+        kind: .transitions, reached: passages.filter(coverage.passages.contains).count,
+        total: passages.count),
+    ]
+  }
+
+  /// The lines for people.
+  package func text(in language: Language) -> String {
+    let head = Message(en: "what journeys came to in \(script)", ko: "\(script)에서 여정이 다다른 것")
+    let rows = counts.map { count in
+      let name = count.kind.words.text(in: language)
+      let share = count.total == 0 ? 0 : count.reached * 100 / count.total
+      return Message(
+        en: "  \(name): \(count.reached) of \(count.total), \(share) %",
+        ko: "  \(name): \(count.total)개 중 \(count.reached)개, \(share) %"
+      ).text(in: language)
+    }
+    let doubt = sum.flatMap { $0.isComplete && !$0.isFolded ? nil : Message.notAllWalked }
+    let missing = missing.map { one in
+      let place = one.location.map { "\($0.file):\($0.line): " } ?? ""
+      return "  " + VisibleText.of(place + one.thing.missing.text(in: language))
+    }
+    return
+      ([head.text(in: language)] + rows + [doubt?.text(in: language)].compactMap(\.self)
+      + missing).joined(separator: "\n")
+  }
+
+  /// The same for programs.
+  package var json: JSON {
+    let counts = counts.map { count in
+      JSON.Field(
+        key: count.kind.rawValue,
+        value: .object(["reached": .int(count.reached), "total": .int(count.total)]))
+    }
+    let missing = missing.map { one -> JSON in
+      .object([
+        "what": .string(one.thing.missing.text(in: .english)),
+        "kind": .string(one.thing.kind.rawValue),
+        "file": one.location.map { .string($0.file) } ?? .null,
+        "line": one.location.map { .int($0.line) } ?? .null,
+      ])
+    }
+    return .object(
+      [JSON.Field(key: "script", value: .string(script))] + counts + [
+        JSON.Field(key: "walk", value: sum?.json ?? .null),
+        JSON.Field(key: "missing", value: .array(missing)),
+      ])
+  }
+}
+
+extension Coverage.Thing {
+  fileprivate var kind: CoverageText.Kind {
+    switch self {
+    case .screen: .screens
+    case .flow: .flows
+    case .control: .controls
+    case .entry: .entries
+    case .link: .links
+    }
+  }
+
+  fileprivate var missing: Message {
+    switch self {
+    case .screen(let name): Message(en: "'\(name)' was not seen", ko: "'\(name)' 화면을 보지 않았습니다")
+    case .flow(let name): Message(en: "'\(name)' did not live", ko: "'\(name)' 플로우가 시작되지 않았습니다")
+    case .control(let name, let screen):
+      Message(
+        en: "'\(name)' of '\(screen)' was not used", ko: "'\(screen)'의 '\(name)' 컨트롤을 쓰지 않았습니다")
+    case .entry(let step, let flow):
+      Message(
+        en: "'\(flow)' did not handle '\(step.name)'",
+        ko: "'\(flow)'이 '\(step.name)' 스텝을 처리하지 않았습니다")
+    case .link(let pattern):
+      Message(en: "no URL like \(pattern) was opened", ko: "\(pattern) 같은 URL을 열지 않았습니다")
+    }
+  }
+}
+
+extension CoverageText.Kind {
+  fileprivate var words: Message {
+    switch self {
+    case .screens: Message(en: "screens", ko: "화면")
+    case .flows: Message(en: "flows", ko: "플로우")
+    case .controls: Message(en: "controls", ko: "컨트롤")
+    case .entries: Message(en: "entries", ko: "항목")
+    case .links: Message(en: "links", ko: "링크")
+    case .situations: Message(en: "situations", ko: "상황")
+    case .transitions: Message(en: "changes of situation", ko: "상황의 변화")
+    }
+  }
+}
+
+extension Message {
+  fileprivate static let notAllWalked = Message(
+    en: "  (there are more situations: not all were walked)", ko: "  (상황이 더 있습니다. 모두 지나 보지는 않았습니다)")
+}
