@@ -35,6 +35,18 @@ package struct Exploration {
   /// Stubs are explored as what they are: screens with buttons, flows that handle each step.
   package var allowsStubs = false
 
+  /// How far a walk has come.
+  package struct Progress: Sendable {
+    package let situations: Int
+    /// The situations that nothing was tried in yet.
+    package let waiting: Int
+    package let depth: Int
+    package let transitions: Int
+  }
+
+  /// Called after each situation that was gone on from.
+  package var tell: (Progress) -> Void = { _ in }
+
   package init() {}
 
   /// Explores from where a driver's session is.

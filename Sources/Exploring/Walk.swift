@@ -57,6 +57,10 @@ struct Walk {
         miss(next)
       }
       next += 1
+      exploration.tell(
+        Exploration.Progress(
+          situations: graph.count, waiting: graph.count - next,
+          depth: graph.depth(of: graph.count - 1), transitions: sum.transitions))
     }
   }
 

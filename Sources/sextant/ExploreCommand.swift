@@ -176,7 +176,12 @@ extension ExploreCommand {
     app.seed = seed
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
+    let progress = WalkProgress(path, format: findings.format, look, .ofProcess)
+    var exploration = exploration
+    exploration.tell = { progress.show($0) }
+    defer { progress.end() }
     let explored = try exploration.explore(driver)
+    progress.end()
     let texts = exploration.properties?.sources ?? SourceTexts()
     var script = Report.Script(
       path: path, inspection: Inspection(of: graph, found: explored.findings),
