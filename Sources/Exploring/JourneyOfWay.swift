@@ -1,5 +1,6 @@
 package import Driving
 import Journeys
+import Platform
 package import Scripting
 
 /// A journey that goes a way which was walked.

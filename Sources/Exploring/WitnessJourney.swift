@@ -2,6 +2,7 @@ import Analysis
 import Diagnostics
 import Driving
 import Journeys
+import Platform
 package import Scripting
 
 /// A journey that fails as long as something is as it was found.

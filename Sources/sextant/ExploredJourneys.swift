@@ -3,6 +3,7 @@ import Diagnostics
 import Driving
 import Exploring
 import Journeys
+import Platform
 import Scripting
 
 /// The journeys that exploring a script writes: `save/shop-trap-1.journey.lua`.

@@ -98,7 +98,7 @@ struct JourneySession {
     var all: [String: Coverage] = [:]
     for result in results {
       guard let app = result.app, let coverage = result.coverage else { continue }
-      let path = RelativePath.of(app, from: "here")
+      let path = RelativePath.plain(app)
       all[path.hasPrefix("../") ? app : path, default: Coverage()].formUnion(coverage)
     }
     let loader = AppLoader(plugins: plugins)

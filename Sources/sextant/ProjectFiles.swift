@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Driving
 import Journeys
+import Platform
 import Scripting
 import Shell
 

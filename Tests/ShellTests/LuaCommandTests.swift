@@ -28,7 +28,7 @@ struct LuaCommandTests {
     Pair(name: "in", line: ":in App", lua: "_ENV['in']('App')"),
     Pair(name: "draw", line: ":draw", lua: "draw()"),
     Pair(name: "goto", line: ":goto Page", lua: "_ENV['goto']('Page')"),
-    Pair(name: "explore", line: ":explore 5", lua: "explore(5)"),
+    Pair(name: "explore", line: ":explore 1", lua: "explore(1)"),
     Pair(name: "flows", line: ":flows", lua: "flows()"),
     Pair(name: "retain", line: ":retain App", lua: "retain('App')"),
     Pair(name: "where", line: ":where Page", lua: "where('Page')"),

@@ -26,7 +26,10 @@ struct GitHubFindings: FindingFormat {
     let written = properties.compactMap { key, value in
       value.map { "\(key)=\(GitHubText.property($0))" }
     }
-    let texts = [diagnostic.message, diagnostic.cure].compactMap { $0?.text(in: language) }
+    // What stands elsewhere has no room beside a line.
+    let notes = diagnostic.notes.filter { $0.location == nil }.map(\.message)
+    let texts = ([diagnostic.message, diagnostic.cure].compactMap(\.self) + notes)
+      .map { $0.text(in: language) }
     let kind = diagnostic.severity == .error ? "error" : "warning"
     let message = GitHubText.message(texts.joined(separator: "\n"))
     return "::\(kind) \(written.joined(separator: ","))::\(message)"

@@ -28,10 +28,18 @@ struct StepLoopFinder: Finder {
     found.all.map { sighting in
       let finding = Finding(
         check: "step-loop", about: sighting.key.steps.map { .step($0.case) },
-        .endless(sighting.key.words), at: nil)
+        .endless(sighting.key.words), at: sighting.key.steps.first.flatMap { app.outline.entry($0) },
+        highlight: sighting.key.steps.first?.case.name)
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"step loop\"")
     }
+  }
+}
+
+extension AppOutline {
+  /// Where the first flow that handles a step has its entry.
+  fileprivate func entry(_ step: Step) -> SourceLocation? {
+    flows.lazy.flatMap(\.rows).first { $0.step == step.case }?.location
   }
 }
 

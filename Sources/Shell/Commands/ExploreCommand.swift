@@ -38,6 +38,7 @@ struct ExploreCommand: Command {
   }
 
   private func tell(_ findings: [Finding], _ explored: Explored, _ shell: Shell) {
+    if !findings.isEmpty { shell.line?.hasFailed = true }
     let sum = explored.sum.message(of: ":explore", seed: shell.app.seed)
     guard !shell.settings.json else {
       let texts = findings.map { JSON.string($0.diagnostic.message.text(in: .english)) }

@@ -2,6 +2,7 @@ import Diagnostics
 import Driving
 import Journeys
 import Navigation
+import Platform
 import Scripting
 
 struct SaveCommand: Command {

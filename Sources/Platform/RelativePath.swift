@@ -1,5 +1,3 @@
-import Platform
-
 package enum RelativePath {
   /// Returns a file's path relative to another file's folder; neither has to be absolute.
   package static func of(_ file: String, from other: String) -> String {
@@ -9,6 +7,9 @@ package enum RelativePath {
     let up = Array(repeating: "..", count: folder.count - common)
     return (up + target.dropFirst(common)).joined(separator: "/")
   }
+
+  /// The same path from the current folder, without `.` and `..` where it needs none.
+  package static func plain(_ path: String) -> String { of(path, from: "here") }
 
   /// The components of the absolute path, with `.` and `..` resolved.
   private static func parts(_ path: String) -> [String] {
