@@ -1,0 +1,64 @@
+/// Writes the elements of an SVG; whatever text is given to it stays text.
+struct SVGWriter {
+  private(set) var text = ""
+
+  mutating func add(_ fragment: String) { text += fragment }
+
+  /// Writes elements that are moved to a place.
+  mutating func group(
+    at x: Int, _ y: Int, clip: String? = nil, _ body: (inout SVGWriter) -> Void
+  ) {
+    text += "<g"
+    if x != 0 || y != 0 { text += " transform=\"translate(\(x) \(y))\"" }
+    if let clip { text += " clip-path=\"url(#\(clip))\"" }
+    text += ">"
+    body(&self)
+    text += "</g>"
+  }
+
+  mutating func box(_ area: Area, _ style: String, radius: Int = 0) {
+    text += "<rect"
+    if area.x != 0 { text += " x=\"\(area.x)\"" }
+    if area.y != 0 { text += " y=\"\(area.y)\"" }
+    text += " width=\"\(area.width)\" height=\"\(area.height)\""
+    if radius != 0 { text += " rx=\"\(radius)\"" }
+    text += " class=\"\(style)\"/>"
+  }
+
+  mutating func circle(_ x: Int, _ y: Int, _ radius: Int, _ style: String) {
+    text += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\" class=\"\(style)\"/>"
+  }
+
+  mutating func path(_ data: String, _ style: String) {
+    text += "<path d=\"\(data)\" class=\"\(style)\"/>"
+  }
+
+  /// Writes words with their baseline at a height.
+  mutating func words(_ words: String, _ x: Int, _ y: Int, _ style: String = "") {
+    if words.isEmpty { return }
+    text += "<text x=\"\(x)\" y=\"\(y)\""
+    text += (style.isEmpty ? ">" : " class=\"\(style)\">") + InertText.of(words) + "</text>"
+  }
+}
+
+/// A rectangle in whole units.
+package struct Area: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  var right: Int { x + width }
+  var bottom: Int { y + height }
+  var middle: Int { x + width / 2 }
+
+  /// The area without this much on each side.
+  func inset(_ horizontal: Int, _ vertical: Int = 0) -> Area {
+    Area(
+      x + horizontal, y + vertical, max(0, width - 2 * horizontal), max(0, height - 2 * vertical))
+  }
+}
