@@ -415,6 +415,9 @@ static const char text[] = {
 #embed "../../docs/codes/E1073.md" suffix(, 0, )
 #embed "../../docs/codes/E1074.md" suffix(, 0, )
 #embed "../../docs/codes/E1075.md" suffix(, 0, )
+#embed "../../docs/codes/E1076.md" suffix(, 0, )
+#embed "../../docs/codes/E1077.md" suffix(, 0, )
+#embed "../../docs/codes/E1078.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -1,6 +1,49 @@
+import Diagnostics
+import Scripting
+
 /// Writes the elements of an SVG; whatever text is given to it stays text.
 struct SVGWriter {
   private(set) var text = ""
+  /// The files that screens name, read once; what is wrong with one instead of it.
+  private var images: [ScreenDesign: Result<Drawn, Diagnostic>] = [:]
+
+  /// A file that is shown, and where it was written first, by its size.
+  private struct Drawn {
+    let address: String
+    var names: [String: String] = [:]
+  }
+
+  /// Draws the file that the script says shows a screen; false if there is none.
+  ///
+  /// It is written once for each size, however often it is shown.
+  ///
+  /// - Throws: A diagnostic when the file cannot be shown.
+  mutating func draw(
+    imageOf design: ScreenDesign, in area: Area
+  ) throws(Diagnostic) -> Bool {
+    guard design.picture != nil else { return false }
+    if images[design] == nil {
+      do throws(Diagnostic) {
+        guard let image = try ScreenImage(design) else { return false }
+        images[design] = .success(Drawn(address: image.address))
+      } catch {
+        images[design] = .failure(error)
+      }
+    }
+    guard var drawn = try images[design]?.get() else { return false }
+    let size = "width=\"\(area.width)\" height=\"\(area.height)\""
+    if let name = drawn.names[size] {
+      text += "<use href=\"#\(name)\" x=\"\(area.x)\" y=\"\(area.y)\"/>"
+    } else {
+      let name = "sx-i\(images.count)-\(drawn.names.count)"
+      text += "<defs><image id=\"\(name)\" \(size) preserveAspectRatio=\"xMidYMin slice\" "
+      text += "href=\"\(drawn.address)\"/></defs>"
+      text += "<use href=\"#\(name)\" x=\"\(area.x)\" y=\"\(area.y)\"/>"
+      drawn.names[size] = name
+      images[design] = .success(drawn)
+    }
+    return true
+  }
 
   mutating func add(_ fragment: String) { text += fragment }
 

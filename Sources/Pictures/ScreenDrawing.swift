@@ -28,6 +28,16 @@ struct ScreenDrawing {
   private static let tabHeight = 58
 
   func draw(in area: Area, _ place: Place, to svg: inout SVGWriter) {
+    var other = self
+    do throws(Diagnostic) {
+      if let design = part.design, try svg.draw(imageOf: design, in: area) { return }
+    } catch {
+      other.failures.append(error)
+    }
+    other.draw(controlsIn: area, place, to: &svg)
+  }
+
+  private func draw(controlsIn area: Area, _ place: Place, to svg: inout SVGWriter) {
     if place != .sheet { svg.box(area, "g") }
     var room = area
     for tabs in part.arrangement == .drawer ? [] : part.tabBars.reversed() {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Driving
 import Navigation
+import Scripting
 
 /// Where the frames of a storyboard stand, and what is written below each.
 struct StoryboardLayout {
@@ -12,7 +13,7 @@ struct StoryboardLayout {
 
   struct Note {
     enum Kind {
-      case log, tree, failure, more
+      case log, tree, failure, more, note, address
     }
 
     let text: String
@@ -85,7 +86,13 @@ struct StoryboardLayout {
       PictureFont(12).wrapped("✗ " + $0.text(in: options.language), to: room, most: 4)
         .map { Note(text: $0, kind: .failure) }
     }
-    return lines(moment.log, .log, most: mostNotes) + (failure ?? [])
+    let designs = moment.frame.layers.last?.designs ?? []
+    let notes = designs.flatMap { design in
+      (design.note.map { PictureFont(12).wrapped($0, to: room, most: 4) } ?? [])
+        .map { Note(text: $0, kind: .note) }
+        + (design.address.map { [Note(text: font.cut($0, to: room), kind: .address)] } ?? [])
+    }
+    return notes + lines(moment.log, .log, most: mostNotes) + (failure ?? [])
       + (options.showsTree ? lines(moment.tree, .tree, most: mostTree) : [])
   }
 }

@@ -88,6 +88,8 @@ package struct StoryboardPicture {
       case .log: writer.words(note.text, 2, base, "f c")
       case .tree: writer.words(note.text, 2, base, "i c")
       case .failure: writer.words(note.text, 2, base, "r n")
+      case .note: writer.words(note.text, 2, base, "i n")
+      case .address: writer.words(note.text, 2, base, "a c")
       case .more: writer.words(note.text, 2, base, "f k")
       }
       base += StoryboardLayout.noteHeight

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Driving
+import Scripting
 
 /// A storyboard as Markdown: its picture, and what is seen in it in words.
 package struct StoryboardText {
@@ -21,9 +22,19 @@ package struct StoryboardText {
       let deed = moment.deed?.text ?? Message.start.text(in: options.language)
       let failure = moment.failure.map { "; ✗ " + $0.text(in: options.language) } ?? ""
       let words = FrameWords(moment.frame, options.language).description
-      return "\(number + 1). **\(Self.plain(deed))**: \(Self.plain(words + failure))\n"
+      let designs = (moment.frame.layers.last?.designs ?? []).map { design in
+        (design.note.map { " *\(Self.plain($0))*" } ?? "")
+          + (design.address.map { " [design](<\(Self.address($0))>)" } ?? "")
+      }
+      return "\(number + 1). **\(Self.plain(deed))**: \(Self.plain(words + failure))"
+        + designs.joined() + "\n"
     }
     return "## \(title)\n\n![\(title)](<\(picture)>)\n\n\(moments.joined())"
+  }
+
+  /// An address in which nothing ends it.
+  private static func address(_ text: String) -> String {
+    VisibleText.line(of: text, upTo: 600).filter { !"<>\\ ".contains($0) }
   }
 
   /// A text on one line in which nothing means something to Markdown.

@@ -57,9 +57,10 @@ struct StoryboardDrawing {
           in: path, selection, on: command.picture.device, about: apps)
         for one in played.boards {
           sources.append(StoryboardFiles.Source(one.board, path: path))
-          guard let failure = one.failure else { continue }
+          let findings = one.board.pictureFindings + (one.failure.map { [$0] } ?? [])
+          guard !findings.isEmpty else { continue }
           status = .findings
-          _ = tell(Diagnostics([failure]), .findings, played.sources)
+          _ = tell(Diagnostics(findings), .findings, played.sources)
         }
       } catch {
         throw tell(error.findings, .notLoaded, error.sources)

@@ -15,22 +15,34 @@ struct Played {
   let board: Storyboard
   let failure: Diagnostic?
 
+  /// The storyboard as SVG, while the files of the app are there.
+  let storyboard: String
+  /// The codes of what is wrong with the files that screens name.
+  let findings: [String?]
+
   /// Plays the lines of a journey.
   init(
     _ app: String, _ lines: String = "expect.anything()", name: String = "a journey",
-    options: String = "steps = \"any\""
+    files: [String: [UInt8]] = [:]
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "pictures-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, bytes) in files {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
     try Data(app.utf8).write(to: folder.appending(path: "app.lua"))
     let journey = folder.appending(path: "app.journey.lua")
-    try Data("script \"app.lua\"\njourney \"\(name)\" {\n\(options),\n\(lines)\n}\n".utf8)
+    try Data("script \"app.lua\"\njourney \"\(name)\" {\nsteps = \"any\",\n\(lines)\n}\n".utf8)
       .write(to: journey)
-    let apps = LoadedApps()
-    let played = try JourneyStoryboard.all(in: journey.path, about: apps).boards[0]
+    let played = try JourneyStoryboard.all(in: journey.path, about: LoadedApps()).boards[0]
     (board, failure) = (played.board, played.failure)
+    storyboard = StoryboardPicture(board).svg
+    findings = board.pictureFindings.map(\.message.code)
   }
 
   /// The frame of the last moment.

@@ -34,6 +34,8 @@ package struct Frame {
     /// The title of what going back leads to, where there is something below in the stack.
     package var below: String?
     package var arrangement = Arrangement.sideBySide
+    /// What the script says of the screen for those who look at pictures of it.
+    package var design: ScreenDesign?
     /// How a layer is presented; `nil` for the lowest one and for parts side by side.
     package var modal: Modal?
     /// What is below the title, from top to bottom.

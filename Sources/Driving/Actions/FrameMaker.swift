@@ -155,6 +155,7 @@ struct FrameMaker {
     let content = screen.content
     failures += content.allFindings
     var part = Frame.Part(name: node.instance, title: content.title ?? node.name)
+    part.design = app.screen(named: node.definition)?.design
     part.content = [
       .screen(
         text: content.text, phase: content.phase,
