@@ -1,23 +1,13 @@
 import Diagnostics
 import Driving
 import Navigation
-import Scripting
 
 /// Where the frames of a storyboard stand, and what is written below each.
 struct StoryboardLayout {
   /// A moment, and the lines below its frame.
   struct Cell {
     let moment: Storyboard.Moment
-    let notes: [Note]
-  }
-
-  struct Note {
-    enum Kind {
-      case log, tree, failure, more, note, address
-    }
-
-    let text: String
-    let kind: Kind
+    let notes: [StoryboardNote]
   }
 
   let shape: DeviceShape
@@ -29,8 +19,6 @@ struct StoryboardLayout {
   static let gutter = 88
   static let margin = 20
   static let noteHeight = 14
-  private static let mostNotes = 7
-  private static let mostTree = 24
 
   init(_ board: Storyboard, _ options: PictureOptions) {
     let shape =
@@ -38,7 +26,9 @@ struct StoryboardLayout {
     self.shape = shape
     columns = max(
       1, min(options.columns ?? (shape.device == .phone ? 4 : 2), board.moments.count))
-    cells = board.moments.map { Cell(moment: $0, notes: Self.notes($0, shape, options)) }
+    cells = board.moments.map {
+      Cell(moment: $0, notes: StoryboardNote.all(of: $0, in: shape.outerWidth, options))
+    }
     let width = columns * (Self.gutter + shape.outerWidth)
     titleLines = PictureFont(23, isBold: true).wrapped(board.title, to: width, most: 3)
   }
@@ -63,36 +53,5 @@ struct StoryboardLayout {
       let last = min(columns, cells.count - row * columns)
       return (0..<last).map { (Self.margin + $0 * (Self.gutter + shape.outerWidth), top) }
     }
-  }
-
-  private static func notes(
-    _ moment: Storyboard.Moment, _ shape: DeviceShape, _ options: PictureOptions
-  ) -> [Note] {
-    let (font, room) = (PictureFont(10, isCode: true), shape.outerWidth)
-    func lines(_ texts: [String], _ kind: Note.Kind, most: Int) -> [Note] {
-      let all = texts.map { font.wrapped($0, to: room, most: 2).map { Note(text: $0, kind: kind) } }
-      var kept: [Note] = []
-      for (place, lines) in all.enumerated() {
-        guard kept.count + lines.count <= most else {
-          return kept + [
-            Note(text: Message.more(all.count - place).text(in: options.language), kind: .more)
-          ]
-        }
-        kept += lines
-      }
-      return kept
-    }
-    let failure = moment.failure.map {
-      PictureFont(12).wrapped("✗ " + $0.text(in: options.language), to: room, most: 4)
-        .map { Note(text: $0, kind: .failure) }
-    }
-    let designs = moment.frame.layers.last?.designs ?? []
-    let notes = designs.flatMap { design in
-      (design.note.map { PictureFont(12).wrapped($0, to: room, most: 4) } ?? [])
-        .map { Note(text: $0, kind: .note) }
-        + (design.address.map { [Note(text: font.cut($0, to: room), kind: .address)] } ?? [])
-    }
-    return notes + lines(moment.log, .log, most: mostNotes) + (failure ?? [])
-      + (options.showsTree ? lines(moment.tree, .tree, most: mostTree) : [])
   }
 }

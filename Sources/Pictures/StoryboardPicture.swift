@@ -81,18 +81,25 @@ package struct StoryboardPicture {
     writer.words(PictureFont(12).cut(verb, to: room), middle, base, "f n m")
   }
 
-  private func draw(_ notes: [StoryboardLayout.Note], to writer: inout SVGWriter) {
+  private func draw(_ notes: [StoryboardNote], to writer: inout SVGWriter) {
     var base = layout.shape.outerHeight + 20
     for note in notes {
-      switch note.kind {
-      case .log: writer.words(note.text, 2, base, "f c")
-      case .tree: writer.words(note.text, 2, base, "i c")
-      case .failure: writer.words(note.text, 2, base, "r n")
-      case .note: writer.words(note.text, 2, base, "i n")
-      case .address: writer.words(note.text, 2, base, "a c")
-      case .more: writer.words(note.text, 2, base, "f k")
-      }
+      writer.words(note.text, 2 + note.indent, base, note.kind.style)
       base += StoryboardLayout.noteHeight
+    }
+  }
+}
+
+extension StoryboardNote.Kind {
+  /// The classes of its text.
+  fileprivate var style: String {
+    switch self {
+    case .log: "f c"
+    case .tree: "i c"
+    case .failure: "r n"
+    case .note: "i n"
+    case .address: "a c"
+    case .more, .gap: "f k"
     }
   }
 }

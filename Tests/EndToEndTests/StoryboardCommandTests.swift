@@ -130,7 +130,7 @@ struct StoryboardCommandTests {
     #expect(tablet.code == 0)
     #expect(tablet.output.contains("sx-tablet"))
     #expect(!tablet.output.contains("@media"))
-    #expect(tablet.output.contains("    screen Page#0 &quot;Page&quot;  in App#0"))
+    #expect(tablet.output.contains(">screen Page#0 &quot;Page&quot;  in App#0<"))
   }
 
   @Test("A journey that does not go as written ends there, is drawn, and is told")

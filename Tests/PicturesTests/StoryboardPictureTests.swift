@@ -49,14 +49,16 @@ struct StoryboardPictureTests {
   func tree() throws {
     let played = try Played(Self.app)
 
-    let words = try #require(
+    let texts = try #require(
       ReadPicture(StoryboardPicture(played.board, PictureOptions(showsTree: true)).svg)
-    ).words
+    ).texts.suffix(3)
 
     #expect(
-      words.suffix(3) == [
-        "window", "  navigation App#0", "    screen Home#0 \"Home\"  in App#0",
+      texts.map(\.words) == [
+        "window", "navigation App#0", "screen Home#0 \"Home\"  in App#0",
       ])
+    // Each is set in by two columns more than the one above.
+    #expect(texts.map { $0.x - (texts.first?.x ?? 0) } == [0, 12, 24])
   }
 
   @Test("stands in rows of four phones, or of as many as one likes", arguments: [nil, 1, 2, 50])
