@@ -54,10 +54,29 @@ package struct ScreenImage {
 }
 
 extension Storyboard {
+  /// What frames lack: what functions of the script failed to say, and files that cannot be shown.
+  package var allFindings: [Diagnostic] {
+    moments.flatMap(\.frame.failures) + pictureFindings
+  }
+
   /// What is wrong with the files that its screens name, each once.
   package var pictureFindings: [Diagnostic] {
+    ScreenDesign.findings(moments.flatMap { $0.frame.layers.flatMap(\.designs) })
+  }
+}
+
+extension Frame {
+  /// What is wrong with the files that its screens name, each once.
+  package var pictureFindings: [Diagnostic] {
+    ScreenDesign.findings(layers.flatMap(\.designs))
+  }
+}
+
+extension ScreenDesign {
+  /// What is wrong with the files of some screens, each once.
+  fileprivate static func findings(_ designs: [ScreenDesign]) -> [Diagnostic] {
     var seen: Set<ScreenDesign> = []
-    return moments.flatMap { $0.frame.layers.flatMap(\.designs) }.compactMap { design in
+    return designs.compactMap { design in
       guard seen.insert(design).inserted else { return nil }
       do throws(Diagnostic) {
         _ = try ScreenImage(design)

@@ -99,6 +99,24 @@ struct StoryboardCommandTests {
     #expect(stage.said(":draw --overwrite").contains("[E0"))
   }
 
+  @Test("tells what functions of the script failed to say, and what file a screen lacks")
+  func lacking() throws {
+    let (stage, picture) = (
+      try Stage(
+        """
+        local Step = steps "Step" { "start" }
+        screen "Home" { text = function() error("no text") end, picture = "home.png" }
+        flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+        """), Picture("svg")
+    )
+
+    let said = stage.said(":storyboard \(picture.path)")
+
+    #expect(said.contains("no text"))
+    #expect(said.contains("there is no picture 'home.png' beside the script [E1076]"))
+    #expect(said.hasSuffix("wrote \(picture.path)"))
+  }
+
   @Test("Programs are told the file and the number of moments")
   func json() throws {
     let (stage, picture) = (try Stage(Self.app, OutputSettings(json: true)), Picture("svg"))

@@ -44,8 +44,8 @@ struct DrawCommand: Command {
       try TextFile.requireOurs(path, beginningWith: [StoryboardPicture.beginning])
     }
     let frame = Frame(shell.app, in: shell.session)
-    for failure in frame.failures { shell.complain(drawing: failure) }
     try TextFile.write(FramePicture(frame, shell.pictureOptions).svg, to: path)
+    shell.tell(undrawn: frame.failures + frame.pictureFindings)
     if shell.settings.json {
       shell.show(event: "draw", ["path": .string(path)])
     } else {

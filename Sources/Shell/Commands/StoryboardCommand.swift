@@ -31,6 +31,7 @@ struct StoryboardCommand: Command {
     try TextFile.write(
       isPage ? StoryboardPage([board], options).html : StoryboardPicture(board, options).svg,
       to: path)
+    shell.tell(undrawn: board.allFindings)
     tell(path, board.moments.count, shell)
   }
 
