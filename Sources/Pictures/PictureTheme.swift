@@ -69,8 +69,8 @@ package struct PictureTheme: Sendable, Hashable {
 }
 
 extension PictureOptions {
-  /// The style sheet of a picture.
-  var style: String {
+  /// The style sheet of a picture whose outermost element has the class `sx`.
+  package var style: String {
     let (light, dark): (PictureTheme, PictureTheme) =
       isWireframe ? (.lightWireframe, .darkWireframe) : (.light, .dark)
     let colors =

@@ -2,8 +2,9 @@ import Diagnostics
 import Scripting
 
 /// Writes the elements of an SVG; whatever text is given to it stays text.
-struct SVGWriter {
-  private(set) var text = ""
+package struct SVGWriter {
+  /// What was written so far.
+  package private(set) var text = ""
   /// The files that screens name, read once; what is wrong with one instead of it.
   private var images: [ScreenDesign: Result<Drawn, Diagnostic>] = [:]
 
@@ -45,10 +46,15 @@ struct SVGWriter {
     return true
   }
 
-  mutating func add(_ fragment: String) { text += fragment }
+  package init() {}
+
+  /// Writes a fragment as it is: nothing in it may come from outside.
+  package mutating func add(_ fragment: String) { text += fragment }
 
   /// Writes elements that are moved to a place.
-  mutating func group(
+  ///
+  /// - Parameter clip: The name of the clip path that they are drawn in; nil for none.
+  package mutating func group(
     at x: Int, _ y: Int, clip: String? = nil, _ body: (inout SVGWriter) -> Void
   ) {
     text += "<g"
@@ -59,7 +65,10 @@ struct SVGWriter {
     text += "</g>"
   }
 
-  mutating func box(_ area: Area, _ style: String, radius: Int = 0) {
+  /// Writes a rectangle.
+  ///
+  /// - Parameter style: Its classes, such as the raw values of `PictureTheme.Role`.
+  package mutating func box(_ area: Area, _ style: String, radius: Int = 0) {
     text += "<rect"
     if area.x != 0 { text += " x=\"\(area.x)\"" }
     if area.y != 0 { text += " y=\"\(area.y)\"" }
@@ -68,16 +77,17 @@ struct SVGWriter {
     text += " class=\"\(style)\"/>"
   }
 
-  mutating func circle(_ x: Int, _ y: Int, _ radius: Int, _ style: String) {
+  package mutating func circle(_ x: Int, _ y: Int, _ radius: Int, _ style: String) {
     text += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\" class=\"\(style)\"/>"
   }
 
-  mutating func path(_ data: String, _ style: String) {
+  /// Writes a path; `data` is as SVG has it.
+  package mutating func path(_ data: String, _ style: String) {
     text += "<path d=\"\(data)\" class=\"\(style)\"/>"
   }
 
   /// Writes words with their baseline at a height.
-  mutating func words(_ words: String, _ x: Int, _ y: Int, _ style: String = "") {
+  package mutating func words(_ words: String, _ x: Int, _ y: Int, _ style: String = "") {
     if words.isEmpty { return }
     text += "<text x=\"\(x)\" y=\"\(y)\""
     text += (style.isEmpty ? ">" : " class=\"\(style)\">") + InertText.of(words) + "</text>"
@@ -95,12 +105,12 @@ package struct Area: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  var right: Int { x + width }
-  var bottom: Int { y + height }
-  var middle: Int { x + width / 2 }
+  package var right: Int { x + width }
+  package var bottom: Int { y + height }
+  package var middle: Int { x + width / 2 }
 
   /// The area without this much on each side.
-  func inset(_ horizontal: Int, _ vertical: Int = 0) -> Area {
+  package func inset(_ horizontal: Int, _ vertical: Int = 0) -> Area {
     Area(
       x + horizontal, y + vertical, max(0, width - 2 * horizontal), max(0, height - 2 * vertical))
   }
