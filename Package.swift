@@ -107,10 +107,18 @@ let package = Package(
       name: "Exporting",
       dependencies: ["Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
       swiftSettings: settings),
+    // Frames and storyboards as pictures.
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "Driving", "Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText",
+      ],
+      swiftSettings: settings),
     .target(
       name: "Shell",
       dependencies: [
-        "CJail", "Analysis", "Exploring", "Driving", "Journeys", "LineEditor", "Pages", "Scripting",
+        "CJail", "Pictures", "Analysis", "Exploring", "Driving", "Journeys", "LineEditor", "Pages",
+        "Scripting",
         "Lua", "Navigation",
         "Diagnostics", "Platform", "TerminalText",
       ],
@@ -123,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Driving", "Analysis", "Scripting",
-        "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Exporting", "Pictures", "Driving", "Analysis",
+        "Scripting",
+        "Navigation", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -179,6 +188,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DrivingTests", dependencies: ["Driving", "Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: [
+        "Pictures", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",

@@ -411,6 +411,15 @@ static const char text[] = {
 #embed "../../docs/codes/E1058.md" suffix(, 0, )
 #embed "../../docs/codes/E1059.md" suffix(, 0, )
 #embed "../../docs/codes/E1060.md" suffix(, 0, )
+#embed "../../docs/codes/E1070.md" suffix(, 0, )
+#embed "../../docs/codes/E1071.md" suffix(, 0, )
+#embed "../../docs/codes/E1072.md" suffix(, 0, )
+#embed "../../docs/codes/E1073.md" suffix(, 0, )
+#embed "../../docs/codes/E1074.md" suffix(, 0, )
+#embed "../../docs/codes/E1075.md" suffix(, 0, )
+#embed "../../docs/codes/E1076.md" suffix(, 0, )
+#embed "../../docs/codes/E1077.md" suffix(, 0, )
+#embed "../../docs/codes/E1078.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

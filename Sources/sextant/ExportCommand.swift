@@ -109,7 +109,8 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension Message {
-  fileprivate static func removed(_ file: String) -> Message {
+  /// A file that was removed from a folder of exports.
+  static func removed(_ file: String) -> Message {
     Message(en: "\(file) removed", ko: "\(file) 삭제")
   }
 }

@@ -21,7 +21,8 @@ enum ProgramHelp {
       Message(en: "Look", ko: "보기"),
       [
         (OpenCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"), (CheckCommand.self, "[PATH…]"),
-        (GraphCommand.self, "SCRIPT"), (PluginsCommand.self, "[SCRIPT]"),
+        (GraphCommand.self, "SCRIPT"), (StoryboardCommand.self, "JOURNEY…"),
+        (PluginsCommand.self, "[SCRIPT]"),
       ]
     ),
     (

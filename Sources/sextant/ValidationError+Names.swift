@@ -8,6 +8,16 @@ extension ValidationError {
     let cure = nearest.map(Message.didYouMean) ?? .validNames(names)
     self.init("There is no \(kind) '\(name)'; \(cure.english)")
   }
+
+  /// The one of some choices that has this name.
+  ///
+  /// - Throws: The error that names the others.
+  static func choice<Choice: RawRepresentable<String>>(
+    _ kind: String, _ name: String, among all: [Choice]
+  ) throws -> Choice {
+    if let choice = Choice(rawValue: name) { return choice }
+    throw ValidationError(no: kind, named: name, among: all.map(\.rawValue))
+  }
 }
 
 extension Language {

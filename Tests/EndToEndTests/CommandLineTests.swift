@@ -28,6 +28,7 @@ struct CommandLineTests {
                       run SCRIPT          Run lines on a script, print the results and exit.
                       check [PATH…]       Find mistakes in scripts without running them.
                       graph SCRIPT        Draw the flows of a script without running it.
+                      storyboard JOURNEY… Draw journeys as pictures of what is seen.
                       plugins [SCRIPT]    List the plugins of a script, or all plugins.
             Prove     test [PATH…]        Run journeys and report what differs.
                       explore [PATH…]     Walk every situation, and tell what is wrong.

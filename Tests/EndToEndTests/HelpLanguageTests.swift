@@ -5,6 +5,7 @@ import Testing
 struct HelpLanguageTests {
   private static let commands = [
     "open", "run", "replay", "check", "test", "graph", "new", "meta", "plugins", "explain",
+    "storyboard",
   ]
 
   /// How many columns a line takes: two for each syllable of Korean.
@@ -28,6 +29,7 @@ struct HelpLanguageTests {
                   run SCRIPT          스크립트에서 줄을 실행하고 결과를 출력합니다.
                   check [PATH…]       스크립트를 실행하지 않고 잘못된 곳을 찾습니다.
                   graph SCRIPT        스크립트를 실행하지 않고 플로우를 그립니다.
+                  storyboard JOURNEY… 여정에서 보이는 화면을 그림으로 그립니다.
                   plugins [SCRIPT]    스크립트의 플러그인이나 모든 플러그인 목록.
         확인      test [PATH…]        여정(사용자 시나리오)을 실행하고 확인합니다.
                   explore [PATH…]     앱의 모든 상황을 지나 잘못된 곳을 알려 줍니다.

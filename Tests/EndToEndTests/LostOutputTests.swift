@@ -14,7 +14,7 @@
       "test scripts/hello.journey.lua --report github --list",
       "plugins scripts/movies-2017.lua", "explain E0114", "explain", "--help", "--version",
       "graph --help", "meta scripts/hello.lua --folder \"$FOLDER\"", "new \"$FOLDER/shop\"",
-      "replay \"$FOLDER/hello.session\"",
+      "replay \"$FOLDER/hello.session\"", "storyboard scripts/hello.journey.lua --filter greeted",
     ]
 
     private func run(_ command: String, _ redirection: String) throws -> Sextant.Result {

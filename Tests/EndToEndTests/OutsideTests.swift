@@ -137,5 +137,16 @@
       let made = try watch.calls()
       #expect(made == ["watched", "posix_spawn"])
     }
+
+    @Test(
+      "Drawing a PNG starts rsvg-convert, and an SVG starts nothing",
+      arguments: [("png", ["watched", "posix_spawn"]), ("svg", ["watched"])])
+    func storyboard(format: String, calls: [String]) throws {
+      _ = try run(
+        ["storyboard", "app.journey.lua", "--allow", "p", "-o", "app.\(format)"], in: try project())
+
+      let made = try watch.calls()
+      #expect(made == calls)
+    }
   }
 #endif

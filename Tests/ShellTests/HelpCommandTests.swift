@@ -27,8 +27,9 @@ struct HelpCommandTests {
                                        there, as the prompt shows; without PATH, returns
           :screen                      shows the texts and controls of the screen in
                                        front
-          :draw                        draws the visible screen; :tap 2 taps control
-                                       number 2
+          :draw [--svg FILE [--overwrite]]
+                                       draws the visible screen, here or as a picture;
+                                       :tap 2 taps control number 2
           :steps [all]                 lists what you can do here, each with its result;
                                        all: the flows' steps too
           :goto SCREEN [--yes] [--more]
@@ -93,6 +94,9 @@ struct HelpCommandTests {
                                        and keeps the present one
           :save NAME [--overwrite]     writes a journey: the inputs so far, with their
                                        results as expectations
+          :storyboard FILE [--overwrite]
+                                       draws what has been seen so far, as FILE.svg or
+                                       FILE.html
           :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
                                        of a journey
           :tour [stop]                 shows you around in five short lessons; each
@@ -122,8 +126,9 @@ struct HelpCommandTests {
           :in [PATH | .. | /]          트리의 한 곳으로 가서 거기서 봅니다. 프롬프트에
                                        표시됩니다. 인자가 없으면 돌아옵니다
           :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
-          :draw                        보이는 화면을 그립니다. :tap 2는 번호 2를
-                                       누릅니다
+          :draw [--svg FILE [--overwrite]]
+                                       보이는 화면을 여기나 그림 파일에 그립니다. :tap
+                                       2는 번호 2를 누릅니다
           :steps [all]                 여기서 할 수 있는 것을, 하면 어떻게 되는지와 함께
                                        보여 줍니다. all은 플로우의 스텝도 보여 줍니다
           :goto SCREEN [--yes] [--more]
@@ -184,6 +189,9 @@ struct HelpCommandTests {
                                        갑니다
           :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
                                        씁니다
+          :storyboard FILE [--overwrite]
+                                       지금까지 본 화면을 FILE.svg나 FILE.html로
+                                       그립니다
           :load FILE [JOURNEY]         저장한 세션의 입력이나 여정(사용자 시나리오)의
                                        줄을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
@@ -362,8 +370,9 @@ struct HelpCommandTests {
                                        there, as the prompt shows; without PATH, returns
           :screen                      shows the texts and controls of the screen in
                                        front
-          :draw                        draws the visible screen; :tap 2 taps control
-                                       number 2
+          :draw [--svg FILE [--overwrite]]
+                                       draws the visible screen, here or as a picture;
+                                       :tap 2 taps control number 2
           :steps [all]                 lists what you can do here, each with its result;
                                        all: the flows' steps too
           :goto SCREEN [--yes] [--more]
@@ -428,6 +437,9 @@ struct HelpCommandTests {
                                        and keeps the present one
           :save NAME [--overwrite]     writes a journey: the inputs so far, with their
                                        results as expectations
+          :storyboard FILE [--overwrite]
+                                       draws what has been seen so far, as FILE.svg or
+                                       FILE.html
           :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
                                        of a journey
           :tour [stop]                 shows you around in five short lessons; each

@@ -60,6 +60,9 @@ struct LuaCommandTests {
     Pair(
       name: "save", line: ":save \(Self.file) --overwrite",
       lua: "save('\(Self.file)', '--overwrite')"),
+    Pair(
+      name: "storyboard", line: ":storyboard \(Self.picture) --overwrite",
+      lua: "storyboard('\(Self.picture)', '--overwrite')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(
       name: "fail", line: ":fail News", lua: "fail('News')",
@@ -81,6 +84,9 @@ struct LuaCommandTests {
   private static let file = FileManager.default.temporaryDirectory
     .appending(path: "sextant-\(UUID().uuidString).journey.lua").path
 
+  private static let picture = FileManager.default.temporaryDirectory
+    .appending(path: "sextant-\(UUID().uuidString).svg").path
+
   private static let form = """
     local Step = steps "Step" { "start" }
     screen "Start" { field "note" }
@@ -90,7 +96,10 @@ struct LuaCommandTests {
   @Test("has the same effect and output as the typed command", arguments: pairs)
   func same(_ pair: Pair) throws {
     let (first, second) = (try Stage(pair.script), try Stage(pair.script))
-    defer { if pair.name == "save" { try? FileManager.default.removeItem(atPath: Self.file) } }
+    defer {
+      if pair.name == "save" { try? FileManager.default.removeItem(atPath: Self.file) }
+      if pair.name == "storyboard" { try? FileManager.default.removeItem(atPath: Self.picture) }
+    }
 
     // What cannot be done here is told, which is what is compared.
     (first.shell.allowsRefused, second.shell.allowsRefused) = (true, true)

@@ -23,7 +23,8 @@ struct PerformedLineTests {
   @Test(
     "cannot write files, load anything, or grant permissions",
     arguments: [
-      ":save x", ":load x", ":plugins allow p", ":plugins", ":reload", ":accept", ":rollback",
+      ":save x", ":load x", ":storyboard x.svg", ":draw --svg x.svg", ":plugins allow p",
+      ":plugins", ":reload", ":accept", ":rollback",
     ])
   func forPeople(line: String) throws {
     let stage = try Stage(Self.script)

@@ -46,6 +46,7 @@ struct SwiftManualTests {
       case "E0411", "E0412": _ = try Self.beside(file)
       case "E0413", "E0414": _ = try Self.sharing(file)
       case "E1030", "E1031": return try codes(ofPrompt: page.code, file)
+      case "E1074": return try codes(ofStoryboard: file)
       case "E0971", "E0972": return try codes(ofJourney: folder.path, page.code)
       case "E0605": return try codes(ofGone: file)
       case "E0612": return codesOfMisfit()
@@ -86,6 +87,15 @@ struct SwiftManualTests {
     let answer = prompt.perform(":replay")
     let told = (answers.first ?? answer).text
     return told.contains("[\(code)]") ? [code] : []
+  }
+
+  private func codes(ofStoryboard file: String) throws -> [String] {
+    let scripts = try ScriptApp(contentsOf: file)
+    let coordinator = FlowCoordinator()
+    let prompt = Prompt(coordinator, scripts)
+    coordinator.coordinate(try #require(scripts.start))
+    let answer = prompt.perform(":storyboard session.svg")
+    return answer.text.contains("[E1074]") ? ["E1074"] : []
   }
 
   private func codes(ofGone file: String) throws -> [String] {

@@ -19,4 +19,5 @@ let catalogue: [[Work]] = [
   keptSessions,
   promptKeys,
   journeys,
+  storyboards,
 ]

@@ -23,8 +23,18 @@ package enum TextFile {
   package static func write(
     _ text: String, to path: String, mode: UInt32 = 0o644
   ) throws(Diagnostic) {
+    try write(Array(text.utf8), to: path, mode: mode)
+  }
+
+  /// Lets a file hold bytes that are no text, such as a picture's: all of them or, if that cannot be done, what
+  /// it held before.
+  ///
+  /// - Throws: A diagnostic when that cannot be done.
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
+  ) throws(Diagnostic) {
     do throws(SystemError) {
-      try SystemFile.replace(path, with: Array(text.utf8), mode: mode)
+      try SystemFile.replace(path, with: bytes, mode: mode)
     } catch {
       throw failure(path, error)
     }

@@ -92,6 +92,9 @@ package struct Timeline {
   /// The input with a number, or the start; `nil` if it is out of reach.
   package subscript(number: Int) -> Entry? { number == start ? beginning : entry(number) }
 
+  /// What an input was, by the names of its time; `nil` if it is out of reach, or only a program can do it.
+  package func action(of number: Int) -> Action? { entry(number)?.actionThatCame }
+
   private func entry(_ number: Int) -> Entry? {
     let index = entries.firstIndexBehind { $0.number >= number }
     return index < entries.count && entries[index].number == number ? entries[index].entry : nil

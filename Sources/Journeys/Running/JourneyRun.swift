@@ -27,6 +27,8 @@ final class JourneyRun {
   var coverage: Coverage?
   private var complaints: [Diagnostic] = []
   private var lastNumber = 0
+  /// What the app runs on from the beginning; nil for what it begins on by itself.
+  private let device: Device?
   /// How much the scripts may still print for the action.
   private var quota = LineQuota()
 
@@ -34,18 +36,25 @@ final class JourneyRun {
   ///
   /// - Parameters:
   ///   - journey: What is to be done in it.
+  ///   - device: What the app runs on from the beginning; nil for what it begins on by itself.
   ///   - isCovered: It is noted what has been come to.
   ///   - freshApp: Gives an app for one session, the first and each that the journey begins.
   /// - Throws: Why there is no app.
   init(
-    _ journey: Journey, isCovered: Bool = false,
+    _ journey: Journey, on device: Device? = nil, isCovered: Bool = false,
     of freshApp: @escaping () throws(JourneyFailure) -> App
   ) throws(JourneyFailure) {
     self.journey = journey
     coverage = isCovered ? Coverage() : nil
     self.freshApp = freshApp
+    self.device = device
     driver = Driver(try freshApp())
+    start()
+  }
+
+  private func start() {
     driver.listener = self
+    if let device, driver.session.device != device { driver.give(.device(device)) }
     take(isFirst: true)
   }
 
@@ -90,12 +99,10 @@ final class JourneyRun {
 
   /// Begins a fresh session in the place of the one so far, whose start is as usual as the first one's.
   private func begin(at item: JourneyItem) throws(JourneyFailure) {
-    let app = try freshApp()
-    driver = Driver(app)
-    driver.listener = self
+    driver = Driver(try freshApp())
     lastNumber = 0
     seen = []
-    take(isFirst: true)
+    start()
     try refuseComplaints(at: item.location)
     pending.removeAll(where: \.isUsual)
   }

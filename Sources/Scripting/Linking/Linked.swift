@@ -66,6 +66,8 @@ package struct ScreenDefinition {
   package var image: String?
   /// Whether it is loading, empty, or shows an error.
   var phase: TextSource?
+  /// What is said of it for those who look at pictures of it.
+  package var design = ScreenDesign()
   let needs: [String]
   /// Says whether the user may take it away when it is presented; nil if nothing is to be asked.
   var dismissGate: LuaFunction?

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Platform
 
 struct ScreenLinker {
   let linking: Linking
@@ -40,7 +41,7 @@ struct ScreenLinker {
       screen: screen, location: block.location, controls: controls,
       title: title(block, reader, needs), text: reader.text("text", needs),
       badge: reader.text("badge", needs), image: reader.string("image"),
-      phase: reader.text("phase", needs), needs: needs,
+      phase: reader.text("phase", needs), design: design(reader, of: block), needs: needs,
       dismissGate: ModalReader(reader, linking).gate(.looking("screen", needs: needs)),
       version: linking.stateVersion(reader))
   }
@@ -56,6 +57,29 @@ struct ScreenLinker {
   ) -> TextSource? {
     if block.style == nil { return reader.text("title", needs) }
     return .text(reader.items.first?.asString ?? block.name)
+  }
+
+  /// What is said of it for those who look at pictures of it.
+  private func design(_ reader: BlockReader, of block: BlockObject) -> ScreenDesign {
+    var design = ScreenDesign()
+    design.folder = SystemPath.folder(of: block.location.file)
+    design.note = reader.string("note")
+    design.address = reader.string("design")
+    design.picture = reader.string("picture")
+    let isFile = design.picture.map { name in
+      FilePath(name) != nil && !name.hasPrefix("/")
+        && [".png", ".svg"].contains(where: name.lowercased().hasSuffix)
+    }
+    let isAddress = design.address.map { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
+    for (key, isRight, what, got) in [
+      ("picture", isFile, "the name of a PNG or SVG file beside the script", design.picture),
+      ("design", isAddress, "an address that begins with https://", design.address),
+    ] where isRight == false {
+      linking.report(
+        .expected(key, what, got: Value.quoted(got ?? "")), at: reader.place(of: key),
+        highlight: key)
+    }
+    return design
   }
 
   /// How it is presented, by what it says of itself.

@@ -67,6 +67,8 @@ enum PartCatalog {
     "a list of names": "이름의 목록",
     "a table with names": "이름이 있는 테이블",
     "a control such as button \"OK\" { … }": "button \"OK\" { … } 같은 컨트롤",
+    "the name of a PNG or SVG file beside the script": "스크립트 옆의 PNG나 SVG 파일 이름",
+    "an address that begins with https://": "https://로 시작하는 주소",
     "a list, or a function that returns one": "목록 또는 목록을 돌려주는 함수",
     "a list": "목록",
     "a field's name or a function": "필드의 이름 또는 함수",

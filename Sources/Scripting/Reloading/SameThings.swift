@@ -153,7 +153,8 @@ extension ScreenDefinition {
     screen.reads(like: other.screen) && version.reads(like: other.version)
       && title.reads(like: other.title) && text.reads(like: other.text)
       && badge.reads(like: other.badge) && phase.reads(like: other.phase)
-      && image == other.image && needs == other.needs && controls.count == other.controls.count
+      && design.reads(like: other.design) && image == other.image && needs == other.needs
+      && controls.count == other.controls.count
       && zip(controls, other.controls).allSatisfy { $0.reads(like: $1) }
   }
 }

@@ -34,6 +34,14 @@ package enum OptionCatalog {
         "phase", #"string|fun(screen: sextant.Screen): "loading"|"empty"|"error"|nil"#,
         en: "\"loading\", \"empty\" or \"error\", for the drawing",
         ko: "그릴 때 보이는 상태: \"loading\", \"empty\", \"error\""),
+      WordOption(
+        "picture", "string",
+        en: "a PNG or SVG file beside the script that shows the screen, for pictures of it",
+        ko: "화면을 보여 주는 스크립트 옆의 PNG나 SVG 파일. 그림에 씁니다"),
+      WordOption(
+        "design", "string", en: "the address of its design, which pictures name",
+        ko: "디자인의 주소. 그림에 적습니다"),
+      WordOption("note", "string", en: "a note beside pictures of it", ko: "그림 옆에 적는 메모"),
       needs,
       remembered,
       version, migrate,

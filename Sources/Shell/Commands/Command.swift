@@ -82,6 +82,7 @@ package enum CommandCatalog {
     AcceptCommand(),
     RollbackCommand(),
     SaveCommand(),
+    StoryboardCommand(),
     LoadCommand(),
     TourCommand(),
     HelpCommand(),

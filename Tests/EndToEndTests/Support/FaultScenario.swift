@@ -105,6 +105,9 @@
         testDescription: "a graph is written over another",
         arguments: ["graph", "app.lua", "-o", "g.mmd"], files: ["g.mmd": "flowchart old\n"]),
       Self(
+        testDescription: "the session is drawn over an older picture",
+        arguments: run([":tap About", ":storyboard s.svg --overwrite"]), files: ["s.svg": "old"]),
+      Self(
         testDescription: "a report is written",
         arguments: ["test", "a.journey.lua", "--report", "junit=o/r.xml", "--jobs", "1"],
         files: ["a.journey.lua": journey]),

@@ -43,6 +43,29 @@ struct OptionMessageTests {
       1 error
       """),
     Told(
+      "what pictures of a screen are to show, and cannot",
+      """
+      local Step = steps "S" { "start" }
+      screen "A" { picture = "../a.png" }
+      screen "B" { picture = "b.gif", design = "javascript:alert(1)" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set { "A" } } }
+      """,
+      """
+      app.lua:2:14: error: picture: expected the name of a PNG or SVG file beside the script; got "../a.png" [E0301]
+          1 | local Step = steps "S" { "start" }
+          2 | screen "A" { picture = "../a.png" }
+            |              ^^^^^^^
+      app.lua:3:14: error: picture: expected the name of a PNG or SVG file beside the script; got "b.gif" [E0301]
+          2 | screen "A" { picture = "../a.png" }
+          3 | screen "B" { picture = "b.gif", design = "javascript:alert(1)" }
+            |              ^^^^^^^
+      app.lua:3:33: error: design: expected an address that begins with https://; got "javascript:alert(1)" [E0301]
+          2 | screen "A" { picture = "../a.png" }
+          3 | screen "B" { picture = "b.gif", design = "javascript:alert(1)" }
+            |                                 ^^^^^^
+      3 errors
+      """),
+    Told(
       "no name",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }

@@ -120,7 +120,8 @@ struct ReloadOptionTests {
       "Screen", "screen",
       [
         "title": "\"T\"", "text": "\"T\"", "badge": "\"1\"", "image": "\"star\"",
-        "phase": "\"empty\"", "needs": "\"Cart\"", "state": "{ a = 1 }", "version": "2",
+        "phase": "\"empty\"", "picture": "\"home.png\"", "note": "\"N\"",
+        "design": "\"https://a.b/c\"", "needs": "\"Cart\"", "state": "{ a = 1 }", "version": "2",
         "initial": "Step.go", "ready": "Step.go", "appears": "Step.go", "steppers": "\"Clock\"",
         "style": "\"full\"", "detents": "{ \"medium\" }", "undimmed": "\"large\"",
         "dismissable": "false", "didAttemptToDismiss": "Step.go",

@@ -31,19 +31,21 @@ private func journeyWork(_ name: String, goal: Work.Goal, of app: String) -> Wor
 }
 
 /// A folder with an app and files of ten journeys each.
-private func journeyFolder(_ count: Int, of app: String, for name: String) -> String {
+func journeyFolder(
+  _ count: Int, of app: String, for name: String, head: String = head, body: String = "{ rounds }"
+) -> String {
   let folder = "/tmp/sextant-bench-\(getpid())-\(name)"
   mkdir(folder, 0o755)
   save(app, to: folder + "/app.lua")
   for file in 0..<(count + 9) / 10 {
     let names = (file * 10)..<min(count, file * 10 + 10)
-    let journeys = names.map { "journey \"\($0)\" { rounds }\n" }.joined()
+    let journeys = names.map { "journey \"\($0)\" \(body)\n" }.joined()
     save(head + journeys, to: folder + "/\(file).journey.lua")
   }
   return folder
 }
 
-private let head = """
+let head = """
   script "app.lua"
   local rounds = {
     tap "Login", expect.steps { "LoginFlow toGNB: ended", "..." }, expect.visible "Temp",
@@ -63,7 +65,7 @@ private let counter = """
 
   """
 
-private let messenger = """
+let messenger = """
   local Step = steps "FlowStep" { "toLogin", "toGNB", "toTemp(name: String)" }
   screen "Login" { title = "Login", button "Login" { emits = Step.toGNB } }
   screen "Temp" {

@@ -1,0 +1,169 @@
+import Diagnostics
+import Scripting
+
+// How the blocks of a screen look.
+extension SVGWriter {
+  /// Draws blocks from top to bottom.
+  mutating func draw(_ blocks: ScreenBlocks, in area: Area, _ language: Language) {
+    var top = area.y
+    for block in blocks.blocks {
+      draw(block, Area(area.x, top, area.width, block.height), language)
+      top += block.height + ScreenBlocks.gap
+    }
+  }
+
+  private mutating func draw(_ block: ScreenBlock, _ area: Area, _ language: Language) {
+    switch block.kind {
+    case .lines(let lines):
+      for (row, line) in lines.enumerated() {
+        words(line, area.x, area.y + 14 + row * ScreenBlock.lineHeight, "i")
+      }
+    case .phase(let phase): draw(phase: phase, area, language)
+    case .search(let text, let isTyped): draw(search: text, isTyped, area)
+    case .button(let text, let button): draw(button: text, button, area)
+    case .card(let heading, let rows): draw(card: rows, heading, area, language)
+    case .segments(let choices): draw(segments: choices, area)
+    case .image(let text): draw(image: text, area)
+    case .failures(let texts): draw(failures: texts, area)
+    case .rest(let count):
+      words("⌄ " + Message.more(count).text(in: language), area.middle, area.y + 13, "f m n")
+    }
+  }
+
+  // MARK: What can be used
+
+  private mutating func draw(button text: String, _ button: ScreenBlock.Button, _ area: Area) {
+    let (ground, ink) =
+      switch button {
+      case .primary: ("a", "o")
+      case .secondary: ("t", "a")
+      case .destructive: ("p", "r")
+      case .inert: ("y", "f")
+      }
+    box(area, ground, radius: 12)
+    let font = PictureFont(14, isBold: true)
+    words(font.cut(text, to: area.width - 24), area.middle, area.y + 26, "\(ink) m b")
+  }
+
+  private mutating func draw(search text: String, _ isTyped: Bool, _ area: Area) {
+    box(area, "y", radius: 10)
+    let (x, y) = (area.x + 16, area.y + 16)
+    circle(x, y, 5, "sf")
+    path("M\(x + 4) \(y + 4)l4 4", "sf")
+    words(
+      PictureFont(14).cut(text, to: area.width - 42), area.x + 30, area.y + 22,
+      isTyped ? "i" : "f")
+  }
+
+  private mutating func draw(
+    segments choices: [(text: String, isSelected: Bool)], _ area: Area
+  ) {
+    box(area, "y", radius: 9)
+    let width = (area.width - 4) / max(1, choices.count)
+    for (place, choice) in choices.enumerated() {
+      let part = Area(area.x + 2 + place * width, area.y + 2, width, area.height - 4)
+      if choice.isSelected { box(part, "p", radius: 7) }
+      let font = PictureFont(13, isBold: choice.isSelected)
+      words(
+        font.cut(choice.text, to: width - 6), part.middle, part.y + 19,
+        choice.isSelected ? "i m b n" : "i m n")
+    }
+  }
+
+  // MARK: Cards
+
+  private mutating func draw(
+    card rows: [ScreenBlock.Row], _ heading: String?, _ area: Area, _ language: Language
+  ) {
+    var card = area
+    if let heading {
+      let font = PictureFont(12, isBold: true)
+      words(font.cut(heading, to: area.width - 12), area.x + 6, area.y + 13, "f n b")
+      card = Area(
+        area.x, area.y + ScreenBlock.headingHeight, area.width,
+        area.height - ScreenBlock.headingHeight)
+    }
+    box(card, "p", radius: 12)
+    var (top, lines) = (card.y, "")
+    for (place, row) in rows.enumerated() {
+      if place > 0 { lines += "M\(card.x + 14) \(top)H\(card.right)" }
+      draw(row, Area(card.x, top, card.width, row.height), language)
+      top += row.height
+    }
+    if !lines.isEmpty { path(lines, "sl") }
+  }
+
+  private mutating func draw(_ row: ScreenBlock.Row, _ area: Area, _ language: Language) {
+    let (left, base, room) = (area.x + 14, area.y + 26, area.width - 28)
+    let font = PictureFont(14)
+    switch row {
+    case .row(let text, let leads):
+      words(font.cut(text, to: room - (leads ? 14 : 0)), left, base, "i")
+      if leads { path("M\(area.right - 19) \(area.y + 16)l5 5l-5 5", "sf") }
+    case .field(let name, let typed, let placeholder):
+      let hint = placeholder.lowercased() == name.lowercased() ? "" : placeholder
+      guard let shown = typed ?? (hint.isEmpty ? nil : hint) else {
+        return words(font.cut(name, to: room), left, area.y + 30, "f")
+      }
+      words(PictureFont(12).cut(name, to: room), left, area.y + 18, "f n")
+      words(font.cut(shown, to: room), left, area.y + 38, typed == nil ? "f" : "i")
+    case .toggle(let text, let isOn):
+      words(font.cut(text, to: room - 50), left, base, "i")
+      let track = Area(area.right - 54, area.y + 9, 40, 24)
+      box(track, isOn ? "a" : "y", radius: 12)
+      circle(isOn ? track.right - 12 : track.x + 12, track.y + 12, 10, isOn ? "o" : "p")
+    case .choice(let text, let value):
+      let value = font.cut(value, to: room / 2)
+      let taken = Int(font.width(of: value)) + 26
+      words(font.cut(text, to: room - taken), left, base, "i")
+      words(value, area.right - 32, base, "f e")
+      path("M\(area.right - 24) \(area.y + 19)l4-4l4 4m0 5l-4 4l-4-4", "sf")
+    case .more(let count): words(Message.more(count).text(in: language), left, base, "f")
+    case .note(let text): words(font.cut(text, to: room), left, base, "f")
+    }
+  }
+
+  // MARK: What is looked at
+
+  private mutating func draw(image text: String, _ area: Area) {
+    box(area, "y", radius: 12)
+    let (x, y) = (area.middle, area.y + area.height / 2 - 12)
+    path("M\(x - 16) \(y + 10)l10-12l7 8l5-5l10 9zM\(x + 8) \(y - 6)h.1", "sf s2")
+    words(
+      PictureFont(12).cut(text, to: area.width - 20), x, area.bottom - 12, "f m n")
+  }
+
+  private mutating func draw(
+    phase: ScreenContent.Phase, _ area: Area, _ language: Language
+  ) {
+    let (x, y) = (area.middle, area.y + 30)
+    let text: Message
+    switch phase {
+    case .loading:
+      text = .loading
+      path("M\(x) \(y - 14)a14 14 0 1 1-14 14", "sa s2")
+    case .empty:
+      text = .empty
+      path("M\(x - 16) \(y)l6-12h20l6 12v12h-32zh10l3 5h6l3-5h10", "sf s2")
+    case .error:
+      text = .error
+      path("M\(x) \(y - 14)l17 28h-34zM\(x) \(y - 3)v7m0 5h.1", "sf s2")
+    case .stub:
+      text = .stub
+      path("M\(x - 16) \(y - 14)h6m6 0h6m6 0h8v6m0 6v6m0 6v4h-6m-6 0h-6m-6 0h-8v-6m0-6v-6", "sf s2")
+    }
+    words(text.text(in: language), x, area.y + 68, "f m")
+  }
+
+  private mutating func draw(failures texts: [[String]], _ area: Area) {
+    box(area, "p", radius: 12)
+    var base = area.y + 20
+    for lines in texts {
+      for line in lines {
+        words(line, area.x + 12, base, "r n")
+        base += 15
+      }
+      base += 4
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+package import Driving
+import Navigation
+
+/// A frame as a picture: a device, with what a user sees on it.
+package struct FramePicture {
+  private let frame: Frame
+  private let shape: DeviceShape
+  private let options: PictureOptions
+
+  package init(_ frame: Frame, _ options: PictureOptions = PictureOptions()) {
+    self.init(frame, options.device.map(DeviceShape.of) ?? .suiting([frame]), options)
+  }
+
+  init(_ frame: Frame, _ shape: DeviceShape, _ options: PictureOptions) {
+    (self.frame, self.shape, self.options) = (frame, shape, options)
+  }
+
+  /// The picture as a document.
+  package var svg: String {
+    var writer = SVGWriter()
+    let margin = 4
+    let area = Area(0, 0, shape.outerWidth + 2 * margin, shape.outerHeight + 2 * margin)
+    let words = FrameWords(frame, options.language)
+    writer.begin(area, title: words.title, description: words.description, shape, options)
+    writer.group(at: margin, margin) { draw(to: &$0) }
+    writer.add("</svg>\n")
+    return writer.text
+  }
+
+  /// Draws the device, its upper left corner at the origin.
+  func draw(to writer: inout SVGWriter) {
+    let rim = DeviceShape.rim
+    writer.box(
+      Area(0, 0, shape.outerWidth, shape.outerHeight), "z", radius: shape.corner + rim)
+    writer.group(at: rim, rim, clip: shape.clip) { draw(screenTo: &$0) }
+  }
+
+  private func draw(screenTo writer: inout SVGWriter) {
+    guard let lowest = frame.layers.first else {
+      writer.box(shape.screen, "g")
+      writer.draw(statusBarIn: Area(0, 0, shape.width, SVGWriter.statusHeight))
+      let words = Message.nothingShown.text(in: options.language)
+      writer.words(words, shape.screen.middle, shape.height / 2, "f m")
+      return
+    }
+    let last = frame.layers.count - 1
+    ScreenDrawing(
+      part: lowest, language: options.language, failures: last == 0 ? frame.failures : []
+    )
+    .draw(in: shape.screen, .device, to: &writer)
+    for (place, layer) in frame.layers.enumerated().dropFirst() {
+      LayerDrawing(
+        part: layer, modal: layer.modal ?? .classic, shape: shape, language: options.language,
+        failures: place == last ? frame.failures : []
+      ).draw(to: &writer)
+    }
+    if shape.device == .phone { writer.draw(homeIn: shape.screen) }
+  }
+}
+
+extension SVGWriter {
+  /// Begins a document: what it is, its style, and what its pictures use.
+  mutating func begin(
+    _ area: Area, title: String, description: String, _ shape: DeviceShape,
+    _ options: PictureOptions
+  ) {
+    add(
+      StoryboardPicture.beginning + " role=\"img\" "
+        + "width=\"\(area.width)\" height=\"\(area.height)\" "
+        + "viewBox=\"0 0 \(area.width) \(area.height)\">\n")
+    add("<title>\(InertText.of(title))</title>\n<desc>\(InertText.of(description))</desc>\n")
+    add("<style>\(options.style)</style>\n<defs>\(shape.definition)</defs>\n")
+  }
+}

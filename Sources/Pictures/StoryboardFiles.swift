@@ -1,0 +1,113 @@
+import Diagnostics
+package import Driving
+package import Scripting
+
+/// What a storyboard is written as.
+package enum StoryboardFormat: String, CaseIterable, Sendable {
+  case svg, html
+  /// Markdown, with the pictures as SVG beside it.
+  case md
+  /// Drawn from the SVG by another program.
+  case png
+
+  /// A file of it shows one journey.
+  package var showsOne: Bool { self == .svg || self == .png }
+}
+
+/// The files of storyboards, by name.
+package struct StoryboardFiles {
+  /// A storyboard, and the file that its journey stands in.
+  package struct Source {
+    let board: Storyboard
+    /// The beginning of the names of its files: `shop` for `shop.journey.lua`.
+    let stem: String
+
+    /// - Parameter path: The path of the journey's file.
+    package init(_ board: Storyboard, path: String) {
+      self.board = board
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      stem = StoryboardFiles.named(name.split(separator: ".").first.map(String.init) ?? name)
+    }
+  }
+
+  private let options: PictureOptions
+
+  package init(_ options: PictureOptions) { self.options = options }
+
+  /// The files of a folder: one for each journey as SVG, else one for each file of journeys.
+  package func files(_ sources: [Source], as format: StoryboardFormat) -> [ExportedFile] {
+    switch format {
+    case .svg, .png: return pictures(sources)
+    case .html:
+      return groups(sources).map { stem, sources in
+        ExportedFile(name: stem + ".html", text: page(sources.map(\.board)))
+      }
+    case .md:
+      let names = pictures(sources).map(\.name)
+      let places = Dictionary(grouping: sources.indices) { sources[$0].stem }
+      return pictures(sources)
+        + groups(sources).map { stem, boards in
+          let pairs = (places[stem] ?? []).map { (sources[$0].board, names[$0]) }
+          return ExportedFile(name: stem + ".md", text: markdown(pairs))
+        }
+    }
+  }
+
+  /// The files of one name, such as `shop.md`, and the pictures that it shows.
+  package func files(
+    _ sources: [Source], as format: StoryboardFormat, named name: String
+  ) -> [ExportedFile] {
+    switch format {
+    case .svg, .png:
+      return sources.prefix(1).map {
+        ExportedFile(name: name, text: StoryboardPicture($0.board, options).svg)
+      }
+    case .html: return [ExportedFile(name: name, text: page(sources.map(\.board)))]
+    case .md:
+      let pictures = pictures(sources)
+      let pairs = zip(sources, pictures).map { ($0.board, $1.name) }
+      return pictures + [ExportedFile(name: name, text: markdown(pairs))]
+    }
+  }
+
+  private func page(_ boards: [Storyboard]) -> String { StoryboardPage(boards, options).html }
+
+  private func markdown(_ boards: [(Storyboard, String)]) -> String {
+    let heading = boards.first.map { "# \(StoryboardText.plain($0.0.app))\n\n" } ?? ""
+    return heading
+      + boards.map { StoryboardText($0, picture: $1, options).markdown }.joined(separator: "\n")
+  }
+
+  private func groups(_ sources: [Source]) -> [(stem: String, sources: [Source])] {
+    let groups = Dictionary(grouping: sources, by: \.stem)
+    var seen: Set<String> = []
+    return sources.compactMap { source in
+      seen.insert(source.stem).inserted ? (source.stem, groups[source.stem] ?? []) : nil
+    }
+  }
+
+  private func pictures(_ sources: [Source]) -> [ExportedFile] {
+    var taken: Set<String> = []
+    return sources.map { source in
+      let name = "\(source.stem)-\(Self.named(source.board.title))"
+      var (unique, number) = (name, 2)
+      while !taken.insert(unique).inserted {
+        unique = "\(name)-\(number)"
+        number += 1
+      }
+      return ExportedFile(
+        name: unique + ".svg", text: StoryboardPicture(source.board, options).svg)
+    }
+  }
+
+  /// A text as part of a file's name: its letters and digits, with dashes for what is between them.
+  static func named(_ text: String) -> String {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var name = ""
+    for word in words where name.utf8.count < 60 {
+      name += (name.isEmpty ? "" : "-") + word.prefix(40)
+    }
+    while name.utf8.count > 120 { name.removeLast() }
+    return name.isEmpty ? "journey" : name
+  }
+}

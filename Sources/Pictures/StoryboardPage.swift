@@ -1,0 +1,69 @@
+import Diagnostics
+package import Driving
+
+/// Storyboards as one page of HTML that needs nothing besides itself.
+package struct StoryboardPage {
+  private let boards: [Storyboard]
+  private let options: PictureOptions
+
+  package init(_ boards: [Storyboard], _ options: PictureOptions = PictureOptions()) {
+    self.boards = boards
+    self.options = options
+  }
+
+  /// What all pages begin with, and hardly any other file.
+  package static let beginning = "<!doctype html>\n<!-- a storyboard of sextant -->"
+
+  /// The page; no part of it is a script, and it loads nothing.
+  package var html: String {
+    let name = InertText.of(VisibleText.line(of: boards.first?.app ?? ""))
+    return """
+      \(Self.beginning)
+      <html lang="\(options.language.rawValue)">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>\(name)</title>
+      <style>\(style)</style>
+      <main>
+      \(boards.map(section).joined())</main>
+      </html>
+
+      """
+  }
+
+  private func section(_ board: Storyboard) -> String {
+    let steps = board.moments.map { moment in
+      let deed = moment.deed?.text ?? Message.start.text(in: options.language)
+      let words = FrameWords(moment.frame, options.language)
+      return "<li><b>\(InertText.of(VisibleText.line(of: deed)))</b>: "
+        + "\(InertText.of(words.description))</li>\n"
+    }
+    return """
+      <section>
+      \(StoryboardPicture(board, options).svg)<details><summary>\
+      \(Message.inWords.text(in: options.language))</summary>
+      <ol>
+      \(steps.joined())</ol>
+      </details>
+      </section>
+
+      """
+  }
+
+  private var style: String {
+    let fonts = GlyphWidths.fonts
+    let color = { (theme: PictureTheme) in
+      "body{background:\(theme[.canvas]);color:\(theme[.ink])}"
+    }
+    let colors =
+      switch options.scheme {
+      case .light: color(.light)
+      case .dark: color(.dark)
+      case nil: color(.light) + "@media(prefers-color-scheme:dark){\(color(.dark))}"
+      }
+    return "body{margin:0;font:15px/1.5 \(fonts)}main{max-width:1320px;margin:0 auto;padding:12px}"
+      + "section{margin:0 0 40px;break-inside:avoid}section>svg{max-width:100%;height:auto}"
+      + "details{margin:8px 20px}" + colors
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+package import Driving
+
+/// A storyboard as one picture: the frames in rows, and on the arrows between them what was done.
+package struct StoryboardPicture {
+  private let board: Storyboard
+  private let options: PictureOptions
+  private let layout: StoryboardLayout
+
+  /// What all pictures begin with, of frames as well, and hardly any other file.
+  package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sx\""
+
+  package init(_ board: Storyboard, _ options: PictureOptions = PictureOptions()) {
+    self.board = board
+    self.options = options
+    layout = StoryboardLayout(board, options)
+  }
+
+  /// The picture as a document.
+  package var svg: String {
+    var writer = SVGWriter()
+    let area = Area(0, 0, layout.width, layout.height)
+    let deeds = board.moments.compactMap { $0.deed.map(\.text) }
+    writer.begin(
+      area, title: VisibleText.line(of: board.title),
+      description: VisibleText.line(of: deeds.joined(separator: "; "), upTo: 600),
+      layout.shape, options)
+    writer.box(area, "w")
+    drawHead(to: &writer)
+    for (number, place) in layout.places.enumerated() {
+      writer.add("\n")
+      writer.group(at: place.x, place.y) { draw(number, to: &$0) }
+    }
+    writer.add("\n</svg>\n")
+    return writer.text
+  }
+
+  private func drawHead(to writer: inout SVGWriter) {
+    var base = 42
+    for line in layout.titleLines {
+      writer.words(line, StoryboardLayout.margin, base, "x i")
+      base += 30
+    }
+    let count = Message.moments(board.moments.count).text(in: options.language)
+    let app = PictureFont(12).cut(board.app, to: layout.width / 2)
+    writer.words([app, count].joined(separator: " · "), StoryboardLayout.margin, base - 6, "f n")
+  }
+
+  private func draw(_ number: Int, to writer: inout SVGWriter) {
+    let (cell, gutter) = (layout.cells[number], StoryboardLayout.gutter)
+    let words = FrameWords(cell.moment.frame, options.language)
+    let deed = cell.moment.deed?.text ?? Message.start.text(in: options.language)
+    writer.add(
+      "<title>\(number + 1). \(InertText.of(VisibleText.line(of: deed, upTo: 80))): "
+        + "\(InertText.of(words.title))</title>")
+    draw(arrowTo: number, cell.moment.deed, to: &writer)
+    writer.group(at: gutter, 0) { writer in
+      FramePicture(cell.moment.frame, layout.shape, options).draw(to: &writer)
+      draw(cell.notes, to: &writer)
+    }
+  }
+
+  private func draw(
+    arrowTo number: Int, _ deed: Storyboard.Deed?, to writer: inout SVGWriter
+  ) {
+    let (left, right) = (6, StoryboardLayout.gutter - 8)
+    let (middle, y) = ((left + right) / 2, layout.shape.outerHeight * 2 / 5)
+    if deed == nil { writer.circle(left + 16, y, 4, "a") }
+    writer.path(
+      "M\(deed == nil ? left + 26 : left) \(y)H\(right)m-6-5l6 5l-6 5", "sa s2")
+    writer.words("\(number + 1)", middle, y + 18, "f k m")
+    let font = PictureFont(12, isBold: true)
+    let room = StoryboardLayout.gutter - 12
+    let objects = (deed?.objects ?? []).flatMap { font.wrapped($0, to: room, most: 4) }
+    var base = y - 12
+    for line in objects.prefix(8).reversed() {
+      writer.words(line, middle, base, "i n b m")
+      base -= 15
+    }
+    let verb = deed?.verb ?? Message.start.text(in: options.language)
+    writer.words(PictureFont(12).cut(verb, to: room), middle, base, "f n m")
+  }
+
+  private func draw(_ notes: [StoryboardNote], to writer: inout SVGWriter) {
+    var base = layout.shape.outerHeight + 20
+    for note in notes {
+      writer.words(note.text, 2 + note.indent, base, note.kind.style)
+      base += StoryboardLayout.noteHeight
+    }
+  }
+}
+
+extension StoryboardNote.Kind {
+  /// The classes of its text.
+  fileprivate var style: String {
+    switch self {
+    case .log: "f c"
+    case .tree: "i c"
+    case .failure: "r n"
+    case .note: "i n"
+    case .address: "a c"
+    case .more, .gap: "f k"
+    }
+  }
+}

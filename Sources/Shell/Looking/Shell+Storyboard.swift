@@ -1,0 +1,56 @@
+import Diagnostics
+import Driving
+import Journeys
+import Navigation
+import Pictures
+import Scripting
+
+extension Shell {
+  /// What has been seen after each input, from the start on, as far as undo can reach.
+  ///
+  /// Goes back to the first moment and forth again; no handler runs, but functions that give titles, rows and the
+  /// like do.
+  ///
+  /// - Throws: A diagnostic when the session belongs to a running app, whose screens would go back, too.
+  func storyboard() throws(Diagnostic) -> Storyboard {
+    guard !driver.isAttached else {
+      throw Diagnostic(.error, .storyboardOfApp, cure: .storyboardOfAppCure)
+    }
+    let (session, latest) = (session, session.latestInput)
+    defer { session.go(toInput: latest) }
+    let start = driver.timeline.start
+    var board = Storyboard(title: app.name, app: app.name)
+    app.silently {
+      for number in [start] + session.inputNumbers.filter({ $0 > start }) where driver.mayGoOn {
+        let deed = number == start ? nil : deed(of: number)
+        guard session.go(toInput: number) else { continue }
+        board.moments.append(
+          Storyboard.Moment(
+            deed, Frame(app, in: session),
+            log: session.latestRecords.flatMap { $0.storyboardLines(of: driver) },
+            tree: driver.outline.lines.map(\.indented)))
+      }
+    }
+    return board
+  }
+
+  /// What was done, in the words of journeys; the session is where it was just before.
+  private func deed(of number: Int) -> Storyboard.Deed {
+    if let action = driver.timeline.action(of: number) {
+      return Storyboard.Deed(action.said(in: session, of: app) ?? action, in: app)
+    }
+    let text = driver.timeline.description(of: number).text(in: settings.language)
+    return Storyboard.Deed(verb: text, objects: [])
+  }
+
+  /// The options of pictures of this session.
+  var pictureOptions: PictureOptions { PictureOptions(language: settings.language) }
+}
+
+extension Message {
+  fileprivate static let storyboardOfApp = Message(
+    "E1074", en: "the session belongs to a running app, which would go back with it",
+    ko: "실행 중인 앱의 세션이라 앱도 함께 되돌아갑니다")
+  fileprivate static let storyboardOfAppCure = Message(
+    en: ":draw --svg FILE draws what is visible now", ko: ":draw --svg FILE로 지금 화면을 그릴 수 있습니다")
+}

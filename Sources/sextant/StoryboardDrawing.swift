@@ -1,0 +1,168 @@
+import ArgumentParser
+import Diagnostics
+import Driving
+import Exporting
+import Journeys
+import Pictures
+import Platform
+import Scripting
+import Shell
+
+/// One call of `sextant storyboard`.
+struct StoryboardDrawing {
+  private let command: StoryboardCommand
+  private let target: StoryboardTarget
+
+  init(_ command: StoryboardCommand) {
+    self.command = command
+    target = command.target
+  }
+
+  /// The language of the words in the pictures depends on nothing but the options, so that the same command
+  /// gives the same bytes everywhere.
+  private var files: StoryboardFiles {
+    StoryboardFiles(
+      command.picture.options(in: command.look.lang.flatMap(Language.init(rawValue:)) ?? .english))
+  }
+
+  func run() throws {
+    let (sources, status) = try sources()
+    if sources.isEmpty {
+      throw tell(
+        Diagnostics([Diagnostic(.error, .noJourneyChosen, cure: .noJourneyChosenCure)]), .usage)
+    }
+    if target.format.showsOne, target.file != nil || target.folder == nil, sources.count > 1 {
+      throw tell(
+        Diagnostics([
+          Diagnostic(.error, .severalJourneys(sources.count), cure: .severalJourneysCure)
+        ]), .usage)
+    }
+    try write(sources)
+    if status != .success { throw ExitCode(status.rawValue) }
+  }
+
+  /// Plays the journeys that are chosen, and tells which did not go as written.
+  ///
+  /// - Throws: An exit code after a message.
+  private func sources() throws -> ([StoryboardFiles.Source], ExitStatus) {
+    let paths = try orFail(.usage) { () throws(Diagnostic) in
+      try JourneyFinder.files(command.paths)
+    }
+    let apps = LoadedApps(plugins: command.plugins.settings(.ofProcess))
+    let selection = JourneySelection(names: command.names)
+    var (sources, status) = ([StoryboardFiles.Source](), ExitStatus.success)
+    for path in paths {
+      do throws(AppLoader.Failure) {
+        let played = try JourneyStoryboard.all(
+          in: path, selection, on: command.picture.device, about: apps)
+        for one in played.boards {
+          sources.append(StoryboardFiles.Source(one.board, path: path))
+          let findings = one.board.pictureFindings + (one.failure.map { [$0] } ?? [])
+          guard !findings.isEmpty else { continue }
+          status = .findings
+          _ = tell(Diagnostics(findings), .findings, played.sources)
+        }
+      } catch {
+        throw tell(error.findings, .notLoaded, error.sources)
+      }
+    }
+    return (sources, status)
+  }
+
+  // MARK: Writing
+
+  private func write(_ sources: [StoryboardFiles.Source]) throws {
+    guard let folder = target.folder else {
+      let text = files.files(sources, as: target.format, named: "").first?.text ?? ""
+      let output = StandardOutput()
+      output.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      return output.flush()
+    }
+    guard let file = target.file else {
+      return try export(files.files(sources, as: target.format), into: folder)
+    }
+    let made = files.files(sources, as: target.format, named: file)
+    if target.format == .png { return try writePNG(made, SystemPath.beginning(in: folder) + file) }
+    try export(made, into: folder)
+  }
+
+  private func export(_ files: [ExportedFile], into folder: String) throws {
+    let folder = ExportFolder(folder)
+    let plan = try orFail(.findings) { () throws(Diagnostic) in
+      try folder.plan(files, of: owner(in: folder.path))
+    }
+    guard plan.conflicts.isEmpty else { throw tell(plan.conflicts, .findings) }
+    if command.check {
+      guard !plan.changes.isEmpty else { return }
+      let finding = Diagnostic(
+        .error, .exportIsStale(folder.path, plan.changes), cure: .exportIsStaleCure)
+      throw tell(Diagnostics([finding]), .findings)
+    }
+    try orFail(.findings) { () throws(Diagnostic) in try folder.carryOut(plan) }
+    let output = StandardOutput.forPeople()
+    for change in plan.changes {
+      let file = SystemPath.beginning(in: folder.path) + change.name
+      output.write(
+        change.reason == .gone
+          ? Message.removed(file).text(in: command.look.language(.ofProcess)) : file)
+    }
+    output.flush()
+  }
+
+  /// Who owns what is written: other journeys, files and choices leave it alone.
+  private func owner(in folder: String) -> ExportOwner {
+    let start = SystemPath.beginning(in: folder) + "."
+    let choice = command.names.map { " --filter \($0)" }.joined()
+    return ExportOwner(
+      exporter: "storyboard \(target.file ?? target.format.rawValue)\(choice)",
+      script: command.paths.map { RelativePath.of($0, from: start) }.joined(separator: " "))
+  }
+
+  private func writePNG(_ files: [ExportedFile], _ path: String) throws {
+    guard let svg = files.first?.text else { return }
+    try orFail(.findings) { () throws(Diagnostic) in
+      if !command.overwrite { try TextFile.requireOurs(path, beginningWith: []) }
+      try TextFile.write(try PNGPicture.bytes(of: svg), to: path)
+    }
+    let output = StandardOutput.forPeople()
+    output.write(path)
+    output.flush()
+  }
+
+  // MARK: Telling
+
+  private func orFail<Result>(
+    _ status: ExitStatus, _ body: () throws(Diagnostic) -> Result
+  ) throws -> Result {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      throw tell(Diagnostics([error]), status)
+    }
+  }
+
+  private func tell(
+    _ findings: Diagnostics, _ status: ExitStatus, _ sources: SourceTexts = SourceTexts()
+  ) -> ExitCode {
+    let printer = command.look.printer(.ofProcess, to: 2, sources: sources)
+    StandardOutput.forPeople().complain(printer.text(for: findings))
+    return ExitCode(status.rawValue)
+  }
+}
+
+extension Message {
+  fileprivate static func severalJourneys(_ count: Int) -> Message {
+    Message(
+      "E1070", en: "a picture shows one journey, and \(count) are selected",
+      ko: "그림 하나는 여정 하나를 보여 주는데 고른 여정이 \(count)개입니다")
+  }
+  fileprivate static let severalJourneysCure = Message(
+    en: "name a folder with -o, choose one with --filter, or write html",
+    ko: "-o 뒤에 폴더를 쓰거나 --filter로 하나를 고르거나 html로 쓰세요")
+  fileprivate static let noJourneyChosen = Message(
+    "E1073", en: "there is no journey to draw: none is selected, or all are skipped",
+    ko: "그릴 여정이 없습니다. 고른 것이 없거나 모두 건너뜁니다")
+  fileprivate static let noJourneyChosenCure = Message(
+    en: "sextant test --list shows all of them, with their places",
+    ko: "sextant test --list로 모두 볼 수 있습니다")
+}

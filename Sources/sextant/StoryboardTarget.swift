@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Driving
+import Pictures
+import Platform
+
+/// Where storyboards go: into a folder, into a file, or to standard output.
+struct StoryboardTarget {
+  /// The folder; nil for standard output.
+  let folder: String?
+  /// The name of the file in it; nil for a file for each journey.
+  let file: String?
+  let format: StoryboardFormat
+  /// The format that is asked for differs from the file's ending.
+  private let isContradictory: Bool
+
+  /// - Parameters:
+  ///   - path: What `-o` says; nil for standard output.
+  ///   - format: What `--format` says.
+  init(_ path: String?, _ format: StoryboardFormat?) {
+    let ending = path.flatMap(Self.format(ofName:))
+    isContradictory = ending != nil && format != nil && ending != format
+    self.format = format ?? ending ?? .svg
+    guard let path, ending != nil, !SystemFolder.exists(path) else {
+      (folder, file) = (path, nil)
+      return
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let parent = String(path.dropLast(name.count))
+    // Without the slash, unless that is all of it.
+    let folder = parent.count > 1 ? String(parent.dropLast()) : parent
+    (self.folder, file) = (folder.isEmpty ? "." : folder, name)
+  }
+
+  /// The format that a file's name ends with.
+  private static func format(ofName path: String) -> StoryboardFormat? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    return StoryboardFormat(rawValue: name[name.index(after: dot)...].lowercased())
+  }
+
+  func validate(isChecked: Bool, isJailed: Bool) throws {
+    if isContradictory {
+      throw ValidationError("The name of the file says another format than --format.")
+    }
+    if folder == nil, isChecked {
+      throw ValidationError("--check compares files: name them with -o.")
+    }
+    if folder == nil, format == .md || format == .png {
+      throw ValidationError("The format \(format.rawValue) needs a file: name it with -o.")
+    }
+    guard format == .png else { return }
+    if file == nil {
+      throw ValidationError("A PNG is one file: name it with -o NAME.png, and one journey.")
+    }
+    if isChecked {
+      throw ValidationError(
+        "--check cannot compare PNG, which differs between versions of rsvg-convert; take svg.")
+    }
+    if isJailed {
+      throw ValidationError(
+        "A program in --jail starts no other, and png is drawn by 'rsvg-convert': take svg instead."
+      )
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Driving
+import Foundation
+import Testing
+
+@testable import Pictures
+
+@Suite("What a script says of a screen for those who look at pictures")
+struct ScreenImageTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
+  private static let svg = Array("<?xml version=\"1.0\"?><svg xmlns=\"x\"/>".utf8)
+
+  private func app(_ options: String) -> String {
+    """
+    local Step = steps "Step" { "start", "go" }
+    screen "Home" { title = "Home", \(options) button "Go" { emits = Step.go } }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = none } }
+    """
+  }
+
+  @Test("A picture is shown in place of the controls, and is written once")
+  func picture() throws {
+    let played = try Played(
+      app("picture = \"in/home.png\","), "tap \"Go\", expect.anything()",
+      files: ["in/home.png": Self.png])
+    let svg = played.storyboard
+
+    let words = try #require(ReadPicture(svg)).words
+    #expect(!words.contains("Home") && !words.contains("Go!"))
+    #expect(svg.matches(of: /href="data:image\/png;base64,iVBORw0KGgoB"/).count == 1)
+    #expect(svg.matches(of: /<use href="#sx-i1-0"/).count == 2)
+    #expect(played.findings == [])
+  }
+
+  @Test("An SVG may be the picture of a screen, and cannot run anything")
+  func vector() throws {
+    let played = try Played(
+      app("picture = \"home.svg\","), files: ["home.svg": Self.svg])
+
+    #expect(played.storyboard.contains("<image id=\"sx-i1-0\" width=\"248\" height=\"470\""))
+    #expect(played.storyboard.contains("href=\"data:image/svg+xml;base64,"))
+  }
+
+  @Test(
+    "A picture that cannot be shown is told, and the controls are drawn",
+    arguments: [
+      ("E1076", [:], "there is no picture"),
+      ("E1077", ["home.png": png + [UInt8](repeating: 0, count: 2_000_000)], "more than 2 MB"),
+      ("E1078", ["home.png": Array("text".utf8)], "neither a PNG nor an SVG"),
+    ] as [(String, [String: [UInt8]], String)])
+  func flawed(code: String, files: [String: [UInt8]], text: String) throws {
+    let played = try Played(app("picture = \"home.png\","), files: files)
+
+    #expect(played.findings == [code])
+    let words = try #require(ReadPicture(played.storyboard)).words
+    #expect(words.contains("Home") && words.contains("Go"))
+    #expect(words.joined(separator: " ").contains(text))
+  }
+
+  @Test("A note and an address stand below the frame")
+  func notes() throws {
+    let played = try Played(app("note = \"A </svg> note\", design = \"https://a.b/c?d=<e>\","))
+
+    let words = try #require(ReadPicture(played.storyboard)).words
+    #expect(words.contains("A </svg> note"))
+    #expect(words.contains("https://a.b/c?d=<e>"))
+    let text = StoryboardText(played.board, picture: "x.svg").markdown
+    #expect(
+      text.hasSuffix(
+        "1. **start**: Home; button Go *A \\</svg\\> note* [design](<https://a.b/c?d=e>)\n"))
+  }
+
+  @Test("Bytes are written in four letters for three")
+  func base64() {
+    for text in ["", "f", "fo", "foo", "foob", "fooba", "foobar", "세종"] {
+      #expect(ScreenImage.base64(Array(text.utf8)) == Data(text.utf8).base64EncodedString())
+    }
+  }
+}
