@@ -102,6 +102,8 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: settings),
+    // Boxes, clusters and edges in layers: knows nothing of navigation.
+    .target(name: "Layout", swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
@@ -157,6 +159,8 @@ let package = Package(
         "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["Layout", "SeededNumbers"], swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
