@@ -104,10 +104,17 @@ let package = Package(
       swiftSettings: settings),
     // Boxes, clusters and edges in layers: knows nothing of navigation.
     .target(name: "Layout", swiftSettings: settings),
+    // Maps of apps, as pictures.
+    .target(
+      name: "Maps",
+      dependencies: [
+        "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics", "TerminalText",
+      ],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
-      dependencies: ["Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
+      dependencies: ["Maps", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(
       name: "Shell",
@@ -162,6 +169,8 @@ let package = Package(
     .testTarget(
       name: "LayoutTests", dependencies: ["Layout", "SeededNumbers"], swiftSettings: settings),
     .testTarget(
+      name: "MapsTests", dependencies: ["Maps", "Layout", "Analysis"], swiftSettings: settings),
+    .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
       swiftSettings: settings),
@@ -206,7 +215,7 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "sextant", "Analysis", "Exporting", "Journeys", "Pages", "Scripting", "Shell",
+        "sextant", "Analysis", "Exporting", "Journeys", "Maps", "Pages", "Scripting", "Shell",
         "Diagnostics",
       ],
       swiftSettings: settings),

@@ -186,8 +186,6 @@ static const char text[] = {
 #embed "../../docs/codes/E0731.md" suffix(, 0, )
 #embed "../../docs/codes/E0732.md" suffix(, 0, )
 #embed "../../docs/codes/E0733.md" suffix(, 0, )
-#embed "../../docs/codes/E0734.md" suffix(, 0, )
-#embed "../../docs/codes/E0735.md" suffix(, 0, )
 #embed "../../docs/codes/E0736.md" suffix(, 0, )
 #embed "../../docs/codes/E0750.md" suffix(, 0, )
 #embed "../../docs/codes/E0751.md" suffix(, 0, )
@@ -409,6 +407,8 @@ static const char text[] = {
 #embed "../../docs/codes/E1058.md" suffix(, 0, )
 #embed "../../docs/codes/E1059.md" suffix(, 0, )
 #embed "../../docs/codes/E1060.md" suffix(, 0, )
+#embed "../../docs/codes/E1061.md" suffix(, 0, )
+#embed "../../docs/codes/E1062.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -31,24 +31,23 @@ struct Acyclic {
     for item in entries { isEntry[item] = true }
     var distance = Array(repeating: Int.max, count: next.count)
     var isEntered = Array(repeating: false, count: circles.count)
-    func walk(from item: Int) {
+    // All at once, because a circle may have several entries.
+    var queue = (0..<next.count).filter { isEntry[$0] }
+    for item in queue { isEntered[circles.of[item]] = true }
+    for item in 0..<next.count where !isEntered[circles.of[item]] {
       isEntered[circles.of[item]] = true
-      distance[item] = 0
-      var queue = [item]
-      var place = 0
-      while place < queue.count {
-        let from = queue[place]
-        for to in next[from] where circles.of[to] == circles.of[from] && distance[to] == .max {
-          distance[to] = distance[from] + 1
-          queue.append(to)
-        }
-        place += 1
+      queue.append(item)
+    }
+    for item in queue { distance[item] = 0 }
+    var place = 0
+    while place < queue.count {
+      let from = queue[place]
+      for to in next[from] where circles.of[to] == circles.of[from] && distance[to] == .max {
+        distance[to] = distance[from] + 1
+        queue.append(to)
       }
+      place += 1
     }
-    for item in 0..<next.count where isEntry[item] && !isEntered[circles.of[item]] {
-      walk(from: item)
-    }
-    for item in 0..<next.count where !isEntered[circles.of[item]] { walk(from: item) }
     return distance
   }
 
@@ -78,7 +77,7 @@ extension Adjacency {
   }
 }
 
-/// Which items can reach each other: R. Tarjan's strongly connected components.
+/// Which items can reach each other: Tarjan's strongly connected components.
 struct Circles {
   /// The circle of each item, by a number.
   private(set) var of: [Int]

@@ -18,7 +18,8 @@ struct GroupPlan {
     self.boxes = boxes
     self.spacing = spacing
     ports = findPorts()
-    middles = Alignment(input).places
+    let input = input
+    middles = Straightening(layers, input, Alignment(input).places, ends: ends).middles
     let columns = Columns(widths: widths, slopes: slopes, gap: spacing.layers)
     moveToTop(columns.width)
     place(columns)
@@ -88,7 +89,7 @@ struct GroupPlan {
       let edge = layers.level.links[layers.links[segment.link]].edge
       return (fixed[edge] ?? box.size.height / 2) - box.size.height / 2
     }
-    let step = count > 1 ? min(spacing.edges * 1.4, box.ports / Double(count - 1)) : 0
+    let step = count > 1 ? min(spacing.ports, box.ports / Double(count - 1)) : 0
     return box.middle + (Double(rank) - Double(count - 1) / 2) * step
   }
 
@@ -117,8 +118,21 @@ struct GroupPlan {
     switch vertex.kind {
     case .item: spacing.nodes
     case .bend, .border: spacing.edges
-    case .label: spacing.edges * 0.75
+    case .label: spacing.edges / 2
     }
+  }
+
+  /// The heights of the ports at the ends of each link, from the middles of the boxes there.
+  private var ends: [(left: Double, right: Double)] {
+    var ends = Array(repeating: (left: 0.0, right: 0.0), count: layers.chains.count)
+    for (segments, ports) in zip(layers.segments, ports) {
+      for (segment, port) in zip(segments, ports) {
+        let chain = layers.chains[segment.link]
+        if chain.first == segment.left { ends[segment.link].left = port.left }
+        if chain.last == segment.right { ends[segment.link].right = port.right }
+      }
+    }
+    return ends
   }
 
   // MARK: - Along the layers
@@ -146,22 +160,14 @@ struct GroupPlan {
       guard case .item(let item) = place.kind else { continue }
       items.append((item, rect(vertex, columns)))
     }
-    var ends: [[Double]] = Array(repeating: [], count: layers.chains.count)
-    for (segments, ports) in zip(layers.segments, ports) {
-      for (segment, port) in zip(segments, ports) {
-        if ends[segment.link].isEmpty { ends[segment.link].append(port.left) }
-        if layers.chains[segment.link].last == segment.right {
-          ends[segment.link].append(port.right)
-        }
-      }
-    }
     for (chain, ends) in zip(layers.chains, ends) {
       let label = chain.first { if case .label = layers.vertices[$0].kind { true } else { false } }
       labels.append(label.map { rect($0, columns) })
       runs.append(
         chain.enumerated().map { place, vertex in
           let isLast = place == chain.count - 1
-          return run(vertex, columns, place == 0 ? ends[0] : isLast ? ends[1] : 0, place, isLast)
+          return run(
+            vertex, columns, place == 0 ? ends.left : isLast ? ends.right : 0, place, isLast)
         })
     }
   }
@@ -180,10 +186,17 @@ struct GroupPlan {
   ) -> Run {
     let column = columns[layers.vertices[vertex].layer]
     var run = Run(from: column.lowerBound, to: column.upperBound, y: middles[vertex] + port)
-    if layers.vertices[vertex].isItem {
-      let rect = rect(vertex, columns)
-      if place == 0 { run.from = rect.maxX }
-      if isLast { run.to = rect.minX }
+    guard layers.vertices[vertex].isItem else { return run }
+    let rect = rect(vertex, columns)
+    // A straight piece before the box, so that one sees where the edge is headed.
+    let stub = { (gap: Double) in max(0, min(9, gap * 0.35)) }
+    if place == 0 {
+      run.from = rect.maxX
+      run.to += stub(columns.start(after: layers.vertices[vertex].layer) - column.upperBound)
+    }
+    if isLast {
+      run.to = rect.minX
+      run.from -= stub(column.lowerBound - columns.end(before: layers.vertices[vertex].layer))
     }
     return run
   }
@@ -205,10 +218,18 @@ struct Columns {
       ranges.append(start...self.width)
       guard width != nil, layer < slopes.count else { continue }
       let isBorder = layer == 0 || layer == slopes.count - 1
-      let room = isBorder && slopes[layer] < 0.5 ? 0 : gap + min(2.5 * gap, slopes[layer] * 0.12)
+      let room = isBorder && slopes[layer] < 0.5 ? 0 : gap + min(1.5 * gap, slopes[layer] * 0.1)
       next = self.width + room
     }
   }
 
   subscript(layer: Int) -> ClosedRange<Double> { ranges[layer] }
+
+  /// Where the next layer begins.
+  func start(after layer: Int) -> Double {
+    layer + 1 < ranges.count ? ranges[layer + 1].lowerBound : width
+  }
+
+  /// Where the layer before ends.
+  func end(before layer: Int) -> Double { layer > 0 ? ranges[layer - 1].upperBound : 0 }
 }

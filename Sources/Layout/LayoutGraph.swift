@@ -7,10 +7,13 @@ package struct LayoutGraph: Sendable {
     package var size: Size
     /// The cluster that the box is in; nil for none.
     package var cluster: Int?
+    /// Whether it stays as far at the beginning as it can, even if that makes its edges long.
+    package var isFirst: Bool
 
-    package init(size: Size, cluster: Int? = nil) {
+    package init(size: Size, cluster: Int? = nil, isFirst: Bool = false) {
       self.size = size
       self.cluster = cluster
+      self.isFirst = isFirst
     }
   }
 
@@ -60,8 +63,10 @@ package struct LayoutGraph: Sendable {
     package var nodes = 30.0
     /// Between edges beside each other.
     package var edges = 12.0
+    /// Between the ends of edges at a box that is large enough.
+    package var ports = 22.0
     /// Between layers.
-    package var layers = 26.0
+    package var layers = 28.0
 
     package init() {}
   }

@@ -90,7 +90,10 @@ struct LevelTree {
         from: item(graph.edges[edge].from), to: item(graph.edges[edge].to),
         leadsBack: graph.edges[edge].leadsBack)
     }
-    let ranking = Ranking(arcs, levels[level])
+    let first = levels[level].items.map { item in
+      if case .node(let node) = item { graph.nodes[node].isFirst } else { false }
+    }
+    let ranking = Ranking(arcs, levels[level], isFirst: first)
     levels[level].ranks = ranking.ranks
     for (edge, arc) in zip(edges, arcs) {
       let ends = graph.edges[edge]

@@ -38,10 +38,20 @@ struct Ordering {
     }
     (self.before, self.after) = (before, after)
     position = Array(repeating: 0, count: layers.vertices.count)
-    begin()
-    sortBorders(borders)
-    improve()
+    // Where one begins decides where one ends: along the segments, or against them.
+    var found: [(crossings: Int, order: [[Int]])] = []
+    for onward in layers.vertices.count > Self.small ? [true] : [true, false] {
+      begin(onward: onward)
+      sortBorders(borders)
+      improve()
+      found.append((crossings, self.layers.layers))
+      if crossings == 0 { break }
+    }
+    if let best = found.min(by: { $0.crossings < $1.crossings }) { set(best.order) }
   }
+
+  /// Up to how many vertices no time is spared.
+  private static let small = 1000
 
   /// How many pairs of segments cross.
   var crossings: Int {
@@ -60,16 +70,18 @@ struct Ordering {
   private func key(_ side: Side) -> Double { Double(position[side.vertex]) + side.there }
 
   /// Puts the vertices in the order in which one finds them along the segments.
-  private mutating func begin() {
+  private mutating func begin(onward: Bool) {
     var isSeen = Array(repeating: false, count: layers.vertices.count)
     var order: [[Int]] = Array(repeating: [], count: layers.layers.count)
-    for start in layers.layers.joined() where !isSeen[start] {
+    let starts = onward ? layers.layers : layers.layers.reversed()
+    for start in starts.joined() where !isSeen[start] {
       var open = [start]
       while let vertex = open.popLast() {
         guard !isSeen[vertex] else { continue }
         isSeen[vertex] = true
         order[layers.vertices[vertex].layer].append(vertex)
-        open += after[vertex].reversed().map(\.vertex).filter { !isSeen[$0] }
+        let next = onward ? after[vertex] : before[vertex]
+        open += next.reversed().map(\.vertex).filter { !isSeen[$0] }
       }
     }
     set(order)

@@ -8,8 +8,10 @@ struct Ranking {
 
   private(set) var ranks: [Int]
 
-  /// - Parameter level: Has the items, and the links over the border as far as they are known.
-  init(_ arcs: [Arc], _ level: Level) {
+  /// - Parameters:
+  ///   - level: Has the items, and the links over the border as far as they are known.
+  ///   - isFirst: The items that are not moved from the beginning.
+  init(_ arcs: [Arc], _ level: Level, isFirst: [Bool]) {
     let count = level.items.count
     ranks = Array(repeating: 0, count: count)
     let onward = arcs.filter { !$0.leadsBack }.map { ($0.from, $0.to) }
@@ -21,7 +23,7 @@ struct Ranking {
       directed.append(isForward ? (arc.from, arc.to) : (arc.to, arc.from))
     }
     ranks = Self.longest(count, directed)
-    tighten(directed, level)
+    tighten(directed, level, isFirst)
   }
 
   /// The longest way to each item from one that nothing leads to.
@@ -35,7 +37,7 @@ struct Ranking {
   }
 
   /// Moves items to where their edges are shorter, as long as that helps.
-  private mutating func tighten(_ arcs: [(Int, Int)], _ level: Level) {
+  private mutating func tighten(_ arcs: [(Int, Int)], _ level: Level, _ isFirst: [Bool]) {
     let last = ranks.max() ?? 0
     let after = Adjacency(ranks.count, arcs)
     let before = Adjacency(ranks.count, arcs.map { ($0.1, $0.0) })
@@ -47,7 +49,7 @@ struct Ranking {
     }
     for _ in 0..<20 {
       var isDone = true
-      for item in ranks.indices.reversed() where pull[item] > 0 {
+      for item in ranks.indices.reversed() where pull[item] > 0 && !isFirst[item] {
         let limit = after[item].map { ranks[$0] - 1 }.min() ?? last
         if limit > ranks[item] { (ranks[item], isDone) = (limit, false) }
       }

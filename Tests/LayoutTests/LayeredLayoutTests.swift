@@ -47,9 +47,9 @@ struct LayeredLayoutTests {
   func chain() {
     let layout = LayeredLayout(graph(3, [(0, 1), (1, 2)]))
 
-    #expect(layout.nodes.map(\.minX) == [0, 86, 172])
+    #expect(layout.nodes.map(\.minX) == [0, 88, 176])
     #expect(layout.routes[0].start == Point(x: 60, y: 20))
-    #expect(layout.routes[0].pieces == [.line(to: Point(x: 86, y: 20))])
+    #expect(layout.routes[0].pieces == [.line(to: Point(x: 88, y: 20))])
   }
 
   @Test("leads from the top down if asked to")
@@ -58,8 +58,8 @@ struct LayeredLayoutTests {
     graph.direction = .topDown
     let layout = LayeredLayout(graph)
 
-    #expect(layout.nodes.map(\.minY) == [0, 66])
-    #expect(layout.routes[0].pieces == [.line(to: Point(x: 30, y: 66))])
+    #expect(layout.nodes.map(\.minY) == [0, 68])
+    #expect(layout.routes[0].pieces == [.line(to: Point(x: 30, y: 68))])
   }
 
   @Test("draws what closes a circle from right to left, and what comes first at the left")
@@ -143,6 +143,6 @@ struct LayeredLayoutTests {
   func long() {
     let layout = LayeredLayout(graph(5000, (0..<4999).map { ($0, $0 + 1) }))
 
-    #expect(layout.nodes[4999].minX == 4999 * 86)
+    #expect(layout.nodes[4999].minX == 4999 * 88)
   }
 }
