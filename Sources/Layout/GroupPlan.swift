@@ -20,6 +20,10 @@ struct GroupPlan {
     ports = findPorts()
     let input = input
     middles = Straightening(layers, input, Alignment(input).places, ends: ends).middles
+    for gap in ports.indices {
+      slide(gap, isLeft: true)
+      slide(gap, isLeft: false)
+    }
     let columns = Columns(widths: widths, slopes: slopes, gap: spacing.layers)
     moveToTop(columns.width)
     place(columns)
@@ -120,6 +124,49 @@ struct GroupPlan {
     case .bend, .border: spacing.edges
     case .label: spacing.edges / 2
     }
+  }
+
+  /// Moves ports of boxes to where their segments become straight, if that is on the box and not near another.
+  private mutating func slide(_ gap: Int, isLeft: Bool) {
+    let segments = layers.segments[gap]
+    let places = segments.indices.filter { place in
+      guard case .item(let item) = layers.vertices[vertex(segments[place], isLeft)].kind else {
+        return false
+      }
+      return boxes[item].fixed == nil
+    }
+    let sorted = places.map { place -> (vertex: Int, height: Double, place: Int) in
+      (vertex(segments[place], isLeft), height(gap, place, isLeft), place)
+    }.sorted { $0 < $1 }
+    for (rank, end) in sorted.enumerated() {
+      guard case .item(let item) = layers.vertices[end.vertex].kind else { continue }
+      let goal = height(gap, end.place, !isLeft)
+      let reach = boxes[item].ports / 2
+      let middle = middles[end.vertex] + boxes[item].middle
+      var room = (middle - reach, middle + reach)
+      if rank > 0, sorted[rank - 1].vertex == end.vertex {
+        room.0 = max(room.0, height(gap, sorted[rank - 1].place, isLeft) + spacing.edges)
+      }
+      if rank + 1 < sorted.count, sorted[rank + 1].vertex == end.vertex {
+        room.1 = min(room.1, sorted[rank + 1].height - spacing.edges)
+      }
+      guard goal >= room.0, goal <= room.1 else { continue }
+      if isLeft {
+        ports[gap][end.place].left = goal - middles[end.vertex]
+      } else {
+        ports[gap][end.place].right = goal - middles[end.vertex]
+      }
+    }
+  }
+
+  private func vertex(_ segment: Layers.Segment, _ isLeft: Bool) -> Int {
+    isLeft ? segment.left : segment.right
+  }
+
+  /// The height of an end of a segment.
+  private func height(_ gap: Int, _ place: Int, _ isLeft: Bool) -> Double {
+    let port = isLeft ? ports[gap][place].left : ports[gap][place].right
+    return middles[vertex(layers.segments[gap][place], isLeft)] + port
   }
 
   /// The heights of the ports at the ends of each link, from the middles of the boxes there.

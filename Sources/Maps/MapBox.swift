@@ -34,7 +34,7 @@ struct MapBox {
   var description: String {
     let (name, title) = (Self.short(node.name), Self.short(node.title))
     return switch node.kind {
-    case .start: "The app begins here"
+    case .start: "The beginning"
     case .link: "Link \(name)"
     case .everywhere: "From more than \(MapBuilder.mostAlike) screens"
     case .screen:

@@ -144,6 +144,10 @@ struct GraphCommandTests {
       ["graph", "scripts/hello.lua", "--format", "svg", "--depth", "0"])
     #expect(none.code == 2)
     #expect(none.errors.contains("--depth is 1 or more."))
+    let less = try Sextant().run(
+      ["graph", "scripts/hello.lua", "--format", "svg", "--option", "depth=-1"])
+    #expect(less.code == 1)
+    #expect(less.errors.contains("'depth' cannot be '-1': it takes NUMBER [E1019]"))
   }
 
   @Test("writes over a map that it wrote, and over nothing else")

@@ -94,6 +94,15 @@ struct LayeredLayoutTests {
     #expect(Set(heights).count == 3)
   }
 
+  @Test("moves the end of an edge along its box where the edge is straight then")
+  func straight() {
+    var graph = graph(3, [(0, 1), (0, 2)])
+    graph.nodes[0].size.height = 200
+
+    let layout = LayeredLayout(graph)
+    #expect(layout.routes.allSatisfy { $0.start.y == $0.end.y })
+  }
+
   @Test("draws an edge from a box to itself above the box")
   func loop() {
     var graph = graph(1, [(0, 0), (0, 0)])

@@ -34,7 +34,7 @@ struct MapPictureTests {
     #expect(text.contains("<title id=\"map-title\">Map of Tea</title>"))
     #expect(
       text.contains(
-        "<desc id=\"map-desc\">2 screens in 1 flow. The app begins here leads to Screen Home: At home. "
+        "<desc id=\"map-desc\">2 screens in 1 flow. The beginning leads to Screen Home: At home. "
           + "Screen Home: At home leads to Screen Next (Go).</desc>"))
   }
 

@@ -25,7 +25,12 @@ struct MapExporter: Exporter {
 
   func export(_ subject: ExportSubject) throws(Diagnostic) -> Exported {
     var map = AppMap(subject.view)
-    if case .int(let depth)? = subject.options["depth"], depth > 0 { map = map.within(depth) }
+    if case .int(let depth)? = subject.options["depth"], depth != 0 {
+      guard depth > 0 else {
+        throw Diagnostic(.error, .exporterOptionValue(options[0], "\(depth)"))
+      }
+      map = map.within(depth)
+    }
     guard map.nodes.count + map.edges.count <= Self.largest else {
       throw Diagnostic(
         .error, .mapTooLarge(boxes: map.nodes.count, edges: map.edges.count, Self.largest),
