@@ -125,7 +125,7 @@ package struct MapPicture {
         + "role=\"img\" aria-labelledby=\"map-title map-desc\">")
     markup.add("<title id=\"map-title\">Map of \(Markup.inert(map.name))</title>")
     markup.add("<desc id=\"map-desc\">\(Markup.inert(description, upTo: 100_000))</desc>")
-    markup.add("<style>\(Self.shapes)\(scheme.rules)</style>")
+    markup.add("<style>\(scheme.sheet)</style>")
     markup.rect(
       Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height)), "paper", round: 14)
     markup.add(
@@ -143,14 +143,6 @@ package struct MapPicture {
     }
     return (["\(counts)."] + ways).joined(separator: " ")
   }
-
-  private static let shapes =
-    "text{font:11px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans KR\","
-    + "NanumGothic,sans-serif}.app{font-size:17px;font-weight:700}.small{font-size:12px;font-weight:400}"
-    + ".flow{font-size:12px;font-weight:600}.title{font-size:12px;font-weight:600}"
-    + ".title,.name,.on{text-anchor:middle}.on{font-weight:500}"
-    + ".card,.frame{stroke-width:1.2}.field,.ring,.rule{fill:none}"
-    + "path.way{fill:none;stroke-width:1.7;stroke-linecap:round}.maybe{stroke-dasharray:6 5}"
 
   // MARK: - The map
 

@@ -31,17 +31,20 @@ package struct MapTheme: Sendable {
     ])
 
   /// The rules of a style sheet for the classes of a map.
-  var rules: String {
+  fileprivate var rules: [String] {
     let fixed = [
-      ".paper,.pill{fill:\(paper)}.in{fill:\(card)}", ".card{fill:\(card);stroke:\(line)}",
-      ".frame{fill:\(panel);stroke:\(soft)}", ".panel{fill:\(panel)}", ".rule{stroke:\(line)}",
-      ".block{fill:\(block)}", ".field{stroke:\(line)}", ".accent{fill:\(accent)}",
-      "text{fill:\(ink)}", ".soft{fill:\(soft)}", ".ring{stroke:\(soft)}", ".dot{fill:\(soft)}",
+      ".paper,.pill{fill:\(paper)}", ".in{fill:\(card)}", ".card{fill:\(card);stroke:\(line)}",
+      ".frame{fill:\(panel);stroke:\(soft)}", ".panel{fill:\(panel)}",
+      ".rule,.field{stroke:\(line)}",
+      ".block{fill:\(block)}", ".accent{fill:\(accent)}", "text{fill:\(ink)}",
+      ".soft,.dot{fill:\(soft)}", ".ring{stroke:\(soft)}",
     ]
-    let edges = AppMap.Deed.allCases.compactMap { deed in
-      deeds[deed].map { "path.\(deed){stroke:\($0)}.head.\(deed),text.\(deed){fill:\($0)}" }
+    let edges = AppMap.Deed.allCases.flatMap { deed in
+      deeds[deed].map {
+        ["path.\(deed){stroke:\($0)}", ".head.\(deed),text.\(deed){fill:\($0)}"]
+      } ?? []
     }
-    return (fixed + edges).joined(separator: "")
+    return fixed + edges
   }
 }
 
@@ -51,12 +54,31 @@ package enum MapScheme: String, CaseIterable, Sendable {
   case auto
   case light, dark
 
-  var rules: String {
+  /// The style sheet of a map, which changes nothing else on a page that the map is put into.
+  var sheet: String {
     switch self {
     case .auto:
-      MapTheme.light.rules + "@media(prefers-color-scheme:dark){\(MapTheme.dark.rules)}"
-    case .light: MapTheme.light.rules
-    case .dark: MapTheme.dark.rules
+      sheet(Self.shapes + MapTheme.light.rules)
+        + "@media(prefers-color-scheme:dark){\(sheet(MapTheme.dark.rules))}"
+    case .light: sheet(Self.shapes + MapTheme.light.rules)
+    case .dark: sheet(Self.shapes + MapTheme.dark.rules)
     }
   }
+
+  private func sheet(_ rules: [String]) -> String {
+    rules.map { rule in
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      let selectors = parts[0].split(separator: ",").map { ".sextant-map \($0)" }
+      return selectors.joined(separator: ",") + "{" + parts[1]
+    }.joined()
+  }
+
+  private static let shapes = [
+    "text{font:11px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans KR\","
+      + "NanumGothic,sans-serif}",
+    ".app{font-size:17px;font-weight:700}", ".small{font-size:12px;font-weight:400}",
+    ".flow,.title{font-size:12px;font-weight:600}", ".title,.name,.on{text-anchor:middle}",
+    ".on{font-weight:500}", ".card,.frame{stroke-width:1.2}", ".field,.ring,.rule{fill:none}",
+    "path.way{fill:none;stroke-width:1.7;stroke-linecap:round}", ".maybe{stroke-dasharray:6 5}",
+  ]
 }

@@ -81,6 +81,39 @@ struct MapPictureTests {
     #expect(text.utf8.count < 12_000)
   }
 
+  @Test("is inert, whatever the app, flows, controls and links are called")
+  func names() throws {
+    let name = "</text><b>&'" + String(repeating: "세", count: 400)
+    let text = try picture(
+      """
+      app "\(name)"
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" { button "\(name)" { emits = Step.go } }
+      screen "S\(name)" {}
+      flow "\(name)" {
+        root = navigation, start = Step.start,
+        navigate = { start = set "Home", go = push "S\(name)" },
+      }
+      link "demo://\(String(repeating: "a", count: 300))" { Step.go }
+      """)
+    let reader = Reader(text)
+
+    #expect(reader.mistake == nil)
+    #expect(!reader.elements.contains("b"))
+    #expect(text.utf8.count < 20_000)
+  }
+
+  @Test("has a style that is only its own, wherever it is put")
+  func style() throws {
+    let text = try picture(small)
+    let sheet = try #require(
+      text.split(separator: "<style>").last?.split(separator: "</style>").first)
+    let selectors = sheet.replacing("@media(prefers-color-scheme:dark){", with: "")
+      .split(separator: "}").flatMap { $0.split(separator: "{")[0].split(separator: ",") }
+
+    #expect(selectors.filter { !$0.hasPrefix(".sextant-map ") } == [])
+  }
+
   @Test("is the same for the same app")
   func repeats() throws {
     let first = try picture(small)
@@ -95,7 +128,9 @@ struct MapPictureTests {
     let light = MapTheme.light.ink
 
     let auto = try picture(small)
-    #expect(auto.contains(light) && auto.contains("@media(prefers-color-scheme:dark){.paper"))
+    #expect(
+      auto.contains(light)
+        && auto.contains("@media(prefers-color-scheme:dark){.sextant-map .paper,"))
     let own = try picture(small, scheme: .dark)
     #expect(own.contains(dark) && !own.contains(light) && !own.contains("@media"))
   }
