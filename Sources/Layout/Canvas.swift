@@ -31,12 +31,13 @@ struct Canvas {
     routes = graph.edges.indices.map(route)
   }
 
-  /// Orders all levels, twice: the second time, the ports in the borders are known.
+  /// Orders all levels, several times: from the second time on, the ports in the borders are known.
   private static func ordered(_ tree: LevelTree, clusters: Int) -> [[Ordering]] {
     var fractions: Ordering.Fractions = Array(repeating: [:], count: clusters)
     var best: [[Ordering]] = []
     var least = Int.max
-    for _ in 0..<(clusters == 0 ? 1 : 3) {
+    // A third time helps a little; in a large graph it takes longer than it is worth.
+    for _ in 0..<(clusters == 0 ? 1 : tree.isReversed.count > 1000 ? 2 : 3) {
       var borders: Ordering.Fractions = Array(repeating: [:], count: clusters)
       var orders: [[Ordering]] = Array(repeating: [], count: tree.levels.count)
       for level in [0] + tree.order.map({ $0 + 1 }) {

@@ -108,7 +108,7 @@ struct Ordering {
   }
 
   private mutating func improve() {
-    let isLarge = layers.vertices.count > 4000
+    let isLarge = layers.vertices.count > 1500
     var best = layers.layers
     var least = crossings
     var idle = 0
