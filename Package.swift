@@ -102,10 +102,19 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: settings),
+    // Boxes, clusters and edges in layers: knows nothing of navigation.
+    .target(name: "Layout", swiftSettings: settings),
+    // Maps of apps, as pictures.
+    .target(
+      name: "Maps",
+      dependencies: [
+        "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics", "TerminalText",
+      ],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
-      dependencies: ["Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
+      dependencies: ["Maps", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
       swiftSettings: settings),
     // Frames and storyboards as pictures.
     .target(
@@ -167,6 +176,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "LayoutTests", dependencies: ["Layout", "SeededNumbers"], swiftSettings: settings),
+    .testTarget(
+      name: "MapsTests", dependencies: ["Maps", "Layout", "Analysis"], swiftSettings: settings),
+    .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
       swiftSettings: settings),
@@ -217,7 +230,7 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "sextant", "Analysis", "Exporting", "Journeys", "Pages", "Scripting", "Shell",
+        "sextant", "Analysis", "Exporting", "Journeys", "Maps", "Pages", "Scripting", "Shell",
         "Diagnostics",
       ],
       swiftSettings: settings),

@@ -63,7 +63,6 @@ struct ExportCommand: ParsableCommand {
     if folder == "" {
       throw ValidationError("-o needs the name of a folder; '.' is the current one.")
     }
-    try options.validate(exporter: name)
   }
 
   func run() throws {

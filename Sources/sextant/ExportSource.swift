@@ -30,14 +30,6 @@ struct ExportOptions: ParsableArguments {
   var limits: LimitOptions
 
   @OptionGroup var look: LookOptions
-
-  func validate(exporter name: String) throws {
-    if limits.jail.jail, name == "svg" {
-      throw ValidationError(
-        "A program in --jail starts no other, and svg is drawn by 'dot': take dot instead, and run dot yourself."
-      )
-    }
-  }
 }
 
 /// An app and one of its exporters.
@@ -123,7 +115,10 @@ struct ExportSource {
         }
       if let part { subject.parts.append(JSON.Field(key: need.rawValue, value: part)) }
     }
-    return try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
+    let exported = try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
+    let warnings = exporter.warnings(about: exported, of: subject)
+    if !warnings.isEmpty { Self.complain(Diagnostics(warnings), app.sources, options) }
+    return exported
   }
 
   private func journeys() throws -> JSON {
@@ -205,8 +200,14 @@ struct ExportSource {
     _ findings: Diagnostics, _ status: ExitStatus, _ sources: SourceTexts,
     _ options: ExportOptions
   ) -> ExitCode {
+    complain(findings, sources, options)
+    return ExitCode(status.rawValue)
+  }
+
+  private static func complain(
+    _ findings: Diagnostics, _ sources: SourceTexts, _ options: ExportOptions
+  ) {
     let printer = options.look.printer(.ofProcess, to: 2, sources: sources)
     StandardOutput.forPeople().complain(printer.text(for: findings))
-    return ExitCode(status.rawValue)
   }
 }

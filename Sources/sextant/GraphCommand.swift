@@ -18,13 +18,14 @@ struct GraphCommand: ParsableCommand {
         Flows, their screens, and where each step leads. What a function may do is read from \
         its text, as far as that tells, and drawn dashed.
 
-        svg is drawn by the program 'dot' of Graphviz, which has to be installed.
+        svg is the map of the app: its screens as people know them, and what leads from each \
+        to the others.
         """,
       ko: """
         플로우와 그 화면, 그리고 스텝마다 어디로 가는지 그립니다. 함수가 할 수 있는 일은 \
         텍스트에서 읽을 수 있는 만큼 읽어 점선으로 그립니다.
 
-        svg는 Graphviz의 프로그램 'dot'이 그리며, 설치되어 있어야 합니다.
+        svg는 앱의 지도입니다. 사람들이 아는 모습의 화면과, 화면에서 화면으로 가는 길을 보여 줍니다.
         """))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
@@ -40,6 +41,12 @@ struct GraphCommand: ParsableCommand {
     help: ArgumentHelp(
       en: "Draw only this flow and what it leads to.", ko: "이 플로우와 그것이 이끄는 곳만 그립니다."))
   var scope: String?
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Draw only what is so many steps from the beginning (svg only).",
+      ko: "처음에서 이만큼의 걸음 안에 있는 것만 그립니다(svg만).", valueName: "steps"))
+  var depth: Int?
 
   @Option(
     name: .shortAndLong,
@@ -59,7 +66,12 @@ struct GraphCommand: ParsableCommand {
     ExporterCatalog.own.map(\.name).joined(separator: ", ")
   }
 
-  mutating func validate() throws { try options.validate(exporter: format) }
+  mutating func validate() throws {
+    guard let depth else { return }
+    guard format == "svg" else { throw ValidationError("--depth needs --format svg.") }
+    guard depth > 0 else { throw ValidationError("--depth is 1 or more.") }
+    options.values.append("depth=\(depth)")
+  }
 
   func run() throws {
     let source = try ExportSource(script, exporter: format, called: "format", options)
@@ -84,8 +96,6 @@ struct GraphCommand: ParsableCommand {
   /// this one begins with.
   private func beginning(of text: String, by exporter: any Exporter) -> String {
     if let known = exporter.beginning { return known }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // Any file of XML may have the first line of a picture.
-    return lines.prefix(exporter.name == "svg" ? 2 : 1).joined(separator: "\n")
+    return String(text.prefix { $0 != "\n" })
   }
 }

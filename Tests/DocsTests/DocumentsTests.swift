@@ -66,9 +66,17 @@ struct DocumentsTests {
   }
 
   @Test("Every generated part of a document matches the program", arguments: Document.all)
-  func generated(document: Document) throws {
-    let renewed = try document.renewed(document.text)
+  func generated(document: Document) {
+    let renewed = document.renewed(document.text)
     #expect(document.text == renewed)
+  }
+
+  @Test("Every map of an example is what the program draws", arguments: DrawnMap.all)
+  func maps(map: DrawnMap) throws {
+    let kept = try String(contentsOf: map.file, encoding: .utf8)
+    let drawn = try map.drawn()
+
+    #expect(kept == drawn)
   }
 
   @Test("The schema of the machine mode matches the program")

@@ -1,20 +1,22 @@
 import Analysis
 import Diagnostics
 import Foundation
+import Maps
 import Pages
 import Scripting
 import Shell
+import Testing
 
 extension Document {
   /// The document with its generated parts anew: references, and diagrams.
-  func renewed(_ text: String) throws -> String {
+  func renewed(_ text: String) -> String {
     switch path {
     case "docs/CHECKS.md": Self.withReference(text)
     case "docs/JOURNEYS.md": Self.withJourneyWords(text)
     case "docs/MACHINE.md": Self.withRequests(text)
     case "docs/REFERENCE.md": WordReference.page(text)
     case "docs/codes/README.md": Self.withCodes(text)
-    case "docs/diagrams.md": try Self.withDiagrams(text)
+    case "docs/diagrams.md": Self.withDiagrams(text)
     default: text
     }
   }
@@ -44,16 +46,42 @@ extension Document {
     return head + mark + CheckReference(language: .english).page
   }
 
-  /// Draws the script of each heading into the block below it.
-  private static func withDiagrams(_ text: String) throws -> String {
+  /// Links the map of the script of each heading below it.
+  private static func withDiagrams(_ text: String) -> String {
     let parts = text.components(separatedBy: "\n## `")
-    return try parts.enumerated().map { index, part in
+    return parts.enumerated().map { index, part in
       guard index > 0, let end = part.firstIndex(of: "`") else { return part }
-      let file = project.appending(path: String(part[..<end])).path
-      let view = GraphView(Graph(try AppLoader(plugins: .ofProject).load(file)))
-      let drawn = MermaidFormat().text(view)
-      return "\(part[..<end])`\n\n```mermaid\n\(drawn)\n```\n"
+      let script = String(part[..<end])
+      return "\(script)`\n\n![The map of \(script)](\(DrawnMap(script: script).link))\n"
     }
     .joined(separator: "\n## `")
+  }
+}
+
+/// The map of an example script, as the documents show it.
+struct DrawnMap: CustomTestStringConvertible {
+  /// Its path below the project's folder.
+  let script: String
+
+  static let all = [
+    "hello", "messenger", "movies", "launch", "signin", "ready-steady-go", "rxflow-demo", "shop",
+  ]
+  .map { DrawnMap(script: "scripts/\($0).lua") }
+
+  var testDescription: String { script }
+
+  /// The path of the picture, seen from docs.
+  var link: String {
+    let name = script.split(separator: "/").last?.split(separator: ".").first ?? ""
+    return "maps/\(name).svg"
+  }
+
+  var file: URL { Document.project.appending(path: "docs/\(link)") }
+
+  /// The picture as the program draws it.
+  func drawn() throws -> String {
+    let path = Document.project.appending(path: script).path
+    let app = try AppLoader(plugins: .ofProject).load(path)
+    return MapPicture(AppMap(GraphView(Graph(app)))).svg
   }
 }

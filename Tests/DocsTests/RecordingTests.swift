@@ -30,4 +30,13 @@ struct RecordingTests {
       to: Document.project.appending(path: "docs/machine.schema.json"), atomically: true,
       encoding: .utf8)
   }
+
+  @Test(
+    "With SEXTANT_RECORD set, the maps of the examples are drawn", .enabled(if: isWanted),
+    arguments: DrawnMap.all)
+  func maps(map: DrawnMap) throws {
+    try FileManager.default.createDirectory(
+      at: map.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try map.drawn().write(to: map.file, atomically: true, encoding: .utf8)
+  }
 }

@@ -3,10 +3,6 @@ import Testing
 
 @Suite("sextant graph")
 struct GraphCommandTests {
-  /// Where Graphviz is, if it is installed.
-  private static let dot = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   @Test("draws a Mermaid diagram unless another format is requested")
   func usual() throws {
     let result = try Sextant().run(["graph", "scripts/hello.lua"])
@@ -110,41 +106,7 @@ struct GraphCommandTests {
     #expect(result.errors.contains("[E0114]"))
   }
 
-  @Test("says what to install if Graphviz is missing")
-  func missing() throws {
-    var sextant = Sextant()
-    sextant.environment["PATH"] = "/nonexistent"
-
-    let result = try sextant.run(["graph", "scripts/hello.lua", "--format", "svg"])
-    #expect(
-      result
-        == Sextant.Result(
-          output: "",
-          errors: """
-            error: the program 'dot' is not installed [E0734]
-                  = install the package graphviz (apt-get install graphviz, brew install \
-            graphviz), or choose another --format
-            1 error
-
-            """, code: 1))
-  }
-
-  @Test("reports when Graphviz produces no picture")
-  func failing() throws {
-    let workspace = try Workspace()
-    try FileManager.default.createSymbolicLink(
-      atPath: workspace.folder.appending(path: "dot").path, withDestinationPath: "/bin/false")
-    var sextant = Sextant()
-    sextant.environment["PATH"] = workspace.folder.path
-    let result = try sextant.run(["graph", "scripts/hello.lua", "--format", "svg"])
-
-    #expect(result.code == 1)
-    #expect(
-      result.errors
-        == "error: the program 'dot' failed to draw the picture (exit code 1) [E0735]\n1 error\n")
-  }
-
-  @Test("draws a picture with Graphviz, whatever the names are", .enabled(if: dot != nil))
+  @Test("draws the map of the app, whatever the names are, without another program")
   func picture() throws {
     let script = """
       app "a \\"b\\" <c>"
@@ -156,11 +118,77 @@ struct GraphCommandTests {
         navigate = { start = set "한글 \\\\ \\"화면\\"", go = push "node" },
       }
       """
-    let result = try Workspace(script).sextant.run(["graph", "app.lua", "--format", "svg"])
+    let workspace = try Workspace(script)
+    var sextant = workspace.sextant
+    sextant.environment["PATH"] = "/nonexistent"
+    let result = try sextant.run(["graph", "app.lua", "--format", "svg"])
 
     #expect(result.errors == "")
     #expect(result.code == 0)
     #expect(result.output.contains("한글 \\ &quot;화면&quot;"))
     #expect(result.output.hasSuffix("</svg>\n"))
+  }
+
+  @Test("draws as much of a map as --depth says, in the colours of --option scheme")
+  func depth() throws {
+    let near = try Sextant().run(
+      ["graph", "scripts/hello.lua", "--format", "svg", "--depth", "1", "--option", "scheme=dark"])
+
+    #expect(near.code == 0)
+    #expect(near.output.contains(">1 screen in 1 flow<"))
+    #expect(!near.output.contains("@media"))
+    let mermaid = try Sextant().run(["graph", "scripts/hello.lua", "--depth", "1"])
+    #expect(mermaid.code == 2)
+    #expect(mermaid.errors.contains("--depth needs --format svg."))
+    let none = try Sextant().run(
+      ["graph", "scripts/hello.lua", "--format", "svg", "--depth", "0"])
+    #expect(none.code == 2)
+    #expect(none.errors.contains("--depth is 1 or more."))
+    let less = try Sextant().run(
+      ["graph", "scripts/hello.lua", "--format", "svg", "--option", "depth=-1"])
+    #expect(less.code == 1)
+    #expect(less.errors.contains("'depth' cannot be '-1': it takes NUMBER [E1019]"))
+  }
+
+  @Test("writes over a map that it wrote, and over nothing else")
+  func overwriting() throws {
+    let workspace = try Workspace()
+    let script = Sextant.package.appending(path: "scripts/hello.lua").path
+    let file = workspace.folder.appending(path: "map.svg")
+    let line = ["graph", script, "--format", "svg", "-o", "map.svg"]
+
+    for _ in 0..<2 {
+      let written = try workspace.sextant.run(line)
+      #expect(written == .success(""))
+    }
+    try "<svg xmlns=\"http://www.w3.org/2000/svg\"/>".write(
+      to: file, atomically: true, encoding: .utf8)
+    let refused = try workspace.sextant.run(line)
+    #expect(refused.code == 2)
+  }
+
+  @Test("says when GitHub will not draw a Mermaid diagram, and writes it all the same")
+  func tooLarge() throws {
+    func script(_ count: Int) -> String {
+      """
+      local Step = steps "Step" { "start" }
+      local all = {}
+      for number = 1, \(count) do
+        screen("S" .. number) {}
+        all[number] = "S" .. number
+      end
+      flow "App" { root = tabs, start = Step.start, navigate = { start = set(all) } }
+      """
+    }
+
+    let result = try Workspace(script(500)).sextant.run(["graph", "app.lua"])
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("flowchart LR"))
+    #expect(
+      result.errors.hasPrefix(
+        "warning: GitHub will not draw this diagram: it has 501 edges and"))
+    #expect(result.errors.contains("[E1062]"))
+    let small = try Workspace(script(300)).sextant.run(["graph", "app.lua"])
+    #expect(small.errors == "")
   }
 }

@@ -22,15 +22,17 @@ package struct Diagram: Sendable {
   }
 
   package struct Edge: Sendable, Hashable {
-    package let from: String
-    package let to: String
+    package var from: String
+    package var to: String
     package let label: String
     /// Whether a function decides if this arrow is taken.
-    package let isPossible: Bool
+    package var isPossible: Bool
   }
 
   package struct Cluster: Sendable {
     package let id: String
+    /// The flow; nil for what is no app.
+    package var flow: String?
     package let label: String
     /// The boxes, in the order of their first use.
     package let nodes: [Node]
@@ -42,4 +44,16 @@ package struct Diagram: Sendable {
   package let clusters: [Cluster]
   /// The arrows, in the order in which they are written.
   package let edges: [Edge]
+  /// What is known of the arrows; empty for what is no app.
+  package let ways: [Way]
+
+  init(outside: [Node], clusters: [Cluster], edges: [Edge], ways: [Way] = []) {
+    self.outside = outside
+    self.clusters = clusters
+    self.edges = edges
+    self.ways = ways
+  }
+
+  /// Draws a graph.
+  package init(_ view: GraphView) { self = DiagramBuilder.diagram(of: view) }
 }

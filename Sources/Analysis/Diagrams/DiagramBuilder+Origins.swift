@@ -8,11 +8,10 @@ extension DiagramBuilder {
     let found = origins(of: step, in: flow, label: step.name, seen: []).unique
     let sure = Set(found.filter { !$0.isPossible })
     let told = found.filter { origin in
-      !origin.isPossible
-        || !sure.contains(Origin(node: origin.node, label: origin.label, isPossible: false))
+      !origin.isPossible || !sure.contains(origin.certain)
     }
     if !told.isEmpty { return told }
-    return [Origin(node: anchor(of: flow.name), label: step.name, isPossible: true)]
+    return [Origin(node: anchor(of: flow.name), label: step.name, isPossible: true, step: step)]
   }
 
   /// All origins of a step, followed through the flow's guards and forwards.
@@ -36,8 +35,10 @@ extension DiagramBuilder {
     for (handler, action) in flow.actions {
       guard case .forwardToCurrent(let next) = action.kind, next.step == step else { continue }
       let way = handler.step.name + action.branches.map { " [\($0)]" }.joined() + " ⇒ " + label
-      found += origins(of: handler.step, in: flow, label: way, seen: seen).map {
-        Origin(node: $0.node, label: $0.label, isPossible: $0.isPossible || action.isPossible)
+      found += origins(of: handler.step, in: flow, label: way, seen: seen).map { origin in
+        var origin = origin
+        origin.isPossible = origin.isPossible || action.isPossible
+        return origin
       }
     }
     return found
@@ -63,7 +64,9 @@ extension DiagramBuilder {
   ) -> [Origin] {
     view.graph.arrivals(of: step, at: flow).compactMap { arrival in
       guard let node = node(of: arrival.source, in: flow) else { return nil }
-      return Origin(node: node, label: label, isPossible: isPossible || arrival.isPossible)
+      return Origin(
+        node: node, label: label, isPossible: isPossible || arrival.isPossible, step: step,
+        control: arrival.source.control)
     }
   }
 
@@ -78,5 +81,15 @@ extension DiagramBuilder {
       return ends ? end(of: child) : forward(of: child)
     case .itself, .guardian, .function: return nil
     }
+  }
+}
+
+extension Arrival.Source {
+  /// The name of the control that emits the step; nil if something else does.
+  fileprivate var control: String? {
+    guard case .screen(_, let emission) = self, case .control(_, let name) = emission.source else {
+      return nil
+    }
+    return name
   }
 }

@@ -3,38 +3,45 @@ import Scripting
 
 // Where the arrows of a step lead.
 extension DiagramBuilder {
-  /// The boxes that an action leads to, each with the word for the action, such as `push`.
-  mutating func targets(
-    of action: Action, in flow: Graph.Flow
-  ) -> [(node: String, verb: String?)] {
+  /// A box that an action leads to, with the word for the action, such as `push`, and the first step of a
+  /// flow that is made.
+  typealias Destination = (node: String, verb: String?, sent: StepCase?)
+
+  /// The boxes that an action leads to.
+  mutating func targets(of action: Action, in flow: Graph.Flow) -> [Destination] {
     switch action.kind {
     case .place(let place, _, _):
       return action.leaves.compactMap { leaf in
-        box(of: leaf, in: flow).map { ($0, place.rawValue) }
+        box(of: leaf, in: flow).map { ($0, place.rawValue, start(of: leaf)) }
       }
-    case .remove(let word, _): return [(self.action(word, in: flow.name), nil)]
+    case .remove(let word, _): return [(self.action(word, in: flow.name), nil, nil)]
     case .popTo(let name):
-      return [(named(name, in: flow) ?? self.action("popTo \(name)", in: flow.name), "popTo")]
+      return [(named(name, in: flow) ?? self.action("popTo \(name)", in: flow.name), "popTo", nil)]
     case .selectTab(.name(let name)):
       let node = named(name, in: flow) ?? self.action("selectTab \(name)", in: flow.name)
-      return [(node, "selectTab")]
+      return [(node, "selectTab", nil)]
     case .selectTab(.index(let index)):
       let tab = flow.actions.lazy.compactMap { $0.action.leaf(at: index) }.first
       let node = tab.flatMap { box(of: $0, in: flow) }
-      return [(node ?? self.action("selectTab \(index + 1)", in: flow.name), "selectTab")]
-    case .finish: return [(end(of: flow.name), nil)]
-    case .forwardToParent: return [(forward(of: flow.name), nil)]
+      return [(node ?? self.action("selectTab \(index + 1)", in: flow.name), "selectTab", nil)]
+    case .finish: return [(end(of: flow.name), nil, nil)]
+    case .forwardToParent: return [(forward(of: flow.name), nil, nil)]
     case .forwardToCurrent: return []
     case .forwardTo(let name, let sent):
       return box(of: Target(.flow(FlowReference(named: name))), in: flow).map {
-        [($0, "forward \(sent.step.name)")]
+        [($0, "forward \(sent.step.name)", nil)]
       }
         ?? []
-    case .fetch(let fetch): return [(self.action("fetch \(fetch.name)", in: flow.name), nil)]
-    case .nothing: return [(self.action("none", in: flow.name), nil)]
-    case .ignore: return [(self.action("ignore", in: flow.name), nil)]
-    case .code: return [(self.action("function", in: flow.name), nil)]
+    case .fetch(let fetch): return [(self.action("fetch \(fetch.name)", in: flow.name), nil, nil)]
+    case .nothing: return [(self.action("none", in: flow.name), nil, nil)]
+    case .ignore: return [(self.action("ignore", in: flow.name), nil, nil)]
+    case .code: return [(self.action("function", in: flow.name), nil, nil)]
     }
+  }
+
+  /// The step that a flow takes first that is made.
+  private func start(of leaf: Target) -> StepCase? {
+    leaf.flowName.flatMap { leaf.start?.case ?? view.graph.flow($0)?.start?.case }
   }
 
   /// The box of what a flow shows under a name or a title.

@@ -9,12 +9,21 @@ struct DiagramBuilder {
   var outside: [Diagram.Node] = []
   /// The boxes in `nodes` and `outside`; no two have the same name.
   var known: Set<Diagram.Node> = []
-  private var edges: [Diagram.Edge] = []
+  private var ways: [Diagram.Way] = []
 
   struct Origin: Hashable {
     let node: String
     let label: String
-    let isPossible: Bool
+    var isPossible: Bool
+    /// The step as it comes from there.
+    var step: StepCase?
+    /// The name of the control that emits it, if one does.
+    var control: String?
+
+    /// The same, said to be certain.
+    var certain: Origin {
+      Origin(node: node, label: label, isPossible: false, step: step, control: control)
+    }
   }
 
   init(_ view: GraphView) { self.view = view }
@@ -24,11 +33,13 @@ struct DiagramBuilder {
     builder.draw()
     let clusters = view.flows.map { flow in
       Diagram.Cluster(
-        id: builder.names.name(["cluster", flow.name]), label: "\(flow.name) (\(flow.rootName))",
+        id: builder.names.name(["cluster", flow.name]), flow: flow.name,
+        label: "\(flow.name) (\(flow.rootName))",
         nodes: builder.nodes[flow.name] ?? [])
     }
     return Diagram(
-      outside: builder.outside, clusters: clusters, edges: builder.edges.unique)
+      outside: builder.outside, clusters: clusters, edges: builder.ways.map(\.edge).unique,
+      ways: builder.ways.unique)
   }
 
   private mutating func draw() {
@@ -39,9 +50,8 @@ struct DiagramBuilder {
     }
     if let start = graph.start, view.has(start) {
       let begin = outside(.start, ["start"], "")
-      let label = graph.flow(start)?.start?.name ?? ""
-      edges.append(
-        Diagram.Edge(from: begin, to: anchor(of: start), label: label, isPossible: false))
+      let step = graph.flow(start)?.start?.case
+      self.begin(.begin, begin, start, step)
     }
     let takers = self.takers
     for link in graph.links { draw(link, takers) }
@@ -67,8 +77,7 @@ struct DiagramBuilder {
         let flow = view.flows[place]
         guard link.flow == nil || link.flow == flow.name else { continue }
         let node = outside(.link, ["link", link.pattern], link.pattern)
-        edges.append(
-          Diagram.Edge(from: node, to: anchor(of: flow.name), label: step.name, isPossible: false))
+        begin(.link, node, flow.name, step)
       }
     }
   }
@@ -76,18 +85,43 @@ struct DiagramBuilder {
   private mutating func draw(_ handler: Graph.Handler, in flow: Graph.Flow) {
     let origins = origins(of: handler.step, in: flow)
     for action in handler.actions {
-      for (target, verb) in targets(of: action, in: flow) {
-        for origin in origins { edges.append(edge(origin, action, target, verb)) }
+      for target in targets(of: action, in: flow) {
+        for origin in origins { ways.append(way(origin, action, target, flow.name)) }
       }
     }
   }
 
-  private func edge(
-    _ origin: Origin, _ action: Action, _ target: String, _ verb: String?
-  ) -> Diagram.Edge {
+  /// Draws an arrow from outside all flows to a flow.
+  private mutating func begin(
+    _ deed: Diagram.Deed, _ node: String, _ flow: String, _ step: StepCase?
+  ) {
+    let edge = Diagram.Edge(
+      from: node, to: anchor(of: flow), label: step?.name ?? "", isPossible: false)
+    ways.append(
+      Diagram.Way(
+        edge: edge, deed: deed, step: step, sent: step, control: nil, flow: nil, branches: []))
+  }
+
+  private func way(
+    _ origin: Origin, _ action: Action, _ target: Destination, _ flow: String
+  ) -> Diagram.Way {
     let branch = action.branches.map { " [\($0)]" }.joined()
-    return Diagram.Edge(
-      from: origin.node, to: target, label: origin.label + branch + (verb.map { ": " + $0 } ?? ""),
+    let edge = Diagram.Edge(
+      from: origin.node, to: target.node,
+      label: origin.label + branch + (target.verb.map { ": " + $0 } ?? ""),
       isPossible: origin.isPossible || action.isPossible)
+    return Diagram.Way(
+      edge: edge, deed: action.deed, step: origin.step, sent: target.sent ?? action.sent,
+      control: origin.control, flow: flow, branches: action.branches)
+  }
+}
+
+extension Action {
+  /// The step that is sent on.
+  fileprivate var sent: StepCase? {
+    switch kind {
+    case .finish(let sent), .forwardToParent(let sent), .forwardTo(_, let sent): sent.step
+    default: nil
+    }
   }
 }

@@ -20,12 +20,15 @@ package protocol Exporter {
   ///
   /// - Throws: What went wrong, such as an error in a script's function.
   func export(_ subject: ExportSubject) throws(Diagnostic) -> Exported
+  /// What readers of something exported may stumble over.
+  func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic]
 }
 
 extension Exporter {
   package var beginning: String? { nil }
   package var needs: [ExporterNeed] { [] }
   package var options: [ExporterOption] { [] }
+  package func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic] { [] }
 }
 
 /// What an exporter looks at.

@@ -21,15 +21,37 @@ package struct GraphExporter: Exporter {
   package func export(_ subject: ExportSubject) -> Exported {
     .text(format.text(subject.view) + "\n")
   }
+
+  /// What is too large to be drawn where Mermaid usually is.
+  package func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic] {
+    guard format is MermaidFormat, case .text(let text) = exported else { return [] }
+    let edges = Diagram(subject.view).edges.count
+    guard edges > GitHub.edges || text.utf16.count > GitHub.characters else { return [] }
+    return [
+      Diagnostic(
+        .warning, .tooLargeForGitHub(edges: edges, characters: text.utf16.count),
+        cure: .tooLargeForGitHubCure)
+    ]
+  }
 }
 
-/// Draws the graph of an app with the program `dot` of Graphviz.
-struct PictureExporter: Exporter {
-  let name = "svg"
-  let summary = Message(en: "a picture, drawn by Graphviz", ko: "Graphviz가 그리는 그림")
-  let fileName = "graph.svg"
+/// What GitHub draws of Mermaid at most.
+private enum GitHub {
+  static let edges = 500
+  static let characters = 50_000
+}
 
-  func export(_ subject: ExportSubject) throws(Diagnostic) -> Exported {
-    .text(try Graphviz.svg(of: DotFormat().text(subject.view) + "\n"))
+extension Message {
+  fileprivate static func tooLargeForGitHub(edges: Int, characters: Int) -> Message {
+    Message(
+      "E1062",
+      en:
+        "GitHub will not draw this diagram: it has \(edges) edges and \(characters) characters, more than "
+        + "\(GitHub.edges) or \(GitHub.characters)",
+      ko: "GitHub가 그리지 않을 다이어그램입니다: 선 \(edges)개, 글자 \(characters)자로, 선 \(GitHub.edges)개나 "
+        + "글자 \(GitHub.characters)자를 넘습니다")
   }
+  fileprivate static let tooLargeForGitHubCure = Message(
+    en: "draw a part with --scope FLOW, or a picture with --format svg",
+    ko: "--scope FLOW로 일부만 그리거나 --format svg로 그림을 그리세요")
 }

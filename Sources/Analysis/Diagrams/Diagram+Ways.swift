@@ -1,0 +1,69 @@
+package import Navigation
+
+extension Diagram {
+  /// What is done at the end of an arrow.
+  package enum Deed: String, Sendable {
+    /// The app begins there.
+    case begin
+    case link
+    case show, set, push, present, detail, contribute, make
+    case pop, popToRoot, popTo, dismiss
+    case selectTab
+    /// The flow ends; what follows is its parent's.
+    case finish
+    case forwardToParent
+    case forwardTo
+    case fetch
+    case nothing = "none"
+    case ignore
+    /// Code whose text does not say what it does.
+    case code = "function"
+
+    /// Whether it makes something and puts it somewhere.
+    package var places: Bool {
+      switch self {
+      case .show, .set, .push, .present, .detail, .contribute, .make: true
+      default: false
+      }
+    }
+
+    /// Whether it takes something away, and what was below is seen again.
+    package var removes: Bool { self == .pop || self == .popToRoot || self == .dismiss }
+  }
+
+  /// An arrow with what is known of it; several ways may look the same as arrows.
+  package struct Way: Sendable, Hashable {
+    package var edge: Edge
+    package let deed: Deed
+    /// The step as it leaves the box at the beginning.
+    package let step: StepCase?
+    /// The step that is sent on with it: to a parent, to another flow, or as the first step of a flow.
+    package let sent: StepCase?
+    /// The name of the control that emits the step; nil if something else does.
+    package let control: String?
+    /// The flow that does it; nil for a beginning and a link.
+    package let flow: String?
+    /// The branches in which it is done, outermost first.
+    package let branches: [String]
+  }
+}
+
+extension Action {
+  /// What it does, as arrows say it.
+  var deed: Diagram.Deed {
+    switch kind {
+    case .place(let place, _, _): Diagram.Deed(rawValue: place.rawValue) ?? .make
+    case .remove(let word, _): Diagram.Deed(rawValue: word) ?? .dismiss
+    case .popTo: .popTo
+    case .selectTab: .selectTab
+    case .finish: .finish
+    case .forwardToParent: .forwardToParent
+    case .forwardToCurrent: .nothing
+    case .forwardTo: .forwardTo
+    case .fetch: .fetch
+    case .nothing: .nothing
+    case .ignore: .ignore
+    case .code: .code
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Diagnostics
+import Layout
+
+/// A map as SVG, drawn by nobody but the program.
+///
+/// The same map gives the same text. Texts stay texts, and whatever they contain is inert.
+package struct MapPicture {
+  /// The text that every such picture begins with.
+  package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sextant-map\""
+
+  private let map: AppMap
+  private let scheme: MapScheme
+  private let boxes: [MapBox]
+  private let labels: [String]
+  let graph: LayoutGraph
+  let layout: LayeredLayout
+
+  private static let labelSize = 11.0
+  private static let margin = 28.0
+  private static let head = 44.0
+  private static let foot = 34.0
+
+  /// - Parameter scheme: Which colours it has.
+  package init(_ map: AppMap, scheme: MapScheme = .auto) {
+    self.map = map
+    self.scheme = scheme
+    let ports = Self.ports(of: map)
+    boxes = map.nodes.enumerated().map { MapBox($0.element, ports: ports[$0.offset]) }
+    labels = map.edges.map(Self.label)
+    graph = Self.graph(map, boxes, labels)
+    layout = LayeredLayout(graph)
+  }
+
+  private static func ports(of map: AppMap) -> [Int] {
+    var out = Array(repeating: 0, count: map.nodes.count)
+    var into = out
+    for edge in map.edges where edge.from != edge.to {
+      out[edge.from] += 1
+      into[edge.to] += 1
+    }
+    return zip(out, into).map(max)
+  }
+
+  /// What is written on an edge.
+  private static func label(_ edge: AppMap.Edge) -> String {
+    let most = 3
+    let named = edge.labels.prefix(most).map { VisibleText.line(of: $0, upTo: 60) }
+    let rest = edge.labels.count - named.count
+    let text = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return GlyphWidths.fitted(text, into: 170, size: labelSize)
+  }
+
+  private static func graph(_ map: AppMap, _ boxes: [MapBox], _ labels: [String]) -> LayoutGraph {
+    let nodes = zip(map.nodes, boxes).map { node, box in
+      LayoutGraph.Node(size: box.size, cluster: node.cluster, isFirst: node.isEntry)
+    }
+    let clusters = map.clusters.map { cluster in
+      LayoutGraph.Cluster(
+        insets: Insets(top: 36, left: 20, bottom: 20, right: 20),
+        minimum: Size(
+          width: GlyphWidths.width(of: title(of: cluster), size: 12, isBold: true) + 32, height: 0))
+    }
+    let distances = map.distances
+    let edges = zip(map.edges, labels).map { edge, label in
+      LayoutGraph.Edge(
+        from: edge.from, to: edge.to,
+        label: label.isEmpty
+          ? nil
+          : Size(width: GlyphWidths.width(of: label, size: labelSize) + 12, height: 16),
+        leadsBack: edge.deed == .end
+          || edge.deed != .push && edge.deed != .present
+            && distances[edge.to] < distances[edge.from]
+      )
+    }
+    return LayoutGraph(nodes: nodes, clusters: clusters, edges: edges)
+  }
+
+  private static func title(of cluster: AppMap.Cluster) -> String {
+    GlyphWidths.fitted(
+      VisibleText.line(of: "\(cluster.name) · \(cluster.root)"), into: 260, size: 12)
+  }
+
+  /// The picture, with a line break at the end.
+  package var svg: String {
+    var markup = Markup()
+    let width = max(layout.size.width, legendWidth, titleWidth) + 2 * Self.margin
+    let height = layout.size.height + Self.head + Self.foot + 2 * Self.margin
+    begin(width, height, &markup)
+    markup.add(
+      "<g transform=\"translate(\(Markup.numbers(Self.margin, Self.margin + Self.head)))\">")
+    for (cluster, rect) in zip(map.clusters, layout.clusters) { draw(cluster, rect, &markup) }
+    for place in map.edges.indices { drawLine(place, &markup) }
+    for (box, rect) in zip(boxes, layout.nodes) { box.draw(in: rect, &markup) }
+    for place in map.edges.indices { drawLabel(place, &markup) }
+    markup.add("</g>")
+    drawLegend(height - Self.margin, &markup)
+    markup.add("</svg>")
+    return markup.text
+  }
+
+  // MARK: - Around the map
+
+  private var counts: String {
+    let screens = map.nodes.count { if case .screen = $0.kind { true } else { false } }
+    return "\(counted(screens, "screen")) in \(counted(map.clusters.count, "flow"))"
+  }
+
+  private func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+
+  private var name: String {
+    GlyphWidths.fitted(VisibleText.line(of: map.name), into: 400, size: 17, isBold: true)
+  }
+
+  private var titleWidth: Double {
+    GlyphWidths.width(of: name, size: 17, isBold: true) + 20
+      + GlyphWidths.width(of: counts, size: 12)
+  }
+
+  private func begin(_ width: Double, _ height: Double, _ markup: inout Markup) {
+    let size = "width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
+    markup.add(
+      "\(Self.beginning) \(size) viewBox=\"0 0 \(Markup.numbers(width, height))\" "
+        + "role=\"img\" aria-labelledby=\"map-title map-desc\">")
+    markup.add("<title id=\"map-title\">Map of \(Markup.inert(map.name))</title>")
+    markup.add("<desc id=\"map-desc\">\(Markup.inert(description, upTo: 100_000))</desc>")
+    markup.add("<style>\(scheme.sheet)</style>")
+    markup.rect(
+      Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height)), "paper", round: 14)
+    markup.add(
+      "<text class=\"app\" x=\"\(Markup.number(Self.margin))\" y=\"\(Markup.number(Self.margin + 15))\">"
+        + "\(Markup.inert(name))<tspan class=\"small soft\" dx=\"12\">\(counts)</tspan></text>")
+  }
+
+  /// Every way in words, for whoever does not see the picture.
+  private var description: String {
+    let ways = map.edges.map { edge in
+      let names = edge.labels.prefix(12).map { VisibleText.line(of: $0, upTo: 60) }
+      let labels = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+      let verb = edge.isPossible ? "may lead" : "leads"
+      return "\(boxes[edge.from].description) \(verb) to \(boxes[edge.to].description)\(labels)."
+    }
+    return (["\(counts)."] + ways).joined(separator: " ")
+  }
+
+  // MARK: - The map
+
+  private func draw(_ cluster: AppMap.Cluster, _ rect: Rect, _ markup: inout Markup) {
+    markup.rect(rect, "card", round: 14)
+    markup.text(Self.title(of: cluster), "flow soft", x: rect.minX + 16, y: rect.minY + 22)
+  }
+
+  private func drawLine(_ place: Int, _ markup: inout Markup) {
+    let (edge, route) = (map.edges[place], layout.routes[place])
+    var path = "M\(Markup.numbers(route.start.x, route.start.y))"
+    for piece in route.pieces {
+      switch piece {
+      case .line(let end): path += "L\(Markup.numbers(end.x, end.y))"
+      case .curve(let first, let second, let end):
+        path += "C\(Markup.numbers(first.x, first.y, second.x, second.y, end.x, end.y))"
+      }
+    }
+    let maybe = edge.isPossible ? " maybe" : ""
+    markup.add("<path class=\"way \(edge.deed)\(maybe)\" d=\"\(path)\"/>")
+    markup.add("<path class=\"head \(edge.deed)\" d=\"\(arrow(at: route))\"/>")
+  }
+
+  /// The head of an arrow; edges end horizontally, and those above a box vertically.
+  private func arrow(at route: Route) -> String {
+    let end = "M\(Markup.numbers(route.end.x, route.end.y))"
+    if case .curve(_, let before, _)? = route.pieces.last, before.x == route.end.x {
+      return end + "l-4.5 -9h9z"
+    }
+    let before = route.pieces.last.map { piece in
+      switch piece {
+      case .line: (([route.start] + route.pieces.map(\.end)).dropLast().last ?? route.start).x
+      case .curve(_, let second, _): second.x
+      }
+    }
+    return end + ((before ?? 0) <= route.end.x ? "l-9 -4.5v9z" : "l9 -4.5v9z")
+  }
+
+  private func drawLabel(_ place: Int, _ markup: inout Markup) {
+    guard let rect = layout.routes[place].label else { return }
+    let (from, to) = (map.nodes[map.edges[place].from], map.nodes[map.edges[place].to])
+    let isInside = from.cluster != nil && from.cluster == to.cluster
+    markup.rect(rect, isInside ? "pill in" : "pill", round: 6)
+    markup.text(
+      labels[place], "on \(map.edges[place].deed)", x: rect.midX, y: rect.midY + 4)
+  }
+
+  // MARK: - The legend
+
+  private static let meanings: [(AppMap.Deed, String)] = [
+    (.push, "push"), (.present, "present"), (.replace, "replace"), (.tab, "tab"),
+    (.end, "comes out at"), (.link, "begins at"), (.other, "fetch, send"),
+  ]
+
+  private var legend: [(deed: AppMap.Deed, text: String, isPossible: Bool)] {
+    let used = Set(map.edges.map(\.deed))
+    let deeds = Self.meanings.filter { used.contains($0.0) }.map { ($0.0, $0.1, false) }
+    return deeds
+      + (map.edges.contains(where: \.isPossible) ? [(.link, "a function may", true)] : [])
+  }
+
+  private var legendWidth: Double {
+    legend.reduce(0) { $0 + 34 + GlyphWidths.width(of: $1.text, size: 11) + 22 }
+  }
+
+  private func drawLegend(_ y: Double, _ markup: inout Markup) {
+    var x = Self.margin
+    for entry in legend {
+      let maybe = entry.isPossible ? " maybe" : ""
+      markup.add(
+        "<path class=\"way \(entry.deed)\(maybe)\" d=\"M\(Markup.numbers(x, y - 4))h26\"/>")
+      markup.text(entry.text, "soft", x: x + 34, y: y)
+      x += 34 + GlyphWidths.width(of: entry.text, size: 11) + 22
+    }
+  }
+}
+
+extension AppMap.Node {
+  /// Whether it is where one comes in.
+  fileprivate var isEntry: Bool {
+    switch kind {
+    case .start, .link: true
+    default: false
+    }
+  }
+}
