@@ -102,6 +102,11 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: settings),
+    // Logs of the app that was built, followed through the prototype.
+    .target(
+      name: "Conforming",
+      dependencies: ["Driving", "Scripting", "Navigation", "Diagnostics", "Platform"],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
@@ -123,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Driving", "Analysis", "Scripting",
+        "Shell", "Journeys", "Exploring", "Exporting", "Conforming", "Driving", "Analysis",
+        "Scripting",
         "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -155,6 +161,12 @@ let package = Package(
       name: "ExploringTests",
       dependencies: [
         "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformingTests",
+      dependencies: [
+        "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -14,6 +14,7 @@ let catalogue: [[Work]] = [
   busyHandlers,
   reload,
   looking,
+  followedLogs,
   programStart,
   promptLines,
   keptSessions,
