@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "CJail", "Analysis", "Exploring", "Driving", "Journeys", "LineEditor", "Pages", "Scripting",
+        "CJail", "Analysis", "Exploring", "Conforming", "Driving", "Journeys", "LineEditor",
+        "Pages", "Scripting",
         "Lua", "Navigation",
         "Diagnostics", "Platform", "TerminalText",
       ],

@@ -416,6 +416,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1084.md" suffix(, 0, )
 #embed "../../docs/codes/E1085.md" suffix(, 0, )
 #embed "../../docs/codes/E1086.md" suffix(, 0, )
+#embed "../../docs/codes/E1087.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -215,10 +215,62 @@ struct ConformCommandTests {
   func fromStart() throws {
     let middle = String(Self.good.drop { $0 != "\n" }.dropFirst())
 
-    #expect(try conform(middle).code == 0)
+    let anywhere = try conform(middle)
+    #expect(anywhere.code == 0)
     let result = try conform(middle, ["--from-start"])
     #expect(result.code == 1)
     #expect(result.output.contains("could follow: flow=AppFlow step=start"))
+  }
+
+  @Test("is what :load does with a log, from where the session is")
+  func loaded() throws {
+    let workspace = try Workspace(Self.script)
+    let log = Self.good.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+    try workspace.write(log, to: "device.log")
+    let run = ["run", "app.lua", "-e", ":tap rows 2", "-e", ":load device.log"]
+    let result = try workspace.sextant.run(run)
+
+    #expect(
+      result
+        == .success(
+          """
+             1  + window#0 shown
+                + AppFlow#0 on window#0
+             2  AppFlow#0          start                      handled
+                + Home#0 on AppFlow#0
+             3  AppFlow#0          open(2)                    handled
+                + Detail#0 on AppFlow#0
+          > :back
+             4  - Detail#0 from AppFlow#0
+          > :tap rows 1
+             5  AppFlow#0          open(1)                    handled
+                + Detail#1 on AppFlow#0
+          > :back
+             6  - Detail#1 from AppFlow#0
+          > :tap rows 2
+             7  AppFlow#0          open(2)                    handled
+                + Detail#2 on AppFlow#0
+          > :back
+             8  - Detail#2 from AppFlow#0
+          > :type text "캔디 \\"x\\""
+             9  ~ Home#0 text = "캔디 \\"x\\""
+            10  AppFlow#0          find("캔디 \\"x\\"")         handled
+          ran 6 lines of device.log
+
+          """))
+  }
+
+  @Test("is not begun by :load if the log cannot go on from where the session is")
+  func notLoaded() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "device.log")
+    let result = try workspace.sextant.run(["run", "app.lua", "-e", ":load device.log"])
+
+    #expect(result.code == 1)
+    #expect(!result.output.contains("open(1)"))
+    #expect(
+      result.errors.contains("device.log:3: error: AppFlow cannot navigate to open(7) here [E1085]")
+    )
   }
 
   @Test(

@@ -93,8 +93,8 @@ struct HelpCommandTests {
                                        and keeps the present one
           :save NAME [--overwrite]     writes a journey: the inputs so far, with their
                                        results as expectations
-          :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
-                                       of a journey
+          :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
+                                       a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
                                        waits until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
@@ -184,8 +184,8 @@ struct HelpCommandTests {
                                        갑니다
           :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
                                        씁니다
-          :load FILE [JOURNEY]         저장한 세션의 입력이나 여정(사용자 시나리오)의
-                                       줄을 실행합니다
+          :load FILE [JOURNEY]         저장한 세션의 입력, 여정(사용자 시나리오)의 줄,
+                                       로그가 말하는 일을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 키워드, 메시지의 코드를
@@ -428,8 +428,8 @@ struct HelpCommandTests {
                                        and keeps the present one
           :save NAME [--overwrite]     writes a journey: the inputs so far, with their
                                        results as expectations
-          :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
-                                       of a journey
+          :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
+                                       a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
                                        waits until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the

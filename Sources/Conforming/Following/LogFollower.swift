@@ -1,3 +1,4 @@
+package import Driving
 import Navigation
 package import Scripting
 
@@ -15,6 +16,8 @@ package final class LogFollower {
     package var beginnings = 2_000
     /// A log begins with the start of the app.
     package var isFromStart = false
+    /// A log begins where the session is, or with the start that has led there.
+    package var isFromHere = false
 
     package init() {}
   }
@@ -24,12 +27,23 @@ package final class LogFollower {
   /// The situations that are not far from the start, once they were looked for.
   private var near: (standings: [Standing], isAll: Bool)?
 
+  /// Follows logs from the start of an app on.
+  ///
   /// - Parameters:
   ///   - app: The app, which is started.
   ///   - limits: How much is looked at.
-  package init(_ app: App, limits: Limits = Limits()) {
+  package convenience init(_ app: App, limits: Limits = Limits()) {
+    self.init(from: Driver(app, isSilent: true), limits: limits)
+  }
+
+  /// Follows logs from where a session is.
+  ///
+  /// - Parameters:
+  ///   - driver: The session's driver; nothing of it is changed.
+  ///   - limits: How much is looked at.
+  package init(from driver: Driver, limits: Limits = Limits()) {
     self.limits = limits
-    space = SituationSpace(app, most: limits.situations, time: limits.time)
+    space = SituationSpace(driver, most: limits.situations, time: limits.time)
   }
 
   /// Follows a log to its end, or to the first line that cannot follow.
@@ -46,7 +60,7 @@ package final class LogFollower {
     let own = furthest(log, from: beginnings)
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
-    if limits.isFromStart { return followed(log, own, isCut: isLimited) }
+    if limits.isFromStart || limits.isFromHere { return followed(log, own, isCut: isLimited) }
     let (standings, isAll) = middle
     let other = furthest(log, from: standings)
     let best = other.reached > own.reached ? other : own

@@ -16,6 +16,8 @@ package struct Retracing {
   package private(set) var count = 0
   /// All that was done, in order; of a long log the first 10,000.
   package private(set) var actions: [String] = []
+  /// Whether `actions` are all.
+  package private(set) var isAll = true
   /// Whether flows had their steps in another order than the engine has them.
   package private(set) var isReordered = false
 
@@ -54,7 +56,7 @@ package struct Retracing {
       guard let deed = way.deed else { continue }
       let line = run.automaton.space.deeds[deed].line
       let own = line.isEmpty ? way.silent : way.silent + [line]
-      if actions.count < Self.mostActions { actions += own }
+      if actions.count < Self.mostActions { actions += own } else { isAll = false }
       guard !way.silent.isEmpty else { continue }
       count += 1
       if gaps.count < Self.mostGaps {

@@ -62,20 +62,20 @@ final class SituationSpace {
   private var outgoing: [Key: Outgoing] = [:]
 
   /// - Parameters:
-  ///   - app: The app, which is started.
+  ///   - driver: The driver of the session in whose situation the space begins; it is not changed.
   ///   - most: The most situations.
   ///   - time: The most time of the processor; nil for as long as it takes.
-  init(_ app: App, most: Int, time: Duration?) {
-    self.app = app
+  init(_ driver: Driver, most: Int, time: Duration?) {
+    app = driver.app
     self.most = most
     patience = Patience(time)
-    known = KnownValues(app)
-    links = app.exampleURLs
-    let driver = Driver(app, isSilent: true)
+    known = KnownValues(driver.app)
+    links = driver.app.exampleURLs
     let trial = Inquiry(driver).trial
     nodes = [Node(before: trial, input: nil, trial: nil)]
     places[driver.session.situation()] = 0
-    let records = driver.session.log.records(from: 1)
+    let isStart = driver.session.latestInput == driver.timeline.start
+    let records = isStart ? driver.session.log.records(from: 1) : []
     deeds = [
       deed("", to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
     ]

@@ -1,10 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Navigation
-import Scripting
+package import Scripting
 
 extension FollowedLog {
   /// Why the log does not conform, or why that is not known; nil if it does.
-  func diagnostic(in app: App) -> Diagnostic? {
+  package func diagnostic(in app: App) -> Diagnostic? {
     guard let divergence else { return nil }
     let message: Message =
       isCut
@@ -150,7 +150,7 @@ extension Message {
   }
   fileprivate static func unpaired(_ lines: [Int]) -> Message {
     Message(
-      en: "of 'will navigate' and 'did navigate' one is missing to: line \(listed(lines))",
+      en: "'will navigate' or 'did navigate' is missing, the other stands in line \(listed(lines))",
       ko: "'will navigate'와 'did navigate' 중 하나가 없는 줄: \(listed(lines))")
   }
   fileprivate static func cut(_ line: Int) -> Message {
@@ -159,8 +159,8 @@ extension Message {
       ko: "마지막 줄(\(line))이 중간에 끊겨 건너뛰었습니다")
   }
   fileprivate static let reordered = Message(
-    en: "flows navigate in an order that RxFlow may have and the prototype has not (D2)",
-    ko: "프로토타입에는 없지만 RxFlow에는 있을 수 있는 순서로 플로우가 움직입니다(D2)")
+    en: "flows navigate in another order than in the script, as RxFlow may (D2)",
+    ko: "플로우의 순서가 스크립트와 다르지만 RxFlow에서는 있을 수 있습니다(D2)")
 
   private static func listed(_ lines: [Int]) -> String {
     lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
