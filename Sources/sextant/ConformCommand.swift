@@ -52,6 +52,12 @@ struct ConformCommand: ParsableCommand {
       en: "The log begins with the start of the app.", ko: "로그가 앱의 시작부터입니다."))
   var fromStart = false
 
+  @Flag(
+    help: ArgumentHelp(
+      en: "The app has other data: rows and buttons may emit other values than in the script.",
+      ko: "앱의 데이터가 다릅니다. 행과 버튼이 스크립트와 다른 값을 낼 수 있습니다."))
+  var anyValues = false
+
   @Option(
     help: ArgumentHelp(
       en: "How the answer is written: \(Self.formats).", ko: "답의 형식: \(Self.formats)."))
@@ -187,6 +193,7 @@ extension ConformCommand {
     limits.beginnings = max(limits.beginnings, situations / 10)
     limits.time = .seconds(time)
     limits.isFromStart = fromStart
+    limits.takesAnyValues = anyValues
     return limits
   }
 }

@@ -147,8 +147,18 @@ private struct PlainFollower {
     events = log.events.map { log.contents[Int($0.content)] }
   }
 
-  /// The first line, from 0, that no reading goes beyond.
+  /// The first line, from 0, that no reading goes beyond; of a log that begins with the whole start, from there.
   var firstFailure: Int? {
+    if furthest(from: .anywhere) == events.count { return nil }
+    let begins = furthest(from: .start) >= space.deeds[0].steps.count
+    return furthest(from: begins ? .startOrBehind : .anywhere)
+  }
+
+  private enum Beginning {
+    case start, startOrBehind, anywhere
+  }
+
+  private func furthest(from beginning: Beginning) -> Int {
     var furthest = 0
     var reached: [Int: Set<Int>] = [:]
     func take(_ deed: Deed, from place: Int, told: UInt64, _ next: (Int) -> Void) {
@@ -161,13 +171,14 @@ private struct PlainFollower {
       }
     }
     var place = 0
-    while place < space.count {
+    while beginning == .anywhere, place < space.count {
       _ = space.outgoing(from: place, .usual)
       reached[0, default: []].insert(place)
       place += 1
     }
-    for deed in space.deeds {
-      for count in deed.steps.indices {
+    if beginning == .startOrBehind { reached[0] = [0] }
+    for deed in beginning == .anywhere ? space.deeds : [space.deeds[0]] {
+      for count in beginning == .start ? 0..<1 : deed.steps.indices {
         take(deed, from: 0, told: deed.told(first: count)) {
           reached[$0, default: []].insert(deed.target)
         }
@@ -183,23 +194,29 @@ private struct PlainFollower {
         }
       }
     }
-    return furthest == events.count ? nil : furthest
+    return furthest
   }
 
-  /// The situations to which six things lead that nobody tells of.
+  /// The situations to which six things lead that nobody tells of, texts last.
   private func around(_ places: Set<Int>, _ event: WrittenEvent) -> Set<Int> {
-    var all = places
-    var layer = places
+    struct Spot: Hashable {
+      let place: Int
+      let typed: Int
+    }
+    var all = Set(places.map { Spot(place: $0, typed: 0) })
     for _ in 0..<mostSilent {
-      var next: Set<Int> = []
-      for place in layer {
+      var next: Set<Spot> = []
+      for spot in all {
         for trying in [.usual, .known, .suggested(event)] as [SituationSpace.Trying] {
-          next.formUnion(space.outgoing(from: place, trying).silent.map(\.target))
+          let typed = spot.typed + (trying == .usual ? 0 : 1)
+          if typed > mostTyped || trying == .usual && spot.typed > 0 { continue }
+          for (_, target) in space.outgoing(from: spot.place, trying).silent {
+            next.insert(Spot(place: target, typed: typed))
+          }
         }
       }
-      layer = next.subtracting(all)
       all.formUnion(next)
     }
-    return all
+    return Set(all.map(\.place))
   }
 }

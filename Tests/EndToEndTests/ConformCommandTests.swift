@@ -222,6 +222,44 @@ struct ConformCommandTests {
     #expect(result.output.contains("could follow: flow=AppFlow step=start"))
   }
 
+  @Test("finds a dropped line in an app whose guards ask and whose fields know many texts")
+  func guards() throws {
+    let taps = [
+      ":type user Kim", ":tap Login", ":tap Done", ":tap Settings", ":answer true", ":tap Spoilers",
+      ":tap Done", ":tap movies 1", ":tap Cast", ":tap More", ":tab 2", ":tap movies 1",
+    ]
+    let log = try Sextant().run(
+      ["run", "scripts/rxflow-demo.lua", "--log-style", "guideline"] + taps.flatMap { ["-e", $0] }
+    ).output
+    let lines = log.split(separator: "\n").filter {
+      !$0.contains("WishlistFlow -> castListIsRequired")
+    }
+    let arguments = ["conform", "scripts/rxflow-demo.lua", "-", "--from-start"]
+    let whole = try Sextant().run(arguments, input: log)
+    #expect(whole.code == 0, "\(whole.output)")
+    let result = try Sextant().run(arguments, input: lines.joined(separator: "\n") + "\n")
+
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        "error: CastListFlow cannot navigate to castListIsRequired(forMovie: 23452) here"),
+      "\(result.output)")
+  }
+
+  @Test("lets the app have other data with --any-values, but no other types and no other steps")
+  func otherValues() throws {
+    let other = Self.good.replacing("open(1)", with: "open(700)")
+    let strict = try conform(other)
+    #expect(strict.code == 1)
+
+    let result = try conform(other, ["--any-values", "--format", "json"])
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.contains("\":emit Home#0 .open(700)\""), "\(result.output)")
+
+    let wrong = try conform(other.replacing("700", with: "\"x\""), ["--any-values"])
+    #expect(wrong.code == 1)
+  }
+
   @Test("is what :load does with a log, from where the session is")
   func loaded() throws {
     let workspace = try Workspace(Self.script)

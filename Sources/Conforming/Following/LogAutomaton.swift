@@ -69,7 +69,8 @@ final class LogAutomaton {
   /// All that can be told next, with what is done for it: what takes least first, and links last.
   func allowed(after state: State) -> [(step: Int, way: Onward.Way)] {
     let found = Onward(
-      space, effort, from: standings(in: state), suggesting: nil, where: { _ in true }
+      space, effort == .least ? .usual : effort, from: standings(in: state), suggesting: nil,
+      where: { _ in true }
     ).firsts
     func cost(_ way: Onward.Way) -> (Int, Int) {
       let isLink = way.deed.map { space.deeds[$0].line.hasPrefix(":open") } ?? false

@@ -18,6 +18,8 @@ package final class LogFollower {
     package var isFromStart = false
     /// A log begins where the session is, or with the start that has led there.
     package var isFromHere = false
+    /// The real app has other data: rows and buttons may emit other values than the script gives.
+    package var takesAnyValues = false
 
     package init() {}
   }
@@ -43,7 +45,7 @@ package final class LogFollower {
   ///   - limits: How much is looked at.
   package init(from driver: Driver, limits: Limits = Limits()) {
     self.limits = limits
-    space = SituationSpace(driver, most: limits.situations, time: limits.time)
+    space = SituationSpace(driver, limits)
   }
 
   /// Follows a log to its end, or to the first line that cannot follow.
@@ -57,27 +59,34 @@ package final class LogFollower {
   }
 
   private func attempt(_ log: ReadLog) -> FollowedLog {
+    (space.isCut, space.hasDrawn) = (false, false)
     let own = furthest(log, from: beginnings)
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
-    if limits.isFromStart || limits.isFromHere { return followed(log, own, isCut: isLimited) }
+    let isKnown = !(space.isCut || space.hasDrawn)
+    if limits.isFromStart || limits.isFromHere { return followed(log, own, isCut: !isKnown) }
+    let begins = hasWholeStart(own)
+    if own.isImpossible { return followed(log, own) }
     let (standings, isAll) = middle
     let other = furthest(log, from: standings)
-    let best = other.reached > own.reached ? other : own
-    return followed(log, best, isCut: isLimited || !isAll && !hasWholeStart(own))
+    if other.isWhole { return followed(log, other) }
+    // What begins with the whole start is told from there, unless it can be read to its end from elsewhere.
+    let best = !begins && other.reached > own.reached ? other : own
+    if best.isImpossible { return followed(log, best) }
+    return followed(log, best, isCut: begins ? !isKnown : space.isCut || space.hasDrawn || !isAll)
   }
 
-  /// The run that comes furthest; of those that come as far, the one with the most effort.
+  /// The run that comes furthest.
+  ///
+  /// More effort is made where a line may follow at all; of those that come as far, the one with the most effort.
   private func furthest(_ log: ReadLog, from standings: [Standing]) -> Run {
     var best = run(log, .least, from: standings)
-    for effort in Effort.allCases.dropFirst() where !best.isWhole {
+    for effort in Effort.allCases.dropFirst() where !best.isWhole && !best.isImpossible {
       let other = run(log, effort, from: standings)
       if other.reached >= best.reached { best = other }
     }
     return best
   }
-
-  private var isLimited: Bool { space.isCut || space.hasDrawn }
 
   // MARK: Where a log begins
 
@@ -142,6 +151,18 @@ package final class LogFollower {
     /// How many lines could follow.
     var reached: Int { states.count - 1 }
     var isWhole: Bool { reached == log.events.count }
+
+    /// Whether no search can find what the next line tells: the app has no such flow, or no such step.
+    var isImpossible: Bool {
+      if isWhole { return false }
+      let app = automaton.space.app
+      let event = log.contents[Int(log.events[reached].content)]
+      return !app.flows.contains { $0.name == event.flow }
+        || event.step.name != Step.home.name
+          && !app.cases.contains {
+            $0.name == event.step.name && $0.parameters.count == event.step.arguments.count
+          }
+    }
   }
 
   private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {

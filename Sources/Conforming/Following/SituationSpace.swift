@@ -49,9 +49,11 @@ final class SituationSpace {
   /// All that flows have navigated to.
   private(set) var steps: [NavigatedStep] = []
   /// Whether something was left out because there are too many situations, or the time is over.
-  private(set) var isCut = false
+  var isCut = false
   /// Whether something that was done has drawn random numbers, of which one was followed.
-  private(set) var hasDrawn = false
+  var hasDrawn = false
+  /// Rows and buttons may emit other values than the script gives.
+  private let takesAnyValues: Bool
   private let most: Int
   private let patience: Patience
   private let known: KnownValues
@@ -63,12 +65,12 @@ final class SituationSpace {
 
   /// - Parameters:
   ///   - driver: The driver of the session in whose situation the space begins; it is not changed.
-  ///   - most: The most situations.
-  ///   - time: The most time of the processor; nil for as long as it takes.
-  init(_ driver: Driver, most: Int, time: Duration?) {
+  ///   - limits: How much is looked at, and what may be.
+  init(_ driver: Driver, _ limits: LogFollower.Limits) {
     app = driver.app
-    self.most = most
-    patience = Patience(time)
+    most = limits.situations
+    takesAnyValues = limits.takesAnyValues
+    patience = Patience(limits.time)
     known = KnownValues(driver.app)
     links = driver.app.exampleURLs
     let trial = Inquiry(driver).trial
@@ -128,11 +130,13 @@ final class SituationSpace {
   ) {
     let session = trial.session
     let drawing = session.drawingPlace
+    let waiting = mostWaiting(in: session)
     let line = action.line(in: app)
     let records = trial.give(input)
     defer { session.undo() }
     guard RefusedInput(input, records: records, in: session, of: app) == nil else { return }
     let told = records.compactMap(\.navigated)
+    if told.isEmpty, session.waitingSteps.count > waiting { return }
     guard let target = self.place(of: session, after: trial, input) else { return }
     if session.drawingPlace != drawing { hasDrawn = true }
     if told.isEmpty {
@@ -141,6 +145,15 @@ final class SituationSpace {
       found.telling.append(deeds.count)
       deeds.append(deed(line, to: target, told, in: session, living: living))
     }
+  }
+
+  /// How many steps may wait after something was done of which nobody tells.
+  ///
+  /// While a guard waits for an answer, what a user taps waits behind it. Of that one step more is tried: nobody
+  /// taps without end on what does not answer, and each tap would make situations of its own.
+  private func mostWaiting(in session: Session) -> Int {
+    let guards = session.pendingGuards.count
+    return guards == 0 ? .max : max(session.waitingSteps.count, guards + 1)
   }
 
   /// The number of a session's situation; nil if it is one too many.
@@ -194,7 +207,7 @@ final class SituationSpace {
       let usual = Set(possible.all(.all).map(\.action))
       return all(possible.all(.entering(known)).filter { !usual.contains($0.action) })
     case .suggested(let event):
-      return suggestions(of: event, in: trial.session).compactMap { action in
+      return suggestions(of: event, in: trial).compactMap { action in
         (try? action.input(in: trial.session, of: app)).map { (action, $0) }
       }
     }
@@ -202,14 +215,22 @@ final class SituationSpace {
 
   /// Typing and answering what a line says, links with its values, and another launch.
   private func suggestions(
-    of event: WrittenEvent, in session: Session
+    of event: WrittenEvent, in trial: Trial
   ) -> [Driving.Action] {
+    let session = trial.session
     var found: [Driving.Action] = []
     if let first = deeds[0].steps.first, event.isWriting(of: steps[first]) {
       found.append(.relaunch(nil))
     }
     let texts = event.step.arguments.flatMap(\.value.typed)
     guard !texts.isEmpty else { return found }
+    if takesAnyValues {
+      let other = OtherValues(step: event.step)
+      for possibility in trial.possibilities.all(.all) {
+        guard let action = other.action(like: possibility, in: session) else { continue }
+        if !found.contains(action) { found.append(action) }
+      }
+    }
     for screen in TouchableScreen.all(in: session, of: app) {
       for field in screen.controls where field.kind.isField {
         found += texts.map { .type([field.name, $0]) }

@@ -18,6 +18,8 @@ enum Effort: CaseIterable {
 
 /// The number of actions between two lines that no flow navigates for.
 let mostSilent = 6
+/// How many of them may be texts.
+let mostTyped = 3
 
 /// Where an app may be after a line, and what came between, found out from where it may be before.
 struct Onward {
@@ -43,6 +45,8 @@ struct Onward {
   /// Where each situation was come to from, by actions that nobody told of.
   private var froms: [SituationSpace.Place: (from: SituationSpace.Place, line: String)] = [:]
   private var roots: [SituationSpace.Place: Standing] = [:]
+  /// How many texts were typed on the way to each situation.
+  private var typed: [SituationSpace.Place: Int] = [:]
 
   init(
     _ space: SituationSpace, _ effort: Effort, from standings: [Standing],
@@ -65,36 +69,56 @@ struct Onward {
     goOn(from: resting)
   }
 
+  /// Goes on by what nobody tells of, up to six actions.
+  ///
+  /// Texts are typed last, three at most: what is typed and then left alone for something else would make a
+  /// situation of each text with each other action.
   private mutating func goOn(from first: [SituationSpace.Place]) {
     var layer = first
+    for place in first { typed[place] = 0 }
     for depth in 0...mostSilent {
       if effort == .least, !ways.isEmpty { return }
       var next: [SituationSpace.Place] = []
       for place in layer {
-        let outgoing = outgoing(from: place)
-        for deed in outgoing.telling {
-          if space.deeds[deed].next(after: Deed.nothingTold)
-            .contains(where: { isMeant(space.deeds[deed].steps[$0]) })
-          {
-            let (root, silent) = way(to: place)
-            tell(deed, after: Deed.nothingTold, from: root, silent: silent, began: deed)
-          }
-        }
-        if depth == mostSilent { continue }
-        for (line, target) in outgoing.silent where froms[target] == nil && roots[target] == nil {
-          froms[target] = (place, line)
-          next.append(target)
+        tellAll(from: place)
+        guard depth < mostSilent, let count = typed[place] else { continue }
+        if count == 0 { goOn(space.outgoing(from: place, .usual), from: place, 0, to: &next) }
+        guard count < mostTyped else { continue }
+        for trying in texts {
+          goOn(space.outgoing(from: place, trying), from: place, count + 1, to: &next)
         }
       }
       layer = next
     }
   }
 
-  private func outgoing(from place: SituationSpace.Place) -> SituationSpace.Outgoing {
-    var found = space.outgoing(from: place, .usual)
-    if effort == .known { found = found + space.outgoing(from: place, .known) }
-    if let suggesting { found = found + space.outgoing(from: place, .suggested(suggesting)) }
-    return found
+  private mutating func goOn(
+    _ outgoing: SituationSpace.Outgoing, from place: SituationSpace.Place, _ count: Int,
+    to next: inout [SituationSpace.Place]
+  ) {
+    for (line, target) in outgoing.silent where count < typed[target] ?? .max {
+      typed[target] = count
+      froms[target] = (place, line)
+      next.append(target)
+    }
+  }
+
+  /// Tells of what can be done in a situation.
+  private mutating func tellAll(from place: SituationSpace.Place) {
+    for trying in [.usual] + texts {
+      for number in space.outgoing(from: place, trying).telling {
+        let deed = space.deeds[number]
+        let isFound = deed.next(after: Deed.nothingTold).contains { isMeant(deed.steps[$0]) }
+        guard isFound else { continue }
+        let (root, silent) = way(to: place)
+        tell(number, after: Deed.nothingTold, from: root, silent: silent, began: number)
+      }
+    }
+  }
+
+  /// Where texts come from.
+  private var texts: [SituationSpace.Trying] {
+    (effort == .known ? [.known] : []) + (suggesting.map { [.suggested($0)] } ?? [])
   }
 
   private mutating func tell(
