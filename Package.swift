@@ -111,6 +111,11 @@ let package = Package(
         "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics", "TerminalText",
       ],
       swiftSettings: settings),
+    // Logs of the app that was built, followed through the prototype.
+    .target(
+      name: "Conforming",
+      dependencies: ["Driving", "Scripting", "Navigation", "Diagnostics", "Platform"],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
@@ -126,8 +131,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "CJail", "Pictures", "Analysis", "Exploring", "Driving", "Journeys", "LineEditor", "Pages",
-        "Scripting",
+        "CJail", "Pictures", "Analysis", "Exploring", "Conforming", "Driving", "Journeys",
+        "LineEditor", "Pages", "Scripting",
         "Lua", "Navigation",
         "Diagnostics", "Platform", "TerminalText",
       ],
@@ -140,9 +145,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Pictures", "Driving", "Analysis",
-        "Scripting",
-        "Navigation", "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Exporting", "Conforming", "Pictures", "Driving",
+        "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -179,6 +183,12 @@ let package = Package(
       name: "LayoutTests", dependencies: ["Layout", "SeededNumbers"], swiftSettings: settings),
     .testTarget(
       name: "MapsTests", dependencies: ["Maps", "Layout", "Analysis"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformingTests",
+      dependencies: [
+        "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],

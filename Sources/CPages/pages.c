@@ -420,6 +420,14 @@ static const char text[] = {
 #embed "../../docs/codes/E1076.md" suffix(, 0, )
 #embed "../../docs/codes/E1077.md" suffix(, 0, )
 #embed "../../docs/codes/E1078.md" suffix(, 0, )
+#embed "../../docs/codes/E1080.md" suffix(, 0, )
+#embed "../../docs/codes/E1081.md" suffix(, 0, )
+#embed "../../docs/codes/E1082.md" suffix(, 0, )
+#embed "../../docs/codes/E1083.md" suffix(, 0, )
+#embed "../../docs/codes/E1084.md" suffix(, 0, )
+#embed "../../docs/codes/E1085.md" suffix(, 0, )
+#embed "../../docs/codes/E1086.md" suffix(, 0, )
+#embed "../../docs/codes/E1087.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -95,3 +95,4 @@ extension TestCommand: Jailed {}
 extension CheckCommand: Jailed { var jail: JailOptions { limits.jail } }
 extension GraphCommand: ExportJailed {}
 extension ExportCommand: ExportJailed {}
+extension ConformCommand: Jailed { var jail: JailOptions { limits.jail } }

@@ -29,6 +29,7 @@ enum ProgramHelp {
       Message(en: "Prove", ko: "확인"),
       [
         (TestCommand.self, "[PATH…]"), (ExploreCommand.self, "[PATH…]"),
+        (ConformCommand.self, "SCRIPT LOG…"),
         (ReplayCommand.self, "FILE"),
       ]
     ),

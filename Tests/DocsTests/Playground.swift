@@ -13,8 +13,8 @@ final class Playground {
       withDestinationURL: Document.project.appending(path: "scripts"))
     for block in document.blocks {
       let kinds = ["script", "mistake", "plugin", "journey", "journey-that-fails", "properties"]
-      guard let name = kinds.lazy.compactMap({ block.name(after: "lua", $0) }).first
-      else { continue }
+      let script = kinds.lazy.compactMap { block.name(after: "lua", $0) }.first
+      guard let name = script ?? block.name(after: "text", "log") else { continue }
       try FileManager.default.createDirectory(
         at: folder.appending(path: name).deletingLastPathComponent(),
         withIntermediateDirectories: true)

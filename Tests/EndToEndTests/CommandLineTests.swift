@@ -32,6 +32,7 @@ struct CommandLineTests {
                       plugins [SCRIPT]    List the plugins of a script, or all plugins.
             Prove     test [PATH…]        Run journeys and report what differs.
                       explore [PATH…]     Walk every situation, and tell what is wrong.
+                      conform SCRIPT LOG… Follow the log of the real app through its script.
                       replay FILE         Show what a kept session did.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 

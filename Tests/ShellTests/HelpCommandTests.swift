@@ -97,8 +97,8 @@ struct HelpCommandTests {
           :storyboard FILE [--overwrite]
                                        draws what has been seen so far, as FILE.svg or
                                        FILE.html
-          :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
-                                       of a journey
+          :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
+                                       a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
                                        waits until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
@@ -192,8 +192,8 @@ struct HelpCommandTests {
           :storyboard FILE [--overwrite]
                                        지금까지 본 화면을 FILE.svg나 FILE.html로
                                        그립니다
-          :load FILE [JOURNEY]         저장한 세션의 입력이나 여정(사용자 시나리오)의
-                                       줄을 실행합니다
+          :load FILE [JOURNEY]         저장한 세션의 입력, 여정(사용자 시나리오)의 줄,
+                                       로그가 말하는 일을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 키워드, 메시지의 코드를
@@ -440,8 +440,8 @@ struct HelpCommandTests {
           :storyboard FILE [--overwrite]
                                        draws what has been seen so far, as FILE.svg or
                                        FILE.html
-          :load FILE [JOURNEY]         runs the inputs of a saved session, or the lines
-                                       of a journey
+          :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
+                                       a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
                                        waits until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the

@@ -15,6 +15,7 @@ let catalogue: [[Work]] = [
   reload,
   looking,
   drawnMaps,
+  followedLogs,
   programStart,
   promptLines,
   keptSessions,

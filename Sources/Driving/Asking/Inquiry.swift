@@ -52,7 +52,7 @@ package struct Trial {
 
   package var possibilities: Possibilities { Possibilities(inquiry.app, in: session) }
 
-  func copy() -> Trial { inquiry.trial(of: session) }
+  package func copy() -> Trial { inquiry.trial(of: session) }
 
   /// The same session, in which trying things out may take as long again.
   package func afresh() -> Trial { Trial(inquiry: inquiry.afresh, session: session) }

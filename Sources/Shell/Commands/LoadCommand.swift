@@ -9,8 +9,8 @@ struct LoadCommand: Command {
   let name = "load"
   let usage = ":load FILE [JOURNEY]"
   let summary = Message(
-    en: "runs the inputs of a saved session, or the lines of a journey",
-    ko: "저장한 세션의 입력이나 여정(사용자 시나리오)의 줄을 실행합니다")
+    en: "runs the inputs of a saved session, the lines of a journey, or what a log tells",
+    ko: "저장한 세션의 입력, 여정(사용자 시나리오)의 줄, 로그가 말하는 일을 실행합니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 2)
@@ -27,15 +27,14 @@ struct LoadCommand: Command {
       return try perform(Self.journey(arguments.dropFirst().first, of: path, all), in: shell)
     }
     try accept(arguments, atMost: 1)
-    try perform(try Self.session(path), from: path, in: shell)
-  }
-
-  private static func session(_ path: String) throws(Diagnostic) -> JournalText {
     let bytes = try JournalFile.bytes(of: path)
     guard bytes.starts(with: JournalHeader.beginning.utf8) else {
-      throw Diagnostic(.error, .cannotLoad(path), cure: .cannotLoadCure)
+      guard let log = LogOfApp(path) else {
+        throw Diagnostic(.error, .cannotLoad(path), cure: .cannotLoadCure)
+      }
+      return try log.perform(in: shell)
     }
-    return try JournalText(bytes, of: path)
+    try perform(try JournalText(bytes, of: path), from: path, in: shell)
   }
 
   private func perform(_ text: JournalText, from path: String, in shell: Shell) throws {

@@ -1,0 +1,41 @@
+/// What came of following a log.
+package struct FollowedLog {
+  package let log: ReadLog
+  /// In how many situations the app may be at the end; 0 if a line cannot follow.
+  package var ways = 0
+  /// One way to read it.
+  package var retracing: Retracing?
+  /// The first line that cannot follow.
+  package var divergence: Divergence?
+  /// Not all was looked at, so that a line may follow after all.
+  package var isCut = false
+  /// What was done has drawn random numbers, of which one was followed.
+  package var hasDrawn = false
+  /// How many situations were looked at.
+  package var situations = 0
+  /// The limit of situations or of time was hit.
+  package var isTooMany = false
+  /// Each two lines were taken for one: the app prints `did navigate` where it means `will navigate`.
+  package private(set) var isHalved = false
+
+  package var conforms: Bool { divergence == nil }
+
+  init(
+    log: ReadLog, ways: Int = 0, retracing: Retracing? = nil, divergence: Divergence? = nil,
+    isCut: Bool = false, hasDrawn: Bool = false, situations: Int = 0, isTooMany: Bool = false
+  ) {
+    self.log = log
+    self.ways = ways
+    self.retracing = retracing
+    self.divergence = divergence
+    self.isCut = isCut
+    self.hasDrawn = hasDrawn
+    self.situations = situations
+    self.isTooMany = isTooMany
+  }
+
+  init(_ other: FollowedLog, isHalved: Bool) {
+    self = other
+    self.isHalved = isHalved
+  }
+}

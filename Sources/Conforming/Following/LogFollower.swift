@@ -1,0 +1,190 @@
+package import Driving
+import Navigation
+package import Scripting
+
+/// Follows logs of an app that was built through its prototype.
+///
+/// It is carried along where the app may be: a set of situations. Between two lines a user may have done what no
+/// flow navigates for. Several logs share what was found out about the app.
+package final class LogFollower {
+  package struct Limits: Sendable {
+    /// The most situations that are looked at.
+    package var situations = 20_000
+    /// The most time, of the processor; nil for as long as it takes.
+    package var time: Duration? = .seconds(60)
+    /// The most situations in which a log may begin that does not begin with the start.
+    package var beginnings = 2_000
+    /// A log begins with the start of the app.
+    package var isFromStart = false
+    /// A log begins where the session is, or with the start that has led there.
+    package var isFromHere = false
+    /// The real app has other data: rows and buttons may emit other values than the script gives.
+    package var takesAnyValues = false
+
+    package init() {}
+  }
+
+  let space: SituationSpace
+  let limits: Limits
+  /// The situations that are not far from the start, once they were looked for.
+  private var near: (standings: [Standing], isAll: Bool)?
+
+  /// Follows logs from the start of an app on.
+  ///
+  /// - Parameters:
+  ///   - app: The app, which is started.
+  ///   - limits: How much is looked at.
+  package convenience init(_ app: App, limits: Limits = Limits()) {
+    self.init(from: Driver(app, isSilent: true), limits: limits)
+  }
+
+  /// Follows logs from where a session is.
+  ///
+  /// - Parameters:
+  ///   - driver: The session's driver; nothing of it is changed.
+  ///   - limits: How much is looked at.
+  package init(from driver: Driver, limits: Limits = Limits()) {
+    self.limits = limits
+    space = SituationSpace(driver, limits)
+  }
+
+  /// Follows a log to its end, or to the first line that cannot follow.
+  package func follow(_ log: ReadLog) -> FollowedLog {
+    let own = attempt(log)
+    // Lines that come in twos may be one that was printed before and after.
+    guard own.divergence != nil, let halved = log.halved else { return own }
+    let other = attempt(halved)
+    guard other.divergence.map({ $0.line > own.divergence?.line ?? 0 }) ?? true else { return own }
+    return FollowedLog(other, isHalved: true)
+  }
+
+  private func attempt(_ log: ReadLog) -> FollowedLog {
+    (space.isCut, space.hasDrawn) = (false, false)
+    let own = furthest(log, from: beginnings)
+    if own.isWhole { return followed(log, own) }
+    if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
+    let isKnown = !(space.isCut || space.hasDrawn)
+    if limits.isFromStart || limits.isFromHere { return followed(log, own, isCut: !isKnown) }
+    let begins = hasWholeStart(own)
+    if own.isImpossible { return followed(log, own) }
+    let (standings, isAll) = middle
+    let other = furthest(log, from: standings)
+    if other.isWhole { return followed(log, other) }
+    // What begins with the whole start is told from there, unless it can be read to its end from elsewhere.
+    let best = !begins && other.reached > own.reached ? other : own
+    if best.isImpossible { return followed(log, best) }
+    return followed(log, best, isCut: begins ? !isKnown : space.isCut || space.hasDrawn || !isAll)
+  }
+
+  /// The run that comes furthest.
+  ///
+  /// More effort is made where a line may follow at all; of those that come as far, the one with the most effort.
+  private func furthest(_ log: ReadLog, from standings: [Standing]) -> Run {
+    var best = run(log, .least, from: standings)
+    for effort in Effort.allCases.dropFirst() where !best.isWhole && !best.isImpossible {
+      let other = run(log, effort, from: standings)
+      if other.reached >= best.reached { best = other }
+    }
+    return best
+  }
+
+  // MARK: Where a log begins
+
+  /// The start, and within it; or behind it.
+  private var beginnings: [Standing] {
+    let start = space.deeds[0]
+    var found: [Standing] = start.steps.isEmpty ? [.resting(0)] : [.amid(deed: 0, told: 0)]
+    if limits.isFromStart || start.steps.isEmpty { return found }
+    for count in start.steps.indices.dropFirst() {
+      found.append(.amid(deed: 0, told: start.told(first: count)))
+    }
+    return found + [.resting(0)]
+  }
+
+  /// All situations that are not far, and the midst of all that is done there.
+  private var middle: (standings: [Standing], isAll: Bool) {
+    if let near { return near }
+    var place = 0
+    while place < min(space.count, limits.beginnings) {
+      _ = space.outgoing(from: place, .usual)
+      place += 1
+    }
+    var standings = (0..<place).map { Standing.resting($0) }
+    for (number, deed) in space.deeds.enumerated() {
+      for count in deed.steps.indices.dropFirst() {
+        standings.append(.amid(deed: number, told: deed.told(first: count)))
+      }
+    }
+    let found = (standings, place == space.count && !space.isCut)
+    near = found
+    return found
+  }
+
+  /// Whether the first lines of a log are those of the app's start, all of them.
+  private func hasWholeStart(_ run: Run) -> Bool {
+    let start = space.deeds[0]
+    guard run.reached >= start.steps.count, !start.steps.isEmpty else { return false }
+    return self.run(run.log, .least, from: [.amid(deed: 0, told: 0)]).reached >= start.steps.count
+  }
+
+  /// Whether only the last line cannot follow, which has no end and is how one begins that could.
+  private func endsInTheMiddle(_ run: Run) -> Bool {
+    let events = run.log.events
+    guard run.log.endsOpen, run.reached > 0, run.reached == events.count - 1 else { return false }
+    let last = run.log.contents[Int(events[run.reached].content)]
+    return run.automaton.allowed(after: run.states[run.reached]).contains { one in
+      let step = space.steps[one.step]
+      return step.flow == last.flow && last.step.arguments.isEmpty
+        && step.step.name.hasPrefix(last.step.name)
+    }
+  }
+
+  // MARK: Following
+
+  /// A log that was followed, as far as that goes.
+  struct Run {
+    let log: ReadLog
+    let automaton: LogAutomaton
+    /// The states before each line, and behind the last.
+    let states: [LogAutomaton.State]
+
+    /// How many lines could follow.
+    var reached: Int { states.count - 1 }
+    var isWhole: Bool { reached == log.events.count }
+
+    /// Whether no search can find what the next line tells: the app has no such flow, or no such step.
+    var isImpossible: Bool {
+      if isWhole { return false }
+      let app = automaton.space.app
+      let event = log.contents[Int(log.events[reached].content)]
+      return !app.flows.contains { $0.name == event.flow }
+        || event.step.name != Step.home.name
+          && !app.cases.contains {
+            $0.name == event.step.name && $0.parameters.count == event.step.arguments.count
+          }
+    }
+  }
+
+  private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {
+    let automaton = LogAutomaton(space, effort, of: log.contents)
+    var state = automaton.state(of: standings)
+    var states = [state]
+    states.reserveCapacity(log.events.count + 1)
+    for event in log.events {
+      state = automaton.state(after: state, event.content)
+      if state == 0 { break }
+      states.append(state)
+    }
+    return Run(log: log, automaton: automaton, states: states)
+  }
+
+  private func followed(_ log: ReadLog, _ run: Run, isCut: Bool = false) -> FollowedLog {
+    guard run.reached < log.events.count else {
+      let end = run.automaton.standings(in: run.states[run.reached])
+      return FollowedLog(log: log, ways: end.count, retracing: Retracing(run))
+    }
+    return FollowedLog(
+      log: log, divergence: Divergence(run), isCut: isCut, hasDrawn: space.hasDrawn,
+      situations: space.count, isTooMany: space.isCut)
+  }
+}

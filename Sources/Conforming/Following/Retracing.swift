@@ -1,0 +1,79 @@
+/// One way to read a log: what was done between its lines.
+package struct Retracing {
+  /// What nobody told of, before a line was told.
+  package struct Gap {
+    /// The line of the log before it; nil if it is before the first.
+    package let after: Int?
+    /// The line of the log that comes then.
+    package let before: Int
+    /// What was done, as lines of the prompt.
+    package let silent: [String]
+  }
+
+  /// The gaps in which something was done that no line tells of; the first 1,000.
+  package private(set) var gaps: [Gap] = []
+  /// How many gaps there are.
+  package private(set) var count = 0
+  /// All that was done, in order; of a long log the first 10,000.
+  package private(set) var actions: [String] = []
+  /// Whether `actions` are all.
+  package private(set) var isAll = true
+  /// Whether flows had their steps in another order than the engine has them.
+  package private(set) var isReordered = false
+
+  private static let mostGaps = 1_000
+  private static let mostActions = 10_000
+
+  /// Goes back from the end of a log.
+  init(_ run: LogFollower.Run) {
+    guard var standing = run.automaton.standings(in: run.states[run.reached]).first else { return }
+    var ways: [(line: Int, way: Onward.Way)] = []
+    var known: [Key: Onward.Way] = [:]
+    for place in (0..<run.reached).reversed() {
+      let content = run.log.events[place].content
+      let key = Key(state: run.states[place], content: content, standing: standing)
+      let way = known[key] ?? run.automaton.onward(from: run.states[place], content).ways[standing]
+      guard let way else { return }
+      known[key] = way
+      if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
+      if way.deed != nil { ways.append((place, way)) }
+      standing = way.before
+    }
+    tell(ways.reversed(), run)
+  }
+
+  private struct Key: Hashable {
+    let state: LogAutomaton.State
+    let content: Int32
+    let standing: Standing
+  }
+
+  private mutating func tell(
+    _ ways: some Sequence<(line: Int, way: Onward.Way)>, _ run: LogFollower.Run
+  ) {
+    let events = run.log.events
+    for (place, way) in ways {
+      guard let deed = way.deed else { continue }
+      let line = run.automaton.space.deeds[deed].line
+      let own = line.isEmpty ? way.silent : way.silent + [line]
+      if actions.count < Self.mostActions { actions += own } else { isAll = false }
+      guard !way.silent.isEmpty else { continue }
+      count += 1
+      if gaps.count < Self.mostGaps {
+        gaps.append(
+          Gap(
+            after: place > 0 ? Int(events[place - 1].line) : nil, before: Int(events[place].line),
+            silent: way.silent))
+      }
+    }
+  }
+
+  /// Whether a step was told before one that the engine has before it.
+  private static func isOutOfOrder(
+    _ way: Onward.Way, to standing: Standing, in space: SituationSpace
+  ) -> Bool {
+    guard case .amid(let deed, let told) = standing else { return false }
+    return told != space.deeds[deed].told(first: told.nonzeroBitCount)
+      && space.deeds[deed].steps.count <= 63
+  }
+}

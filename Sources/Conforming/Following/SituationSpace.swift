@@ -1,0 +1,264 @@
+import Driving
+import Navigation
+import Scripting
+
+/// The situations of an app that logs have led through so far, and what can be done in each.
+///
+/// A situation is gone on from once, whatever number of lines leads to it; so a long log costs what its
+/// situations do, and a look for each line.
+final class SituationSpace {
+  typealias Place = Int
+
+  /// What can be done in a situation.
+  struct Outgoing {
+    /// What no flow navigates for, with where it leads.
+    var silent: [(line: String, target: Place)] = []
+    /// Deeds, by their numbers.
+    var telling: [Int] = []
+
+    static func + (one: Outgoing, other: Outgoing) -> Outgoing {
+      Outgoing(silent: one.silent + other.silent, telling: one.telling + other.telling)
+    }
+  }
+
+  /// What is tried in a situation.
+  enum Trying: Hashable {
+    /// Taps, gestures, time, yes and no, failures, links.
+    case usual
+    /// Texts and answers that the app is seen to know.
+    case known
+    /// What the values of a line suggest.
+    case suggested(WrittenEvent)
+  }
+
+  private struct Node {
+    /// The situation before, and what leads here from it: it is made again when it is gone on from.
+    let before: Trial
+    let input: Input?
+    var trial: Trial?
+  }
+
+  private struct Key: Hashable {
+    let place: Place
+    let trying: Trying
+  }
+
+  let app: App
+  /// What was done; the first is the start of the app.
+  private(set) var deeds: [Deed] = []
+  /// All that flows have navigated to.
+  private(set) var steps: [NavigatedStep] = []
+  /// Whether something was left out because there are too many situations, or the time is over.
+  var isCut = false
+  /// Whether something that was done has drawn random numbers, of which one was followed.
+  var hasDrawn = false
+  /// Rows and buttons may emit other values than the script gives.
+  private let takesAnyValues: Bool
+  private let most: Int
+  private let patience: Patience
+  private let known: KnownValues
+  private let links: [String]
+  private var nodes: [Node] = []
+  private var places: [Situation: Place] = [:]
+  private var numbers: [NavigatedStep: Int] = [:]
+  private var outgoing: [Key: Outgoing] = [:]
+
+  /// - Parameters:
+  ///   - driver: The driver of the session in whose situation the space begins; it is not changed.
+  ///   - limits: How much is looked at, and what may be.
+  init(_ driver: Driver, _ limits: LogFollower.Limits) {
+    app = driver.app
+    most = limits.situations
+    takesAnyValues = limits.takesAnyValues
+    patience = Patience(limits.time)
+    known = KnownValues(driver.app)
+    links = driver.app.exampleURLs
+    let trial = Inquiry(driver).trial
+    nodes = [Node(before: trial, input: nil, trial: nil)]
+    places[driver.session.situation()] = 0
+    let isStart = driver.session.latestInput == driver.timeline.start
+    let records = isStart ? driver.session.log.records(from: 1) : []
+    deeds = [
+      deed("", to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
+    ]
+  }
+
+  var count: Int { nodes.count }
+
+  // MARK: Going on
+
+  /// What can be done in a situation, which is tried the first time it is asked for.
+  func outgoing(from place: Place, _ trying: Trying) -> Outgoing {
+    let key = Key(place: place, trying: trying)
+    if let found = outgoing[key] { return found }
+    let trial = trial(of: place)
+    let living = Set(trial.session.flowRoots.map(\.flow))
+    var found = Outgoing()
+    for (action, input) in moves(in: trial, trying) {
+      if patience.isOver {
+        isCut = true
+        break
+      }
+      attempt(action, input, in: place, trial, living, into: &found)
+    }
+    outgoing[key] = found
+    return found
+  }
+
+  /// What is visible in a situation, the screen in front last.
+  func screens(in place: Place) -> [String] {
+    let session = trial(of: place).session
+    return session.visibleScreens.compactMap { screen in
+      session.info(screen).map { info in
+        info.name + info.params.written
+      }
+    }
+  }
+
+  private func trial(of place: Place) -> Trial {
+    if let trial = nodes[place].trial { return trial }
+    let trial = nodes[place].before.afresh().copy()
+    if let input = nodes[place].input { trial.give(input) }
+    nodes[place].trial = trial
+    return trial
+  }
+
+  /// Does something, and takes it back.
+  private func attempt(
+    _ action: Driving.Action, _ input: Input, in place: Place, _ trial: Trial,
+    _ living: Set<InstanceName>, into found: inout Outgoing
+  ) {
+    let session = trial.session
+    let drawing = session.drawingPlace
+    let waiting = mostWaiting(in: session)
+    let line = action.line(in: app)
+    let records = trial.give(input)
+    defer { session.undo() }
+    guard RefusedInput(input, records: records, in: session, of: app) == nil else { return }
+    let told = records.compactMap(\.navigated)
+    if told.isEmpty, session.waitingSteps.count > waiting { return }
+    guard let target = self.place(of: session, after: trial, input) else { return }
+    if session.drawingPlace != drawing { hasDrawn = true }
+    if told.isEmpty {
+      if target != place { found.silent.append((line, target)) }
+    } else {
+      found.telling.append(deeds.count)
+      deeds.append(deed(line, to: target, told, in: session, living: living))
+    }
+  }
+
+  /// How many steps may wait after something was done of which nobody tells.
+  ///
+  /// While a guard waits for an answer, what a user taps waits behind it. Of that one step more is tried: nobody
+  /// taps without end on what does not answer, and each tap would make situations of its own.
+  private func mostWaiting(in session: Session) -> Int {
+    let guards = session.pendingGuards.count
+    return guards == 0 ? .max : max(session.waitingSteps.count, guards + 1)
+  }
+
+  /// The number of a session's situation; nil if it is one too many.
+  private func place(of session: Session, after trial: Trial, _ input: Input) -> Place? {
+    let situation = session.situation()
+    if let place = places[situation] { return place }
+    guard nodes.count < most else {
+      isCut = true
+      return nil
+    }
+    places[situation] = nodes.count
+    nodes.append(Node(before: trial, input: input, trial: nil))
+    return nodes.count - 1
+  }
+
+  private func deed(
+    _ line: String, to target: Place, _ events: [Record.StepEvent], in session: Session,
+    living: Set<InstanceName>
+  ) -> Deed {
+    let roots = session.flowRoots
+    let parents = Dictionary(
+      roots.compactMap { root in root.parent.map { (root.flow, $0) } },
+      uniquingKeysWith: { one, _ in one })
+    let steps = events.map { event in
+      number(
+        NavigatedStep(
+          flow: event.flow.map { session.names.text($0.name) } ?? "", step: event.navigated))
+    }
+    return Deed(
+      line, to: target, steps,
+      before: StepOrder(events, living: living, parents: parents).before)
+  }
+
+  private func number(_ step: NavigatedStep) -> Int {
+    if let number = numbers[step] { return number }
+    numbers[step] = steps.count
+    steps.append(step)
+    return steps.count - 1
+  }
+
+  // MARK: What is tried
+
+  private func moves(in trial: Trial, _ trying: Trying) -> [(Driving.Action, Input)] {
+    let possible = trial.possibilities
+    func all(_ possibilities: [Possibility]) -> [(Driving.Action, Input)] {
+      possibilities.compactMap { one in one.input.map { (one.action, $0) } }
+    }
+    switch trying {
+    case .usual: return all(possible.all(.all) + possible.opening(links))
+    case .known:
+      let usual = Set(possible.all(.all).map(\.action))
+      return all(possible.all(.entering(known)).filter { !usual.contains($0.action) })
+    case .suggested(let event):
+      return suggestions(of: event, in: trial).compactMap { action in
+        (try? action.input(in: trial.session, of: app)).map { (action, $0) }
+      }
+    }
+  }
+
+  /// Typing and answering what a line says, links with its values, and another launch.
+  private func suggestions(
+    of event: WrittenEvent, in trial: Trial
+  ) -> [Driving.Action] {
+    let session = trial.session
+    var found: [Driving.Action] = []
+    if let first = deeds[0].steps.first, event.isWriting(of: steps[first]) {
+      found.append(.relaunch(nil))
+    }
+    let texts = event.step.arguments.flatMap(\.value.typed)
+    guard !texts.isEmpty else { return found }
+    if takesAnyValues {
+      let other = OtherValues(step: event.step)
+      for possibility in trial.possibilities.all(.all) {
+        guard let action = other.action(like: possibility, in: session) else { continue }
+        if !found.contains(action) { found.append(action) }
+      }
+    }
+    for screen in TouchableScreen.all(in: session, of: app) {
+      for field in screen.controls where field.kind.isField {
+        found += texts.map { .type([field.name, $0]) }
+      }
+    }
+    for (place, _) in session.questions.enumerated() {
+      found += texts.map { .answer(.string($0), question: place + 1) }
+    }
+    for link in app.links.all where link.stepNames.contains(event.step.name) {
+      found += URLTemplate(link.text).filled(with: texts).map { .open($0) }
+    }
+    return found
+  }
+}
+
+extension Record {
+  /// The step that a flow navigated to, whatever came of it.
+  fileprivate var navigated: StepEvent? {
+    guard let event = stepEvent, event.flow != nil, event.outcome.reach >= .navigated else {
+      return nil
+    }
+    return event
+  }
+}
+
+extension Params {
+  /// The values between parentheses; nothing if there are none.
+  fileprivate var written: String {
+    isEmpty ? "" : "(" + map { "\($0)" }.joined(separator: ", ") + ")"
+  }
+}

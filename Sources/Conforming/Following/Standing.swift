@@ -1,0 +1,147 @@
+/// Where an app may be after a line of a log.
+enum Standing: Hashable {
+  /// In a situation, with nothing left to tell.
+  case resting(SituationSpace.Place)
+  /// Within something that was done, some of whose steps were told.
+  case amid(deed: Int, told: UInt64)
+}
+
+/// How much is done to find out what a user may have done between two lines.
+enum Effort: CaseIterable {
+  /// As little as explains the next line.
+  case least
+  /// All that takes up to six actions.
+  case usual
+  /// The same, with texts and answers that the app is seen to know.
+  case known
+}
+
+/// The number of actions between two lines that no flow navigates for.
+let mostSilent = 6
+/// How many of them may be texts.
+let mostTyped = 3
+
+/// Where an app may be after a line, and what came between, found out from where it may be before.
+struct Onward {
+  /// How a standing is come to.
+  struct Way {
+    let before: Standing
+    /// What was done that nobody told of.
+    let silent: [String]
+    /// What was begun then; nil if it had begun before.
+    let deed: Int?
+  }
+
+  private let space: SituationSpace
+  private let effort: Effort
+  /// What is suggested besides, by the line that is looked for.
+  private let suggesting: WrittenEvent?
+  /// Whether a step is what is looked for.
+  private let isMeant: (Int) -> Bool
+  private(set) var ways: [Standing: Way] = [:]
+  /// The steps that are told, each with the first way to it.
+  private(set) var firsts: [(step: Int, way: Way)] = []
+  private var known: Set<Int> = []
+  /// Where each situation was come to from, by actions that nobody told of.
+  private var froms: [SituationSpace.Place: (from: SituationSpace.Place, line: String)] = [:]
+  private var roots: [SituationSpace.Place: Standing] = [:]
+  /// How many texts were typed on the way to each situation.
+  private var typed: [SituationSpace.Place: Int] = [:]
+
+  init(
+    _ space: SituationSpace, _ effort: Effort, from standings: [Standing],
+    suggesting: WrittenEvent?, where isMeant: @escaping (Int) -> Bool
+  ) {
+    self.space = space
+    self.effort = effort
+    self.suggesting = suggesting
+    self.isMeant = isMeant
+    var resting: [SituationSpace.Place] = []
+    for standing in standings {
+      switch standing {
+      case .resting(let place):
+        if roots[place] == nil { resting.append(place) }
+        roots[place] = standing
+      case .amid(let deed, let told):
+        tell(deed, after: told, from: standing, silent: [], began: nil)
+      }
+    }
+    goOn(from: resting)
+  }
+
+  /// Goes on by what nobody tells of, up to six actions.
+  ///
+  /// Texts are typed last, three at most: what is typed and then left alone for something else would make a
+  /// situation of each text with each other action.
+  private mutating func goOn(from first: [SituationSpace.Place]) {
+    var layer = first
+    for place in first { typed[place] = 0 }
+    for depth in 0...mostSilent {
+      if effort == .least, !ways.isEmpty { return }
+      var next: [SituationSpace.Place] = []
+      for place in layer {
+        tellAll(from: place)
+        guard depth < mostSilent, let count = typed[place] else { continue }
+        if count == 0 { goOn(space.outgoing(from: place, .usual), from: place, 0, to: &next) }
+        guard count < mostTyped else { continue }
+        for trying in texts {
+          goOn(space.outgoing(from: place, trying), from: place, count + 1, to: &next)
+        }
+      }
+      layer = next
+    }
+  }
+
+  private mutating func goOn(
+    _ outgoing: SituationSpace.Outgoing, from place: SituationSpace.Place, _ count: Int,
+    to next: inout [SituationSpace.Place]
+  ) {
+    for (line, target) in outgoing.silent where count < typed[target] ?? .max {
+      typed[target] = count
+      froms[target] = (place, line)
+      next.append(target)
+    }
+  }
+
+  /// Tells of what can be done in a situation.
+  private mutating func tellAll(from place: SituationSpace.Place) {
+    for trying in [.usual] + texts {
+      for number in space.outgoing(from: place, trying).telling {
+        let deed = space.deeds[number]
+        let isFound = deed.next(after: Deed.nothingTold).contains { isMeant(deed.steps[$0]) }
+        guard isFound else { continue }
+        let (root, silent) = way(to: place)
+        tell(number, after: Deed.nothingTold, from: root, silent: silent, began: number)
+      }
+    }
+  }
+
+  /// Where texts come from.
+  private var texts: [SituationSpace.Trying] {
+    (effort == .known ? [.known] : []) + (suggesting.map { [.suggested($0)] } ?? [])
+  }
+
+  private mutating func tell(
+    _ number: Int, after told: UInt64, from before: Standing, silent: [String], began: Int?
+  ) {
+    let deed = space.deeds[number]
+    for step in deed.next(after: told) where isMeant(deed.steps[step]) {
+      let now = deed.telling(step, after: told)
+      let standing: Standing =
+        deed.isTold(now) ? .resting(deed.target) : .amid(deed: number, told: now)
+      let way = Way(before: before, silent: silent, deed: began)
+      if ways[standing] == nil { ways[standing] = way }
+      if known.insert(deed.steps[step]).inserted { firsts.append((deed.steps[step], way)) }
+    }
+  }
+
+  /// Where the way to a situation begins, and what was done on it.
+  private func way(to place: SituationSpace.Place) -> (Standing, [String]) {
+    var (place, lines) = (place, [String]())
+    while roots[place] == nil, let from = froms[place] {
+      lines.append(from.line)
+      place = from.from
+    }
+    return (roots[place] ?? .resting(place), lines.reversed())
+  }
+}

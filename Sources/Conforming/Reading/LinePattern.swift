@@ -1,0 +1,154 @@
+package import Diagnostics
+
+/// A shape of lines that somebody describes: text with `{flow}` and `{step}` in it.
+///
+///     nav | {flow} | {step}
+///
+/// Each of the two stands once. `{moment}` stands for `will` or `did`, `{*}` for any text, and `{{` for a
+/// brace. A blank stands for any number of blanks. What the line has before the pattern is skipped; behind a
+/// step at the end, what follows after a blank is.
+package struct LinePattern: Sendable {
+  enum Piece: Hashable, Sendable {
+    case literal([UInt8])
+    case flow, step, moment, any
+
+    var isOpen: Bool { if case .literal = self { false } else { true } }
+  }
+
+  let text: String
+  let pieces: [Piece]
+
+  /// - Throws: A diagnostic that names the place if it is no pattern.
+  package init(_ text: String) throws(Diagnostic) {
+    self.text = text
+    var pieces: [Piece] = []
+    var literal: [UInt8] = []
+    var rest = Array(text)[...]
+    func fail(_ message: Message) -> Diagnostic {
+      let place = SourceLocation(file: "--pattern", line: 1, column: rest.startIndex + 1)
+      return Diagnostic(.error, message, at: place, cure: .patternCure)
+    }
+    while let character = rest.first {
+      if character != "{" || rest.dropFirst().first == "{" {
+        literal += Array(String(character).utf8)
+        rest = rest.dropFirst(character == "{" ? 2 : 1)
+        continue
+      }
+      guard let end = rest.firstIndex(of: "}") else { throw fail(.patternIsOpen) }
+      let name = String(rest[rest.startIndex + 1..<end])
+      guard let piece = Self.placeholders[name] else { throw fail(.noPlaceholder(name)) }
+      if piece != .any, pieces.contains(piece) { throw fail(.patternTwice(name)) }
+      if literal.isEmpty, pieces.last?.isOpen == true { throw fail(.patternTouches) }
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+      literal = []
+      pieces.append(piece)
+      rest = rest[(end + 1)...]
+    }
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
+    for (name, piece) in [("flow", Piece.flow), ("step", .step)] where !pieces.contains(piece) {
+      throw fail(.patternLacks(name))
+    }
+    self.pieces = pieces
+  }
+
+  private static let placeholders: [String: Piece] = [
+    "flow": .flow, "step": .step, "moment": .moment, "*": .any,
+  ]
+
+  /// Where a line says what, if it has this shape.
+  func places(_ bytes: [UInt8], _ line: Range<Int>) -> LinePlaces? {
+    guard case .literal(let first)? = pieces.first else {
+      return match(bytes, line, from: 0, line.lowerBound)
+    }
+    var start = line.lowerBound
+    while let found = Self.find(first, bytes, start..<line.upperBound) {
+      if let places = match(bytes, line, from: 1, found.upperBound) { return places }
+      start = found.lowerBound + 1
+    }
+    return nil
+  }
+
+  private func match(
+    _ bytes: [UInt8], _ line: Range<Int>, from index: Int, _ start: Int
+  ) -> LinePlaces? {
+    var places = LinePlaces(flow: 0..<0, step: 0..<0, shape: text)
+    var (index, start) = (index, start)
+    while index < pieces.count {
+      var end = line.upperBound
+      var behind = end
+      if index + 1 < pieces.count, case .literal(let next) = pieces[index + 1] {
+        guard let found = Self.find(next, bytes, start..<line.upperBound) else { return nil }
+        (end, behind) = (found.lowerBound, found.upperBound)
+      }
+      switch pieces[index] {
+      case .flow: places.flow = start..<end
+      case .step: places.step = start..<end
+      case .moment:
+        let word = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+        guard word == "will" || word == "did" else { return nil }
+        places.moment = word == "will" ? .will : .did
+      case .any: break
+      case .literal: return nil
+      }
+      start = behind
+      index += 2
+    }
+    return places.flow.isEmpty || places.step.isEmpty ? nil : places
+  }
+
+  /// The first place of a text, of which a blank stands for any number of blanks.
+  private static func find(_ text: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      if bytes[start] == text[0] || text[0] == 0x20,
+        let end = end(of: text, bytes, start..<range.upperBound)
+      {
+        return start..<end
+      }
+      start += 1
+    }
+    return nil
+  }
+
+  private static func end(of text: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var place = range.lowerBound
+    for byte in text {
+      if byte == 0x20 {
+        guard place < range.upperBound, isBlank(bytes[place]) else { return nil }
+        while place < range.upperBound, isBlank(bytes[place]) { place += 1 }
+      } else {
+        guard place < range.upperBound, bytes[place] == byte else { return nil }
+        place += 1
+      }
+    }
+    return place
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+extension Message {
+  private static func pattern(_ en: String, _ ko: String) -> Message {
+    Message("E1082", en: "the pattern is wrong: \(en)", ko: "패턴이 잘못되었습니다: \(ko)")
+  }
+  fileprivate static let patternIsOpen = pattern(
+    "this brace is not closed", "중괄호가 닫히지 않았습니다")
+  fileprivate static func noPlaceholder(_ name: String) -> Message {
+    let name = VisibleText.line(of: name)
+    return pattern("there is no {\(name)}", "{\(name)} 자리는 없습니다")
+  }
+  fileprivate static func patternTwice(_ name: String) -> Message {
+    pattern("{\(name)} stands twice", "{\(name)} 자리가 두 번 있습니다")
+  }
+  fileprivate static let patternTouches = pattern(
+    "text is needed between two placeholders", "두 자리 사이에 글자가 있어야 합니다")
+  fileprivate static func patternLacks(_ name: String) -> Message {
+    pattern("{\(name)} is missing", "{\(name)} 자리가 없습니다")
+  }
+  fileprivate static let patternCure = Message(
+    en:
+      "a pattern is text with {flow} and {step}, such as 'nav {flow} -> {step}'; {moment} is will or did, "
+      + "{*} any text, {{ a brace",
+    ko: "패턴은 {flow}와 {step}이 든 텍스트입니다. 예: 'nav {flow} -> {step}'. {moment}는 will 또는 did, "
+      + "{*}는 아무 텍스트, {{는 중괄호입니다")
+}

@@ -1,0 +1,33 @@
+import Navigation
+
+/// What a line of a log tells: a flow has navigated to a step.
+struct WrittenEvent: Hashable {
+  /// The flow's type, without its module.
+  let flow: String
+  let step: WrittenStep
+
+  func isWriting(of event: NavigatedStep) -> Bool {
+    flow == event.flow && step.isWriting(of: event.step)
+  }
+}
+
+/// What an app navigates to: the name of a flow's definition, and a step.
+struct NavigatedStep: Hashable, Sendable {
+  let flow: String
+  let step: Step
+}
+
+extension NavigatedStep: CustomStringConvertible {
+  /// As RxFlow's users print it.
+  var description: String { "flow=\(flow) step=\(step.brief)" }
+}
+
+/// A line of a log that was recognised.
+struct LogEvent {
+  /// What it tells, by its number among all different ones of the log.
+  let content: Int32
+  /// The line, counted from 1.
+  let line: Int32
+  /// Where the line begins.
+  let start: Int
+}

@@ -1,0 +1,132 @@
+package import Diagnostics
+import Navigation
+package import Scripting
+
+/// Why a log says nothing of an app.
+package struct Stranger {
+  package let diagnostic: Diagnostic
+  /// Where the line of the diagnostic begins.
+  let start: Int?
+}
+
+extension ReadLog {
+  /// Why the log says nothing of an app; nil if a line of it is about one of its flows.
+  package func stranger(to app: App) -> Stranger? {
+    if events.isEmpty { return nothingRecognised }
+    let known = Set(app.flows.map(\.name))
+    var flows: [String] = []
+    for content in contents {
+      if known.contains(content.flow) { return nil }
+      if !flows.contains(content.flow) { flows.append(content.flow) }
+    }
+    let first = events[0]
+    let place = SourceLocation(file: name, line: Int(first.line))
+    return Stranger(
+      diagnostic: Diagnostic(
+        .error, .logOfAnother(name, flows), at: place, cure: .flowsOfScript(known.sorted())),
+      start: first.start)
+  }
+
+  private var nothingRecognised: Stranger {
+    if let line = twins.first {
+      let start = start(ofLine: line)
+      return Stranger(
+        diagnostic: Diagnostic(
+          .error, .nothingRecognised(name), at: SourceLocation(file: name, line: line),
+          cure: .twinCure),
+        start: start)
+    }
+    guard let near = nearestMiss else {
+      return Stranger(
+        diagnostic: Diagnostic(.error, .nothingRecognised(name), cure: .printCure), start: nil)
+    }
+    return Stranger(
+      diagnostic: Diagnostic(
+        .error, .nothingRecognised(name), at: SourceLocation(file: name, line: near.line),
+        cure: .nearCure),
+      start: near.start)
+  }
+
+  /// The line that has most of what a line about navigation has; nil if none has anything.
+  private var nearestMiss: (line: Int, start: Int)? {
+    var best: (line: Int, start: Int, score: Int)?
+    var (start, number) = (0, 0)
+    while start < text.bytes.count, number < 100_000 {
+      let end = text.bytes[start...].firstIndex(of: 0x0A) ?? text.bytes.count
+      number += 1
+      let score = LineScanner(text.bytes, start..<min(end, start + 1_000)).likeness
+      if score > best?.score ?? 0 { best = (number, start, score) }
+      start = end + 1
+    }
+    return best.map { ($0.line, $0.start) }
+  }
+
+  private func start(ofLine line: Int) -> Int {
+    var (start, number) = (0, 1)
+    while number < line, let end = text.bytes[start...].firstIndex(of: 0x0A) {
+      start = end + 1
+      number += 1
+    }
+    return start
+  }
+
+  /// The line of a place and the one before it, as the printer of messages quotes them.
+  ///
+  /// The log itself is not copied: what is before them are empty lines.
+  func sources(at line: Int, from start: Int) -> SourceTexts {
+    let before = text.bytes[..<max(0, start - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let lines =
+      line > 1 ? [text.line(from: before), text.line(from: start)] : [text.line(from: start)]
+    let shown = lines.map(VisibleText.of).joined(separator: "\n")
+    let blank = String(repeating: "\n", count: max(0, line - lines.count))
+    return SourceTexts([SourceText(name: name, text: blank + shown)])
+  }
+}
+
+extension Stranger {
+  func sources(in log: ReadLog) -> SourceTexts {
+    guard let location = diagnostic.location, let start else { return SourceTexts() }
+    return log.sources(at: location.line, from: start)
+  }
+}
+
+extension LineScanner {
+  /// How much a line has of what lines about navigation have.
+  fileprivate var likeness: Int {
+    var score = 0
+    for (word, weight): (StaticString, Int) in [
+      ("navigate", 4), ("flow", 2), ("step", 2), ("->", 1), ("coordinator", 1),
+    ] where (place..<max(place, end)).contains(where: { has(word, at: $0) }) {
+      score += weight
+    }
+    return score
+  }
+}
+
+extension Message {
+  fileprivate static func nothingRecognised(_ log: String) -> Message {
+    let log = VisibleText.line(of: log)
+    return Message(
+      "E1083", en: "no line of '\(log)' was recognised", ko: "'\(log)'에서 알아본 줄이 없습니다")
+  }
+  fileprivate static let printCure = Message(
+    en: "let the app print 'did navigate to flow=… and step=…'",
+    ko: "앱이 'did navigate to flow=… and step=…'를 출력하게 하세요")
+  fileprivate static let nearCure = Message(
+    en: "this line is the nearest; say its shape: --pattern '… {flow} … {step}'",
+    ko: "이 줄이 가장 가깝습니다. 모양을 알려 주세요: --pattern '… {flow} … {step}'")
+  fileprivate static let twinCure = Message(
+    en: "the same is printed for flow and step: print \\($0) and \\($1)",
+    ko: "플로우와 스텝 자리에 같은 것이 출력되었습니다. \\($0)과 \\($1)을 출력하세요")
+  fileprivate static func logOfAnother(_ log: String, _ flows: [String]) -> Message {
+    let log = VisibleText.line(of: log)
+    let list = flows.prefix(5).map { VisibleText.line(of: $0) }.joined(separator: ", ")
+    return Message(
+      "E1084", en: "'\(log)' is the log of another app; its flows: \(list)",
+      ko: "'\(log)'는 다른 앱의 로그입니다. 그 플로우: \(list)")
+  }
+  fileprivate static func flowsOfScript(_ flows: [String]) -> Message {
+    let list = flows.prefix(8).joined(separator: ", ")
+    return Message(en: "the flows of the script: \(list)", ko: "스크립트의 플로우: \(list)")
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+
+/// For programs: one JSON document, its keys sorted.
+struct ConformJSON: ConformFormat {
+  let name = "json"
+  let tellsFailures = true
+
+  /// Increases when a key changes its meaning or is removed.
+  private static let schema = 1
+
+  func text(_ report: ConformReport, printer: DiagnosticPrinter) -> String {
+    let map = report.map
+    return JSON.object([
+      "schema": .int(Self.schema), "script": .string(report.script),
+      "logs": .array(report.results.map { document($0, report, printer.language) }),
+      "map": .object([
+        "entries": .int(map.count), "told": .int(map.count { $0.isTold }),
+        "untold": .array(map.filter { !$0.isTold }.map { .string($0.entry) }),
+      ]),
+    ]).document
+  }
+
+  private func document(
+    _ result: ConformReport.Result, _ report: ConformReport, _ language: Language
+  ) -> JSON {
+    switch result {
+    case .failed(let log, let diagnostic, _):
+      return .object([
+        "log": .string(log), "answer": .string("unreadable"),
+        "code": .string(diagnostic.message.code),
+        "message": .string(diagnostic.message.text(in: language)),
+        "cure": diagnostic.cure.map { .string($0.text(in: language)) },
+        "line": diagnostic.location.map { .int($0.line) },
+      ])
+    case .followed(let log): return document(log, report, language)
+    }
+  }
+
+  private func document(
+    _ log: FollowedLog, _ report: ConformReport, _ language: Language
+  ) -> JSON {
+    let answer = log.conforms ? "conforms" : log.isCut ? "unknown" : "diverges"
+    let shapes = log.log.shapes.sorted { $0.key < $1.key }.map {
+      JSON.Field(key: $0.key, value: .int($0.value))
+    }
+    let diagnostic = report.diagnostic(of: log)
+    return .object([
+      "log": .string(log.log.name), "answer": .string(answer),
+      "lines": .int(log.log.recognised), "steps": .int(log.log.events.count),
+      "skipped": .int(log.log.noise), "shapes": .object(shapes),
+      "ways": log.conforms ? .int(log.ways) : nil,
+      "unlogged": log.retracing.map { .array($0.gaps.map(document)) },
+      "actions": log.retracing.map { .array($0.actions.map { .string($0) }) },
+      "remarks": .array(log.remarks.map { .string($0.text(in: language)) }),
+      "divergence": log.divergence.map { document($0, diagnostic, language) },
+    ])
+  }
+
+  private func document(_ gap: Retracing.Gap) -> JSON {
+    .object([
+      "after": gap.after.map { .int($0) }, "before": .int(gap.before),
+      "actions": .array(gap.silent.map { .string($0) }),
+    ])
+  }
+
+  private func document(
+    _ divergence: Divergence, _ diagnostic: Diagnostic?, _ language: Language
+  ) -> JSON {
+    .object([
+      "line": .int(divergence.line), "flow": .string(divergence.flow),
+      "step": .string(divergence.step),
+      "code": (diagnostic?.message.code).map { .string($0) },
+      "message": (diagnostic?.message.text(in: language)).map { .string($0) },
+      "visible": .array(divergence.situations.map { .string($0) }),
+      "situations": .int(divergence.count),
+      "allowed": .array(
+        divergence.allowed.map { one in
+          .object([
+            "event": .string(one.event), "actions": .array(one.actions.map { .string($0) }),
+          ])
+        }),
+      "closest": divergence.closest.map(document),
+    ])
+  }
+
+  private func document(_ closest: Divergence.Closest) -> JSON {
+    switch closest {
+    case .replaced(let event):
+      .object(["change": .string("replaced"), "event": .string(event)])
+    case .missing(let event): .object(["change": .string("missing"), "event": .string(event)])
+    case .superfluous: .object(["change": .string("superfluous")])
+    case .swapped(let line): .object(["change": .string("swapped"), "line": .int(line)])
+    }
+  }
+}

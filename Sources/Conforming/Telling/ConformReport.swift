@@ -1,0 +1,77 @@
+package import Diagnostics
+import Navigation
+package import Scripting
+
+/// What came of following logs through an app.
+package struct ConformReport {
+  package enum Result {
+    case followed(FollowedLog)
+    /// The log could not be read, or none of its lines is of the app.
+    case failed(log: String, Diagnostic, SourceTexts)
+  }
+
+  package let script: String
+  package private(set) var results: [Result] = []
+  let app: App
+  private var told: Set<Entry> = []
+
+  /// An entry of the map: a flow, and a step that it handles.
+  private struct Entry: Hashable {
+    let flow: String
+    let step: String
+  }
+
+  package init(of app: App, at script: String) {
+    self.app = app
+    self.script = script
+  }
+
+  package mutating func add(_ result: Result) {
+    results.append(result)
+    guard case .followed(let followed) = result else { return }
+    let last = followed.divergence?.line ?? Int.max
+    let contents = Set(followed.log.events.lazy.filter { $0.line < last }.map(\.content))
+    for content in contents {
+      let event = followed.log.contents[Int(content)]
+      told.insert(Entry(flow: event.flow, step: event.step.name))
+    }
+  }
+
+  /// What a log comes to: the follower's answer, or why there is none.
+  ///
+  /// - Parameters:
+  ///   - log: The log, read.
+  ///   - follower: Follows it.
+  package static func result(of log: ReadLog, by follower: LogFollower) -> Result {
+    if let stranger = log.stranger(to: follower.space.app) {
+      return .failed(log: log.name, stranger.diagnostic, stranger.sources(in: log))
+    }
+    return .followed(follower.follow(log))
+  }
+
+  // MARK: Sums
+
+  /// Whether a log could not be read, or is of something else.
+  package var hasFailures: Bool {
+    results.contains { if case .failed = $0 { true } else { false } }
+  }
+
+  /// Whether a log does not conform.
+  package var hasDivergences: Bool { followed.contains { !$0.conforms && !$0.isCut } }
+
+  /// Whether it was not found out of a log if it conforms.
+  package var hasLimits: Bool { followed.contains { !$0.conforms && $0.isCut } }
+
+  var followed: [FollowedLog] {
+    results.compactMap { if case .followed(let followed) = $0 { followed } else { nil } }
+  }
+
+  /// The entries of the map, `WishlistFlow settings`, and whether logs have told of them.
+  var map: [(entry: String, isTold: Bool)] {
+    app.flows.flatMap { flow in
+      flow.handledSteps.map { step in
+        ("\(flow.name) \(step.name)", told.contains(Entry(flow: flow.name, step: step.name)))
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+
+/// For people: the line that cannot follow, or what was done between lines.
+struct ConformText: ConformFormat {
+  let name = "text"
+  let tellsFailures = false
+
+  /// How many places between lines are told.
+  private static let most = 20
+
+  func text(_ report: ConformReport, printer: DiagnosticPrinter) -> String {
+    let logs = report.followed.flatMap { lines(of: $0, report, printer) }
+    guard !logs.isEmpty else { return "" }
+    return (logs + [sum(of: report).text(in: printer.language)]).joined(separator: "\n")
+  }
+
+  private func lines(
+    of log: FollowedLog, _ report: ConformReport, _ printer: DiagnosticPrinter
+  ) -> [String] {
+    var lines: [String] = []
+    if let diagnostic = report.diagnostic(of: log) {
+      var printer = printer
+      printer.sources = log.sources
+      lines.append(printer.text(for: diagnostic))
+    }
+    lines.append(Message.answer(log).text(in: printer.language))
+    lines += log.remarks.map { "  " + $0.text(in: printer.language) }
+    if let retracing = log.retracing {
+      lines += retracing.gaps.prefix(Self.most).map {
+        "  " + Message.gap($0).text(in: printer.language)
+      }
+      let rest = retracing.count - min(retracing.count, Self.most)
+      if rest > 0 { lines.append("  " + Message.moreGaps(rest).text(in: printer.language)) }
+    }
+    return lines
+  }
+
+  private func sum(of report: ConformReport) -> Message {
+    let logs = report.followed
+    let good = logs.count { $0.conforms }
+    let unknown = logs.count { !$0.conforms && $0.isCut }
+    let map = report.map
+    return .sum(
+      logs.count, good, unknown, told: map.count { $0.isTold }, of: map.count)
+  }
+}
+
+extension Message {
+  fileprivate static func answer(_ log: FollowedLog) -> Message {
+    let name = VisibleText.line(of: log.log.name)
+    let (noise, lines) = (log.log.noise, log.log.recognised)
+    let skipped = noise > 0 ? ", \(noise) skipped" : ""
+    let skippedKorean = noise > 0 ? ", 건너뜀 \(noise)줄" : ""
+    guard let divergence = log.divergence else {
+      let ways = log.ways == 1 ? "1 way" : "\(log.ways) ways"
+      return Message(
+        en:
+          "\(name): conforms, \(lines) \(lines == 1 ? "line" : "lines"), \(ways) to read it\(skipped)",
+        ko: "\(name): 일치, \(lines)줄, 읽는 방법 \(log.ways)가지\(skippedKorean)")
+    }
+    let count = log.log.events.count { $0.line < divergence.line }
+    let all = log.log.events.count
+    let answer = log.isCut ? "not known" : "does not conform"
+    let answerKorean = log.isCut ? "알 수 없음" : "일치하지 않음"
+    return Message(
+      en: "\(name): \(answer), \(count) of \(all) steps follow\(skipped)",
+      ko: "\(name): \(answerKorean), 스텝 \(all)개 중 \(count)개가 이어짐\(skippedKorean)")
+  }
+
+  fileprivate static func gap(_ gap: Retracing.Gap) -> Message {
+    let actions = gap.silent.map { VisibleText.line(of: $0) }.joined(separator: "  ")
+    guard let after = gap.after else {
+      return Message(
+        en: "before line \(gap.before): \(actions)", ko: "\(gap.before)번째 줄 앞: \(actions)")
+    }
+    return Message(
+      en: "between lines \(after) and \(gap.before): \(actions)",
+      ko: "\(after)번째와 \(gap.before)번째 줄 사이: \(actions)")
+  }
+
+  fileprivate static func moreGaps(_ count: Int) -> Message {
+    Message(en: "and in \(count) more places", ko: "그리고 \(count)곳 더")
+  }
+
+  fileprivate static func sum(
+    _ logs: Int, _ good: Int, _ unknown: Int, told: Int, of entries: Int
+  ) -> Message {
+    let bad = logs - good - unknown
+    let english = [
+      (good, good == 1 ? "conforms" : "conform"), (bad, bad == 1 ? "does not" : "do not"),
+      (unknown, unknown == 1 ? "is not known" : "are not known"),
+    ]
+    let korean = [(good, "일치"), (bad, "불일치"), (unknown, "알 수 없음")]
+    return Message(
+      en: "\(logs) \(logs == 1 ? "log" : "logs"): "
+        + english.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        + "; \(told) of \(entries) entries of the map were told",
+      ko: "로그 \(logs)개: "
+        + korean.filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+        + ". 지도의 항목 \(entries)개 중 \(told)개가 나왔습니다")
+  }
+}
+
+extension ConformReport {
+  func diagnostic(of log: FollowedLog) -> Diagnostic? { log.diagnostic(in: app) }
+}

@@ -1,0 +1,199 @@
+import ArgumentParser
+import Conforming
+import Diagnostics
+import Driving
+import Scripting
+import Shell
+
+struct ConformCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conform",
+    abstract: .help(
+      en: "Follow the log of the real app through its script.",
+      ko: "실제 앱의 로그를 스크립트에서 따라갑니다."),
+    discussion: .help(
+      examples: "conform app.lua device.log",
+      "conform app.lua one.log two.log --format junit",
+      en: """
+        A LOG is what the console of the app printed, or - for standard input. Lines of RxFlow's \
+        willNavigate and didNavigate are found by themselves, in all shapes that are known; others are \
+        skipped and counted. What the user did between two lines is found out, six things at most. \
+        A log may begin in the middle.
+
+        Exit codes: 0 all logs conform; 1 one does not; 2 wrong use; 3 the script could not be loaded, \
+        or no line of a log was recognised; 4 a limit was hit before the answer was known.
+        """,
+      ko: """
+        LOG는 앱의 콘솔 출력입니다. -는 표준 입력입니다. RxFlow의 willNavigate와 didNavigate 줄을 \
+        알려진 모든 모양에서 찾아내고, 다른 줄은 건너뛰고 셉니다. 줄 사이에 사용자가 한 일은 여섯 \
+        가지까지 알아냅니다. 로그는 중간에서 시작해도 됩니다.
+
+        종료 코드: 0 모든 로그가 일치, 1 일치하지 않는 로그가 있음, 2 잘못된 사용, 3 스크립트를 불러올 수 \
+        없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음.
+        """))
+
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  var script: String
+
+  @Argument(
+    help: ArgumentHelp(en: "Logs; - is standard input.", ko: "로그. -는 표준 입력.", valueName: "log"))
+  var logs: [String] = []
+
+  @Option(
+    name: .customLong("pattern"),
+    help: ArgumentHelp(
+      en:
+        "Read lines of this shape, too, such as 'nav {flow} -> {step}'; can be given several times.",
+      ko: "이런 모양의 줄도 읽습니다. 예: 'nav {flow} -> {step}'. 여러 번 쓸 수 있습니다."))
+  var patterns: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "The log begins with the start of the app.", ko: "로그가 앱의 시작부터입니다."))
+  var fromStart = false
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "The app has other data: rows and buttons may emit other values than in the script.",
+      ko: "앱의 데이터가 다릅니다. 행과 버튼이 스크립트와 다른 값을 낼 수 있습니다."))
+  var anyValues = false
+
+  @Option(
+    help: ArgumentHelp(
+      en: "How the answer is written: \(Self.formats).", ko: "답의 형식: \(Self.formats)."))
+  var format = "text"
+
+  @Option(
+    help: ArgumentHelp(
+      en: "The most situations that are looked at.", ko: "살펴볼 상황의 최대 개수."))
+  var situations = 20_000
+
+  @Option(
+    help: ArgumentHelp(
+      en: "The most seconds of processor time.", ko: "쓸 수 있는 프로세서 시간(초)."))
+  var time: Double = 60
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Where the random numbers begin.", ko: "난수의 시작값."))
+  var seed: UInt64 = 0
+
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup var look: LookOptions
+
+  private static var formats: String {
+    ConformFormatCatalog.all.map(\.name).joined(separator: ", ")
+  }
+
+  mutating func validate() throws {
+    if logs.isEmpty {
+      throw ValidationError("Name a log of the app, or - for standard input.")
+    }
+    if logs.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read once: name - once.")
+    }
+    if ConformFormatCatalog.format(named: format) == nil {
+      throw ValidationError(
+        no: "format", named: format, among: ConformFormatCatalog.all.map(\.name))
+    }
+    if situations < 1 { throw ValidationError("--situations is a number from 1 on.") }
+    if !(time > 0 && time <= 1_000_000) {
+      throw ValidationError("--time is a number of seconds above 0.")
+    }
+  }
+}
+
+extension ConformCommand {
+  func run() throws {
+    let environment = ProcessEnvironment.ofProcess
+    let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let shapes = try patterns.map { try pattern($0, output, environment) }
+    let app = try load(output, environment)
+    app.seed = seed
+    let follower = LogFollower(app, limits: followerLimits)
+    var report = ConformReport(of: app, at: script)
+    for log in logs { report.add(result(of: log, shapes, follower)) }
+    try write(report, output, environment)
+  }
+
+  private func result(
+    of log: String, _ patterns: [LinePattern], _ follower: LogFollower
+  ) -> ConformReport.Result {
+    do throws(Diagnostic) {
+      let read = ReadLog(try LogText(file: log), patterns: patterns)
+      return ConformReport.result(of: read, by: follower)
+    } catch {
+      return .failed(log: log, error, SourceTexts())
+    }
+  }
+
+  private func write(
+    _ report: ConformReport, _ output: StandardOutput, _ environment: ProcessEnvironment
+  ) throws {
+    let format = ConformFormatCatalog.format(named: format) ?? ConformFormatCatalog.all[0]
+    let text = format.text(report, printer: look.printer(environment, to: 1))
+    if !text.isEmpty { output.write(text) }
+    if !format.tellsFailures {
+      for case .failed(_, let diagnostic, let sources) in report.results {
+        let printer = look.printer(environment, to: 2, sources: sources)
+        output.complain(printer.text(for: diagnostic))
+      }
+    }
+    output.flush()
+    let status: ExitStatus =
+      report.hasFailures
+      ? .notLoaded : report.hasDivergences ? .findings : report.hasLimits ? .limited : .success
+    throw ExitCode(status.rawValue)
+  }
+
+  private func pattern(
+    _ text: String, _ output: StandardOutput, _ environment: ProcessEnvironment
+  ) throws -> LinePattern {
+    do throws(Diagnostic) {
+      return try LinePattern(text)
+    } catch {
+      let source = SourceText(name: "--pattern", text: VisibleText.line(of: text))
+      throw tell(
+        Diagnostics([error]), SourceTexts([source]), .usage, output, environment)
+    }
+  }
+
+  private func load(
+    _ output: StandardOutput, _ environment: ProcessEnvironment
+  ) throws -> App {
+    do throws(AppLoader.Failure) {
+      let app = try AppLoader(
+        plugins: plugins.settings(environment), limits: limits.limits(look, environment)
+      ).load(script)
+      guard let missing = app.missingStart else { return app }
+      throw AppLoader.Failure(
+        findings: Diagnostics([missing]), sources: app.sources, files: app.files)
+    } catch {
+      throw tell(error.findings, error.sources, .notLoaded, output, environment)
+    }
+  }
+
+  private func tell(
+    _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus,
+    _ output: StandardOutput, _ environment: ProcessEnvironment
+  ) -> ExitCode {
+    output.complain(look.printer(environment, to: 2, sources: sources).text(for: findings))
+    output.flush()
+    return ExitCode(status.rawValue)
+  }
+
+  private var followerLimits: LogFollower.Limits {
+    var limits = LogFollower.Limits()
+    limits.situations = situations
+    limits.beginnings = max(limits.beginnings, situations / 10)
+    limits.time = .seconds(time)
+    limits.isFromStart = fromStart
+    limits.takesAnyValues = anyValues
+    return limits
+  }
+}

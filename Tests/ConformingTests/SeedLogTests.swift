@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Conforming
+
+@Suite("The log of the tutorial, followed")
+struct SeedLogTests {
+  static let seed = """
+    did navigate flow=RxFlowDemo.MainFlow step=apiKeyIsComplete
+    did navigate flow=RxFlowDemo.WishlistFlow step=movieList
+    did navigate flow=RxFlowDemo.WatchedFlow step=movieList
+    did navigate flow=RxFlowDemo.WishlistFlow step=moviePicked(23452)
+    did navigate flow=RxFlowDemo.WishlistFlow step=castPicked(2)
+    did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(55423)
+    did navigate flow=RxFlowDemo.WatchedFlow step=castPicked(5)
+    did navigate flow=RxFlowDemo.WishlistFlow step=settings
+    did navigate flow=RxFlowDemo.SettingsFlow step=settings
+    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
+    did navigate flow=RxFlowDemo.SettingsFlow step=about
+    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
+    did navigate flow=RxFlowDemo.SettingsFlow step=settingsDone
+    """
+
+  @Test("conforms to the script, with three places where the user went back or chose a tab")
+  func conforms() throws {
+    let follower = LogFollower(try LogsOfScripts.app("movies"))
+    let followed = follower.follow(try LogsOfScripts.log(Self.seed))
+
+    #expect(followed.conforms)
+    #expect(followed.ways == 1)
+    let gaps = followed.retracing?.gaps.map { "\($0.after ?? 0)-\($0.before): \($0.silent)" }
+    #expect(gaps == [#"5-6: [":tab 2"]"#, #"7-8: [":tab 1", ":tab 1"]"#])
+    #expect(
+      followed.retracing?.actions == [
+        ":tap Done", ":tap movies 1", ":tap cast 1", ":tab 2", ":tap movies 1", ":tap cast 1",
+        ":tab 1", ":tab 1", ":tap Settings", ":tap API key", ":tap About", ":tap API key",
+        ":tap Done",
+      ])
+    #expect(followed.retracing?.isReordered == false)
+  }
+
+  @Test("conforms from the start with the first step that the text omits, and not without it")
+  func fromStart() throws {
+    var limits = LogFollower.Limits()
+    limits.isFromStart = true
+    let follower = LogFollower(try LogsOfScripts.app("movies"), limits: limits)
+    let first = "did navigate flow=RxFlowDemo.MainFlow step=apiKey\n"
+
+    let whole = follower.follow(try LogsOfScripts.log(first + Self.seed))
+    #expect(whole.divergence?.line == nil)
+    let followed = follower.follow(try LogsOfScripts.log(Self.seed))
+    #expect(followed.divergence?.line == 1)
+    #expect(followed.divergence?.allowed.map(\.event) == ["flow=MainFlow step=apiKey"])
+  }
+
+  @Test("conforms if two flows navigate in the other order, and says so")
+  func reordered() throws {
+    let follower = LogFollower(try LogsOfScripts.app("movies"))
+    var lines = Self.seed.split(separator: "\n").map(String.init)
+    lines.swapAt(1, 2)
+    let followed = follower.follow(try LogsOfScripts.log(lines.joined(separator: "\n")))
+
+    #expect(followed.conforms)
+    #expect(followed.retracing?.isReordered == true)
+  }
+
+  @Test("ends at the first line that cannot follow if one is dropped, and says which is missing")
+  func dropped() throws {
+    let follower = LogFollower(try LogsOfScripts.app("movies"))
+    var lines = Self.seed.split(separator: "\n").map(String.init)
+    lines.remove(at: 7)
+    let divergence = try #require(
+      follower.follow(try LogsOfScripts.log(lines.joined(separator: "\n"))).divergence)
+
+    #expect(divergence.line == 8)
+    #expect(divergence.situations == ["CastDetail(5)"])
+    #expect(divergence.allowed.first?.event == "flow=WatchedFlow step=castPicked(withCastId: 5)")
+    #expect(divergence.allowed.first?.actions == [":back", ":tap cast 1"])
+    guard case .missing("flow=WishlistFlow step=settings") = divergence.closest else {
+      Issue.record("\(String(describing: divergence.closest))")
+      return
+    }
+  }
+}

@@ -1,0 +1,332 @@
+import Foundation
+import Testing
+
+@Suite("sextant conform")
+struct ConformCommandTests {
+  private static let script = """
+    local Step = steps "Step" { "start", "open(Int)", "find(String)" }
+    screen "Home" {
+      list "rows" { items = { 1, 2 }, emits = Step.open },
+      search "text" { emits = Step.find },
+    }
+    screen "Detail" { title = "Detail" }
+    flow "AppFlow" { root = navigation, start = Step.start, navigate = {
+      start = set "Home", open = push "Detail", find = none } }
+    """
+  private static let good = """
+    did navigate to flow=App.AppFlow and step=start
+    did navigate to flow=App.AppFlow and step=open(1)
+    did navigate to flow=App.AppFlow and step=open(2)
+    did navigate to flow=App.AppFlow and step=find("캔디 \\"x\\"")
+
+    """
+
+  private func conform(
+    _ log: String, _ options: [String] = [], script: String = script
+  ) throws -> Sextant.Result {
+    let workspace = try Workspace(script)
+    try workspace.write(log, to: "device.log")
+    return try workspace.sextant.run(["conform", "app.lua", "device.log"] + options)
+  }
+
+  @Test("says that a log conforms, and what was done between its lines")
+  func conforms() throws {
+    let result = try conform(Self.good)
+
+    #expect(
+      result
+        == .success(
+          """
+          device.log: conforms, 4 lines, 1 way to read it
+            between lines 2 and 3: :back
+            between lines 3 and 4: :back
+          1 log: 1 conforms; 3 of 3 entries of the map were told
+
+          """))
+  }
+
+  @Test("says it in Korean")
+  func korean() throws {
+    let result = try conform("noise\n" + Self.good, ["--lang", "ko"])
+
+    #expect(
+      result
+        == .success(
+          """
+          device.log: 일치, 4줄, 읽는 방법 1가지, 건너뜀 1줄
+            3번째와 4번째 줄 사이: :back
+            4번째와 5번째 줄 사이: :back
+          로그 1개: 일치 1. 지도의 항목 3개 중 3개가 나왔습니다
+
+          """))
+  }
+
+  @Test("shows the first line that cannot follow, with what could and the closest log")
+  func diverges() throws {
+    let result = try conform(Self.good.replacing("open(2)", with: "open(7)"))
+
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        device.log:3: error: AppFlow cannot navigate to open(7) here [E1085]
+            2 | did navigate to flow=App.AppFlow and step=open(1)
+            3 | did navigate to flow=App.AppFlow and step=open(7)
+              = the closest log that conforms has here: flow=AppFlow step=open(1)
+              = note: visible there: Detail(1)
+              = note: could follow: flow=AppFlow step=open(1), by :back  :tap rows 1
+              = note: could follow: flow=AppFlow step=open(2), by :back  :tap rows 2
+              = note: could follow: flow=AppFlow step=find("text"), by :back  :type text text
+        device.log: does not conform, 2 of 4 steps follow
+        1 log: 1 does not; 2 of 3 entries of the map were told
+
+        """)
+  }
+
+  @Test("reads logs from standard input, several at once, with lines of a shape that is described")
+  func several() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "one.log")
+    let result = try workspace.sextant.run(
+      ["conform", "app.lua", "one.log", "-", "--pattern", "nav {flow} | {step}"],
+      input: "nav App.AppFlow | start\nnav App.AppFlow | open(3)\n")
+
+    #expect(result.code == 1)
+    #expect(result.output.contains("one.log: conforms, 4 lines"))
+    #expect(result.output.contains("<stdin>:2: error: AppFlow cannot navigate to open(3) here"))
+    #expect(
+      result.output.hasSuffix(
+        "2 logs: 1 conforms, 1 does not; 3 of 3 entries of the map were told\n"))
+  }
+
+  @Test("gives programs the answer, what was done, and the entries that no log tells of")
+  func json() throws {
+    let result = try conform(
+      "did navigate to flow=App.AppFlow and step=start\n", ["--format", "json"])
+
+    #expect(
+      result
+        == .success(
+          """
+          {
+            "logs": [
+              {
+                "actions": [],
+                "answer": "conforms",
+                "lines": 1,
+                "log": "device.log",
+                "remarks": [],
+                "shapes": {
+                  "navigate to flow=F and step=S": 1
+                },
+                "skipped": 0,
+                "steps": 1,
+                "unlogged": [],
+                "ways": 1
+              }
+            ],
+            "map": {
+              "entries": 3,
+              "told": 1,
+              "untold": [
+                "AppFlow find",
+                "AppFlow open"
+              ]
+            },
+            "schema": 1,
+            "script": "app.lua"
+          }
+
+          """))
+  }
+
+  @Test("makes each log a test case of JUnit's XML")
+  func junit() throws {
+    let result = try conform(Self.good, ["gone.log", "--format", "junit"])
+
+    #expect(result.code == 3)
+    #expect(
+      result.output == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="sextant" tests="2" failures="0" errors="1">
+          <testsuite name="app.lua" file="app.lua" tests="2" failures="0" errors="1">
+            <testcase name="device.log" classname="app.lua"/>
+            <testcase name="gone.log" classname="app.lua" file="gone.log" line="1">
+              <error message="the log 'gone.log' cannot be read: No such file or directory" type="E1080">error: the log 'gone.log' cannot be read: No such file or directory [E1080]</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test(
+    "says of what is no log why, and exits with 3",
+    arguments: [
+      ("", "[E1083]"), ("hello\nthe flow has a step\n", "device.log:2: error: no line"),
+      ("did navigate to A -> b\n", "'device.log' is the log of another app; its flows: A [E1084]"),
+      ("did navigate to flow=A and step=A\n", "print \\($0) and \\($1)"),
+      ("PK\u{3}\u{4}\u{0}\u{1}\u{0}\u{0}\u{0}", "[E1081]"),
+    ])
+  func notALog(log: String, message: String) throws {
+    let result = try conform(log)
+
+    #expect(result.code == 3)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("takes half of a log for what it is", arguments: [1, 20, 40])
+  func half(missing: Int) throws {
+    let result = try conform(String(Self.good.dropLast(missing + 1)))
+
+    #expect(result.code == 0, "\(result.output)")
+  }
+
+  @Test("does not take a step for half of another in the middle of a log")
+  func notHalf() throws {
+    let result = try conform(Self.good.replacing("open(2)", with: "opem"))
+
+    #expect(result.code == 1)
+    #expect(result.output.contains("no flow of the script handles 'opem'; did you mean 'open'?"))
+  }
+
+  @Test("exits with 4 if a limit was hit before the answer was known")
+  func limited() throws {
+    let script = """
+      local Step = steps "Step" { "start", "more", "last" }
+      screen "Home" { button "More" { emits = Step.more } }
+      flow "AppFlow" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", more = push "Home", last = none } }
+      """
+    let result = try conform(
+      "did navigate to AppFlow -> last\n", ["--situations", "20"], script: script)
+
+    #expect(result.code == 4)
+    #expect(
+      result.output.contains(
+        "device.log:1: error: it is not known whether AppFlow can navigate to last here [E1086]"))
+    #expect(
+      result.output.contains(
+        "the search stopped at its limit (--situations, --time) after 20 situations"))
+    #expect(result.output.hasSuffix("1 log: 1 is not known; 0 of 3 entries of the map were told\n"))
+  }
+
+  @Test("does not let a log begin in the middle with --from-start")
+  func fromStart() throws {
+    let middle = String(Self.good.drop { $0 != "\n" }.dropFirst())
+
+    let anywhere = try conform(middle)
+    #expect(anywhere.code == 0)
+    let result = try conform(middle, ["--from-start"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("could follow: flow=AppFlow step=start"))
+  }
+
+  @Test("finds a dropped line in an app whose guards ask and whose fields know many texts")
+  func guards() throws {
+    let taps = [
+      ":type user Kim", ":tap Login", ":tap Done", ":tap Settings", ":answer true", ":tap Spoilers",
+      ":tap Done", ":tap movies 1", ":tap Cast", ":tap More", ":tab 2", ":tap movies 1",
+    ]
+    let log = try Sextant().run(
+      ["run", "scripts/rxflow-demo.lua", "--log-style", "guideline"] + taps.flatMap { ["-e", $0] }
+    ).output
+    let lines = log.split(separator: "\n").filter {
+      !$0.contains("WishlistFlow -> castListIsRequired")
+    }
+    let arguments = ["conform", "scripts/rxflow-demo.lua", "-", "--from-start"]
+    let whole = try Sextant().run(arguments, input: log)
+    #expect(whole.code == 0, "\(whole.output)")
+    let result = try Sextant().run(arguments, input: lines.joined(separator: "\n") + "\n")
+
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        "error: CastListFlow cannot navigate to castListIsRequired(forMovie: 23452) here"),
+      "\(result.output)")
+  }
+
+  @Test("lets the app have other data with --any-values, but no other types and no other steps")
+  func otherValues() throws {
+    let other = Self.good.replacing("open(1)", with: "open(700)")
+    let strict = try conform(other)
+    #expect(strict.code == 1)
+
+    let result = try conform(other, ["--any-values", "--format", "json"])
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.contains("\":emit Home#0 .open(700)\""), "\(result.output)")
+
+    let wrong = try conform(other.replacing("700", with: "\"x\""), ["--any-values"])
+    #expect(wrong.code == 1)
+  }
+
+  @Test("is what :load does with a log, from where the session is")
+  func loaded() throws {
+    let workspace = try Workspace(Self.script)
+    let log = Self.good.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+    try workspace.write(log, to: "device.log")
+    let run = ["run", "app.lua", "-e", ":tap rows 2", "-e", ":load device.log"]
+    let result = try workspace.sextant.run(run)
+
+    #expect(
+      result
+        == .success(
+          """
+             1  + window#0 shown
+                + AppFlow#0 on window#0
+             2  AppFlow#0          start                      handled
+                + Home#0 on AppFlow#0
+             3  AppFlow#0          open(2)                    handled
+                + Detail#0 on AppFlow#0
+          > :back
+             4  - Detail#0 from AppFlow#0
+          > :tap rows 1
+             5  AppFlow#0          open(1)                    handled
+                + Detail#1 on AppFlow#0
+          > :back
+             6  - Detail#1 from AppFlow#0
+          > :tap rows 2
+             7  AppFlow#0          open(2)                    handled
+                + Detail#2 on AppFlow#0
+          > :back
+             8  - Detail#2 from AppFlow#0
+          > :type text "캔디 \\"x\\""
+             9  ~ Home#0 text = "캔디 \\"x\\""
+            10  AppFlow#0          find("캔디 \\"x\\"")         handled
+          ran 6 lines of device.log
+
+          """))
+  }
+
+  @Test("is not begun by :load if the log cannot go on from where the session is")
+  func notLoaded() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "device.log")
+    let result = try workspace.sextant.run(["run", "app.lua", "-e", ":load device.log"])
+
+    #expect(result.code == 1)
+    #expect(!result.output.contains("open(1)"))
+    #expect(
+      result.errors.contains("device.log:3: error: AppFlow cannot navigate to open(7) here [E1085]")
+    )
+  }
+
+  @Test(
+    "exits with 2 for wrong use, and with 3 if the script cannot be loaded",
+    arguments: [
+      (["app.lua"], 2, "Name a log of the app"), (["app.lua", "-", "-"], 2, "name - once"),
+      (["app.lua", "a.log", "--format", "xml"], 2, "There is no format 'xml'"),
+      (["app.lua", "a.log", "--situations", "0"], 2, "--situations is a number from 1 on."),
+      (["app.lua", "a.log", "--time", "0"], 2, "--time is a number of seconds above 0."),
+      (
+        ["app.lua", "a.log", "--pattern", "{flow"], 2, "--pattern:1:1: error: the pattern is wrong"
+      ),
+      (["gone.lua", "a.log"], 3, "[E0101]"), (["app.lua", "a.log"], 3, "[E1080]"),
+    ])
+  func wrong(arguments: [String], code: Int32, message: String) throws {
+    let result = try Workspace(Self.script).sextant.run(["conform"] + arguments)
+
+    #expect(result.code == code)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}
