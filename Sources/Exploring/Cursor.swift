@@ -51,7 +51,7 @@ struct Cursor {
     trial = trial.afresh()
     if let input = inputs[situation] { trial.give(input) }
     var growth = growth
-    _ = growth.note(session, limit: .max)
+    growth.note(session)
     way.append((situation, growth))
   }
 }

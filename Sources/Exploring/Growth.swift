@@ -6,14 +6,21 @@ struct Growth {
   private var values: [Fact.Place: Set<Value>] = [:]
 
   /// What the situation holds from which the walk begins.
-  init(_ session: Session) { _ = note(session, limit: .max) }
+  init(_ session: Session) { note(session) }
 
   /// Notes what a session holds.
+  mutating func note(_ session: Session) {
+    _ = note(Fact.values(in: session, session.placed), limit: .max)
+  }
+
+  /// Notes the values that a session holds.
   ///
   /// - Returns: A place that has taken as many new values along this way as the limit; nil if there is none.
-  mutating func note(_ session: Session, limit: Int) -> Fact.Place? {
+  mutating func note(
+    _ all: [(place: Fact.Place, value: Value)], limit: Int
+  ) -> Fact.Place? {
     var grown: [Fact.Place] = []
-    for (place, value) in Fact.values(in: session) {
+    for (place, value) in all {
       let isNew = values[place, default: []].insert(value).inserted
       // The first value is the one that it began with.
       if isNew, (values[place]?.count ?? 1) > limit { grown.append(place) }

@@ -1,5 +1,4 @@
 import Driving
-import Navigation
 
 /// Which facts were true together in a situation so far.
 ///
@@ -14,8 +13,8 @@ struct Novelty {
   /// Notes what is true in a session.
   ///
   /// - Returns: Whether two facts are true together that no session before has shown together.
-  mutating func note(_ session: Session) -> Bool {
-    let facts = Fact.all(in: session).map { number(of: $0) }
+  mutating func note(_ all: [Fact]) -> Bool {
+    let facts = all.map { number(of: $0) }
     var shown = [UInt64](repeating: 0, count: (numbers.count + 63) / 64)
     for fact in facts { shown[fact / 64] |= 1 << UInt64(fact % 64) }
     var isNew = false

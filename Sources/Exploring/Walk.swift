@@ -8,12 +8,14 @@ struct Walk {
   private let driver: Driver
   private let exploration: Exploration
   private let links: [String]
-  private let known: KnownValues
+  private let knownValues: KnownValues
   private let patience: Patience
   private var graph = SituationGraph()
   private var sum = Sum()
   private var met = Situations()
   private var novelty = Novelty()
+  /// The situations that showed nothing new.
+  private var known: Set<Situation> = []
   private var cursor: Cursor
   private var finders: [any Finder]
   private var properties: PropertyFinder
@@ -22,11 +24,11 @@ struct Walk {
     self.driver = driver
     self.exploration = exploration
     links = driver.app.exampleURLs
-    known = KnownValues(driver.app)
+    knownValues = KnownValues(driver.app)
     patience = Patience(exploration.limits.time)
     cursor = Cursor(Inquiry(driver).trial)
     met.add(cursor.session.situation(countsDraws: false))
-    _ = novelty.note(cursor.session)
+    _ = novelty.note(Fact.all(in: cursor.session))
     finders = FinderCatalog.all(driver.app)
     properties = PropertyFinder(exploration.properties, about: driver.app)
   }
@@ -134,7 +136,7 @@ struct Walk {
   ) -> (outcome: Sum.Outcome, target: Int?) {
     let found = cursor.session.situation(countsDraws: false)
     if let known = met.number(of: found) { return (.walked, known) }
-    if let fold = fold() { return (.folded(fold), nil) }
+    if let fold = fold(found) { return (.folded(fold), nil) }
     guard graph.count < exploration.limits.situations else { return (.skipped(.situations), nil) }
     met.add(found)
     cursor.add(input)
@@ -142,23 +144,28 @@ struct Walk {
   }
 
   /// Why the way ends in the new situation that the session is in; nil if it goes on.
-  private mutating func fold() -> Sum.Fold? {
+  private mutating func fold(_ situation: Situation) -> Sum.Fold? {
+    if known.contains(situation) { return .isKnown }
     let session = cursor.session
+    let parts = session.placed
+    let values = Fact.values(in: session, parts)
     var growth = cursor.growth
-    if let place = growth.note(session, limit: exploration.limits.values) {
+    if let place = growth.note(values, limit: exploration.limits.values) {
       return .grows(place.description)
     }
     if let most = session.mostRepeated, most.count > 2 {
       return most.isStacked ? .stacks(most.name) : .loses(most.name)
     }
-    let isNew = novelty.note(session)
-    return isNew || graph.count < exploration.limits.exact ? nil : .isKnown
+    let isNew = novelty.note(Fact.all(in: session, parts, values))
+    if isNew || graph.count < exploration.limits.exact { return nil }
+    known.insert(situation)
+    return .isKnown
   }
 
   /// What the user and time can do, and then what comes from elsewhere.
   private func moves(_ trial: Trial) -> [Move] {
     let possible = trial.possibilities
-    let own = possible.all(.entering(known)) + possible.cancelledSwipes()
+    let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
     let outside =
       possible.opening(links)
       + (exploration.relaunches ? possible.relaunching(with: [nil] + links) : [])

@@ -15,6 +15,16 @@ struct LuaCommandTests {
     var testDescription: String { lua }
   }
 
+  /// An app of which nothing is found.
+  private static let sound = """
+    local Step = steps "Step" { "start", "more" }
+    screen "Home" { button "More" { emits = Step.more } }
+    screen "Detail" { title = "Detail" }
+    flow "App" {
+      root = navigation, start = Step.start, navigate = { start = set "Home", more = push "Detail" },
+    }
+    """
+
   static let pairs = [
     Pair(name: "tree", line: ":tree", lua: "tree()"),
     Pair(name: "tree", line: ":tree --json", lua: "tree 'json'"),
@@ -28,7 +38,7 @@ struct LuaCommandTests {
     Pair(name: "in", line: ":in App", lua: "_ENV['in']('App')"),
     Pair(name: "draw", line: ":draw", lua: "draw()"),
     Pair(name: "goto", line: ":goto Page", lua: "_ENV['goto']('Page')"),
-    Pair(name: "explore", line: ":explore 1", lua: "explore(1)"),
+    Pair(name: "explore", line: ":explore 5", lua: "explore(5)", script: sound),
     Pair(name: "flows", line: ":flows", lua: "flows()"),
     Pair(name: "retain", line: ":retain App", lua: "retain('App')"),
     Pair(name: "where", line: ":where Page", lua: "where('Page')"),

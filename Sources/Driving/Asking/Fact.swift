@@ -25,15 +25,28 @@ package enum Fact: Hashable {
 
   /// All that is true of a session.
   package static func all(in session: Session) -> [Fact] {
-    let values = Fact.values(in: session).map { Fact.value($0.value, of: $0.place) }
-    let flows = session.liveFlows.map { Fact.flow($0.name, isReady: $0.isReady) }
-    let questions = session.questions.map { Fact.question($0.text) }
+    let parts = session.placed
+    return all(in: session, parts, values(in: session, parts))
+  }
+
+  /// The same, from what was read of the session already.
+  ///
+  /// - Parameters:
+  ///   - parts: What is placed in the session.
+  ///   - values: The values of its state.
+  package static func all(
+    in session: Session, _ parts: [PlacedPart], _ values: [(place: Place, value: Value)]
+  ) -> [Fact] {
     let timers = numbered(
-      session.timers.map { [session.names.text($0.name.name), $0.step?.case.name] }
-    ).map { Fact.timer($0[0] ?? "", $0[1], number: $1) }
-    let unplaced = numbered(session.unplacedScreens.compactMap(session.definition))
+      session.timers.map { [session.names.text($0.name.name), $0.step?.case.name] })
+    var facts = values.map { Fact.value($0.value, of: $0.place) }
+    facts += session.liveFlows.map { Fact.flow($0.name, isReady: $0.isReady) }
+    facts += session.questions.map { Fact.question($0.text) }
+    facts += timers.map { Fact.timer($0[0] ?? "", $0[1], number: $1) }
+    facts += numbered(session.unplacedScreens.compactMap(session.definition))
       .map { Fact.unplaced($0, number: $1) }
-    return session.placed.flatMap(of) + values + flows + questions + timers + unplaced
+    for part in parts { facts += of(part) }
+    return facts
   }
 
   /// Each thing with how many the same come before it.
@@ -53,7 +66,11 @@ package enum Fact: Hashable {
   }
 
   /// All values of a session's state, with their places.
-  package static func values(in session: Session) -> [(place: Place, value: Value)] {
+  ///
+  /// - Parameter parts: What is placed in the session.
+  package static func values(
+    in session: Session, _ parts: [PlacedPart]
+  ) -> [(place: Place, value: Value)] {
     var values: [(place: Place, value: Value)] = []
     func add(_ fields: [String: Value], of owner: String) {
       for (name, value) in fields {
@@ -64,7 +81,7 @@ package enum Fact: Hashable {
     for flow in session.liveFlows {
       if case .record(let fields) = flow.state { add(fields, of: flow.name) }
     }
-    for part in session.placed { add(part.state, of: part.definition) }
+    for part in parts { add(part.state, of: part.definition) }
     return values
   }
 }

@@ -24,6 +24,8 @@ public final class NameList {
   /// The length of all names together, in UTF-8 bytes.
   private var bytes = 0
   private var ids: [String: NameID] = [:]
+  /// The fingerprints of the first names, for as many as one was asked for.
+  private var marks: [Fingerprint] = []
   /// The two names looked up last: comparing them costs less than a dictionary look-up.
   private var recent = (NameID(index: -1), NameID(index: -1))
 
@@ -54,6 +56,16 @@ public final class NameList {
 
   /// Returns the name behind a number.
   public func text(_ id: NameID) -> String { texts[Int(id.index)] }
+
+  /// Returns the fingerprint of the name behind a number, which is worked out once.
+  func mark(_ id: NameID) -> Fingerprint {
+    while marks.count <= Int(id.index) {
+      var mark = Fingerprint()
+      mark.add(texts[marks.count])
+      marks.append(mark)
+    }
+    return marks[Int(id.index)]
+  }
 
   /// Returns the full name of an instance for people: an alert's may have lines, or worse.
   package func shown(_ name: InstanceName) -> String { VisibleText.of(text(name)) }

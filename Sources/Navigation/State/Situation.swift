@@ -138,7 +138,7 @@ struct SituationReading {
   mutating func add(name: InstanceName?) {
     guard let name else { return fingerprint.add(-1) }
     let number = UInt64(UInt32(bitPattern: name.name.index)) << 32
-    fingerprint.add(session.names.text(name.name))
+    fingerprint.add(session.names.mark(name.name))
     fingerprint.add(names.place(of: number | UInt64(UInt32(bitPattern: name.number))).place)
   }
 
