@@ -67,6 +67,15 @@ struct MakefileTests {
 
     let whole = try Sextant().run(shell: ".ci/summary", input: log)
     #expect(whole == .success(told))
+    let over = try Sextant().run(
+      shell: ".ci/summary",
+      input: log + "✘ Test run with 3 tests in 1 suite failed after 1 seconds.\n")
+    let silent = over.output.dropFirst(told.count).split(separator: "\n").sorted()
+    #expect(
+      silent == [
+        "✘ \"another\" has begun, and its end is not in the log",
+        "✘ quiet() has begun, and its end is not in the log",
+      ])
     let cut = try Sextant().run(shell: ".ci/summary", input: log + end)
     #expect(
       cut
