@@ -102,10 +102,24 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: settings),
+    .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "CPageFiles",
+      exclude: [
+        "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "page.js",
+      ]),
+    // An app as one page that can be clicked.
+    .target(
+      name: "Paging",
+      dependencies: [
+        "CGzip", "CPageFiles", "Exploring", "Analysis", "Driving", "Scripting", "Navigation",
+        "Diagnostics",
+      ],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
-      dependencies: ["Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
+      dependencies: ["Paging", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(
       name: "Shell",
@@ -123,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Driving", "Analysis", "Scripting",
+        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Driving", "Analysis", "Scripting",
         "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -155,6 +169,12 @@ let package = Package(
       name: "ExploringTests",
       dependencies: [
         "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PagingTests",
+      dependencies: [
+        "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     .testTarget(

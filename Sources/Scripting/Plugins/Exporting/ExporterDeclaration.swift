@@ -16,6 +16,13 @@ package struct ExporterOption: Hashable, Sendable {
   /// What it is for, in one sentence; empty if the declaration does not say.
   package let help: String
 
+  package init(name: String, standard: JSON, choices: [String], help: String) {
+    self.name = name
+    self.standard = standard
+    self.choices = choices
+    self.help = help
+  }
+
   /// Reads a value as it is written on a command line; nil for one that the option cannot have.
   package func value(_ text: String) -> JSON? {
     switch standard {
