@@ -2,6 +2,14 @@
 
 const at = (id) => document.getElementById(id);
 
+/** Scrolls a box, and nothing else, so that something in it can be seen. */
+function reveal(box, element) {
+  if (!element) return;
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  box.scrollTop += Math.max(0, inner.bottom - outer.bottom) + Math.min(0, inner.top - outer.top);
+  box.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
+}
+
 class Page {
   constructor(table) {
     this.table = table;
@@ -237,7 +245,7 @@ class Page {
       return moment.after.length > 1 ? [dot, this.fork(moment)] : [dot];
     });
     at("time").replaceChildren(...parts);
-    at("time").querySelector(".now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    reveal(at("time"), at("time").querySelector(".now"));
     at("undo").disabled = !this.now.parent;
     at("redo").disabled = !this.now.last;
   }
@@ -290,7 +298,7 @@ class Page {
       }, word(name))));
     at("pane").setAttribute("aria-labelledby", `tab-${this.pane}`);
     at("pane").replaceChildren(PANES[this.pane](this));
-    at("pane").querySelector(".entry.on")?.scrollIntoView({ block: "nearest" });
+    reveal(at("pane"), at("pane").querySelector(".entry.on"));
   }
 
   choose(name) {
@@ -324,7 +332,6 @@ class Page {
     at("tabs").setAttribute("aria-label", word("panes"));
     at("screen").setAttribute("aria-label", word("device"));
     at("time").setAttribute("aria-label", word("timeline"));
-    this.show();
   }
 
   showKeys() {
@@ -350,6 +357,7 @@ class Page {
     at("language").addEventListener("click", () => {
       language = language === "ko" ? "en" : "ko";
       this.showWords();
+      this.show();
     });
     at("undo").addEventListener("click", () => this.undo());
     at("redo").addEventListener("click", () => this.redo());

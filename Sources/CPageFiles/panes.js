@@ -8,8 +8,8 @@ function logLines(lines) {
       make("p", { class: "why" }, make("b", {}, word("why") + " "), text(said(line.w)));
     return [
       make(
-        "div", { class: "rec" }, make("span"),
-        line.f !== undefined ? text(line.f) : make("span"), line.s !== undefined ? text(line.s) : make("span"),
+        "div", { class: line.f === undefined ? "rec event" : "rec" }, make("span"),
+        line.f !== undefined && text(line.f), line.s !== undefined && text(line.s),
         line.o !== undefined ? text(said(line.o), "span", { class: `o k${line.k ?? 1}` }) : null,
         below.length > 0 && make("ul", {}, below)),
       why,

@@ -20,7 +20,7 @@ extension PageNames {
       guard let words = record.event.words(names) else {
         return below.isEmpty ? nil : object(rest)
       }
-      return object(rest.merging(["o": json(words), "k": .int(1)]) { $1 })
+      return object(rest.merging(["o": json(words), "k": .int(record.event.tone)]) { $1 })
     }
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
     return object(
@@ -35,6 +35,12 @@ extension PageNames {
     .object(
       fields.filter { $0.value != .null }.sorted { $0.key < $1.key }
         .map { JSON.Field(key: $0.key, value: $0.value) })
+  }
+}
+
+extension Record.Event {
+  fileprivate var tone: Int {
+    if case .link(let event) = self, case .opened = event.kind { 0 } else { 1 }
   }
 }
 

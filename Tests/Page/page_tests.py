@@ -19,6 +19,11 @@ import tempfile
 
 from playwright.sync_api import sync_playwright
 
+try:
+    from axe_playwright_python.sync_playwright import Axe
+except ImportError:
+    Axe = None
+
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPTS = ["hello", "launch", "messenger", "movies", "signin", "shop"]
 WALKS = 1000
@@ -34,7 +39,7 @@ screen "Home" {
     local rows = {}
     for i = 1, 200 do rows[i] = "row <i>" .. i end
     return rows
-  end },
+  end, emits = Step.open },
   list "goods" { items = { "Lamp" }, emits = Step.open },
   toggle "on" {}, segments "way" { choices = { "Slow", "Fast" } },
   button "Ask" { emits = Step.ask }, button "Nothing" { emits = Step.nobody },
@@ -259,6 +264,9 @@ def looks(browser, file, pictures):
                     page.evaluate(f"page.choose('{pane}')")
                     found = page.evaluate(RULES)
                     check(f"{name} {pane} is accessible", found == [], found[:4])
+                    if size[0] != 1000:
+                        found = axe(page)
+                        check(f"{name} {pane}: axe finds nothing", found == [], found[:6])
                 wide = page.evaluate("document.documentElement.scrollWidth")
                 check(f"{name} is as wide as the window", wide <= size[0], wide)
                 if pictures:
@@ -271,6 +279,23 @@ def looks(browser, file, pictures):
         " && !one.matches('.grab, .veil')).map((one) => one.outerHTML)")
     check("what is touched is 44 px high", small == [], small)
     page.context.close()
+
+
+def picture(browser, file, pictures):
+    """The picture of docs/PAGE.md."""
+    page = browser.open(file)
+    page.get_by_role("button", name="Login", exact=True).click()
+    page.mouse.move(0, 0)
+    page.screenshot(path=str(pictures / "page.png"))
+    page.context.close()
+
+
+def axe(page):
+    """What axe finds; nothing where it cannot be had."""
+    if Axe is None:
+        return []
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
 
 
 def speed(browser, file):
@@ -301,6 +326,8 @@ def main():
         nasty(browser, sextant, folder)
         looks(browser, files[-1], pictures)
         speed(browser, files[-1])
+        if pictures:
+            picture(browser, files[-1], pictures)
     print(f"{len(passed)} passed, {len(failed)} failed")
     sys.exit(1 if failed else 0)
 

@@ -15,7 +15,7 @@ struct PageExporter: Exporter {
       name: "size", standard: .string("1M"), choices: [],
       help: "the most that the file may hold: 500K, 2M"),
     ExporterOption(
-      name: "situations", standard: .int(4000), choices: [],
+      name: "situations", standard: .int(2000), choices: [],
       help: "how many situations are gone on from, whatever they show"),
   ]
 
@@ -49,8 +49,8 @@ extension Message {
     "E0975", en: "a page cannot have fewer situations than 1",
     ko: "페이지에는 상황이 1개 이상 있어야 합니다")
   fileprivate static let noSituationsCure = Message(
-    en: "write a whole number from 1 on: --option situations=4000",
-    ko: "1 이상의 정수를 쓰세요: --option situations=4000")
+    en: "write a whole number from 1 on: --option situations=2000",
+    ko: "1 이상의 정수를 쓰세요: --option situations=2000")
 
   fileprivate static func pageIsCut(_ page: Page) -> Message {
     let (held, ways) = (page.situations, page.waysOut)
