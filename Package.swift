@@ -106,7 +106,8 @@ let package = Package(
     .target(
       name: "CPageFiles",
       exclude: [
-        "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "page.js",
+        "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "map.js",
+        "page.js",
       ]),
     // An app as one page that can be clicked.
     .target(

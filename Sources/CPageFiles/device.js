@@ -1,10 +1,6 @@
 // The device: a frame, drawn.
 
-/**
- * Draws frames.
- *
- * `use` is called with what can be done when it is used: `act(number)`, `enter(field, text)`, `dead(why, cure)`.
- */
+// Draws frames. Who uses them is told by `use`: `act(number)`, `enter(field, text)`, `unknown(field)`, `dead(why, cures)`.
 class Device {
   constructor(table, use) {
     this.table = table;

@@ -1,5 +1,7 @@
 // The page: what is shown, what was done, and what can be undone.
 
+const PANES = { log: mapPane, tree: treePane, state: statePane, storyboard: storyboardPane };
+
 const at = (id) => document.getElementById(id);
 
 /** Scrolls a box, and nothing else, so that something in it can be seen. */
@@ -298,7 +300,10 @@ class Page {
       }, word(name))));
     at("pane").setAttribute("aria-labelledby", `tab-${this.pane}`);
     at("pane").replaceChildren(PANES[this.pane](this));
-    reveal(at("pane"), at("pane").querySelector(".entry.on"));
+    for (const [box, element] of [[".map", ".here"], [".under", ".entry.on"]]) {
+      const found = at("pane").querySelector(box);
+      if (found) reveal(found, found.querySelector(element));
+    }
   }
 
   choose(name) {

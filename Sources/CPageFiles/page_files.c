@@ -10,6 +10,7 @@ static const char text[] = {
 #embed "table.js" suffix(, 0, )
 #embed "device.js" suffix(, 0, )
 #embed "panes.js" suffix(, 0, )
+#embed "map.js" suffix(, 0, )
 #embed "page.js" suffix(, 0, )
 };
 

@@ -88,5 +88,3 @@ function storyboardPane(page) {
   });
   return make("div", {}, make("h2", {}, word(path.length > 1 ? "board" : "all")), make("div", { class: "board" }, figures));
 }
-
-const PANES = { log: logPane, tree: treePane, state: statePane, storyboard: storyboardPane };

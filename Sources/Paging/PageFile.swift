@@ -5,15 +5,21 @@ enum PageFile {
   /// What every page begins with.
   static let beginning = "<!doctype html>\n<!-- sextant export html -->\n"
 
-  /// The files of the page, in the order of their names in `CPageFiles`.
+  /// The files of the page, in the order of `CPageFiles`: its frame, its style, its program.
   static let parts: [String] = {
     let bytes = UnsafeRawBufferPointer(start: page_files(), count: page_files_size())
-    return bytes.split(separator: 0).map { unindented(String(decoding: $0, as: UTF8.self)) }
+    let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return texts.enumerated().map { place, text in
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      if place == 0 { return lines.joined(separator: "\n") + "\n" }
+      let told = lines.filter { !isComment($0) }
+      return told.joined(separator: place == 1 ? "" : "\n") + "\n"
+    }
   }()
 
-  /// A file without the blanks before its lines, which mean nothing in any of them.
-  private static func unindented(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } + "\n" }.joined()
+  /// Whether a line of the style or the program is for those who read it there.
+  private static func isComment(_ line: Substring) -> Bool {
+    line.hasPrefix("//") || (line.hasPrefix("/*") && line.hasSuffix("*/"))
   }
 
   /// The page without a table.

@@ -8,7 +8,9 @@ struct PageNames {
   private var known: Set<String>
 
   init(_ app: App) {
-    known = Set(app.outline.screens.map(\.name) + app.flows.map(\.name) + ["window"])
+    known = Set(
+      app.outline.screens.map(\.name) + app.flows.map(\.name) + PresentableKind.catalog.map(\.name)
+        + ["window"])
   }
 
   /// Notes the names of what flows fetch, which no script declares elsewhere.

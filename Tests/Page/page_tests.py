@@ -284,7 +284,8 @@ def looks(browser, file, pictures):
 def picture(browser, file, pictures):
     """The picture of docs/PAGE.md."""
     page = browser.open(file)
-    page.get_by_role("button", name="Login", exact=True).click()
+    page.locator("#side").get_by_role("button", name="Login", exact=True).click()
+    page.evaluate("document.getElementById('side').scrollTop = 0")
     page.mouse.move(0, 0)
     page.screenshot(path=str(pictures / "page.png"))
     page.context.close()
