@@ -38,7 +38,7 @@ callers = ^Sources/Platform/
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
+.PHONY: build help setup run test test-page sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -74,6 +74,10 @@ sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes 
 	  .ci/test --skip-build --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER) \
 	  $(TESTFLAGS) \
 	  $(call advise,'not everything passed. A report of the sanitizer (above) names the two places that do not go together.')
+
+test-page: setup ## Try the page of sextant export html in headless Chromium; PICTURES=folder keeps screenshots
+	@.ci/test-page $(PICTURES) \
+	  $(call advise,'the page does not do what the file says; each line that begins with FAILED names what')
 
 fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
 	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \

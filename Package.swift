@@ -116,10 +116,27 @@ let package = Package(
       name: "Conforming",
       dependencies: ["Driving", "Scripting", "Navigation", "Diagnostics", "Platform"],
       swiftSettings: settings),
+    .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "CPageFiles",
+      exclude: [
+        "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "map.js",
+        "page.js",
+      ]),
+    // An app as one page that can be clicked.
+    .target(
+      name: "Paging",
+      dependencies: [
+        "CGzip", "CPageFiles", "Exploring", "Analysis", "Driving", "Scripting", "Navigation",
+        "Diagnostics",
+      ],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
-      dependencies: ["Maps", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
+      dependencies: [
+        "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform",
+      ],
       swiftSettings: settings),
     // Frames and storyboards as pictures.
     .target(
@@ -145,8 +162,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Conforming", "Pictures", "Driving",
-        "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Pictures",
+        "Driving", "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -187,6 +204,12 @@ let package = Package(
       name: "ConformingTests",
       dependencies: [
         "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PagingTests",
+      dependencies: [
+        "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     .testTarget(

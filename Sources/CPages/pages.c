@@ -348,6 +348,8 @@ static const char text[] = {
 #embed "../../docs/codes/E0971.md" suffix(, 0, )
 #embed "../../docs/codes/E0972.md" suffix(, 0, )
 #embed "../../docs/codes/E0973.md" suffix(, 0, )
+#embed "../../docs/codes/E0974.md" suffix(, 0, )
+#embed "../../docs/codes/E0975.md" suffix(, 0, )
 #embed "../../docs/codes/E0980.md" suffix(, 0, )
 #embed "../../docs/codes/E0981.md" suffix(, 0, )
 #embed "../../docs/codes/E0982.md" suffix(, 0, )

@@ -1,13 +1,13 @@
 package import Analysis
 import Diagnostics
-import Driving
+package import Driving
 import Scripting
 
 /// Something that was found, with what shows it.
 package struct Discovery {
   package let finding: Finding
   /// What leads there; nil for what is claimed of all situations.
-  let way: [Driving.Action]?
+  package let way: [Driving.Action]?
   /// What a journey expects where the way ends, so that it fails until the fault is mended: a line of Lua; nil if
   /// no journey can say it.
   let expectation: String?

@@ -51,12 +51,17 @@ package struct Exploration {
 
   /// Explores from where a driver's session is.
   ///
+  /// - Parameters:
+  ///   - driver: The driver.
+  ///   - observer: Who looks on, and may end the walk.
   /// - Throws: A finding if the app has stubs, and they are not allowed.
-  package func explore(_ driver: Driver) throws(Diagnostic) -> Explored {
+  package func explore(
+    _ driver: Driver, observer: (any WalkObserver)? = nil
+  ) throws(Diagnostic) -> Explored {
     if !allowsStubs, let stub = driver.app.outline.stubs.first {
       throw Diagnostic(.error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
     }
-    var walk = Walk(driver, self)
+    var walk = Walk(driver, self, observer)
     walk.walk()
     return walk.explored
   }

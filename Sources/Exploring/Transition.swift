@@ -1,5 +1,5 @@
-import Driving
-import Navigation
+package import Driving
+package import Navigation
 
 /// Something that can be done in a situation.
 struct Move {
@@ -9,22 +9,34 @@ struct Move {
 }
 
 /// Something that was done in a situation.
-struct Transition {
-  let from: SituationGraph.Index
+package struct Transition {
+  package let from: SituationGraph.Index
   /// Where it led; nil if the app refused it, or if that was not gone on from.
-  let to: SituationGraph.Index?
+  package let to: SituationGraph.Index?
   let outcome: Sum.Outcome
-  let possibility: Possibility
+  package let possibility: Possibility
   /// The user or time did it; otherwise it came from elsewhere, as a link does.
-  let isOfUser: Bool
+  package let isOfUser: Bool
   /// The screen whose control was used, by its definition.
   let screen: String?
-  let records: [Record]
+  package let records: [Record]
   /// The names that the records speak of.
-  let names: NameList
+  package let names: NameList
 }
 
 extension Transition {
+  /// The app did not take it.
+  package var isRefused: Bool { if case .refused = outcome { true } else { false } }
+
+  /// It led to a situation that has more of the same than one before, and was not gone on from.
+  package var grows: Bool {
+    switch outcome {
+    case .folded(.isKnown): false
+    case .folded: true
+    case .walked, .refused, .skipped: false
+    }
+  }
+
   /// Whether something failed, went on without end, or was handled by nobody.
   var hasTrouble: Bool {
     records.contains { record in
@@ -36,7 +48,7 @@ extension Transition {
 
 extension Input {
   /// The screen whose control it uses.
-  var screen: Presentable? {
+  package var screen: Presentable? {
     switch self {
     case .emit(_, .presentable(let screen)), .tap(_, let screen), .enter(_, _, let screen, _):
       screen

@@ -19,8 +19,10 @@ struct Walk {
   private var cursor: Cursor
   private var finders: [any Finder]
   private var properties: PropertyFinder
+  private let observer: (any WalkObserver)?
 
-  init(_ driver: Driver, _ exploration: Exploration) {
+  init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
+    self.observer = observer
     self.driver = driver
     self.exploration = exploration
     links = driver.app.exampleURLs
@@ -68,12 +70,14 @@ struct Walk {
 
   private var stopReason: Sum.Skip? {
     if !driver.mayGoOn { return .stopped }
+    if observer?.hasEnough == true { return .situations }
     return patience.isOver ? .time : nil
   }
 
   /// Leaves a situation that does not come again.
   private mutating func miss(_ situation: Int) {
     graph.begin(SituationGraph.View(cursor.session))
+    observer?.look(at: cursor.session, situation)
     graph.leaveOpen()
     sum.left[.elsewhere, default: 0] += 1
     properties.look(at: cursor.session, situation)
@@ -87,6 +91,7 @@ struct Walk {
     graph.begin(SituationGraph.View(trial.session))
     for place in finders.indices { finders[place].look(at: trial.session, situation) }
     properties.look(at: trial.session, situation)
+    observer?.look(at: trial.session, situation)
     let isTooFar = graph.depth(of: situation) >= exploration.limits.depth
     for move in moves(trial) {
       for place in finders.indices { finders[place].look(at: move.possibility, in: situation) }
@@ -119,13 +124,11 @@ struct Walk {
     let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
     let found =
       isRefused ? (.refused, nil) : target(of: move, input, from: situation)
-    for place in finders.indices {
-      finders[place].look(
-        at: Transition(
-          from: situation, to: found.target, outcome: found.outcome,
-          possibility: move.possibility, isOfUser: move.isOfUser, screen: screen, records: records,
-          names: session.names))
-    }
+    let transition = Transition(
+      from: situation, to: found.target, outcome: found.outcome, possibility: move.possibility,
+      isOfUser: move.isOfUser, screen: screen, records: records, names: session.names)
+    for place in finders.indices { finders[place].look(at: transition) }
+    observer?.look(at: transition)
     // One number was followed; what others lead to is not known.
     return session.drawingPlace == drawing ? found : (.skipped(.draws), found.target)
   }

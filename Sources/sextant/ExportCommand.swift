@@ -15,7 +15,8 @@ struct ExportCommand: ParsableCommand {
       en: "Write an app in another form, into a folder.",
       ko: "앱을 다른 형식으로 폴더에 씁니다."),
     discussion: .help(
-      examples: "export checklist app.lua -o docs --option lang=ko",
+      examples: "export html app.lua -o app.html",
+      "export checklist app.lua -o docs --option lang=ko",
       "export checklist app.lua -o docs --check",
       en: """
         NAME is a format of 'sextant graph', or an exporter of the script, of a plugin, or of a \
@@ -24,7 +25,8 @@ struct ExportCommand: ParsableCommand {
         in .sextant-export.json.
 
         Exit codes: 0 written, or up to date; 1 not up to date, in the way, or an error in the \
-        exporter; 2 wrong use; 3 the script or its journeys could not be loaded.
+        exporter; 2 wrong use; 3 the script or its journeys could not be loaded; 4 written, and not \
+        all had room.
         """,
       ko: """
         NAME은 'sextant graph'의 형식이거나, 스크립트나 플러그인의 exporter, 또는 그 이름으로 함께 \
@@ -32,7 +34,7 @@ struct ExportCommand: ParsableCommand {
         않습니다. 쓴 파일의 목록은 그 폴더의 .sextant-export.json에 있습니다.
 
         종료 코드: 0 썼거나 최신임, 1 최신이 아니거나 쓸 수 없거나 exporter의 오류, 2 잘못된 사용, \
-        3 스크립트나 여정을 불러올 수 없음.
+        3 스크립트나 여정을 불러올 수 없음, 4 썼으나 다 들어가지 않음.
         """))
 
   @Argument(help: ArgumentHelp(en: "The exporter's name.", ko: "exporter의 이름."))
@@ -44,8 +46,8 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      en: "The folder to write into; without it a text is printed.",
-      ko: "쓸 폴더. 없으면 텍스트를 출력합니다.", valueName: "folder"))
+      en: "The folder to write into, or for html the file; without it a text is printed.",
+      ko: "쓸 폴더. html이면 파일. 없으면 텍스트를 출력합니다.", valueName: "folder"))
   var folder: String?
 
   @Flag(
@@ -66,9 +68,17 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let source = try ExportSource(script, exporter: name, called: "exporter", options)
+    var source = try ExportSource(script, exporter: name, called: "exporter", options)
     let exported = try source.exported(GraphView(source.graph))
-    guard let folder else { return try source.print(exported) }
+    guard let folder else {
+      try source.print(exported)
+      return try source.tellLeft()
+    }
+    if !check, isFile(folder, of: source.exporter) {
+      try source.write(exported, to: folder, overwrites: false, hasOption: false)
+      tell(folder)
+      return try source.tellLeft()
+    }
     let target = ExportFolder(folder)
     let owner = ExportOwner(
       exporter: name,
@@ -84,6 +94,21 @@ struct ExportCommand: ParsableCommand {
     if check { return try refuseChanges(plan, in: folder, source) }
     try source.orFail(.findings) { () throws(Diagnostic) in try target.carryOut(plan) }
     tell(plan, in: folder)
+    try source.tellLeft()
+  }
+
+  /// Whether a path is that of a file, as it ends like the file of an exporter that gives one text.
+  private func isFile(_ path: String, of exporter: any Exporter) -> Bool {
+    guard let dot = exporter.fileName.lastIndex(of: "."), exporter.beginning != nil else {
+      return false
+    }
+    return path.hasSuffix(exporter.fileName[dot...])
+  }
+
+  private func tell(_ file: String) {
+    let output = StandardOutput.forPeople()
+    output.write(file)
+    output.flush()
   }
 
   private func refuseChanges(

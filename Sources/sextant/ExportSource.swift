@@ -4,6 +4,7 @@ import Diagnostics
 import Driving
 import Exporting
 import Journeys
+import Paging
 import Platform
 import Scripting
 import Shell
@@ -40,6 +41,8 @@ struct ExportSource {
   private let script: String
   private let options: ExportOptions
   private let settings: PluginSettings
+  /// What the last export has left out.
+  private(set) var left: [Diagnostic] = []
 
   /// Loads a script, and finds an exporter of it.
   ///
@@ -101,8 +104,8 @@ struct ExportSource {
   /// What the exporter gives of a view of the app.
   ///
   /// - Throws: An exit code after a message.
-  func exported(_ view: GraphView) throws -> Exported {
-    var subject = ExportSubject(view)
+  mutating func exported(_ view: GraphView) throws -> Exported {
+    var subject = ExportSubject(view, of: app)
     subject.options = try orFail(.usage) { () throws(Diagnostic) in
       try exporter.values(options.values)
     }
@@ -115,19 +118,30 @@ struct ExportSource {
         }
       if let part { subject.parts.append(JSON.Field(key: need.rawValue, value: part)) }
     }
+    if exporter.takesJourneys, let document = try document() {
+      subject.journeys = document.ways.map { PageJourney(name: $0.name, actions: $0.actions) }
+    }
     let exported = try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
     let warnings = exporter.warnings(about: exported, of: subject)
     if !warnings.isEmpty { Self.complain(Diagnostics(warnings), app.sources, options) }
+    left = subject.remarks.left
     return exported
   }
 
   private func journeys() throws -> JSON {
-    let file = options.journeys ?? JourneyDocument.path(besides: script)
-    try orFail(.usage) { () throws(Diagnostic) in
-      guard try !TextFile.exists(file) else { return }
-      throw Diagnostic(
-        .error, .noJourneysToExport(exporter.name, file), cure: .noJourneysToExportCure)
-    }
+    if let document = try document() { return document.json }
+    let finding = Diagnostic(
+      .error, .noJourneysToExport(exporter.name, journeyFile), cure: .noJourneysToExportCure)
+    throw tell(Diagnostics([finding]), .usage)
+  }
+
+  private var journeyFile: String { options.journeys ?? JourneyDocument.path(besides: script) }
+
+  /// The journeys of the script; nil if there is no file with them.
+  private func document() throws -> JourneyDocument? {
+    let file = journeyFile
+    let exists = try orFail(.usage) { () throws(Diagnostic) in try TextFile.exists(file) }
+    guard exists else { return nil }
     do {
       let document = try JourneyDocument(file, plugins: settings)
       guard document.isAbout(script) else {
@@ -136,10 +150,41 @@ struct ExportSource {
           cure: .noJourneysToExportCure)
         throw tell(Diagnostics([finding]), .usage)
       }
-      return document.json
+      return document
     } catch let failure as AppLoader.Failure {
       throw Self.tell(failure.findings, .notLoaded, failure.sources, options)
     }
+  }
+
+  /// Writes the one text that the exporter gives into a file.
+  ///
+  /// - Parameter overwrites: Also over a file that holds something else.
+  /// - Throws: An exit code after a message.
+  func write(_ exported: Exported, to file: String, overwrites: Bool, hasOption: Bool) throws {
+    let text = try text(exported)
+    if !overwrites {
+      try orFail(.usage) { () throws(Diagnostic) in
+        try TextFile.requireOurs(
+          file, beginningWith: [beginning(of: text)], hasOption: hasOption)
+      }
+    }
+    try orFail(.findings) { () throws(Diagnostic) in try TextFile.write(text, to: file) }
+  }
+
+  /// What a file begins with that holds an export of the kind: where nothing else is known of it, what this
+  /// one begins with.
+  private func beginning(of text: String) -> String {
+    if let known = exporter.beginning { return known }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Any file of XML may have the first line of a picture.
+    return lines.prefix(exporter.name == "svg" ? 2 : 1).joined(separator: "\n")
+  }
+
+  /// Tells what was left out.
+  ///
+  /// - Throws: The exit code 4 if anything was.
+  func tellLeft() throws {
+    if !left.isEmpty { throw tell(Diagnostics(left), .limited) }
   }
 
   /// What is written into a folder.

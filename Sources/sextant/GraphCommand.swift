@@ -74,28 +74,16 @@ struct GraphCommand: ParsableCommand {
   }
 
   func run() throws {
-    let source = try ExportSource(script, exporter: format, called: "format", options)
+    var source = try ExportSource(script, exporter: format, called: "format", options)
     let view = try source.orFail(.usage) { () throws(Diagnostic) in
       try GraphView.of(source.graph, scope: scope)
     }
     let exported = try source.exported(view)
-    guard let output else { return try source.print(exported) }
-    let text = try source.text(exported)
-    if !overwrite {
-      let beginning = beginning(of: text, by: source.exporter)
-      try source.orFail(.usage) { () throws(Diagnostic) in
-        try TextFile.requireOurs(output, beginningWith: [beginning])
-      }
+    guard let output else {
+      try source.print(exported)
+      return try source.tellLeft()
     }
-    try source.orFail(.findings) { () throws(Diagnostic) in
-      try TextFile.write(text, to: output)
-    }
-  }
-
-  /// What a file begins with that holds a graph of the format: where nothing else is known of it, what
-  /// this one begins with.
-  private func beginning(of text: String, by exporter: any Exporter) -> String {
-    if let known = exporter.beginning { return known }
-    return String(text.prefix { $0 != "\n" })
+    try source.write(exported, to: output, overwrites: overwrite, hasOption: true)
+    try source.tellLeft()
   }
 }

@@ -1,5 +1,6 @@
 package import Analysis
 package import Diagnostics
+package import Paging
 package import Scripting
 
 /// A form that an app can be written in: `sextant export NAME SCRIPT`, `sextant graph --format NAME`.
@@ -16,6 +17,8 @@ package protocol Exporter {
   /// What it is given besides the graph.
   var needs: [ExporterNeed] { get }
   var options: [ExporterOption] { get }
+  /// It takes the journeys beside a script, if there are any.
+  var takesJourneys: Bool { get }
   /// Returns an app in this form; the same app and options give the same.
   ///
   /// - Throws: What went wrong, such as an error in a script's function.
@@ -29,15 +32,30 @@ extension Exporter {
   package var needs: [ExporterNeed] { [] }
   package var options: [ExporterOption] { [] }
   package func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic] { [] }
+  package var takesJourneys: Bool { false }
 }
 
 /// What an exporter looks at.
 package struct ExportSubject {
   package let view: GraphView
+  package let app: App
+  /// Journeys of the app, for an exporter that takes them.
+  package var journeys: [PageJourney] = []
+  /// What is told when it is written, such as that not all of it was.
+  package let remarks = ExportRemarks()
   /// The values of the exporter's options, an object.
   package var options = JSON.object([])
   /// What the exporter needs besides, by the names of its needs.
   package var parts: [JSON.Field] = []
 
-  package init(_ view: GraphView) { self.view = view }
+  package init(_ view: GraphView, of app: App) {
+    self.view = view
+    self.app = app
+  }
+}
+
+/// What an exporter tells besides what it gives.
+package final class ExportRemarks {
+  /// What was left out; the program ends with 4 then.
+  package internal(set) var left: [Diagnostic] = []
 }

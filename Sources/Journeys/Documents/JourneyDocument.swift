@@ -1,5 +1,5 @@
 package import Diagnostics
-import Driving
+package import Driving
 import Navigation
 import Platform
 package import Scripting
@@ -27,6 +27,20 @@ package struct JourneyDocument {
   package func isAbout(_ path: String) -> Bool {
     guard let named = script.appPath.flatMap(SystemPath.real) else { return false }
     return named == SystemPath.real(path)
+  }
+
+  /// The names of the journeys with what is done in them; of those that begin like the app itself, in one session.
+  package var ways: [(name: String, actions: [Driving.Action])] {
+    script.journeys.filter { $0.given == nil && $0.seed == 0 && $0.skip == nil }.compactMap {
+      journey in
+      let actions = journey.items.compactMap { item -> Driving.Action? in
+        if case .action(let action) = item.content { action } else { nil }
+      }
+      let isWhole = journey.items.allSatisfy { item in
+        if case .coldStart = item.content { false } else { true }
+      }
+      return isWhole && !actions.isEmpty ? (journey.name, actions) : nil
+    }
   }
 
   package var json: JSON { .array(script.journeys.map { PlayedDocument(script, $0).json }) }

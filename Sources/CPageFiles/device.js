@@ -1,0 +1,237 @@
+// The device: a frame, drawn.
+
+// Draws frames. Who uses them is told by `use`: `act(number)`, `enter(field, text)`, `unknown(field)`, `dead(why, cures)`.
+class Device {
+  constructor(table, use) {
+    this.table = table;
+    this.use = use;
+  }
+
+  draw(situation) {
+    this.situation = situation;
+    this.hasFirst = false;
+    const { layers, failures } = situation.frame;
+    this.top = layers.length - 1;
+    const drawn = layers.map((layer, place) => this.layer(layer, place));
+    if (failures) drawn.at(-1)?.querySelector(".body")?.prepend(this.raised(failures));
+    return layers.flatMap((layer, place) => [this.veil(layer, place), drawn[place]]);
+  }
+
+  title(layer) { return layer?.title || word("nothing"); }
+
+  /** What lies over everything below it, so that only it can be touched. */
+  covers(place) {
+    const { layers } = this.situation.frame;
+    return place > 0 && !layers.slice(0, place).some((below) => usable(below));
+  }
+
+  veil(layer, place) {
+    if (place === 0 || layer.modal?.below === "hidden") return null;
+    const isClear = layer.modal?.style === "over" || !this.covers(place);
+    return make("button", {
+      class: isClear ? "veil clear" : "veil", type: "button", tabindex: -1, "aria-hidden": "true",
+      onclick: () => this.outside(),
+    });
+  }
+
+  /** The user taps beside what is in front. */
+  outside() {
+    const layer = this.situation.frame.layers[this.top];
+    const [move] = this.table.moves(this.situation, "dismiss");
+    const style = layer.modal?.style;
+    if (move && (style === "popover" || style === "actionSheet")) return this.use.act(move.action);
+    this.use.dead(word("covered", this.title(layer)), move ? [move] : this.buttons());
+  }
+
+  /** The buttons of what is in front, which may close it. */
+  buttons() {
+    const front = this.situation.frame.layers[this.top];
+    const found = front.content.flatMap((part) => part.controls ?? [])
+      .filter((control) => control.kind === "button" && control.a !== undefined);
+    return found.slice(0, 3).map((control) => this.situation.moves.get(control.a)).filter(Boolean);
+  }
+
+  layer(layer, place) {
+    const style = layer.modal?.style ?? "";
+    const isCovered = place < this.top && this.covers(this.top);
+    const isCard = ["sheet", "popover", "alert", "actionSheet"].includes(style);
+    const parts = this.inside(layer, isCard ? "" : "status", place);
+    return make(
+      "section",
+      {
+        class: `layer ${style} ${layer.modal?.detent ?? ""}`, inert: isCovered,
+        role: place > 0 ? "dialog" : "group", "aria-label": this.title(layer),
+      },
+      style === "sheet" && this.grab(layer, place), parts);
+  }
+
+  grab(layer, place) {
+    if (place !== this.top) return make("div", { class: "grab" });
+    const swipe = () => {
+      const [move] = this.table.moves(this.situation, "dismiss");
+      if (move) return this.use.act(move.action);
+      this.use.dead(word("noDismiss", this.title(layer)), this.buttons());
+    };
+    let begun = null;
+    return make("button", {
+      class: "grab", type: "button", "aria-label": word("close"), onclick: swipe,
+      onpointerdown: (event) => { begun = event.clientY; event.currentTarget.setPointerCapture(event.pointerId); },
+      onpointermove: (event) => {
+        if (begun === null || event.clientY - begun < 70) return;
+        begun = null;
+        swipe();
+      },
+      onpointerup: () => { begun = null; },
+    });
+  }
+
+  /** The bars and what is between them. */
+  inside(part, status, place) {
+    const tabs = part.content.filter((content) => content.tabs);
+    const beside = part.content.filter((content) => content.part);
+    const screens = part.content.filter((content) => !content.tabs && !content.part);
+    const isFront = place === this.top;
+    return [
+      status && make("div", { class: "status", "aria-hidden": "true" }, make("span", {}, "9:41"), make("i")),
+      part.title !== undefined && this.bar(part, isFront),
+      beside.length > 0
+        ? make("div", { class: "beside" }, beside.map(({ part: inner }) => make("div", {}, this.inside(inner, "", place))))
+        : make("div", { class: "body" }, screens.map((screen) => this.screen(screen))),
+      tabs.map((content) => this.tabs(content.tabs)),
+    ].flat().filter(Boolean);
+  }
+
+  bar(part, isFront) {
+    const back = part.back !== undefined && make(
+      "button", { class: "back", type: "button", onclick: () => this.use.act(part.back) }, "‹ " + word("backTo"));
+    const title = text(part.title || " ", "h1", { tabindex: isFront ? -1 : null });
+    return make("div", { class: "bar" }, back, title);
+  }
+
+  tabs(tabs) {
+    return make("div", { class: "tabs", role: "tablist" }, tabs.map((tab) => {
+      const use = () => tab.a !== undefined ? this.use.act(tab.a)
+        : this.use.dead(tab.on ? word("selected") : word("dead"));
+      return make(
+        "button",
+        { type: "button", role: "tab", class: tab.on ? "on" : "", "aria-selected": tab.on ? "true" : "false", onclick: use },
+        make("i"), text(tab.title), tab.badge && text(tab.badge, "span", { class: "badge" }));
+    }));
+  }
+
+  screen(screen) {
+    const parts = [];
+    if (screen.text) parts.push(text(screen.text, "p"));
+    if (screen.phase) {
+      parts.push(make("div", { class: `phase ${screen.phase}` }, make("i"), word("phases")[screen.phase]));
+    }
+    return parts.concat((screen.controls ?? []).map((control) => this.control(control)));
+  }
+
+  raised(failures) {
+    return make(
+      "div", { class: "raised" }, word("raised"),
+      make("ul", {}, failures.map((failure) => text(said(failure), "li"))));
+  }
+
+  /** Uses what has a number, or says why it has none. */
+  using(number) {
+    return () => number !== undefined ? this.use.act(number) : this.use.dead(word("dead"));
+  }
+
+  control(control) {
+    switch (control.kind) {
+      case "list": return this.list(control);
+      case "picker": return this.list(control, control.text ?? control.name);
+      case "segments": return this.segments(control);
+      case "field": case "search": return this.field(control);
+      case "toggle": return this.toggle(control);
+      case "label": return text(control.text ?? control.name, "p");
+      case "image": return this.image(control);
+      default: return this.button(control);
+    }
+  }
+
+  button(control) {
+    const isDead = control.a === undefined;
+    const isFirst = !isDead && !this.hasFirst && !control.role;
+    if (isFirst) this.hasFirst = true;
+    const look = `wide ${isDead ? "dead" : isFirst ? "first" : ""} ${control.role ?? ""}`;
+    return text(control.text ?? control.name, "button", { type: "button", class: look, onclick: this.using(control.a) });
+  }
+
+  image(control) {
+    const label = text(control.text ?? word("image"));
+    return control.a === undefined
+      ? make("div", { class: "image", role: "img", "aria-label": control.text ?? control.name }, label)
+      : make("button", { class: "image", type: "button", onclick: this.using(control.a) }, label);
+  }
+
+  list(control, head) {
+    const rows = (control.rows ?? []).map((row) => make(
+      "button",
+      {
+        type: "button", "aria-pressed": row.on ? "true" : null,
+        class: `row ${row.on ? "chosen" : row.a !== undefined ? (head ? "" : "leads") : "dead"}`,
+        onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
+      },
+      text(row.t)));
+    if (rows.length === 0) return null;
+    return make("div", { class: "card" }, head && text(head, "small"), rows);
+  }
+
+  segments(control) {
+    const choices = (control.rows ?? []).map((row) => text(row.t, "button", {
+      type: "button", role: "radio", "aria-checked": row.on ? "true" : "false",
+      onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
+    }));
+    return make("div", { class: "choices", role: "radiogroup", "aria-label": control.name }, choices);
+  }
+
+  toggle(control) {
+    return make("div", { class: "card" }, make(
+      "button",
+      {
+        type: "button", role: "switch", class: "row", onclick: this.using(control.a),
+        "aria-checked": control.value === true ? "true" : "false",
+      },
+      text(control.text ?? control.name), make("i", { class: "switch" })));
+  }
+
+  field(control) {
+    const value = typeof control.value === "string" ? control.value : "";
+    const label = control.text ?? control.name;
+    const list = `texts-${control.name}`;
+    const known = this.table.typings(this.situation, control.name).map((move) => this.table.action(move.action).v);
+    const input = make("input", {
+      type: "text", value, dir: "auto", placeholder: control.placeholder ?? "", autocomplete: "off",
+      spellcheck: "false", "data-field": control.name, list, readonly: !control.typed, "aria-label": label,
+    });
+    const enter = () => {
+      if (input.value === value) return;
+      if (known.includes(input.value)) return this.use.enter(control.name, input.value);
+      this.use.unknown(control.name);
+      input.value = value;
+    };
+    input.addEventListener("input", () => {
+      if (known.includes(input.value)) this.use.enter(control.name, input.value);
+    });
+    input.addEventListener("change", enter);
+    input.addEventListener("keydown", (event) => { if (event.key === "Enter") enter(); });
+    const options = make("datalist", { id: list }, known.map((one) => make("option", { value: one })));
+    const look = control.kind === "search" ? "card searching" : "card";
+    const isNamed = label !== control.placeholder && control.kind !== "search";
+    return make("div", { class: look }, make("label", { class: "field" }, isNamed && text(label), input, options));
+  }
+}
+
+/** Whether anything of a part can be used. */
+function usable(part) {
+  if (part.back !== undefined) return true;
+  return part.content.some((content) => {
+    if (content.part) return usable(content.part);
+    if (content.tabs) return content.tabs.some((tab) => tab.a !== undefined);
+    return (content.controls ?? []).some((control) =>
+      control.typed || control.a !== undefined || (control.rows ?? []).some((row) => row.a !== undefined));
+  });
+}

@@ -1,0 +1,19 @@
+// The page of `sextant export html`. A new file is one line here.
+#include "CPageFiles.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char text[] = {
+#embed "page.html" suffix(, 0, )
+#embed "page.css" suffix(, 0, )
+#embed "words.js" suffix(, 0, )
+#embed "table.js" suffix(, 0, )
+#embed "device.js" suffix(, 0, )
+#embed "panes.js" suffix(, 0, )
+#embed "map.js" suffix(, 0, )
+#embed "page.js" suffix(, 0, )
+};
+
+const char *page_files(void) { return text; }
+
+size_t page_files_size(void) { return sizeof text; }

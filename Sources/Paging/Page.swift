@@ -1,0 +1,77 @@
+import Analysis
+package import Diagnostics
+import Driving
+import Exploring
+package import Scripting
+
+/// An app as a page that can be clicked: one file that needs nothing else.
+package struct Page {
+  /// What every page begins with.
+  package static let beginning = PageFile.beginning
+
+  package let text: String
+  /// How many situations are in it.
+  package let situations: Int
+  /// More of them were known than a page of its size has room for.
+  package let isFull: Bool
+  /// How many things that can be done in its situations lead out of it.
+  package let waysOut: Int
+
+  /// Explores an app, and keeps as many of its situations, breadth first, as a page of a size has room for.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - size: The most bytes; one situation is in the page in any case.
+  ///   - journeys: What can be played step by step in it.
+  ///   - exact: How many situations are gone on from, whatever they show (``Exploration/Limits``).
+  /// - Throws: A finding if nothing says how the app starts.
+  package init(
+    _ app: App, size: Int, exact: Int, journeys: [PageJourney] = []
+  ) throws(Diagnostic) {
+    if let missing = app.missingStart { throw missing }
+    let driver = Driver(app, isSilent: true)
+    let collector = PageCollector(app, remembers: !journeys.isEmpty) { collector in
+      let table = PageTable(collector: collector, app: app)
+      return PageFile.length(Gzip.pack(table.bytes(first: table.count)).count) > size
+    }
+    var exploration = Exploration()
+    exploration.allowsStubs = true
+    exploration.limits.exact = exact
+    let explored = try exploration.explore(driver, observer: collector)
+    collector.end()
+    let played = journeys.map { ($0.name, collector.play($0, in: Inquiry(driver).trial)) }
+    var table = PageTable(collector: collector, app: app)
+    let kept = Inspection(of: Graph(app), found: explored.findings).findings
+    table.findings = explored.discoveries.filter { kept.contains($0.finding) }.map { found in
+      JSON(found, PageNames(app), lines: found.way?.map { $0.line(in: app) })
+    }
+    table.journeys = played.filter { !$0.1.isEmpty }.map { name, way in
+      .object(["name": .string(name), "way": .array(way.map { .int($0) })])
+    }
+    let fitting = Self.fit(table, size)
+    text = PageFile.text(fitting.packed)
+    situations = fitting.count
+    isFull = collector.hasEnough || fitting.count < table.count
+    waysOut = table.waysOut(first: fitting.count)
+  }
+
+  /// The most situations that a size has room for, and the table with them.
+  private static func fit(_ table: PageTable, _ size: Int) -> (count: Int, packed: [UInt8]) {
+    func packed(_ count: Int) -> [UInt8] { Gzip.pack(table.bytes(first: count)) }
+    let all = packed(table.count)
+    if PageFile.length(all.count) <= size { return (table.count, all) }
+    var best = (count: 1, packed: packed(1))
+    var range = 2..<table.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let tried = packed(middle)
+      if PageFile.length(tried.count) <= size {
+        best = (middle, tried)
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Driving
+import Exploring
+import Navigation
+import Scripting
+
+/// A frame as a page draws it; what can be used has the number of its action.
+struct PageFrame {
+  let frame: Frame
+  let names: PageNames
+  /// The definition of the screen in front.
+  let front: String?
+  /// The number of an action.
+  let number: (Driving.Action, Presentable?, String?) -> Int
+
+  var json: JSON {
+    .object([
+      "front": front.map { .string($0) }, "layers": .array(frame.layers.map(part)),
+      "failures": frame.failures.isEmpty
+        ? nil : .array(frame.failures.map { names.json($0.message) }),
+    ])
+  }
+
+  private func part(_ part: Frame.Part) -> JSON {
+    .object([
+      "title": part.title.map { .string($0) },
+      "back": part.back.map { _ in .int(number(.back, nil, nil)) },
+      "modal": part.modal.map(modal),
+      "content": .array(part.content.map(content)),
+    ])
+  }
+
+  private func modal(_ modal: Modal) -> JSON {
+    .object([
+      "style": .string(modal.style.name),
+      "below": .string("\(modal.style.below)"),
+      "detent": modal.detents.isEmpty ? nil : .string(modal.detent.rawValue),
+      "fixed": modal.isDismissable ? nil : .bool(true),
+    ])
+  }
+
+  private func content(_ content: Frame.Content) -> JSON {
+    switch content {
+    case .part(let inner): .object(["part": part(inner)])
+    case .tabs(let tabs):
+      .object(["tabs": .array(tabs.enumerated().map { tab($1, at: $0) })])
+    case .screen(let text, let phase, let controls):
+      .object([
+        "text": text.map { .string($0) }, "phase": phase.map { .string($0.rawValue) },
+        "controls": .array(controls.map(control)),
+      ])
+    }
+  }
+
+  private func tab(_ tab: Frame.TabView, at place: Int) -> JSON {
+    .object([
+      "title": .string(tab.title), "badge": tab.badge.map { .string($0) },
+      "image": tab.image.map { .string($0) }, "on": tab.isSelected ? .bool(true) : nil,
+      "a": tab.number.map { _ in .int(number(.tab(.number(place + 1)), nil, tab.title)) },
+    ])
+  }
+
+  private func control(_ view: Frame.ControlView) -> JSON {
+    let content = view.content
+    let isField = content.kind.isField
+    return .object([
+      "kind": .string(content.kind.rawValue), "name": .string(content.name),
+      "text": content.ownText.map { .string($0) },
+      "value": content.value.map { JSON($0) },
+      "placeholder": content.placeholder.map { .string($0) },
+      "role": content.role.map { .string($0.rawValue) },
+      "typed": isField && view.number != nil ? .bool(true) : nil,
+      "a": isField ? nil : action(view.number, .tap([content.name]), nil),
+      "rows": content.kind.hasRows ? .array(rows(view)) : nil,
+    ])
+  }
+
+  private func rows(_ view: Frame.ControlView) -> [JSON] {
+    view.content.rows.enumerated().map { place, row in
+      let tap = Driving.Action.tap([view.content.name, "\(place + 1)"])
+      let number = view.rows.indices.contains(place) ? view.rows[place] : nil
+      return .object([
+        "t": .string(row.text), "on": row.isSelected ? .bool(true) : nil,
+        "a": action(number, tap, row.text),
+      ])
+    }
+  }
+
+  private func action(_ target: Int?, _ action: Driving.Action, _ note: String?) -> JSON? {
+    guard let target, case .input(let input)? = frame.targets[target] else { return nil }
+    return .int(number(action, input.screen, note))
+  }
+}
