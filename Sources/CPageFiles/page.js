@@ -350,12 +350,13 @@ class Page {
 
   /** Goes where the address says. */
   readAddress() {
-    const [, kind, number] = /^#(s|journey)=(\d+)$/.exec(location.hash) ?? [];
+    const address = location.hash;
+    const [, kind, number] = /^#(s|journey)=(\d+)$/.exec(address) ?? [];
     const place = Number(number);
     if (kind === "s" && place < this.table.count) return this.restartAt(place);
     if (kind === "journey" && this.table.data.journeys?.[place - 1]) return this.openJourney(place - 1);
     this.show();
-    if (location.hash.length > 1) this.tell(word("lost"));
+    if (address.length > 1) this.tell(word("lost"));
   }
 
   listen() {

@@ -3,7 +3,8 @@
 const WORDS = {
   en: {
     other: "한국어", print: "Print storyboard", help: "Keys", undo: "↶ Undo", redo: "Redo ↷",
-    counts: (flows, screens) => `${flows} flows, ${screens} screens`,
+    counts: (flows, screens) =>
+      `${flows} ${flows === 1 ? "flow" : "flows"}, ${screens} ${screens === 1 ? "screen" : "screens"}`,
     complete: (n) => `explored completely: ${count(n)} situations`,
     partial: (n) => `the first ${count(n)} situations`,
     startAt: "Start at", start: "Start", journeys: "Journeys", findings: "Findings",

@@ -195,6 +195,7 @@ def by_hand(browser, file):
     """Clicks and types as a person does."""
     page = browser.open(file)
     screen = page.locator("#screen")
+    check("at the start nothing is amiss", page.locator("#told").text_content() == "")
     page.get_by_role("button", name="Look around").click()
     check("a tap leads on", "Shop" in page.title(), page.title())
     focused = page.evaluate("document.activeElement.tagName + document.activeElement.textContent")
