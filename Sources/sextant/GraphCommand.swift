@@ -33,9 +33,15 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "How the graph is written: \(Self.formats), or a plugin's.",
-      ko: "그래프 형식: \(Self.formats), 또는 플러그인의 형식."))
-  var format = "mermaid"
+      en: """
+        How the graph is written: \(Self.formats), or a plugin's. Without it the end of -o's file says it; \
+        otherwise it is mermaid.
+        """,
+      ko: """
+        그래프 형식: \(Self.formats), 또는 플러그인의 형식. 없으면 -o 파일 이름의 끝에 따르고, 그것도 아니면 \
+        mermaid입니다.
+        """))
+  var format: String?
 
   @Option(
     help: ArgumentHelp(
@@ -66,15 +72,24 @@ struct GraphCommand: ParsableCommand {
     ExporterCatalog.own.map(\.name).joined(separator: ", ")
   }
 
+  /// The name of the format: the one that is given, or whose files end as the output does.
+  private var exporter: String {
+    if let format { return format }
+    let named = output.flatMap { file in
+      ExporterCatalog.own.first { file.hasSuffix($0.fileEnding) && $0.fileEnding != ".txt" }
+    }
+    return (named ?? ExporterCatalog.own[0]).name
+  }
+
   mutating func validate() throws {
     guard let depth else { return }
-    guard format == "svg" else { throw ValidationError("--depth needs --format svg.") }
+    guard exporter == "svg" else { throw ValidationError("--depth needs --format svg.") }
     guard depth > 0 else { throw ValidationError("--depth is 1 or more.") }
     options.values.append("depth=\(depth)")
   }
 
   func run() throws {
-    var source = try ExportSource(script, exporter: format, called: "format", options)
+    var source = try ExportSource(script, exporter: exporter, called: "format", options)
     let view = try source.orFail(.usage) { () throws(Diagnostic) in
       try GraphView.of(source.graph, scope: scope)
     }

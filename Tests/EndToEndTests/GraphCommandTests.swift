@@ -44,6 +44,9 @@ struct GraphCommandTests {
 
     #expect(written == .success(""))
     #expect(text == printed.output)
+    let named = try workspace.sextant.run(["graph", script, "-o", "map.svg"])
+    #expect(named == .success(""))
+    #expect(try workspace.text(of: "map.svg").hasPrefix("<svg "))
     let result = try workspace.sextant.run(["graph", script, "-o", "gone/hello.mmd"])
     #expect(
       result

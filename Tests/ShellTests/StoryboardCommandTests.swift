@@ -97,6 +97,11 @@ struct StoryboardCommandTests {
               = write :draw [--svg FILE [--overwrite]]
         """)
     #expect(stage.said(":draw --overwrite").contains("[E0"))
+    #expect(
+      stage.said(":draw --svg app.lua --overwrite") == """
+        error: 'app.lua' is not the name of a picture [E1075]
+              = let it end in .svg
+        """)
   }
 
   @Test("tells what functions of the script failed to say, and what file a screen lacks")

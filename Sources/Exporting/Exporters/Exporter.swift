@@ -28,6 +28,11 @@ package protocol Exporter {
 }
 
 extension Exporter {
+  /// How its file's name ends, with the dot.
+  package var fileEnding: String {
+    fileName.lastIndex(of: ".").map { String(fileName[$0...]) } ?? ""
+  }
+
   package var beginning: String? { nil }
   package var needs: [ExporterNeed] { [] }
   package var options: [ExporterOption] { [] }

@@ -40,6 +40,9 @@ struct DrawCommand: Command {
     if shell.line?.isPerformed == true {
       throw Diagnostic(.error, .commandForPeople(name), highlight: name)
     }
+    guard path.hasSuffix(".svg") else {
+      throw Diagnostic(.error, .noPictureName(path), highlight: path, cure: .svgNameCure)
+    }
     if !overwriting {
       try TextFile.requireOurs(path, beginningWith: [StoryboardPicture.beginning])
     }
@@ -52,4 +55,9 @@ struct DrawCommand: Command {
       shell.show(.pictureWritten(path))
     }
   }
+}
+
+extension Message {
+  fileprivate static let svgNameCure = Message(
+    en: "let it end in .svg", ko: "이름을 .svg로 끝내세요")
 }
