@@ -30,7 +30,8 @@ package struct Baseline: Sendable {
         case .string(let code)? = finding["code"],
         case .string(let message)? = finding["message"]
       else { throw Diagnostic(.error, .notABaseline(path), cure: .notABaselineCure) }
-      counts[Known(script: RelativePath.plain(script), code: code, message: message), default: 0] += 1
+      counts[Known(script: RelativePath.plain(script), code: code, message: message), default: 0] +=
+        1
     }
   }
 
@@ -43,7 +44,8 @@ package struct Baseline: Sendable {
       let message = finding.diagnostic.message
       for language in Language.allCases {
         let known = Known(
-          script: RelativePath.plain(script), code: message.code, message: message.text(in: language))
+          script: RelativePath.plain(script), code: message.code,
+          message: message.text(in: language))
         guard let count = left[known], count > 0 else { continue }
         left[known] = count - 1
         return false

@@ -28,7 +28,8 @@ struct StepLoopFinder: Finder {
     found.all.map { sighting in
       let finding = Finding(
         check: "step-loop", about: sighting.key.steps.map { .step($0.case) },
-        .endless(sighting.key.words), at: sighting.key.steps.first.flatMap { app.outline.entry($0) },
+        .endless(sighting.key.words),
+        at: sighting.key.steps.first.flatMap { app.outline.entry($0) },
         highlight: sighting.key.steps.first?.case.name)
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"step loop\"")
