@@ -104,11 +104,14 @@ let package = Package(
       swiftSettings: settings),
     // Boxes, clusters and edges in layers: knows nothing of navigation.
     .target(name: "Layout", swiftSettings: settings),
+    // Texts in pictures: how wide they are, and how they stay texts.
+    .target(
+      name: "Drawing", dependencies: ["Diagnostics", "TerminalText"], swiftSettings: settings),
     // Maps of apps, as pictures.
     .target(
       name: "Maps",
       dependencies: [
-        "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics", "TerminalText",
+        "Drawing", "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     // Logs of the app that was built, followed through the prototype.
@@ -125,7 +128,7 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: [
-        "Driving", "Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText",
+        "Drawing", "Driving", "Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
     .target(
@@ -182,6 +185,8 @@ let package = Package(
     .testTarget(
       name: "LayoutTests", dependencies: ["Layout", "SeededNumbers"], swiftSettings: settings),
     .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
+    .testTarget(
       name: "MapsTests", dependencies: ["Maps", "Layout", "Analysis"], swiftSettings: settings),
     .testTarget(
       name: "ConformingTests",
@@ -215,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Pictures", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "Pictures", "Drawing", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The colours of a picture, in one of the two schemes.
 package struct MapTheme: Sendable {
   /// The paper on which everything is.
@@ -74,8 +76,7 @@ package enum MapScheme: String, CaseIterable, Sendable {
   }
 
   private static let shapes = [
-    "text{font:11px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans KR\","
-      + "NanumGothic,sans-serif}",
+    "text{font:11px \(GlyphWidths.fonts)}",
     ".app{font-size:17px;font-weight:700}", ".small{font-size:12px;font-weight:400}",
     ".flow,.title{font-size:12px;font-weight:600}", ".title,.name,.on{text-anchor:middle}",
     ".on{font-weight:500}", ".card,.frame{stroke-width:1.2}", ".field,.ring,.rule{fill:none}",

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The colours of pictures, by what they are for.
 package struct PictureTheme: Sendable, Hashable {
   /// What a colour is for; the raw value is its class in pictures.

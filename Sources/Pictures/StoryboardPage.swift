@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 package import Driving
 
 /// Storyboards as one page of HTML that needs nothing besides itself.
