@@ -122,7 +122,9 @@ let package = Package(
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
-      dependencies: ["Maps", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform"],
+      dependencies: [
+        "Drawing", "Maps", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform",
+      ],
       swiftSettings: settings),
     // Frames and storyboards as pictures.
     .target(
@@ -148,7 +150,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Conforming", "Pictures", "Driving",
+        "Shell", "Journeys", "Exploring", "Exporting", "Conforming", "Drawing", "Pictures",
+        "Driving",
         "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -187,7 +190,8 @@ let package = Package(
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
     .testTarget(
-      name: "MapsTests", dependencies: ["Maps", "Layout", "Analysis"], swiftSettings: settings),
+      name: "MapsTests", dependencies: ["Maps", "Drawing", "Layout", "Analysis"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformingTests",
       dependencies: [

@@ -1,5 +1,5 @@
 import Diagnostics
-import Drawing
+package import Drawing
 import Layout
 
 /// A map as SVG, drawn by nobody but the program.
@@ -10,7 +10,7 @@ package struct MapPicture {
   package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sextant-map\""
 
   private let map: AppMap
-  private let scheme: MapScheme
+  private let scheme: PictureScheme?
   private let boxes: [MapBox]
   private let labels: [String]
   let graph: LayoutGraph
@@ -24,8 +24,8 @@ package struct MapPicture {
   private static let head = 44.0
   private static let foot = 34.0
 
-  /// - Parameter scheme: Which colours it has.
-  package init(_ map: AppMap, scheme: MapScheme = .auto) {
+  /// - Parameter scheme: Its colours; nil for those that the reader's system prefers.
+  package init(_ map: AppMap, scheme: PictureScheme? = nil) {
     self.map = map
     self.scheme = scheme
     let ports = Self.ports(of: map)
@@ -127,7 +127,7 @@ package struct MapPicture {
     markup.add(
       "<desc id=\"map-desc\">\(InertText.of(VisibleText.line(of: description, upTo: 100_000)))</desc>"
     )
-    markup.add("<style>\(scheme.sheet)</style>")
+    markup.add("<style>\(MapTheme.sheet(for: scheme))</style>")
     markup.rect(
       Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height)), "paper", round: 14)
     markup.add(
