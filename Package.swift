@@ -104,11 +104,14 @@ let package = Package(
       swiftSettings: settings),
     // Boxes, clusters and edges in layers: knows nothing of navigation.
     .target(name: "Layout", swiftSettings: settings),
+    // Texts in pictures: how wide they are, and how they stay texts.
+    .target(
+      name: "Drawing", dependencies: ["Diagnostics", "TerminalText"], swiftSettings: settings),
     // Maps of apps, as pictures.
     .target(
       name: "Maps",
       dependencies: [
-        "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics", "TerminalText",
+        "Drawing", "Layout", "Analysis", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     // Logs of the app that was built, followed through the prototype.
@@ -135,14 +138,14 @@ let package = Package(
     .target(
       name: "Exporting",
       dependencies: [
-        "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform",
+        "Drawing", "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform",
       ],
       swiftSettings: settings),
     // Frames and storyboards as pictures.
     .target(
       name: "Pictures",
       dependencies: [
-        "Driving", "Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText",
+        "Drawing", "Driving", "Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
     .target(
@@ -162,8 +165,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Pictures",
-        "Driving", "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Drawing",
+        "Pictures", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -199,7 +202,10 @@ let package = Package(
     .testTarget(
       name: "LayoutTests", dependencies: ["Layout", "SeededNumbers"], swiftSettings: settings),
     .testTarget(
-      name: "MapsTests", dependencies: ["Maps", "Layout", "Analysis"], swiftSettings: settings),
+      name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
+    .testTarget(
+      name: "MapsTests", dependencies: ["Maps", "Drawing", "Layout", "Analysis"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformingTests",
       dependencies: [
@@ -238,7 +244,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Pictures", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "Pictures", "Drawing", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     .testTarget(

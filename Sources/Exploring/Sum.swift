@@ -78,8 +78,11 @@ package struct Sum: Sendable, Hashable {
     walked + refused + known + folded.values.reduce(0, +) + skipped.values.reduce(0, +)
   }
 
+  /// Functions keep something in variables, so that the same may lead elsewhere another time.
+  package internal(set) var hidesState = false
+
   /// All that can be done was tried, but for what has no end.
-  package var isComplete: Bool { skipped.isEmpty && left.isEmpty }
+  package var isComplete: Bool { skipped.isEmpty && left.isEmpty && !hidesState }
 
   /// Ways were ended that could go on.
   package var isFolded: Bool { known > 0 || !folded.isEmpty }
@@ -106,6 +109,10 @@ package struct Sum: Sendable, Hashable {
   }
 
   private var completeness: Message {
+    if hidesState {
+      return Message(
+        en: "not complete (functions keep something in variables)", ko: "불완전(함수가 변수에 무엇을 기억함)")
+    }
     if !isComplete { return Message(en: "not complete", ko: "불완전") }
     return known > 0
       ? Message(en: "complete in pairs", ko: "둘씩 완전") : Message(en: "complete", ko: "완전")

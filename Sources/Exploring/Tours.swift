@@ -11,7 +11,8 @@ struct Tours {
   private let graph: SituationGraph
   /// For each situation, which of what leads on was not taken yet, by its place there.
   private var left: [[Int]]
-  private var countLeft: Int
+  /// How much was not taken yet.
+  private(set) var countLeft: Int
 
   init(_ graph: SituationGraph) {
     self.graph = graph
@@ -20,17 +21,25 @@ struct Tours {
   }
 
   /// The ways, each with what is done on it.
-  mutating func all() -> [[Action]] {
+  ///
+  /// - Parameters:
+  ///   - lines: How many lines all of them may have together, about.
+  ///   - mayGoOn: Whether time is left, and nobody has asked to stop.
+  mutating func all(atMost lines: Int, while mayGoOn: () -> Bool) -> [[Action]] {
     var all: [[Action]] = []
-    while countLeft > 0, let one = next() { all.append(one) }
+    var count = 0
+    while countLeft > 0, count < lines, mayGoOn(), let one = next(mayGoOn) {
+      all.append(one)
+      count += one.count
+    }
     return all
   }
 
   /// One more way; nil if all that is left leads from where nothing leads to.
-  private mutating func next() -> [Action]? {
+  private mutating func next(_ mayGoOn: () -> Bool) -> [Action]? {
     var tour: [Action] = []
     var here = 0
-    while tour.count < Self.length, let way = wayToNearest(from: here) {
+    while tour.count < Self.length, mayGoOn(), let way = wayToNearest(from: here) {
       for step in way {
         let lead = graph.leading(from: step.situation)[step.place]
         tour.append(lead.action)
@@ -83,8 +92,16 @@ extension Explored {
   /// Few ways from the start that together take everything that leads from one situation to another.
   ///
   /// Takes time that grows with the square of what leads on.
-  package func tours() -> [[Action]] {
+  ///
+  /// - Parameters:
+  ///   - lines: How many lines all of them may have together, about.
+  ///   - mayGoOn: Whether time is left, and nobody has asked to stop.
+  /// - Returns: The ways, and how much none of them takes.
+  package func tours(
+    atMost lines: Int = 5_000, while mayGoOn: () -> Bool = { true }
+  ) -> (ways: [[Action]], left: Int) {
     var tours = Tours(graph)
-    return tours.all()
+    let ways = tours.all(atMost: lines, while: mayGoOn)
+    return (ways, tours.countLeft)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Driving
 import Navigation
 import Platform
@@ -31,6 +32,7 @@ struct Walk {
     cursor = Cursor(Inquiry(driver).trial)
     met.add(cursor.session.situation(countsDraws: false))
     _ = novelty.note(Fact.all(in: cursor.session))
+    sum.hidesState = Graph(driver.app).hidesState
     finders = FinderCatalog.all(driver.app)
     properties = PropertyFinder(exploration.properties, about: driver.app)
   }

@@ -1,4 +1,4 @@
-import Diagnostics
+import Drawing
 import Layout
 import Scripting
 
@@ -10,7 +10,7 @@ struct FrameSketch {
   private let style: String?
   private let parts: [Part]
 
-  static let titleSize = 12.0
+  private static let font = PictureFont(12, isBold: true)
   private static let bar = 24.0
   private static let grip = 4.0
   private static let side = 10.0
@@ -42,9 +42,8 @@ struct FrameSketch {
   init(_ title: String, _ screen: AppOutline.Screen?, style: String?, ports: Int) {
     self.screen = screen
     self.style = style
-    let shown = VisibleText.line(of: title)
-    self.title = GlyphWidths.fitted(shown, into: 150, size: Self.titleSize, isBold: true)
-    let wide = GlyphWidths.width(of: self.title, size: Self.titleSize, isBold: true)
+    self.title = Self.font.cut(title, to: 160)
+    let wide = Self.font.width(of: self.title)
     parts = Self.parts(of: screen)
     let content = parts.reduce(Self.gap) { $0 + $1.height + Self.gap }
     let least = style == "alert" ? 52.0 : 84

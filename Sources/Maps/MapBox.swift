@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Layout
 
 /// A box of a map: how large it is, and how it is drawn.
@@ -8,7 +9,7 @@ struct MapBox {
   private let frame: FrameSketch?
   private let label: String
 
-  private static let textSize = 11.0
+  private static let font = PictureFont(11)
 
   /// - Parameter ports: The most edges on one of its sides.
   init(_ node: AppMap.Node, ports: Int) {
@@ -19,10 +20,9 @@ struct MapBox {
       (self.frame, label, size) = (frame, "", frame.size)
     case .start: (frame, label, size) = (nil, "", Size(width: 20, height: 20))
     default:
-      let text = GlyphWidths.fitted(
-        VisibleText.line(of: node.title), into: 190, size: Self.textSize)
+      let text = Self.font.cut(node.title, to: 190)
       let isContainer = if case .flow = node.kind { true } else { false }
-      let width = GlyphWidths.width(of: text, size: Self.textSize) + 24
+      let width = Self.font.width(of: text) + 24
       (frame, label) = (nil, text)
       size = Size(
         width: max(width, isContainer ? 96 : 0),
@@ -49,7 +49,7 @@ struct MapBox {
   private static func short(_ text: String) -> String { VisibleText.line(of: text, upTo: 80) }
 
   func draw(in rect: Rect, _ markup: inout Markup) {
-    markup.add("<g><title>\(Markup.inert(description))</title>")
+    markup.add("<g><title>\(InertText.of(description))</title>")
     switch node.kind {
     case .screen: frame?.draw(in: rect, &markup)
     case .start:

@@ -1,4 +1,5 @@
 import Diagnostics
+package import Drawing
 import Layout
 
 /// A map as SVG, drawn by nobody but the program.
@@ -9,19 +10,22 @@ package struct MapPicture {
   package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sextant-map\""
 
   private let map: AppMap
-  private let scheme: MapScheme
+  private let scheme: PictureScheme?
   private let boxes: [MapBox]
   private let labels: [String]
   let graph: LayoutGraph
   let layout: LayeredLayout
 
-  private static let labelSize = 11.0
+  private static let labelFont = PictureFont(11)
+  private static let font = PictureFont(12)
+  private static let flowFont = PictureFont(12, isBold: true)
+  private static let nameFont = PictureFont(17, isBold: true)
   private static let margin = 28.0
   private static let head = 44.0
   private static let foot = 34.0
 
-  /// - Parameter scheme: Which colours it has.
-  package init(_ map: AppMap, scheme: MapScheme = .auto) {
+  /// - Parameter scheme: Its colours; nil for those that the reader's system prefers.
+  package init(_ map: AppMap, scheme: PictureScheme? = nil) {
     self.map = map
     self.scheme = scheme
     let ports = Self.ports(of: map)
@@ -47,7 +51,7 @@ package struct MapPicture {
     let named = edge.labels.prefix(most).map { VisibleText.line(of: $0, upTo: 60) }
     let rest = edge.labels.count - named.count
     let text = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    return GlyphWidths.fitted(text, into: 170, size: labelSize)
+    return labelFont.cut(text, to: 170)
   }
 
   private static func graph(_ map: AppMap, _ boxes: [MapBox], _ labels: [String]) -> LayoutGraph {
@@ -57,8 +61,7 @@ package struct MapPicture {
     let clusters = map.clusters.map { cluster in
       LayoutGraph.Cluster(
         insets: Insets(top: 36, left: 20, bottom: 20, right: 20),
-        minimum: Size(
-          width: GlyphWidths.width(of: title(of: cluster), size: 12, isBold: true) + 32, height: 0))
+        minimum: Size(width: flowFont.width(of: title(of: cluster)) + 32, height: 0))
     }
     let distances = map.distances
     let edges = zip(map.edges, labels).map { edge, label in
@@ -66,7 +69,7 @@ package struct MapPicture {
         from: edge.from, to: edge.to,
         label: label.isEmpty
           ? nil
-          : Size(width: GlyphWidths.width(of: label, size: labelSize) + 12, height: 16),
+          : Size(width: labelFont.width(of: label) + 12, height: 16),
         leadsBack: edge.deed == .end
           || edge.deed != .push && edge.deed != .present
             && distances[edge.to] < distances[edge.from]
@@ -76,8 +79,7 @@ package struct MapPicture {
   }
 
   private static func title(of cluster: AppMap.Cluster) -> String {
-    GlyphWidths.fitted(
-      VisibleText.line(of: "\(cluster.name) · \(cluster.root)"), into: 260, size: 12)
+    flowFont.cut("\(cluster.name) · \(cluster.root)", to: 280)
   }
 
   /// The picture, with a line break at the end.
@@ -109,13 +111,10 @@ package struct MapPicture {
     "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 
-  private var name: String {
-    GlyphWidths.fitted(VisibleText.line(of: map.name), into: 400, size: 17, isBold: true)
-  }
+  private var name: String { Self.nameFont.cut(map.name, to: 400) }
 
   private var titleWidth: Double {
-    GlyphWidths.width(of: name, size: 17, isBold: true) + 20
-      + GlyphWidths.width(of: counts, size: 12)
+    Self.nameFont.width(of: name) + 20 + Self.font.width(of: counts)
   }
 
   private func begin(_ width: Double, _ height: Double, _ markup: inout Markup) {
@@ -123,14 +122,17 @@ package struct MapPicture {
     markup.add(
       "\(Self.beginning) \(size) viewBox=\"0 0 \(Markup.numbers(width, height))\" "
         + "role=\"img\" aria-labelledby=\"map-title map-desc\">")
-    markup.add("<title id=\"map-title\">Map of \(Markup.inert(map.name))</title>")
-    markup.add("<desc id=\"map-desc\">\(Markup.inert(description, upTo: 100_000))</desc>")
-    markup.add("<style>\(scheme.sheet)</style>")
+    markup.add(
+      "<title id=\"map-title\">Map of \(InertText.of(VisibleText.line(of: map.name)))</title>")
+    markup.add(
+      "<desc id=\"map-desc\">\(InertText.of(VisibleText.line(of: description, upTo: 100_000)))</desc>"
+    )
+    markup.add("<style>\(MapTheme.sheet(for: scheme))</style>")
     markup.rect(
       Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height)), "paper", round: 14)
     markup.add(
       "<text class=\"app\" x=\"\(Markup.number(Self.margin))\" y=\"\(Markup.number(Self.margin + 15))\">"
-        + "\(Markup.inert(name))<tspan class=\"small soft\" dx=\"12\">\(counts)</tspan></text>")
+        + "\(InertText.of(name))<tspan class=\"small soft\" dx=\"12\">\(counts)</tspan></text>")
   }
 
   /// Every way in words, for whoever does not see the picture.
@@ -205,7 +207,7 @@ package struct MapPicture {
   }
 
   private var legendWidth: Double {
-    legend.reduce(0) { $0 + 34 + GlyphWidths.width(of: $1.text, size: 11) + 22 }
+    legend.reduce(0) { $0 + 34 + Self.labelFont.width(of: $1.text) + 22 }
   }
 
   private func drawLegend(_ y: Double, _ markup: inout Markup) {
@@ -215,7 +217,7 @@ package struct MapPicture {
       markup.add(
         "<path class=\"way \(entry.deed)\(maybe)\" d=\"M\(Markup.numbers(x, y - 4))h26\"/>")
       markup.text(entry.text, "soft", x: x + 34, y: y)
-      x += 34 + GlyphWidths.width(of: entry.text, size: 11) + 22
+      x += 34 + Self.labelFont.width(of: entry.text) + 22
     }
   }
 }

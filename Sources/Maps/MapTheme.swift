@@ -1,3 +1,5 @@
+import Drawing
+
 /// The colours of a picture, in one of the two schemes.
 package struct MapTheme: Sendable {
   /// The paper on which everything is.
@@ -48,24 +50,13 @@ package struct MapTheme: Sendable {
   }
 }
 
-/// Which colours a picture has.
-package enum MapScheme: String, CaseIterable, Sendable {
-  /// Those that the reader's system prefers.
-  case auto
-  case light, dark
-
+extension MapTheme {
   /// The style sheet of a map, which changes nothing else on a page that the map is put into.
-  var sheet: String {
-    switch self {
-    case .auto:
-      sheet(Self.shapes + MapTheme.light.rules)
-        + "@media(prefers-color-scheme:dark){\(sheet(MapTheme.dark.rules))}"
-    case .light: sheet(Self.shapes + MapTheme.light.rules)
-    case .dark: sheet(Self.shapes + MapTheme.dark.rules)
-    }
+  static func sheet(for scheme: PictureScheme?) -> String {
+    sheet(shapes) + PictureScheme.sheet(for: scheme) { sheet(($0 == .light ? light : dark).rules) }
   }
 
-  private func sheet(_ rules: [String]) -> String {
+  private static func sheet(_ rules: [String]) -> String {
     rules.map { rule in
       let parts = rule.split(separator: "{", maxSplits: 1)
       let selectors = parts[0].split(separator: ",").map { ".sextant-map \($0)" }
@@ -74,8 +65,7 @@ package enum MapScheme: String, CaseIterable, Sendable {
   }
 
   private static let shapes = [
-    "text{font:11px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans KR\","
-      + "NanumGothic,sans-serif}",
+    "text{font:11px \(GlyphWidths.fonts)}",
     ".app{font-size:17px;font-weight:700}", ".small{font-size:12px;font-weight:400}",
     ".flow,.title{font-size:12px;font-weight:600}", ".title,.name,.on{text-anchor:middle}",
     ".on{font-weight:500}", ".card,.frame{stroke-width:1.2}", ".field,.ring,.rule{fill:none}",

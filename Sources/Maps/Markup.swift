@@ -1,4 +1,4 @@
-import Diagnostics
+import Drawing
 import Layout
 
 /// A text of XML that grows; whatever is written into it stays text.
@@ -6,24 +6,6 @@ struct Markup {
   private(set) var text = ""
 
   mutating func add(_ line: String) { text += line + "\n" }
-
-  /// A text that a reader of XML takes for nothing else, with everything spelled out that hides or turns it.
-  static func inert(_ text: String, upTo most: Int = 200) -> String {
-    var result = ""
-    for character in VisibleText.line(of: text, upTo: most).unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // What XML has no letters for.
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
-  }
 
   /// A number with at most one digit after the point.
   static func number(_ value: Double) -> String {
@@ -51,6 +33,6 @@ struct Markup {
   mutating func text(_ text: String, _ kind: String, x: Double, y: Double) {
     add(
       "<text class=\"\(kind)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\">"
-        + "\(Self.inert(text))</text>")
+        + "\(InertText.of(text))</text>")
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Driving
 
 // The bars of the device, and of tabs.

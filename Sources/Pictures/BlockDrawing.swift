@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Scripting
 
 // How the blocks of a screen look.

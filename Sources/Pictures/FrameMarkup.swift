@@ -1,4 +1,5 @@
 package import Diagnostics
+import Drawing
 package import Driving
 import Navigation
 import Scripting

@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 package import Driving
 import Navigation
 

@@ -1,14 +1,11 @@
 package import Diagnostics
+package import Drawing
 package import Navigation
 
 /// How pictures are drawn.
 package struct PictureOptions: Sendable {
-  package enum Scheme: String, CaseIterable, Sendable {
-    case light, dark
-  }
-
   /// Light or dark; nil for what the reader of the picture likes.
-  package var scheme: Scheme?
+  package var scheme: PictureScheme?
   /// The device that is drawn; nil for a phone, or a tablet if things are seen side by side.
   package var device: Device?
   /// Only lines and greys.
@@ -20,7 +17,7 @@ package struct PictureOptions: Sendable {
   package var showsTree: Bool
 
   package init(
-    scheme: Scheme? = nil, device: Device? = nil, isWireframe: Bool = false,
+    scheme: PictureScheme? = nil, device: Device? = nil, isWireframe: Bool = false,
     language: Language = .english, columns: Int? = nil, showsTree: Bool = false
   ) {
     self.scheme = scheme

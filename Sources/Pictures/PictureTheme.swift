@@ -1,3 +1,5 @@
+import Drawing
+
 /// The colours of pictures, by what they are for.
 package struct PictureTheme: Sendable, Hashable {
   /// What a colour is for; the raw value is its class in pictures.
@@ -71,17 +73,17 @@ package struct PictureTheme: Sendable, Hashable {
 extension PictureOptions {
   /// The style sheet of a picture whose outermost element has the class `sx`.
   package var style: String {
-    let (light, dark): (PictureTheme, PictureTheme) =
-      isWireframe ? (.lightWireframe, .darkWireframe) : (.light, .dark)
-    let colors =
-      switch scheme {
-      case .light: light.rules
-      case .dark: dark.rules
-      case nil: light.rules + "@media(prefers-color-scheme:dark){\(dark.rules)}"
-      }
+    let colors = PictureScheme.sheet(for: scheme) { theme(in: $0).rules }
     // Without colours it takes lines to tell a card from what it lies on.
     let lines = isWireframe ? ".sx rect.p,.sx rect.y,.sx rect.g{stroke:#8a909c}" : ""
     return Self.letters + colors + lines
+  }
+
+  private func theme(in scheme: PictureScheme) -> PictureTheme {
+    switch scheme {
+    case .light: isWireframe ? .lightWireframe : .light
+    case .dark: isWireframe ? .darkWireframe : .dark
+    }
   }
 
   private static let letters =

@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Scripting
 
 /// Writes the elements of an SVG; whatever text is given to it stays text.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Driving
 
 /// Draws one part of a frame: its bars, and what stands between them.

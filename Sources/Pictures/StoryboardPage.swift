@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 package import Driving
 
 /// Storyboards as one page of HTML that needs nothing besides itself.
@@ -53,15 +54,10 @@ package struct StoryboardPage {
 
   private var style: String {
     let fonts = GlyphWidths.fonts
-    let color = { (theme: PictureTheme) in
-      "body{background:\(theme[.canvas]);color:\(theme[.ink])}"
+    let colors = PictureScheme.sheet(for: options.scheme) { scheme in
+      let theme = scheme == .light ? PictureTheme.light : .dark
+      return "body{background:\(theme[.canvas]);color:\(theme[.ink])}"
     }
-    let colors =
-      switch options.scheme {
-      case .light: color(.light)
-      case .dark: color(.dark)
-      case nil: color(.light) + "@media(prefers-color-scheme:dark){\(color(.dark))}"
-      }
     return "body{margin:0;font:15px/1.5 \(fonts)}main{max-width:1320px;margin:0 auto;padding:12px}"
       + "section{margin:0 0 40px;break-inside:avoid}section>svg{max-width:100%;height:auto}"
       + "details{margin:8px 20px}" + colors

@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 package import Driving
 
 /// A storyboard as one picture: the frames in rows, and on the arrows between them what was done.

@@ -113,6 +113,9 @@ struct ExploreCommand: ParsableCommand {
     if !(time > 0 && time <= 1_000_000) {
       throw ValidationError("--time is a number of seconds above 0.")
     }
+    for (name, folder) in [("save", save), ("journeys", journeys)] where folder == "" {
+      throw ValidationError("--\(name) is the name of a folder.")
+    }
     if paths.isEmpty { paths = ["."] }
   }
 }
@@ -126,7 +129,7 @@ extension ExploreCommand {
     let loaded = LoadedScript.all(paths, plugins: settings, limits: scripts)
     let loader = AppLoader(plugins: settings, limits: scripts)
     let interrupter = InterruptSignal()
-    var explored: [(script: Report.Script, sum: Sum?)] = []
+    var explored: [Walked] = []
     var left = loaded[...]
     while explored.last?.sum?.isStopped != true, let script = left.popFirst() {
       if let one = explore(script, loader, interrupter) { explored.append(one) }
@@ -136,17 +139,29 @@ extension ExploreCommand {
       explored[explored.count - 1].script.remarks.append(.notWalked(left.map(\.path)))
     }
     let isComplete = explored.allSatisfy { $0.sum?.isComplete ?? true }
+    let isWritten = explored.allSatisfy(\.isWritten)
     try writer.write(
-      Report(explored.map(\.script)), ifNothingFound: isComplete ? .success : .limited,
+      Report(explored.map(\.script)),
+      ifNothingFound: isWritten ? isComplete ? .success : .limited : .findings,
       isStopped: isStopped)
+  }
+
+  /// What came of one script.
+  private struct Walked {
+    var script: Report.Script
+    let sum: Sum?
+    /// The journeys that were asked for are written.
+    var isWritten = true
   }
 
   /// What came of one script; nil for a file that only belongs to others.
   private func explore(
     _ script: LoadedScript, _ loader: AppLoader, _ interrupter: InterruptSignal
-  ) -> (script: Report.Script, sum: Sum?)? {
-    func failed(_ errors: Diagnostics, _ sources: SourceTexts) -> (Report.Script, Sum?) {
-      (Report.Script(path: script.path, inspection: nil, errors: errors, sources: sources), nil)
+  ) -> Walked? {
+    func failed(_ errors: Diagnostics, _ sources: SourceTexts) -> Walked {
+      Walked(
+        script: Report.Script(
+          path: script.path, inspection: nil, errors: errors, sources: sources), sum: nil)
     }
     switch script.result {
     case .part: return nil
@@ -172,7 +187,7 @@ extension ExploreCommand {
   private func explore(
     _ app: App, _ exploration: Exploration, _ graph: Graph, _ path: String,
     _ interrupter: InterruptSignal
-  ) throws(Diagnostic) -> (script: Report.Script, sum: Sum?) {
+  ) throws(Diagnostic) -> Walked {
     app.seed = seed
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
@@ -188,16 +203,23 @@ extension ExploreCommand {
       errors: Diagnostics(), sources: app.sources.merging(texts))
     script.remarks =
       [explored.sum.message(of: path, seed: seed)] + explored.properties.map(\.message)
+    var outcomes: [ExploredJourneys.Outcome] = []
     if let save {
       let kept = script.inspection?.findings ?? []
-      script.remarks += ExploredJourneys(folder: save, script: path)
-        .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app)
+      outcomes.append(
+        ExploredJourneys(folder: save, script: path)
+          .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app))
     }
-    if let journeys {
-      script.remarks += ExploredJourneys(folder: journeys, script: path).write(toursOf: explored)
+    if let journeys, !explored.sum.isStopped {
+      let patience = Patience(.seconds(time))
+      outcomes.append(
+        ExploredJourneys(folder: journeys, script: path)
+          .write(toursOf: explored) { driver.mayGoOn && !patience.isOver })
     }
+    script.remarks += outcomes.flatMap(\.remarks)
     script.sum = explored.json
-    return (script, explored.sum)
+    return Walked(
+      script: script, sum: explored.sum, isWritten: outcomes.allSatisfy(\.isWritten))
   }
 
   private var exploration: Exploration {

@@ -14,42 +14,55 @@ struct ExploredJourneys {
 
   /// Writes a journey for each discovery that one can say.
   ///
-  /// - Returns: What was written, and what could not be, and why.
-  func write(_ discoveries: [Discovery], of app: App) -> [Message] {
+  /// What became of files.
+  struct Outcome {
+    /// What was written, and what could not be, and why.
+    var remarks: [Message] = []
+    /// All that a journey can say was written.
+    var isWritten = true
+  }
+
+  func write(_ discoveries: [Discovery], of app: App) -> Outcome {
+    var outcome = Outcome()
     var counts: [String: Int] = [:]
-    return discoveries.map { discovery in
+    for discovery in discoveries {
       let check = discovery.finding.check
       counts[check, default: 0] += 1
       let path = "\(folder)/\(name)-\(check)-\(counts[check] ?? 1).journey.lua"
       // What went wrong with an app that was loaded before says only that it is another one each time.
       guard let text = (try? WitnessJourney(discovery, in: app).text(at: path)) ?? nil else {
-        return .noJourney(discovery.finding.diagnostic.message)
+        outcome.remarks.append(.noJourney(discovery.finding.diagnostic.message))
+        continue
       }
-      return write(text, to: path, beginningWith: WitnessJourney.head) ?? .wroteWitness(path)
+      let problem = write(text, to: path, beginningWith: WitnessJourney.head)
+      if problem != nil { outcome.isWritten = false }
+      outcome.remarks.append(problem ?? .wroteWitness(path))
     }
+    return outcome
   }
 
   /// Writes few journeys that together take everything that leads from one situation to another.
   ///
-  /// - Returns: How many were written, and what could not be, and why.
-  func write(toursOf explored: Explored) -> [Message] {
+  /// - Parameters:
+  ///   - explored: What was walked.
+  ///   - mayGoOn: Whether time is left, and nobody has asked to stop.
+  func write(toursOf explored: Explored, while mayGoOn: () -> Bool) -> Outcome {
     let path = "\(folder)/\(name)-walks.journey.lua"
-    let tours = explored.tours()
-    var remarks: [Message] = []
+    var (tours, left) = explored.tours(while: mayGoOn)
     var texts: [String] = []
     for (place, tour) in tours.enumerated() {
-      let journey = JourneyOfWay(tour, in: explored.app)
-      let title = Message(en: "walk \(place + 1)", ko: "걷기 \(place + 1)")
-      if let text = (try? journey.text(named: title.english, at: path)) ?? nil {
+      let journey = mayGoOn() ? JourneyOfWay(tour, in: explored.app) : nil
+      if let text = (try? journey?.text(named: "walk \(place + 1)", at: path)) ?? nil {
         texts.append(text)
       } else {
-        remarks.append(.noJourney(title))
+        left += 1
       }
     }
     let script = JourneyWriter.head(RelativePath.of(explored.app.host.mainFile, from: path))
     let text = "\(JourneyOfWay.head)\n\(script)" + texts.joined(separator: "\n")
     let problem = write(text, to: path, beginningWith: JourneyOfWay.head)
-    return remarks + [problem ?? .wroteTours(texts.count, path)]
+    let remarks = [problem ?? .wroteTours(texts.count, path)] + (left > 0 ? [.tooMany(left)] : [])
+    return Outcome(remarks: remarks, isWritten: problem == nil)
   }
 
   /// - Returns: Why the file could not be written; nil if it was.
@@ -81,6 +94,11 @@ extension Message {
       en:
         "wrote \(path) with \(count) \(count == 1 ? "journey" : "journeys"): sextant test \(path)",
       ko: "여정 \(count)개를 \(path) 파일에 썼습니다: sextant test \(path)")
+  }
+  fileprivate static func tooMany(_ left: Int) -> Message {
+    Message(
+      en: "changes of situation that no journey takes: \(left) or more",
+      ko: "어느 여정도 지나지 않는 상황의 변화: \(left)개 이상")
   }
   fileprivate static func noJourney(_ found: Message) -> Message {
     Message(

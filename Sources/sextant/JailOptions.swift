@@ -95,4 +95,5 @@ extension TestCommand: Jailed {}
 extension CheckCommand: Jailed { var jail: JailOptions { limits.jail } }
 extension GraphCommand: ExportJailed {}
 extension ExportCommand: ExportJailed {}
+extension ExploreCommand: Jailed { var jail: JailOptions { limits.jail } }
 extension ConformCommand: Jailed { var jail: JailOptions { limits.jail } }

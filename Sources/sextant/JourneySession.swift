@@ -81,7 +81,13 @@ struct JourneySession {
     guard command.coverage || command.coverageFile != nil else { return nil }
     let texts = coverages(of: results)
     if command.coverage {
-      for text in texts { output.write(text.text(in: language)) }
+      // A report for programs must stay one.
+      let isFree = !command.reports.contains {
+        !$0.contains("=") && $0 != JourneyReportCatalog.all[0].name
+      }
+      for text in texts.map({ $0.text(in: language) }) {
+        if isFree { output.write(text) } else { output.complain(text) }
+      }
       output.flush()
     }
     guard let file = command.coverageFile else { return nil }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Drawing
 import Navigation
 import Pictures
 
@@ -16,8 +17,8 @@ struct PictureLook: ParsableArguments {
     help: ArgumentHelp(
       en: "The colours: \(Self.schemes); without it the reader's system decides.",
       ko: "색: \(Self.schemes). 없으면 보는 사람의 시스템이 정합니다."),
-    transform: { try ValidationError.choice("scheme", $0, among: PictureOptions.Scheme.allCases) })
-  var scheme: PictureOptions.Scheme?
+    transform: { try ValidationError.choice("scheme", $0, among: PictureScheme.allCases) })
+  var scheme: PictureScheme?
 
   @Flag(help: ArgumentHelp(en: "Draw lines and greys only.", ko: "선과 회색만으로 그립니다."))
   var wireframe = false
@@ -41,7 +42,7 @@ struct PictureLook: ParsableArguments {
 
   private static var devices: String { Device.allCases.map(\.rawValue).joined(separator: ", ") }
   private static var schemes: String {
-    PictureOptions.Scheme.allCases.map(\.rawValue).joined(separator: ", ")
+    PictureScheme.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The options of pictures whose own words are in a language.

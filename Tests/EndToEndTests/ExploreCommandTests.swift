@@ -77,6 +77,18 @@ struct ExploreCommandTests {
         """), "\(tested.output)")
   }
 
+  @Test("exits with 1 if journeys cannot be written, and refuses a folder without a name")
+  func unwritten() throws {
+    let workspace = try Workspace(Self.trap.replacing("style = \"full\", ", with: ""))
+    try workspace.write("mine", to: "taken")
+    let taken = try workspace.sextant.run(["explore", "app.lua", "--journeys", "taken"])
+    let nameless = try workspace.sextant.run(["explore", "app.lua", "--journeys", ""])
+
+    #expect(taken.code == 1)
+    #expect(taken.output.contains("taken/app-walks.journey.lua"), "\(taken.output)")
+    #expect(nameless.code == 2)
+  }
+
   @Test("exits with 4 if a limit was hit and nothing was found, and says which")
   func limited() throws {
     let result = try Sextant().run(["explore", "scripts/movies.lua", "--situations", "20"])

@@ -46,7 +46,8 @@ struct GraphCommandTests {
     #expect(text == printed.output)
     let named = try workspace.sextant.run(["graph", script, "-o", "map.svg"])
     #expect(named == .success(""))
-    #expect(try workspace.text(of: "map.svg").hasPrefix("<svg "))
+    let map = try workspace.text(of: "map.svg")
+    #expect(map.hasPrefix("<svg "))
     let result = try workspace.sextant.run(["graph", script, "-o", "gone/hello.mmd"])
     #expect(
       result

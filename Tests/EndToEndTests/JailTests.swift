@@ -36,6 +36,16 @@
       #expect(result.output != "")
     }
 
+    @Test("finds the same in an app that is explored")
+    func explore() throws {
+      let workspace = try Workspace(Self.app)
+      let free = try workspace.sextant.run(["explore", "app.lua"])
+      let jailed = try workspace.sextant.run(["explore", "app.lua", "--jail"])
+
+      #expect(free.output != "")
+      #expect(jailed == free)
+    }
+
     @Test("replays a session from someone else")
     func replay() throws {
       let workspace = try Workspace(Self.app)
@@ -47,7 +57,9 @@
 
     @Test(
       "stops with a message and exit code 125 if a script never ends, whatever the script limits",
-      arguments: [["check", "app.lua"], ["graph", "app.lua"], ["meta", "app.lua"]])
+      arguments: [
+        ["check", "app.lua"], ["graph", "app.lua"], ["meta", "app.lua"], ["explore", "app.lua"],
+      ])
     func time(command: [String]) throws {
       let result = try run(
         command + ["--time-limit", "none"], ["--jail-limit", "time=1s"],

@@ -205,6 +205,26 @@ struct ExplorationTests {
     #expect(!told.sum.isComplete)
   }
 
+  @Test("Where functions keep something in variables, nothing is claimed of what is never reached")
+  func hiddenState() throws {
+    let told = try Told(
+      "local visits = 0\n" + Self.home
+        + Self.flow(
+          """
+          start = set 'Home', out = pop(),
+          more = function()
+            visits = visits + 1
+            if visits % 3 == 0 then return push 'Detail' end
+          end
+          """))
+
+    #expect(told.lines == [])
+    #expect(!told.sum.isComplete)
+    #expect(
+      told.sum.message(of: "app.lua", seed: 0).text(in: .english)
+        .hasPrefix("app.lua: not complete (functions keep something in variables) — "))
+  }
+
   @Test("Each transition is counted once, also one that draws random numbers")
   func once() throws {
     let told = try Told(

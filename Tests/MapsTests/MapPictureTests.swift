@@ -1,4 +1,5 @@
 import Analysis
+import Drawing
 import Foundation
 import Layout
 import Testing
@@ -11,7 +12,7 @@ import Testing
 
 @Suite("The picture of a map")
 struct MapPictureTests {
-  private func picture(_ script: String, scheme: MapScheme = .auto) throws -> String {
+  private func picture(_ script: String, scheme: PictureScheme? = nil) throws -> String {
     MapPicture(AppMap(GraphView(try graph(script))), scheme: scheme).svg
   }
 

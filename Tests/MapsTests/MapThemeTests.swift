@@ -43,28 +43,3 @@ struct MapThemeTests {
     }
   }
 }
-
-@Suite("The width of a text in a picture")
-struct GlyphWidthsTests {
-  @Test("is that of its letters, and wide ones take a whole square")
-  func widths() {
-    #expect(GlyphWidths.width(of: "", size: 10) == 0)
-    #expect(GlyphWidths.width(of: "ii", size: 10) == 5.56)
-    #expect(GlyphWidths.width(of: "세종", size: 10) == 21)
-    #expect(GlyphWidths.width(of: "👨‍👩‍👧", size: 10) == 10.5)
-  }
-
-  @Test(
-    "is never more than there is room, and what is cut off ends with an ellipsis",
-    arguments: [
-      "A short title", "세종대왕이 만든 훈민정음의 해례본", String(repeating: "👨‍👩‍👧", count: 90), "é\u{301}́w",
-    ])
-  func fitted(text: String) {
-    for room in [20.0, 60, 500] {
-      let fitted = GlyphWidths.fitted(text, into: room, size: 12)
-
-      #expect(GlyphWidths.width(of: fitted, size: 12) <= room || fitted == text)
-      #expect(fitted == text || fitted.hasSuffix("…"))
-    }
-  }
-}

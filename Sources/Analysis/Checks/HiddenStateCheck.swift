@@ -143,3 +143,8 @@ extension Message {
     Message(en: "'\(local)' is declared here", ko: "'\(local)' 변수가 선언된 곳")
   }
 }
+
+extension Graph {
+  /// Functions change what only Lua knows, so that the same may lead elsewhere another time.
+  package var hidesState: Bool { !HiddenStateCheck().findings(in: self).isEmpty }
+}

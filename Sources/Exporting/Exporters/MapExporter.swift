@@ -1,5 +1,6 @@
 import Analysis
 import Diagnostics
+import Drawing
 import Maps
 import Scripting
 
@@ -15,8 +16,8 @@ struct MapExporter: Exporter {
       name: "depth", standard: .int(0),
       help: "How many steps from the beginning it shows; 0 for all."),
     ExporterOption(
-      name: "scheme", standard: .string(MapScheme.auto.rawValue),
-      choices: MapScheme.allCases.map(\.rawValue),
+      name: "scheme", standard: .string("auto"),
+      choices: ["auto"] + PictureScheme.allCases.map(\.rawValue),
       help: "Its colours; auto is what the reader's system prefers."),
   ]
 
@@ -36,9 +37,9 @@ struct MapExporter: Exporter {
         .error, .mapTooLarge(boxes: map.nodes.count, edges: map.edges.count, Self.largest),
         cure: .mapTooLargeCure)
     }
-    var scheme = MapScheme.auto
+    var scheme: PictureScheme?
     if case .string(let name)? = subject.options["scheme"] {
-      scheme = MapScheme(rawValue: name) ?? .auto
+      scheme = PictureScheme(rawValue: name)
     }
     return .text(MapPicture(map, scheme: scheme).svg)
   }

@@ -1,6 +1,5 @@
+import Drawing
 import Testing
-
-@testable import Pictures
 
 @Suite("Texts that fit")
 struct FittedTextTests {
