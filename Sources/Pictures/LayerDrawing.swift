@@ -40,7 +40,8 @@ struct LayerDrawing {
     var area = Area(0, top, shape.width, shape.height - top)
     if !isPhone {
       let top = isLow ? top : 24
-      area = Area(screen.middle - 170, top, 340, shape.height - top - 24)
+      // It ends above the tab bar, whose words would look out below it otherwise.
+      area = Area(screen.middle - 170, top, 340, shape.height - top - 66)
     }
     let hasGrabber = modal.isDismissable && modal.style.dismissal == .swipe
     svg.box(area, "g", radius: 18)

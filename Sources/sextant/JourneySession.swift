@@ -103,7 +103,9 @@ struct JourneySession {
   private func coverages(of results: [JourneyFileResult]) -> [CoverageText] {
     var all: [String: Coverage] = [:]
     for result in results {
-      guard let app = result.app, let coverage = result.coverage else { continue }
+      guard let app = result.app, let coverage = result.coverage, !result.results.isEmpty else {
+        continue
+      }
       let path = RelativePath.plain(app)
       all[path.hasPrefix("../") ? app : path, default: Coverage()].formUnion(coverage)
     }

@@ -115,6 +115,9 @@ struct TestCommand: ParsableCommand {
         "Only one report can be written to standard output; give the others files: --report tap=journeys.tap"
       )
     }
+    if let coverageFile, reports.contains(where: { $0.hasSuffix("=\(coverageFile)") }) {
+      throw ValidationError("A report and the coverage need a file each: \(coverageFile)")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is a number from 1 on.") }
     if list, coverage || coverageFile != nil {
       throw ValidationError("--list runs nothing, and does not go with --coverage.")

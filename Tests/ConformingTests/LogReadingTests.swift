@@ -114,6 +114,15 @@ struct LogReadingTests {
     #expect(log.contents.map(\.flow) == ["홈Flow"])
   }
 
+  @Test("may be coloured")
+  func coloured() throws {
+    let log = try LogsOfScripts.log(
+      "\u{1B}[31mdid navigate to flow=A.MainFlow and step=\u{1B}[1;32mstart\u{1B}[0m\n\u{1B}[")
+
+    #expect(log.contents.map(\.flow) == ["MainFlow"])
+    #expect(log.contents.map(\.step.text) == ["start"])
+  }
+
   @Test("are not looked for in what is no text")
   func binary() {
     #expect(throws: Diagnostic.self) {
@@ -173,6 +182,16 @@ struct LinePatternTests {
     #expect(log.contents.map(\.flow) == ["CartFlow"])
     #expect(log.contents.map(\.step.text) == ["pay(5)"])
     #expect(log.shapes == [pattern: 1])
+  }
+
+  @Test("takes nothing from the lines of known shapes")
+  func known() throws {
+    let log = try LogsOfScripts.log(
+      "12:00 did navigate flow=App.CartFlow step=pay\nnav CartFlow -> back\n",
+      patterns: [LinePattern("{flow} {step}")])
+
+    #expect(log.contents.first?.flow == "CartFlow")
+    #expect(log.contents.first?.step.text == "pay")
   }
 
   @Test(

@@ -154,7 +154,7 @@ struct CommandLineTests {
       error: "There is no format 'mermade'; did you mean 'mermaid'?"),
     WrongUse(
       arguments: ["graph", hello, "--format", "png"],
-      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg"),
+      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg, html"),
     WrongUse(
       arguments: [hello, "--lang", "fr"],
       error: "There is no language 'fr'; valid names: en, ko"),

@@ -82,6 +82,10 @@ struct TestCommandTests {
     let taken = try workspace.sextant.run(["test", "--coverage-file", "notes.txt"])
     let full = try workspace.sextant.run(["test", "--coverage-file", "gone/seen.json"])
     let listed = try workspace.sextant.run(["test", "--list", "--coverage"])
+    let both = try workspace.sextant.run([
+      "test", "--report", "json=one.json", "--coverage-file", "one.json",
+    ])
+    #expect(both.code == 2)
 
     #expect(taken.code == 2)
     #expect(taken.errors.contains("notes.txt"))

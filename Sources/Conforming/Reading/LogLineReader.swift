@@ -41,13 +41,30 @@ struct LogLineReader {
 
   private mutating func read(_ line: Range<Int>, number: Int, isLast: Bool) {
     let bytes = text.bytes
-    guard let places = places(bytes, line) else {
-      if !line.isEmpty { noise += 1 }
-      return
+    if line.isEmpty { return }
+    var isNearly = false
+    // A pattern is for what is of no known shape.
+    if let places = LinePlaces(bytes, line) {
+      if read(places, line, number) { return }
+      isNearly = true
     }
+    for pattern in patterns {
+      guard let places = pattern.places(bytes, line) else { continue }
+      if read(places, line, number) { return }
+      isNearly = true
+    }
+    if isNearly, isLast { cut = number } else { noise += 1 }
+  }
+
+  /// Reads what stands at places of a line.
+  ///
+  /// - Returns: Whether that is a flow and a step.
+  private mutating func read(_ places: LinePlaces, _ line: Range<Int>, _ number: Int) -> Bool {
+    let bytes = text.bytes
     let key = LineKey(bytes, places.flow, places.step)
     if let content = known[key] {
-      return note(content, places, line, number)
+      note(content, places, line, number)
+      return true
     }
     switch WrittenEvent.read(bytes, places) {
     case .event(let event):
@@ -59,16 +76,9 @@ struct LogLineReader {
       known[key] = content
       note(content, places, line, number)
     case .twin: twins.append(number)
-    case .none:
-      if isLast { cut = number } else { noise += 1 }
+    case .none: return false
     }
-  }
-
-  private func places(_ bytes: [UInt8], _ line: Range<Int>) -> LinePlaces? {
-    for pattern in patterns {
-      if let places = pattern.places(bytes, line) { return places }
-    }
-    return LinePlaces(bytes, line)
+    return true
   }
 
   private mutating func note(

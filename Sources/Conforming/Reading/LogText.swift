@@ -14,7 +14,7 @@ package struct LogText {
   /// - Throws: A diagnostic if they are no text.
   package init(_ bytes: [UInt8], named name: String) throws(Diagnostic) {
     self.name = name
-    self.bytes = try Self.decoded(bytes, name)
+    self.bytes = Self.plain(try Self.decoded(bytes, name))
   }
 
   /// Reads a file, or standard input if the path is `-`.
@@ -65,6 +65,24 @@ package struct LogText {
       return wide(bytes, from: 0, isBig: odd == 0)
     }
     throw Diagnostic(.error, .logIsNoText(name), cure: .logIsNoTextCure)
+  }
+
+  /// The text without the colours that consoles write: `ESC [ 3 1 m`.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x1B) else { return bytes }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == 0x1B, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[") {
+        let parameters = bytes[(place + 2)...].prefix { (0x20...0x3F).contains($0) }
+        place = min(parameters.endIndex + 1, bytes.count)
+      } else {
+        plain.append(bytes[place])
+        place += 1
+      }
+    }
+    return plain
   }
 
   private static func wide(_ bytes: [UInt8], from start: Int, isBig: Bool) -> [UInt8] {
