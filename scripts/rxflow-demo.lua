@@ -101,7 +101,7 @@ movieList("Watched", "watched", button "Log out" { emits = Step.logoutIsRequired
 movieList("Trending", "trending", button "Nowhere" { emits = Step.fakeStepIsPicked })
 
 screen "MovieDetail" {
-  needs = { "MoviesService" },
+  needs = { "MoviesService" }, intended "unbounded stack" { because = "taps wait while a guard asks" },
   title = function(screen) return screen.services.MoviesService.movie(screen.params[1]).title end,
   button "Cast" {
     emits = Step.castListIsRequired, value = function(screen) return screen.params[1] end,

@@ -46,7 +46,7 @@ struct ExploreCommandTests {
 
   @Test("walks the large scripts to their end, in pairs", arguments: ["rxflow-demo", "shop"])
   func large(name: String) throws {
-    let result = try Sextant().run(["explore", "scripts/\(name).lua", "--exact", "1"])
+    let result = try Sextant().run(["explore", "scripts/\(name).lua", "--time", "600"])
 
     #expect(result.code == 0, "\(result.output)")
     #expect(
