@@ -26,17 +26,11 @@ struct PageTree {
 
   /// Everything that services, flows and screens remember: who, what, and the value.
   var state: JSON {
-    var rows: [JSON] = []
-    func add(_ fields: [String: Value], of owner: String) {
-      for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-        rows.append(.array([.string(owner), .string(name), .string("\(value)")]))
+    let rows = session.remembered(with: session.placed).flatMap { owner, fields in
+      fields.sorted { $0.key < $1.key }.map { name, value in
+        JSON.array([.string(owner), .string(name), .string("\(value)")])
       }
     }
-    for service in session.services.names { add(session.services[service] ?? [:], of: service) }
-    for flow in session.liveFlows {
-      if case .record(let fields) = flow.state { add(fields, of: flow.name) }
-    }
-    for part in session.placed { add(part.state, of: part.definition) }
     return .array(rows)
   }
 }

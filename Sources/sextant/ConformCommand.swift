@@ -68,15 +68,7 @@ struct ConformCommand: ParsableCommand {
       en: "The most situations that are looked at.", ko: "살펴볼 상황의 최대 개수."))
   var situations = 20_000
 
-  @Option(
-    help: ArgumentHelp(
-      en: "The most seconds of processor time.", ko: "쓸 수 있는 프로세서 시간(초)."))
-  var time: Double = 60
-
-  @Option(
-    help: ArgumentHelp(
-      en: "Where the random numbers begin.", ko: "난수의 시작값."))
-  var seed: UInt64 = 0
+  @OptionGroup var trial: TrialOptions
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
@@ -102,9 +94,6 @@ struct ConformCommand: ParsableCommand {
         no: "format", named: format, among: ConformFormatCatalog.all.map(\.name))
     }
     if situations < 1 { throw ValidationError("--situations is a number from 1 on.") }
-    if !(time > 0 && time <= 1_000_000) {
-      throw ValidationError("--time is a number of seconds above 0.")
-    }
   }
 }
 
@@ -114,7 +103,7 @@ extension ConformCommand {
     let output = format == "text" ? .forPeople(environment) : StandardOutput()
     let shapes = try patterns.map { try pattern($0, output, environment) }
     let app = try load(output, environment)
-    app.seed = seed
+    app.seed = trial.seed
     let follower = LogFollower(app, limits: followerLimits)
     var report = ConformReport(of: app, at: script)
     for log in logs { report.add(result(of: log, shapes, follower)) }
@@ -191,7 +180,7 @@ extension ConformCommand {
     var limits = LogFollower.Limits()
     limits.situations = situations
     limits.beginnings = max(limits.beginnings, situations / 10)
-    limits.time = .seconds(time)
+    limits.time = .seconds(trial.time)
     limits.isFromStart = fromStart
     limits.takesAnyValues = anyValues
     return limits

@@ -48,12 +48,6 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "The most seconds of processor time for each script.",
-      ko: "스크립트마다 쓸 수 있는 프로세서 시간(초)."))
-  var time: Double = 60
-
-  @Option(
-    help: ArgumentHelp(
       en: "How many new values a place may take along one way before the way is folded.",
       ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다."))
   var values = 4
@@ -90,10 +84,7 @@ struct ExploreCommand: ParsableCommand {
       valueName: "folder"))
   var journeys: String?
 
-  @Option(
-    help: ArgumentHelp(
-      en: "Where the random numbers begin.", ko: "난수의 시작값."))
-  var seed: UInt64 = 0
+  @OptionGroup var trial: TrialOptions
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
@@ -109,9 +100,6 @@ struct ExploreCommand: ParsableCommand {
     ]
     where number < 1 {
       throw ValidationError("--\(name) is a number from 1 on.")
-    }
-    if !(time > 0 && time <= 1_000_000) {
-      throw ValidationError("--time is a number of seconds above 0.")
     }
     for (name, folder) in [("save", save), ("journeys", journeys)] where folder == "" {
       throw ValidationError("--\(name) is the name of a folder.")
@@ -188,7 +176,7 @@ extension ExploreCommand {
     _ app: App, _ exploration: Exploration, _ graph: Graph, _ path: String,
     _ interrupter: InterruptSignal
   ) throws(Diagnostic) -> Walked {
-    app.seed = seed
+    app.seed = trial.seed
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
     let progress = WalkProgress(path, format: findings.format, look, .ofProcess)
@@ -202,7 +190,7 @@ extension ExploreCommand {
       path: path, inspection: Inspection(of: graph, found: explored.findings),
       errors: Diagnostics(), sources: app.sources.merging(texts))
     script.remarks =
-      [explored.sum.message(of: path, seed: seed)] + explored.properties.map(\.message)
+      [explored.sum.message(of: path, seed: trial.seed)] + explored.properties.map(\.message)
     var outcomes: [ExploredJourneys.Outcome] = []
     if let save {
       let kept = script.inspection?.findings ?? []
@@ -211,7 +199,7 @@ extension ExploreCommand {
           .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app))
     }
     if let journeys, !explored.sum.isStopped {
-      let patience = Patience(.seconds(time))
+      let patience = Patience(.seconds(trial.time))
       outcomes.append(
         ExploredJourneys(folder: journeys, script: path)
           .write(toursOf: explored) { driver.mayGoOn && !patience.isOver })
@@ -228,7 +216,7 @@ extension ExploreCommand {
     exploration.limits.depth = depth
     exploration.limits.values = values
     exploration.limits.exact = exact
-    exploration.limits.time = .seconds(time)
+    exploration.limits.time = .seconds(trial.time)
     exploration.relaunches = relaunch
     exploration.allowsStubs = plugins.stubs
     return exploration

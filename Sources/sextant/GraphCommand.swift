@@ -76,7 +76,7 @@ struct GraphCommand: ParsableCommand {
   private var exporter: String {
     if let format { return format }
     let named = output.flatMap { file in
-      ExporterCatalog.own.first { file.hasSuffix($0.fileEnding) && $0.fileEnding != ".txt" }
+      ExporterCatalog.own.first { file.hasSuffix($0.fileEnding) }
     }
     return (named ?? ExporterCatalog.own[0]).name
   }

@@ -8,9 +8,16 @@ import Scripting
 
 /// The scripts of the repository, and logs of them.
 enum LogsOfScripts {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A log of Tests/Logs, without the end of its last line.
+  static func kept(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Tests/Logs/\(name).log"), encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
+  }
+
   static func app(_ name: String) throws -> App {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let settings = PluginSettings(bundled: root.appending(path: "plugins").path)
     return try AppLoader(plugins: settings).load(root.appending(path: "scripts/\(name).lua").path)
   }

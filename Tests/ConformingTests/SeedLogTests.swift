@@ -4,26 +4,15 @@ import Testing
 
 @Suite("The log of the tutorial, followed")
 struct SeedLogTests {
-  static let seed = """
-    did navigate flow=RxFlowDemo.MainFlow step=apiKeyIsComplete
-    did navigate flow=RxFlowDemo.WishlistFlow step=movieList
-    did navigate flow=RxFlowDemo.WatchedFlow step=movieList
-    did navigate flow=RxFlowDemo.WishlistFlow step=moviePicked(23452)
-    did navigate flow=RxFlowDemo.WishlistFlow step=castPicked(2)
-    did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(55423)
-    did navigate flow=RxFlowDemo.WatchedFlow step=castPicked(5)
-    did navigate flow=RxFlowDemo.WishlistFlow step=settings
-    did navigate flow=RxFlowDemo.SettingsFlow step=settings
-    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
-    did navigate flow=RxFlowDemo.SettingsFlow step=about
-    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
-    did navigate flow=RxFlowDemo.SettingsFlow step=settingsDone
-    """
+  /// The thirteen lines of the text.
+  private let seed: String
+
+  init() throws { seed = try LogsOfScripts.kept("movies") }
 
   @Test("conforms to the script, with three places where the user went back or chose a tab")
   func conforms() throws {
     let follower = LogFollower(try LogsOfScripts.app("movies"))
-    let followed = follower.follow(try LogsOfScripts.log(Self.seed))
+    let followed = follower.follow(try LogsOfScripts.log(seed))
 
     #expect(followed.conforms)
     #expect(followed.ways == 1)
@@ -45,9 +34,9 @@ struct SeedLogTests {
     let follower = LogFollower(try LogsOfScripts.app("movies"), limits: limits)
     let first = "did navigate flow=RxFlowDemo.MainFlow step=apiKey\n"
 
-    let whole = follower.follow(try LogsOfScripts.log(first + Self.seed))
+    let whole = follower.follow(try LogsOfScripts.log(first + seed))
     #expect(whole.divergence?.line == nil)
-    let followed = follower.follow(try LogsOfScripts.log(Self.seed))
+    let followed = follower.follow(try LogsOfScripts.log(seed))
     #expect(followed.divergence?.line == 1)
     #expect(followed.divergence?.allowed.map(\.event) == ["flow=MainFlow step=apiKey"])
   }
@@ -55,7 +44,7 @@ struct SeedLogTests {
   @Test("conforms if two flows navigate in the other order, and says so")
   func reordered() throws {
     let follower = LogFollower(try LogsOfScripts.app("movies"))
-    var lines = Self.seed.split(separator: "\n").map(String.init)
+    var lines = seed.split(separator: "\n").map(String.init)
     lines.swapAt(1, 2)
     let followed = follower.follow(try LogsOfScripts.log(lines.joined(separator: "\n")))
 
@@ -66,7 +55,7 @@ struct SeedLogTests {
   @Test("ends at the first line that cannot follow if one is dropped, and says which is missing")
   func dropped() throws {
     let follower = LogFollower(try LogsOfScripts.app("movies"))
-    var lines = Self.seed.split(separator: "\n").map(String.init)
+    var lines = seed.split(separator: "\n").map(String.init)
     lines.remove(at: 7)
     let divergence = try #require(
       follower.follow(try LogsOfScripts.log(lines.joined(separator: "\n"))).divergence)

@@ -317,7 +317,7 @@ struct ConformCommandTests {
       (["app.lua"], 2, "Name a log of the app"), (["app.lua", "-", "-"], 2, "name - once"),
       (["app.lua", "a.log", "--format", "xml"], 2, "There is no format 'xml'"),
       (["app.lua", "a.log", "--situations", "0"], 2, "--situations is a number from 1 on."),
-      (["app.lua", "a.log", "--time", "0"], 2, "--time is a number of seconds above 0."),
+      (["app.lua", "a.log", "--time", "0"], 2, "--time is a number of seconds above 0, up to"),
       (
         ["app.lua", "a.log", "--pattern", "{flow"], 2, "--pattern:1:1: error: the pattern is wrong"
       ),

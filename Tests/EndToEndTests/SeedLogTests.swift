@@ -1,23 +1,15 @@
+import Foundation
 import Testing
 
 @Suite("The log in the tutorial text")
 struct SeedLogTests {
   /// The lines of the text, to the letter.
-  private let seed = """
-    did navigate flow=RxFlowDemo.MainFlow step=apiKeyIsComplete
-    did navigate flow=RxFlowDemo.WishlistFlow step=movieList
-    did navigate flow=RxFlowDemo.WatchedFlow step=movieList
-    did navigate flow=RxFlowDemo.WishlistFlow step=moviePicked(23452)
-    did navigate flow=RxFlowDemo.WishlistFlow step=castPicked(2)
-    did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(55423)
-    did navigate flow=RxFlowDemo.WatchedFlow step=castPicked(5)
-    did navigate flow=RxFlowDemo.WishlistFlow step=settings
-    did navigate flow=RxFlowDemo.SettingsFlow step=settings
-    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
-    did navigate flow=RxFlowDemo.SettingsFlow step=about
-    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
-    did navigate flow=RxFlowDemo.SettingsFlow step=settingsDone
-    """
+  private let seed: String
+
+  init() throws {
+    let file = Sextant.package.appending(path: "Tests/Logs/movies.log")
+    seed = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+  }
 
   /// What RxFlow does not log, and its styles tell here: the last step has dismissed a flow.
   private let ended = "did end flow=RxFlowDemo.SettingsFlow"

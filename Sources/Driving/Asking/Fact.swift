@@ -71,18 +71,9 @@ package enum Fact: Hashable {
   package static func values(
     in session: Session, _ parts: [PlacedPart]
   ) -> [(place: Place, value: Value)] {
-    var values: [(place: Place, value: Value)] = []
-    func add(_ fields: [String: Value], of owner: String) {
-      for (name, value) in fields {
-        values.append((Place(owner: owner, name: name), value.measured))
-      }
+    session.remembered(with: parts).flatMap { owner, fields in
+      fields.map { (Place(owner: owner, name: $0), $1.measured) }
     }
-    for service in session.services.names { add(session.services[service] ?? [:], of: service) }
-    for flow in session.liveFlows {
-      if case .record(let fields) = flow.state { add(fields, of: flow.name) }
-    }
-    for part in parts { add(part.state, of: part.definition) }
-    return values
   }
 }
 

@@ -110,6 +110,19 @@ extension Session {
     }
   }
 
+  /// What services, flows and parts remember, each with the name of what has it.
+  ///
+  /// - Parameter parts: What is placed in the session.
+  package func remembered(
+    with parts: [PlacedPart]
+  ) -> [(owner: String, fields: [String: Value])] {
+    let flows = liveFlows.compactMap { flow -> (owner: String, fields: [String: Value])? in
+      if case .record(let fields) = flow.state { (flow.name, fields) } else { nil }
+    }
+    return services.names.map { ($0, services[$0] ?? [:]) } + flows
+      + parts.map { ($0.definition, $0.state) }
+  }
+
   /// The names of the live flows, parents before children.
   public var liveFlows: [LiveFlow] {
     world.liveFlows.map { id in
