@@ -30,6 +30,8 @@ package struct Exploration {
   package var limits = Limits()
   /// The app is also killed and started anew in every situation, and links start it.
   package var relaunches = false
+  /// What is tapped is also tapped twice, before the app has handled the first tap.
+  package var doubles = false
   /// What is claimed of the app.
   package var properties: PropertyScript?
   /// Stubs are explored as what they are: screens with buttons, flows that handle each step.

@@ -12,6 +12,14 @@ package struct Sum: Sendable, Hashable {
     case folded(Fold)
     case skipped(Skip)
 
+    /// The app took it, and it came to an end.
+    var isPerformed: Bool {
+      switch self {
+      case .walked, .folded: true
+      case .refused, .skipped: false
+      }
+    }
+
     /// What lies behind it is not known.
     var leavesOpen: Bool {
       switch self {

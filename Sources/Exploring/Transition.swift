@@ -20,8 +20,11 @@ package struct Transition {
   /// The screen whose control was used, by its definition.
   let screen: String?
   package let records: [Record]
+  /// The session, as it is after it until that is taken back.
+  package let session: Session
+
   /// The names that the records speak of.
-  package let names: NameList
+  package var names: NameList { session.names }
 }
 
 extension Transition {
@@ -47,10 +50,20 @@ extension Transition {
 }
 
 extension Input {
+  /// The same done twice, before the step of the first time is handled; nil for what no quick taps do.
+  var twice: Input? {
+    switch self {
+    case .tap(let step?, let screen), .emit(let step, .presentable(let screen)):
+      .doubleTap(step, on: screen)
+    default: nil
+    }
+  }
+
   /// The screen whose control it uses.
   package var screen: Presentable? {
     switch self {
-    case .emit(_, .presentable(let screen)), .tap(_, let screen), .enter(_, _, let screen, _):
+    case .emit(_, .presentable(let screen)), .tap(_, let screen), .doubleTap(_, let screen),
+      .enter(_, _, let screen, _):
       screen
     default: nil
     }

@@ -20,6 +20,8 @@ struct Walk {
   private var cursor: Cursor
   private var finders: [any Finder]
   private var properties: PropertyFinder
+  /// What two quick taps do; nil if that is not tried.
+  private var doubles: DoubleFinder?
   private let observer: (any WalkObserver)?
 
   init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
@@ -33,7 +35,8 @@ struct Walk {
     met.add(cursor.session.situation(countsDraws: false))
     _ = novelty.note(Fact.all(in: cursor.session))
     sum.hidesState = Graph(driver.app).hidesState
-    finders = FinderCatalog.all(driver.app)
+    finders = FinderCatalog.all(driver.app, exploration)
+    doubles = exploration.doubles ? DoubleFinder() : nil
     properties = PropertyFinder(exploration.properties, about: driver.app)
   }
 
@@ -42,10 +45,11 @@ struct Walk {
     sum.situations = graph.count
     sum.depth = graph.depth(of: graph.count - 1)
     let all = finders + [properties]
+    let twice = doubles?.findings(graph, driver.app) ?? []
     return Explored(
       app: driver.app, graph: graph, situations: met, sum: sum,
       properties: properties.verdicts(graph, sum),
-      discoveries: all.flatMap { $0.findings(graph, sum, driver.app) })
+      discoveries: all.flatMap { $0.findings(graph, sum, driver.app) } + twice)
   }
 
   mutating func walk() {
@@ -94,6 +98,7 @@ struct Walk {
     for place in finders.indices { finders[place].look(at: trial.session, situation) }
     properties.look(at: trial.session, situation)
     observer?.look(at: trial.session, situation)
+    let before = doubles.map { _ in DoubleFinder.Contents(trial.session) }
     let isTooFar = graph.depth(of: situation) >= exploration.limits.depth
     for move in moves(trial) {
       for place in finders.indices { finders[place].look(at: move.possibility, in: situation) }
@@ -105,6 +110,7 @@ struct Walk {
       if let target {
         graph.link(to: target, by: move.possibility.action, isOfUser: move.isOfUser)
       }
+      if let before, outcome.isPerformed { tapTwice(move, input, in: situation, trial, before) }
       // Who follows a link does not come from the situation: it is no way out of there.
       if move.isOfUser, outcome.leavesOpen { graph.leaveOpen() }
     }
@@ -128,11 +134,32 @@ struct Walk {
       isRefused ? (.refused, nil) : target(of: move, input, from: situation)
     let transition = Transition(
       from: situation, to: found.target, outcome: found.outcome, possibility: move.possibility,
-      isOfUser: move.isOfUser, screen: screen, records: records, names: session.names)
+      isOfUser: move.isOfUser, screen: screen, records: records, session: session)
     for place in finders.indices { finders[place].look(at: transition) }
     observer?.look(at: transition)
     // One number was followed; what others lead to is not known.
     return session.drawingPlace == drawing ? found : (.skipped(.draws), found.target)
+  }
+
+  /// Does once, and then twice, what a tap does after which the control is gone, and takes it back.
+  private mutating func tapTwice(
+    _ move: Move, _ input: Input, in situation: Int, _ trial: Trial,
+    _ before: DoubleFinder.Contents
+  ) {
+    guard case .tap(let words) = move.possibility.action, stopReason == nil,
+      let double = input.twice, let place = input.screen,
+      let screen = trial.session.definition(of: place)
+    else { return }
+    trial.give(input)
+    let isGone = trial.session.info(place)?.isTouchable != true
+    let single = DoubleFinder.Contents(trial.session)
+    trial.session.undo()
+    guard isGone else { return }
+    trial.give(double)
+    doubles?.look(
+      at: words, of: screen, in: situation, before, single,
+      DoubleFinder.Contents(trial.session))
+    trial.session.undo()
   }
 
   /// The situation that something has led to, which is a new one, or was met.

@@ -47,7 +47,7 @@ struct PageAction {
   private func value(_ action: Driving.Action, _ words: [String]) -> String? {
     switch action {
     case .type: words.last
-    case .tap: nil
+    case .tap, .double: nil
     case .letGo(let swipe): swipe == .back ? "back" : "dismiss"
     case .fail(let name): names.plain(name)
     default: words.isEmpty ? nil : words.joined(separator: " ")

@@ -70,6 +70,12 @@ struct ExploreCommand: ParsableCommand {
       ko: "모든 상황에서 앱을 끝내고 다시 시작합니다. 링크로도 시작합니다."))
   var relaunch = false
 
+  @Flag(
+    help: ArgumentHelp(
+      en: "Tap twice what can be tapped, before the app has handled the first tap.",
+      ko: "누를 수 있는 것을, 앱이 첫 번째를 처리하기 전에 두 번 눌러 봅니다."))
+  var double = false
+
   @Option(
     help: ArgumentHelp(
       en: "Write a journey for each finding into this folder, which fails until that is mended.",
@@ -218,6 +224,7 @@ extension ExploreCommand {
     exploration.limits.exact = exact
     exploration.limits.time = .seconds(trial.time)
     exploration.relaunches = relaunch
+    exploration.doubles = double
     exploration.allowsStubs = plugins.stubs
     return exploration
   }

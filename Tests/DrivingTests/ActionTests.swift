@@ -33,7 +33,8 @@ struct ActionTests {
   private func actions(in app: App) throws -> [Action] {
     [
       .tap(["Go"]), .tap(["dark mode"]), .tap(["it's \"me\" (now)"]), .tap(["rows", "2"]),
-      .tap(["rows", "a  b"]), .type(["name", "x"]), .type(["name", "가 \"나\" \\"]), .back, .dismiss,
+      .tap(["rows", "a  b"]), .double(["Go"]), .double(["rows", "2"]), .type(["name", "x"]),
+      .type(["name", "가 \"나\" \\"]), .back, .dismiss,
       .tab(.number(2)), .tab(.title("Home")), .emit(try step(".go(1)", in: app), from: nil),
       .emit(try step(".Other.same", in: app), from: nil),
       .emit(try step(#".say(text: "a (b", loud: true)"#, in: app), from: "Start#0"),
@@ -49,6 +50,7 @@ struct ActionTests {
   private func joined(_ action: Action) -> Action {
     switch action {
     case .tap(let words): .tap([words.joined(separator: " ")])
+    case .double(let words): .double([words.joined(separator: " ")])
     case .type(let words): .type([words.joined(separator: " ")])
     default: action
     }

@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import Driving
 import Exploring
@@ -50,6 +51,98 @@ struct ExplorationTests {
       """)
 
     #expect(told.lines == ["E0785 2 lines lead there: :tap Short  :tap C"])
+  }
+
+  @Test(
+    "With double, a control is told whose step brings twice what it brings, and that is gone by then"
+  )
+  func double() throws {
+    let script = """
+      local Step = steps "Step" { "start", "pay", "add", "pick(Int)" }
+      service "Cart" {
+        state = { paid = 0, items = 0 },
+        pay = function(cart) cart.state.paid = (cart.state.paid + 1) % 3 end,
+        add = function(cart) cart.state.items = (cart.state.items + 1) % 3 end,
+      }
+      screen "Home" {
+        button "Pay" { emits = Step.pay }, button "Add" { emits = Step.add },
+        list "rows" { items = { 1 }, emits = Step.pick },
+      }
+      screen "Thanks" { title = "Thank you" }
+      screen "Row" { title = "Row" }
+      flow "App" {
+        root = navigation, start = Step.start, needs = { "Cart" },
+        navigate = {
+          start = set "Home",
+          pay = function(flow) flow.services.Cart:pay() return push "Thanks" end,
+          add = function(flow) flow.services.Cart:add() end,
+          pick = push "Row",
+        },
+      }
+      """
+    let once = try Told(script)
+    #expect(once.lines == [])
+    let told = try Told(script) { $0.doubles = true }
+    #expect(
+      told.lines == [
+        "E1036 1 line leads there: :double Pay", "E1036 1 line leads there: :double rows 1",
+      ])
+    #expect(told.sum == once.sum)
+    let texts = told.explored.findings.map(\.diagnostic.message.english)
+    #expect(texts.first?.hasSuffix("do twice what one does: Thanks, Cart.paid") == true, "\(texts)")
+  }
+
+  @Test(
+    "A guard that lets a step pass once is no double, and neither is what is intended",
+    arguments: [
+      (
+        "",
+        "adapt = function(flow, step) if step ~= Step.pay or not flow.state.isPaid then return step end end,",
+        []
+      ),
+      (", intended \"double\"", "", []), ("", "", ["E1036 1 line leads there: :double Pay"]),
+    ])
+  func singly(intended: String, guard: String, found: [String]) throws {
+    let script = """
+      local Step = steps "Step" { "start", "pay" }
+      screen "Home" { button "Pay" { emits = Step.pay } \(intended) }
+      screen "Thanks" { title = "Thank you" }
+      flow "App" {
+        root = navigation, start = Step.start,
+        \(`guard`) navigate = { start = set "Home", pay = function(flow)
+          flow.state.isPaid = true
+          return push "Thanks"
+        end },
+      }
+      """
+    let told = try Told(script) { $0.doubles = true }
+    #expect(told.lines == found)
+  }
+
+  @Test("A link that stacks up in the running app is told once; one that sets its place is not")
+  func cold() throws {
+    let script = """
+      local Step = steps "Step" { "start", "news", "story" }
+      screen "Home" { button "News" { emits = Step.news } }
+      screen "News" { title = "News" }
+      screen "Story" { title = "Story" }
+      link "app://story" { Step.story }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", news = push "News", story = ENTRY } }
+      """
+    let stacking = try Told(script.replacing("ENTRY", with: "push \"Story\"")) {
+      $0.relaunches = true
+    }
+    #expect(stacking.lines == ["E1037 2 lines lead there: :tap News  :open app://story"])
+    let texts = stacking.explored.findings.map(\.diagnostic.message.english)
+    #expect(
+      texts == [
+        "'app://story' leads to Home > News > Story in the running app, and to Home > Story when it starts it; "
+          + "4 other such pairs"
+      ])
+    let setting = script.replacing("ENTRY", with: "set { \"Home\", \"Story\" }")
+    let same = try Told(setting) { $0.relaunches = true }
+    #expect(same.lines == [])
   }
 
   @Test("A modal that nothing takes away is a trap, one with a way out is none")

@@ -82,8 +82,9 @@ extension [Record] {
   fileprivate func excess(after action: Action, flows: Int) -> String? {
     switch action {
     case .advance, .answer, .answerAgain, .link: return nil
-    case .emit, .open, .back, .selectTab, .dismiss, .drag, .letGo, .device, .tap, .effect, .enter,
-      .relaunch, .release:
+    case .emit, .open, .back, .selectTab, .dismiss, .drag, .letGo, .device, .tap, .doubleTap,
+      .effect,
+      .enter, .relaunch, .release:
       break
     }
     // What a link waited for may have come.

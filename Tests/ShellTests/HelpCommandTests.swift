@@ -39,6 +39,8 @@ struct HelpCommandTests {
                                        and tells what is wrong
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
+          :double CONTROL [ROW]        taps a button or a row twice, before the app has
+                                       handled the first tap
           :type FIELD TEXT             types text into a field, by name or number, and
                                        replaces its value
           :back [cancelled]            goes back, as the back button does
@@ -138,6 +140,8 @@ struct HelpCommandTests {
           :explore [SITUATIONS]        여기서 이를 수 있는 모든 상황을 지나 보고 잘못된
                                        곳을 알려 줍니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
+          :double CONTROL [ROW]        버튼이나 목록의 한 줄을, 앱이 첫 번째를 처리하기
+                                       전에 두 번 누릅니다
           :type FIELD TEXT             이름이나 번호로 입력란에 글을 넣습니다. 있던 글은
                                        바뀝니다
           :back [cancelled]            뒤로 버튼처럼 뒤로 갑니다
@@ -382,6 +386,8 @@ struct HelpCommandTests {
                                        and tells what is wrong
           :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
                                        the screen in front
+          :double CONTROL [ROW]        taps a button or a row twice, before the app has
+                                       handled the first tap
           :type FIELD TEXT             types text into a field, by name or number, and
                                        replaces its value
           :back [cancelled]            goes back, as the back button does

@@ -67,6 +67,30 @@ struct ExploredCheck: Check {
           화면으로 돌아가야 하는 앱도 있습니다.
           """)),
     ExploredCheck(
+      name: "double",
+      title: Message(
+        en: "two quick taps do something twice (sextant explore --double)",
+        ko: "빨리 두 번 누르면 두 번 일어납니다 (sextant explore --double)"),
+      explanation: Message(
+        en: """
+          A control is tapped twice before the app has handled the first tap. What one tap brings is there twice, or           a service changes twice, though the control is gone after the first tap.
+          """,
+        ko: """
+          앱이 첫 번째 탭을 처리하기 전에 컨트롤을 두 번 누릅니다. 첫 번째 탭 뒤에는 누를 수 없는 컨트롤인데도, 한 번           눌러 생길 것이 둘 생기거나 서비스가 두 번 바뀝니다.
+          """)),
+    ExploredCheck(
+      name: "cold-link",
+      title: Message(
+        en: "a link ends elsewhere when it starts the app (sextant explore --relaunch)",
+        ko: "링크가 앱을 시작할 때 다른 곳에서 끝납니다 (sextant explore --relaunch)"),
+      explanation: Message(
+        en: """
+          Opened in the running app, the URL leads to other screens or values, or to more of them on the stack, than           when it starts the app.
+          """,
+        ko: """
+          돌고 있는 앱에서 연 URL이, 앱을 시작할 때와 다른 화면이나 값에 이르거나 스택에 더 쌓인 곳에 이릅니다.
+          """)),
+    ExploredCheck(
       name: "not-repeatable",
       title: Message(
         en: "the same line leads elsewhere when it is done again (sextant explore)",

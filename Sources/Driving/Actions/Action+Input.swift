@@ -11,6 +11,7 @@ extension Action {
   package func input(in session: Session, of app: App) throws(ActionMistake) -> Input {
     switch self {
     case .tap(let words): return try Touch(words, in: session, of: app).tap
+    case .double(let words): return try Touch(words, in: session, of: app).doubleTap
     case .type(let words): return try Touch(words, in: session, of: app).typing
     case .back: return .back
     case .tab(.number(let number)): return .selectTab(number &- 1)
@@ -35,6 +36,8 @@ extension Action {
     case .enter(let value, let field, let name, let step):
       return .enter(value, into: field, of: try Self.screen(name, in: session), emitting: step)
     case .touch(let step, let name): return .tap(step, on: try Self.screen(name, in: session))
+    case .doubleTouch(let step, let name):
+      return .doubleTap(step, on: try Self.screen(name, in: session))
     }
   }
 

@@ -7,6 +7,7 @@ extension Action {
   package var kind: ActionKind? {
     switch self {
     case .tap: .tap
+    case .double: .double
     case .type: .type
     case .back: .back
     case .tab: .tab
@@ -21,7 +22,7 @@ extension Action {
     case .relaunch: .relaunch
     case .answer: .answer
     case .fail: .fail
-    case .enter, .touch: nil
+    case .enter, .touch, .doubleTouch: nil
     }
   }
 
@@ -30,7 +31,7 @@ extension Action {
   /// - Parameter app: The app, which knows what steps of several sets are called alike.
   package func words(in app: App) -> [String] {
     switch self {
-    case .tap(let words), .type(let words): words
+    case .tap(let words), .double(let words), .type(let words): words
     case .back, .dismiss: []
     case .tab(.number(let number)): ["\(number)"]
     case .tab(.title(let title)): [title]
@@ -47,6 +48,7 @@ extension Action {
     case .fail(let name): [name]
     case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
     case .touch(let step, let screen): [step.map(app.notation), screen].compactMap(\.self)
+    case .doubleTouch(let step, let screen): [app.notation(of: step), screen]
     }
   }
 
@@ -58,12 +60,18 @@ extension Action {
   }
 
   /// The name of an action that has no words.
-  var unsaidName: String { if case .touch = self { "touch" } else { "enter" } }
+  var unsaidName: String {
+    switch self {
+    case .touch: "touch"
+    case .doubleTouch: "doubleTouch"
+    default: "enter"
+    }
+  }
 
   /// Whether its words may be split at blanks, because they are joined again.
   private var takesManyWords: Bool {
     switch self {
-    case .tap, .type, .tab: true
+    case .tap, .double, .type, .tab: true
     default: false
     }
   }

@@ -10,30 +10,33 @@ extension Action {
   package func said(in session: Session, of app: App) -> Action? {
     switch self {
     case .emit(let step, from: let name?):
-      Self.said(step, from: name, in: session, of: app)
+      Self.words(step, on: name, in: session, of: app).map { .tap($0) }
         ?? .emit(step, from: session.frontName == name ? nil : name)
     case .enter(.string(let text), let field, _, _): .type([field, text])
     case .enter(.bool, let toggle, _, _): .tap([toggle])
     case .enter: nil
-    case .touch(let step, let name): Self.said(step, from: name, in: session, of: app)
+    case .touch(let step, let name):
+      Self.words(step, on: name, in: session, of: app).map { .tap($0) }
+    case .doubleTouch(let step, let name):
+      Self.words(step, on: name, in: session, of: app).map { .double($0) }
     default: self
     }
   }
 
-  private static func said(
-    _ step: Step?, from name: String, in session: Session, of app: App
-  ) -> Action? {
+  /// What is tapped on a screen to emit a step, as it is called there.
+  private static func words(
+    _ step: Step?, on name: String, in session: Session, of app: App
+  ) -> [String]? {
     let screen = session.presentable(named: name).flatMap {
       TouchableScreen($0, in: session, of: app)
     }
-    let tap = screen?.taps.first { words in
+    return screen?.taps.first { words in
       switch try? Action.tap(words).input(in: session, of: app) {
       case .emit(let own, let from)? where own == step: session.names.text(from.name) == name
       case .tap(let own, let on)? where own == step: session.names.text(on.name) == name
       default: false
       }
     }
-    return tap.map { .tap($0) }
   }
 }
 

@@ -19,6 +19,8 @@ package enum Action: Hashable, Sendable {
   /// A button, a toggle or a row of a list is tapped: the words of the control's name, then those of
   /// the row; or what a row says; or a number of the drawing.
   case tap([String])
+  /// A button or a row is tapped twice, before the app has handled the first tap.
+  case double([String])
   /// A text is typed into a field: the words of the field's name, then those of the text.
   case type([String])
   case back
@@ -48,6 +50,8 @@ package enum Action: Hashable, Sendable {
   case enter(Value, into: String, of: String, emitting: Step?)
   /// What emits a step, or nothing, is tapped on the screen of a full name.
   case touch(Step?, of: String)
+  /// What emits a step is tapped twice on the screen of a full name.
+  case doubleTouch(Step, of: String)
 }
 
 extension Action {
@@ -68,6 +72,8 @@ extension Action {
     case .drag(let detent): self = .drag(detent)
     case .device(let device): self = .device(device)
     case .tap(let step, let screen): self = .touch(step, of: session.names.text(screen.name))
+    case .doubleTap(let step, let screen):
+      self = .doubleTouch(step, of: session.names.text(screen.name))
     case .advance(let duration): self = .clock(duration)
     case .enter(let value, let name, let screen, let step):
       self = .enter(value, into: name, of: session.names.text(screen.name), emitting: step)

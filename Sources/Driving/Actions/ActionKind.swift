@@ -65,7 +65,7 @@ package struct ActionKind: Sendable {
 extension ActionKind {
   /// All kinds that have words, in the order of `:help`; a new kind needs a line here.
   package static let all = [
-    tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
+    tap, double, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
     fail, relaunch,
   ]
 
@@ -76,15 +76,26 @@ extension ActionKind {
     Message(
       en: "taps a button, a toggle, or a row of a list, of the screen in front",
       ko: "앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다"),
-    [
-      Argument(
-        name: "control", form: .textOrCount,
-        summary: "its name, a row's text, or its number in the drawing"),
-      Argument(
-        name: "row", form: .textOrCount, isRequired: false,
-        summary: "the row of a list, by its text or its place from 1"),
-    ]
+    control
   ) { .tap($0.all) }
+
+  package static let double = ActionKind(
+    "double", "CONTROL [ROW]",
+    Message(
+      en: "taps a button or a row twice, before the app has handled the first tap",
+      ko: "버튼이나 목록의 한 줄을, 앱이 첫 번째를 처리하기 전에 두 번 누릅니다"),
+    control
+  ) { .double($0.all) }
+
+  /// What is tapped.
+  private static let control = [
+    Argument(
+      name: "control", form: .textOrCount,
+      summary: "its name, a row's text, or its number in the drawing"),
+    Argument(
+      name: "row", form: .textOrCount, isRequired: false,
+      summary: "the row of a list, by its text or its place from 1"),
+  ]
 
   package static let type = ActionKind(
     "type", "FIELD TEXT",

@@ -24,6 +24,8 @@ package enum ActionMistake: Error {
   case notField(String)
   /// A tap on a text does nothing.
   case notTappable(String)
+  /// Two quick taps on this control are two taps: it remembers what was chosen, or emits nothing.
+  case tapsCountAlone(String)
   /// The tap does not say which of these rows, or of these choices of a picker.
   case needsRow(list: String, [String], isChoice: Bool)
   case noRow(String, list: String, [String], isChoice: Bool)

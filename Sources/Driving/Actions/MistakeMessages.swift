@@ -50,6 +50,7 @@ extension Message {
     case .isField(let name): .isAField(name)
     case .notField(let name): .notAField(name)
     case .notTappable(let name): .notTappable(name)
+    case .tapsCountAlone(let name): .tapsCountAlone(name)
     case .needsRow(let list, let rows, let isChoice): .whichRow(list, rows.count, isChoice)
     case .noRow(let row, let list, let rows, let isChoice):
       .noRow(row, list, rows.count, isChoice: isChoice)
@@ -87,7 +88,7 @@ extension Message {
       nearest.map { .didYouMean($0) }
         ?? (names.isEmpty ? .nothingToTypeInto : .controlsThere(names))
     case .isField(let name): notation.write(.type, [name, "TEXT"])
-    case .notField(let name): notation.write(.tap, [name])
+    case .notField(let name), .tapsCountAlone(let name): notation.write(.tap, [name])
     case .needsRow(let list, let rows, let isChoice):
       isChoice && !rows.isEmpty ? .controlsThere(rows) : notation.write(.tap, [list, "1"])
     case .noRow(let row, _, let rows, let isChoice):
@@ -153,6 +154,12 @@ extension Message {
     Message(
       "E0507", en: "'\(name)' emits nothing here and cannot be tapped",
       ko: "아무것도 내보내지 않아 누를 수 없습니다: '\(name)'")
+  }
+  fileprivate static func tapsCountAlone(_ name: String) -> Message {
+    Message(
+      "E1035",
+      en: "two quick taps on '\(name)' are two taps: the first emits nothing that could wait",
+      ko: "'\(name)' 컨트롤을 빨리 두 번 누르는 것은 두 번 누르는 것과 같습니다. 처음 것이 내보내 기다릴 것이 없습니다")
   }
   fileprivate static func whichRow(_ list: String, _ count: Int, _ isChoice: Bool) -> Message {
     Message(

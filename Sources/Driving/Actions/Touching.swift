@@ -22,6 +22,7 @@ extension Input {
     switch self {
     case .emit(let step, _), .open(let step), .openOne(let step, _): step
     case .enter(_, _, _, let step), .tap(let step, _): step
+    case .doubleTap(let step, _): step
     default: nil
     }
   }

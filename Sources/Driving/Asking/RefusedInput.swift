@@ -66,7 +66,7 @@ extension Input {
   /// Whether the user does it to what is visible, so that the app may refuse it.
   package var isGesture: Bool {
     switch self {
-    case .back, .selectTab, .dismiss, .drag, .letGo, .tap, .enter: true
+    case .back, .selectTab, .dismiss, .drag, .letGo, .tap, .doubleTap, .enter: true
     case .device, .emit, .open, .openOne, .link, .advance, .answer, .reply, .relaunch, .effect:
       false
     }

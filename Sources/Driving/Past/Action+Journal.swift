@@ -13,7 +13,7 @@ extension Action {
     case .letGo: return fields(name, ["cancelled": .bool(true)])
     case .device(let device): return fields(name, ["to": .string(device.rawValue)])
     case .drag(let detent): return fields(name, ["to": .string(detent.rawValue)])
-    case .tap(let words), .type(let words):
+    case .tap(let words), .double(let words), .type(let words):
       return fields(name, ["words": .array(words.map { .string($0) })])
     case .tab(.number(let number)): return fields(name, ["place": .int(number &- 1)])
     case .tab(.title(let title)): return fields(name, ["title": .string(title)])
@@ -34,6 +34,8 @@ extension Action {
         ])
     case .touch(let step, let screen):
       return fields(name, ["step": step.map { JSON(kept: $0) }, "of": .string(screen)])
+    case .doubleTouch(let step, let screen):
+      return fields(name, ["step": JSON(kept: step), "of": .string(screen)])
     case .fail(let fetch): return fields(name, ["name": .string(fetch)])
     case .answer(let value, let number):
       return fields(
@@ -49,10 +51,12 @@ extension Action {
   }
 
   /// The words for an entered value, and for an input that only a program can give.
-  private static let (enter, touch, other) = ("enter", "touch", "other")
+  private static let (enter, touch, doubleTouch, other) = (
+    "enter", "touch", "doubleTouch", "other"
+  )
 
   /// The words of the journal that stand for inputs.
-  static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, touch, other])
+  static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, touch, doubleTouch, other])
 
   /// Reads an action; `nil` if the line has none, or the app does not know its step.
   init?(kept line: JournalLine, in app: App) {
@@ -61,8 +65,8 @@ extension Action {
       self.init(entering: line, app)
       return
     }
-    if word == Self.touch {
-      self.init(touching: line, app)
+    if word == Self.touch || word == Self.doubleTouch {
+      self.init(touching: line, app, twice: word == Self.doubleTouch)
       return
     }
     guard let kind = ActionKind.all.first(where: { $0.keptName == word }),
@@ -71,12 +75,17 @@ extension Action {
     self = action
   }
 
-  private init?(touching line: JournalLine, _ app: App) {
+  private init?(touching line: JournalLine, _ app: App, twice: Bool) {
     let step = line["step"]?.keptStep(in: app)
     guard let screen = line["of"]?.asText, (line["step"] == nil) == (step == nil) else {
       return nil
     }
-    self = .touch(step, of: screen)
+    guard twice else {
+      self = .touch(step, of: screen)
+      return
+    }
+    guard let step else { return nil }
+    self = .doubleTouch(step, of: screen)
   }
 
   private init?(entering line: JournalLine, _ app: App) {
@@ -94,6 +103,7 @@ extension ActionKind {
     let step = line["step"]?.keptStep(in: app)
     switch name {
     case Self.tap.name: return line["words"]?.texts.map { .tap($0) }
+    case Self.double.name: return line["words"]?.texts.map { .double($0) }
     case Self.type.name: return line["words"]?.texts.map { .type($0) }
     case Self.back.name: return line["cancelled"] == nil ? .back : .letGo(.back)
     case Self.dismiss.name: return line["cancelled"] == nil ? .dismiss : .letGo(.dismiss)

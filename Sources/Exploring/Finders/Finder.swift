@@ -35,14 +35,17 @@ extension Finder {
 ///
 /// A new one is a file and a line here.
 enum FinderCatalog {
-  /// - Parameter app: An app. Of one that is a part of a Swift app, whose flows do nothing here, only what
-  ///   goes wrong in the scripts themselves can be told.
-  static func all(_ app: App) -> [any Finder] {
+  /// - Parameters:
+  ///   - app: An app. Of one that is a part of a Swift app, whose flows do nothing here, only what goes wrong in
+  ///     the scripts themselves can be told.
+  ///   - exploration: What is tried.
+  static func all(_ app: App, _ exploration: Exploration) -> [any Finder] {
     if app.isPart { return [RaiseFinder(), StepLoopFinder(), RepeatFinder()] }
+    let links: [any Finder] = exploration.relaunches ? [ColdLinkFinder()] : []
     return [
       RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), StackFinder(),
       UnhandledFinder(), TrapFinder(), DeadEndFinder(), IdleControlFinder(), UnreachedFinder(),
-    ]
+    ] + links
   }
 }
 

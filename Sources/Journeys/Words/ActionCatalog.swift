@@ -7,7 +7,7 @@ import Scripting
 /// All words for actions, in the order of the reference.
 enum ActionCatalog {
   static let all: [ActionWord] = [
-    tap, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
+    tap, double, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
     fail, relaunch,
   ]
 
@@ -16,8 +16,15 @@ enum ActionCatalog {
   private static let tap = ActionWord(
     kind: .tap, usage: "tap \"Login\", tap(\"movies\", 2), tap \"The Sextant\"",
     type: "fun(control: string, row?: string|integer): \(item)",
-    count: 1...2
-  ) { given in
+    count: 1...2, words: tapped)
+
+  private static let double = ActionWord(
+    kind: .double, usage: "double \"Pay\", double(\"movies\", 2)",
+    type: "fun(control: string, row?: string|integer): \(item)",
+    count: 1...2, words: tapped)
+
+  /// What is tapped; throws if no screen has it.
+  @Sendable private static func tapped(_ given: ActionArguments) throws -> [String] {
     let texts = try given.texts()
     try given.checkTap(on: texts[0], row: texts.dropFirst().first)
     return texts

@@ -68,7 +68,7 @@ package struct JourneyWriter {
       return false
     }
     switch action {
-    case .tap(let words):
+    case .tap(let words), .double(let words):
       let row = words.dropFirst().first
       return ControlNames(app).mistake(tapping: words.first ?? "", row: row) == nil
     case .type(let words): return ControlNames(app).mistake(typingInto: words.first ?? "") == nil

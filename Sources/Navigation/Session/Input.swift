@@ -21,6 +21,8 @@ public enum Input: Sendable {
   case letGo(Swipe)
   /// The user taps what emits a step, or nothing, on a screen.
   case tap(Step?, on: Presentable)
+  /// The user taps twice what emits a step on a screen, before the app has handled the first tap.
+  case doubleTap(Step, on: Presentable)
   /// The app runs on another device from now on.
   case device(Device)
   /// The clock advances; due timers fire in order, each processed fully before the next.

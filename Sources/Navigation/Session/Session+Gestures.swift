@@ -75,6 +75,14 @@ extension Session {
     gesture { dismiss(on: screen) }
   }
 
+  /// The user taps something twice, before the step of the first tap is handled.
+  ///
+  /// What closes when it is tapped takes one tap only.
+  func doubleTap(_ step: Step, on screen: Presentable) {
+    tap(step, on: screen)
+    if world.isTouchable(screen.id) { tap(step, on: screen) }
+  }
+
   /// Tells whether the user can touch a screen; reports why not (T9).
   func canTouch(_ screen: Presentable, verb: String) -> Bool {
     guard isThere(screen, verb: verb) else { return false }

@@ -121,6 +121,7 @@ extension Session {
     case .letGo(let swipe): gesture { letGo(swipe) }
     case .device(let device): gesture { use(device) }
     case .tap(let step, let screen): tap(step, on: screen)
+    case .doubleTap(let step, let screen): doubleTap(step, on: screen)
     case .advance(let duration): advance(by: duration)
     case .enter(let value, let name, let screen, let step):
       enter(value, into: name, of: screen, emitting: step)

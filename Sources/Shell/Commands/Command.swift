@@ -52,6 +52,7 @@ package enum CommandCatalog {
     GotoCommand(),
     ExploreCommand(),
     ActionCommand(.tap),
+    ActionCommand(.double),
     ActionCommand(.type),
     ActionCommand(.back),
     ActionCommand(.tab),

@@ -65,7 +65,7 @@ struct Completer {
 
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
     switch command {
-    case "tap": return controls.filter(\.isTappable).map(candidate) + rows
+    case "tap", "double": return controls.filter(\.isTappable).map(candidate) + rows
     case "type": return controls.filter(\.kind.isField).map(candidate)
     case "navigate", "emit": return stepAndFlow(command, text)
     case "open", "relaunch": return links

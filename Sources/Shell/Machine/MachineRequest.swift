@@ -24,7 +24,8 @@ package enum RequestCatalog {
   /// A new one is a file in `Requests` and a line here.
   static let all: [any MachineRequest] = [
     LineRequest(),
-    ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap), ActionRequest(.type),
+    ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap),
+    ActionRequest(.double), ActionRequest(.type),
     ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.drag), ActionRequest(.device),
     ActionRequest(.tab), ActionRequest(.open),
     ActionRequest(.clock), ActionRequest(.answer), ActionRequest(.fail),

@@ -66,6 +66,21 @@ struct TouchTests {
     #expect(bench.tree == "App(navigation(A) C*) + M")
   }
 
+  @Test("Two quick taps count as two emissions, though the first leads away")
+  func twice() throws {
+    let bench = Bench(
+      Area("App", .navigation, ["home": does(.set("A")), "more": does(.push("B"))]))
+    let screen = try #require(bench.session.presentable(named: "A#0"))
+    bench.session.perform(.doubleTap(Step("more"), on: screen))
+    #expect(bench.tree == "App(A B B#1)")
+    bench.session.undo()
+    #expect(bench.tree == "App(A)")
+    bench.session.perform(.tap(Step("more"), on: screen))
+    bench.session.perform(.doubleTap(Step("more"), on: screen))
+    #expect(bench.tree == "App(A B)")
+    #expect(bench.session.log.last?.refusals.first?.reason == .notVisible)
+  }
+
   @Test("The user takes away what the style lets them, and nothing that is not dismissable")
   func dismissing() {
     for style in ModalStyle.catalog {
@@ -89,8 +104,10 @@ struct TouchTests {
     #expect(bench.session.info(first)?.isVisible == true)
   }
 
-  @Test("A tap on an alert emits while it is visible, then it goes, then the step is handled")
-  func alert() throws {
+  @Test(
+    "A tap on an alert emits while it is visible, then it goes, then the step is handled; a second quick tap finds nothing",
+    arguments: [false, true])
+  func alert(isDouble: Bool) throws {
     let app = Area(
       "App", .navigation,
       [
@@ -101,7 +118,8 @@ struct TouchTests {
     bench.open("ask")
     let alert = try #require(bench.session.presentable(named: "M#0"))
 
-    bench.session.perform(.tap(Step("yes"), on: alert))
+    let yes = Step("yes")
+    bench.session.perform(isDouble ? .doubleTap(yes, on: alert) : .tap(yes, on: alert))
 
     #expect(bench.tree == "App(A B)")
     let records = bench.session.log.records()

@@ -16,6 +16,8 @@ enum Action {
   case device(Device)
   /// Something is tapped on a screen.
   case tap(Step?, of: String)
+  /// Something is tapped twice on a screen, before the first tap is handled.
+  case doubleTap(Step, of: String)
   case advance(Duration)
   /// One of the guards that wait answers.
   case answer(Int, Answer)
@@ -56,6 +58,7 @@ extension Action: CustomStringConvertible {
     case .letGo(let swipe): "\(swipe), let go"
     case .device(let device): "device \(device)"
     case .tap(let step, let screen): "tap \(step?.description ?? "nothing") on \(screen)"
+    case .doubleTap(let step, let screen): "tap \(step) on \(screen) twice"
     case .advance(let duration): "advance \(duration)"
     case .answer(let index, let answer): "answer \(answer.text) as waiting guard \(index)"
     case .answerAgain(let answer): "answer \(answer.text) once more"

@@ -42,7 +42,8 @@ struct ActionGenerator {
     case 130..<138: return .dismiss
     case 138..<141: return .letGo(numbers.pick(Swipe.allCases))
     case 141..<143: return .device(numbers.pick(Device.allCases))
-    case 143..<145: return .drag(numbers.pick(Detent.allCases))
+    case 143: return double(driver)
+    case 144: return .drag(numbers.pick(Detent.allCases))
     case 145..<160: return .advance(.milliseconds(numbers.below(5) * 400))
     case 160..<175: return .answer(numbers.below(3), answer())
     case 175..<178: return .answerAgain(answer())
@@ -67,6 +68,13 @@ struct ActionGenerator {
     let made = driver.things.names(in: session)
     let names = made.isEmpty || numbers.chance(40) ? session.presentableNames : made
     return .emit(step, from: numbers.pick(names))
+  }
+
+  private mutating func double(_ driver: Driver) -> Action {
+    let session = driver.session
+    guard !session.visible.isEmpty else { return .back }
+    let name = session.names.text(numbers.pick(session.visible).name)
+    return .doubleTap(numbers.pick(subject.steps), of: name)
   }
 
   private mutating func link() -> Action {

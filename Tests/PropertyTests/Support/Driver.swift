@@ -86,6 +86,8 @@ final class Driver {
     case .device(let device): return .device(device)
     case .tap(let step, let screen):
       return things.presentable(screen, in: session).map { .tap(step, on: $0) }
+    case .doubleTap(let step, let screen):
+      return things.presentable(screen, in: session).map { .doubleTap(step, on: $0) }
     case .advance(let duration): return .advance(duration)
     case .answer(let index, let answer):
       let pending = session.pendingGuards

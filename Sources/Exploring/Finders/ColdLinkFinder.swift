@@ -1,0 +1,89 @@
+import Analysis
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// Finds links that lead elsewhere when they start the app than when it runs.
+///
+/// What can be seen is compared, with what lies below it on the same stacks. Each URL is told once, with the first
+/// place where it does so.
+struct ColdLinkFinder: Finder {
+  private struct Difference: Hashable {
+    let warm: String
+    let cold: String
+    /// The screen that is in front when the link starts the app.
+    let front: String?
+  }
+
+  private var found = Sightings<String>()
+  /// What differs for each URL: the first, and all.
+  private var differences: [String: (first: Difference, all: Set<Difference>)] = [:]
+  /// Where each URL led in the situation that is gone on from.
+  private var warm: (situation: SituationGraph.Index, places: [String: String]) = (-1, [:])
+
+  mutating func look(at transition: Transition) {
+    if warm.situation != transition.from { warm = (transition.from, [:]) }
+    switch transition.possibility.action {
+    case .open(let url): warm.places[url] = transition.session.tree.shown
+    case .relaunch(let url?):
+      guard let place = warm.places[url] else { return }
+      let cold = transition.session.tree.shown
+      guard cold != place else { return }
+      let front = transition.session.front.last.flatMap(transition.session.definition)
+      let difference = Difference(warm: place, cold: cold, front: front)
+      differences[url, default: (difference, [])].all.insert(difference)
+      found.note(url, in: transition.from, .open(url))
+    default: return
+    }
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    found.all.compactMap { sighting in
+      let url = sighting.key
+      guard let (difference, all) = differences[url] else { return nil }
+      let finding = Finding(
+        check: "cold-link", about: difference.front.map { [.screen($0)] } ?? [],
+        .leadsElsewhere(
+          url, warm: difference.warm, cold: difference.cold, others: all.count - 1),
+        at: difference.front.flatMap(app.outline.location(ofPlace:)),
+        highlight: difference.front, cure: .leadsElsewhereCure)
+      return Discovery(finding, way: sighting.way(in: graph), in: app)
+    }
+  }
+}
+
+extension TreeSnapshot {
+  /// What can be seen, with what lies below it: `Home > Story(5) + Login`.
+  fileprivate var shown: String {
+    let inner: [String] = children.compactMap { child in
+      showing.isSelecting && !child.isSelected && !child.isVisible ? nil : child.shown
+    }
+    let own = inner.isEmpty ? [children.isEmpty ? text : ""] : inner
+    return ([own.filter { !$0.isEmpty }.joined(separator: " > ")] + presented.map(\.shown))
+      .joined(separator: " + ")
+  }
+
+  private var text: String {
+    params.isEmpty
+      ? definition : "\(definition)(\(params.map { "\($0)" }.joined(separator: ", ")))"
+  }
+}
+
+extension Message {
+  fileprivate static func leadsElsewhere(
+    _ url: String, warm: String, cold: String, others: Int
+  ) -> Message {
+    let (url, warm, cold) = (VisibleText.of(url), VisibleText.of(warm), VisibleText.of(cold))
+    return Message(
+      "E1037",
+      en: "'\(url)' leads to \(warm) in the running app, and to \(cold) when it starts it"
+        + (others > 0 ? "; \(others) other such \(others == 1 ? "pair" : "pairs")" : ""),
+      ko: "'\(url)' 링크는 돌고 있는 앱에서는 \(warm)에, 앱을 시작할 때는 \(cold)에 이릅니다"
+        + (others > 0 ? ". 이런 쌍이 \(others)개 더 있습니다" : ""))
+  }
+  fileprivate static let leadsElsewhereCure = Message(
+    en:
+      "begin the link with a step that goes where it starts from, or mark it as intended: intended \"cold link\"",
+    ko: "출발할 곳으로 가는 스텝으로 링크를 시작하거나, 의도한 것이면 표시하세요: intended \"cold link\"")
+}

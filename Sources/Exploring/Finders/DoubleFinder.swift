@@ -1,0 +1,125 @@
+import Analysis
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// Finds controls that do twice what they do when they are tapped twice, faster than the app goes on.
+///
+/// What can be tapped again after the first tap was handled is meant to be: two slow taps do the same. So only
+/// controls are told that are gone by then.
+struct DoubleFinder {
+  /// What a second tap may give two of.
+  struct Contents {
+    private let parts: [String: Int]
+    /// The values of the services, by `SERVICE.name`.
+    private let services: [String: Value]
+
+    init(_ session: Session) {
+      parts = session.placed.reduce(into: [:]) { $0[$1.definition, default: 0] += 1 }
+      services = Dictionary(
+        uniqueKeysWithValues: session.services.names.flatMap { name in
+          (session.services[name] ?? [:]).map { ("\(name).\($0)", $1) }
+        })
+    }
+
+    /// What one tap has brought, and two taps twice.
+    ///
+    /// - Parameters:
+    ///   - before: What there was.
+    ///   - single: What there is after one tap.
+    fileprivate func doubled(since before: Contents, _ single: Contents) -> [Doubled] {
+      let parts = self.parts.keys.sorted().compactMap { name -> Doubled? in
+        let had = before.parts[name, default: 0]
+        let one = single.parts[name, default: 0] - had
+        guard one > 0, self.parts[name, default: 0] - had >= 2 * one else { return nil }
+        return .part(name, usual: had + one)
+      }
+      let places = services.keys.filter { place in
+        let one = single.services[place]
+        return one != before.services[place] && services[place] != one
+      }
+      return parts + places.sorted().map { .value($0) }
+    }
+  }
+
+  fileprivate enum Doubled {
+    /// A screen or a container, and how many one tap leaves.
+    case part(String, usual: Int)
+    /// A value of a service.
+    case value(String)
+  }
+
+  private struct Use: Hashable {
+    let screen: String
+    let control: String
+  }
+
+  private var found = Sightings<Use>()
+  private var doubled: [Use: [Doubled]] = [:]
+
+  /// Looks at what two taps have done where a transition was walked.
+  ///
+  /// - Parameters:
+  ///   - control: The words of the tap.
+  ///   - screen: The screen that it is on, by its definition.
+  ///   - before: What there was.
+  ///   - single: What there was after one tap.
+  ///   - double: What there is after two.
+  mutating func look(
+    at control: [String], of screen: String, in situation: SituationGraph.Index,
+    _ before: Contents, _ single: Contents, _ double: Contents
+  ) {
+    let use = Use(screen: screen, control: control.first ?? "")
+    guard doubled[use] == nil else { return }
+    let twice = double.doubled(since: before, single)
+    guard !twice.isEmpty else { return }
+    doubled[use] = twice
+    found.note(use, in: situation, .double(control))
+  }
+
+  /// What was found, once the walk is over.
+  func findings(_ graph: SituationGraph, _ app: App) -> [Discovery] {
+    found.all.map { sighting in
+      let use = sighting.key
+      let twice = doubled[use] ?? []
+      let control = app.screen(named: use.screen)?.controls.first { $0.name == use.control }
+      let finding = Finding(
+        check: "double", about: [.screen(use.screen)], .doesTwice(use.control, use.screen, twice),
+        at: control?.location ?? app.outline.location(ofPlace: use.screen),
+        highlight: use.control, cure: .doesTwiceCure)
+      let usual = twice.lazy.compactMap(\.expectation).first
+      return Discovery(finding, way: sighting.way(in: graph), in: app, expecting: usual)
+    }
+  }
+}
+
+extension DoubleFinder.Doubled {
+  fileprivate var name: String {
+    switch self {
+    case .part(let name, _): name
+    case .value(let place): place
+    }
+  }
+
+  /// What a journey can expect instead.
+  fileprivate var expectation: String? {
+    guard case .part(let name, let usual) = self else { return nil }
+    return "expect.live(\"\(name)\", \(usual))"
+  }
+}
+
+extension Message {
+  fileprivate static func doesTwice(
+    _ control: String, _ screen: String, _ what: [DoubleFinder.Doubled]
+  ) -> Message {
+    let names = what.map(\.name).joined(separator: ", ")
+    return Message(
+      "E1036", en: "two quick taps on '\(control)' of '\(screen)' do twice what one does: \(names)",
+      ko: "'\(screen)' 화면의 '\(control)' 컨트롤을 빨리 두 번 누르면 두 번 일어납니다: \(names)")
+  }
+  fileprivate static let doesTwiceCure = Message(
+    en:
+      "decline the step in a guard once it was handled, or mark it as intended: intended \"double\"",
+    ko: "한 번 처리한 뒤에는 가드에서 스텝을 거절하거나, 의도한 것이면 표시하세요: intended \"double\"")
+}
