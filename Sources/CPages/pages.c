@@ -393,6 +393,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1035.md" suffix(, 0, )
 #embed "../../docs/codes/E1036.md" suffix(, 0, )
 #embed "../../docs/codes/E1037.md" suffix(, 0, )
+#embed "../../docs/codes/E1039.md" suffix(, 0, )
 #embed "../../docs/codes/E1040.md" suffix(, 0, )
 #embed "../../docs/codes/E1041.md" suffix(, 0, )
 #embed "../../docs/codes/E1042.md" suffix(, 0, )

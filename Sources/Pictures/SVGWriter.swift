@@ -47,6 +47,27 @@ package struct SVGWriter {
     return true
   }
 
+  /// Draws where the script says that controls are on the picture of their screen.
+  mutating func draw(areasOf controls: [ControlContent], in area: Area) {
+    for control in controls {
+      guard let part = control.area else { continue }
+      func length(_ percent: Double, of whole: Int) -> Int {
+        Int((percent * Double(whole) / 100).rounded())
+      }
+      let (x, y) = (length(part.x, of: area.width), length(part.y, of: area.height))
+      group(at: area.x + x, area.y + y) { svg in
+        svg.add("<title>\(InertText.of(VisibleText.line(of: control.text, upTo: 80)))</title>")
+        svg.add("<g stroke-dasharray=\"5 5\">")
+        svg.box(
+          Area(
+            0, 0, length(part.x + part.width, of: area.width) - x,
+            length(part.y + part.height, of: area.height) - y),
+          "sa s2", radius: 8)
+        svg.add("</g>")
+      }
+    }
+  }
+
   package init() {}
 
   /// Writes a fragment as it is: nothing in it may come from outside.

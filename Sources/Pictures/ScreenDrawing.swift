@@ -31,7 +31,12 @@ struct ScreenDrawing {
   func draw(in area: Area, _ place: Place, to svg: inout SVGWriter) {
     var other = self
     do throws(Diagnostic) {
-      if let design = part.design, try svg.draw(imageOf: design, in: area) { return }
+      if let design = part.design, try svg.draw(imageOf: design, in: area) {
+        for case .screen(_, _, let controls) in part.content {
+          svg.draw(areasOf: controls.map(\.content), in: area)
+        }
+        return
+      }
     } catch {
       other.failures.append(error)
     }

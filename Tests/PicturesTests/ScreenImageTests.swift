@@ -10,10 +10,10 @@ struct ScreenImageTests {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
   private static let svg = Array("<?xml version=\"1.0\"?><svg xmlns=\"x\"/>".utf8)
 
-  private func app(_ options: String) -> String {
+  private func app(_ options: String, button: String = "") -> String {
     """
     local Step = steps "Step" { "start", "go" }
-    screen "Home" { title = "Home", \(options) button "Go" { emits = Step.go } }
+    screen "Home" { title = "Home", \(options) button "Go" { emits = Step.go \(button) } }
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = none } }
     """
   }
@@ -30,6 +30,20 @@ struct ScreenImageTests {
     #expect(svg.matches(of: /href="data:image\/png;base64,iVBORw0KGgoB"/).count == 1)
     #expect(svg.matches(of: /<use href="#sx-i1-0"/).count == 2)
     #expect(played.findings == [])
+  }
+
+  @Test("Where the script says that a control is on a picture, its area is outlined")
+  func area() throws {
+    let played = try Played(
+      app("picture = \"home.svg\",", button: ", at = { 10, 80, 80, 7.5 }"),
+      files: ["home.svg": Self.svg])
+
+    #expect(
+      played.storyboard.contains(
+        """
+        <g transform="translate(25 376)"><title>Go</title>\
+        <g stroke-dasharray="5 5"><rect width="198" height="35" rx="8" class="sa s2"/></g></g>
+        """))
   }
 
   @Test("An SVG may be the picture of a screen, and cannot run anything")

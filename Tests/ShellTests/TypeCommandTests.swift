@@ -208,12 +208,16 @@ struct TypeCommandTests {
           emits                        the step emitted when it is typed in
           text                         the text it shows
           placeholder                  what an empty field shows
+          at                           { x, y, width, height } on the screen's picture,
+                                       in percent of the screen
         > :help toggle
         toggle: a switch the user flips, remembered in screen.state under its name
           toggle "dark" { initial = false, emits = Step.darkChanged }
           initial                      whether it is on at first
           emits                        the step emitted when it is flipped
           text                         the text it shows
+          at                           { x, y, width, height } on the screen's picture,
+                                       in percent of the screen
         """)
   }
 

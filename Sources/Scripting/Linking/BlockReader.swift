@@ -218,6 +218,20 @@ extension BlockReader {
     return nil
   }
 
+  /// Where a control is on the picture of its screen; nil if nothing is said of it, or, after a report, nothing that
+  /// makes sense.
+  var area: ControlArea? {
+    guard !self["at"].isNil else { return nil }
+    let values = self["at"].asTable.flatMap { try? $0.pairs() } ?? []
+    let numbers = values.compactMap { key, value in key.asInt == nil ? nil : value.asNumber }
+    if numbers.count == values.count, let area = ControlArea(numbers) { return area }
+    linking.report(
+      .expected(
+        "at", "{ x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }",
+        got: self["at"].typeName), at: place(of: "at"), highlight: "at")
+    return nil
+  }
+
   /// Returns an option that is a list of names; empty if it is missing.
   func names(_ key: String) -> [(name: String, place: SourceLocation?)] {
     switch self[key] {

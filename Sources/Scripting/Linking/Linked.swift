@@ -41,6 +41,8 @@ package struct Control {
   package var initial: Value?
   package var placeholder: String?
   package var role: Role?
+  /// Where it is on the picture of its screen; nil if nothing is said of it.
+  package var area: ControlArea?
   /// The rows of a list, nil unless they are written out as constants; the choices of a picker.
   package var rows: [String]?
 

@@ -37,11 +37,17 @@ struct ScreenLinker {
     screen.appear = stepping.steps(reader, "appears")
     screen.steppers = stepping.steppers(reader)
     screen.modal = modal(block, reader, controls)
+    let design = design(reader, of: block)
+    for control in controls where control.area != nil && design.picture == nil {
+      linking.report(
+        .areaWithoutPicture(control.name), at: control.location, highlight: control.name,
+        cure: .areaWithoutPictureCure)
+    }
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
       title: title(block, reader, needs), text: reader.text("text", needs),
       badge: reader.text("badge", needs), image: reader.string("image"),
-      phase: reader.text("phase", needs), design: design(reader, of: block), needs: needs,
+      phase: reader.text("phase", needs), design: design, needs: needs,
       dismissGate: ModalReader(reader, linking).gate(.looking("screen", needs: needs)),
       version: linking.stateVersion(reader))
   }
@@ -159,6 +165,7 @@ struct ScreenLinker {
       items: items(reader, of: block.word, needs), value: reader["value"])
     if block.word == .list { control.rows = rows(reader) }
     if block.word == .button { control.role = reader.choice("role") }
+    control.area = reader.area
     return control
   }
 

@@ -29,6 +29,7 @@ struct StateLinker {
     control.initial = initial
     if kind.isField { control.placeholder = reader.string("placeholder") }
     if kind.isChoice { control.rows = choices }
+    control.area = reader.area
     return control
   }
 

@@ -37,6 +37,8 @@ enum PartCatalog {
     "a text and buttons in braces": "중괄호로 쓴 글과 버튼",
     "a text first": "글이 먼저",
     "one of the choices": "고를 수 있는 것 하나",
+    "{ x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }":
+      "화면에 대한 백분율로 { x, y, 너비, 높이 }, 예를 들어 { 10, 80, 80, 8 }",
     "\"loading\", \"empty\" or \"error\"": "\"loading\", \"empty\" 또는 \"error\"",
     "one body in braces": "중괄호로 쓴 내용 하나",
     "branches in braces": "중괄호로 쓴 갈래들",

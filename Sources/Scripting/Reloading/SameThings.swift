@@ -180,6 +180,7 @@ extension Control {
   fileprivate func reads(like other: Control) -> Bool {
     kind == other.kind && name == other.name && emits.reads(like: other.emits)
       && text.reads(like: other.text) && role == other.role && rows == other.rows
+      && area == other.area
       && initial == other.initial && placeholder == other.placeholder
       && items.reads(like: other.items, rows) && value.reads(like: other.value, nil)
   }

@@ -44,6 +44,8 @@ public struct ControlContent: Sendable, Hashable {
   public let placeholder: String?
   /// What it is for, if it is a button of an alert.
   public let role: ControlRole?
+  /// Where it is on the picture of its screen; nil if the script does not say it.
+  public let area: ControlArea?
   /// The rows of a list, or the choices of a picker; nil if it has none, or they cannot be told.
   package let ownRows: [Row]?
   /// The step that a button emits; nil for none.

@@ -109,7 +109,8 @@ extension TouchableScreen {
     }
     return ControlContent(
       kind: control.kind, name: control.name, ownText: text, value: value,
-      placeholder: control.placeholder, role: control.role, ownRows: rows, step: step,
+      placeholder: control.placeholder, role: control.role, area: control.area, ownRows: rows,
+      step: step,
       findings: reading.findings, findingsOfUse: using.findings, emits: control.emits,
       surface: surface)
   }

@@ -7,6 +7,11 @@ extension OptionCatalog {
     uniqueKeysWithValues: ["onTap", "onClick", "onPress", "tap", "action", "onSelect", "onChange"]
       .map { ($0, "emits") })
 
+  private static let area = WordOption(
+    "at", "number[]",
+    en: "{ x, y, width, height } on the screen's picture, in percent of the screen",
+    ko: "화면 그림에서의 자리 { x, y, 너비, 높이 }. 화면에 대한 백분율")
+
   static let button = OptionTable(
     "Button", meant: meantByTap,
     [
@@ -19,6 +24,7 @@ extension OptionCatalog {
       WordOption(
         "role", #""cancel"|"destructive""#, en: "what a button of an alert is for",
         ko: "경고창에서 버튼이 맡은 일"),
+      area,
     ])
 
   static let list = OptionTable(
@@ -35,9 +41,10 @@ extension OptionCatalog {
         en: "the step's value, from the item: a field's name, or a function",
         ko: "항목에서 스텝의 값을 얻습니다: 필드 이름이나 함수"),
       WordOption("title", "string|fun(screen: sextant.Screen): string", en: "its title", ko: "제목"),
+      area,
     ])
 
-  static let label = OptionTable("Label", [text])
+  static let label = OptionTable("Label", [text, area])
 
   static let field = OptionTable(
     "Field",
@@ -48,6 +55,7 @@ extension OptionCatalog {
         ko: "입력할 때 내보내는 스텝"),
       text,
       WordOption("placeholder", "string", en: "what an empty field shows", ko: "비었을 때 보이는 글"),
+      area,
     ])
 
   static let toggle = OptionTable(
@@ -57,7 +65,7 @@ extension OptionCatalog {
       WordOption(
         "emits", "sextant.Step|function", en: "the step emitted when it is flipped",
         ko: "바꿀 때 내보내는 스텝"),
-      text,
+      text, area,
     ])
 
   static let picker = OptionTable(
@@ -69,7 +77,7 @@ extension OptionCatalog {
       WordOption(
         "emits", "sextant.Step|function", en: "the step emitted when another is chosen",
         ko: "다른 것을 고를 때 내보내는 스텝"),
-      text,
+      text, area,
     ])
 
   static let image = OptionTable(
@@ -78,5 +86,6 @@ extension OptionCatalog {
       text,
       WordOption(
         "emits", "sextant.Step|function", en: "the step of a tap on it", ko: "누를 때 내보내는 스텝"),
+      area,
     ])
 }

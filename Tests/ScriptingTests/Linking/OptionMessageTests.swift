@@ -66,6 +66,34 @@ struct OptionMessageTests {
       3 errors
       """),
     Told(
+      "places on pictures that are no places, or on no picture",
+      """
+      local Step = steps "S" { "start", "go" }
+      screen "A" { picture = "a.png", button "B" { emits = Step.go, at = { 50, 0, 51, 10 } } }
+      screen "C" { picture = "a.png", label "D" { at = "left" }, toggle "E" { at = { 1, 2, 3 } } }
+      screen "F" { button "G" { emits = Step.go, at = { 1, 2, 3, 4 } } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set { "A" }, go = none } }
+      """,
+      """
+      app.lua:2:63: error: at: expected { x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }; got table [E0301]
+          1 | local Step = steps "S" { "start", "go" }
+          2 | screen "A" { picture = "a.png", button "B" { emits = Step.go, at = { 50, 0, 51, 10 } } }
+            |                                                               ^^
+      app.lua:3:45: error: at: expected { x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }; got string [E0301]
+          2 | screen "A" { picture = "a.png", button "B" { emits = Step.go, at = { 50, 0, 51, 10 } } }
+          3 | screen "C" { picture = "a.png", label "D" { at = "left" }, toggle "E" { at = { 1, 2, 3 } } }
+            |                                             ^^
+      app.lua:3:73: error: at: expected { x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }; got table [E0301]
+          2 | screen "A" { picture = "a.png", button "B" { emits = Step.go, at = { 50, 0, 51, 10 } } }
+          3 | screen "C" { picture = "a.png", label "D" { at = "left" }, toggle "E" { at = { 1, 2, 3 } } }
+            |                                                                         ^^
+      app.lua:4:21: error: 'at' says where 'G' is on the picture of its screen, which has none [E1039]
+          3 | screen "C" { picture = "a.png", label "D" { at = "left" }, toggle "E" { at = { 1, 2, 3 } } }
+          4 | screen "F" { button "G" { emits = Step.go, at = { 1, 2, 3, 4 } } }
+            |                     ^^^ give the screen a picture = "FILE.png", or take 'at' out
+      4 errors
+      """),
+    Told(
       "no name",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
@@ -459,7 +487,7 @@ struct OptionMessageTests {
           1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
           2 | screen "A" { button "B" { emits = Step.done, zzzzzz = 1 } }
             |                                              ^^^^^^ valid options: emits, text, \
-      value, role
+      value, role, at
       1 error
       """),
     Told(

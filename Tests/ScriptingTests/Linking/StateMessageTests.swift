@@ -70,7 +70,7 @@ struct StateMessageTests {
       app.lua:3:19: error: toggle 'dark' has no option 'placeholder' [E0302]
           2 | screen "A" {
           3 |   toggle "dark" { placeholder = "x" },
-            |                   ^^^^^^^^^^^ valid options: initial, emits, text
+            |                   ^^^^^^^^^^^ valid options: initial, emits, text, at
       """),
     Told(
       "no step", "field \"email\" { emits = \"text\" },",

@@ -192,6 +192,11 @@ struct ReloadOptionTests {
       "Link", "top", "link \"a://b\" { @ to = \"App\", hold = true, Step.go }",
       ["forgets": ("", "{ Step.go }")])
 
+  /// Where a control is on the picture of its screen.
+  private static func pictured(_ table: String, _ control: String) -> [Row] {
+    within(table, "screen", "picture = \"a.png\", \(control)", ["at": ("", "{ 1, 2, 3, 4 }")])
+  }
+
   private static let parts: [Row] =
     within(
       "Button", "screen", "button \"B\" { @ emits = Step.go }",
@@ -238,6 +243,13 @@ struct ReloadOptionTests {
     + within(
       "Observe", "screen", "needs = \"Cart\", observe { of = function() return 1 end, @ }",
       ["emits": ("Step.tab", "function() return Step.go end")])
+    + pictured("Button", "button \"C\" { @ emits = Step.go }")
+    + pictured("List", "list \"C\" { @ items = { \"a\" }, emits = Step.pick }")
+    + pictured("Label", "label \"C\" { @  }")
+    + pictured("Field", "field \"C\" { @  }")
+    + pictured("Toggle", "toggle \"C\" { @  }")
+    + pictured("Picker", "picker \"C\" { @ choices = { \"a\" } }")
+    + pictured("Image", "image \"C\" { @  }")
 
   private static let places: [Row] =
     within(
