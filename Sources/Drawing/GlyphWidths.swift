@@ -27,7 +27,12 @@ package enum GlyphWidths {
 
   /// The width of a text in a font whose glyphs are all equally wide.
   package static func codeWidth(of text: some StringProtocol, size: Int) -> Double {
-    Double(DisplayWidth.of(text) * 62 * size) / 100
+    codeWidth(ofColumns: DisplayWidth.of(text), size: size)
+  }
+
+  /// The width of so many columns in a font whose glyphs are all equally wide.
+  package static func codeWidth(ofColumns columns: Int, size: Int) -> Double {
+    Double(columns * 62 * size) / 100
   }
 
   private static func hundredths(of text: some StringProtocol, isBold: Bool) -> Int {

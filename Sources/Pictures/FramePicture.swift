@@ -23,7 +23,9 @@ package struct FramePicture {
     let margin = 4
     let area = Area(0, 0, shape.outerWidth + 2 * margin, shape.outerHeight + 2 * margin)
     let words = FrameWords(frame, options.language)
-    writer.begin(area, title: words.title, description: words.description, shape, options)
+    writer.begin(
+      area, title: words.title, description: words.description, style: options.style,
+      definitions: shape.definition)
     writer.group(at: margin, margin) { draw(to: &$0) }
     writer.add("</svg>\n")
     return writer.text
@@ -57,20 +59,5 @@ package struct FramePicture {
       ).draw(to: &writer)
     }
     if shape.device == .phone { writer.draw(homeIn: shape.screen) }
-  }
-}
-
-extension SVGWriter {
-  /// Begins a document: what it is, its style, and what its pictures use.
-  mutating func begin(
-    _ area: Area, title: String, description: String, _ shape: DeviceShape,
-    _ options: PictureOptions
-  ) {
-    add(
-      StoryboardPicture.beginning + " role=\"img\" "
-        + "width=\"\(area.width)\" height=\"\(area.height)\" "
-        + "viewBox=\"0 0 \(area.width) \(area.height)\">\n")
-    add("<title>\(InertText.of(title))</title>\n<desc>\(InertText.of(description))</desc>\n")
-    add("<style>\(options.style)</style>\n<defs>\(shape.definition)</defs>\n")
   }
 }

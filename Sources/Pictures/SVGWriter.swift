@@ -70,6 +70,21 @@ package struct SVGWriter {
 
   package init() {}
 
+  /// What all pictures begin with that it writes, and hardly any other file.
+  package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sx\""
+
+  /// Begins a document: what it is, its style, and what its parts use.
+  mutating func begin(
+    _ area: Area, title: String, description: String, style: String, definitions: String? = nil
+  ) {
+    add(
+      Self.beginning + " role=\"img\" "
+        + "width=\"\(area.width)\" height=\"\(area.height)\" "
+        + "viewBox=\"0 0 \(area.width) \(area.height)\">\n")
+    add("<title>\(InertText.of(title))</title>\n<desc>\(InertText.of(description))</desc>\n")
+    add("<style>\(style)</style>\n" + (definitions.map { "<defs>\($0)</defs>\n" } ?? ""))
+  }
+
   /// Writes a fragment as it is: nothing in it may come from outside.
   package mutating func add(_ fragment: String) { text += fragment }
 

@@ -8,9 +8,6 @@ package struct StoryboardPicture {
   private let options: PictureOptions
   private let layout: StoryboardLayout
 
-  /// What all pictures begin with, of frames as well, and hardly any other file.
-  package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sx\""
-
   package init(_ board: Storyboard, _ options: PictureOptions = PictureOptions()) {
     self.board = board
     self.options = options
@@ -25,7 +22,7 @@ package struct StoryboardPicture {
     writer.begin(
       area, title: VisibleText.line(of: board.title),
       description: VisibleText.line(of: deeds.joined(separator: "; "), upTo: 600),
-      layout.shape, options)
+      style: options.style, definitions: layout.shape.definition)
     writer.box(area, "w")
     drawHead(to: &writer)
     for (number, place) in layout.places.enumerated() {

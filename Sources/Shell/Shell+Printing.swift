@@ -125,7 +125,8 @@ extension Shell {
 
   func show(echo line: String, isContinued: Bool) {
     if settings.json { return show(event: "line", ["text": .string(line)]) }
-    output.write((isContinued ? "… " : "> ") + line)
+    let mark = settings.theme.paint(isContinued ? "…" : ">", .faint)
+    output.write("\(mark) \(Highlighter(shell: self).painted(line))")
   }
 
   func show(text: String) {

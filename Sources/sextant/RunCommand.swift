@@ -43,6 +43,18 @@ struct RunCommand: ParsableCommand {
       ko: "첫 화면의 ':back'처럼 거절된 제스처를 실패로 여기지 않습니다."))
   var allowRefused = false
 
+  @Option(
+    help: ArgumentHelp(
+      en:
+        "Write the lines and what comes of them as a picture of a terminal, FILE.svg, instead of printing them.",
+      ko: "줄과 그 결과를 출력하지 않고 터미널 그림 FILE.svg로 씁니다.", valueName: "file.svg"))
+  var picture: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "Let --picture write over any file.", ko: "--picture가 어떤 파일에든 덮어쓰게 합니다."))
+  var overwrite = false
+
   @OptionGroup var session: SessionOptions
 
   @OptionGroup var options: CommonOptions
@@ -53,11 +65,15 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
     }
+    let recording = try picture.map { try TerminalRecording($0, options, overwrites: overwrite) }
     let opening = try Opening(script, options, try SessionFile(session, options))
     opening.shell.allowsRefused = allowRefused
+    recording?.begin(opening)
     var runner = ScriptRunner(
-      shell: opening.shell, echoes: echo, keepsGoing: keepGoing, opening: options.open)
+      shell: opening.shell, echoes: echo || recording != nil, keepsGoing: keepGoing,
+      opening: options.open)
     let code = runner.run(lines, thenStandardInput: input == "-")
+    try recording?.end(opening, title: command)
     opening.output.flush()
     if input == nil, lines.isEmpty, StandardStreams.hasInput {
       opening.output.complain(
@@ -65,6 +81,22 @@ struct RunCommand: ParsableCommand {
           .text(for: Diagnostic(.warning, .inputNotRead, cure: .inputNotReadCure(script))))
     }
     throw ExitCode(code.rawValue)
+  }
+
+  /// What is typed to see the same.
+  private var command: String { "sextant \(script)" }
+
+  mutating func validate() throws {
+    guard let picture else {
+      if overwrite { throw ValidationError("--overwrite goes with --picture.") }
+      return
+    }
+    if !picture.hasSuffix(".svg") {
+      throw ValidationError("--picture names a file that ends in .svg.")
+    }
+    if options.json {
+      throw ValidationError("--picture shows what people see, and --json is for programs.")
+    }
   }
 }
 

@@ -21,6 +21,17 @@ struct PictureThemeTests {
     }
   }
 
+  @Test("give what a terminal shows that contrast, too")
+  func terminal() {
+    for scheme in PictureScheme.allCases {
+      let colors = TerminalPicture.colors(in: scheme)
+      for (name, color) in colors where name != "w" && name != "l" {
+        let contrast = Self.contrast(color, colors["w"] ?? "")
+        #expect(contrast >= 4.5, "\(scheme): \(name)")
+      }
+    }
+  }
+
   @Test("follow the reader's system unless a scheme is asked for")
   func schemes() {
     let both = PictureOptions().style

@@ -20,6 +20,19 @@ final class Highlighter {
     }
   }
 
+  /// The text with the sequences that colour it.
+  func painted(_ text: String) -> String {
+    let characters = Array(text)
+    var (painted, place) = ("", 0)
+    for span in spans(text) where span.range.lowerBound >= place {
+      let codes = span.style.codes()
+      painted += String(characters[place..<span.range.lowerBound])
+      painted += "\u{1B}[\(codes)m\(String(characters[span.range]))\u{1B}[0m"
+      place = span.range.upperBound
+    }
+    return painted + String(characters[place...])
+  }
+
   /// The names, read again only after a reload.
   private var currentNames: LineNames {
     if let names, app === shell.app { return names }

@@ -44,7 +44,7 @@ struct DrawCommand: Command {
       throw Diagnostic(.error, .noPictureName(path), highlight: path, cure: .svgNameCure)
     }
     if !overwriting {
-      try TextFile.requireOurs(path, beginningWith: [StoryboardPicture.beginning])
+      try TextFile.requireOurs(path, beginningWith: [SVGWriter.beginning])
     }
     let frame = Frame(shell.app, in: shell.session)
     try TextFile.write(FramePicture(frame, shell.pictureOptions).svg, to: path)

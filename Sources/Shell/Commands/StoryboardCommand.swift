@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Driving
 import Pictures
 
@@ -23,7 +23,7 @@ struct StoryboardCommand: Command {
     }
     if !overwrites {
       try TextFile.requireOurs(
-        path, beginningWith: [isPage ? StoryboardPage.beginning : StoryboardPicture.beginning])
+        path, beginningWith: [isPage ? StoryboardPage.beginning : SVGWriter.beginning])
     }
     let board = try shell.storyboard()
     guard shell.driver.mayGoOn else { return }
@@ -45,7 +45,7 @@ struct StoryboardCommand: Command {
 }
 
 extension Message {
-  static func pictureWritten(_ path: String) -> Message {
+  package static func pictureWritten(_ path: String) -> Message {
     Message(en: "wrote \(path)", ko: "\(path) 파일을 썼습니다")
   }
   static func noPictureName(_ path: String) -> Message {

@@ -1,0 +1,116 @@
+import Diagnostics
+package import Drawing
+import TerminalText
+
+/// What a terminal shows, as a picture.
+///
+/// Text stays text. Colours are those of the eight names that terminals know, light or dark as the reader's system
+/// is.
+package struct TerminalPicture {
+  private let lines: [[TerminalRun]]
+  private let title: String
+  private let scheme: PictureScheme?
+
+  private static let size = 13
+  private static let lineHeight = 18
+  private static let margin = 16
+  private static let barHeight = 34
+  private static let fewestColumns = 40
+
+  /// - Parameters:
+  ///   - text: What was shown, with sequences that colour it; none of its lines is too wide.
+  ///   - title: What stands in the bar of the window.
+  ///   - scheme: Light or dark; nil for what the reader of the picture likes.
+  package init(_ text: String, title: String, scheme: PictureScheme? = nil) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalRun.all(in: $0) }
+    self.title = title
+    self.scheme = scheme
+  }
+
+  private var columns: Int {
+    max(Self.fewestColumns, lines.map { $0.last?.end ?? 0 }.max() ?? 0)
+  }
+
+  private static func length(of columns: Int) -> Int {
+    Int(GlyphWidths.codeWidth(ofColumns: columns, size: size).rounded(.up))
+  }
+
+  /// The picture as a document.
+  package var svg: String {
+    let area = Area(
+      0, 0, Self.length(of: columns) + 2 * Self.margin,
+      Self.barHeight + lines.count * Self.lineHeight + 2 * Self.margin - 6)
+    var writer = SVGWriter()
+    let words = VisibleText.line(of: title, upTo: 80)
+    writer.begin(area, title: words, description: description, style: style)
+    writer.box(area, "w", radius: 10)
+    writer.box(Area(0, 0, area.width, area.height), "sl", radius: 10)
+    writer.path("M0 \(Self.barHeight)H\(area.width)", "sl")
+    for place in 0..<3 { writer.circle(20 + place * 18, Self.barHeight / 2, 5, "l") }
+    let room = area.width - 160
+    writer.words(PictureFont(12).cut(words, to: room), area.middle, 21, "f m t")
+    writer.add("<g xml:space=\"preserve\">")
+    for (row, runs) in lines.enumerated() {
+      writer.add(runs.isEmpty ? "" : "\n")
+      let base = Self.barHeight + Self.margin + (row + 1) * Self.lineHeight - 6
+      for run in runs where !run.isBlank { draw(run, base, to: &writer) }
+    }
+    writer.add("</g>\n</svg>\n")
+    return writer.text
+  }
+
+  private func draw(_ run: TerminalRun, _ base: Int, to writer: inout SVGWriter) {
+    let (x, length) = (Self.length(of: run.start), Self.length(of: run.end - run.start))
+    writer.add(
+      "<text x=\"\(Self.margin + x)\" y=\"\(base)\" textLength=\"\(length)\" class=\"\(run.style.classes)\">"
+        + InertText.of(run.text) + "</text>")
+  }
+
+  /// The first lines, for those who do not see it.
+  private var description: String {
+    let text = lines.prefix(8).map { $0.map(\.text).joined() }.joined(separator: "; ")
+    return VisibleText.line(of: text, upTo: 600)
+  }
+}
+
+// MARK: Colours
+
+extension TerminalPicture {
+  /// The colours of a scheme: the page, its lines, its letters, faint ones, and the eight that have names.
+  package static func colors(in scheme: PictureScheme) -> [String: String] {
+    let theme: PictureTheme = scheme == .light ? .light : .dark
+    let named =
+      scheme == .light
+      ? [
+        "#1c2230", "#b3261e", "#116329", "#7d4e00", "#2457d6", "#7d3c98", "#0b6b7a", "#596274",
+      ]
+      : [
+        "#a3adbf", "#ff8a80", "#7ee787", "#e3b341", "#86abff", "#d2a8ff", "#76d9e6", "#e8ebf2",
+      ]
+    let known = zip(named.indices, named).map { ("c\($0)", $1) }
+    return Dictionary(
+      uniqueKeysWithValues: known + [
+        ("w", theme[.canvas]), ("l", theme[.line]), ("i", theme[.ink]), ("f", theme[.faint]),
+      ])
+  }
+
+  private var style: String {
+    ".sx text{font-family:\(GlyphWidths.codeFonts);font-size:\(Self.size)px;white-space:pre}"
+      + ".sx .t{font-family:\(GlyphWidths.fonts);font-size:12px}.sx .m{text-anchor:middle}"
+      + ".sx .b{font-weight:700}.sx .u{text-decoration:underline}.sx .sl{fill:none}"
+      + PictureScheme.sheet(for: scheme) { scheme in
+        let colors = Self.colors(in: scheme)
+        return colors.sorted { $0.key < $1.key }.map { ".sx .\($0.key){fill:\($0.value)}" }.joined()
+          + ".sx .sl{stroke:\(colors["l"] ?? "")}"
+      }
+  }
+}
+
+extension TextStyle {
+  /// The classes of text of the style; what is reversed is bold.
+  fileprivate var classes: String {
+    let color = color.map { "c\($0.rawValue)" } ?? (isDim ? "f" : "i")
+    return color + (isBold || isReversed ? " b" : "") + (isUnderlined ? " u" : "")
+  }
+}
