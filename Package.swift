@@ -165,7 +165,7 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Drawing",
+        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Maps", "Drawing",
         "Pictures", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -31,6 +31,8 @@ package struct AppMap {
     package let name: String
     /// The place of its flow.
     package let cluster: Int?
+    /// Something that it leads to was left out of the map.
+    package var isCut = false
   }
 
   /// What an edge does; each has its colour.
@@ -123,6 +125,7 @@ package struct AppMap {
       clusterPlaces[place] = kept.count
       kept.append(cluster)
     }
+    let cut = Set(self.edges.filter { !isKept[$0.to] }.map(\.from))
     var places: [Int: Int] = [:]
     var left: [Node] = []
     for (place, node) in nodes.enumerated() where isKept[place] {
@@ -130,7 +133,8 @@ package struct AppMap {
       left.append(
         Node(
           kind: node.kind, title: node.title, name: node.name,
-          cluster: node.cluster.flatMap { clusterPlaces[$0] }))
+          cluster: node.cluster.flatMap { clusterPlaces[$0] },
+          isCut: cut.contains(place)))
     }
     let edges = edges.compactMap { edge -> Edge? in
       guard let from = places[edge.from], let to = places[edge.to] else { return nil }

@@ -12,11 +12,11 @@ struct MapBox {
   private static let font = PictureFont(11)
 
   /// - Parameter ports: The most edges on one of its sides.
-  init(_ node: AppMap.Node, ports: Int) {
+  init(_ node: AppMap.Node, ports: Int, _ style: MapStyle = .map) {
     self.node = node
     switch node.kind {
-    case .screen(let screen, let style):
-      let frame = FrameSketch(node.title, screen, style: style, ports: ports)
+    case .screen(let screen, let modal):
+      let frame = FrameSketch(node.title, screen, style: modal, ports: ports, style)
       (self.frame, label, size) = (frame, "", frame.size)
     case .start: (frame, label, size) = (nil, "", Size(width: 20, height: 20))
     default:
@@ -31,7 +31,9 @@ struct MapBox {
   }
 
   /// What a reader hears who does not see the picture.
-  var description: String {
+  var description: String { words + (node.isCut ? ", from which more leads on" : "") }
+
+  private var words: String {
     let (name, title) = (Self.short(node.name), Self.short(node.title))
     return switch node.kind {
     case .start: "The beginning"
@@ -61,6 +63,7 @@ struct MapBox {
     case .link, .everywhere: pill(in: rect, round: 12, "", &markup)
     case .fetch, .end: pill(in: rect, round: 5, "", &markup)
     }
+    if node.isCut { markup.text("…", "app soft", x: rect.maxX + 4, y: rect.maxY - 4) }
     markup.add("</g>")
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 package import Drawing
 import Layout
+import Navigation
 
 /// A map as SVG, drawn by nobody but the program.
 ///
@@ -24,12 +25,14 @@ package struct MapPicture {
   private static let head = 44.0
   private static let foot = 34.0
 
-  /// - Parameter scheme: Its colours; nil for those that the reader's system prefers.
-  package init(_ map: AppMap, scheme: PictureScheme? = nil) {
+  /// - Parameters:
+  ///   - scheme: Its colours; nil for those that the reader's system prefers.
+  ///   - style: How large the screens are.
+  package init(_ map: AppMap, scheme: PictureScheme? = nil, style: MapStyle = .map) {
     self.map = map
     self.scheme = scheme
     let ports = Self.ports(of: map)
-    boxes = map.nodes.enumerated().map { MapBox($0.element, ports: ports[$0.offset]) }
+    boxes = map.nodes.enumerated().map { MapBox($0.element, ports: ports[$0.offset], style) }
     labels = map.edges.map(Self.label)
     graph = Self.graph(map, boxes, labels)
     layout = LayeredLayout(graph)
@@ -103,7 +106,7 @@ package struct MapPicture {
   // MARK: - Around the map
 
   private var counts: String {
-    let screens = map.nodes.count { if case .screen = $0.kind { true } else { false } }
+    let screens = map.nodes.count(where: \.isScreen)
     return "\(counted(screens, "screen")) in \(counted(map.clusters.count, "flow"))"
   }
 
@@ -223,6 +226,12 @@ package struct MapPicture {
 }
 
 extension AppMap.Node {
+  /// Whether it is a screen, and no alert, which people do not count as one.
+  fileprivate var isScreen: Bool {
+    guard case .screen(_, let style) = kind else { return false }
+    return style.flatMap(ModalStyle.named)?.closesOnTap != true
+  }
+
   /// Whether it is where one comes in.
   fileprivate var isEntry: Bool {
     switch kind {

@@ -1,8 +1,10 @@
 import Analysis
 import ArgumentParser
 import Diagnostics
+import Drawing
 import Driving
 import Exporting
+import Maps
 import Shell
 
 struct GraphCommand: ParsableCommand {
@@ -55,6 +57,21 @@ struct GraphCommand: ParsableCommand {
   var depth: Int?
 
   @Option(
+    help: ArgumentHelp(
+      en: "How large the screens are: \(Self.names(MapStyle.self)) (svg only).",
+      ko: "화면의 크기: \(Self.names(MapStyle.self)) (svg만)."),
+    transform: { try ValidationError.choice("style", $0, among: MapStyle.allCases) })
+  var style: MapStyle?
+
+  @Option(
+    help: ArgumentHelp(
+      en:
+        "The colours: \(Self.names(PictureScheme.self)); without it the reader's system decides (svg only).",
+      ko: "색: \(Self.names(PictureScheme.self)). 없으면 보는 사람의 시스템이 정합니다(svg만)."),
+    transform: { try ValidationError.choice("scheme", $0, among: PictureScheme.allCases) })
+  var scheme: PictureScheme?
+
+  @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       en: "Write into a file instead of to standard output.", ko: "표준 출력 대신 파일에 씁니다."))
@@ -81,11 +98,21 @@ struct GraphCommand: ParsableCommand {
     return (named ?? ExporterCatalog.own[0]).name
   }
 
+  private static func names<Choice: RawRepresentable & CaseIterable>(_ choice: Choice.Type)
+    -> String
+  where Choice.RawValue == String {
+    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
   mutating func validate() throws {
-    guard let depth else { return }
-    guard exporter == "svg" else { throw ValidationError("--depth needs --format svg.") }
-    guard depth > 0 else { throw ValidationError("--depth is 1 or more.") }
-    options.values.append("depth=\(depth)")
+    if let depth, depth < 1 { throw ValidationError("--depth is 1 or more.") }
+    let own = [
+      ("depth", depth.map(String.init)), ("style", style?.rawValue), ("scheme", scheme?.rawValue),
+    ]
+    for case (let name, let value?) in own {
+      guard exporter == "svg" else { throw ValidationError("--\(name) needs --format svg.") }
+      options.values.append("\(name)=\(value)")
+    }
   }
 
   func run() throws {

@@ -133,10 +133,14 @@ struct GraphCommandTests {
     #expect(result.output.hasSuffix("</svg>\n"))
   }
 
-  @Test("draws as much of a map as --depth says, in the colours of --option scheme")
+  @Test(
+    "draws as much of a map as --depth says, in the colours of --scheme, as large as --style says")
   func depth() throws {
     let near = try Sextant().run(
-      ["graph", "scripts/hello.lua", "--format", "svg", "--depth", "1", "--option", "scheme=dark"])
+      [
+        "graph", "scripts/hello.lua", "--format", "svg", "--depth", "1", "--scheme", "dark",
+        "--style", "storyboard",
+      ])
 
     #expect(near.code == 0)
     #expect(near.output.contains(">1 screen in 1 flow<"))

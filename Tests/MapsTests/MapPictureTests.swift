@@ -12,8 +12,16 @@ import Testing
 
 @Suite("The picture of a map")
 struct MapPictureTests {
-  private func picture(_ script: String, scheme: PictureScheme? = nil) throws -> String {
-    MapPicture(AppMap(GraphView(try graph(script))), scheme: scheme).svg
+  private func picture(
+    _ script: String, scheme: PictureScheme? = nil, style: MapStyle = .map, depth: Int? = nil
+  ) throws -> String {
+    let map = AppMap(GraphView(try graph(script)))
+    return MapPicture(depth.map(map.within) ?? map, scheme: scheme, style: style).svg
+  }
+
+  private func texts(of picture: String) -> [String] {
+    picture.split(separator: "\n").filter { $0.hasPrefix("<text") }
+      .map { $0.replacing(/<[^>]*>/, with: " ").split(separator: " ").joined(separator: " ") }
   }
 
   private let small = """
@@ -39,10 +47,46 @@ struct MapPictureTests {
           + "Screen Home: At home leads to Screen Next (Go).</desc>"))
   }
 
+  @Test("shows in large frames what the controls say, cut where there is no room")
+  func large() throws {
+    let texts = texts(
+      of: try picture(
+        """
+        local Step = steps "Step" { "start", "go", "pick(String)" }
+        screen "Home" {
+          button "Go" { emits = Step.go }, field "name" {}, toggle "Loud" {}, label "Hello",
+          list "rows" { items = { "One", "\(String(repeating: "long ", count: 20))" }, emits = Step.pick },
+          segments "size" { choices = { "S", "M" } }, image "no room",
+        }
+        flow "App" { root = navigation, start = Step.start, navigate = {
+          start = set "Home", go = none, pick = none } }
+        """, style: .storyboard))
+
+    #expect(
+      texts == [
+        "app 1 screen in 1 flow", "App · navigation", "Home", "Go", "name", "Loud", "Hello",
+        "One", "long long long long lon…", "size", "begins at",
+      ])
+  }
+
+  @Test("marks what leads to more than is drawn, and counts no alert as a screen")
+  func cut() throws {
+    let script = """
+      local Step = steps "Step" { "start", "go", "ask" }
+      screen "Home" { button "Go" { emits = Step.go }, button "Ask" { emits = Step.ask } }
+      screen "Next" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home",
+        go = push "Next", ask = alert { "Sure?", button "Yes" {} } } }
+      """
+    let (whole, part) = (try picture(script), try picture(script, depth: 1))
+
+    #expect(!whole.contains("…</text>") && whole.contains("2 screens in 1 flow"))
+    #expect(part.contains("…</text>") && part.contains("Screen Home, from which more leads on"))
+  }
+
   @Test("shows titles as people see them, controls on the edges, and what the colours mean")
   func texts() throws {
-    let texts = try picture(small).split(separator: "\n").filter { $0.hasPrefix("<text") }
-      .map { $0.replacing(/<[^>]*>/, with: " ").split(separator: " ").joined(separator: " ") }
+    let texts = texts(of: try picture(small))
 
     #expect(
       texts == [

@@ -19,6 +19,10 @@ struct MapExporter: Exporter {
       name: "scheme", standard: .string("auto"),
       choices: ["auto"] + PictureScheme.allCases.map(\.rawValue),
       help: "Its colours; auto is what the reader's system prefers."),
+    ExporterOption(
+      name: "style", standard: .string(MapStyle.map.rawValue),
+      choices: MapStyle.allCases.map(\.rawValue),
+      help: "storyboard draws large screens, with what their controls say."),
   ]
 
   /// The most boxes and edges together of a map that is drawn: it takes some seconds, and nobody reads more.
@@ -41,7 +45,11 @@ struct MapExporter: Exporter {
     if case .string(let name)? = subject.options["scheme"] {
       scheme = PictureScheme(rawValue: name)
     }
-    return .text(MapPicture(map, scheme: scheme).svg)
+    var style = MapStyle.map
+    if case .string(let name)? = subject.options["style"] {
+      style = MapStyle(rawValue: name) ?? .map
+    }
+    return .text(MapPicture(map, scheme: scheme, style: style).svg)
   }
 }
 
