@@ -14,6 +14,8 @@ extension Message {
   static let stub = Message(en: "not declared yet", ko: "아직 선언되지 않음")
   static let start = Message(en: "start", ko: "시작")
 
+  static let refused = Message(en: "✕ refused", ko: "✕ 거절됨")
+
   static let inWords = Message(en: "In words", ko: "글로")
 
   static func moments(_ count: Int) -> Message {

@@ -51,7 +51,7 @@ package struct StoryboardPicture {
     writer.add(
       "<title>\(number + 1). \(InertText.of(VisibleText.line(of: deed, upTo: 80))): "
         + "\(InertText.of(words.title))</title>")
-    draw(arrowTo: number, cell.moment.deed, to: &writer)
+    draw(arrowTo: number, cell.moment, to: &writer)
     writer.group(at: gutter, 0) { writer in
       FramePicture(cell.moment.frame, layout.shape, options).draw(to: &writer)
       draw(cell.notes, to: &writer)
@@ -59,14 +59,20 @@ package struct StoryboardPicture {
   }
 
   private func draw(
-    arrowTo number: Int, _ deed: Storyboard.Deed?, to writer: inout SVGWriter
+    arrowTo number: Int, _ moment: Storyboard.Moment, to writer: inout SVGWriter
   ) {
+    let deed = moment.deed
     let (left, right) = (6, StoryboardLayout.gutter - 8)
     let (middle, y) = ((left + right) / 2, layout.shape.outerHeight * 2 / 5)
     if deed == nil { writer.circle(left + 16, y, 4, "a") }
     writer.path(
       "M\(deed == nil ? left + 26 : left) \(y)H\(right)m-6-5l6 5l-6 5", "sa s2")
     writer.words("\(number + 1)", middle, y + 18, "f k m")
+    if moment.isRefused {
+      let word = PictureFont(12).cut(
+        Message.refused.text(in: options.language), to: StoryboardLayout.gutter - 12)
+      writer.words(word, middle, y + 34, "r n m")
+    }
     let font = PictureFont(12, isBold: true)
     let room = StoryboardLayout.gutter - 12
     let objects = (deed?.objects ?? []).flatMap { font.wrapped($0, to: room, most: 4) }

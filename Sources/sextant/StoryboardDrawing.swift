@@ -89,7 +89,8 @@ struct StoryboardDrawing {
   private func export(_ files: [ExportedFile], into folder: String) throws {
     let folder = ExportFolder(folder)
     let plan = try orFail(.findings) { () throws(Diagnostic) in
-      try folder.plan(files, of: owner(in: folder.path))
+      try folder.plan(
+        files, of: owner(in: folder.path), isPart: target.file == nil && !command.names.isEmpty)
     }
     guard plan.conflicts.isEmpty else { throw tell(plan.conflicts, .findings) }
     if command.check {
@@ -109,12 +110,11 @@ struct StoryboardDrawing {
     output.flush()
   }
 
-  /// Who owns what is written: other journeys, files and choices leave it alone.
+  /// Who owns what is written: other journeys and files leave it alone.
   private func owner(in folder: String) -> ExportOwner {
     let start = SystemPath.beginning(in: folder) + "."
-    let choice = command.names.map { " --filter \($0)" }.joined()
     return ExportOwner(
-      exporter: "storyboard \(target.file ?? target.format.rawValue)\(choice)",
+      exporter: "storyboard \(target.file ?? target.format.rawValue)",
       script: command.paths.map { RelativePath.of($0, from: start) }.joined(separator: " "))
   }
 

@@ -13,6 +13,8 @@ struct StoryboardTarget {
   let format: StoryboardFormat
   /// The format that is asked for differs from the file's ending.
   private let isContradictory: Bool
+  /// What a file's name ends with that no format has, if it seems to be one.
+  private let strangeEnding: String?
 
   /// - Parameters:
   ///   - path: What `-o` says; nil for standard output.
@@ -21,6 +23,8 @@ struct StoryboardTarget {
     let ending = path.flatMap(Self.format(ofName:))
     isContradictory = ending != nil && format != nil && ending != format
     self.format = format ?? ending ?? .svg
+    let isOpen = path.map { !SystemFolder.exists($0) && !$0.hasSuffix("/") } ?? false
+    strangeEnding = ending == nil && isOpen ? path.flatMap(Self.ending(ofName:)) : nil
     guard let path, ending != nil, !SystemFolder.exists(path) else {
       (folder, file) = (path, nil)
       return
@@ -34,12 +38,23 @@ struct StoryboardTarget {
 
   /// The format that a file's name ends with.
   private static func format(ofName path: String) -> StoryboardFormat? {
+    ending(ofName: path).flatMap(StoryboardFormat.init)
+  }
+
+  /// What stands behind the last dot of a name, if it is not the first letter.
+  private static func ending(ofName path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    return StoryboardFormat(rawValue: name[name.index(after: dot)...].lowercased())
+    return name[name.index(after: dot)...].lowercased()
   }
 
   func validate(isChecked: Bool, isJailed: Bool) throws {
+    if let strangeEnding {
+      let formats = StoryboardFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        "A storyboard is not written as '\(strangeEnding)', but as \(formats); the name of a folder ends with a slash."
+      )
+    }
     if isContradictory {
       throw ValidationError("The name of the file says another format than --format.")
     }

@@ -149,6 +149,20 @@ struct StoryboardCommandTests {
     #expect(svg.contains("✗ "))
   }
 
+  @Test("of one journey is written beside those of the others, which stay")
+  func part() throws {
+    let workspace = try workspace()
+    let all = try workspace.sextant.run(["storyboard", "app.journey.lua", "-o", "all"])
+    let count = all.output.split(separator: "\n").count
+    let one = try workspace.sextant.run(
+      ["storyboard", "app.journey.lua", "-o", "all", "--filter", "there", "--scheme", "dark"])
+    let again = try workspace.sextant.run(["storyboard", "app.journey.lua", "-o", "all"])
+
+    #expect(count > 1 && all.code == 0)
+    #expect(one.code == 0 && one.output == "all/app-there.svg\n", "\(one.errors)")
+    #expect(again.code == 0 && again.output == "all/app-there.svg\n", "\(again.errors)")
+  }
+
   @Test("is written over nothing that it has not written itself")
   func inTheWay() throws {
     let workspace = try workspace()
@@ -173,6 +187,7 @@ struct StoryboardCommandTests {
 
   static let mistakes: [([String], String, Int32)] = [
     ([], "Name a journey", 2),
+    (["app.journey.lua", "-o", "z.pdf"], "not written as 'pdf', but as svg, html", 2),
     (["none.journey.lua"], "[E0940]", 2),
     (["app.journey.lua", "-o", "x.svg"], "[E1070]", 2),
     (["app.journey.lua"], "[E1070]", 2),

@@ -34,6 +34,17 @@ struct StoryboardPictureTests {
       ])
   }
 
+  @Test(
+    "says at the arrow that something was refused, and that nothing was", arguments: [true, false])
+  func refused(isRefused: Bool) throws {
+    let line = isRefused ? "back(), expect.refused()" : "tap \"Go\", expect.anything()"
+    let played = try Played(Self.app, line)
+    let picture = try #require(ReadPicture(StoryboardPicture(played.board).svg))
+
+    #expect(played.board.moments.map(\.isRefused) == [false, isRefused])
+    #expect(picture.words.contains("✕ refused") == isRefused)
+  }
+
   @Test("ends where the journey does not go as written, and says why")
   func failing() throws {
     let played = try Played(Self.app, "tap \"Go\", expect.visible \"Home\", tap \"Stop\"")

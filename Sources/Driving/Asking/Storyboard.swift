@@ -16,15 +16,19 @@ package struct Storyboard {
     package let tree: [String]
     /// Why the journey ends here, although more is written.
     package var failure: Message?
+    /// The app did not take it.
+    package var isRefused = false
 
     package init(
-      _ deed: Deed?, _ frame: Frame, log: [String], tree: [String], failure: Message? = nil
+      _ deed: Deed?, _ frame: Frame, log: [String], tree: [String], failure: Message? = nil,
+      isRefused: Bool = false
     ) {
       self.deed = deed
       self.frame = frame
       self.log = log
       self.tree = tree
       self.failure = failure
+      self.isRefused = isRefused
     }
   }
 

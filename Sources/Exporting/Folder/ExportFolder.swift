@@ -15,13 +15,17 @@ package struct ExportFolder {
 
   /// Compares the folder with what an exporter gives; changes nothing.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - owner: Who gives them.
+  ///   - isPart: The exporter could give more, and what it gave before stays.
   /// - Throws: When the folder or its manifest cannot be read.
   package func plan(
-    _ files: [ExportedFile], of owner: ExportOwner
+    _ files: [ExportedFile], of owner: ExportOwner, isPart: Bool = false
   ) throws(Diagnostic) -> ExportPlan {
     var plan = ExportPlan(try manifest())
     let before = plan.manifest.exports[owner] ?? [:]
-    plan.manifest.exports[owner] = nil
+    plan.manifest.exports[owner] = isPart ? before : nil
     for file in files {
       do throws(Diagnostic) {
         try add(file, before[file.name], of: owner, to: &plan)
@@ -29,6 +33,7 @@ package struct ExportFolder {
         plan.conflicts.append(error)
       }
     }
+    if isPart { return plan }
     for name in before.keys.sorted() where !files.contains(where: { $0.name == name }) {
       guard let path = ExportedFile(name: name, text: "").path,
         plan.manifest.other(than: owner, withFile: name) == nil,

@@ -66,7 +66,8 @@ extension Storyboard.Moment {
     self.init(
       deed, Frame(run.driver.app, in: run.driver.session),
       log: run.latest.flatMap { $0.storyboardLines(of: run.driver) },
-      tree: run.driver.outline.lines.map(\.indented))
+      tree: run.driver.outline.lines.map(\.indented),
+      isRefused: run.latest.contains { !$0.refusals.isEmpty })
   }
 }
 

@@ -28,7 +28,8 @@ extension Shell {
           Storyboard.Moment(
             deed, Frame(app, in: session),
             log: session.latestRecords.flatMap { $0.storyboardLines(of: driver) },
-            tree: driver.outline.lines.map(\.indented)))
+            tree: driver.outline.lines.map(\.indented),
+            isRefused: session.latestRecords.contains { !$0.refusals.isEmpty }))
       }
     }
     return board
