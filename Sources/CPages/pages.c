@@ -371,7 +371,6 @@ static const char text[] = {
 #embed "../../docs/codes/E1007.md" suffix(, 0, )
 #embed "../../docs/codes/E1008.md" suffix(, 0, )
 #embed "../../docs/codes/E1010.md" suffix(, 0, )
-#embed "../../docs/codes/E1011.md" suffix(, 0, )
 #embed "../../docs/codes/E1012.md" suffix(, 0, )
 #embed "../../docs/codes/E1013.md" suffix(, 0, )
 #embed "../../docs/codes/E1014.md" suffix(, 0, )

@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Diagnostics
 import Driving
+import Exploring
 import Exporting
 import Journeys
 import Paging
@@ -110,13 +111,13 @@ struct ExportSource {
       try exporter.values(options.values)
     }
     for need in exporter.needs {
-      let part: JSON? =
+      let part =
         switch need {
         case .outline: OutlineDocument(graph).json
         case .journeys: try journeys()
-        case .situations: nil
+        case .situations: try situations()
         }
-      if let part { subject.parts.append(JSON.Field(key: need.rawValue, value: part)) }
+      subject.parts.append(JSON.Field(key: need.rawValue, value: part))
     }
     if exporter.takesJourneys, let document = try document() {
       subject.journeys = document.ways.map { PageJourney(name: $0.name, actions: $0.actions) }
@@ -133,6 +134,17 @@ struct ExportSource {
     let finding = Diagnostic(
       .error, .noJourneysToExport(exporter.name, journeyFile), cure: .noJourneysToExportCure)
     throw tell(Diagnostics([finding]), .usage)
+  }
+
+  /// What can be come to from the start of the app, in a fresh one.
+  private func situations() throws -> JSON {
+    let app = try Self.load(script, settings, options)
+    var exploration = Exploration()
+    exploration.limits = SituationDocument.limits
+    exploration.allowsStubs = options.plugins.stubs
+    return try orFail(.findings) { () throws(Diagnostic) in
+      SituationDocument(try exploration.explore(Driver(app, isSilent: true))).json
+    }
   }
 
   private var journeyFile: String { options.journeys ?? JourneyDocument.path(besides: script) }

@@ -37,6 +37,42 @@ struct ExportCommandTests {
     return workspace
   }
 
+  @Test("gives an exporter that needs them the situations of the app, each with a shortest way")
+  func situations() throws {
+    let workspace = try Workspace(
+      """
+      local Step = steps "Step" { "start", "more", "ask", "done" }
+      screen "Home" { button "More" { emits = Step.more } }
+      screen "Detail" { button "Ask" { emits = Step.ask } }
+      screen "Sure" { style = "full", button "Done" { emits = Step.done } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home",
+        more = push "Detail", ask = present "Sure", done = dismiss() } }
+      exporter "ways" {
+        needs = { "situations" },
+        write = function(app)
+          local lines = { tostring(app.situations.complete) }
+          for _, one in ipairs(app.situations.all) do
+            local moves = {}
+            for place, move in ipairs(one.moves) do moves[place] = move.line .. " > " .. move.to end
+            lines[#lines + 1] = one.number .. " " .. one.front .. " [" .. table.concat(one.way, " ")
+              .. "] " .. table.concat(one.modals) .. ": " .. table.concat(moves, ", ")
+          end
+          return table.concat(lines, "\\n")
+        end,
+      }
+      """)
+    let result = try workspace.sextant.run(["export", "ways", "app.lua"])
+
+    #expect(
+      result.output == """
+        true
+        1 Home [] : :tap More > 2
+        2 Detail [:tap More] : :tap Ask > 3, :back > 1
+        3 Sure [:tap More :tap Ask] Sure: :tap Done > 2
+
+        """, "\(result.errors)")
+  }
+
   @Test("writes the files of an exporter into a folder, and tells whether they are up to date")
   func files() throws {
     let workspace = try workspace()

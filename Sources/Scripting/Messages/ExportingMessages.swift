@@ -6,12 +6,6 @@ extension Message {
     Message(
       "E1010", en: "an exporter cannot need '\(name)'", ko: "exporter가 받을 수 없는 것입니다: '\(name)'")
   }
-  static let situationsAreNotGiven = Message(
-    "E1011", en: "this version does not give situations to exporters",
-    ko: "이 버전은 exporter에 상황(situations)을 주지 않습니다")
-  static let situationsAreNotGivenCure = Message(
-    en: "leave \"situations\" out; \"outline\" and \"journeys\" are given",
-    ko: "\"situations\"를 빼세요. \"outline\"과 \"journeys\"는 줍니다")
 
   static func exportedName(_ name: String, _ flaw: Message) -> Message {
     Message(

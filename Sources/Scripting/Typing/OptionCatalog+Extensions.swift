@@ -45,7 +45,8 @@ extension OptionCatalog {
           + "names of files",
         ko: "graph --format json에 있는 앱을 다른 형식으로 씁니다. 텍스트 하나, 또는 파일 이름마다 하나씩 줍니다"),
       WordOption(
-        "needs", #"("outline"|"journeys")[]"#, en: "what the app is given with, besides the graph",
+        "needs", #"("outline"|"journeys"|"situations")[]"#,
+        en: "what the app is given with, besides the graph",
         ko: "그래프 말고도 받을 것"),
       WordOption(
         "options", "table<string, sextant.ExporterOptionBody>",

@@ -144,14 +144,6 @@ struct ExporterTests {
 
   static let mistakes = [
     Told(
-      "situations, which are not given", "needs = { \"situations\" }",
-      """
-      app.lua:1:26: error: this version does not give situations to exporters [E1011]
-          1 | exporter "e" { needs = { "situations" }, write = function() return "" end }
-            |                          ^^^^^^^^^^^^ leave "situations" out; "outline" and "journeys" are given
-      1 error
-      """),
-    Told(
       "something that there is not", "needs = { \"journey\" }",
       """
       app.lua:1:26: error: an exporter cannot need 'journey' [E1010]

@@ -80,10 +80,6 @@ extension BlockReader {
             ?? .validNames(known))
         return nil
       }
-      if need == .situations {
-        linking.report(
-          .situationsAreNotGiven, at: place, highlight: name, cure: .situationsAreNotGivenCure)
-      }
       return need
     }
   }
