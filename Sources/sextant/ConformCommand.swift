@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Conforming
 import Diagnostics
@@ -21,7 +22,7 @@ struct ConformCommand: ParsableCommand {
         A log may begin in the middle.
 
         Exit codes: 0 all logs conform; 1 one does not; 2 wrong use; 3 the script could not be loaded, \
-        or no line of a log was recognised; 4 a limit was hit before the answer was known.
+        or no line of a log was recognised; 4 a limit was hit before the answer was known; 130 Ctrl-C.
         """,
       ko: """
         LOG는 앱의 콘솔 출력입니다. -는 표준 입력입니다. RxFlow의 willNavigate와 didNavigate 줄을 \
@@ -29,7 +30,7 @@ struct ConformCommand: ParsableCommand {
         가지까지 알아냅니다. 로그는 중간에서 시작해도 됩니다.
 
         종료 코드: 0 모든 로그가 일치, 1 일치하지 않는 로그가 있음, 2 잘못된 사용, 3 스크립트를 불러올 수 \
-        없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음.
+        없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음, 130 Ctrl-C.
         """))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
@@ -104,9 +105,22 @@ extension ConformCommand {
     let shapes = try patterns.map { try pattern($0, output, environment) }
     let app = try load(output, environment)
     app.seed = trial.seed
-    let follower = LogFollower(app, limits: followerLimits)
-    var report = ConformReport(of: app, at: script)
-    for log in logs { report.add(result(of: log, shapes, follower)) }
+    let driver = Driver(app, isSilent: true)
+    let interrupter = InterruptSignal()
+    driver.interrupter = interrupter
+    let follower = LogFollower(from: driver, limits: followerLimits)
+    var report = ConformReport(of: app, at: script, hidesState: Graph(app).hidesState)
+    let progress = ProgressLine(isWanted: format == "text", look, environment)
+    var left = logs[...]
+    while let log = left.first {
+      follower.tell = { progress.show(log, .followed($0)) }
+      let one = result(of: log, shapes, follower)
+      if follower.isStopped { break }
+      report.add(one)
+      left.removeFirst()
+    }
+    progress.end()
+    report.stopped = Array(left)
     try write(report, output, environment)
   }
 
@@ -135,8 +149,10 @@ extension ConformCommand {
     }
     output.flush()
     let status: ExitStatus =
-      report.hasFailures
-      ? .notLoaded : report.hasDivergences ? .findings : report.hasLimits ? .limited : .success
+      !report.stopped.isEmpty
+      ? .interrupted
+      : report.hasFailures
+        ? .notLoaded : report.hasDivergences ? .findings : report.hasLimits ? .limited : .success
     throw ExitCode(status.rawValue)
   }
 

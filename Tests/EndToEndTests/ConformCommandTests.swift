@@ -246,6 +246,68 @@ struct ConformCommandTests {
       "\(result.output)")
   }
 
+  @Test("warns of an app whose functions keep something in variables")
+  func hiddenState() throws {
+    let script = """
+      local Step = steps "Step" { "start", "more" }
+      local count = 0
+      screen "Home" { button "More" { emits = Step.more } }
+      flow "AppFlow" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        more = function() count = count + 1 return none end } }
+      """
+    let log = "did navigate to AppFlow -> start\ndid navigate to AppFlow -> more\n"
+    let result = try conform(log, script: script)
+
+    #expect(
+      result
+        == .success(
+          """
+          device.log: conforms, 2 lines, 1 way to read it
+          1 log: 1 conforms; 2 of 2 entries of the map were told
+          warning: functions of the script keep something in variables, which cannot be followed: the answer may be wrong; 'sextant check' names them
+
+          """))
+    let json = try conform(log, ["--format", "json"], script: script)
+    #expect(json.output.contains("\"hidesState\": true"))
+  }
+
+  @Test("tells fifty logs one by one, and of the others how many there are")
+  func manyLogs() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "device.log")
+    let logs = Array(repeating: "device.log", count: 53)
+    let result = try workspace.sextant.run(["conform", "app.lua"] + logs)
+
+    #expect(result.output.components(separatedBy: "device.log: conforms").count == 51)
+    #expect(
+      result.output.hasSuffix(
+        "and 3 more logs that conform\n53 logs: 53 conform; 3 of 3 entries of the map were told\n"))
+  }
+
+  @Test("tells at Ctrl-C what was found so far, and exits with 130")
+  func stopped() throws {
+    let toggles = (1...14).map { "toggle \"T\($0)\" {}," }.joined()
+    let script = Self.script.replacing("list \"rows\"", with: toggles + "list \"rows\"")
+    let workspace = try Workspace(script)
+    try workspace.write(Self.good, to: "good.log")
+    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "bad.log")
+    let result = try workspace.sextant.run(
+      shell: """
+        timeout --preserve-status -s INT 3 "$0" conform app.lua good.log bad.log --time 100
+        """)
+
+    #expect(result.code == 130)
+    #expect(result.output.hasPrefix("good.log: conforms, 4 lines"), "\(result.output)")
+    #expect(
+      result.output.hasSuffix(
+        """
+        1 log: 1 conforms; 3 of 3 entries of the map were told
+        stopped by Ctrl-C; not followed: bad.log
+
+        """), "\(result.output)")
+  }
+
   @Test("lets the app have other data with --any-values, but no other types and no other steps")
   func otherValues() throws {
     let other = Self.good.replacing("open(1)", with: "open(700)")

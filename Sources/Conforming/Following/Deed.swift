@@ -4,6 +4,8 @@ import Navigation
 struct Deed {
   /// The line of the prompt that does it; empty for the start of the app.
   let line: String
+  /// What is done, without the values that it is done with.
+  let doing: Doing
   let target: SituationSpace.Place
   /// What flows navigate to, in the order of the engine, by their numbers in the space.
   let steps: [Int]
@@ -13,9 +15,11 @@ struct Deed {
   private let before: [UInt64]
 
   init(
-    _ line: String, to target: SituationSpace.Place, _ steps: [Int], before: [UInt64]
+    _ line: String, _ doing: Doing, to target: SituationSpace.Place, _ steps: [Int],
+    before: [UInt64]
   ) {
     self.line = line
+    self.doing = doing
     self.target = target
     self.steps = steps
     self.before = before

@@ -64,7 +64,7 @@ extension Divergence {
     var typed: Set<String> = []
     self.allowed = allowed.compactMap { one in
       let deed = one.way.deed.map { space.deeds[$0].line } ?? ""
-      let actions = one.way.silent + (deed.isEmpty ? [] : [deed])
+      let actions = one.way.silent.map(\.line) + (deed.isEmpty ? [] : [deed])
       let step = space.steps[one.step]
       // Of all texts that can be typed, one is told.
       if actions.contains(where: { $0.hasPrefix(":type") }),

@@ -24,8 +24,20 @@ package final class LogFollower {
     package init() {}
   }
 
+  /// How far a log was followed.
+  package struct Progress: Sendable {
+    /// How many situations were gone on from, for all logs.
+    package let situations: Int
+    package let line: Int
+    package let lines: Int
+  }
+
+  /// Called while a log is followed, after each situation that was gone on from and each 10,000 lines.
+  package var tell: ((Progress) -> Void)?
   let space: SituationSpace
   let limits: Limits
+  private let vocabulary = Vocabulary()
+  private var automata: [Effort: LogAutomaton] = [:]
   /// The situations that are not far from the start, once they were looked for.
   private var near: (standings: [Standing], isAll: Bool)?
 
@@ -47,6 +59,9 @@ package final class LogFollower {
     self.limits = limits
     space = SituationSpace(driver, limits)
   }
+
+  /// Whether somebody pressed Ctrl-C, so that the answer of the log that was followed is not known.
+  package var isStopped: Bool { space.isStopped }
 
   /// Follows a log to its end, or to the first line that cannot follow.
   package func follow(_ log: ReadLog) -> FollowedLog {
@@ -81,7 +96,8 @@ package final class LogFollower {
   /// More effort is made where a line may follow at all; of those that come as far, the one with the most effort.
   private func furthest(_ log: ReadLog, from standings: [Standing]) -> Run {
     var best = run(log, .least, from: standings)
-    for effort in Effort.allCases.dropFirst() where !best.isWhole && !best.isImpossible {
+    for effort in Effort.allCases.dropFirst()
+    where !best.isWhole && !best.isImpossible && !isStopped {
       let other = run(log, effort, from: standings)
       if other.reached >= best.reached { best = other }
     }
@@ -147,6 +163,11 @@ package final class LogFollower {
     let automaton: LogAutomaton
     /// The states before each line, and behind the last.
     let states: [LogAutomaton.State]
+    /// The numbers in the automaton's vocabulary of what the log tells.
+    fileprivate let numbers: [Int32]
+
+    /// What a line tells, by its number in the vocabulary.
+    func content(at place: Int) -> Int32 { numbers[Int(log.events[place].content)] }
 
     /// How many lines could follow.
     var reached: Int { states.count - 1 }
@@ -166,16 +187,27 @@ package final class LogFollower {
   }
 
   private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {
-    let automaton = LogAutomaton(space, effort, of: log.contents)
+    let automaton = automata[effort] ?? LogAutomaton(space, effort, vocabulary)
+    automata[effort] = automaton
+    let numbers = log.contents.map(vocabulary.number)
     var state = automaton.state(of: standings)
     var states = [state]
     states.reserveCapacity(log.events.count + 1)
-    for event in log.events {
-      state = automaton.state(after: state, event.content)
+    defer { space.tell = nil }
+    for (place, event) in log.events.enumerated() {
+      if let tell {
+        let show = { [space] in
+          tell(
+            Progress(situations: space.lookedAt, line: place + 1, lines: log.events.count))
+        }
+        space.tell = show
+        if place % 10_000 == 9_999 { show() }
+      }
+      state = automaton.state(after: state, numbers[Int(event.content)])
       if state == 0 { break }
       states.append(state)
     }
-    return Run(log: log, automaton: automaton, states: states)
+    return Run(log: log, automaton: automaton, states: states, numbers: numbers)
   }
 
   private func followed(_ log: ReadLog, _ run: Run, isCut: Bool = false) -> FollowedLog {
@@ -185,6 +217,6 @@ package final class LogFollower {
     }
     return FollowedLog(
       log: log, divergence: Divergence(run), isCut: isCut, hasDrawn: space.hasDrawn,
-      situations: space.count, isTooMany: space.isCut)
+      situations: space.lookedAt, isTooMany: space.isCut)
   }
 }

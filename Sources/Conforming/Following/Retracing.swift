@@ -28,24 +28,14 @@ package struct Retracing {
   init(_ run: LogFollower.Run) {
     guard var standing = run.automaton.standings(in: run.states[run.reached]).first else { return }
     var ways: [(line: Int, way: Onward.Way)] = []
-    var known: [Key: Onward.Way] = [:]
     for place in (0..<run.reached).reversed() {
-      let content = run.log.events[place].content
-      let key = Key(state: run.states[place], content: content, standing: standing)
-      let way = known[key] ?? run.automaton.onward(from: run.states[place], content).ways[standing]
+      let way = run.automaton.way(from: run.states[place], run.content(at: place), to: standing)
       guard let way else { return }
-      known[key] = way
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
       if way.deed != nil { ways.append((place, way)) }
       standing = way.before
     }
     tell(ways.reversed(), run)
-  }
-
-  private struct Key: Hashable {
-    let state: LogAutomaton.State
-    let content: Int32
-    let standing: Standing
   }
 
   private mutating func tell(
@@ -55,15 +45,16 @@ package struct Retracing {
     for (place, way) in ways {
       guard let deed = way.deed else { continue }
       let line = run.automaton.space.deeds[deed].line
-      let own = line.isEmpty ? way.silent : way.silent + [line]
+      let silent = way.silent.map(\.line)
+      let own = line.isEmpty ? silent : silent + [line]
       if actions.count < Self.mostActions { actions += own } else { isAll = false }
-      guard !way.silent.isEmpty else { continue }
+      guard !silent.isEmpty else { continue }
       count += 1
       if gaps.count < Self.mostGaps {
         gaps.append(
           Gap(
             after: place > 0 ? Int(events[place - 1].line) : nil, before: Int(events[place].line),
-            silent: way.silent))
+            silent: silent))
       }
     }
   }

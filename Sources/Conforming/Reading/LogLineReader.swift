@@ -66,6 +66,11 @@ struct LogLineReader {
       note(content, places, line, number)
       return true
     }
+    if let (first, rest) = places.next(in: bytes) {
+      let isFirst = read(first, line, number)
+      let other = LinePlaces(bytes, rest).map { read($0, line, number) } ?? false
+      return isFirst || other
+    }
     switch WrittenEvent.read(bytes, places) {
     case .event(let event):
       let content = numbers[event] ?? Int32(contents.count)
