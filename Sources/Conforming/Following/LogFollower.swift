@@ -20,6 +20,8 @@ package final class LogFollower {
     package var isFromHere = false
     /// The real app has other data: rows and buttons may emit other values than the script gives.
     package var takesAnyValues = false
+    /// What comes of a log depends on no log that was followed before; it gets an itinerary.
+    package var isForTraffic = false
 
     package init() {}
   }
@@ -37,6 +39,9 @@ package final class LogFollower {
   let space: SituationSpace
   let limits: Limits
   private let vocabulary = Vocabulary()
+  /// The numbers in the vocabulary of what the log before told, which may be part of the same text.
+  private var translation: (vocabulary: Vocabulary, numbers: [Int32])?
+  var sights: [Int: Sight] = [:]
   private var automata: [Effort: LogAutomaton] = [:]
   /// The situations that are not far from the start, once they were looked for.
   private var near: (standings: [Standing], isAll: Bool)?
@@ -60,11 +65,15 @@ package final class LogFollower {
     space = SituationSpace(driver, limits)
   }
 
+  /// Whether the limit of situations was hit by the log that was followed last.
+  package private(set) var hitsLimit = false
+
   /// Whether somebody pressed Ctrl-C, so that the answer of the log that was followed is not known.
   package var isStopped: Bool { space.isStopped }
 
   /// Follows a log to its end, or to the first line that cannot follow.
   package func follow(_ log: ReadLog) -> FollowedLog {
+    hitsLimit = false
     let own = attempt(log)
     // Lines that come in twos may be one that was printed before and after.
     guard own.divergence != nil, let halved = log.halved else { return own }
@@ -75,6 +84,7 @@ package final class LogFollower {
 
   private func attempt(_ log: ReadLog) -> FollowedLog {
     (space.isCut, space.hasDrawn) = (false, false)
+    defer { hitsLimit = hitsLimit || space.isCut }
     let own = furthest(log, from: beginnings)
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
@@ -120,6 +130,11 @@ package final class LogFollower {
   /// All situations that are not far, and the midst of all that is done there.
   private var middle: (standings: [Standing], isAll: Bool) {
     if let near { return near }
+    if limits.isForTraffic {
+      let found = space.neighbourhood(upTo: limits.beginnings)
+      near = found
+      return found
+    }
     var place = 0
     while place < min(space.count, limits.beginnings) {
       _ = space.outgoing(from: place, .usual)
@@ -189,7 +204,7 @@ package final class LogFollower {
   private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {
     let automaton = automata[effort] ?? LogAutomaton(space, effort, vocabulary)
     automata[effort] = automaton
-    let numbers = log.contents.map(vocabulary.number)
+    let numbers = log.numbers(in: vocabulary, after: &translation)
     var state = automaton.state(of: standings)
     var states = [state]
     states.reserveCapacity(log.events.count + 1)
@@ -213,10 +228,15 @@ package final class LogFollower {
   private func followed(_ log: ReadLog, _ run: Run, isCut: Bool = false) -> FollowedLog {
     guard run.reached < log.events.count else {
       let end = run.automaton.standings(in: run.states[run.reached])
+      if limits.isForTraffic {
+        return FollowedLog(log: log, ways: end.count, itinerary: Itinerary(run))
+      }
       return FollowedLog(log: log, ways: end.count, retracing: Retracing(run))
     }
     return FollowedLog(
-      log: log, divergence: Divergence(run), isCut: isCut, hasDrawn: space.hasDrawn,
+      log: log, itinerary: limits.isForTraffic ? Itinerary(run) : nil,
+      divergence: Divergence(run, isBrief: limits.isForTraffic), isCut: isCut,
+      hasDrawn: space.hasDrawn,
       situations: space.lookedAt, isTooMany: space.isCut)
   }
 }

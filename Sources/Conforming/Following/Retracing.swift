@@ -26,14 +26,10 @@ package struct Retracing {
 
   /// Goes back from the end of a log.
   init(_ run: LogFollower.Run) {
-    guard var standing = run.automaton.standings(in: run.states[run.reached]).first else { return }
     var ways: [(line: Int, way: Onward.Way)] = []
-    for place in (0..<run.reached).reversed() {
-      let way = run.automaton.way(from: run.states[place], run.content(at: place), to: standing)
-      guard let way else { return }
+    run.goBack { place, standing, way in
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
       if way.deed != nil { ways.append((place, way)) }
-      standing = way.before
     }
     tell(ways.reversed(), run)
   }

@@ -156,6 +156,9 @@ final class SituationSpace {
     }
   }
 
+  /// The session in a situation, for looking at it.
+  func session(in place: Place) -> Session { trial(of: place).session }
+
   private func trial(of place: Place) -> Trial {
     if let trial = nodes[place].trial { return trial }
     let trial = nodes[place].before.afresh().copy()
