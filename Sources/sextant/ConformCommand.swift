@@ -3,6 +3,7 @@ import ArgumentParser
 import Conforming
 import Diagnostics
 import Driving
+import Pictures
 import Scripting
 import Shell
 
@@ -61,6 +62,17 @@ struct ConformCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      en: "Draw what the user of a log saw, as FILE.svg or FILE.html.",
+      ko: "로그의 사용자가 본 화면을 FILE.svg나 FILE.html로 그립니다.", valueName: "file"))
+  var storyboard: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "Write over a file that is no storyboard.", ko: "스토리보드가 아닌 파일에도 덮어씁니다."))
+  var overwrite = false
+
+  @Option(
+    help: ArgumentHelp(
       en: "How the answer is written: \(Self.formats).", ko: "답의 형식: \(Self.formats)."))
   var format = "text"
 
@@ -94,6 +106,12 @@ struct ConformCommand: ParsableCommand {
       throw ValidationError(
         no: "format", named: format, among: ConformFormatCatalog.all.map(\.name))
     }
+    if let storyboard {
+      if !LogStoryboard.isName(storyboard) {
+        throw ValidationError("--storyboard writes pictures: let the name end in .svg or .html.")
+      }
+      if logs.count > 1 { throw ValidationError("--storyboard draws one log: name one.") }
+    }
     if situations < 1 { throw ValidationError("--situations is a number from 1 on.") }
   }
 }
@@ -102,6 +120,12 @@ extension ConformCommand {
   func run() throws {
     let environment = ProcessEnvironment.ofProcess
     let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let picture = storyboard.map { LogStoryboard($0, overwrites: overwrite) }
+    do throws(Diagnostic) {
+      try picture?.require()
+    } catch {
+      throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
+    }
     let shapes = try patterns.map { try pattern($0, output, environment) }
     let app = try load(output, environment)
     app.seed = trial.seed
@@ -121,7 +145,22 @@ extension ConformCommand {
     }
     progress.end()
     report.stopped = Array(left)
+    try draw(report, app, output, environment)
     try write(report, output, environment)
+  }
+
+  /// Draws the log that was followed, if that is asked for.
+  private func draw(
+    _ report: ConformReport, _ app: App, _ output: StandardOutput, _ environment: ProcessEnvironment
+  ) throws {
+    guard let storyboard, case .followed(let followed)? = report.results.first else { return }
+    do throws(Diagnostic) {
+      let options = PictureOptions(language: look.language(environment))
+      try LogStoryboard(storyboard, overwrites: overwrite)
+        .write(followed, Driver(app, isSilent: true), options)
+    } catch {
+      throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
+    }
   }
 
   private func result(
@@ -199,6 +238,7 @@ extension ConformCommand {
     limits.time = .seconds(trial.time)
     limits.isFromStart = fromStart
     limits.takesAnyValues = anyValues
+    limits.retracesParts = storyboard != nil
     return limits
   }
 }

@@ -322,6 +322,50 @@ struct ConformCommandTests {
     #expect(wrong.code == 1)
   }
 
+  @Test("draws what the user saw, to where the log can be followed")
+  func storyboard() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "good.log")
+    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "bad.log")
+    let log = Self.good.split(separator: "\n")
+    try workspace.write("\(log[2])\n\(log[1])\n", to: "middle.log")
+    func draw(_ log: String, _ file: String) throws -> (Int32, String) {
+      let result = try workspace.sextant.run(
+        ["conform", "app.lua", log, "--storyboard", file])
+      return (result.code, try workspace.text(of: file))
+    }
+
+    let (code, whole) = try draw("good.log", "good.svg")
+    #expect(code == 0)
+    #expect(whole.contains(">app · 6 moments</text>"), "\(whole.prefix(2_000))")
+    let (other, part) = try draw("bad.log", "bad.svg")
+    #expect(other == 1)
+    #expect(part.contains(">app · 2 moments</text>"))
+    #expect(part.contains("✗ AppFlow cannot navigate to"), "\(part)")
+    let (_, middle) = try draw("middle.log", "middle.html")
+    #expect(middle.hasPrefix("<!doctype html>"))
+    #expect(middle.contains("4 moments"), "\(middle.prefix(2_000))")
+  }
+
+  @Test("draws over nothing but a storyboard")
+  func storyboardInTheWay() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "good.log")
+    try workspace.write("mine", to: "own.svg")
+    let line = ["conform", "app.lua", "good.log", "--storyboard", "own.svg"]
+    let refused = try workspace.sextant.run(line)
+    #expect(refused.code == 1)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.contains("[E0877]"))
+    let kept = try workspace.text(of: "own.svg")
+    #expect(kept == "mine")
+
+    for arguments in [line + ["--overwrite"], line] {
+      let result = try workspace.sextant.run(arguments)
+      #expect(result.code == 0)
+    }
+  }
+
   @Test("is what :load does with a log, from where the session is")
   func loaded() throws {
     let workspace = try Workspace(Self.script)
@@ -379,6 +423,8 @@ struct ConformCommandTests {
       (["app.lua"], 2, "Name a log of the app"), (["app.lua", "-", "-"], 2, "name - once"),
       (["app.lua", "a.log", "--format", "xml"], 2, "There is no format 'xml'"),
       (["app.lua", "a.log", "--situations", "0"], 2, "--situations is a number from 1 on."),
+      (["app.lua", "a.log", "--storyboard", "a.png"], 2, "let the name end in .svg or .html"),
+      (["app.lua", "a.log", "b.log", "--storyboard", "a.svg"], 2, "--storyboard draws one log"),
       (["app.lua", "a.log", "--time", "0"], 2, "--time is a number of seconds above 0, up to"),
       (
         ["app.lua", "a.log", "--pattern", "{flow"], 2, "--pattern:1:1: error: the pattern is wrong"

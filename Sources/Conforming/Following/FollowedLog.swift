@@ -5,6 +5,8 @@ package struct FollowedLog {
   package var ways = 0
   /// One way to read it.
   package var retracing: Retracing?
+  /// One way to read what comes before the first line that cannot follow, if that is asked for.
+  package var retracedPart: Retracing?
   /// The same by situations, for counting.
   package var itinerary: Itinerary?
   /// The first line that cannot follow.

@@ -20,6 +20,8 @@ package final class LogFollower {
     package var isFromHere = false
     /// The real app has other data: rows and buttons may emit other values than the script gives.
     package var takesAnyValues = false
+    /// Of a log that cannot follow it is told how what comes before can be read.
+    package var retracesParts = false
     /// What comes of a log depends on no log that was followed before; it gets an itinerary.
     package var isForTraffic = false
 
@@ -233,10 +235,12 @@ package final class LogFollower {
       }
       return FollowedLog(log: log, ways: end.count, retracing: Retracing(run))
     }
-    return FollowedLog(
+    var followed = FollowedLog(
       log: log, itinerary: limits.isForTraffic ? Itinerary(run) : nil,
       divergence: Divergence(run, isBrief: limits.isForTraffic), isCut: isCut,
       hasDrawn: space.hasDrawn,
       situations: space.lookedAt, isTooMany: space.isCut)
+    if limits.retracesParts { followed.retracedPart = Retracing(run) }
+    return followed
   }
 }

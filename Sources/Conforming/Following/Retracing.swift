@@ -1,3 +1,5 @@
+package import Driving
+
 /// One way to read a log: what was done between its lines.
 package struct Retracing {
   /// What nobody told of, before a line was told.
@@ -16,6 +18,10 @@ package struct Retracing {
   package private(set) var count = 0
   /// All that was done, in order; of a long log the first 10,000.
   package private(set) var actions: [String] = []
+  /// The same as values.
+  package private(set) var deeds: [Driving.Action] = []
+  /// What may have been done before the log begins, from the start of the app on.
+  package private(set) var lead: [Driving.Action] = []
   /// Whether `actions` are all.
   package private(set) var isAll = true
   /// Whether flows had their steps in another order than the engine has them.
@@ -27,11 +33,17 @@ package struct Retracing {
   /// Goes back from the end of a log.
   init(_ run: LogFollower.Run) {
     var ways: [(line: Int, way: Onward.Way)] = []
-    run.goBack { place, standing, way in
+    let first = run.goBack { place, standing, way in
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
       if way.deed != nil { ways.append((place, way)) }
     }
     tell(ways.reversed(), run)
+    let space = run.automaton.space
+    switch first {
+    case .resting(let place): lead = space.lead(to: place)
+    case .amid(let deed, _): lead = space.lead(to: space.deeds[deed].target)
+    case nil: break
+    }
   }
 
   private mutating func tell(
@@ -43,7 +55,13 @@ package struct Retracing {
       let line = run.automaton.space.deeds[deed].line
       let silent = way.silent.map(\.line)
       let own = line.isEmpty ? silent : silent + [line]
-      if actions.count < Self.mostActions { actions += own } else { isAll = false }
+      if actions.count < Self.mostActions {
+        actions += own
+        deeds += way.silent.map(\.action)
+        if let action = run.automaton.space.deeds[deed].action { deeds.append(action) }
+      } else {
+        isAll = false
+      }
       guard !silent.isEmpty else { continue }
       count += 1
       if gaps.count < Self.mostGaps {

@@ -20,9 +20,11 @@ final class SituationSpace {
 
   /// Something that is done and that no flow navigates for.
   struct Silent {
+    let action: Driving.Action
     let line: String
-    let doing: Doing
     let target: Place
+
+    var doing: Doing { action.doing }
   }
 
   /// What is tried in a situation.
@@ -39,6 +41,8 @@ final class SituationSpace {
     /// The situation before, and what leads here from it: it is made again when it is gone on from.
     let before: Trial
     let input: Input?
+    /// The same by its number, and what was done there.
+    let origin: (place: Place, action: Driving.Action)?
     var trial: Trial?
     /// It was gone on from.
     var isLookedAt = false
@@ -86,13 +90,13 @@ final class SituationSpace {
     known = KnownValues(driver.app)
     links = driver.app.exampleURLs
     let trial = Inquiry(driver).trial
-    nodes = [Node(before: trial, input: nil, trial: nil)]
+    nodes = [Node(before: trial, input: nil, origin: nil, trial: nil)]
     places[driver.session.situation()] = 0
     let isStart = driver.session.latestInput == driver.timeline.start
     let records = isStart ? driver.session.log.records(from: 1) : []
     deeds = [
       deed(
-        "", Doing("start"), to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
+        "", nil, to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
     ]
   }
 
@@ -140,10 +144,20 @@ final class SituationSpace {
     return found
   }
 
+  /// What leads from the start to a situation, as it was found.
+  func lead(to place: Place) -> [Driving.Action] {
+    var (place, found) = (place, [Driving.Action]())
+    while let origin = nodes[place].origin {
+      found.append(origin.action)
+      place = origin.place
+    }
+    return found.reversed()
+  }
+
   /// The number of a situation of another space, from which one can go on here.
   func place(of other: Place, in space: SituationSpace) -> Place {
     let trial = space.trial(of: other)
-    return place(of: trial.session, after: trial, nil)
+    return place(of: trial.session, after: trial, nil, from: nil)
   }
 
   /// What is visible in a situation, the screen in front last.
@@ -181,13 +195,13 @@ final class SituationSpace {
     guard RefusedInput(input, records: records, in: session, of: app) == nil else { return }
     let told = records.compactMap(\.navigated)
     if told.isEmpty, session.waitingSteps.count > waiting { return }
-    let target = self.place(of: session, after: trial, input)
+    let target = self.place(of: session, after: trial, input, from: (place, action))
     if session.drawingPlace != drawing { found.hasDrawn = true }
     if !told.isEmpty {
       found.telling.append(deeds.count)
-      deeds.append(deed(line, action.doing, to: target, told, in: session, living: living))
+      deeds.append(deed(line, action, to: target, told, in: session, living: living))
     } else if target != place {
-      found.silent.append(Silent(line: line, doing: action.doing, target: target))
+      found.silent.append(Silent(action: action, line: line, target: target))
     }
   }
 
@@ -201,16 +215,19 @@ final class SituationSpace {
   }
 
   /// The number of a session's situation, which is made of another by an input, or is that one.
-  private func place(of session: Session, after trial: Trial, _ input: Input?) -> Place {
+  private func place(
+    of session: Session, after trial: Trial, _ input: Input?,
+    from origin: (Place, Driving.Action)?
+  ) -> Place {
     let situation = session.situation()
     if let place = places[situation] { return place }
     places[situation] = nodes.count
-    nodes.append(Node(before: trial, input: input, trial: nil))
+    nodes.append(Node(before: trial, input: input, origin: origin, trial: nil))
     return nodes.count - 1
   }
 
   private func deed(
-    _ line: String, _ doing: Doing, to target: Place, _ events: [Record.StepEvent],
+    _ line: String, _ action: Driving.Action?, to target: Place, _ events: [Record.StepEvent],
     in session: Session, living: Set<InstanceName>
   ) -> Deed {
     let roots = session.flowRoots
@@ -223,7 +240,7 @@ final class SituationSpace {
           flow: event.flow.map { session.names.text($0.name) } ?? "", step: event.navigated))
     }
     return Deed(
-      line, doing, to: target, steps,
+      line, action, to: target, steps,
       before: StepOrder(events, living: living, parents: parents).before)
   }
 
