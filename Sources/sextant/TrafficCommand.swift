@@ -23,7 +23,7 @@ struct TrafficCommand: ParsableCommand {
 
         Each session is followed through the script. The answer has what was done how often, screens \
         that nobody saw, actions to each screen against those that are possible, traps, where sessions \
-        end, and sessions that are impossible.
+        end, and sessions that are impossible. --show HASH writes what one of these told.
 
         --partial counts a part of the sessions and writes sums on one line; --merge adds such lines, \
         in any order. All lines of a session have to be in one part.
@@ -37,7 +37,7 @@ struct TrafficCommand: ParsableCommand {
         세션의 표입니다. 이름 줄이 있는 CSV나 JSON 줄을 읽습니다. 식별자는 해시하고 스텝의 값은 남기지 않습니다.
 
         세션마다 스크립트에서 따라갑니다. 무엇을 몇 번 했는지, 아무도 보지 않은 화면, 화면까지 한 일과 가능한 \
-        최소, 함정, 세션이 끝난 곳, 불가능한 세션을 알려 줍니다.
+        최소, 함정, 세션이 끝난 곳, 불가능한 세션을 알려 줍니다. --show HASH는 그런 세션 하나의 내용을 씁니다.
 
         --partial은 세션의 일부를 세어 합계를 한 줄로 씁니다. --merge는 그런 줄을 순서와 상관없이 더합니다. \
         한 세션의 줄은 모두 한 부분에 있어야 합니다.
@@ -70,6 +70,12 @@ struct TrafficCommand: ParsableCommand {
       en: "What is hashed with each identifier, so that nobody can try them out.",
       ko: "식별자와 함께 해시할 글. 대입으로 알아낼 수 없게 합니다."))
   var salt = ""
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Write what one session told, for 'sextant conform'; it is named by its hash.",
+      ko: "해시로 부른 세션 하나의 내용을 'sextant conform'에 줄 수 있게 씁니다.", valueName: "hash"))
+  var show: String?
 
   @Flag(
     help: ArgumentHelp(
@@ -141,8 +147,12 @@ struct TrafficCommand: ParsableCommand {
     if merge, columns != nil || !patterns.isEmpty {
       throw ValidationError("--merge reads sums: --columns and --pattern are for --partial.")
     }
-    if columns == nil, !merge, !salt.isEmpty {
-      throw ValidationError("--salt is for the identifiers of --columns.")
+    if merge, !salt.isEmpty {
+      throw ValidationError(
+        "--merge reads sums, in which identifiers are hashed: --salt is for --partial.")
+    }
+    if show != nil, merge || partial {
+      throw ValidationError("--show reads logs, and counts nothing.")
     }
   }
 

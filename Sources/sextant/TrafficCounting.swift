@@ -16,7 +16,7 @@ struct TrafficCounting {
 
   init(_ command: TrafficCommand) {
     self.command = command
-    let isForPeople = command.format == .text && !command.partial
+    let isForPeople = command.format == .text && !command.partial && command.show == nil
     output = isForPeople ? .forPeople(environment) : StandardOutput()
   }
 
@@ -77,52 +77,72 @@ struct TrafficCounting {
     let map = try command.columns.map { text in
       try orFail(.usage) { () throws(Diagnostic) in try ColumnMap(text) }
     }
+    if let name = command.show { throw try show(name, map, patterns) }
     let counter = TrafficCounter(limits, makeDriver)
     let progress = ProgressLine(isWanted: !command.partial, command.look, environment)
     defer { progress.end() }
     let isStopped = try orFail(.notLoaded) { () throws(Diagnostic) in
       counter.tell = { progress.show(command.script, .counted(counter.sums.sessions, $0)) }
-      let isWhole =
-        if let map {
-          try count(tables: map, patterns, counter)
-        } else {
-          try count(logs: patterns, counter)
-        }
-      return !isWhole
+      return try !count(map, patterns, counter)
     }
     return (counter.sums, isStopped)
   }
 
-  /// - Returns: Whether all were counted.
-  private func count(
-    logs patterns: [LinePattern], _ counter: TrafficCounter
-  ) throws(Diagnostic) -> Bool {
+  /// Gives away each session with its name, until one is refused.
+  ///
+  /// - Returns: The rows that were skipped, and a key that is missing.
+  private func read(
+    _ map: ColumnMap?, _ patterns: [LinePattern], _ body: (String, ReadLog) -> Bool
+  ) throws(Diagnostic) -> (skipped: Int, missing: Diagnostic?) {
+    if let map {
+      var table = SessionTable(map, salt: command.salt)
+      for path in command.logs { try table.add(try LogText(file: path)) }
+      try table.sessions(patterns, body)
+      return (table.skipped, table.missing)
+    }
     for path in command.logs {
       let log = ReadLog(try LogText(file: path), patterns: patterns)
-      if log.recognised == 0, log.noise == 0, command.partial { continue }
-      guard counter.add(log, named: nil) else { return false }
+      let name = SessionName.hash(SystemPath.name(of: path).utf8, salt: command.salt)
+      guard body(name, log) else { break }
     }
-    if counter.sums.sessions == 0, !command.partial {
-      throw Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
-    }
-    return true
+    return (0, nil)
   }
 
+  /// - Returns: Whether all were counted.
   private func count(
-    tables map: ColumnMap, _ patterns: [LinePattern], _ counter: TrafficCounter
+    _ map: ColumnMap?, _ patterns: [LinePattern], _ counter: TrafficCounter
   ) throws(Diagnostic) -> Bool {
-    var table = SessionTable(map, salt: command.salt)
-    for path in command.logs { try table.add(try LogText(file: path)) }
-    counter.skip(table.skipped)
     var isWhole = true
-    try table.sessions(patterns) { name, log in
-      isWhole = counter.add(log, named: name)
+    let (skipped, missing) = try read(map, patterns) { name, log in
+      // A part of Spark may be empty.
+      if log.recognised == 0, log.noise == 0, command.partial { return true }
+      isWhole = counter.add(log, named: name, isUnique: map != nil)
       return isWhole
     }
+    counter.skip(skipped)
     if isWhole, counter.sums.sessions == 0, !command.partial {
-      throw table.missing ?? Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
+      throw missing ?? Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
     }
     return isWhole
+  }
+
+  /// Writes what a session told.
+  ///
+  /// - Returns: The exit code.
+  private func show(
+    _ name: String, _ map: ColumnMap?, _ patterns: [LinePattern]
+  ) throws -> ExitCode {
+    var lines: [String]?
+    try orFail(.notLoaded) { () throws(Diagnostic) in
+      _ = try read(map, patterns) { other, log in
+        if other == name { lines = log.written }
+        return lines == nil
+      }
+      if lines == nil { throw Diagnostic(.error, .noSuchSession(name)) }
+    }
+    for line in lines ?? [] { output.write(line) }
+    output.flush()
+    return ExitCode(ExitStatus.success.rawValue)
   }
 
   private var limits: LogFollower.Limits {
@@ -202,6 +222,12 @@ extension Message {
   fileprivate static let nothingToCountCure = Message(
     en: "'sextant conform SCRIPT LOG' says what is missing; tables need --columns",
     ko: "'sextant conform SCRIPT LOG'가 무엇이 없는지 알려 줍니다. 표에는 --columns가 필요합니다")
+  fileprivate static func noSuchSession(_ name: String) -> Message {
+    let name = VisibleText.line(of: name)
+    return Message(
+      "E1096", en: "no session of these logs has the hash '\(name)'",
+      ko: "이 로그들에 해시가 '\(name)'인 세션이 없습니다")
+  }
   fileprivate static func sessionTwice(_ name: String) -> Message {
     Message(
       "E1093", en: "the session \(VisibleText.line(of: name)) stands in two parts",

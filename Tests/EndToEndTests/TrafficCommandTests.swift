@@ -215,6 +215,42 @@ struct TrafficCommandTests {
           """))
   }
 
+  @Test("writes what one session told, in the order of its times, so that conform says more of it")
+  func show() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.table, to: "events.csv")
+    let line = ["traffic", "app.lua", "events.csv"] + Self.columns
+    let json = try workspace.sextant.run(line + ["--format", "json"]).output
+    let start = try #require(json.range(of: "\"session\": \"")?.upperBound)
+    let hash = String(json[start...].prefix(16))
+    let shown = try workspace.sextant.run(line + ["--show", hash])
+    let conform = try workspace.sextant.run(["conform", "app.lua", "-"], input: shown.output)
+
+    #expect(shown == .success("did navigate to AppFlow -> start\ndid navigate to com -> open(1)\n"))
+    #expect(conform.code == 1)
+    let none = try workspace.sextant.run(line + ["--show", hash, "--salt", "other"])
+    #expect(none.code == 3)
+    #expect(none.errors.contains("[E1096]"))
+  }
+
+  @Test("tells at Ctrl-C what was counted so far, and exits with 130; a part writes nothing then")
+  func stopped() throws {
+    let toggles = (1...14).map { "toggle \"T\($0)\" {}," }.joined()
+    let workspace = try Workspace(
+      Self.script.replacing("list \"rows\"", with: toggles + "list \"rows\""))
+    let good = "did navigate to AppFlow -> start\ndid navigate to AppFlow -> open(1)\n"
+    try workspace.write(good, to: "good.log")
+    try workspace.write(good + "did navigate to AppFlow -> open(7)\n", to: "bad.log")
+    let stop = "timeout --preserve-status -s INT 3 \"$0\" traffic app.lua good.log bad.log"
+    let result = try workspace.sextant.run(shell: stop)
+    let part = try workspace.sextant.run(shell: stop + " --partial")
+
+    #expect(result.code == 130)
+    #expect(result.output.hasPrefix("1 session, 2 steps: 1 possible\nstopped by Ctrl-C"))
+    #expect(part.code == 130)
+    #expect(part.output.isEmpty)
+  }
+
   @Test("draws the map with how often each edge was taken")
   func svg() throws {
     let result = try traffic(Self.columns + ["--format", "svg"])
@@ -235,7 +271,7 @@ struct TrafficCommandTests {
       (["a.log", "--format", "xml"], 2, "There is no format 'xml'"),
       (["a.log", "--partial", "--format", "json"], 2, "--partial writes sums"),
       (["a.log", "--merge", "--columns", "session=1"], 2, "--merge reads sums"),
-      (["a.log", "--salt", "x"], 2, "--salt is for the identifiers"),
+      (["a.log", "--merge", "--salt", "x"], 2, "--salt is for --partial"),
       (["a.log", "--columns", "session=1"], 2, "[E1088]"), (["gone.log"], 3, "[E1080]"),
       (["a.log"], 3, "[E1094]"), (["a.log", "--merge"], 3, "a.log:1: error: "),
     ])

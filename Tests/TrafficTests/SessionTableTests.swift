@@ -46,7 +46,7 @@ struct SessionTableTests {
         kim\t2026-01-01T00:00:01Z\tdid navigate to F -> b\r
         ada\t2026-01-01\tdid navigate to F -> a\r
         kim\t2026-01-01 01:00:00.5+0100\t"did navigate to F -> a(""x,
-         y"")"
+        y"")"
         """, "session=user,time=at,line=message"
       ),
       (
@@ -61,7 +61,11 @@ struct SessionTableTests {
   func read(text: String, map: String) throws {
     let found = try sessions(text, map)
 
-    #expect(found == [Self.kim: ["F a", "F b"], Self.ada: ["F a"]], "\(text)")
+    let expected = [
+      Self.kim: [#"did navigate to F -> a("x, y")"#, "did navigate to F -> b"],
+      Self.ada: ["did navigate to F -> a"],
+    ]
+    #expect(found == expected, "\(text)")
   }
 
   @Test(

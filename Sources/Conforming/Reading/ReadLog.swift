@@ -18,9 +18,12 @@ package struct ReadLog {
   let endsOpen: Bool
 
   package var name: String { text.name }
-  /// What it tells, each a flow and the name of a step; for tests.
+  /// What it tells, as lines that can be read again.
   package var written: [String] {
-    events.map { "\(contents[Int($0.content)].flow) \(contents[Int($0.content)].step.name)" }
+    events.map {
+      let event = contents[Int($0.content)]
+      return "did navigate to \(event.flow) -> \(event.step.text)"
+    }
   }
   /// How many steps it tells of.
   package var eventCount: Int { events.count }

@@ -32,21 +32,22 @@ package final class TrafficCounter {
   ///
   /// - Parameters:
   ///   - log: The session.
-  ///   - name: The hash of its identifier; nil if it has none.
+  ///   - name: The hash of its identifier.
+  ///   - isUnique: No other session has the name.
   /// - Returns: Whether it was counted; it is not after Ctrl-C.
-  package func add(_ log: ReadLog, named name: String?) -> Bool {
+  package func add(_ log: ReadLog, named name: String, isUnique: Bool = true) -> Bool {
     guard log.recognised > 0 else {
       sums.skipped += log.noise
       sums.unread += 1
-      if let name { sums.names.insert(name) }
+      if isUnique { sums.names.insert(name) }
       return true
     }
     guard let count = follower.follow(log) else { return false }
     sums.sessions += 1
     sums.steps += log.eventCount
     sums.skipped += log.noise
-    if let name { sums.names.insert(name) }
-    sums.add(count, named: name ?? "")
+    if isUnique { sums.names.insert(name) }
+    sums.add(count, named: name)
     return true
   }
 }
@@ -61,7 +62,7 @@ extension TrafficSums {
     case .impossible(let key, let steps):
       var other = TrafficSums()
       other.impossible[key] = Impossible(
-        sessions: 1, examples: name.isEmpty ? [] : [Example(session: name, steps: steps)])
+        sessions: 1, examples: [Example(session: name, steps: steps)])
       _ = add(other)
     }
     if !count.isFromStart { fromMiddle += 1 }

@@ -65,7 +65,7 @@ package struct SessionTable {
       start = sorted.count
     }
     var names = Array(repeating: "", count: numbers.count)
-    for (id, number) in numbers { names[number] = SHA256.name(Array(salt.utf8) + [0] + id) }
+    for (id, number) in numbers { names[number] = SessionName.hash(id, salt: salt) }
     var texts = SessionTexts(try LogText(sorted, named: "--columns"), patterns: patterns)
     for (name, part) in zip(names, parts) where !part.isEmpty {
       guard body(name, texts.log(in: part)) else { return }
