@@ -439,6 +439,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1094.md" suffix(, 0, )
 #embed "../../docs/codes/E1095.md" suffix(, 0, )
 #embed "../../docs/codes/E1096.md" suffix(, 0, )
+#embed "../../docs/codes/E1097.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -170,6 +170,9 @@ struct TrafficCounting {
         }
       }
     }
+    if sums.sessions == 0, !command.partial {
+      throw Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
+    }
     return sums
   }
 

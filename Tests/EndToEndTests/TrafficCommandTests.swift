@@ -274,10 +274,14 @@ struct TrafficCommandTests {
       (["a.log", "--merge", "--salt", "x"], 2, "--salt is for --partial"),
       (["a.log", "--columns", "session=1"], 2, "[E1088]"), (["gone.log"], 3, "[E1080]"),
       (["a.log"], 3, "[E1094]"), (["a.log", "--merge"], 3, "a.log:1: error: "),
+      (["empty", "--merge"], 3, "[E1094]"), (["-", "--merge"], 3, "[E1094]"),
+      (["open.csv", "--columns", "session=1,flow=2,step=3"], 3, "open.csv:2: error: a quotation"),
     ])
   func wrong(arguments: [String], code: Int32, message: String) throws {
     let workspace = try Workspace(Self.script)
     try workspace.write("nothing\n", to: "a.log")
+    try workspace.write("", to: "empty")
+    try workspace.write("kim,AppFlow,start\n\"ada,AppFlow,start\n", to: "open.csv")
     let result = try workspace.sextant.run(["traffic", "app.lua"] + arguments)
 
     #expect(result.code == code)

@@ -210,16 +210,15 @@ package final class LogFollower {
     var state = automaton.state(of: standings)
     var states = [state]
     states.reserveCapacity(log.events.count + 1)
+    var line = 0
+    let show = { [space, tell] in
+      tell?(Progress(situations: space.lookedAt, line: line, lines: log.events.count)) ?? ()
+    }
+    space.tell = show
     defer { space.tell = nil }
-    for (place, event) in log.events.enumerated() {
-      if let tell {
-        let show = { [space] in
-          tell(
-            Progress(situations: space.lookedAt, line: place + 1, lines: log.events.count))
-        }
-        space.tell = show
-        if place % 10_000 == 9_999 { show() }
-      }
+    for event in log.events {
+      line += 1
+      if line % 10_000 == 0 { show() }
       state = automaton.state(after: state, numbers[Int(event.content)])
       if state == 0 { break }
       states.append(state)

@@ -164,8 +164,9 @@ extension JSON {
 
   fileprivate var items: [JSON]? { if case .array(let items) = self { items } else { nil } }
   fileprivate var plain: String? { if case .string(let text) = self { text } else { nil } }
+  /// A number from 0 on of which millions can be added.
   fileprivate var number: Int? {
-    if case .int(let number) = self, number >= 0 { number } else { nil }
+    if case .int(let number) = self, (0...1 << 40).contains(number) { number } else { nil }
   }
 }
 

@@ -5,6 +5,8 @@ struct CSVRecords {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var place = 0
+  /// The line, from 1, in which a quotation begins that nothing ends; nil if there is none.
+  private(set) var openQuote: Int?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -43,6 +45,7 @@ struct CSVRecords {
       }
       return Array(bytes[start..<place])
     }
+    let start = place
     place += 1
     var text: [UInt8] = []
     while place < bytes.count {
@@ -54,6 +57,7 @@ struct CSVRecords {
       text.append(bytes[place])
       place += 1
     }
+    openQuote = 1 + bytes[..<start].count { $0 == 0x0A }
     return text
   }
 }

@@ -83,7 +83,7 @@ package struct SessionTable {
     } else {
       guard records.next(&fields) else { return }
       let names = fields.map { String(decoding: $0, as: UTF8.self) }
-      for (role, column) in map.columns {
+      for (role, column) in map.columns.sorted(by: { $0.value < $1.value }) {
         guard let place = names.firstIndex(of: column) else {
           throw Diagnostic(
             .error, .noSuchColumn(column, text.name), cure: .namesOrNumbers)
@@ -95,6 +95,10 @@ package struct SessionTable {
       try add(in: text.name) { role in
         places[role].flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? []
       }
+    }
+    if let line = records.openQuote {
+      throw Diagnostic(
+        .error, .openQuote, at: SourceLocation(file: text.name, line: line), cure: .openQuoteCure)
     }
   }
 
@@ -180,6 +184,12 @@ extension Message {
     en:
       "the first line has the names of the columns; if it has none, say numbers: session=1,flow=2,step=3",
     ko: "첫 줄에 열 이름이 있어야 합니다. 없으면 번호로 쓰세요: session=1,flow=2,step=3")
+  fileprivate static let openQuote = Message(
+    "E1097", en: "a quotation that begins in this line does not end", ko: "이 줄에서 시작한 따옴표가 닫히지 않았습니다"
+  )
+  fileprivate static let openQuoteCure = Message(
+    en: "the file may be cut off; a quote within quotes is written twice",
+    ko: "파일이 잘렸을 수 있습니다. 따옴표 안의 따옴표는 두 번 씁니다")
   fileprivate static func noMoment(_ file: String, _ column: String) -> Message {
     let (file, column) = (VisibleText.line(of: file), VisibleText.line(of: column))
     return Message(

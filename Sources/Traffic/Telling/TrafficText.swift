@@ -127,7 +127,8 @@ extension Message {
     let listKorean = korean.filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
     return Message(
       en: "\(sums.sessions) \(sums.sessions == 1 ? "session" : "sessions"), "
-        + "\(sums.steps) steps\(skipped)" + (list.isEmpty ? "" : ": \(list)"),
+        + "\(sums.steps) \(sums.steps == 1 ? "step" : "steps")\(skipped)"
+        + (list.isEmpty ? "" : ": \(list)"),
       ko: "세션 \(sums.sessions)개, 스텝 \(sums.steps)개\(skippedKorean)"
         + (listKorean.isEmpty ? "" : ": \(listKorean)"))
   }
