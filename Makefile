@@ -38,7 +38,7 @@ callers = ^Sources/Platform/
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
+.PHONY: build help setup run test test-page test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -79,6 +79,10 @@ test-page: setup ## Try the page of sextant export html in headless Chromium; PI
 	@.ci/test-page $(PICTURES) \
 	  $(call advise,'the page does not do what the file says; each line that begins with FAILED names what')
 
+test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are installed); SEED=7 repeats a run
+	@.ci/test-spark $(SEED) \
+	  $(call advise,'the sums of a local cluster are not those of one process or Spark could not be installed (above)')
+
 fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
 	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \
 	  $(call advise,'something was found (above): mend it; keep the input in Tests/FuzzingTests/Corpus/TARGET')
@@ -86,7 +90,7 @@ fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 
 stress: setup ## Try the properties with millions of random inputs; SEED=7 repeats a run
 	@echo 'stress: SEED=$(SEED)'
 	@SEXTANT_STRESS=1 SEXTANT_SEED=$(SEED) swift test -c release -Xswiftc -enable-testing \
-	  --filter '^PropertyTests\.|KilledSessionTests|FaultTests|RandomKeysTests|RandomLineTests|MutatedLogTests' $(TESTFLAGS) \
+	  --filter '^PropertyTests\.|KilledSessionTests|FaultTests|RandomKeysTests|RandomLineTests|MutatedLogTests|CuttingTests' $(TESTFLAGS) \
 	  $(call advise,'a property does not hold or the process ended. SEED=$(SEED) repeats it; with SEXTANT_TRACE=1 each case is named before it is tried.')
 
 mutants: setup ## Put small faults into a copy and tell which no test notices; SEED=7 COUNT=20 TARGET=Lua

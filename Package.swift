@@ -119,6 +119,14 @@ let package = Package(
       name: "Conforming",
       dependencies: ["Driving", "Scripting", "Navigation", "Diagnostics", "Platform"],
       swiftSettings: settings),
+    // Many sessions of the app that was built, counted on the prototype's map.
+    .target(
+      name: "Traffic",
+      dependencies: [
+        "Conforming", "Maps", "Drawing", "Analysis", "Driving", "Scripting", "Diagnostics",
+        "TerminalText",
+      ],
+      swiftSettings: settings),
     .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CPageFiles",
@@ -165,8 +173,9 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Maps", "Drawing",
-        "Pictures", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
+        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
+        "Drawing", "Pictures", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor",
+        "Pages",
         "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -210,6 +219,13 @@ let package = Package(
       name: "ConformingTests",
       dependencies: [
         "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TrafficTests",
+      dependencies: [
+        "Traffic", "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "SeededNumbers",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -433,6 +433,16 @@ static const char text[] = {
 #embed "../../docs/codes/E1085.md" suffix(, 0, )
 #embed "../../docs/codes/E1086.md" suffix(, 0, )
 #embed "../../docs/codes/E1087.md" suffix(, 0, )
+#embed "../../docs/codes/E1088.md" suffix(, 0, )
+#embed "../../docs/codes/E1089.md" suffix(, 0, )
+#embed "../../docs/codes/E1090.md" suffix(, 0, )
+#embed "../../docs/codes/E1091.md" suffix(, 0, )
+#embed "../../docs/codes/E1092.md" suffix(, 0, )
+#embed "../../docs/codes/E1093.md" suffix(, 0, )
+#embed "../../docs/codes/E1094.md" suffix(, 0, )
+#embed "../../docs/codes/E1095.md" suffix(, 0, )
+#embed "../../docs/codes/E1096.md" suffix(, 0, )
+#embed "../../docs/codes/E1097.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

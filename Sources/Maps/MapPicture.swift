@@ -11,6 +11,7 @@ package struct MapPicture {
   package static let beginning = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sextant-map\""
 
   private let map: AppMap
+  private let traffic: MapTraffic?
   private let scheme: PictureScheme?
   private let boxes: [MapBox]
   private let labels: [String]
@@ -28,12 +29,16 @@ package struct MapPicture {
   /// - Parameters:
   ///   - scheme: Its colours; nil for those that the reader's system prefers.
   ///   - style: How large the screens are.
-  package init(_ map: AppMap, scheme: PictureScheme? = nil, style: MapStyle = .map) {
+  ///   - traffic: How often each edge was taken; nil if nobody has counted.
+  package init(
+    _ map: AppMap, scheme: PictureScheme? = nil, style: MapStyle = .map, traffic: MapTraffic? = nil
+  ) {
     self.map = map
+    self.traffic = traffic
     self.scheme = scheme
     let ports = Self.ports(of: map)
     boxes = map.nodes.enumerated().map { MapBox($0.element, ports: ports[$0.offset], style) }
-    labels = map.edges.map(Self.label)
+    labels = map.edges.indices.map { Self.label(map.edges[$0], traffic?.counts[$0] ?? 0) }
     graph = Self.graph(map, boxes, labels)
     layout = LayeredLayout(graph)
   }
@@ -49,12 +54,13 @@ package struct MapPicture {
   }
 
   /// What is written on an edge.
-  private static func label(_ edge: AppMap.Edge) -> String {
+  private static func label(_ edge: AppMap.Edge, _ count: Int) -> String {
     let most = 3
     let named = edge.labels.prefix(most).map { VisibleText.line(of: $0, upTo: 60) }
     let rest = edge.labels.count - named.count
     let text = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    return labelFont.cut(text, to: 170)
+    let name = labelFont.cut(text, to: 170)
+    return count == 0 ? name : name.isEmpty ? "\(count)" : "\(name) · \(count)"
   }
 
   private static func graph(_ map: AppMap, _ boxes: [MapBox], _ labels: [String]) -> LayoutGraph {
@@ -95,7 +101,7 @@ package struct MapPicture {
       "<g transform=\"translate(\(Markup.numbers(Self.margin, Self.margin + Self.head)))\">")
     for (cluster, rect) in zip(map.clusters, layout.clusters) { draw(cluster, rect, &markup) }
     for place in map.edges.indices { drawLine(place, &markup) }
-    for (box, rect) in zip(boxes, layout.nodes) { box.draw(in: rect, &markup) }
+    for (place, box) in boxes.enumerated() { draw(box, place, &markup) }
     for place in map.edges.indices { drawLabel(place, &markup) }
     markup.add("</g>")
     drawLegend(height - Self.margin, &markup)
@@ -110,6 +116,9 @@ package struct MapPicture {
     return "\(counted(screens, "screen")) in \(counted(map.clusters.count, "flow"))"
   }
 
+  /// What stands beside the name.
+  private var head: String { traffic?.description(of: counts) ?? counts }
+
   private func counted(_ count: Int, _ thing: String) -> String {
     "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
@@ -117,7 +126,7 @@ package struct MapPicture {
   private var name: String { Self.nameFont.cut(map.name, to: 400) }
 
   private var titleWidth: Double {
-    Self.nameFont.width(of: name) + 20 + Self.font.width(of: counts)
+    Self.nameFont.width(of: name) + 20 + Self.font.width(of: head)
   }
 
   private func begin(_ width: Double, _ height: Double, _ markup: inout Markup) {
@@ -130,12 +139,13 @@ package struct MapPicture {
     markup.add(
       "<desc id=\"map-desc\">\(InertText.of(VisibleText.line(of: description, upTo: 100_000)))</desc>"
     )
-    markup.add("<style>\(MapTheme.sheet(for: scheme))</style>")
+    markup.add(
+      "<style>\(MapTheme.sheet(for: scheme))\(traffic == nil ? "" : MapTraffic.sheet)</style>")
     markup.rect(
       Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: height)), "paper", round: 14)
     markup.add(
       "<text class=\"app\" x=\"\(Markup.number(Self.margin))\" y=\"\(Markup.number(Self.margin + 15))\">"
-        + "\(InertText.of(name))<tspan class=\"small soft\" dx=\"12\">\(counts)</tspan></text>")
+        + "\(InertText.of(name))<tspan class=\"small soft\" dx=\"12\">\(head)</tspan></text>")
   }
 
   /// Every way in words, for whoever does not see the picture.
@@ -146,6 +156,12 @@ package struct MapPicture {
       let verb = edge.isPossible ? "may lead" : "leads"
       return "\(boxes[edge.from].description) \(verb) to \(boxes[edge.to].description)\(labels)."
     }
+    if let traffic {
+      let taken = zip(traffic.counts, ways).map { count, way in
+        "\(way.dropLast()), taken \(counted(count, "time"))."
+      }
+      return (["\(head)."] + taken).joined(separator: " ")
+    }
     return (["\(counts)."] + ways).joined(separator: " ")
   }
 
@@ -154,6 +170,13 @@ package struct MapPicture {
   private func draw(_ cluster: AppMap.Cluster, _ rect: Rect, _ markup: inout Markup) {
     markup.rect(rect, "card", round: 14)
     markup.text(Self.title(of: cluster), "flow soft", x: rect.minX + 16, y: rect.minY + 22)
+  }
+
+  private func draw(_ box: MapBox, _ place: Int, _ markup: inout Markup) {
+    let isPale = traffic.map { !$0.isSeen[place] } ?? false
+    if isPale { markup.add("<g class=\"idle\">") }
+    box.draw(in: layout.nodes[place], &markup)
+    if isPale { markup.add("</g>") }
   }
 
   private func drawLine(_ place: Int, _ markup: inout Markup) {
@@ -166,9 +189,12 @@ package struct MapPicture {
         path += "C\(Markup.numbers(first.x, first.y, second.x, second.y, end.x, end.y))"
       }
     }
-    let maybe = edge.isPossible ? " maybe" : ""
-    markup.add("<path class=\"way \(edge.deed)\(maybe)\" d=\"\(path)\"/>")
-    markup.add("<path class=\"head \(edge.deed)\" d=\"\(arrow(at: route))\"/>")
+    let idle = traffic.map { $0.counts[place] == 0 ? " idle" : "" } ?? ""
+    let maybe = (edge.isPossible ? " maybe" : "") + idle
+    let width =
+      traffic?.width(of: place).map { " style=\"stroke-width:\(Markup.number($0))\"" } ?? ""
+    markup.add("<path class=\"way \(edge.deed)\(maybe)\"\(width) d=\"\(path)\"/>")
+    markup.add("<path class=\"head \(edge.deed)\(idle)\" d=\"\(arrow(at: route))\"/>")
   }
 
   /// The head of an arrow; edges end horizontally, and those above a box vertically.

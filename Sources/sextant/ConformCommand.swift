@@ -1,7 +1,9 @@
+import Analysis
 import ArgumentParser
 import Conforming
 import Diagnostics
 import Driving
+import Pictures
 import Scripting
 import Shell
 
@@ -21,7 +23,7 @@ struct ConformCommand: ParsableCommand {
         A log may begin in the middle.
 
         Exit codes: 0 all logs conform; 1 one does not; 2 wrong use; 3 the script could not be loaded, \
-        or no line of a log was recognised; 4 a limit was hit before the answer was known.
+        or no line of a log was recognised; 4 a limit was hit before the answer was known; 130 Ctrl-C.
         """,
       ko: """
         LOG는 앱의 콘솔 출력입니다. -는 표준 입력입니다. RxFlow의 willNavigate와 didNavigate 줄을 \
@@ -29,7 +31,7 @@ struct ConformCommand: ParsableCommand {
         가지까지 알아냅니다. 로그는 중간에서 시작해도 됩니다.
 
         종료 코드: 0 모든 로그가 일치, 1 일치하지 않는 로그가 있음, 2 잘못된 사용, 3 스크립트를 불러올 수 \
-        없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음.
+        없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음, 130 Ctrl-C.
         """))
 
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
@@ -57,6 +59,17 @@ struct ConformCommand: ParsableCommand {
       en: "The app has other data: rows and buttons may emit other values than in the script.",
       ko: "앱의 데이터가 다릅니다. 행과 버튼이 스크립트와 다른 값을 낼 수 있습니다."))
   var anyValues = false
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Draw what the user of a log saw, as FILE.svg or FILE.html.",
+      ko: "로그의 사용자가 본 화면을 FILE.svg나 FILE.html로 그립니다.", valueName: "file"))
+  var storyboard: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "Write over a file that is no storyboard.", ko: "스토리보드가 아닌 파일에도 덮어씁니다."))
+  var overwrite = false
 
   @Option(
     help: ArgumentHelp(
@@ -93,6 +106,12 @@ struct ConformCommand: ParsableCommand {
       throw ValidationError(
         no: "format", named: format, among: ConformFormatCatalog.all.map(\.name))
     }
+    if let storyboard {
+      if !LogStoryboard.isName(storyboard) {
+        throw ValidationError("--storyboard writes pictures: let the name end in .svg or .html.")
+      }
+      if logs.count > 1 { throw ValidationError("--storyboard draws one log: name one.") }
+    }
     if situations < 1 { throw ValidationError("--situations is a number from 1 on.") }
   }
 }
@@ -101,13 +120,47 @@ extension ConformCommand {
   func run() throws {
     let environment = ProcessEnvironment.ofProcess
     let output = format == "text" ? .forPeople(environment) : StandardOutput()
+    let picture = storyboard.map { LogStoryboard($0, overwrites: overwrite) }
+    do throws(Diagnostic) {
+      try picture?.require()
+    } catch {
+      throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
+    }
     let shapes = try patterns.map { try pattern($0, output, environment) }
     let app = try load(output, environment)
     app.seed = trial.seed
-    let follower = LogFollower(app, limits: followerLimits)
-    var report = ConformReport(of: app, at: script)
-    for log in logs { report.add(result(of: log, shapes, follower)) }
+    let driver = Driver(app, isSilent: true)
+    let interrupter = InterruptSignal()
+    driver.interrupter = interrupter
+    let follower = LogFollower(from: driver, limits: followerLimits)
+    var report = ConformReport(of: app, at: script, hidesState: Graph(app).hidesState)
+    let progress = ProgressLine(isWanted: format == "text", look, environment)
+    var left = logs[...]
+    while let log = left.first {
+      follower.tell = { progress.show(log, .followed($0)) }
+      let one = result(of: log, shapes, follower)
+      if follower.isStopped { break }
+      report.add(one)
+      left.removeFirst()
+    }
+    progress.end()
+    report.stopped = Array(left)
+    try draw(report, app, output, environment)
     try write(report, output, environment)
+  }
+
+  /// Draws the log that was followed, if that is asked for.
+  private func draw(
+    _ report: ConformReport, _ app: App, _ output: StandardOutput, _ environment: ProcessEnvironment
+  ) throws {
+    guard let storyboard, case .followed(let followed)? = report.results.first else { return }
+    do throws(Diagnostic) {
+      let options = PictureOptions(language: look.language(environment))
+      try LogStoryboard(storyboard, overwrites: overwrite)
+        .write(followed, Driver(app, isSilent: true), options)
+    } catch {
+      throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
+    }
   }
 
   private func result(
@@ -135,8 +188,10 @@ extension ConformCommand {
     }
     output.flush()
     let status: ExitStatus =
-      report.hasFailures
-      ? .notLoaded : report.hasDivergences ? .findings : report.hasLimits ? .limited : .success
+      !report.stopped.isEmpty
+      ? .interrupted
+      : report.hasFailures
+        ? .notLoaded : report.hasDivergences ? .findings : report.hasLimits ? .limited : .success
     throw ExitCode(status.rawValue)
   }
 
@@ -183,6 +238,7 @@ extension ConformCommand {
     limits.time = .seconds(trial.time)
     limits.isFromStart = fromStart
     limits.takesAnyValues = anyValues
+    limits.retracesParts = storyboard != nil
     return limits
   }
 }

@@ -97,3 +97,4 @@ extension GraphCommand: ExportJailed {}
 extension ExportCommand: ExportJailed {}
 extension ExploreCommand: Jailed { var jail: JailOptions { limits.jail } }
 extension ConformCommand: Jailed { var jail: JailOptions { limits.jail } }
+extension TrafficCommand: Jailed { var jail: JailOptions { limits.jail } }

@@ -30,6 +30,7 @@ enum ProgramHelp {
       [
         (TestCommand.self, "[PATH…]"), (ExploreCommand.self, "[PATH…]"),
         (ConformCommand.self, "SCRIPT LOG…"),
+        (TrafficCommand.self, "SCRIPT LOG…"),
         (ReplayCommand.self, "FILE"),
       ]
     ),
@@ -84,7 +85,6 @@ enum ProgramHelp {
       en: """
         --session FILE keeps a session, whatever ends the program; --lang en|ko sets \
         the language; --version. 'sextant COMMAND --help' has examples and options.
-
         Exit codes: 0 success, 1 a line failed or something was found or not written, \
         2 wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a script could not be \
         stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
@@ -92,7 +92,6 @@ enum ProgramHelp {
       ko: """
         --session FILE은 프로그램이 어떻게 끝나도 남는 세션을 저장합니다. --lang en|ko는 \
         언어입니다. --version도 있습니다. 예와 옵션: 'sextant 명령 --help'.
-
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된 \
         사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는 스크립트, \
         125 --jail의 제한, 130 Ctrl-C.

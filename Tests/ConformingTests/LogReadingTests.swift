@@ -43,6 +43,40 @@ struct LogReadingTests {
   }
 
   @Test(
+    "are two if two threads have printed into one line",
+    arguments: [
+      "did navigate to flow=A and step=b did navigate to flow=C and step=d(5)",
+      "12:00 did navigate to A -> b 12:00 did navigate to C -> d(5)",
+      "did navigate to flow=A and step=bdid navigate to C -> d(5)",
+      "DIDNAV: A -> bDIDNAV: C -> d(5)",
+    ])
+  func twoOnALine(line: String) throws {
+    let log = try LogsOfScripts.log(line + "\n" + line + "\n")
+
+    #expect(log.contents.map(\.flow) == ["A", "C"])
+    #expect(log.contents.map(\.step.text) == ["b", "d(5)"])
+    #expect(log.events.map(\.line) == [1, 1, 2, 2])
+  }
+
+  @Test("are one if the other stands in a text that the step carries")
+  func quotedLine() throws {
+    let line =
+      #"did navigate to flow=A and step=note("did navigate to \"C\" did navigate to C -> d")"#
+    let log = try LogsOfScripts.log(line + "\n")
+
+    #expect(log.contents.map(\.flow) == ["A"])
+    #expect(log.contents.map(\.step.name) == ["note"])
+  }
+
+  @Test("may end with carriage returns alone")
+  func carriageReturns() throws {
+    let log = try LogsOfScripts.log("noise\rdid navigate to A -> b\rdid navigate to C -> d\r")
+
+    #expect(log.contents.map(\.flow) == ["A", "C"])
+    #expect(log.events.map(\.line) == [2, 3])
+  }
+
+  @Test(
     "are skipped if they tell of something else",
     arguments: [
       "navigate to flow=A and step=b", "will you navigate?", "did navigate to the shop",

@@ -210,8 +210,8 @@ private struct PlainFollower {
         for trying in [.usual, .known, .suggested(event)] as [SituationSpace.Trying] {
           let typed = spot.typed + (trying == .usual ? 0 : 1)
           if typed > mostTyped || trying == .usual && spot.typed > 0 { continue }
-          for (_, target) in space.outgoing(from: spot.place, trying).silent {
-            next.insert(Spot(place: target, typed: typed))
+          for silent in space.outgoing(from: spot.place, trying).silent {
+            next.insert(Spot(place: silent.target, typed: typed))
           }
         }
       }

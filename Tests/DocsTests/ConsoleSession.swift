@@ -33,7 +33,8 @@ struct ConsoleSession {
   /// Plays the session and returns what there should be below the command.
   func play(in playground: Playground) throws -> [String] {
     let done = [
-      "run", "check", "explore", "conform", "graph", "export", "storyboard", "explain", "plugins",
+      "run", "check", "explore", "conform", "traffic", "graph", "export", "storyboard", "explain",
+      "plugins",
       "test",
       "replay", "new",
     ]

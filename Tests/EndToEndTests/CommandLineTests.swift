@@ -33,12 +33,12 @@ struct CommandLineTests {
             Prove     test [PATH…]        Run journeys and report what differs.
                       explore [PATH…]     Walk every situation, and tell what is wrong.
                       conform SCRIPT LOG… Follow the log of the real app through its script.
+                      traffic SCRIPT LOG… Count what people did, from logs of many sessions.
                       replay FILE         Show what a kept session did.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 
             --session FILE keeps a session, whatever ends the program; --lang en|ko sets the
             language; --version. 'sextant COMMAND --help' has examples and options.
-
             Exit codes: 0 success, 1 a line failed or something was found or not written, 2
             wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a
             script could not be stopped, 125 a limit of --jail was reached, 130 Ctrl-C.

@@ -246,6 +246,68 @@ struct ConformCommandTests {
       "\(result.output)")
   }
 
+  @Test("warns of an app whose functions keep something in variables")
+  func hiddenState() throws {
+    let script = """
+      local Step = steps "Step" { "start", "more" }
+      local count = 0
+      screen "Home" { button "More" { emits = Step.more } }
+      flow "AppFlow" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        more = function() count = count + 1 return none end } }
+      """
+    let log = "did navigate to AppFlow -> start\ndid navigate to AppFlow -> more\n"
+    let result = try conform(log, script: script)
+
+    #expect(
+      result
+        == .success(
+          """
+          device.log: conforms, 2 lines, 1 way to read it
+          1 log: 1 conforms; 2 of 2 entries of the map were told
+          warning: functions of the script keep something in variables, which cannot be followed: the answer may be wrong; 'sextant check' names them
+
+          """))
+    let json = try conform(log, ["--format", "json"], script: script)
+    #expect(json.output.contains("\"hidesState\": true"))
+  }
+
+  @Test("tells fifty logs one by one, and of the others how many there are")
+  func manyLogs() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "device.log")
+    let logs = Array(repeating: "device.log", count: 53)
+    let result = try workspace.sextant.run(["conform", "app.lua"] + logs)
+
+    #expect(result.output.components(separatedBy: "device.log: conforms").count == 51)
+    #expect(
+      result.output.hasSuffix(
+        "and 3 more logs that conform\n53 logs: 53 conform; 3 of 3 entries of the map were told\n"))
+  }
+
+  @Test("tells at Ctrl-C what was found so far, and exits with 130")
+  func stopped() throws {
+    let toggles = (1...14).map { "toggle \"T\($0)\" {}," }.joined()
+    let script = Self.script.replacing("list \"rows\"", with: toggles + "list \"rows\"")
+    let workspace = try Workspace(script)
+    try workspace.write(Self.good, to: "good.log")
+    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "bad.log")
+    let result = try workspace.sextant.run(
+      shell: """
+        timeout --preserve-status -s INT 3 "$0" conform app.lua good.log bad.log --time 100
+        """)
+
+    #expect(result.code == 130)
+    #expect(result.output.hasPrefix("good.log: conforms, 4 lines"), "\(result.output)")
+    #expect(
+      result.output.hasSuffix(
+        """
+        1 log: 1 conforms; 3 of 3 entries of the map were told
+        stopped by Ctrl-C; not followed: bad.log
+
+        """), "\(result.output)")
+  }
+
   @Test("lets the app have other data with --any-values, but no other types and no other steps")
   func otherValues() throws {
     let other = Self.good.replacing("open(1)", with: "open(700)")
@@ -258,6 +320,50 @@ struct ConformCommandTests {
 
     let wrong = try conform(other.replacing("700", with: "\"x\""), ["--any-values"])
     #expect(wrong.code == 1)
+  }
+
+  @Test("draws what the user saw, to where the log can be followed")
+  func storyboard() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "good.log")
+    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "bad.log")
+    let log = Self.good.split(separator: "\n")
+    try workspace.write("\(log[2])\n\(log[1])\n", to: "middle.log")
+    func draw(_ log: String, _ file: String) throws -> (Int32, String) {
+      let result = try workspace.sextant.run(
+        ["conform", "app.lua", log, "--storyboard", file])
+      return (result.code, try workspace.text(of: file))
+    }
+
+    let (code, whole) = try draw("good.log", "good.svg")
+    #expect(code == 0)
+    #expect(whole.contains(">app · 6 moments</text>"), "\(whole.prefix(2_000))")
+    let (other, part) = try draw("bad.log", "bad.svg")
+    #expect(other == 1)
+    #expect(part.contains(">app · 2 moments</text>"))
+    #expect(part.contains("✗ AppFlow cannot navigate to"), "\(part)")
+    let (_, middle) = try draw("middle.log", "middle.html")
+    #expect(middle.hasPrefix("<!doctype html>"))
+    #expect(middle.contains("4 moments"), "\(middle.prefix(2_000))")
+  }
+
+  @Test("draws over nothing but a storyboard")
+  func storyboardInTheWay() throws {
+    let workspace = try Workspace(Self.script)
+    try workspace.write(Self.good, to: "good.log")
+    try workspace.write("mine", to: "own.svg")
+    let line = ["conform", "app.lua", "good.log", "--storyboard", "own.svg"]
+    let refused = try workspace.sextant.run(line)
+    #expect(refused.code == 1)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.contains("[E0877]"))
+    let kept = try workspace.text(of: "own.svg")
+    #expect(kept == "mine")
+
+    for arguments in [line + ["--overwrite"], line] {
+      let result = try workspace.sextant.run(arguments)
+      #expect(result.code == 0)
+    }
   }
 
   @Test("is what :load does with a log, from where the session is")
@@ -317,6 +423,8 @@ struct ConformCommandTests {
       (["app.lua"], 2, "Name a log of the app"), (["app.lua", "-", "-"], 2, "name - once"),
       (["app.lua", "a.log", "--format", "xml"], 2, "There is no format 'xml'"),
       (["app.lua", "a.log", "--situations", "0"], 2, "--situations is a number from 1 on."),
+      (["app.lua", "a.log", "--storyboard", "a.png"], 2, "let the name end in .svg or .html"),
+      (["app.lua", "a.log", "b.log", "--storyboard", "a.svg"], 2, "--storyboard draws one log"),
       (["app.lua", "a.log", "--time", "0"], 2, "--time is a number of seconds above 0, up to"),
       (
         ["app.lua", "a.log", "--pattern", "{flow"], 2, "--pattern:1:1: error: the pattern is wrong"

@@ -35,9 +35,9 @@ struct ClosestLog {
       if other != 0 { offer(reach(other, from: place), .missing(text)) }
     }
     if place + 1 < events.count {
-      let first = run.automaton.state(after: state, events[place + 1].content)
+      let first = run.automaton.state(after: state, run.content(at: place + 1))
       if first != 0 {
-        let second = run.automaton.state(after: first, events[place].content)
+        let second = run.automaton.state(after: first, run.content(at: place))
         let line = Int(events[place + 1].line)
         if second != 0 { offer(reach(second, from: place + 2), .swapped(withLine: line)) }
       }
@@ -63,7 +63,7 @@ struct ClosestLog {
     var (state, next) = (state, first)
     guard state != 0 else { return place }
     while next < min(run.log.events.count, place + Self.window) {
-      state = run.automaton.state(after: state, run.log.events[next].content)
+      state = run.automaton.state(after: state, run.content(at: next))
       if state == 0 { return next }
       next += 1
     }

@@ -1,9 +1,12 @@
+import Driving
 import Navigation
 
 /// Something that is done in a situation and lets flows navigate.
 struct Deed {
   /// The line of the prompt that does it; empty for the start of the app.
   let line: String
+  /// What is done; nil for the start.
+  let action: Driving.Action?
   let target: SituationSpace.Place
   /// What flows navigate to, in the order of the engine, by their numbers in the space.
   let steps: [Int]
@@ -13,13 +16,18 @@ struct Deed {
   private let before: [UInt64]
 
   init(
-    _ line: String, to target: SituationSpace.Place, _ steps: [Int], before: [UInt64]
+    _ line: String, _ action: Driving.Action?, to target: SituationSpace.Place, _ steps: [Int],
+    before: [UInt64]
   ) {
     self.line = line
+    self.action = action
     self.target = target
     self.steps = steps
     self.before = before
   }
+
+  /// What is done, without the values that it is done with.
+  var doing: Doing { action?.doing ?? Doing("start") }
 
   /// Which of its steps a log has told: none of them.
   static let nothingTold: UInt64 = 0

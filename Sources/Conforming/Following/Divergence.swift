@@ -29,8 +29,14 @@ package struct Divergence {
   package let start: Int
   package let flow: String
   package let step: String
+  /// The step without its values.
+  package let stepName: String
+  /// How many steps were told before it.
+  package let place: Int
   /// Where the app may be: the screens that are visible, three at most.
   package let situations: [String]
+  /// The names of the screens that are visible in the first of these situations.
+  package let screenNames: [String]
   /// How many situations it may be in.
   package let count: Int
   /// What could have been told, the nearest first.
@@ -43,18 +49,22 @@ package struct Divergence {
 }
 
 extension Divergence {
-  init(_ run: LogFollower.Run) {
+  /// - Parameter isBrief: What could have been told is not looked for.
+  init(_ run: LogFollower.Run, isBrief: Bool = false) {
     let event = run.log.events[run.reached]
     let content = run.log.contents[Int(event.content)]
     let space = run.automaton.space
     let state = run.states[run.reached]
     let standings = run.automaton.standings(in: state)
-    let allowed = run.automaton.allowed(after: state)
+    let allowed = isBrief ? [] : run.automaton.allowed(after: state)
     line = Int(event.line)
     start = event.start
     flow = content.flow
     step = content.step.text
+    stepName = content.step.name
+    place = run.reached
     count = standings.count
+    screenNames = standings.first.map { $0.screenNames(in: space) } ?? []
     var shown: [String] = []
     for standing in standings.prefix(20) {
       let text = standing.text(in: space)
@@ -64,7 +74,7 @@ extension Divergence {
     var typed: Set<String> = []
     self.allowed = allowed.compactMap { one in
       let deed = one.way.deed.map { space.deeds[$0].line } ?? ""
-      let actions = one.way.silent + (deed.isEmpty ? [] : [deed])
+      let actions = one.way.silent.map(\.line) + (deed.isEmpty ? [] : [deed])
       let step = space.steps[one.step]
       // Of all texts that can be typed, one is told.
       if actions.contains(where: { $0.hasPrefix(":type") }),
@@ -74,13 +84,20 @@ extension Divergence {
       }
       return Allowed(event: "\(step)", actions: actions)
     }
-    closest = ClosestLog(run, allowed.map(\.step)).closest
+    closest = isBrief ? nil : ClosestLog(run, allowed.map(\.step)).closest
     isFlowKnown = space.app.flows.contains { $0.name == content.flow }
     isStepKnown = space.app.flows.flatMap(\.handledSteps).contains { $0.name == content.step.name }
   }
 }
 
 extension Standing {
+  fileprivate func screenNames(in space: SituationSpace) -> [String] {
+    switch self {
+    case .resting(let place): space.sight(at: place).screens
+    case .amid(let deed, _): space.sight(at: space.deeds[deed].target).screens
+    }
+  }
+
   /// The screens that can be seen, or what is under way.
   fileprivate func text(in space: SituationSpace) -> String {
     switch self {

@@ -5,6 +5,10 @@ package struct FollowedLog {
   package var ways = 0
   /// One way to read it.
   package var retracing: Retracing?
+  /// One way to read what comes before the first line that cannot follow, if that is asked for.
+  package var retracedPart: Retracing?
+  /// The same by situations, for counting.
+  package var itinerary: Itinerary?
   /// The first line that cannot follow.
   package var divergence: Divergence?
   /// Not all was looked at, so that a line may follow after all.
@@ -21,12 +25,14 @@ package struct FollowedLog {
   package var conforms: Bool { divergence == nil }
 
   init(
-    log: ReadLog, ways: Int = 0, retracing: Retracing? = nil, divergence: Divergence? = nil,
+    log: ReadLog, ways: Int = 0, retracing: Retracing? = nil, itinerary: Itinerary? = nil,
+    divergence: Divergence? = nil,
     isCut: Bool = false, hasDrawn: Bool = false, situations: Int = 0, isTooMany: Bool = false
   ) {
     self.log = log
     self.ways = ways
     self.retracing = retracing
+    self.itinerary = itinerary
     self.divergence = divergence
     self.isCut = isCut
     self.hasDrawn = hasDrawn

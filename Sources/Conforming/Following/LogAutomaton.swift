@@ -1,9 +1,9 @@
-/// Reads a log line by line, with all that the app may be in at a time, and remembers where each line leads.
+/// Reads logs line by line, with all that the app may be in at a time, and remembers where each line leads.
 ///
-/// A set of standings has a number. Where a line leads from it is worked out once, so that of a long log most
-/// lines are a look into a table.
+/// A list of standings has a number. Where a line leads from it is worked out once, for all logs, so that most lines
+/// are a look into a table.
 final class LogAutomaton {
-  /// The number of a set of standings; the empty one is 0.
+  /// The number of a list of standings; the empty one is 0.
   typealias State = Int32
 
   private struct Key: Hashable {
@@ -11,51 +11,86 @@ final class LogAutomaton {
     let content: Int32
   }
 
+  private struct WayKey: Hashable {
+    let key: Key
+    let standing: Standing
+  }
+
   private struct Pair: Hashable {
     let step: Int
     let content: Int32
   }
 
-  let space: SituationSpace
-  let effort: Effort
-  private let contents: [WrittenEvent]
-  private var sets: [[Standing]] = [[]]
-  private var numbers: [Set<Standing>: State] = [[]: 0]
-  private var next: [Key: State] = [:]
-  private var matches: [Pair: Bool] = [:]
-
-  init(_ space: SituationSpace, _ effort: Effort, of contents: [WrittenEvent]) {
-    self.space = space
-    self.effort = effort
-    self.contents = contents
+  /// What is left out of where a line leads.
+  private struct Doubt {
+    var isCut = false
+    var hasDrawn = false
   }
 
-  func standings(in state: State) -> [Standing] { sets[Int(state)] }
+  let space: SituationSpace
+  let effort: Effort
+  private let vocabulary: Vocabulary
+  private var lists: [[Standing]] = [[]]
+  private var numbers: [[Standing]: State] = [[]: 0]
+  private var next: [Key: State] = [:]
+  private var doubts: [Key: Doubt] = [:]
+  private var ways: [WayKey: Onward.Way] = [:]
+  private var matches: [Pair: Bool] = [:]
 
-  /// The number of a set.
+  init(_ space: SituationSpace, _ effort: Effort, _ vocabulary: Vocabulary) {
+    self.space = space
+    self.effort = effort
+    self.vocabulary = vocabulary
+  }
+
+  func standings(in state: State) -> [Standing] { lists[Int(state)] }
+
+  /// The number of a list.
   func state(of standings: [Standing]) -> State {
-    let set = Set(standings)
-    if let number = numbers[set] { return number }
-    let number = State(sets.count)
-    numbers[set] = number
-    sets.append(standings)
+    if let number = numbers[standings] { return number }
+    let number = State(lists.count)
+    numbers[standings] = number
+    lists.append(standings)
     return number
   }
 
-  /// Where a line leads; 0 if it cannot follow.
+  /// Where a line leads, by the number of what it tells in the vocabulary; 0 if it cannot follow.
   func state(after state: State, _ content: Int32) -> State {
     let key = Key(state: state, content: content)
-    if let found = next[key] { return found }
-    let found = self.state(of: ordered(onward(from: state, content).ways.keys))
-    next[key] = found
+    if let found = next[key] {
+      if !doubts.isEmpty, let doubt = doubts[key] { raise(doubt) }
+      return found
+    }
+    let before = Doubt(isCut: space.isCut, hasDrawn: space.hasDrawn)
+    (space.isCut, space.hasDrawn) = (false, false)
+    let found = self.state(of: onward(from: state, content).standings)
+    let own = Doubt(isCut: space.isCut, hasDrawn: space.hasDrawn)
+    raise(before)
+    // What a limit has cut off may be found another time.
+    if !space.isStopped {
+      next[key] = found
+      if own.isCut || own.hasDrawn { doubts[key] = own }
+    }
     return found
   }
 
-  /// Where an app may be after a line, and how it comes there.
-  func onward(from state: State, _ content: Int32) -> Onward {
-    let event = contents[Int(content)]
-    return Onward(
-      space, effort, from: standings(in: state), suggesting: event,
+  private func raise(_ doubt: Doubt) {
+    if doubt.isCut { space.isCut = true }
+    if doubt.hasDrawn { space.hasDrawn = true }
+  }
+
+  /// How an app comes to a standing by a line; nil if it does not.
+  func way(from state: State, _ content: Int32, to standing: Standing) -> Onward.Way? {
+    let key = WayKey(key: Key(state: state, content: content), standing: standing)
+    if let known = ways[key] { return known }
+    let way = onward(from: state, content).ways[standing]
+    ways[key] = way
+    return way
+  }
+
+  private func onward(from state: State, _ content: Int32) -> Onward {
+    Onward(
+      space, effort, from: standings(in: state), suggesting: vocabulary[content],
       where: { [self] in isWriting(content, of: $0) })
   }
 
@@ -63,7 +98,7 @@ final class LogAutomaton {
   func state(after state: State, step: Int) -> State {
     let onward = Onward(
       space, effort, from: standings(in: state), suggesting: nil, where: { $0 == step })
-    return self.state(of: ordered(onward.ways.keys))
+    return self.state(of: onward.standings)
   }
 
   /// All that can be told next, with what is done for it: what takes least first, and links last.
@@ -82,25 +117,11 @@ final class LogAutomaton {
     }.map(\.element)
   }
 
-  private func ordered(_ standings: some Sequence<Standing>) -> [Standing] {
-    standings.sorted { $0.order < $1.order }
-  }
-
   private func isWriting(_ content: Int32, of step: Int) -> Bool {
     let pair = Pair(step: step, content: content)
     if let known = matches[pair] { return known }
-    let isSame = contents[Int(content)].isWriting(of: space.steps[step])
+    let isSame = vocabulary[content].isWriting(of: space.steps[step])
     matches[pair] = isSame
     return isSame
-  }
-}
-
-extension Standing {
-  /// The same in every run.
-  fileprivate var order: (Int, Int, UInt64) {
-    switch self {
-    case .resting(let place): (0, place, 0)
-    case .amid(let deed, let told): (1, deed, told)
-    }
   }
 }

@@ -20,12 +20,31 @@ package final class LogFollower {
     package var isFromHere = false
     /// The real app has other data: rows and buttons may emit other values than the script gives.
     package var takesAnyValues = false
+    /// Of a log that cannot follow it is told how what comes before can be read.
+    package var retracesParts = false
+    /// What comes of a log depends on no log that was followed before; it gets an itinerary.
+    package var isForTraffic = false
 
     package init() {}
   }
 
+  /// How far a log was followed.
+  package struct Progress: Sendable {
+    /// How many situations were gone on from, for all logs.
+    package let situations: Int
+    package let line: Int
+    package let lines: Int
+  }
+
+  /// Called while a log is followed, after each situation that was gone on from and each 10,000 lines.
+  package var tell: ((Progress) -> Void)?
   let space: SituationSpace
   let limits: Limits
+  private let vocabulary = Vocabulary()
+  /// The numbers in the vocabulary of what the log before told, which may be part of the same text.
+  private var translation: (vocabulary: Vocabulary, numbers: [Int32])?
+  var sights: [Int: Sight] = [:]
+  private var automata: [Effort: LogAutomaton] = [:]
   /// The situations that are not far from the start, once they were looked for.
   private var near: (standings: [Standing], isAll: Bool)?
 
@@ -48,8 +67,15 @@ package final class LogFollower {
     space = SituationSpace(driver, limits)
   }
 
+  /// Whether the limit of situations was hit by the log that was followed last.
+  package private(set) var hitsLimit = false
+
+  /// Whether somebody pressed Ctrl-C, so that the answer of the log that was followed is not known.
+  package var isStopped: Bool { space.isStopped }
+
   /// Follows a log to its end, or to the first line that cannot follow.
   package func follow(_ log: ReadLog) -> FollowedLog {
+    hitsLimit = false
     let own = attempt(log)
     // Lines that come in twos may be one that was printed before and after.
     guard own.divergence != nil, let halved = log.halved else { return own }
@@ -60,6 +86,7 @@ package final class LogFollower {
 
   private func attempt(_ log: ReadLog) -> FollowedLog {
     (space.isCut, space.hasDrawn) = (false, false)
+    defer { hitsLimit = hitsLimit || space.isCut }
     let own = furthest(log, from: beginnings)
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
@@ -81,7 +108,8 @@ package final class LogFollower {
   /// More effort is made where a line may follow at all; of those that come as far, the one with the most effort.
   private func furthest(_ log: ReadLog, from standings: [Standing]) -> Run {
     var best = run(log, .least, from: standings)
-    for effort in Effort.allCases.dropFirst() where !best.isWhole && !best.isImpossible {
+    for effort in Effort.allCases.dropFirst()
+    where !best.isWhole && !best.isImpossible && !isStopped {
       let other = run(log, effort, from: standings)
       if other.reached >= best.reached { best = other }
     }
@@ -104,6 +132,11 @@ package final class LogFollower {
   /// All situations that are not far, and the midst of all that is done there.
   private var middle: (standings: [Standing], isAll: Bool) {
     if let near { return near }
+    if limits.isForTraffic {
+      let found = space.neighbourhood(upTo: limits.beginnings)
+      near = found
+      return found
+    }
     var place = 0
     while place < min(space.count, limits.beginnings) {
       _ = space.outgoing(from: place, .usual)
@@ -147,6 +180,11 @@ package final class LogFollower {
     let automaton: LogAutomaton
     /// The states before each line, and behind the last.
     let states: [LogAutomaton.State]
+    /// The numbers in the automaton's vocabulary of what the log tells.
+    fileprivate let numbers: [Int32]
+
+    /// What a line tells, by its number in the vocabulary.
+    func content(at place: Int) -> Int32 { numbers[Int(log.events[place].content)] }
 
     /// How many lines could follow.
     var reached: Int { states.count - 1 }
@@ -166,25 +204,42 @@ package final class LogFollower {
   }
 
   private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {
-    let automaton = LogAutomaton(space, effort, of: log.contents)
+    let automaton = automata[effort] ?? LogAutomaton(space, effort, vocabulary)
+    automata[effort] = automaton
+    let numbers = log.numbers(in: vocabulary, after: &translation)
     var state = automaton.state(of: standings)
     var states = [state]
     states.reserveCapacity(log.events.count + 1)
+    var line = 0
+    let show = { [space, tell] in
+      tell?(Progress(situations: space.lookedAt, line: line, lines: log.events.count)) ?? ()
+    }
+    space.tell = show
+    defer { space.tell = nil }
     for event in log.events {
-      state = automaton.state(after: state, event.content)
+      line += 1
+      if line % 10_000 == 0 { show() }
+      state = automaton.state(after: state, numbers[Int(event.content)])
       if state == 0 { break }
       states.append(state)
     }
-    return Run(log: log, automaton: automaton, states: states)
+    return Run(log: log, automaton: automaton, states: states, numbers: numbers)
   }
 
   private func followed(_ log: ReadLog, _ run: Run, isCut: Bool = false) -> FollowedLog {
     guard run.reached < log.events.count else {
       let end = run.automaton.standings(in: run.states[run.reached])
+      if limits.isForTraffic {
+        return FollowedLog(log: log, ways: end.count, itinerary: Itinerary(run))
+      }
       return FollowedLog(log: log, ways: end.count, retracing: Retracing(run))
     }
-    return FollowedLog(
-      log: log, divergence: Divergence(run), isCut: isCut, hasDrawn: space.hasDrawn,
-      situations: space.count, isTooMany: space.isCut)
+    var followed = FollowedLog(
+      log: log, itinerary: limits.isForTraffic ? Itinerary(run) : nil,
+      divergence: Divergence(run, isBrief: limits.isForTraffic), isCut: isCut,
+      hasDrawn: space.hasDrawn,
+      situations: space.lookedAt, isTooMany: space.isCut)
+    if limits.retracesParts { followed.retracedPart = Retracing(run) }
+    return followed
   }
 }

@@ -1,3 +1,5 @@
+package import Driving
+
 /// One way to read a log: what was done between its lines.
 package struct Retracing {
   /// What nobody told of, before a line was told.
@@ -16,6 +18,10 @@ package struct Retracing {
   package private(set) var count = 0
   /// All that was done, in order; of a long log the first 10,000.
   package private(set) var actions: [String] = []
+  /// The same as values.
+  package private(set) var deeds: [Driving.Action] = []
+  /// What may have been done before the log begins, from the start of the app on.
+  package private(set) var lead: [Driving.Action] = []
   /// Whether `actions` are all.
   package private(set) var isAll = true
   /// Whether flows had their steps in another order than the engine has them.
@@ -26,26 +32,18 @@ package struct Retracing {
 
   /// Goes back from the end of a log.
   init(_ run: LogFollower.Run) {
-    guard var standing = run.automaton.standings(in: run.states[run.reached]).first else { return }
     var ways: [(line: Int, way: Onward.Way)] = []
-    var known: [Key: Onward.Way] = [:]
-    for place in (0..<run.reached).reversed() {
-      let content = run.log.events[place].content
-      let key = Key(state: run.states[place], content: content, standing: standing)
-      let way = known[key] ?? run.automaton.onward(from: run.states[place], content).ways[standing]
-      guard let way else { return }
-      known[key] = way
+    let first = run.goBack { place, standing, way in
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
       if way.deed != nil { ways.append((place, way)) }
-      standing = way.before
     }
     tell(ways.reversed(), run)
-  }
-
-  private struct Key: Hashable {
-    let state: LogAutomaton.State
-    let content: Int32
-    let standing: Standing
+    let space = run.automaton.space
+    switch first {
+    case .resting(let place): lead = space.lead(to: place)
+    case .amid(let deed, _): lead = space.lead(to: space.deeds[deed].target)
+    case nil: break
+    }
   }
 
   private mutating func tell(
@@ -55,15 +53,22 @@ package struct Retracing {
     for (place, way) in ways {
       guard let deed = way.deed else { continue }
       let line = run.automaton.space.deeds[deed].line
-      let own = line.isEmpty ? way.silent : way.silent + [line]
-      if actions.count < Self.mostActions { actions += own } else { isAll = false }
-      guard !way.silent.isEmpty else { continue }
+      let silent = way.silent.map(\.line)
+      let own = line.isEmpty ? silent : silent + [line]
+      if actions.count < Self.mostActions {
+        actions += own
+        deeds += way.silent.map(\.action)
+        if let action = run.automaton.space.deeds[deed].action { deeds.append(action) }
+      } else {
+        isAll = false
+      }
+      guard !silent.isEmpty else { continue }
       count += 1
       if gaps.count < Self.mostGaps {
         gaps.append(
           Gap(
             after: place > 0 ? Int(events[place - 1].line) : nil, before: Int(events[place].line),
-            silent: way.silent))
+            silent: silent))
       }
     }
   }

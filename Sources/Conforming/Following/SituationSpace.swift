@@ -11,14 +11,20 @@ final class SituationSpace {
 
   /// What can be done in a situation.
   struct Outgoing {
-    /// What no flow navigates for, with where it leads.
-    var silent: [(line: String, target: Place)] = []
+    var silent: [Silent] = []
     /// Deeds, by their numbers.
     var telling: [Int] = []
+    /// Something of it has drawn random numbers.
+    var hasDrawn = false
+  }
 
-    static func + (one: Outgoing, other: Outgoing) -> Outgoing {
-      Outgoing(silent: one.silent + other.silent, telling: one.telling + other.telling)
-    }
+  /// Something that is done and that no flow navigates for.
+  struct Silent {
+    let action: Driving.Action
+    let line: String
+    let target: Place
+
+    var doing: Doing { action.doing }
   }
 
   /// What is tried in a situation.
@@ -35,7 +41,11 @@ final class SituationSpace {
     /// The situation before, and what leads here from it: it is made again when it is gone on from.
     let before: Trial
     let input: Input?
+    /// The same by its number, and what was done there.
+    let origin: (place: Place, action: Driving.Action)?
     var trial: Trial?
+    /// It was gone on from.
+    var isLookedAt = false
   }
 
   private struct Key: Hashable {
@@ -52,8 +62,13 @@ final class SituationSpace {
   var isCut = false
   /// Whether something that was done has drawn random numbers, of which one was followed.
   var hasDrawn = false
+  /// How many situations were gone on from.
+  private(set) var lookedAt = 0
+  /// Called after a situation was gone on from.
+  var tell: (() -> Void)?
   /// Rows and buttons may emit other values than the script gives.
   private let takesAnyValues: Bool
+  private let driver: Driver
   private let most: Int
   private let patience: Patience
   private let known: KnownValues
@@ -68,41 +83,81 @@ final class SituationSpace {
   ///   - limits: How much is looked at, and what may be.
   init(_ driver: Driver, _ limits: LogFollower.Limits) {
     app = driver.app
+    self.driver = driver
     most = limits.situations
     takesAnyValues = limits.takesAnyValues
     patience = Patience(limits.time)
     known = KnownValues(driver.app)
     links = driver.app.exampleURLs
     let trial = Inquiry(driver).trial
-    nodes = [Node(before: trial, input: nil, trial: nil)]
+    nodes = [Node(before: trial, input: nil, origin: nil, trial: nil)]
     places[driver.session.situation()] = 0
     let isStart = driver.session.latestInput == driver.timeline.start
     let records = isStart ? driver.session.log.records(from: 1) : []
     deeds = [
-      deed("", to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
+      deed(
+        "", nil, to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
     ]
   }
 
   var count: Int { nodes.count }
 
+  /// Somebody pressed Ctrl-C.
+  var isStopped: Bool { !driver.mayGoOn }
+
   // MARK: Going on
 
   /// What can be done in a situation, which is tried the first time it is asked for.
+  ///
+  /// Nothing is found behind a limit, and that is not kept: `isCut` says so whenever it is asked for.
   func outgoing(from place: Place, _ trying: Trying) -> Outgoing {
     let key = Key(place: place, trying: trying)
-    if let found = outgoing[key] { return found }
+    if let found = outgoing[key] {
+      if found.hasDrawn { hasDrawn = true }
+      return found
+    }
+    guard let found = lookAround(place, trying) else {
+      isCut = true
+      return Outgoing()
+    }
+    if found.hasDrawn { hasDrawn = true }
+    outgoing[key] = found
+    return found
+  }
+
+  /// Tries what can be done in a situation; nil if a limit is hit first.
+  private func lookAround(_ place: Place, _ trying: Trying) -> Outgoing? {
+    guard nodes[place].isLookedAt || lookedAt < most else { return nil }
     let trial = trial(of: place)
     let living = Set(trial.session.flowRoots.map(\.flow))
     var found = Outgoing()
     for (action, input) in moves(in: trial, trying) {
-      if patience.isOver {
-        isCut = true
-        break
-      }
+      if patience.isOver || isStopped { return nil }
       attempt(action, input, in: place, trial, living, into: &found)
     }
-    outgoing[key] = found
+    if isStopped { return nil }
+    if !nodes[place].isLookedAt {
+      nodes[place].isLookedAt = true
+      lookedAt += 1
+    }
+    tell?()
     return found
+  }
+
+  /// What leads from the start to a situation, as it was found.
+  func lead(to place: Place) -> [Driving.Action] {
+    var (place, found) = (place, [Driving.Action]())
+    while let origin = nodes[place].origin {
+      found.append(origin.action)
+      place = origin.place
+    }
+    return found.reversed()
+  }
+
+  /// The number of a situation of another space, from which one can go on here.
+  func place(of other: Place, in space: SituationSpace) -> Place {
+    let trial = space.trial(of: other)
+    return place(of: trial.session, after: trial, nil, from: nil)
   }
 
   /// What is visible in a situation, the screen in front last.
@@ -114,6 +169,9 @@ final class SituationSpace {
       }
     }
   }
+
+  /// The session in a situation, for looking at it.
+  func session(in place: Place) -> Session { trial(of: place).session }
 
   private func trial(of place: Place) -> Trial {
     if let trial = nodes[place].trial { return trial }
@@ -137,13 +195,13 @@ final class SituationSpace {
     guard RefusedInput(input, records: records, in: session, of: app) == nil else { return }
     let told = records.compactMap(\.navigated)
     if told.isEmpty, session.waitingSteps.count > waiting { return }
-    guard let target = self.place(of: session, after: trial, input) else { return }
-    if session.drawingPlace != drawing { hasDrawn = true }
-    if told.isEmpty {
-      if target != place { found.silent.append((line, target)) }
-    } else {
+    let target = self.place(of: session, after: trial, input, from: (place, action))
+    if session.drawingPlace != drawing { found.hasDrawn = true }
+    if !told.isEmpty {
       found.telling.append(deeds.count)
-      deeds.append(deed(line, to: target, told, in: session, living: living))
+      deeds.append(deed(line, action, to: target, told, in: session, living: living))
+    } else if target != place {
+      found.silent.append(Silent(action: action, line: line, target: target))
     }
   }
 
@@ -156,22 +214,21 @@ final class SituationSpace {
     return guards == 0 ? .max : max(session.waitingSteps.count, guards + 1)
   }
 
-  /// The number of a session's situation; nil if it is one too many.
-  private func place(of session: Session, after trial: Trial, _ input: Input) -> Place? {
+  /// The number of a session's situation, which is made of another by an input, or is that one.
+  private func place(
+    of session: Session, after trial: Trial, _ input: Input?,
+    from origin: (Place, Driving.Action)?
+  ) -> Place {
     let situation = session.situation()
     if let place = places[situation] { return place }
-    guard nodes.count < most else {
-      isCut = true
-      return nil
-    }
     places[situation] = nodes.count
-    nodes.append(Node(before: trial, input: input, trial: nil))
+    nodes.append(Node(before: trial, input: input, origin: origin, trial: nil))
     return nodes.count - 1
   }
 
   private func deed(
-    _ line: String, to target: Place, _ events: [Record.StepEvent], in session: Session,
-    living: Set<InstanceName>
+    _ line: String, _ action: Driving.Action?, to target: Place, _ events: [Record.StepEvent],
+    in session: Session, living: Set<InstanceName>
   ) -> Deed {
     let roots = session.flowRoots
     let parents = Dictionary(
@@ -183,7 +240,7 @@ final class SituationSpace {
           flow: event.flow.map { session.names.text($0.name) } ?? "", step: event.navigated))
     }
     return Deed(
-      line, to: target, steps,
+      line, action, to: target, steps,
       before: StepOrder(events, living: living, parents: parents).before)
   }
 

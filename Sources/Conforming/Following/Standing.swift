@@ -26,8 +26,8 @@ struct Onward {
   /// How a standing is come to.
   struct Way {
     let before: Standing
-    /// What was done that nobody told of.
-    let silent: [String]
+    /// What was done that nobody told of, with where it led.
+    let silent: [SituationSpace.Silent]
     /// What was begun then; nil if it had begun before.
     let deed: Int?
   }
@@ -39,11 +39,17 @@ struct Onward {
   /// Whether a step is what is looked for.
   private let isMeant: (Int) -> Bool
   private(set) var ways: [Standing: Way] = [:]
+  /// Where an app may be, in the order in which that was found.
+  ///
+  /// It follows from the order in which the standings before were found and from the scripts; so a log is read in
+  /// the same way, whatever other logs were read before it.
+  private(set) var standings: [Standing] = []
   /// The steps that are told, each with the first way to it.
   private(set) var firsts: [(step: Int, way: Way)] = []
   private var known: Set<Int> = []
   /// Where each situation was come to from, by actions that nobody told of.
-  private var froms: [SituationSpace.Place: (from: SituationSpace.Place, line: String)] = [:]
+  private var froms:
+    [SituationSpace.Place: (from: SituationSpace.Place, silent: SituationSpace.Silent)] = [:]
   private var roots: [SituationSpace.Place: Standing] = [:]
   /// How many texts were typed on the way to each situation.
   private var typed: [SituationSpace.Place: Int] = [:]
@@ -96,10 +102,10 @@ struct Onward {
     _ outgoing: SituationSpace.Outgoing, from place: SituationSpace.Place, _ count: Int,
     to next: inout [SituationSpace.Place]
   ) {
-    for (line, target) in outgoing.silent where count < typed[target] ?? .max {
-      typed[target] = count
-      froms[target] = (place, line)
-      next.append(target)
+    for silent in outgoing.silent where count < typed[silent.target] ?? .max {
+      typed[silent.target] = count
+      froms[silent.target] = (place, silent)
+      next.append(silent.target)
     }
   }
 
@@ -122,7 +128,8 @@ struct Onward {
   }
 
   private mutating func tell(
-    _ number: Int, after told: UInt64, from before: Standing, silent: [String], began: Int?
+    _ number: Int, after told: UInt64, from before: Standing, silent: [SituationSpace.Silent],
+    began: Int?
   ) {
     let deed = space.deeds[number]
     for step in deed.next(after: told) where isMeant(deed.steps[step]) {
@@ -130,18 +137,21 @@ struct Onward {
       let standing: Standing =
         deed.isTold(now) ? .resting(deed.target) : .amid(deed: number, told: now)
       let way = Way(before: before, silent: silent, deed: began)
-      if ways[standing] == nil { ways[standing] = way }
+      if ways[standing] == nil {
+        ways[standing] = way
+        standings.append(standing)
+      }
       if known.insert(deed.steps[step]).inserted { firsts.append((deed.steps[step], way)) }
     }
   }
 
   /// Where the way to a situation begins, and what was done on it.
-  private func way(to place: SituationSpace.Place) -> (Standing, [String]) {
-    var (place, lines) = (place, [String]())
+  private func way(to place: SituationSpace.Place) -> (Standing, [SituationSpace.Silent]) {
+    var (place, done) = (place, [SituationSpace.Silent]())
     while roots[place] == nil, let from = froms[place] {
-      lines.append(from.line)
+      done.append(from.silent)
       place = from.from
     }
-    return (roots[place] ?? .resting(place), lines.reversed())
+    return (roots[place] ?? .resting(place), done.reversed())
   }
 }

@@ -91,6 +91,31 @@ extension LinePlaces {
     return nil
   }
 
+  /// The next message on the same line, which another thread has printed into it; nil if there is none.
+  ///
+  /// What stands between quotes is a value of the step.
+  func next(in bytes: [UInt8]) -> (cut: LinePlaces, next: Range<Int>)? {
+    var scanner = LineScanner(bytes, step)
+    while let (_, start) = scanner.takeVerbWithStart() {
+      let message = start..<step.upperBound
+      guard !Self.isQuoted(start, bytes, step), LinePlaces(bytes, message) != nil else { continue }
+      var cut = self
+      cut.step = step.lowerBound..<start
+      return cut.step.isEmpty ? nil : (cut, message)
+    }
+    return nil
+  }
+
+  private static func isQuoted(_ place: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var (isInside, next) = (false, range.lowerBound)
+    while next < place {
+      if bytes[next] == UInt8(ascii: "\\") { next += 1 }
+      if bytes[next] == UInt8(ascii: "\"") { isInside.toggle() }
+      next += 1
+    }
+    return isInside
+  }
+
   private init?(_ scanner: inout LineScanner, _ moment: Moment) {
     scanner.skipBlanks()
     if scanner.has("to", at: scanner.place), scanner.isBlank(at: scanner.place + 2) {
@@ -127,7 +152,9 @@ extension LineScanner {
   }
 
   /// Goes behind the next `will navigate`, `didNavigate`, `WILLNAV`.
-  fileprivate mutating func takeVerb() -> LinePlaces.Moment? {
+  fileprivate mutating func takeVerb() -> LinePlaces.Moment? { takeVerbWithStart()?.moment }
+
+  fileprivate mutating func takeVerbWithStart() -> (moment: LinePlaces.Moment, start: Int)? {
     while place + 3 <= end {
       guard bytes[place] | 0x20 == UInt8(ascii: "n"), has("nav", at: place) else {
         place += 1
@@ -135,18 +162,18 @@ extension LineScanner {
       }
       let before = place
       place += has("navigate", at: place) ? 8 : 3
-      if let moment = moment(before: before) { return moment }
+      if let found = moment(before: before) { return found }
     }
     return nil
   }
 
-  private func moment(before place: Int) -> LinePlaces.Moment? {
+  private func moment(before place: Int) -> (moment: LinePlaces.Moment, start: Int)? {
     var start = place
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: "_") {
       start -= 1
     }
-    if has("did", at: start - 3) { return .did }
-    return has("will", at: start - 4) ? .will : nil
+    if has("did", at: start - 3) { return (.did, start - 3) }
+    return has("will", at: start - 4) ? (.will, start - 4) : nil
   }
 
   /// Takes a key with its sign: `flow=`, `flow : `, `flow: `.

@@ -1,8 +1,8 @@
-/// Goes through the lines of a log once.
+/// Goes through the lines of a log once, of all of it or of one part after the other.
 struct LogLineReader {
-  private let text: LogText
+  let text: LogText
   private let patterns: [LinePattern]
-  private(set) var contents: [WrittenEvent] = []
+  let vocabulary = Vocabulary()
   private(set) var pairing = MomentPairing()
   private(set) var shapes: [String: Int] = [:]
   private(set) var noise = 0
@@ -11,7 +11,6 @@ struct LogLineReader {
   private(set) var endsOpen = false
   /// What bytes tell, by the flow's and the step's.
   private var known: [LineKey: Int32] = [:]
-  private var numbers: [WrittenEvent: Int32] = [:]
   private var latest: (flow: Int, shape: String, count: Int) = (0, "", 0)
 
   init(_ text: LogText, _ patterns: [LinePattern]) {
@@ -19,14 +18,22 @@ struct LogLineReader {
     self.patterns = patterns
   }
 
-  mutating func read() {
+  /// Reads a part that begins with a line; its lines are counted from 1.
+  mutating func read(_ part: Range<Int>) -> ReadLog {
+    (pairing, shapes, noise, twins) = (MomentPairing(), [:], 0, [])
+    (cut, endsOpen, latest) = (nil, false, (0, "", 0))
+    readLines(part)
+    return ReadLog(self)
+  }
+
+  private mutating func readLines(_ part: Range<Int>) {
     let bytes = text.bytes
-    var (start, number) = (0, 0)
-    while start < bytes.count {
+    var (start, number) = (part.lowerBound, 0)
+    while start < part.upperBound {
       var end = start
-      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      while end < part.upperBound, bytes[end] != 0x0A { end += 1 }
       number += 1
-      let isLast = end == bytes.count
+      let isLast = end == part.upperBound
       var last = end
       while last > start, bytes[last - 1] <= 0x20 { last -= 1 }
       let before = contentCount
@@ -66,13 +73,14 @@ struct LogLineReader {
       note(content, places, line, number)
       return true
     }
+    if let (first, rest) = places.next(in: bytes) {
+      let isFirst = read(first, line, number)
+      let other = LinePlaces(bytes, rest).map { read($0, line, number) } ?? false
+      return isFirst || other
+    }
     switch WrittenEvent.read(bytes, places) {
     case .event(let event):
-      let content = numbers[event] ?? Int32(contents.count)
-      if content == contents.count {
-        contents.append(event)
-        numbers[event] = content
-      }
+      let content = vocabulary.number(of: event)
       known[key] = content
       note(content, places, line, number)
     case .twin: twins.append(number)
@@ -92,7 +100,7 @@ struct LogLineReader {
     }
     pairing.add(
       LogEvent(content: content, line: Int32(number), start: line.lowerBound), places.moment,
-      of: contents[Int(content)].flow)
+      of: vocabulary[content].flow)
   }
 }
 

@@ -14,7 +14,7 @@ package struct LogText {
   /// - Throws: A diagnostic if they are no text.
   package init(_ bytes: [UInt8], named name: String) throws(Diagnostic) {
     self.name = name
-    self.bytes = Self.plain(try Self.decoded(bytes, name))
+    self.bytes = Self.lines(Self.plain(try Self.decoded(bytes, name)))
   }
 
   /// Reads a file, or standard input if the path is `-`.
@@ -83,6 +83,12 @@ package struct LogText {
       }
     }
     return plain
+  }
+
+  /// The text with the line ends of today, if it has those of old Macs: a carriage return alone.
+  private static func lines(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x0D), !bytes.contains(0x0A) else { return bytes }
+    return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
   private static func wide(_ bytes: [UInt8], from start: Int, isBig: Bool) -> [UInt8] {

@@ -1,8 +1,7 @@
 /// A log whose lines were recognised or skipped.
 package struct ReadLog {
   package let text: LogText
-  /// The different things that lines tell.
-  let contents: [WrittenEvent]
+  private let vocabulary: Vocabulary
   /// The lines that tell of a step, in order; of a pair of `will` and `did` the first.
   var events: [LogEvent]
   /// How many lines have each shape.
@@ -19,6 +18,15 @@ package struct ReadLog {
   let endsOpen: Bool
 
   package var name: String { text.name }
+  /// What it tells, as lines that can be read again.
+  package var written: [String] {
+    events.map {
+      let event = contents[Int($0.content)]
+      return "did navigate to \(event.flow) -> \(event.step.text)"
+    }
+  }
+  /// How many steps it tells of.
+  package var eventCount: Int { events.count }
   /// How many lines tell of navigation.
   package var recognised: Int { shapes.values.reduce(0, +) }
 
@@ -27,9 +35,12 @@ package struct ReadLog {
   /// - Parameter patterns: Shapes of lines besides those that are known.
   package init(_ text: LogText, patterns: [LinePattern] = []) {
     var reader = LogLineReader(text, patterns)
-    reader.read()
-    self.text = text
-    contents = reader.contents
+    self = reader.read(0..<text.bytes.count)
+  }
+
+  init(_ reader: LogLineReader) {
+    text = reader.text
+    vocabulary = reader.vocabulary
     events = reader.pairing.events
     shapes = reader.shapes
     noise = reader.noise
@@ -37,6 +48,23 @@ package struct ReadLog {
     twins = reader.twins
     cut = reader.cut
     endsOpen = reader.endsOpen
+  }
+
+  /// The different things that lines tell, here or in other parts of the same text.
+  var contents: [WrittenEvent] { vocabulary.events }
+
+  /// The numbers in another vocabulary of what the lines tell.
+  ///
+  /// - Parameter known: The vocabulary of the log before, and its numbers.
+  func numbers(
+    in other: Vocabulary, after known: inout (vocabulary: Vocabulary, numbers: [Int32])?
+  ) -> [Int32] {
+    var numbers: [Int32] = []
+    if let before = known, before.vocabulary === vocabulary { numbers = before.numbers }
+    known = nil
+    for event in vocabulary.events[numbers.count...] { numbers.append(other.number(of: event)) }
+    known = (vocabulary, numbers)
+    return numbers
   }
 
   /// The log without its last line, which ends in the middle.

@@ -12,6 +12,8 @@ struct ConformJSON: ConformFormat {
     let map = report.map
     return JSON.object([
       "schema": .int(Self.schema), "script": .string(report.script),
+      "hidesState": report.hidesState ? .bool(true) : nil,
+      "stopped": report.stopped.isEmpty ? nil : .array(report.stopped.map { .string($0) }),
       "logs": .array(report.results.map { document($0, report, printer.language) }),
       "map": .object([
         "entries": .int(map.count), "told": .int(map.count { $0.isTold }),

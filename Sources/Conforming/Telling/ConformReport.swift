@@ -12,6 +12,10 @@ package struct ConformReport {
 
   package let script: String
   package private(set) var results: [Result] = []
+  /// The logs that were not followed to the end because somebody pressed Ctrl-C.
+  package var stopped: [String] = []
+  /// Functions of the app keep something in variables: what they do may differ from what was followed.
+  package let hidesState: Bool
   let app: App
   private var told: Set<Entry> = []
 
@@ -21,9 +25,10 @@ package struct ConformReport {
     let step: String
   }
 
-  package init(of app: App, at script: String) {
+  package init(of app: App, at script: String, hidesState: Bool = false) {
     self.app = app
     self.script = script
+    self.hidesState = hidesState
   }
 
   package mutating func add(_ result: Result) {

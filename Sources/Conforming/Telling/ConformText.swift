@@ -7,11 +7,28 @@ struct ConformText: ConformFormat {
 
   /// How many places between lines are told.
   private static let most = 20
+  /// How many logs are told that conform, and how many that do not; of the rest, the number.
+  private static let mostLogs = 50
 
   func text(_ report: ConformReport, printer: DiagnosticPrinter) -> String {
-    let logs = report.followed.flatMap { lines(of: $0, report, printer) }
-    guard !logs.isEmpty else { return "" }
-    return (logs + [sum(of: report).text(in: printer.language)]).joined(separator: "\n")
+    var (shown, left) = ([true: 0, false: 0], [true: 0, false: 0])
+    var lines: [String] = []
+    for log in report.followed {
+      if shown[log.conforms, default: 0] < Self.mostLogs {
+        shown[log.conforms, default: 0] += 1
+        lines += self.lines(of: log, report, printer)
+      } else {
+        left[log.conforms, default: 0] += 1
+      }
+    }
+    func add(_ message: Message) { lines.append(message.text(in: printer.language)) }
+    for (conforms, count) in [(true, left[true] ?? 0), (false, left[false] ?? 0)] where count > 0 {
+      add(.moreLogs(count, conforms: conforms))
+    }
+    if !report.followed.isEmpty { add(sum(of: report)) }
+    if report.hidesState, !report.followed.isEmpty { add(.hidesState) }
+    if !report.stopped.isEmpty { add(.stopped(report.stopped)) }
+    return lines.joined(separator: "\n")
   }
 
   private func lines(
@@ -68,7 +85,7 @@ extension Message {
   }
 
   fileprivate static func gap(_ gap: Retracing.Gap) -> Message {
-    let actions = gap.silent.map { VisibleText.line(of: $0) }.joined(separator: "  ")
+    let actions = gap.silent.map { VisibleText.line(of: $0, upTo: 120) }.joined(separator: "  ")
     guard let after = gap.after else {
       return Message(
         en: "before line \(gap.before): \(actions)", ko: "\(gap.before)번째 줄 앞: \(actions)")
@@ -80,6 +97,28 @@ extension Message {
 
   fileprivate static func moreGaps(_ count: Int) -> Message {
     Message(en: "and in \(count) more places", ko: "그리고 \(count)곳 더")
+  }
+
+  fileprivate static func moreLogs(_ count: Int, conforms: Bool) -> Message {
+    conforms
+      ? Message(en: "and \(count) more logs that conform", ko: "그리고 일치하는 로그 \(count)개 더")
+      : Message(
+        en: "and \(count) more logs that do not conform, or of which it is not known",
+        ko: "그리고 일치하지 않거나 알 수 없는 로그 \(count)개 더")
+  }
+
+  fileprivate static let hidesState = Message(
+    en:
+      "warning: functions of the script keep something in variables, which cannot be followed: the answer may be "
+      + "wrong; 'sextant check' names them",
+    ko: "경고: 스크립트의 함수가 변수에 무엇을 기억하는데 이는 따라갈 수 없어 답이 틀릴 수 있습니다. 'sextant check'로 볼 수 있습니다")
+
+  fileprivate static func stopped(_ logs: [String]) -> Message {
+    let shown = logs.prefix(5).map { VisibleText.line(of: $0) }.joined(separator: ", ")
+    let rest = logs.count - min(logs.count, 5)
+    return Message(
+      en: "stopped by Ctrl-C; not followed: \(shown)" + (rest > 0 ? " and \(rest) more" : ""),
+      ko: "Ctrl-C로 멈춤. 따라가지 않은 로그: \(shown)" + (rest > 0 ? " 외 \(rest)개" : ""))
   }
 
   fileprivate static func sum(

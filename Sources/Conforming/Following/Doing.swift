@@ -1,0 +1,48 @@
+import Driving
+
+/// What a user does, without the values that it is done with: `tap movies`, `back`.
+///
+/// All of it is said by names of the script, so that nothing that a person has typed is in it.
+package struct Doing: Hashable, Sendable {
+  package let verb: String
+  /// The name of a control.
+  package let control: String?
+
+  init(_ verb: String, _ control: String? = nil) {
+    self.verb = verb
+    self.control = control
+  }
+
+  /// All of it on one line.
+  package var text: String { control.map { "\(verb) \($0)" } ?? verb }
+
+  /// Whether a person does it, and not the time.
+  package var isOfUser: Bool { verb != "start" && verb != "wait" && verb != "fail" }
+
+  /// Whether it comes from outside of what is seen.
+  package var isFromOutside: Bool { verb == "open" || verb == "relaunch" }
+}
+
+extension Driving.Action {
+  var doing: Doing {
+    switch self {
+    case .tap(let words), .double(let words): Doing("tap", words.first)
+    case .type(let words): Doing("type", words.first)
+    case .enter(_, let control, _, _): Doing("type", control)
+    case .touch, .doubleTouch: Doing("tap")
+    case .back: Doing("back")
+    case .tab: Doing("tab")
+    case .dismiss: Doing("dismiss")
+    case .letGo: Doing("let go")
+    case .drag: Doing("drag")
+    case .device: Doing("device")
+    case .emit: Doing("emit")
+    case .navigate: Doing("navigate")
+    case .open: Doing("open")
+    case .clock: Doing("wait")
+    case .relaunch: Doing("relaunch")
+    case .answer: Doing("answer")
+    case .fail: Doing("fail")
+    }
+  }
+}

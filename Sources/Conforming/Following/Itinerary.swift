@@ -1,0 +1,59 @@
+import Navigation
+
+/// The way through an app that one reading of a log has: what was done, from situation to situation.
+package struct Itinerary {
+  package struct Leg {
+    package let doing: Doing
+    /// The situations before and after it, by their numbers in the follower.
+    package let from: Int
+    package let to: Int
+    /// The names of the steps that flows navigate to for it.
+    package let steps: [String]
+  }
+
+  /// The situation in which it begins; for a log that begins within something the one in which that ends.
+  package private(set) var start = 0
+  /// The log begins with the start of the app, or right behind it.
+  package private(set) var isFromStart = true
+  package private(set) var legs: [Leg] = []
+
+  /// Goes back from the last line that follows.
+  init(_ run: LogFollower.Run) {
+    let space = run.automaton.space
+    var ways: [Onward.Way] = []
+    let first = run.goBack { _, _, way in if way.deed != nil { ways.append(way) } }
+    switch first {
+    case .resting(let place): (start, isFromStart) = (place, place == 0)
+    case .amid(let deed, _): (start, isFromStart) = (space.deeds[deed].target, deed == 0)
+    case nil: return
+    }
+    for way in ways.reversed() {
+      guard let deed = way.deed.map({ space.deeds[$0] }), case .resting(var here) = way.before
+      else { continue }
+      for silent in way.silent {
+        legs.append(Leg(doing: silent.doing, from: here, to: silent.target, steps: []))
+        here = silent.target
+      }
+      let names = deed.steps.map { space.steps[$0].step.name }
+      legs.append(Leg(doing: deed.doing, from: here, to: deed.target, steps: names))
+    }
+  }
+}
+
+extension LogFollower.Run {
+  /// Goes back from the last line that follows to the first, by one way that leads there.
+  ///
+  /// - Parameter body: Gets each line by its place, where the app is after it, and how it comes there.
+  /// - Returns: Where the app is before the first line.
+  @discardableResult
+  func goBack(_ body: (Int, Standing, Onward.Way) -> Void) -> Standing? {
+    guard var standing = automaton.standings(in: states[reached]).first else { return nil }
+    for place in (0..<reached).reversed() {
+      let way = automaton.way(from: states[place], content(at: place), to: standing)
+      guard let way else { return nil }
+      body(place, standing, way)
+      standing = way.before
+    }
+    return standing
+  }
+}

@@ -1,0 +1,121 @@
+package import Driving
+
+/// How far a person comes from a situation by what can be touched, by time and by answers, without links.
+///
+/// It has situations of its own, so that what is looked at here changes no limit of a follower.
+package final class Surroundings {
+  /// What can be seen from a situation on.
+  private struct Reach {
+    let screens: Set<String>
+    /// Nothing was left out.
+    let isWhole: Bool
+  }
+
+  private let space: SituationSpace
+  /// The most situations that one question looks at.
+  private let most: Int
+  private var sights: [Int: Sight] = [:]
+  private var traps: [Int: Bool] = [:]
+  private var places: [Int: Int] = [:]
+  private lazy var whole = reach(from: 0, beyond: .max)
+
+  /// - Parameters:
+  ///   - driver: The driver of the session at its start; nothing of it is changed.
+  ///   - most: The most situations that one question looks at.
+  package init(from driver: Driver, most: Int = 2_000) {
+    var limits = LogFollower.Limits()
+    (limits.situations, limits.time) = (.max, nil)
+    space = SituationSpace(driver, limits)
+    self.most = most
+  }
+
+  /// How many screens one can come to from the start, as far as was looked.
+  package var screenCount: Int { whole.screens.count }
+
+  /// How many screens one can still come to in a situation of a follower if that is a trap; nil if it is none.
+  ///
+  /// A trap is what nothing leads out of, and what has at most half as many screens as the app has from its start.
+  package func screensLeft(in other: Int, of follower: LogFollower) -> Int? {
+    let key = places[other] ?? space.place(of: other, in: follower.space)
+    places[other] = key
+    if traps[key] == false { return nil }
+    let most = whole.screens.count / 2
+    let found = reach(from: key, beyond: most)
+    let isTrap = found.isWhole && found.screens.count <= most
+    traps[key] = isTrap
+    return isTrap ? found.screens.count : nil
+  }
+
+  /// Forgets the numbers of another follower's situations.
+  package func forgetFollower() { places = [:] }
+
+  /// The fewest things that a person does from the start until each screen is seen, as far as was looked.
+  package func fewestActions() -> [String: Int] {
+    var found: [String: Int] = [:]
+    walk(from: 0) { place, actions in
+      for screen in sight(at: place).screens where found[screen] == nil { found[screen] = actions }
+      return true
+    }
+    return found
+  }
+
+  private func sight(at place: Int) -> Sight {
+    if let known = sights[place] { return known }
+    let sight = space.sight(at: place)
+    sights[place] = sight
+    return sight
+  }
+
+  private func reach(from place: Int, beyond count: Int) -> Reach {
+    var screens: Set<String> = []
+    let isWhole = walk(from: place) { place, _ in
+      screens.formUnion(sight(at: place).screens)
+      return screens.count <= count
+    }
+    return Reach(screens: screens, isWhole: isWhole)
+  }
+
+  /// Goes from situation to situation, those first that take the fewest actions; time is no action.
+  ///
+  /// - Returns: Whether all were visited.
+  @discardableResult
+  private func walk(from start: Int, _ visit: (Int, Int) -> Bool) -> Bool {
+    var layers: [[Int]] = [[start]]
+    var (known, count, depth): (Set<Int>, Int, Int) = ([], 0, 0)
+    while depth < layers.count {
+      var next = 0
+      while next < layers[depth].count {
+        let place = layers[depth][next]
+        next += 1
+        guard known.insert(place).inserted else { continue }
+        guard count < most, !space.isStopped, visit(place, depth) else { return false }
+        count += 1
+        for (doing, target) in ways(from: place) where !known.contains(target) {
+          let layer = doing.isOfUser ? depth + 1 : depth
+          while layers.count <= layer { layers.append([]) }
+          layers[layer].append(target)
+        }
+      }
+      depth += 1
+    }
+    return true
+  }
+
+  private func ways(from place: Int) -> [(Doing, Int)] {
+    [SituationSpace.Trying.usual, .known].flatMap { trying in
+      let found = space.outgoing(from: place, trying)
+      return found.silent.map { ($0.doing, $0.target) }
+        + found.telling.map { (space.deeds[$0].doing, space.deeds[$0].target) }
+    }.filter { !$0.0.isFromOutside }
+  }
+}
+
+extension LogFollower {
+  /// What a person sees in a situation of an itinerary.
+  package func sight(at place: Int) -> Sight {
+    if let known = sights[place] { return known }
+    let sight = space.sight(at: place)
+    sights[place] = sight
+    return sight
+  }
+}

@@ -1,0 +1,242 @@
+import ArgumentParser
+import Conforming
+import Diagnostics
+import Driving
+import Platform
+import Scripting
+import Shell
+import Traffic
+
+/// One call of `sextant traffic`.
+struct TrafficCounting {
+  private let command: TrafficCommand
+  private let environment = ProcessEnvironment.ofProcess
+  private let output: StandardOutput
+  private let interrupter = InterruptSignal()
+
+  init(_ command: TrafficCommand) {
+    self.command = command
+    let isForPeople = command.format == .text && !command.partial && command.show == nil
+    output = isForPeople ? .forPeople(environment) : StandardOutput()
+  }
+
+  func run() throws {
+    let app = try load()
+    app.seed = command.seed
+    let makeDriver = { [interrupter] in
+      let driver = Driver(app, isSilent: true)
+      driver.interrupter = interrupter
+      return driver
+    }
+    let name = AppFingerprint.name(of: app, options: options)
+    let sums: TrafficSums
+    var isStopped = false
+    if command.merge {
+      sums = try orFail(.notLoaded) { () throws(Diagnostic) in try merged(name) }
+    } else {
+      (sums, isStopped) = try counted(makeDriver)
+    }
+    if isStopped, command.partial { throw ExitCode(ExitStatus.interrupted.rawValue) }
+    if command.partial {
+      output.write(sums.line(of: name))
+      return output.flush()
+    }
+    var report = TrafficReport(
+      sums, of: app, at: command.script, Surroundings(from: makeDriver()))
+    report.isStopped = isStopped
+    write(report)
+    let status: ExitStatus = isStopped ? .interrupted : sums.unknown > 0 ? .limited : .success
+    throw ExitCode(status.rawValue)
+  }
+
+  private func write(_ report: TrafficReport) {
+    switch command.format {
+    case .text: output.write(TrafficText(report, in: command.look.language(environment)).text)
+    case .json: output.write(report.json)
+    case .svg: output.write(String(report.picture(nil).dropLast()))
+    }
+    output.flush()
+  }
+
+  /// What sums depend on besides the sessions and the texts of the app.
+  private var options: [String] {
+    [
+      Sextant.configuration.version, "\(command.fromStart)", "\(command.anyValues)",
+      "\(command.situations)", "\(command.seed)", "\(command.plugins.stubs)",
+    ]
+  }
+
+  // MARK: Counting
+
+  private func counted(_ makeDriver: @escaping () -> Driver) throws -> (TrafficSums, Bool) {
+    let patterns = try command.patterns.map { text in
+      try orFail(
+        .usage, SourceTexts([SourceText(name: "--pattern", text: VisibleText.line(of: text))])
+      ) { () throws(Diagnostic) in try LinePattern(text) }
+    }
+    let map = try command.columns.map { text in
+      try orFail(.usage) { () throws(Diagnostic) in try ColumnMap(text) }
+    }
+    if let name = command.show { throw try show(name, map, patterns) }
+    let counter = TrafficCounter(limits, makeDriver)
+    let progress = ProgressLine(isWanted: !command.partial, command.look, environment)
+    defer { progress.end() }
+    let isStopped = try orFail(.notLoaded) { () throws(Diagnostic) in
+      counter.tell = { progress.show(command.script, .counted(counter.sums.sessions, $0)) }
+      return try !count(map, patterns, counter)
+    }
+    return (counter.sums, isStopped)
+  }
+
+  /// Gives away each session with its name, until one is refused.
+  ///
+  /// - Returns: The rows that were skipped, and a key that is missing.
+  private func read(
+    _ map: ColumnMap?, _ patterns: [LinePattern], _ body: (String, ReadLog) -> Bool
+  ) throws(Diagnostic) -> (skipped: Int, missing: Diagnostic?) {
+    if let map {
+      var table = SessionTable(map, salt: command.salt)
+      for path in command.logs { try table.add(try LogText(file: path)) }
+      try table.sessions(patterns, body)
+      return (table.skipped, table.missing)
+    }
+    for path in command.logs {
+      let log = ReadLog(try LogText(file: path), patterns: patterns)
+      let name = SessionName.hash(SystemPath.name(of: path).utf8, salt: command.salt)
+      guard body(name, log) else { break }
+    }
+    return (0, nil)
+  }
+
+  /// - Returns: Whether all were counted.
+  private func count(
+    _ map: ColumnMap?, _ patterns: [LinePattern], _ counter: TrafficCounter
+  ) throws(Diagnostic) -> Bool {
+    var isWhole = true
+    let (skipped, missing) = try read(map, patterns) { name, log in
+      // A part of Spark may be empty.
+      if log.recognised == 0, log.noise == 0, command.partial { return true }
+      isWhole = counter.add(log, named: name, isUnique: map != nil)
+      return isWhole
+    }
+    counter.skip(skipped)
+    if isWhole, counter.sums.sessions == 0, !command.partial {
+      throw missing ?? Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
+    }
+    return isWhole
+  }
+
+  /// Writes what a session told.
+  ///
+  /// - Returns: The exit code.
+  private func show(
+    _ name: String, _ map: ColumnMap?, _ patterns: [LinePattern]
+  ) throws -> ExitCode {
+    var lines: [String]?
+    try orFail(.notLoaded) { () throws(Diagnostic) in
+      _ = try read(map, patterns) { other, log in
+        if other == name { lines = log.written }
+        return lines == nil
+      }
+      if lines == nil { throw Diagnostic(.error, .noSuchSession(name)) }
+    }
+    for line in lines ?? [] { output.write(line) }
+    output.flush()
+    return ExitCode(ExitStatus.success.rawValue)
+  }
+
+  private var limits: LogFollower.Limits {
+    var limits = LogFollower.Limits()
+    limits.situations = command.situations
+    limits.isFromStart = command.fromStart
+    limits.takesAnyValues = command.anyValues
+    return limits
+  }
+
+  // MARK: Merging
+
+  private func merged(_ name: String) throws(Diagnostic) -> TrafficSums {
+    var sums = TrafficSums()
+    for path in command.logs {
+      let text = try LogText(file: path)
+      var number = 0
+      for line in text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        number += 1
+        if line.allSatisfy({ $0 <= 0x20 }) { continue }
+        let place = SourceLocation(file: text.name, line: number)
+        let part = try TrafficSums(reading: line, of: name, at: place)
+        if let twice = sums.add(part) {
+          throw Diagnostic(.error, .sessionTwice(twice), at: place, cure: .sessionTwiceCure)
+        }
+      }
+    }
+    if sums.sessions == 0, !command.partial {
+      throw Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
+    }
+    return sums
+  }
+
+  // MARK: Telling
+
+  private func load() throws -> App {
+    do throws(AppLoader.Failure) {
+      let app = try AppLoader(
+        plugins: command.plugins.settings(environment),
+        limits: command.limits.limits(command.look, environment)
+      ).load(command.script)
+      guard let missing = app.missingStart else { return app }
+      throw AppLoader.Failure(
+        findings: Diagnostics([missing]), sources: app.sources, files: app.files)
+    } catch {
+      throw tell(error.findings, error.sources, .notLoaded)
+    }
+  }
+
+  private func orFail<Result>(
+    _ status: ExitStatus, _ sources: SourceTexts = SourceTexts(),
+    _ body: () throws(Diagnostic) -> Result
+  ) throws -> Result {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      throw tell(Diagnostics([error]), sources, status)
+    }
+  }
+
+  private func tell(
+    _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus
+  ) -> ExitCode {
+    let printer = command.look.printer(environment, to: 2, sources: sources)
+    output.complain(printer.text(for: findings))
+    output.flush()
+    return ExitCode(status.rawValue)
+  }
+}
+
+extension Message {
+  fileprivate static func counted(_ sessions: Int, _ progress: LogFollower.Progress) -> Message {
+    Message(
+      en: "session \(sessions + 1), \(progress.situations) situations",
+      ko: "세션 \(sessions + 1), 상황 \(progress.situations)개")
+  }
+  fileprivate static let nothingToCount = Message(
+    "E1094", en: "no line was recognised, so there is nothing to count",
+    ko: "알아본 줄이 없어 셀 것이 없습니다")
+  fileprivate static let nothingToCountCure = Message(
+    en: "'sextant conform SCRIPT LOG' says what is missing; tables need --columns",
+    ko: "'sextant conform SCRIPT LOG'가 무엇이 없는지 알려 줍니다. 표에는 --columns가 필요합니다")
+  fileprivate static func noSuchSession(_ name: String) -> Message {
+    let name = VisibleText.line(of: name)
+    return Message(
+      "E1096", en: "no session of these logs has the hash '\(name)'",
+      ko: "이 로그들에 해시가 '\(name)'인 세션이 없습니다")
+  }
+  fileprivate static func sessionTwice(_ name: String) -> Message {
+    Message(
+      "E1093", en: "the session \(VisibleText.line(of: name)) stands in two parts",
+      ko: "세션 \(VisibleText.line(of: name))이(가) 두 부분에 있습니다")
+  }
+  fileprivate static let sessionTwiceCure = Message(
+    en: "cut the input so that all rows of a session are in one part, and count each part once",
+    ko: "한 세션의 행이 모두 한 부분에 있도록 나누고 각 부분을 한 번만 세세요")
+}
