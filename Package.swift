@@ -134,11 +134,16 @@ let package = Package(
         "Diagnostics",
       ],
       swiftSettings: settings),
+    // An app as RxFlow code in Swift.
+    .target(
+      name: "SwiftCode", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
       dependencies: [
-        "Drawing", "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform",
+        "SwiftCode", "Drawing", "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics",
+        "Platform",
       ],
       swiftSettings: settings),
     // Frames and storyboards as pictures.
@@ -218,6 +223,10 @@ let package = Package(
         "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "SwiftCodeTests",
+      dependencies: ["SwiftCode", "Scripting", "Navigation", "Diagnostics", "SeededNumbers"],
+      exclude: ["Stubs"], swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],

@@ -430,6 +430,8 @@ static const char text[] = {
 #embed "../../docs/codes/E1085.md" suffix(, 0, )
 #embed "../../docs/codes/E1086.md" suffix(, 0, )
 #embed "../../docs/codes/E1087.md" suffix(, 0, )
+#embed "../../docs/codes/E1100.md" suffix(, 0, )
+#embed "../../docs/codes/E1101.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }
