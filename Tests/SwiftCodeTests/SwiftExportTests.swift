@@ -53,6 +53,67 @@ struct SwiftExportTests {
         """)
   }
 
+  @Test("A service keeps its tables as structs, whose types are read from their use")
+  func service() throws {
+    let export = try Exporting.script("movies")
+    let memory = export.text("Services/InMemoryMoviesService.swift", from: "    private let actors")
+
+    #expect(
+      export.text("Services.generated.swift", from: "struct").hasPrefix(
+        """
+        struct Movie: Equatable {
+            var id: Int
+            var title: String
+            var watched: Bool?
+            var cast: [Int]
+        }
+
+        struct Actor: Equatable {
+            var id: Int
+            var name: String
+        }
+
+        protocol MoviesService: AnyObject {
+            func list(_ watched: Bool) -> [Movie]
+            func movie(_ id: Int) -> Movie
+            func actor(_ id: Int) -> Actor
+        }
+        """))
+    #expect(
+      memory == """
+            private let actors: [Int: String] = [
+                2: "Ada Byron",
+                3: "Grace Hopper",
+                5: "Hedy Lamarr",
+            ]
+
+            func list(_ watched: Bool) -> [Movie] {
+                var found: [Movie] = []
+                for movie in movies {
+                    if movie.watched == watched {
+                        found.append(movie)
+                    }
+                }
+                return found
+            }
+
+            func movie(_ id: Int) -> Movie {
+                for movie in movies {
+                    if movie.id == id {
+                        return movie
+                    }
+                }
+                return Movie(id: id, title: "Movie \\(id)", cast: [])
+            }
+
+            func actor(_ id: Int) -> Actor {
+                Actor(id: id, name: actors[id] ?? "Actor \\(id)")
+            }
+        }
+
+        """)
+  }
+
   @Test("A function that cannot be said is a comment with its text, and is told")
   func leftOver() throws {
     let export = try Exporting.text(

@@ -162,7 +162,8 @@ struct LuaParser {
     take("do")
     let body = block()
     take("end")
-    return isEach && lists.count == 1 ? .forEach(names, lists[0], body) : .other("for")
+    if isEach, lists.count == 1 { return .forEach(names, lists[0], body) }
+    return !isEach && lists.count == 2 ? .count(names[0], lists[0], lists[1], body) : .other("for")
   }
 
   private mutating func plain() -> LuaStatement? {

@@ -59,6 +59,8 @@ indirect enum LuaStatement {
   case call(LuaExpression)
   case `if`([(condition: LuaExpression, body: [LuaStatement])], otherwise: [LuaStatement]?)
   case forEach([String], LuaExpression, [LuaStatement])
+  /// `for n = 1, 10 do`
+  case count(String, LuaExpression, LuaExpression, [LuaStatement])
   case `return`([LuaExpression])
   case `do`([LuaStatement])
   /// What cannot be said in Swift, by its keyword: `while`, `goto`.
@@ -126,6 +128,10 @@ extension [LuaStatement] {
         otherwise?.visit(body)
       case .forEach(_, let list, let inner):
         list.visit(body)
+        inner.visit(body)
+      case .count(_, let first, let last, let inner):
+        first.visit(body)
+        last.visit(body)
         inner.visit(body)
       case .do(let inner): inner.visit(body)
       case .other: break

@@ -24,6 +24,7 @@ struct ScriptTrees {
       files[file] = statements
       note(statements, in: file)
       note(localsOf: statements, in: file)
+      note(callsIn: statements, in: file)
     }
   }
 
@@ -65,6 +66,23 @@ struct ScriptTrees {
           }
         }
       default: break
+      }
+    }
+  }
+
+  /// Notes what local functions declare: `movieList("Wishlist")`, whose body has `screen(name) { … }`.
+  private mutating func note(callsIn statements: [LuaStatement], in file: String) {
+    for case .call(let call) in statements {
+      guard case .call(.name(let name), let arguments) = call,
+        let function = locals[file]?[name]?.asFunction
+      else { continue }
+      var names = Dictionary(zip(function.parameters, arguments)) { first, _ in first }
+      for parameter in function.parameters where names[parameter] == nil { names[parameter] = .nil }
+      for case .call(let inner) in function.body {
+        guard let (word, all) = inner.replacing(names).word, all.count == 2,
+          let own = all.first?.text, declared[word]?[own] == nil
+        else { continue }
+        declared[word, default: [:]][own] = all[1]
       }
     }
   }

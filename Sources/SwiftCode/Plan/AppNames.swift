@@ -25,6 +25,13 @@ struct AppNames {
   /// The class that starts the app.
   private(set) var coordinator = ""
 
+  /// All names of types.
+  var taken: Set<String> {
+    Self.reserved.union(flows.values).union(steppers.values).union(sets.values)
+      .union(screens.values.flatMap { [$0.base, $0.controller] })
+      .union(services.values.flatMap { [$0.type, $0.memory] })
+  }
+
   /// Names that mean something else in the files that are written.
   private static let reserved: Set<String> = [
     "Step", "Flow", "Flows", "Stepper", "Presentable", "FlowContributor", "FlowContributors",

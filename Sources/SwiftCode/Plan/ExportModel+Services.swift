@@ -10,6 +10,8 @@ extension ExportModel {
     let isMethod: Bool
     /// The table of other services, as the function sees it.
     let services: String?
+    /// The constants that its service is made with.
+    let constants: [(name: String, value: LuaExpression)]
   }
 
   /// The changes of the services with a state that some code looks at; nil if it looks at none.
@@ -42,17 +44,21 @@ extension ExportModel {
     guard let body = trees.body(of: "service", named: service) else { return [] }
     let isShared = body["state"] != nil
     var (table, services): (LuaExpression?, String?) = (body, nil)
+    var constants: [(name: String, value: LuaExpression)] = []
     if let make = body["make"]?.asFunction {
       services = make.parameters.first
       table = nil
       if case .return(let values)? = make.body.last { table = values.first }
+      for case .local(let names, let values) in make.body {
+        constants += zip(names, values).map { (name: $0, value: $1) }.filter { $0.value.isConstant }
+      }
     }
     return (table?.fields ?? []).compactMap { field in
       guard let name = field.name, let function = field.value.asFunction else { return nil }
       let labels = isShared ? Array(function.parameters.dropFirst()) : function.parameters
       return Signature(
         name: name, labels: labels.map(SwiftName.identifier), function: function,
-        isMethod: isShared, services: services)
+        isMethod: isShared, services: services, constants: constants)
     }
     .filter { !["migrate"].contains($0.name) }
   }
@@ -91,7 +97,13 @@ extension ExportModel {
     let translator = Translator(
       self, .service(service), function, as: .value, names: NameScope(Set(signature.labels)))
     translator.returnKey = key
+    translator.returnHint = signature.name
     if let services = signature.services { translator.bind(services, .services) }
+    for constant in signature.constants {
+      if let code = try? translator.value(constant.value) {
+        translator.bind(constant.name, .code(code))
+      }
+    }
     for (index, name) in function.parameters.enumerated() {
       let place = signature.isMethod ? index - 1 : index
       guard place >= 0 else {
@@ -120,7 +132,7 @@ extension LuaFunctionText {
       case .return(let values): !values.isEmpty
       case .if(let branches, let otherwise):
         branches.contains { returns($0.body) } || returns(otherwise ?? [])
-      case .forEach(_, _, let inner), .do(let inner): returns(inner)
+      case .forEach(_, _, let inner), .count(_, _, _, let inner), .do(let inner): returns(inner)
       default: false
       }
     }

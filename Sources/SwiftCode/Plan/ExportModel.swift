@@ -16,6 +16,10 @@ final class ExportModel {
   private(set) var inboxes: Set<String> = []
   /// What was said in Swift, and what not.
   var tally = Tally()
+  /// The tables with names that become structs, and what they are called.
+  let records = RecordTypes()
+  /// The tables of the script that a service looks at, by service.
+  var data: [String: [String]] = [:]
   var signatureCache: [String: [Signature]] = [:]
 
   init(_ app: App, access: String) {

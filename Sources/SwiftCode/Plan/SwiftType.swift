@@ -13,6 +13,9 @@ indirect enum SwiftType: Hashable {
   case step
   /// What comes later, once.
   case single(SwiftType)
+  /// A table with names, as a struct.
+  case record(String)
+  case dictionary(SwiftType, SwiftType)
 
   init(_ type: ValueType) {
     switch type {
@@ -53,6 +56,8 @@ indirect enum SwiftType: Hashable {
     case .controller(let name): name
     case .step: "Step"
     case .single(let type): "Single<\(type.code)>"
+    case .record(let name): name
+    case .dictionary(let key, let value): "[\(key.code): \(value.code)]"
     }
   }
 
@@ -64,6 +69,7 @@ indirect enum SwiftType: Hashable {
     switch self {
     case .unknown, .any: false
     case .list(let type), .optional(let type): type.isKnown
+    case .dictionary(let key, let value): key.isKnown && value.isKnown
     default: true
     }
   }
@@ -71,7 +77,7 @@ indirect enum SwiftType: Hashable {
   /// Whether two values can be compared.
   var isEquatable: Bool {
     switch self {
-    case .bool, .int, .double, .string: true
+    case .bool, .int, .double, .string, .record: true
     case .list(let type), .optional(let type): type.isEquatable
     default: false
     }
@@ -84,6 +90,8 @@ indirect enum SwiftType: Hashable {
     case (.unknown, let type), (let type, .unknown): type
     case (.int, .double), (.double, .int): .double
     case (.list(let one), .list(let another)): .list(one.joined(with: another))
+    case (.dictionary(let key, let value), .dictionary(let other, let another)):
+      .dictionary(key.joined(with: other), value.joined(with: another))
     case (.optional(let one), .optional(let another)): .optional(one.joined(with: another))
     case (.optional(let one), let another), (let another, .optional(let one)):
       .optional(one.joined(with: another))

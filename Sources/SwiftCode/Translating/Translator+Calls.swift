@@ -5,6 +5,15 @@ extension Translator {
   func call(
     _ called: LuaExpression, _ arguments: [LuaExpression]
   ) throws(Untranslatable) -> Code {
+    if case .field(.name("math"), let name) = called, ["min", "max"].contains(name),
+      arguments.count == 2
+    {
+      let (one, other) = (try value(arguments[0]), try value(arguments[1]))
+      model.facts.note(one.key, other.type)
+      model.facts.note(other.key, one.type)
+      return Code(
+        text: "\(name)(\(one.text), \(other.text))", type: one.type.joined(with: other.type))
+    }
     if case .field(let base, let name) = called {
       if let step = stepCode(base, name, arguments) { return step }
       if let service = service(base) { return try self.service(service, name, arguments) }
@@ -45,7 +54,8 @@ extension Translator {
   }
 
   /// The service that an expression names: `flow.services.Cart`.
-  private func service(_ expression: LuaExpression) -> String? {
+  func service(_ expression: LuaExpression) -> String? {
+    if case .name(let local) = expression, case .service(let name)? = lookup(local) { return name }
     guard case .field(let base, let name) = expression, model.names.services[name] != nil else {
       return nil
     }

@@ -117,8 +117,8 @@ extension Translator {
   ) throws(Untranslatable) -> Code {
     if let code = try sameKind(sign, left, right) { return code }
     let (one, other) = (try value(left), try value(right))
-    model.facts.note(one.key, other.type == .optional(.unknown) ? .unknown : other.type)
-    model.facts.note(other.key, one.type == .optional(.unknown) ? .unknown : one.type)
+    model.facts.note(one.key, other.type.unwrapped)
+    model.facts.note(other.key, one.type.unwrapped)
     let isOrder = sign != "==" && sign != "~="
     if isOrder, one.type.isOptional || other.type.isOptional {
       throw Untranslatable("'\(sign)' with what may be nil")

@@ -26,6 +26,8 @@ extension Translator {
     case .call(let call): return try perform(call)
     case .if(let branches, let otherwise): return try conditional(branches, otherwise)
     case .forEach(let names, let list, let body): return try loop(names, list, body)
+    case .count(let name, let first, let last, let body):
+      return try count(name, first, last, body)
     case .return(let values): return try leave(values)
     case .do(let body): return ["do {"] + CodeText.indented(try inner(body)) + ["}"]
     case .other(let word): throw Untranslatable("'\(word)'")
@@ -44,6 +46,10 @@ extension Translator {
         lines += made
         continue
       }
+      if let service = service(expression) {
+        bind(name, .service(service))
+        continue
+      }
       let code = try value(expression)
       guard isUsed(name) else {
         lines.append("_ = \(code.text)")
@@ -52,13 +58,13 @@ extension Translator {
       let keyword = isAssigned(name) ? "var" : "let"
       let needsType = code.type.isKnown && (code.text == "[]" || code.text == "nil")
       if code.text == "nil" || code.text == "[]", !needsType {
-        let known = model.facts["\(file).\(name)"]
+        let known = model.facts["\(place).\(name)"]
         guard known.isKnown else {
-          let variable = declare(name, Code(text: "", type: code.type, key: "\(file).\(name)"))
+          let variable = declare(name, Code(text: "", type: code.type, key: "\(place).\(name)"))
           lines.append("\(keyword) \(variable): \(code.type.code) = \(code.text)")
           continue
         }
-        let variable = declare(name, Code(text: "", type: known, key: "\(file).\(name)"))
+        let variable = declare(name, Code(text: "", type: known, key: "\(place).\(name)"))
         lines.append("\(keyword) \(variable): \(known.code) = \(code.text)")
         continue
       }
@@ -95,6 +101,10 @@ extension Translator {
       model.facts.note(local.key, .list(code.type))
       if case .list(let type) = local.type { model.facts.note(code.key, type) }
       return "\(local.text).append(\(code.text))"
+    case .index(.name(let name), .name(let place)) where isPlace(place):
+      guard case .code(let local)? = lookup(name) else { throw Untranslatable("'\(name)'") }
+      model.facts.note(local.key, .list(code.type))
+      return "\(local.text).append(\(code.text))"
     case .field(.field(let base, "state"), let name) where isOwner(base):
       let state = try self.state(name)
       model.facts.note(state.key, code.type)
@@ -110,6 +120,12 @@ extension Translator {
       return "\(controller).title = \(code.text)"
     default: throw Untranslatable("an assignment")
     }
+  }
+
+  /// Whether a name is where one is in a list that begins with the first and goes on one by one.
+  private func isPlace(_ name: String) -> Bool {
+    if case .place? = lookup(name) { return true }
+    return counters.contains(name)
   }
 
   /// `page += 1` for `page = page + 1`.
@@ -153,19 +169,39 @@ extension Translator {
     _ names: [String], _ list: LuaExpression, _ body: [LuaStatement]
   ) throws(Untranslatable) -> [String] {
     guard let (word, arguments) = list.word, word == "ipairs", arguments.count == 1,
-      names.count == 2, names[0] == "_" || !isUsed(names[0])
+      names.count == 2
     else { throw Untranslatable("'for'") }
     let code = try value(arguments[0])
     var element = SwiftType.unknown
     if case .list(let type) = code.type { element = type }
     let held = takeBefore()
     return try inScope { () throws(Untranslatable) in
+      bind(names[0], .place)
       let variable = declare(
         names[1], Code(text: "", type: element, key: code.key.map { "\($0).element" }))
       return held + ["for \(variable) in \(code.text) {"] + CodeText.indented(try lines(body)) + [
         "}"
       ]
     }
+  }
+
+  /// `for n = 1, 10 do`
+  private func count(
+    _ name: String, _ first: LuaExpression, _ last: LuaExpression, _ body: [LuaStatement]
+  ) throws(Untranslatable) -> [String] {
+    guard case .number("1") = first else { throw Untranslatable("'for'") }
+    let code = try value(last)
+    guard code.type == .int else { throw Untranslatable("how often 'for' goes round") }
+    let held = takeBefore()
+    counters.insert(name)
+    let inner = try inScope { () throws(Untranslatable) in
+      let variable = declare(name, Code(text: "", type: .int))
+      let lines = try self.lines(body)
+      let shown = lines.mention(variable) ? variable : "_"
+      return ["for \(shown) in stride(from: 1, through: \(code.text), by: 1) {"]
+        + CodeText.indented(lines) + ["}"]
+    }
+    return held + inner
   }
 
   // MARK: calls
@@ -188,7 +224,7 @@ extension Translator {
     case .value:
       guard let first = values.first else { return ["return"] }
       guard values.count == 1 else { throw Untranslatable("several values") }
-      let code = try value(first)
+      let code = first.fields == nil ? try value(first) : try table(first, hint: returnHint)
       model.facts.note(returnKey, code.type)
       return ["return \(code.text)"]
     }

@@ -18,7 +18,7 @@ extension Translator {
     case .method(let base, let name, let arguments): return try method(base, name, arguments)
     case .binary(let sign, let left, let right): return try binary(sign, left, right)
     case .unary(let sign, let operand): return try unary(sign, operand)
-    case .table: return try list(expression)
+    case .table: return try table(expression)
     case .captured(let name): return Code(text: SwiftName.identifier(name), type: .unknown)
     case .function, .other: throw Untranslatable("a function as a value")
     }
@@ -34,27 +34,15 @@ extension Translator {
     case .code(let code): return code
     case .step: return Code(text: "step", type: .step)
     case .made(_, let made): return Code(text: made.variable, type: .controller("UIViewController"))
-    case .owner, .services: throw Untranslatable("'\(name)' as a value")
+    case .owner, .services, .service, .place: throw Untranslatable("'\(name)' as a value")
     case nil: break
     }
+    if let data = try data(name) { return data }
     switch model.trees.locals[file]?[name] {
     case .string?, .number?, .bool?:
       return try value(model.trees.resolved(.name(name), in: file))
     default: throw Untranslatable("'\(name)' is a local of the script")
     }
-  }
-
-  private func list(_ table: LuaExpression) throws(Untranslatable) -> Code {
-    guard table.fields?.allSatisfy({ $0.key == nil }) == true else {
-      throw Untranslatable("a table with keys")
-    }
-    var (codes, type): ([String], SwiftType) = ([], .unknown)
-    for item in table.items {
-      let code = try value(item)
-      codes.append(code.text)
-      type = type.joined(with: code.type)
-    }
-    return Code(text: "[\(codes.joined(separator: ", "))]", type: .list(type))
   }
 
   // MARK: fields
@@ -67,6 +55,7 @@ extension Translator {
     }
     if case .field(let controller, "state") = base { return try state(name, of: controller) }
     if let controller = try controller(.field(base, name)) { return controller }
+    if let member = try member(base, name) { return member }
     throw Untranslatable("'.\(name)'")
   }
 
@@ -78,7 +67,13 @@ extension Translator {
     {
       return try parameter(.place(place - 1))
     }
-    throw Untranslatable("an element of a table")
+    let table = try value(base)
+    guard case .dictionary(let key, let element) = table.type else {
+      throw Untranslatable("an element of a table")
+    }
+    let code = try value(index)
+    model.facts.note(code.key, key)
+    return Code(text: "\(table.within(95))[\(code.text)]", type: .optional(element))
   }
 
   private func parameter(_ use: ParameterUse) throws(Untranslatable) -> Code {

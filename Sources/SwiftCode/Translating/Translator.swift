@@ -29,6 +29,10 @@ final class Translator {
     case services
     /// The step that a guard is given.
     case step
+    /// A service by another name: `local movies = screen.services.MoviesService`.
+    case service(String)
+    /// The place in a list that is gone through.
+    case place
     /// What `flow:make` has made.
     case made(Part, MadePart)
   }
@@ -36,8 +40,12 @@ final class Translator {
   let model: ExportModel
   let owner: Owner
   let file: String
+  /// Where the function stands, for what is known of its locals.
+  let place: String
   private(set) var scopes: [[String: Binding]] = [[:]]
   let names: NameScope
+  /// The names that count how often a loop has gone round.
+  var counters: Set<String> = []
   /// What has to be written before the statement that is read.
   var before: [String] = []
   /// The names that are assigned again in the function.
@@ -49,6 +57,8 @@ final class Translator {
   let result: Result
   /// Which of the service's own facts the returned values go to.
   var returnKey: String?
+  /// What a table that is returned is called.
+  var returnHint: String?
 
   enum Result {
     case entry
@@ -66,6 +76,7 @@ final class Translator {
     self.result = result
     self.names = names
     file = function.file
+    place = "\(function.file):\(function.line)"
     var (assigned, used): (Set<String>, Set<String>) = ([], [])
     Self.note(function.body, &assigned, &used)
     (self.assigned, self.used) = (assigned, used)
@@ -89,7 +100,8 @@ final class Translator {
       case .if(let branches, let otherwise):
         for branch in branches { note(branch.body, &assigned, &used) }
         note(otherwise ?? [], &assigned, &used)
-      case .forEach(_, _, let inner), .do(let inner): note(inner, &assigned, &used)
+      case .forEach(_, _, let inner), .count(_, _, _, let inner), .do(let inner):
+        note(inner, &assigned, &used)
       default: break
       }
     }

@@ -91,12 +91,14 @@ struct ControllerWriter {
   private func list(_ control: AppOutline.Control, _ stem: String) -> Part? {
     let name = "\(stem)Stack"
     guard let rows = writer.rowsCode(control) else { return fixed(control, stem) }
-    let argument = rows.type == .list(.string) ? "item" : "String(item)"
+    let item = Item(rows.type, writer.written(control), model)
+    let argument = item.title
     let isTappable = writer.controls().contains {
       $0.first?.hasPrefix("func \(ScreenWriter.method(control))(_ ") == true
     }
     let call =
-      isTappable ? "\(ScreenWriter.method(control))(item)" : "\(ScreenWriter.method(control))()"
+      isTappable
+      ? "\(ScreenWriter.method(control))(\(item.value))" : "\(ScreenWriter.method(control))()"
     let action =
       control.emits == nil
       ? [] : ["row.addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"]
@@ -109,6 +111,24 @@ struct ControllerWriter {
           "for item in \(stem)Items",
           ["let row = UIButton(type: .system)", "row.setTitle(\(argument), for: .normal)"] + action
             + ["\(name).addArrangedSubview(row)"]))
+  }
+
+  /// What a row shows, and what a tap on it gives.
+  private struct Item {
+    var title = "String(item)"
+    var value = "item"
+
+    init(_ type: SwiftType, _ control: LuaExpression?, _ model: ExportModel) {
+      if type == .list(.string) { title = "item" }
+      guard case .list(.record(let name)) = type, let record = model.records[name] else { return }
+      title = SwiftText.quoted("item")
+      if let field = ["title", "name", "text", "id"].first(where: record.fields.contains) {
+        let isText = model.facts[RecordTypes.key(name, field)] == .string
+        let path = "item.\(SwiftName.identifier(field))"
+        title = isText ? path : "\"\\(\(path))\""
+      }
+      if let field = control?["value"]?.text { value = "item.\(SwiftName.identifier(field))" }
+    }
   }
 
   /// Rows that are written out in the script; for others, what is left to do.

@@ -14,7 +14,8 @@ extension DeedWriter {
         ? ["\(scope.root).showDetailViewController(\(first), sender: nil)"]
         : ["\(scope.root).show(\(first), sender: nil)"]
     case .present:
-      let style = parts.first.map { presentation(of: $0, first) } ?? []
+      let part = parts.first ?? Part(.container(.navigation, []))
+      let style = presentation(of: part, first)
       return style + ["\(scope.presenter).present(\(first), animated: true)"]
     }
   }

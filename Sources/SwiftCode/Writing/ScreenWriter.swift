@@ -191,7 +191,7 @@ struct ScreenWriter {
     }
     let key = "\(screen.name).\(control.name).items"
     guard let lines = shown(function, key: key), case .list(let element) = model.facts[key],
-      element == .string || element == .int
+      element.isRow
     else { return nil }
     return (lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines, model.facts[key])
   }
@@ -207,6 +207,14 @@ struct ScreenWriter {
 
   static func stem(_ control: AppOutline.Control) -> String {
     SwiftName.variable(SwiftName.type(control.name)).filter { $0 != "`" }
+  }
+}
+
+extension SwiftType {
+  /// Whether a list of these can be shown row by row.
+  fileprivate var isRow: Bool {
+    if case .record = self { return true }
+    return self == .string || self == .int
   }
 }
 

@@ -9,6 +9,17 @@ struct ServiceWriter {
   /// The protocols, and what holds one of each.
   func declarations() -> [String] {
     var lines: [String] = []
+    for record in model.records.all {
+      let fields = record.fields.map { field in
+        let type = model.facts[RecordTypes.key(record.name, field)]
+        return "\(model.access)var \(SwiftName.identifier(field)): \(type.code)"
+      }
+      let isEquatable = record.fields.allSatisfy {
+        model.facts[RecordTypes.key(record.name, $0)].isEquatable
+      }
+      let head = "\(model.access)struct \(record.name)\(isEquatable ? ": Equatable" : "")"
+      lines += CodeText.block(head, fields) + [""]
+    }
     for service in model.outline.services { lines += proto(service) + [""] }
     return lines + holder()
   }
@@ -88,11 +99,37 @@ struct ServiceWriter {
       body += CodeText.block(
         "init(\(parameters))", needs.map { "self.\($0.property) = \($0.property)" })
     }
-    for signature in model.signatures(of: service.name) {
+    let functions = model.signatures(of: service.name).map { signature in
+      CodeText.block(head(signature, in: service.name), function(signature, service.name))
+    }
+    body = data(service) + body
+    for function in functions {
       if !body.isEmpty { body.append("") }
-      body += CodeText.block(head(signature, in: service.name), function(signature, service.name))
+      body += function
     }
     return CodeText.block("final class \(names.memory): \(names.type)", body)
+  }
+
+  /// The tables of the script that the service looks at.
+  private func data(_ service: AppOutline.Service) -> [String] {
+    guard let file = service.location?.file else { return [] }
+    return (model.data[service.name] ?? []).flatMap { name -> [String] in
+      let empty = LuaFunctionText(parameters: [], body: [], file: file, line: 1, range: 0..<0)
+      let translator = Translator(model, .service(service.name), empty, as: .value)
+      guard let written = model.trees.locals[file]?[name],
+        let code = try? translator.table(written, hint: name.singular)
+      else { return [] }
+      let head = "private let \(SwiftName.identifier(name)): \(code.type.code) = ["
+      let items = (written.fields ?? []).compactMap { field -> String? in
+        guard case .expression(let key)? = field.key else {
+          return try? translator.table(.table([field]), hint: name.singular).text.inner
+        }
+        guard let one = try? translator.value(key), let other = try? translator.value(field.value)
+        else { return nil }
+        return "\(one.text): \(other.text)"
+      }
+      return [head] + items.map { CodeText.unit + $0 + "," } + ["]"]
+    }
   }
 
   private func state(
@@ -120,6 +157,11 @@ struct ServiceWriter {
       + CodeText.comment(model.trees.text(of: function))
       + ["preconditionFailure(\"\(SwiftName.identifier(signature.name)) is not written yet\")"]
   }
+}
+
+extension String {
+  /// The text without its first and last character.
+  fileprivate var inner: String { String(dropFirst().dropLast()) }
 }
 
 extension [String] {
