@@ -225,8 +225,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SwiftCodeTests",
-      dependencies: ["SwiftCode", "Scripting", "Navigation", "Diagnostics", "SeededNumbers"],
-      exclude: ["Stubs"], swiftSettings: settings),
+      dependencies: [
+        "sextant", "SwiftCode", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+      ],
+      exclude: ["Model"], swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],

@@ -108,7 +108,7 @@ struct FileHead {
 
   func lines(isOnce: Bool, _ imports: [String]) -> [String] {
     let script = model.outline.mainFile.shownPath
-    let module = module ?? SwiftName.type(model.outline.name)
+    let module = module ?? SwiftName.module(model.outline.name)
     let text =
       isOnce
       ? ["Begun by 'sextant export swift' from \(script). It is yours: no export changes it."]

@@ -2,11 +2,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Checks the types of exported code against declarations of what it uses of RxFlow, RxSwift and UIKit.
+/// Compiles exported code against a model of what it uses of RxFlow, RxSwift and UIKit, and runs it there.
 enum Checker {
   enum Mode: String, CaseIterable { case five = "5", six = "6" }
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private static let names = ["RxSwift", "RxRelay", "RxCocoa", "UIKit", "RxFlow"]
 
   /// The folder with the declared modules, built once; what the compiler says if they are wrong.
   private static let modules = Result { try build() }
@@ -14,13 +16,14 @@ enum Checker {
   private static func build() throws -> URL {
     let url = FileManager.default.temporaryDirectory.appending(path: "sextant-modules-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for name in ["RxSwift", "RxRelay", "RxCocoa", "UIKit", "RxFlow"] {
+    for name in names {
       let source = url.appending(path: "\(name).swift")
       try FileManager.default.copyItem(
-        at: folder.appending(path: "Stubs/\(name).swift.txt"), to: source)
-      let said = try run([
-        "-emit-module", "-module-name", name, "-swift-version", "5", "-parse-as-library", "-I",
-        url.path, "-o", url.appending(path: "\(name).swiftmodule").path, source.path,
+        at: folder.appending(path: "Model/\(name).swift.txt"), to: source)
+      let said = try compile([
+        "-emit-module", "-emit-module-path", url.appending(path: "\(name).swiftmodule").path, "-c",
+        "-module-name", name, "-swift-version", "5", "-parse-as-library", "-I", url.path, "-o",
+        url.appending(path: "\(name).o").path, source.path,
       ])
       guard said.isEmpty else { throw Failure(text: said) }
     }
@@ -34,32 +37,72 @@ enum Checker {
     let modules = try modules.get()
     let url = FileManager.default.temporaryDirectory.appending(path: "sextant-export-\(UUID())")
     defer { try? FileManager.default.removeItem(at: url) }
-    var paths: [String] = []
-    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
-      let file = url.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      paths.append(file.path)
-    }
-    let said = try run(
+    let paths = try write(files, into: url)
+    // Races are found only behind the types.
+    let said = try compile(
       [
-        "-typecheck", "-warnings-as-errors", "-swift-version", mode.rawValue, "-parse-as-library",
-        "-module-name", "App", "-I", modules.path,
+        "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors", "-swift-version",
+        mode.rawValue, "-parse-as-library", "-module-name", "App", "-I", modules.path,
       ] + paths)
     return said.replacing(url.path + "/", with: "")
   }
 
-  private static func run(_ arguments: [String]) throws -> String {
+  private static func write(_ files: [String: String], into folder: URL) throws -> [String] {
+    try files.sorted { $0.key < $1.key }.map { name, text in
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+  }
+
+  /// Runs an app on the model, does what the lines say, and returns what it prints.
+  static func log(of files: [String: String], module: String, _ lines: [String]) throws -> String {
+    let modules = try modules.get()
+    let url = FileManager.default.temporaryDirectory.appending(path: "sextant-export-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: url) }
+    var files = files
+    files["AppDelegate.swift"] = nil
+    let starter = files["AppCoordinator.generated.swift"] ?? ""
+    let services = starter.contains("services: AppServices") ? ", services: .inMemory()" : ""
+    files["Start.swift"] = """
+      import UIKit
+      @MainActor func makeCoordinator(_ window: UIWindow) -> AppCoordinator {
+        AppCoordinator(window: window\(services))
+      }
+      @MainActor func open(_ url: URL, _ coordinator: AppCoordinator) {
+        \(starter.contains("func open(") ? "coordinator.open(url)" : "")
+      }
+      """
+    files["Main.swift"] = try String(
+      contentsOf: folder.appending(path: "Model/Main.swift.txt"), encoding: .utf8)
+    let app = url.appending(path: "app").path
+    let said = try compile(
+      [
+        "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", modules.path,
+        "-o", app,
+      ]
+        + write(files, into: url) + names.map { modules.appending(path: "\($0).o").path })
+    return try said.isEmpty ? run(app, lines).said : said
+  }
+
+  private static func compile(_ arguments: [String]) throws -> String {
+    let result = try run("/usr/bin/env", ["swiftc"] + arguments)
+    return result.code == 0 ? "" : result.said
+  }
+
+  static func run(_ program: String, _ arguments: [String]) throws -> (said: String, code: Int32) {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
+    process.executableURL = URL(filePath: program)
+    process.currentDirectoryURL = folder.deletingLastPathComponent().deletingLastPathComponent()
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = pipe
     try process.run()
     let said = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : String(decoding: said, as: UTF8.self)
+    return (String(decoding: said, as: UTF8.self), process.terminationStatus)
   }
 }

@@ -175,6 +175,16 @@ struct SwiftExportTests {
     #expect(complaints == "")
   }
 
+  @Test("Files that are not generated are written once")
+  func once() throws {
+    let files = try Exporting.script("shop").files
+    let generated = files.filter { !$0.isOnce }.map(\.name)
+    let named = files.map(\.name).filter { $0.hasSuffix(".generated.swift") }
+
+    #expect(generated == named)
+    #expect(files.count > named.count)
+  }
+
   @Test("The access and the name of the module can be chosen")
   func options() throws {
     var options = SwiftExport.Options()

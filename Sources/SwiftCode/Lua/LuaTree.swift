@@ -59,7 +59,7 @@ indirect enum LuaStatement {
   case call(LuaExpression)
   case `if`([(condition: LuaExpression, body: [LuaStatement])], otherwise: [LuaStatement]?)
   case forEach([String], LuaExpression, [LuaStatement])
-  /// `for n = 1, 10 do`
+  /// A loop that counts: `for n = 1, 10 do … end`.
   case count(String, LuaExpression, LuaExpression, [LuaStatement])
   case `return`([LuaExpression])
   case `do`([LuaStatement])

@@ -37,6 +37,9 @@ enum SwiftName {
     return first.isNumber ? "_" + text : text
   }
 
+  /// The name of a module for an app: its own, if Swift allows it.
+  static func module(_ app: String) -> String { isIdentifier(app) ? app : type(app) }
+
   /// The name of a variable of a type: `GNBFlow` is `gnbFlow`.
   static func variable(_ type: String) -> String {
     let name = lowered(type)

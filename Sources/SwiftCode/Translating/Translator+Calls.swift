@@ -48,7 +48,12 @@ extension Translator {
     case ("len", 0): return Code(text: "\(code.within(95)).utf8.count", type: .int)
     case ("find", 3):
       guard case .bool(true) = arguments[2] else { throw Untranslatable("a pattern") }
-      return Code(text: "\(code.within(95)).contains(\(try value(arguments[0]).text))", type: .bool)
+      let part = try value(arguments[0])
+      let found = "\(code.within(95)).contains(\(part.text))"
+      // Where nothing is looked for, Lua finds it; not all of Swift's libraries do.
+      return part.text.hasPrefix("\"")
+        ? Code(text: found, type: .bool)
+        : Code(text: "\(part.within(95)).isEmpty || \(found)", type: .bool, level: 20)
     default: throw Untranslatable("':\(name)'")
     }
   }

@@ -185,7 +185,7 @@ extension Translator {
     }
   }
 
-  /// `for n = 1, 10 do`
+  /// A loop that counts: `for n = 1, 10 do … end`.
   private func count(
     _ name: String, _ first: LuaExpression, _ last: LuaExpression, _ body: [LuaStatement]
   ) throws(Untranslatable) -> [String] {

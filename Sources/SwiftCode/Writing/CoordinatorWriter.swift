@@ -103,9 +103,9 @@ struct CoordinatorWriter {
     }
     body += [
       "// differs from the prototype: D14, D15, siblings get it in any order, new flows too",
-      "for step in steps {",
-      "    DispatchQueue.main.async { [coordinator] in coordinator.navigate(to: step) }", "}",
-      "return true",
+      "Observable.from(steps)", "    .observe(on: MainScheduler.asyncInstance)",
+      "    .subscribe(onNext: { [coordinator] step in coordinator.navigate(to: step) })",
+      "    .disposed(by: disposeBag)", "return true",
     ]
     return ["/// Opens a link; false if the app has none of its form.", "@discardableResult"]
       + CodeText.block("\(model.access)func open(_ url: URL) -> Bool", body)

@@ -38,7 +38,7 @@ struct ScreenWriter {
           + "{ didSet { update() } }"
       )
     }
-    if !beginning.isEmpty || !timers(each: true).isEmpty {
+    if !beginning.isEmpty || !timers(each: true).isEmpty || appears || changes != nil {
       lines.append("private let disposeBag = DisposeBag()")
     }
     if !beginning.isEmpty { lines.append("private var hasAppeared = false") }
@@ -94,6 +94,14 @@ struct ScreenWriter {
     return lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines
   }
 
+  /// The changes of services that it shows something of; nil if it shows nothing of any.
+  var changes: String? {
+    guard hasUpdate else { return nil }
+    let rows = screen.controls.compactMap { rowsCode($0)?.lines }.flatMap(\.self)
+    let shown = (titleCode ?? []) + (text ?? []) + [badge ?? ""] + rows
+    return model.changes(in: shown.joined(separator: "\n"))
+  }
+
   /// What it says besides that is left to a person.
   private var leftOptions: [String] {
     let said: Set<String> = [
@@ -126,6 +134,8 @@ struct ScreenWriter {
   }
 
   private var looksElsewhere: Bool { titleCode?.contains { $0.contains("services.") } ?? true }
+
+  private var appears: Bool { definition?.screen.appear.isEmpty == false }
 
   // MARK: what it shows
 
@@ -242,7 +252,7 @@ extension ScreenWriter {
     let list = steps.map { "\(model.names.step($0)) as Step" }.joined(separator: ", ")
     return [
       "Observable.from([\(list)])", "    .observe(on: MainScheduler.asyncInstance)",
-      "    .bind(to: self.steps)", "    .disposed(by: disposeBag)",
+      "    .bind(to: steps)", "    .disposed(by: disposeBag)",
     ]
   }
 
@@ -291,6 +301,16 @@ extension ScreenWriter {
   /// What happens when it appears.
   func appearing() -> [[String]] {
     var methods: [[String]] = []
+    if let changes {
+      methods.append(
+        CodeText.block(
+          "override func viewDidLoad()",
+          [
+            "super.viewDidLoad()", changes,
+            "    .subscribe(onNext: { [weak self] _ in self?.update() })",
+            "    .disposed(by: disposeBag)",
+          ]))
+    }
     if hasUpdate {
       methods.append(
         CodeText.block(
@@ -301,9 +321,7 @@ extension ScreenWriter {
     let appear = definition?.screen.appear ?? []
     if !appear.isEmpty {
       lines.append("// RxFlow may not listen yet when it appears (D7).")
-      lines += ["DispatchQueue.main.async { [weak self] in"]
-      lines +=
-        CodeText.indented(appear.map { "self?.steps.accept(\(model.names.step($0)))" }) + ["}"]
+      lines += emit(appear)
     }
     for timer in timers(each: true) { lines += self.timer(timer) }
     if !beginning.isEmpty {

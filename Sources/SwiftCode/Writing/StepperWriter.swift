@@ -115,6 +115,7 @@ struct StepperWriter {
         let steps = PublishRelay<Step>()
         private var held: [Step] = []
         private var isHeard = false
+        private let disposeBag = DisposeBag()
 
         /// Gives steps to the flow if it lives.
         func emit(_ step: Step) { steps.accept(step) }
@@ -131,7 +132,10 @@ struct StepperWriter {
             isHeard = true
             let waiting = held
             held = []
-            DispatchQueue.main.async { [weak self] in waiting.forEach { self?.emit($0) } }
+            Observable.from(waiting)
+                .observe(on: MainScheduler.asyncInstance)
+                .bind(to: steps)
+                .disposed(by: disposeBag)
         }
     }
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
