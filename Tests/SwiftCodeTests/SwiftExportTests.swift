@@ -1,4 +1,5 @@
 import Foundation
+import Scripting
 import SwiftCode
 import Testing
 
