@@ -142,11 +142,16 @@ let package = Package(
         "Diagnostics",
       ],
       swiftSettings: settings),
+    // An app as RxFlow code in Swift.
+    .target(
+      name: "SwiftCode", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
       name: "Exporting",
       dependencies: [
-        "Drawing", "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics", "Platform",
+        "SwiftCode", "Drawing", "Maps", "Paging", "Analysis", "Driving", "Scripting", "Diagnostics",
+        "Platform",
       ],
       swiftSettings: settings),
     // Frames and storyboards as pictures.
@@ -234,6 +239,12 @@ let package = Package(
         "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "SwiftCodeTests",
+      dependencies: [
+        "sextant", "SwiftCode", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+      ],
+      exclude: ["Model"], swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],

@@ -443,6 +443,8 @@ static const char text[] = {
 #embed "../../docs/codes/E1095.md" suffix(, 0, )
 #embed "../../docs/codes/E1096.md" suffix(, 0, )
 #embed "../../docs/codes/E1097.md" suffix(, 0, )
+#embed "../../docs/codes/E1100.md" suffix(, 0, )
+#embed "../../docs/codes/E1101.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

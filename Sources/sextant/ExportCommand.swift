@@ -16,6 +16,7 @@ struct ExportCommand: ParsableCommand {
       ko: "앱을 다른 형식으로 폴더에 씁니다."),
     discussion: .help(
       examples: "export html app.lua -o app.html",
+      "export swift app.lua -o App",
       "export checklist app.lua -o docs --option lang=ko",
       "export checklist app.lua -o docs --check",
       en: """
@@ -94,6 +95,7 @@ struct ExportCommand: ParsableCommand {
     if check { return try refuseChanges(plan, in: folder, source) }
     try source.orFail(.findings) { () throws(Diagnostic) in try target.carryOut(plan) }
     tell(plan, in: folder)
+    tell(source.summary)
     try source.tellLeft()
   }
 
@@ -108,6 +110,12 @@ struct ExportCommand: ParsableCommand {
   private func tell(_ file: String) {
     let output = StandardOutput.forPeople()
     output.write(file)
+    output.flush()
+  }
+
+  private func tell(_ summary: [Message]) {
+    let output = StandardOutput.forPeople()
+    for message in summary { output.write(message.text(in: options.look.language(.ofProcess))) }
     output.flush()
   }
 

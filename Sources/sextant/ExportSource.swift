@@ -42,6 +42,8 @@ struct ExportSource {
   private let script: String
   private let options: ExportOptions
   private let settings: PluginSettings
+  /// What the last export has done, in sentences.
+  private(set) var summary: [Message] = []
   /// What the last export has left out.
   private(set) var left: [Diagnostic] = []
 
@@ -107,6 +109,7 @@ struct ExportSource {
   /// - Throws: An exit code after a message.
   mutating func exported(_ view: GraphView) throws -> Exported {
     var subject = ExportSubject(view, of: app)
+    subject.allowsStubs = options.plugins.stubs
     subject.options = try orFail(.usage) { () throws(Diagnostic) in
       try exporter.values(options.values)
     }
@@ -126,6 +129,10 @@ struct ExportSource {
     let warnings = exporter.warnings(about: exported, of: subject)
     if !warnings.isEmpty { Self.complain(Diagnostics(warnings), app.sources, options) }
     left = subject.remarks.left
+    if !subject.remarks.notes.isEmpty {
+      Self.complain(Diagnostics(subject.remarks.notes), app.sources, options)
+    }
+    summary = subject.remarks.summary
     return exported
   }
 

@@ -46,6 +46,8 @@ package struct ExportSubject {
   package let app: App
   /// Journeys of the app, for an exporter that takes them.
   package var journeys: [PageJourney] = []
+  /// Stubs are exported as what they are.
+  package var allowsStubs = false
   /// What is told when it is written, such as that not all of it was.
   package let remarks = ExportRemarks()
   /// The values of the exporter's options, an object.
@@ -63,4 +65,8 @@ package struct ExportSubject {
 package final class ExportRemarks {
   /// What was left out; the program ends with 4 then.
   package internal(set) var left: [Diagnostic] = []
+  /// What readers of the files have to know.
+  package internal(set) var notes: [Diagnostic] = []
+  /// What was done, in a sentence.
+  package internal(set) var summary: [Message] = []
 }

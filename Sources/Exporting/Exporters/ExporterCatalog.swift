@@ -9,7 +9,7 @@ package struct ExporterCatalog {
   package static var own: [any Exporter] {
     [
       GraphExporter.mermaid, GraphExporter.dot, GraphExporter.json, GraphExporter.ascii,
-      MapExporter(), PageExporter(),
+      MapExporter(), PageExporter(), SwiftExporter(),
     ]
   }
 

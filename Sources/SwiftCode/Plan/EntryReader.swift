@@ -1,0 +1,95 @@
+import Navigation
+import Scripting
+
+/// Reads entries that are data.
+struct EntryReader {
+  let model: ExportModel
+  let step: StepCase
+  /// The code of the values of the step that is handled.
+  let values: [Code]
+
+  func deed(_ entry: Entry) -> Deed {
+    switch entry {
+    case .none: .nothing
+    case .ignore(let reason): .ignore(reason)
+    case .show(let target): .place(.show, [part(target)], target.when)
+    case .set(let targets, let moment): .place(.set, targets.map(part), moment)
+    case .push(let target): .place(.push, [part(target)], target.when)
+    case .present(let target): .place(.present, [part(target)], target.when)
+    case .detail(let target): .place(.detail, [part(target)], target.when)
+    case .contributeRoot: .contributeRoot
+    case .contributeNew(let target): .contribute(part(target))
+    case .contribute: .todo(nil, "a contribution that a function has made")
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .popTo(let name): .popTo(name)
+    case .dismiss: .dismiss(ifAny: false)
+    case .ifAny(.dismiss): .dismiss(ifAny: true)
+    case .ifAny(let entry): deed(entry)
+    case .select(.index(let index)): .selectIndex(index)
+    case .select(.name(let name)): .selectName(name)
+    case .finish(let source): .finish(code(source))
+    case .forwardToParent(let source): .forwardToParent(code(source))
+    case .forwardToCurrent(let source): .forwardToCurrent(code(source))
+    case .forwardTo(let flow, let source): .forwardTo(flow, code(source))
+    case .fetch(let fetch): model.fetch(fetch.name).map { .fetch($0) } ?? .todo(nil, "a fetch")
+    case .all(let entries): .all(entries.map(deed))
+    }
+  }
+
+  private func code(_ source: Entry.StepSource) -> String {
+    switch source {
+    case .step(let step): model.names.step(step)
+    case .same: model.names.step(step, values.map(\.text))
+    }
+  }
+
+  func part(_ target: Target) -> Part {
+    var part: Part
+    switch target.kind {
+    case .screen(let screen): part = Part(.screen(screen.name))
+    case .flow(let flow): part = Part(.flow(flow.name))
+    case .container(let kind, let targets): part = Part(.container(kind, targets.map(self.part)))
+    }
+    (part.start, part.steppers) = stepper(target.stepper)
+    if case .screen(let screen) = target.kind { part.steppers = screen.steppers }
+    part.title = target.title.map(SwiftText.quoted)
+    part.badge = target.labels.badge.map(SwiftText.quoted)
+    part.image = target.labels.image.map(SwiftText.quoted)
+    part.values = target.params.map { values in
+      values.map { Code(text: $0.code, type: SwiftType($0)) }
+    }
+    part.moment = target.when
+    part.modal = target.modal
+    part.allowsNotPresented = target.allowStepWhenNotPresented
+    part.allowsDismissed = target.allowStepWhenDismissed
+    return part
+  }
+
+  private func stepper(_ stepper: Stepper) -> (start: String?, others: [StepperDefinition]) {
+    switch stepper {
+    case .one(let step): (model.names.step(step), [])
+    case .new(let definition): (nil, [definition])
+    case .composite(let parts):
+      parts.map(self.stepper).reduce((nil, [])) { ($0.0 ?? $1.start, $0.1 + $1.others) }
+    case .none, .default, .presentable, .own: (nil, [])
+    }
+  }
+}
+
+extension ExportModel {
+  /// What is fetched under a name; nil if it cannot be said what comes.
+  func fetch(_ name: String) -> FetchPlan? {
+    guard let fetch = outline.fetches.first(where: { $0.name == name }) else { return nil }
+    let seconds = fetch.seconds
+    var step: String?
+    if fetch.emits.parameters.isEmpty {
+      step = names.step(fetch.emits, [])
+    } else if let gives = trees.fetch(named: name)?["gives"]?.asFunction {
+      step = Translator.fetched(gives, as: fetch.emits, self)
+    }
+    guard let step else { return nil }
+    let fails = fetch.fails.flatMap { $0.parameters.isEmpty ? names.step($0, []) : nil }
+    return FetchPlan(name: name, seconds: seconds, step: step, fails: fails)
+  }
+}

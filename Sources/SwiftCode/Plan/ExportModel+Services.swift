@@ -1,0 +1,140 @@
+import Scripting
+
+extension ExportModel {
+  /// A function of a service, as others call it.
+  struct Signature {
+    let name: String
+    let labels: [String]
+    let function: LuaFunctionText
+    /// Its first parameter is the service itself.
+    let isMethod: Bool
+    /// The table of other services, as the function sees it.
+    let services: String?
+    /// The constants that its service is made with.
+    let constants: [(name: String, value: LuaExpression)]
+  }
+
+  /// The changes of the services with a state that some code looks at; nil if it looks at none.
+  func changes(in code: String) -> String? {
+    let sources = outline.services.filter { $0.state != nil }
+      .compactMap { names.services[$0.name]?.property }
+      .filter { code.contains("services.\($0).") }.map { "services.\($0).changes" }
+    guard sources.count != 1 else { return sources[0] }
+    return sources.isEmpty ? nil : "Observable.merge(\(sources.joined(separator: ", ")))"
+  }
+
+  /// The other services that a service needs.
+  func needs(of service: String) -> [String] {
+    (trees.body(of: "service", named: service)?["needs"]?.items ?? []).compactMap(\.text)
+      .filter { names.services[$0] != nil }
+  }
+
+  func signature(of service: String, _ member: String) -> Signature? {
+    signatures(of: service).first { $0.name == member }
+  }
+
+  func signatures(of service: String) -> [Signature] {
+    if let known = signatureCache[service] { return known }
+    let found = read(service)
+    signatureCache[service] = found
+    return found
+  }
+
+  private func read(_ service: String) -> [Signature] {
+    guard let body = trees.body(of: "service", named: service) else { return [] }
+    let isShared = body["state"] != nil
+    var (table, services): (LuaExpression?, String?) = (body, nil)
+    var constants: [(name: String, value: LuaExpression)] = []
+    if let make = body["make"]?.asFunction {
+      services = make.parameters.first
+      table = nil
+      if case .return(let values)? = make.body.last { table = values.first }
+      for case .local(let names, let values) in make.body {
+        constants += zip(names, values).map { (name: $0, value: $1) }.filter { $0.value.isConstant }
+      }
+    }
+    return (table?.fields ?? []).compactMap { field in
+      guard let name = field.name, let function = field.value.asFunction else { return nil }
+      let labels = isShared ? Array(function.parameters.dropFirst()) : function.parameters
+      return Signature(
+        name: name, labels: labels.map(SwiftName.identifier), function: function,
+        isMethod: isShared, services: services, constants: constants)
+    }
+    .filter { !["migrate"].contains($0.name) }
+  }
+
+  /// Reads all functions of services, so that their types are known.
+  func readServices() {
+    for service in outline.services {
+      for (name, value) in service.state ?? [:] {
+        facts.note("\(service.name).state.\(name)", SwiftType(value))
+      }
+      for signature in signatures(of: service.name) { _ = body(of: signature, in: service.name) }
+    }
+  }
+
+  /// The lines of a function of a service; nil if it cannot be said.
+  func body(of signature: Signature, in service: String) -> [String]? {
+    let key = "\(service).\(signature.name)"
+    let function = signature.function
+    guard function.returnsValue else {
+      facts.note(key, .void)
+      return translated(signature, in: service, key: nil)
+    }
+    if case .return(let values)? = function.body.first, let (word, _) = values.first?.word,
+      word == "await"
+    {
+      facts.note(key, .single(.bool))
+      return nil
+    }
+    return translated(signature, in: service, key: key)
+  }
+
+  private func translated(
+    _ signature: Signature, in service: String, key: String?
+  ) -> [String]? {
+    let function = signature.function
+    let translator = Translator(
+      self, .service(service), function, as: .value, names: NameScope(Set(signature.labels)))
+    translator.returnKey = key
+    translator.returnHint = signature.name
+    if let services = signature.services { translator.bind(services, .services) }
+    for constant in signature.constants {
+      if let code = try? translator.value(constant.value) {
+        translator.bind(constant.name, .code(code))
+      }
+    }
+    for (index, name) in function.parameters.enumerated() {
+      let place = signature.isMethod ? index - 1 : index
+      guard place >= 0 else {
+        translator.bind(name, .owner)
+        continue
+      }
+      let own = "\(service).\(signature.name).\(place)"
+      translator.bind(
+        name, .code(Code(text: signature.labels[place], type: facts[own], key: own)))
+    }
+    do throws(Untranslatable) {
+      return try translator.lines(function.body)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension LuaFunctionText {
+  /// Whether a value comes back from it.
+  var returnsValue: Bool { Self.returns(body) }
+
+  private static func returns(_ body: [LuaStatement]) -> Bool {
+    body.contains { statement in
+      switch statement {
+      case .return(let values): !values.isEmpty
+      case .if(let branches, let otherwise):
+        branches.contains { returns($0.body) } || returns(otherwise ?? [])
+      case .forEach(_, _, let inner), .count(_, _, _, let inner), .do(let inner): returns(inner)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// An app as it is written in Swift: its declarations, its texts, and what is found out about both.
+final class ExportModel {
+  let app: App
+  let outline: AppOutline
+  let names: AppNames
+  let trees: ScriptTrees
+  let facts = TypeFacts()
+  let access: String
+  /// Which values a screen or flow takes: by their places or labels, in the order of their use.
+  private(set) var parameters: [String: [ParameterUse]] = [:]
+  /// The flows that get steps from elsewhere: links and other flows.
+  private(set) var inboxes: Set<String> = []
+  /// What was said in Swift, and what not.
+  var tally = Tally()
+  /// The tables with names that become structs, and what they are called.
+  let records = RecordTypes()
+  /// The tables of the script that a service looks at, by service.
+  var data: [String: [String]] = [:]
+  var signatureCache: [String: [Signature]] = [:]
+
+  init(_ app: App, access: String) {
+    self.app = app
+    outline = app.outline
+    names = AppNames(outline)
+    trees = ScriptTrees(app)
+    self.access = access
+    inboxes = Set(outline.links.compactMap(\.flow))
+    for flow in outline.flows {
+      for row in flow.rows { inboxes.formUnion(ServiceNeeds.receivers(row.handling)) }
+      HandlingReader.body(of: flow.name, self)?.visit { expression in
+        if let (word, arguments) = expression.word, word == "forwardTo",
+          let name = arguments.first?.text
+        {
+          inboxes.insert(name)
+        }
+      }
+    }
+    for screen in outline.screens {
+      parameters[screen.name] = ParameterUse.all(in: trees.body(of: "screen", named: screen.name))
+    }
+    for flow in outline.flows {
+      var uses = ParameterUse.all(in: trees.body(of: "flow", named: flow.name))
+      if case .screen(let screen) = flow.root {
+        uses += (parameters[screen.name] ?? []).filter { !uses.contains($0) }
+      }
+      parameters[flow.name] = uses
+    }
+  }
+
+  var hasServices: Bool { !outline.services.isEmpty || !inboxes.isEmpty }
+
+  /// The screens, flows and steppers that get the services, by name.
+  private(set) lazy var served: Set<String> = ServiceNeeds(self).served
+
+  func isServed(_ name: String) -> Bool { hasServices && served.contains(name) }
+
+  func flow(_ name: String) -> AppOutline.Flow? { outline.flows.first { $0.name == name } }
+
+  func screen(_ name: String) -> AppOutline.Screen? { outline.screens.first { $0.name == name } }
+
+  func isAlert(_ name: String) -> Bool {
+    screen(name)?.modal?.style.closesOnTap ?? false
+  }
+
+  func set(_ name: String) -> AppOutline.StepSet? { outline.stepSets.first { $0.name == name } }
+
+  /// The parameters of a screen or a flow, with the names and types that they have in Swift.
+  func parameterList(of name: String) -> [(label: String, type: SwiftType, use: ParameterUse)] {
+    let scope = NameScope(SwiftName.taken)
+    return (parameters[name] ?? []).map { use in
+      let key = use.key(of: name)
+      let label = scope.name(labels[key] ?? use.label.map(SwiftName.variable(ofLabel:)) ?? "value")
+      return (label, facts[key], use)
+    }
+  }
+
+  /// What the parameters are called, by their keys.
+  private(set) var labels: [String: String] = [:]
+
+  func noteLabel(_ label: String, for key: String) { if labels[key] == nil { labels[key] = label } }
+
+  /// Which case has a name in a set that a local of a script names: `Step.done`.
+  func stepCase(_ name: String, local: String, file: String) -> StepCase? {
+    guard let value = trees.locals[file]?[local], let word = value.word, word.name == "steps",
+      let set = word.arguments.first?.text
+    else { return nil }
+    return self.set(set)?.cases.first { $0.name == name }
+  }
+}
+
+/// How much of an app was said in Swift.
+struct Tally {
+  /// The entries and guards that were said, and all of them.
+  var said = 0
+  var all = 0
+  /// Where a function stands that was not said, and why.
+  var left: [(place: SourceLocation, reason: String)] = []
+  /// Functions of screens, services and steppers that were not said.
+  var otherLeft: [(place: SourceLocation, reason: String)] = []
+
+  mutating func note(_ function: LuaFunctionText, _ reason: String) {
+    otherLeft.append((SourceLocation(file: function.file, line: function.line), reason))
+  }
+}
+
+/// A value that a screen or a flow was made with, as its functions ask for it.
+enum ParameterUse: Hashable {
+  case place(Int)
+  case named(String)
+
+  var label: String? { if case .named(let label) = self { label } else { nil } }
+
+  func key(of name: String) -> String {
+    switch self {
+    case .place(let place): "\(name).params.\(place)"
+    case .named(let label): "\(name).params.\(label)"
+    }
+  }
+
+  static func all(in body: LuaExpression?) -> [ParameterUse] {
+    var found: [ParameterUse] = []
+    body?.visit { expression in
+      let use: ParameterUse? =
+        switch expression {
+        case .index(.field(.name, "params"), .number(let number)):
+          Int(number).map { .place($0 - 1) }
+        case .field(.field(.name, "params"), let label): .named(label)
+        default: nil
+        }
+      if let use, !found.contains(use) { found.append(use) }
+    }
+    return found
+  }
+
+  /// Which of the values of a step it is.
+  func place(in stepCase: StepCase) -> Int? {
+    switch self {
+    case .place(let place): stepCase.parameters.indices.contains(place) ? place : nil
+    case .named(let label): stepCase.parameters.firstIndex { $0.label == label }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Navigation
+import Scripting
+
+/// A flow as it is written: what its root is called, and of which class it is.
+struct FlowScope {
+  let model: ExportModel
+  let flow: AppOutline.Flow
+
+  /// The property that holds the root.
+  var root: String {
+    switch flow.root {
+    case .window: "window"
+    case .container(let kind): kind.property
+    case .screen(let screen):
+      SwiftName.variable(model.names.screens[screen.name]?.controller ?? "root")
+    case .inherited: "parentRoot"
+    }
+  }
+
+  /// The class of the root.
+  var rootType: String { Self.rootType(of: flow, model) }
+
+  static func rootType(of flow: AppOutline.Flow, _ model: ExportModel) -> String {
+    switch flow.root {
+    case .window: "UIWindow"
+    case .container(let kind): kind.controller
+    case .screen(let screen): model.names.screens[screen.name]?.controller ?? "UIViewController"
+    case .inherited: inheritedType(of: flow.name, model)
+    }
+  }
+
+  /// The class of the roots of the flows that make a flow in their own root, if they all have one.
+  private static func inheritedType(of name: String, _ model: ExportModel) -> String {
+    let makers = model.outline.flows.filter { other in
+      guard case .container = other.root else { return false }
+      return true
+    }
+    let types = Set(makers.map { rootType(of: $0, model) })
+    return types.count == 1 ? types.first ?? "UIViewController" : "UIViewController"
+  }
+
+  /// What a modal is presented over.
+  var presenter: String {
+    if case .window = flow.root { return "window.rootViewController?" }
+    return root
+  }
+
+  /// How the root is captured by a block that is run later.
+  var capture: String { root }
+
+  /// The code that makes a flow.
+  func makes(flow name: String, _ arguments: [String]) -> String {
+    guard let other = model.flow(name) else { return "\(SwiftName.type(name))()" }
+    var list = arguments
+    if case .window = other.root {
+      list.append("window: \(isInWindow ? "window" : "\(root).view.window ?? UIWindow()")")
+    }
+    if case .inherited = other.root { list.append("parentRoot: \(root)") }
+    if model.isServed(name) { list.append("services: services") }
+    return "\(model.names.flows[name] ?? name)(\(list.joined(separator: ", ")))"
+  }
+
+  var isInWindow: Bool { if case .window = flow.root { true } else { false } }
+}
+
+extension PresentableKind {
+  /// The class of UIKit.
+  var controller: String {
+    switch name {
+    case "navigation": "UINavigationController"
+    case "tabs": "UITabBarController"
+    case "split": "UISplitViewController"
+    default: "UIViewController"
+    }
+  }
+
+  var property: String {
+    switch name {
+    case "navigation": "navigationController"
+    case "tabs": "tabBarController"
+    case "split": "splitViewController"
+    default: "containerViewController"
+    }
+  }
+
+  var isStandard: Bool { ["navigation", "tabs", "split"].contains(name) }
+}

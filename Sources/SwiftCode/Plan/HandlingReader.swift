@@ -1,0 +1,126 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Reads what a flow does for a step: entries that are data, and the texts of functions.
+struct HandlingReader {
+  let scope: FlowScope
+  let step: StepCase
+  /// The values of the step, as the code calls them.
+  let values: [Code]
+  var model: ExportModel { scope.model }
+
+  /// The braces of the flow.
+  static func body(of flow: String, _ model: ExportModel) -> LuaExpression? {
+    model.trees.body(of: "flow", named: flow) ?? model.trees.body(of: "Flow", named: flow)
+  }
+
+  /// What stands in the table of the flow for the step, as it is written.
+  static func written(_ table: String, _ step: StepCase, in scope: FlowScope) -> LuaExpression? {
+    let body = body(of: scope.flow.name, scope.model)?[table]
+    guard let value = body?[step.name] else { return nil }
+    return scope.model.trees.resolved(value, in: scope.flow.location.file)
+  }
+
+  func deed(_ handling: AppOutline.Handling, _ written: LuaExpression?) -> Deed {
+    switch handling {
+    case .entry(let entry):
+      return EntryReader(model: model, step: step, values: values).deed(entry)
+    case .function(let place):
+      guard let function = written?.asFunction ?? model.trees.function(at: place) else {
+        return .todo(nil, "\(place.file.shownPath):\(place.line)")
+      }
+      return self.function(function)
+    case .choose(let branches):
+      let table = written?.word?.arguments.first
+      let read = branches.map { branch in
+        (branch.name, deed(branch.handling, resolved(table?[branch.name])))
+      }
+      guard let decision = table?["when"].flatMap({ resolved($0) })?.asFunction else {
+        return .todo(nil, "a decision whose text is not found")
+      }
+      return .choose(ChoicePlan(branches: read, decision: decision))
+    case .all(let handlings):
+      let items = written?.word?.arguments.first?.items ?? []
+      return .all(
+        handlings.enumerated().map { index, one in
+          deed(one, items.indices.contains(index) ? resolved(items[index]) : nil)
+        })
+    }
+  }
+
+  private func resolved(_ expression: LuaExpression?) -> LuaExpression? {
+    expression.map { model.trees.resolved($0, in: scope.flow.location.file) }
+  }
+
+  private func function(_ function: LuaFunctionText) -> Deed {
+    let names = NameScope(Set(values.map(\.text)))
+    let translator = Translator(model, .flow(scope), function, as: .entry, names: names)
+    translator.writer = DeedWriter(scope, step, values, names: names)
+    translator.bindParameters(function, values)
+    do throws(Untranslatable) {
+      var lines = try translator.lines(function.body)
+      if !function.endsWithReturn {
+        lines += translator.writer?.body(.nothing) ?? []
+      }
+      return .statements(lines)
+    } catch {
+      return .todo(function, error.reason)
+    }
+  }
+}
+
+extension String {
+  /// A path as it is shown: of what lies elsewhere, such as a plugin, only the name.
+  var shownPath: String {
+    hasPrefix("/") ? split(separator: "/").last.map(String.init) ?? self : self
+  }
+}
+
+extension LuaFunctionText {
+  /// Where it stands.
+  var shown: String { "\(file.shownPath):\(line)" }
+
+  /// Whether nothing comes behind its statements.
+  var endsWithReturn: Bool { body.last.map(Self.ends) ?? false }
+
+  private static func ends(_ statement: LuaStatement) -> Bool {
+    switch statement {
+    case .return: true
+    case .if(let branches, let otherwise):
+      otherwise?.last.map(ends) == true && branches.allSatisfy { $0.body.last.map(ends) == true }
+    default: false
+    }
+  }
+}
+
+extension Translator {
+  /// Binds what an entry's function gets: the flow, then the values of the step.
+  func bindParameters(_ function: LuaFunctionText, _ values: [Code]) {
+    for (index, name) in function.parameters.enumerated() {
+      if index == 0 {
+        bind(name, .owner)
+      } else if values.indices.contains(index - 1) {
+        bind(name, .code(values[index - 1]))
+      }
+    }
+  }
+
+  /// What comes from a fetch whose function gives the value of its step; nil if it cannot be said.
+  static func fetched(
+    _ function: LuaFunctionText, as stepCase: StepCase, _ model: ExportModel
+  ) -> String? {
+    let translator = Translator(model, .nobody, function, as: .value)
+    if let first = function.parameters.first { translator.bind(first, .services) }
+    guard function.body.count == 1, case .return(let values)? = function.body.first,
+      values.count == 1, stepCase.parameters.count == 1
+    else { return nil }
+    do throws(Untranslatable) {
+      let code = try translator.value(values[0])
+      model.facts.note(code.key, SwiftType(stepCase.parameters[0].type))
+      return "{ [services] in \(model.names.step(stepCase, [code.text])) }"
+    } catch {
+      return nil
+    }
+  }
+}

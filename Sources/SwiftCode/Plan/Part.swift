@@ -1,0 +1,100 @@
+import Navigation
+
+/// What an entry makes, ready to be written: a screen, a flow or a container.
+struct Part {
+  indirect enum Kind {
+    case screen(String)
+    case flow(String)
+    case container(PresentableKind, [Part])
+  }
+
+  var kind: Kind
+  /// The code of a flow's first step; nil for RxFlow's own default.
+  var start: String?
+  /// The steppers that come with it.
+  var steppers: [StepperDefinition] = []
+  /// The code of the texts that the entry writes on it.
+  var title: String?
+  var badge: String?
+  var image: String?
+  /// The values it is made with; nil for those of the step.
+  var values: [Code]?
+  var moment = FlowMoment.created
+  var modal: Modal?
+  var allowsNotPresented = false
+  var allowsDismissed = false
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// The flows in it, in order.
+  var flows: [Part] {
+    switch kind {
+    case .screen: []
+    case .flow: [self]
+    case .container(_, let parts): parts.flatMap(\.flows)
+    }
+  }
+
+  var firstName: String? {
+    switch kind {
+    case .screen(let name), .flow(let name): name
+    case .container(_, let parts): parts.lazy.compactMap(\.firstName).first
+    }
+  }
+}
+
+/// A piece of code, and what is known of its value.
+struct Code {
+  var text: String
+  var type: SwiftType
+  /// What the type facts call it.
+  var key: String?
+  /// How tightly it holds together: 100 for what needs no parentheses.
+  var level = 100
+
+  func within(_ level: Int) -> String { self.level < level ? "(\(text))" : text }
+}
+
+/// What a flow does for a step, ready to be written.
+indirect enum Deed {
+  enum Place: String { case show, set, push, present, detail }
+
+  case nothing
+  case ignore(String)
+  case place(Place, [Part], FlowMoment)
+  case contributeRoot
+  case contribute(Part)
+  /// Something that is contributed, as code, with the lines that it needs before.
+  case code([String], contributor: String)
+  case pop, popToRoot
+  case popTo(String)
+  case dismiss(ifAny: Bool)
+  case selectIndex(Int)
+  case selectName(String)
+  case finish(String)
+  case forwardToParent(String)
+  case forwardToCurrent(String)
+  case forwardTo(String, String)
+  case fetch(FetchPlan)
+  case all([Deed])
+  case choose(ChoicePlan)
+  /// A function of the script, in Swift.
+  case statements([String])
+  /// A function that cannot be said in Swift, and why.
+  case todo(LuaFunctionText?, String)
+}
+
+/// Several branches, and the function that picks one.
+struct ChoicePlan {
+  let branches: [(name: String, deed: Deed)]
+  let decision: LuaFunctionText?
+}
+
+struct FetchPlan {
+  let name: String
+  let seconds: Double
+  /// The code of the step that comes.
+  let step: String
+  /// The code of the step of a failure.
+  let fails: String?
+}

@@ -1,0 +1,315 @@
+import Navigation
+import Scripting
+
+// Entries that functions return, and what they make line by line.
+extension Translator {
+  func leave(withEntry expression: LuaExpression?) throws(Untranslatable) -> [String] {
+    guard let expression, let writer else { return ["return .none"] }
+    if case .nil = expression { return ["return .none"] }
+    if case .binary("or", .binary("and", let test, let one), let other) = expression {
+      let condition = try condition(test)
+      let first = try fresh { () throws(Untranslatable) in try leave(withEntry: one) }
+      let second = try fresh { () throws(Untranslatable) in try leave(withEntry: other) }
+      return ["if \(condition.text) {"] + CodeText.indented(first) + ["}"] + second
+    }
+    return writer.body(try deed(expression))
+  }
+
+  /// Does something with a writer of its own.
+  private func fresh(
+    _ body: () throws(Untranslatable) -> [String]
+  ) throws(Untranslatable) -> [String] {
+    let outer = writer
+    writer = outer.map { DeedWriter($0.scope, $0.step, $0.values, names: names.copy()) }
+    defer { writer = outer }
+    return try body()
+  }
+
+  func deed(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
+    switch expression {
+    case .name("none"), .name("noNavigation"): return .nothing
+    case .name(let name) where lookup(name) == nil:
+      guard let value = model.trees.locals[file]?[name] else { break }
+      return try deed(value)
+    case .table: return .all(try deeds(expression.items))
+    default: break
+    }
+    guard let (word, arguments) = expression.word else { throw Untranslatable("what is returned") }
+    return try deed(word, arguments)
+  }
+
+  private func deeds(_ expressions: [LuaExpression]) throws(Untranslatable) -> [Deed] {
+    var deeds: [Deed] = []
+    for one in expressions { deeds.append(try deed(one)) }
+    return deeds
+  }
+
+  private func deed(_ word: String, _ arguments: [LuaExpression]) throws(Untranslatable) -> Deed {
+    let first = arguments.first
+    switch word {
+    case "show", "push", "present", "detail":
+      guard let first, let place = Deed.Place(rawValue: word) else { break }
+      let part = try part(first)
+      return .place(place, [part], part.moment)
+    case "set": if let first { return try set(first) }
+    case "pop": return .pop
+    case "popToRoot": return .popToRoot
+    case "popTo": if let name = first?.text { return .popTo(name) }
+    case "dismiss": return .dismiss(ifAny: first?["ifAny"] != nil)
+    case "ignore": return .ignore(first?.text ?? "")
+    case "selectTab":
+      if let name = first?.text { return .selectName(name) }
+      if case .number(let text)? = first, let place = Int(text) { return .selectIndex(place - 1) }
+    case "finish": return .finish(try sent(first))
+    case "forwardToParent": return .forwardToParent(try sent(first))
+    case "forwardToCurrent": return .forwardToCurrent(try sent(first))
+    case "forwardTo":
+      if let flow = first?.text { return .forwardTo(flow, try sent(arguments.dropFirst().first)) }
+    case "fetch":
+      if let name = first?.items.first?.text, let plan = model.fetch(name) { return .fetch(plan) }
+    case "alert", "actionSheet":
+      if let name = first?["name"]?.text ?? first?.items.first?.text {
+        return .place(.present, [Part(.screen(name))], .created)
+      }
+    case "all": return .all(try deeds(first?.items ?? []))
+    case "contribute": if let first { return try contributed(first) }
+    case "NextFlowItem": if let first { return try item(first) }
+    default: break
+    }
+    throw Untranslatable("'\(word)'")
+  }
+
+  private func sent(_ expression: LuaExpression?) throws(Untranslatable) -> String {
+    guard let writer else { throw Untranslatable("a step") }
+    guard let expression else {
+      return model.names.step(writer.step, writer.values.map(\.text))
+    }
+    let code = try value(expression)
+    guard code.type == .step else { throw Untranslatable("what is no step") }
+    return code.text
+  }
+
+  // MARK: parts
+
+  private func set(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
+    if expression.fields == nil || expression.items.first?.text != nil {
+      let part = try part(expression)
+      return .place(.set, [part], part.moment)
+    }
+    var parts: [Part] = []
+    for item in expression.items { parts.append(try part(item)) }
+    let moment = Self.moment(expression["when"]) ?? parts.map(\.moment).contains(.ready)
+    return .place(.set, parts, moment ? .ready : .created)
+  }
+
+  private static func moment(_ expression: LuaExpression?) -> Bool? {
+    expression?.text.map { $0 == "ready" }
+  }
+
+  /// `"Detail"`, `{ "SettingsFlow", start = Step.settings }`, `tabs { … }`.
+  func part(_ expression: LuaExpression) throws(Untranslatable) -> Part {
+    if let name = expression.text { return try part(named: name) }
+    if let (word, arguments) = expression.word, let body = arguments.first,
+      let kind = PresentableKind.catalog.first(where: { $0.name == word && $0.isContainer })
+    {
+      var inner: [Part] = []
+      for item in body.items { inner.append(try part(item)) }
+      var part = Part(.container(kind, inner))
+      try read(body, into: &part)
+      return part
+    }
+    guard let name = expression.items.first?.text else { throw Untranslatable("what is made") }
+    var part = try part(named: name)
+    try read(expression, into: &part)
+    return part
+  }
+
+  private func part(named name: String) throws(Untranslatable) -> Part {
+    if model.flow(name) != nil { return Part(.flow(name)) }
+    guard let screen = model.screen(name) else { throw Untranslatable("'\(name)'") }
+    var part = Part(.screen(name))
+    part.steppers = model.app.screen(named: screen.name)?.screen.steppers ?? []
+    return part
+  }
+
+  private func read(_ body: LuaExpression, into part: inout Part) throws(Untranslatable) {
+    for field in body.fields ?? [] {
+      switch field.name {
+      case nil: break
+      case "start"?: part.start = try value(field.value).text
+      case "title"?: part.title = try value(field.value).text
+      case "image"?: part.image = try value(field.value).text
+      case "badge"?: part.badge = try value(field.value).text
+      case "when"?: part.moment = field.value.text == "ready" ? .ready : .created
+      case "allowStepWhenNotPresented"?: part.allowsNotPresented = true
+      case "allowStepWhenDismissed"?: part.allowsDismissed = true
+      case "params"?:
+        var values: [Code] = []
+        for item in field.value.items { values.append(try value(item)) }
+        part.values = values
+      case "style"?:
+        part.modal = field.value.text.flatMap(ModalStyle.named).map { Modal($0) }
+      case let name?: throw Untranslatable("'\(name)'")
+      }
+    }
+  }
+
+  // MARK: line by line
+
+  /// `local detail = flow:make "Detail"`; nil for what makes nothing.
+  func makes(_ expression: LuaExpression, as name: String) throws(Untranslatable) -> [String]? {
+    guard let writer else { return nil }
+    if let part = try made(expression) {
+      let made = writer.make(part)
+      try label(part, made)
+      bind(name, .made(part, made))
+      return []
+    }
+    guard case .method(let base, let word, let arguments) = expression, let first = arguments.first,
+      let place = Deed.Place(rawValue: word), place != .set, isOwnRoot(base)
+    else { return nil }
+    let part = try part(first)
+    let made = writer.make(part)
+    writer.say(writer.put(place, [made.variable], [part]))
+    bind(name, .made(part, made))
+    return []
+  }
+
+  private func made(_ expression: LuaExpression) throws(Untranslatable) -> Part? {
+    guard case .method(let base, "make", let arguments) = expression, isOwner(base),
+      let first = arguments.first
+    else { return nil }
+    return try part(first)
+  }
+
+  private func isOwnRoot(_ expression: LuaExpression) -> Bool {
+    guard case .field(let base, "root") = expression else { return false }
+    return isOwner(base) && flow != nil
+  }
+
+  /// The code of a presentable that has been made or is on the display.
+  func presentable(_ expression: LuaExpression) throws(Untranslatable) -> String? {
+    if case .name(let name) = expression, case .made(_, let made)? = lookup(name) {
+      return made.variable
+    }
+    return try controller(expression)?.text
+  }
+
+  /// `flow.root:push(detail)` and its like; nil for other calls.
+  func performOnDisplay(_ call: LuaExpression) throws(Untranslatable) -> [String]? {
+    guard let writer else { return nil }
+    if let lines = try use(call) { return lines }
+    guard case .method(let base, let word, let arguments) = call, isOwnRoot(base) else {
+      return nil
+    }
+    switch (word, arguments.first) {
+    case ("pop", nil): writer.add(.pop)
+    case ("popToRoot", nil): writer.add(.popToRoot)
+    case ("dismiss", nil): writer.add(.dismiss(ifAny: false))
+    case (_, let first?):
+      guard let place = Deed.Place(rawValue: word) else { throw Untranslatable("':\(word)'") }
+      let items = place == .set ? first.items : [first]
+      var controllers: [String] = []
+      for item in items { controllers.append(try shown(item)) }
+      writer.say(writer.put(place, controllers, []))
+    default: throw Untranslatable("':\(word)'")
+    }
+    return []
+  }
+
+  /// The code of something that is put somewhere: what was made before, or is made here.
+  private func shown(_ expression: LuaExpression) throws(Untranslatable) -> String {
+    if let known = try presentable(expression) { return known }
+    guard let writer else { throw Untranslatable("what is shown") }
+    if let (word, arguments) = expression.word, let body = arguments.first,
+      let kind = PresentableKind.catalog.first(where: { $0.name == word && $0.isContainer })
+    {
+      var inner: [String] = []
+      for item in body.items { inner.append(try shown(item)) }
+      let name = writer.local(kind == .navigation ? "stack" : word == "tabs" ? "tabs" : "container")
+      writer.say(["let \(name) = \(kind.controller)()"] + kind.filled(name, with: inner))
+      return name
+    }
+    let part = if let own = try made(expression) { own } else { try self.part(expression) }
+    let made = writer.make(part)
+    try label(part, made)
+    return made.variable
+  }
+
+  /// Writes on a screen what its braces say.
+  private func label(_ part: Part, _ made: MadePart) throws(Untranslatable) {
+    guard let title = part.title else { return }
+    guard !made.isFlow, let writer else { throw Untranslatable("a title of a flow") }
+    writer.say(["\(made.variable).title = \(title)"])
+  }
+
+  private func contributed(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
+    if case .name(let name) = expression, case .made(let part, let made)? = lookup(name), let writer
+    {
+      writer.hand(writer.contribution(of: part, made))
+      return .nothing
+    }
+    if let name = expression.text, let writer, case .screen(let screen) = writer.scope.flow.root,
+      screen.name == name
+    {
+      return .contributeRoot
+    }
+    return .contribute(try part(expression))
+  }
+
+  /// An item of the classic words: the flow or screen, and a stepper of one step.
+  private func item(_ body: LuaExpression) throws(Untranslatable) -> Deed {
+    guard case .name(let name)? = body["nextPresentable"],
+      case .made(var part, let made)? = lookup(name),
+      let writer
+    else { throw Untranslatable("'NextFlowItem'") }
+    if let (word, arguments) = body["nextStepper"]?.word, word == "OneStepper",
+      let step = arguments.first
+    {
+      part.start = try value(step).text
+    }
+    writer.hand(writer.contribution(of: part, made))
+    return .nothing
+  }
+
+  /// `flow:use({ a, b }, "ready", function(a, b) … end)`, and `whenReady(flow, { a, b }, function …)`.
+  private func use(_ call: LuaExpression) throws(Untranslatable) -> [String]? {
+    let parts: (flows: LuaExpression, moment: String, block: LuaExpression)
+    if case .method(let base, "use", let arguments) = call, isOwner(base), arguments.count == 3 {
+      parts = (arguments[0], arguments[1].text ?? "created", arguments[2])
+    } else if let (word, arguments) = call.word, word == "whenReady", arguments.count == 3 {
+      parts = (arguments[1], "ready", arguments[2])
+    } else {
+      return nil
+    }
+    guard let writer, let block = parts.block.asFunction else { throw Untranslatable("'use'") }
+    var flows: [(part: Part, made: MadePart)] = []
+    for item in parts.flows.items {
+      guard case .name(let name) = item, case .made(let part, let made)? = lookup(name) else {
+        throw Untranslatable("'use'")
+      }
+      flows.append((part, made))
+    }
+    guard block.parameters.count == flows.count else { throw Untranslatable("'use'") }
+    let inner = DeedWriter(writer.scope, writer.step, writer.values, names: names)
+    self.writer = inner
+    defer { self.writer = writer }
+    let body: [String] = try inScope { () throws(Untranslatable) -> [String] in
+      for (name, flow) in zip(block.parameters, flows) {
+        let type =
+          flow.part.firstName.flatMap { model.flow($0) }
+          .map { FlowScope.rootType(of: $0, model) } ?? "UIViewController"
+        bind(name, .code(Code(text: SwiftName.identifier(name), type: .controller(type))))
+      }
+      var lines: [String] = []
+      for statement in block.body {
+        lines += try self.lines([statement])
+      }
+      return lines
+    }
+    writer.use(
+      flows.map(\.part), flows.map(\.made.variable), block.parameters.map(SwiftName.identifier),
+      parts.moment == "ready" ? .ready : .created, body)
+    return []
+  }
+}

@@ -1,0 +1,211 @@
+import Navigation
+import Scripting
+
+/// Writes the class of a screen that is written once: a plain view, for somebody to go on from.
+struct ControllerWriter {
+  let model: ExportModel
+  let screen: AppOutline.Screen
+  private let writer: ScreenWriter
+
+  init(_ model: ExportModel, _ screen: AppOutline.Screen) {
+    self.model = model
+    self.screen = screen
+    writer = ScreenWriter(model, screen)
+  }
+
+  func lines() -> [String] {
+    guard let names = model.names.screens[screen.name] else { return [] }
+    let parts = (writer.text == nil ? [] : [label]) + screen.controls.compactMap(part)
+    var body: [String] = parts.flatMap(\.properties)
+    if !body.isEmpty { body.append("") }
+    body += CodeText.block("override func viewDidLoad()", load(parts))
+    let updates = parts.flatMap(\.updates)
+    if !updates.isEmpty {
+      body +=
+        [""]
+        + CodeText.block(
+          "override func update()",
+          ["super.update()", "guard isViewLoaded else { return }"] + updates)
+    }
+    return CodeText.block("final class \(names.controller): \(names.base)", body)
+  }
+
+  private struct Part {
+    var view: String
+    var lines: [String] = []
+    var properties: [String] = []
+    var updates: [String] = []
+  }
+
+  private func load(_ parts: [Part]) -> [String] {
+    var lines = ["super.viewDidLoad()", "view.backgroundColor = .systemBackground"]
+    for part in parts { lines += part.lines }
+    guard !parts.isEmpty else { return lines }
+    let views = parts.map(\.view).joined(separator: ", ")
+    return lines + [
+      "let stack = UIStackView(arrangedSubviews: [\(views)])", "stack.axis = .vertical",
+      "stack.spacing = 12", "stack.translatesAutoresizingMaskIntoConstraints = false",
+      "view.addSubview(stack)", "NSLayoutConstraint.activate([",
+      "    stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),",
+      "    stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),",
+      "    stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),", "])",
+    ]
+  }
+
+  private func part(_ control: AppOutline.Control) -> Part? {
+    let stem = ScreenWriter.stem(control)
+    switch control.kind {
+    case "button": return button(control, stem)
+    case "list": return list(control, stem)
+    case "field", "search": return field(control, stem)
+    case "toggle": return toggle(control, stem)
+    case "picker", "segments": return choices(control, stem)
+    default: return nil
+    }
+  }
+
+  private var label: Part {
+    Part(
+      view: "textLabel", lines: ["textLabel.numberOfLines = 0"],
+      properties: ["private let textLabel = UILabel()"], updates: ["textLabel.text = text"])
+  }
+
+  private func button(_ control: AppOutline.Control, _ stem: String) -> Part? {
+    guard control.emits != nil else { return nil }
+    let name = "\(stem)Button"
+    let method = ScreenWriter.method(control)
+    let takesValue = writer.controls().contains { $0.first?.hasPrefix("func \(method)(_ ") == true }
+    var lines = [
+      "let \(name) = UIButton(type: .system)",
+      "\(name).setTitle(\(SwiftText.quoted(control.name)), for: .normal)",
+    ]
+    if takesValue {
+      lines.append("// TODO: a tap calls \(method)(_:).")
+    } else {
+      lines.append(
+        "\(name).addAction(UIAction { [unowned self] _ in \(method)() }, for: .touchUpInside)")
+    }
+    return Part(view: name, lines: lines)
+  }
+
+  private func list(_ control: AppOutline.Control, _ stem: String) -> Part? {
+    let name = "\(stem)Stack"
+    guard let rows = writer.rowsCode(control) else { return fixed(control, stem) }
+    let item = Item(rows.type, writer.written(control), model)
+    let argument = item.title
+    let isTappable = writer.controls().contains {
+      $0.first?.hasPrefix("func \(ScreenWriter.method(control))(_ ") == true
+    }
+    let call =
+      isTappable
+      ? "\(ScreenWriter.method(control))(\(item.value))" : "\(ScreenWriter.method(control))()"
+    let action =
+      control.emits == nil
+      ? [] : ["row.addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"]
+    return Part(
+      view: name, properties: ["private let \(name) = UIStackView()"],
+      updates: [
+        "\(name).axis = .vertical", "\(name).arrangedSubviews.forEach { $0.removeFromSuperview() }",
+      ]
+        + CodeText.block(
+          "for item in \(stem)Items",
+          ["let row = UIButton(type: .system)", "row.setTitle(\(argument), for: .normal)"] + action
+            + ["\(name).addArrangedSubview(row)"]))
+  }
+
+  /// What a row shows, and what a tap on it gives.
+  private struct Item {
+    var title = "String(item)"
+    var value = "item"
+
+    init(_ type: SwiftType, _ control: LuaExpression?, _ model: ExportModel) {
+      if type == .list(.string) { title = "item" }
+      guard case .list(.record(let name)) = type, let record = model.records[name] else { return }
+      title = SwiftText.quoted("item")
+      if let field = ["title", "name", "text", "id"].first(where: record.fields.contains) {
+        let isText = model.facts[RecordTypes.key(name, field)] == .string
+        let path = "item.\(SwiftName.identifier(field))"
+        title = isText ? path : "\"\\(\(path))\""
+      }
+      if let field = control?["value"]?.text { value = "item.\(SwiftName.identifier(field))" }
+    }
+  }
+
+  /// Rows that are written out in the script; for others, what is left to do.
+  private func fixed(_ control: AppOutline.Control, _ stem: String) -> Part? {
+    let name = "\(stem)Stack"
+    var lines = ["let \(name) = UIStackView()", "\(name).axis = .vertical"]
+    let isText = control.emits?.parameters.first?.type == .string
+    guard let rows = control.rows,
+      control.emits == nil || isText || control.emits?.parameters.isEmpty == true
+    else {
+      return Part(
+        view: name,
+        lines: lines + ["// TODO: its rows; a tap calls \(ScreenWriter.method(control))(_:)."])
+    }
+    for row in rows {
+      let title = SwiftText.quoted(row)
+      let button = "row\(SwiftName.type(row))"
+      let argument = isText ? title : ""
+      lines += [
+        "let \(button) = UIButton(type: .system)", "\(button).setTitle(\(title), for: .normal)",
+      ]
+      if control.emits != nil {
+        lines += action(of: button, on: ".touchUpInside", control, argument, captures: false)
+      }
+      lines.append("\(name).addArrangedSubview(\(button))")
+    }
+    return Part(view: name, lines: lines)
+  }
+
+  private func field(_ control: AppOutline.Control, _ stem: String) -> Part? {
+    let name = "\(stem)Field"
+    var lines = ["let \(name) = UITextField()", "\(name).borderStyle = .roundedRect"]
+    if let placeholder = control.placeholder {
+      lines.append("\(name).placeholder = \(SwiftText.quoted(placeholder))")
+    }
+    lines += action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\"")
+    return Part(view: name, lines: lines)
+  }
+
+  /// The lines that call the method for a control when something happens to its view.
+  private func action(
+    of name: String, on event: String, _ control: AppOutline.Control, _ argument: String,
+    captures: Bool = true
+  ) -> [String] {
+    let list = captures ? "[unowned self, unowned \(name)]" : "[unowned self]"
+    let call = "\(ScreenWriter.method(control))(\(argument))"
+    let line = "\(name).addAction(UIAction { \(list) _ in \(call) }, for: \(event))"
+    if line.count + 8 <= CodeText.width { return [line] }
+    return [
+      "let \(name)Action = UIAction { \(list) _ in \(call) }",
+      "\(name).addAction(\(name)Action, for: \(event))",
+    ]
+  }
+
+  private func toggle(_ control: AppOutline.Control, _ stem: String) -> Part? {
+    let name = "\(stem)Switch"
+    return Part(
+      view: name,
+      lines: [
+        "let \(name) = UISwitch()", "\(name).isOn = \(SwiftName.property(control.name))",
+      ] + action(of: name, on: ".valueChanged", control, "\(name).isOn"))
+  }
+
+  private func choices(_ control: AppOutline.Control, _ stem: String) -> Part? {
+    guard let rows = control.rows, SwiftType(control.initial ?? .none) == .string else {
+      return nil
+    }
+    let name = "\(stem)Control"
+    let list = rows.map(SwiftText.quoted).joined(separator: ", ")
+    return Part(
+      view: name,
+      lines: [
+        "let \(stem)Choices = [\(list)]", "let \(name) = UISegmentedControl(items: \(stem)Choices)",
+        "let \(stem)Index = \(stem)Choices.firstIndex(of: \(SwiftName.property(control.name)))",
+        "\(name).selectedSegmentIndex = \(stem)Index ?? 0",
+      ]
+        + action(
+          of: name, on: ".valueChanged", control, "\(stem)Choices[\(name).selectedSegmentIndex]"))
+  }
+}

@@ -1,0 +1,159 @@
+import Navigation
+import Scripting
+
+extension DeedWriter {
+  /// Puts controllers where a word says.
+  func put(_ place: Deed.Place, _ controllers: [String], _ parts: [Part]) -> [String] {
+    let first = controllers.first ?? "UIViewController()"
+    switch place {
+    case .show: return show(first)
+    case .set: return set(controllers)
+    case .push: return push(first)
+    case .detail:
+      return scope.rootType == "UISplitViewController"
+        ? ["\(scope.root).showDetailViewController(\(first), sender: nil)"]
+        : ["\(scope.root).show(\(first), sender: nil)"]
+    case .present:
+      let part = parts.first ?? Part(.container(.navigation, []))
+      let style = presentation(of: part, first)
+      return style + ["\(scope.presenter).present(\(first), animated: true)"]
+    }
+  }
+
+  private func show(_ controller: String) -> [String] {
+    let window = scope.isInWindow ? "window" : "\(scope.root).view.window?"
+    let line = "\(window).rootViewController = \(controller)"
+    guard replacesRoot else { return [line] }
+    return [
+      "let replaced = \(window).rootViewController", line,
+      "// RxFlow would not hear that the root has gone (D1).", "replaced?.didMove(toParent: nil)",
+    ]
+  }
+
+  /// Whether something may be in the window already that has not ended.
+  private var replacesRoot: Bool {
+    let start: Step? = scope.flow.start
+    return start?.case != step
+  }
+
+  private func push(_ controller: String) -> [String] {
+    if scope.rootType == "UINavigationController" {
+      return ["\(scope.root).pushViewController(\(controller), animated: true)"]
+    }
+    return ["\(scope.root).navigationController?.pushViewController(\(controller), animated: true)"]
+  }
+
+  private func set(_ controllers: [String]) -> [String] {
+    let list = "[\(controllers.joined(separator: ", "))]"
+    return switch scope.rootType {
+    case "UINavigationController", "UITabBarController":
+      ["\(scope.root).setViewControllers(\(list), animated: false)"]
+    case "UISplitViewController": ["\(scope.root).viewControllers = \(list)"]
+    default:
+      controllers.flatMap { one in
+        ["\(scope.root).addChild(\(one))", "\(scope.root).view.addSubview(\(one).view)"]
+      }
+    }
+  }
+
+  /// How a modal is presented.
+  private func presentation(of part: Part, _ controller: String) -> [String] {
+    guard let modal = modal(of: part) else { return [] }
+    var lines: [String] = []
+    if let style = modal.style.uikit {
+      lines.append("\(controller).modalPresentationStyle = \(style)")
+    }
+    if !modal.isDismissable, modal.style.dismissal != .none {
+      lines.append("\(controller).isModalInPresentation = true")
+    }
+    if let attempted = modal.attempted {
+      lines.append("// TODO: a swipe in vain emits \(model.names.step(attempted))")
+    }
+    if !modal.detents.isEmpty {
+      let detents = modal.detents.map { ".\($0.rawValue)()" }.joined(separator: ", ")
+      lines.append("\(controller).sheetPresentationController?.detents = [\(detents)]")
+    }
+    if let undimmed = modal.undimmed {
+      lines.append(
+        "\(controller).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(undimmed.rawValue)"
+      )
+    }
+    return lines
+  }
+
+  private func modal(of part: Part) -> Modal? {
+    if let modal = part.modal { return modal }
+    let own: Modal? =
+      switch part.kind {
+      case .screen(let name): model.screen(name)?.modal
+      case .flow(let name): model.flow(name)?.modal
+      case .container: nil
+      }
+    return own ?? model.outline.modal
+  }
+
+  func alert(_ name: String, _ part: Part) {
+    let type = model.names.screens[name]?.controller ?? "Alert"
+    let variable = local(SwiftName.variable(type))
+    say(CodeText.call("let \(variable) = \(type)", screenArguments(of: name, part)))
+    let controller = local("\(variable.filter { $0 != "`" })Controller")
+    say(["let \(controller) = \(variable).makeController()"])
+    if modal(of: part)?.style == .actionSheet, !scope.isInWindow {
+      say(["\(controller).popoverPresentationController?.sourceView = \(scope.root).view"])
+    }
+    say(["\(scope.presenter).present(\(controller), animated: true)"])
+    hand([
+      ".contribute(withNextPresentable: \(controller), withNextStepper: \(variable), "
+        + "allowStepWhenNotPresented: true, allowStepWhenDismissed: true)"
+    ])
+  }
+
+  /// What contributes a part, and what is in it.
+  func contribution(of part: Part, _ made: MadePart) -> [String] {
+    switch part.kind {
+    case .container(_, let parts):
+      return zip(parts, made.inner).flatMap { contribution(of: $0, $1) }
+    case .screen:
+      guard !made.steppers.isEmpty else {
+        let flags = flags(part)
+        if flags.isEmpty { return [".contribute(withNext: \(made.variable))"] }
+        return [contribute(made.variable, made.variable, flags)]
+      }
+      let all = ([made.variable] + made.steppers).joined(separator: ", ")
+      return [contribute(made.variable, "CompositeStepper(steppers: [\(all)])", flags(part))]
+    case .flow(let name):
+      let first = part.start.map { "OneStepper(withSingleStep: \($0))" } ?? "DefaultStepper()"
+      var all = [first] + made.steppers
+      if model.inboxes.contains(name) {
+        all.append("services.inboxes.\(SwiftName.variable(model.names.flows[name] ?? name))")
+      }
+      let stepper =
+        all.count == 1 ? first : "CompositeStepper(steppers: [\(all.joined(separator: ", "))])"
+      return [contribute(made.variable, stepper, flags(part))]
+    }
+  }
+
+  private func contribute(_ presentable: String, _ stepper: String, _ flags: [String]) -> String {
+    let arguments =
+      ["withNextPresentable: \(presentable)", "withNextStepper: \(stepper)"] + flags
+    return ".contribute(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func flags(_ part: Part) -> [String] {
+    (part.allowsNotPresented ? ["allowStepWhenNotPresented: true"] : [])
+      + (part.allowsDismissed ? ["allowStepWhenDismissed: true"] : [])
+  }
+}
+
+extension ModalStyle {
+  /// UIKit's style; nil for the one that it takes by itself.
+  fileprivate var uikit: String? {
+    switch self {
+    case .sheet, .alert, .actionSheet: nil
+    case .full, .classic: ".fullScreen"
+    case .over, .classicOver: ".overFullScreen"
+    case .popover: ".popover"
+    default: nil
+    }
+  }
+}

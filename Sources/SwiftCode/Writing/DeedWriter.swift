@@ -1,0 +1,229 @@
+import Navigation
+import Scripting
+
+/// Writes what a flow does for a step: statements, and what is contributed.
+final class DeedWriter {
+  let scope: FlowScope
+  var model: ExportModel { scope.model }
+  /// The step that is handled, with the code of its values.
+  let step: StepCase
+  let values: [Code]
+  private let names: NameScope
+  private(set) var lines: [String] = []
+  private(set) var contributors: [String] = []
+  private var ending: String?
+  /// The numbers of flows that are made several times in one entry.
+  private var numbers: [String: Int] = [:]
+
+  init(_ scope: FlowScope, _ step: StepCase, _ values: [Code], names: NameScope) {
+    self.scope = scope
+    self.step = step
+    self.values = values
+    self.names = names
+  }
+
+  /// The lines that do it, with the `return` at their end.
+  func body(_ deed: Deed) -> [String] {
+    switch deed {
+    case .statements(let lines): return lines
+    case .choose(let choice): return branches(choice)
+    case .todo(let function, let reason): return todo(function, reason) + ["return .none"]
+    default:
+      add(deed)
+      return taken() + result
+    }
+  }
+
+  /// The one line that it takes; nil if it takes more.
+  static func inline(_ deed: Deed) -> String? {
+    switch deed {
+    case .nothing: "return .none"
+    case .finish(let step): "return .end(forwardToParentFlowWithStep: \(step))"
+    case .forwardToParent(let step):
+      "return .one(flowContributor: .forwardToParentFlow(withStep: \(step)))"
+    case .forwardToCurrent(let step):
+      "return .one(flowContributor: .forwardToCurrentFlow(withStep: \(step)))"
+    default: nil
+    }
+  }
+
+  private var result: [String] {
+    if let ending { return ["return .end(forwardToParentFlowWithStep: \(ending))"] }
+    switch contributors.count {
+    case 0: return ["return .none"]
+    case 1:
+      let line = "return .one(flowContributor: \(contributors[0]))"
+      if line.count + 8 <= CodeText.width { return [line] }
+      return ["return .one("]
+        + CodeText.indented(CodeText.broken("flowContributor: \(contributors[0])")) + [")"]
+    default:
+      let last = contributors.count - 1
+      return ["return .multiple(flowContributors: ["]
+        + CodeText.indented(
+          contributors.enumerated().flatMap { CodeText.broken($1 + ($0 < last ? "," : "")) }) + [
+          "])"
+        ]
+    }
+  }
+
+  private func branches(_ choice: ChoicePlan) -> [String] {
+    guard choice.decision != nil else { return todo(nil, "a decision") + ["return .none"] }
+    let name = SwiftName.identifier(step.name).filter { $0 != "`" }
+    let call = "\(name)Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
+    var lines = ["switch \(call) {"]
+    for branch in choice.branches {
+      lines.append("case .\(SwiftName.identifier(branch.name)):")
+      let writer = DeedWriter(scope, step, values, names: names.copy())
+      lines += CodeText.indented(writer.body(branch.deed))
+    }
+    return lines + ["}"]
+  }
+
+  private func todo(_ function: LuaFunctionText?, _ reason: String) -> [String] {
+    guard let function else { return ["// TODO: \(reason)"] }
+    return ["// TODO: \(function.shown)"]
+      + CodeText.comment(model.trees.text(of: function))
+  }
+
+  // MARK: one after another
+
+  func add(_ deed: Deed) {
+    switch deed {
+    case .nothing: break
+    case .ignore(let reason): lines.append("// ignored: \(SwiftText.escaped(reason))")
+    case .place(let place, let parts, let moment): self.place(place, parts, moment)
+    case .contributeRoot: contributors.append(".contribute(withNext: \(scope.root))")
+    case .contribute(let part):
+      let made = make(part)
+      contributors += contribution(of: part, made)
+    case .code(let more, let contributor):
+      lines += more
+      contributors.append(contributor)
+    case .all(let deeds): addAll(deeds)
+    case .finish(let step): ending = step
+    case .forwardToParent(let step): contributors.append(".forwardToParentFlow(withStep: \(step))")
+    case .forwardToCurrent(let step):
+      contributors.append(".forwardToCurrentFlow(withStep: \(step))")
+    case .forwardTo(let flow, let step):
+      lines.append(
+        "services.inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow)).emit(\(step))")
+    case .fetch(let plan): fetch(plan)
+    case .statements(let more): lines += more
+    case .todo(let function, let reason): lines += todo(function, reason)
+    case .choose(let choice): lines += branches(choice)
+    default: remove(deed)
+    }
+  }
+
+  private func addAll(_ deeds: [Deed]) {
+    let order = deeds.map(\.isForward)
+    if let first = order.lastIndex(of: false), order[..<first].contains(true) {
+      lines.append("// differs from the prototype: D6, RxFlow forwards before it contributes")
+    }
+    for deed in deeds { add(deed) }
+  }
+
+  private func remove(_ deed: Deed) {
+    let root = scope.root
+    switch deed {
+    case .pop: lines.append("\(root).popViewController(animated: true)")
+    case .popToRoot: lines.append("\(root).popToRootViewController(animated: true)")
+    case .dismiss:
+      lines.append("\(scope.presenter).dismiss(animated: true)")
+    case .selectIndex(let index): lines.append("\(root).selectedIndex = \(index)")
+    case .selectName(let name): selectTab(name)
+    case .popTo(let name): popTo(name)
+    default: break
+    }
+  }
+
+  private func selectTab(_ name: String) {
+    let text = SwiftText.quoted(name)
+    lines += [
+      "if let index = \(scope.root).viewControllers?.firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
+      "    \(scope.root).selectedIndex = index", "}",
+    ]
+  }
+
+  private func popTo(_ name: String) {
+    let type: String
+    if let screen = model.names.screens[name] {
+      type = screen.controller
+    } else if let flow = model.flow(name) {
+      type = FlowScope.rootType(of: flow, model)
+    } else {
+      lines.append("// TODO: popTo \(SwiftText.quoted(name))")
+      return
+    }
+    let variable = names.name(SwiftName.variable(type))
+    lines += [
+      "if let \(variable) = \(scope.root).viewControllers.last(where: { $0 is \(type) }) {",
+      "    \(scope.root).popToViewController(\(variable), animated: true)", "}",
+    ]
+  }
+
+  private func fetch(_ plan: FetchPlan) {
+    let property = FetchWriter.property(plan.name)
+    let after = FetchWriter.interval(plan.seconds)
+    lines += CodeText.call(
+      "let \(property) = self.\(property).fetch",
+      ["after: \(after)", "\(plan.step.hasPrefix("{") ? plan.step : "{ \(plan.step) }")"])
+    if let fails = plan.fails { lines.append("// A failure emits \(fails).") }
+    contributors.append(
+      ".contribute(withNextPresentable: \(scope.root), withNextStepper: \(property), "
+        + "allowStepWhenNotPresented: true)")
+  }
+}
+
+extension Deed {
+  fileprivate var isForward: Bool {
+    switch self {
+    case .forwardToParent, .forwardToCurrent, .forwardTo: true
+    default: false
+    }
+  }
+}
+
+/// The property that fetches under a name.
+enum FetchWriter {
+  static func property(_ name: String) -> String {
+    SwiftName.variable(SwiftName.type(name)).filter { $0 != "`" } + "Fetch"
+  }
+
+  static func interval(_ seconds: Double) -> String {
+    let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e9
+    return isWhole
+      ? ".seconds(\(Int(seconds)))" : ".milliseconds(\(Int((min(seconds, 1e9) * 1000).rounded())))"
+  }
+}
+
+extension DeedWriter {
+  /// Numbers the flows that are among parts more than once.
+  func number(_ flows: [Part]) {
+    let names = flows.compactMap(\.firstName)
+    for name in names where names.count(where: { $0 == name }) > 1 { numbers[name] = 0 }
+  }
+
+  func flowVariable(_ name: String) -> String {
+    let variable = SwiftName.variable(model.names.flows[name] ?? name)
+    guard let number = numbers[name] else { return variable }
+    numbers[name] = number + 1
+    return "\(variable.filter { $0 != "`" })\(number + 1)"
+  }
+
+  /// The name of a local that no other has.
+  func local(_ wish: String) -> String { names.name(wish) }
+
+  func say(_ more: [String]) { lines += more }
+
+  /// What has been said and not been taken yet.
+  func taken() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Leaves out what was handed over after there were so many.
+  func forget(after count: Int) { contributors.removeLast(contributors.count - count) }
+
+  func hand(_ more: [String]) { contributors += more }
+}

@@ -1,0 +1,212 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+extension FlowWriter {
+  /// `navigate(to:)`, as a switch.
+  func navigate(_ handlers: [Handler]) -> [String] {
+    let sets = handlers.map(\.step.set).reduce(into: [String]()) { list, set in
+      if !list.contains(set) { list.append(set) }
+    }
+    let head = "\(model.access)func navigate(to step: Step) -> FlowContributors"
+    guard let first = sets.first else { return CodeText.block(head, ["return .none"]) }
+    guard sets.count > 1 else {
+      return CodeText.block(
+        head,
+        ["guard let step = step as? \(setType(first)) else { return .none }"]
+          + cases(handlers, of: first))
+    }
+    let switched = sets.map { "case let step as \(setType($0)): return navigate(to: step)" }
+    var lines = CodeText.block(head, ["switch step {"] + switched + ["default: return .none", "}"])
+    for set in sets {
+      lines += [""]
+      lines += CodeText.block(
+        "private func navigate(to step: \(setType(set))) -> FlowContributors",
+        cases(handlers.filter { $0.step.set == set }, of: set))
+    }
+    return lines
+  }
+
+  private func setType(_ set: String) -> String { model.names.sets[set] ?? "RxFlowStep" }
+
+  private func cases(_ handlers: [Handler], of set: String) -> [String] {
+    var lines = ["switch step {"]
+    for handler in handlers {
+      lines.append("case .\(handler.pattern):")
+      lines.append(CodeText.unit + handler.call)
+    }
+    let count = model.set(set)?.cases.count ?? 1
+    if handlers.count < count { lines += ["default:", CodeText.unit + "return .none"] }
+    return lines + ["}"]
+  }
+
+  /// The handlers, in the order in which the steps are declared.
+  func handlers() -> [Handler] {
+    let order = model.outline.stepSets.flatMap(\.cases)
+    let rows = flowRows.sorted { one, other in
+      (order.firstIndex(of: one.step) ?? -1) < (order.firstIndex(of: other.step) ?? -1)
+    }
+    let names = NameScope(["navigate", "adapt", "root", "step"])
+    return rows.map { handler($0, names) }
+  }
+
+  private var flowRows: [AppOutline.Row] { scope.flow.rows }
+
+  private func handler(_ row: AppOutline.Row, _ names: NameScope) -> Handler {
+    let written = HandlingReader.written("navigate", row.step, in: scope)
+    let values = StepValues.codes(of: row.step, for: written?.asFunction, scope)
+    let reader = HandlingReader(scope: scope, step: row.step, values: values)
+    let deed =
+      row.isBrought
+      ? Deed.todo(nil, "an entry that a guard of the app brings")
+      : reader.deed(row.handling, written)
+    let place = row.location ?? scope.flow.location
+    let reason = deed.reason
+    note(reason, place)
+    if let line = DeedWriter.inline(deed) { return handler(row.step, values, line, []) }
+    let writer = DeedWriter(scope, row.step, values, names: NameScope(Set(values.map(\.text))))
+    let body = Dismissals.settled(writer.body(deed))
+    if body.count == 1 { return handler(row.step, values, body[0], []) }
+    var members: [[String]] = []
+    if case .choose(let choice) = deed {
+      let branch = branchMembers(choice, row.step, values)
+      if branch.isEmpty {
+        note("a decision", place, isSaid: false)
+        let todo = choice.decision.map {
+          DeedWriter(scope, row.step, values, names: names).body(.todo($0, ""))
+        }
+        return method(row.step, values, todo ?? ["return .none"], deed, names, [])
+      }
+      members = branch
+    }
+    return method(row.step, values, body, deed, names, members)
+  }
+
+  /// Counts an entry as said or left.
+  private func note(_ reason: String?, _ place: SourceLocation, isSaid: Bool = true) {
+    if !isSaid {
+      model.tally.said -= 1
+      return model.tally.left.append((place, reason ?? ""))
+    }
+    model.tally.all += 1
+    if let reason {
+      model.tally.left.append((place, reason))
+    } else {
+      model.tally.said += 1
+    }
+  }
+
+  private func handler(
+    _ step: StepCase, _ values: [Code], _ line: String, _ members: [[String]]
+  ) -> Handler {
+    let used = values.filter { [line].mention($0.text) }
+    return Handler(step: step, pattern: pattern(step, values, used), call: line, members: members)
+  }
+
+  private func method(
+    _ step: StepCase, _ values: [Code], _ body: [String], _ deed: Deed, _ names: NameScope,
+    _ members: [[String]]
+  ) -> Handler {
+    let used = values.filter { body.mention($0.text) }
+    let name = names.name(
+      SwiftName.quoted(deed.methodName ?? "handle\(SwiftName.raised(SwiftName.type(step.name)))"))
+    let parameters = used.map { "\($0.text): \($0.type.code)" }.joined(separator: ", ")
+    let arguments = used.map { "\($0.text): \($0.text)" }.joined(separator: ", ")
+    let method = CodeText.block("private func \(name)(\(parameters)) -> FlowContributors", body)
+    return Handler(
+      step: step, pattern: pattern(step, values, used), call: "return \(name)(\(arguments))",
+      members: [method] + members)
+  }
+
+  private func pattern(_ step: StepCase, _ values: [Code], _ used: [Code]) -> String {
+    let name = SwiftName.identifier(step.name)
+    guard !used.isEmpty else { return name }
+    let list = values.map { value in
+      used.contains { $0.text == value.text } ? "let \(value.text)" : "_"
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// The branches of a decision as an enum, and the function that picks one; empty if it cannot be said.
+  private func branchMembers(
+    _ choice: ChoicePlan, _ step: StepCase, _ values: [Code]
+  ) -> [[String]] {
+    guard let decision = choice.decision else { return [] }
+    let stem = SwiftName.identifier(step.name).filter { $0 != "`" }
+    let type = SwiftName.raised(stem) + "Branch"
+    let translator = Translator(
+      model, .flow(scope), decision, as: .branch, names: NameScope(Set(values.map(\.text))))
+    translator.bindParameters(decision, values)
+    do throws(Untranslatable) {
+      let lines = try translator.lines(decision.body)
+      let cases = choice.branches.map { SwiftName.identifier($0.name) }.joined(separator: ", ")
+      let parameters = values.map { "_ \($0.text): \($0.type.code)" }.joined(separator: ", ")
+      return [
+        CodeText.block("private enum \(type)", ["case \(cases)"]),
+        CodeText.block("private func \(stem)Branch(\(parameters)) -> \(type)", lines),
+      ]
+    } catch {
+      return []
+    }
+  }
+}
+
+/// What the values of a step are called in a handler.
+enum StepValues {
+  static func codes(
+    of step: StepCase, for function: LuaFunctionText?, _ scope: FlowScope
+  ) -> [Code] {
+    let names = NameScope(["step", "services", scope.root, "root"])
+    return step.parameters.enumerated().map { index, parameter in
+      let written = function.flatMap { function in
+        function.parameters.indices.contains(index + 1) ? function.parameters[index + 1] : nil
+      }
+      let wish =
+        written.map(SwiftName.identifier) ?? parameter.label.map(SwiftName.variable(ofLabel:))
+      return Code(text: names.name(wish ?? "value"), type: SwiftType(parameter.type))
+    }
+  }
+}
+
+extension [String] {
+  /// Whether a name stands in the lines that are no comments.
+  func mention(_ name: String) -> Bool {
+    contains { line in
+      guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return false }
+      return line.ranges(of: name).contains { range in
+        let before =
+          range.lowerBound == line.startIndex ? " " : line[line.index(before: range.lowerBound)]
+        let after = range.upperBound == line.endIndex ? " " : line[range.upperBound]
+        return !before.isNamePart && before != "." && !after.isNamePart && after != ":"
+      }
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" || self == "`" }
+}
+
+extension Deed {
+  /// Why it is not said in Swift; nil if it is.
+  var reason: String? {
+    switch self {
+    case .todo(_, let reason): reason
+    case .all(let deeds): deeds.lazy.compactMap(\.reason).first
+    case .choose(let choice): choice.branches.lazy.compactMap(\.deed.reason).first
+    default: nil
+    }
+  }
+
+  /// What a method is called that does it.
+  var methodName: String? {
+    switch self {
+    case .place(let place, let parts, _):
+      let name = parts.lazy.compactMap(\.firstName).first.map { SwiftName.type($0) }
+      guard var name else { return nil }
+      if name.hasSuffix("Flow"), name.count > 4 { name = String(name.dropLast(4)) }
+      return (place == .present ? "present" : "navigateTo") + name
+    default: return nil
+    }
+  }
+}

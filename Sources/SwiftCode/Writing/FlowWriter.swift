@@ -1,0 +1,211 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Writes a flow as a class.
+struct FlowWriter {
+  let scope: FlowScope
+  var model: ExportModel { scope.model }
+  private var flow: AppOutline.Flow { scope.flow }
+  private var type: String { model.names.flows[flow.name] ?? SwiftName.type(flow.name) }
+
+  /// What one step leads to, as code.
+  struct Handler {
+    let step: StepCase
+    /// The pattern behind `case`.
+    let pattern: String
+    let call: String
+    /// The methods that it needs, each after an empty line.
+    let members: [[String]]
+  }
+
+  func lines() -> [String] {
+    let handlers = self.handlers()
+    let guards = GuardWriter(scope: scope).guards()
+    var body = properties()
+    body += [""] + initializer()
+    if !guards.isEmpty { body += [""] + GuardWriter.adapt(guards, scope) }
+    body += [""] + navigate(handlers)
+    let members = guards.flatMap(\.members) + handlers.flatMap(\.members)
+    for member in members { body += [""] + member }
+    return ["@MainActor"]
+      + CodeText.block("\(model.access)final class \(type): @preconcurrency Flow", body)
+  }
+
+  // MARK: properties
+
+  private func properties() -> [String] {
+    var lines = leftOptions + ["\(model.access)var root: Presentable { \(scope.root) }"]
+    switch flow.root {
+    case .window: lines.append("private let window: UIWindow")
+    case .inherited: lines.append("private let parentRoot: \(scope.rootType)")
+    case .screen: lines.append("private let \(scope.root): \(scope.rootType)")
+    case .container(let kind):
+      if !kind.isStandard { lines.append("// TODO: a container of your own, '\(kind.name)'") }
+      lines.append("private let \(scope.root) = \(scope.rootType)()")
+    }
+    if model.isServed(flow.name) { lines.append("private let services: AppServices") }
+    for parameter in ownParameters {
+      lines.append("private let \(parameter.label): \(parameter.type.code)")
+    }
+    if badge != nil { lines.append("private let disposeBag = DisposeBag()") }
+    for name in fetches {
+      lines.append("private let \(FetchWriter.property(name)) = FetchStepper()")
+    }
+    return lines + state()
+  }
+
+  /// The parameters that its own functions ask for.
+  private var ownParameters: [(label: String, type: SwiftType, use: ParameterUse)] {
+    let own = ParameterUse.all(in: HandlingReader.body(of: flow.name, model))
+    return model.parameterList(of: flow.name).filter { own.contains($0.use) }
+  }
+
+  private var fetches: [String] {
+    var found: [String] = []
+    for fetch in model.outline.fetches
+    where fetch.location.file == flow.location.file && uses(fetch.name) { found.append(fetch.name) }
+    return found
+  }
+
+  private func uses(_ fetch: String) -> Bool {
+    flow.rows.contains { row in Self.uses(fetch, row.handling) }
+      || {
+        var isFound = false
+        HandlingReader.body(of: flow.name, model)?.visit { expression in
+          if let (word, arguments) = resolved(expression).word, word == "fetch",
+            arguments.first?.items.first?.text == fetch
+          {
+            isFound = true
+          }
+        }
+        return isFound
+      }()
+  }
+
+  private func resolved(_ expression: LuaExpression) -> LuaExpression {
+    model.trees.resolved(expression, in: flow.location.file)
+  }
+
+  private static func uses(_ fetch: String, _ handling: AppOutline.Handling) -> Bool {
+    switch handling {
+    case .entry(let entry): uses(fetch, entry)
+    case .function: false
+    case .choose(let branches): branches.contains { uses(fetch, $0.handling) }
+    case .all(let all): all.contains { uses(fetch, $0) }
+    }
+  }
+
+  private static func uses(_ fetch: String, _ entry: Entry) -> Bool {
+    switch entry {
+    case .fetch(let one): one.name == fetch
+    case .all(let entries): entries.contains { uses(fetch, $0) }
+    default: false
+    }
+  }
+
+  private func state() -> [String] {
+    let beginning = "\(flow.name).state."
+    let keys = model.facts.types.keys.filter { $0.hasPrefix(beginning) }.sorted()
+    return keys.filter { !$0.dropFirst(beginning.count).contains(".") }.map { key in
+      let name = SwiftName.property(String(key.dropFirst(beginning.count)))
+      let type = model.facts[key].unwrapped
+      return type == .bool ? "private var \(name) = false" : "private var \(name): \(type.code)?"
+    }
+  }
+
+  /// What it says besides that is left to a person.
+  private var leftOptions: [String] {
+    let said: Set<String> = [
+      "root", "start", "needs", "navigate", "adapt", "steps", "steppers", "style", "detents",
+      "undimmed",
+      "title", "image", "compact", "version", "migrate", "state", "type", "pages",
+    ]
+    let body = HandlingReader.body(of: flow.name, model)
+    let fields = (body?.fields ?? []) + (body?["root"]?.word?.arguments.first?.fields ?? [])
+    return fields.compactMap { field in
+      guard let name = field.name, !said.contains(name), !(name == "badge" && badge != nil),
+        !(name == "dismissable" && field.value.asFunction == nil)
+      else { return nil }
+      if let function = field.value.asFunction {
+        model.tally.note(function, "\(name) of \(flow.name)")
+      }
+      let line = field.value.asFunction?.line ?? flow.location.line
+      return "// TODO: \(name) (\(flow.location.file.shownPath):\(line))"
+    }
+  }
+
+  /// The lines that keep the badge of its tab as a function says; nil if none does, or it cannot be said.
+  private var badge: [String]? {
+    guard
+      let function = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first?[
+        "badge"]?
+        .asFunction
+    else { return nil }
+    let translator = Translator(model, .flow(scope), function, as: .value)
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    guard let lines = try? translator.lines(function.body), function.endsWithReturn,
+      let source = model.changes(in: lines.joined())
+    else { return nil }
+    return ["\(source)", "    .startWith(())", "    .map { [services] () -> String? in"]
+      + CodeText.indented(CodeText.indented(lines))
+      + [
+        "    }",
+        "    .subscribe(onNext: { [\(scope.root)] badge in",
+        "        \(scope.root).tabBarItem.badgeValue = badge", "    })",
+        "    .disposed(by: disposeBag)",
+      ]
+  }
+
+  // MARK: initializer
+
+  private func initializer() -> [String] {
+    var parameters = model.parameterList(of: flow.name).map { "\($0.label): \($0.type.code)" }
+    var body: [String] = []
+    if case .window = flow.root {
+      parameters.append("window: UIWindow")
+      body.append("self.window = window")
+    }
+    if case .inherited = flow.root {
+      parameters.append("parentRoot: \(scope.rootType)")
+      body.append("self.parentRoot = parentRoot")
+    }
+    if model.isServed(flow.name) {
+      parameters.append("services: AppServices")
+      body.append("self.services = services")
+    }
+    body += ownParameters.map { "self.\($0.label) = \($0.label)" }
+    if case .screen(let screen) = flow.root { body.append(root(screen)) }
+    body += badge ?? []
+    return CodeText.block(
+      "\(model.access)init(\(parameters.joined(separator: ", ")))", body + labels())
+  }
+
+  private func root(_ screen: Screen) -> String {
+    for use in model.parameters[screen.name] ?? [] {
+      let key = use.key(of: flow.name)
+      model.facts.note(use.key(of: screen.name), model.facts[key])
+      if let label = model.labels[key] { model.noteLabel(label, for: use.key(of: screen.name)) }
+    }
+    let own = model.parameterList(of: flow.name)
+    var arguments = model.parameterList(of: screen.name).map { parameter in
+      "\(parameter.label): \(own.first { $0.use == parameter.use }?.label ?? "nil")"
+    }
+    if model.isServed(screen.name) { arguments.append("services: services") }
+    return "\(scope.root) = \(scope.rootType)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What is written on the root.
+  private func labels() -> [String] {
+    guard let own = model.app.flows.first(where: { $0.name == flow.name })?.rootLabels else {
+      return []
+    }
+    return own.written.map { label, text in
+      switch label {
+      case .title: "\(scope.root).title = \(SwiftText.quoted(text))"
+      case .badge: "\(scope.root).tabBarItem.badgeValue = \(SwiftText.quoted(text))"
+      case .image: "\(scope.root).tabBarItem.image = UIImage(named: \(SwiftText.quoted(text)))"
+      }
+    }
+  }
+}

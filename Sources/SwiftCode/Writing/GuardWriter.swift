@@ -1,0 +1,169 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Writes the guards of a flow as `adapt(step:)`.
+struct GuardWriter {
+  let scope: FlowScope
+  var model: ExportModel { scope.model }
+
+  struct Written {
+    /// The step; nil for the guard of all others.
+    let step: StepCase?
+    let lines: [String]
+    let members: [[String]]
+  }
+
+  func guards() -> [Written] {
+    scope.flow.guards.compactMap { one in
+      model.tally.all += 1
+      if one.owner != nil {
+        model.tally.left.append((scope.flow.location, "a guard of the app or of a plugin"))
+        return nil
+      }
+      let written = self.written(one)
+      if let written { model.tally.said += written.isSaid ? 1 : 0 }
+      return written?.guardian
+    }
+  }
+
+  static func adapt(_ guards: [Written], _ scope: FlowScope) -> [String] {
+    let head = "\(scope.model.access)func adapt(step: Step) -> Single<Step>"
+    let own = guards.filter { $0.step != nil }
+    let rest = guards.first { $0.step == nil }?.lines ?? ["return .just(step)"]
+    guard let first = own.first?.step else { return CodeText.block(head, rest) }
+    let set = scope.model.names.sets[first.set] ?? first.set
+    var lines = ["guard let step = step as? \(set) else { return .just(step) }", "switch step {"]
+    for one in own where one.step?.set == first.set {
+      lines.append("case .\(SwiftName.identifier(one.step?.name ?? "")):")
+      lines += CodeText.indented(one.lines)
+    }
+    if own.count < scope.model.set(first.set)?.cases.count ?? 1 {
+      lines += ["default:"] + CodeText.indented(rest)
+    }
+    return CodeText.block(head, lines + ["}"])
+  }
+
+  private func written(_ one: AppOutline.Guard) -> (guardian: Written, isSaid: Bool)? {
+    switch one.content {
+    case .answers(let answers) where answers.count == 1 && answers[0].name.isEmpty:
+      guard let step = one.step else { return nil }
+      let expression = HandlingReader.written("adapt", step, in: scope)
+      return (Written(step: step, lines: answer(answers[0].answer, expression), members: []), true)
+    case .answers(let answers): return choice(one, answers)
+    case .function(let place):
+      let body = HandlingReader.body(of: scope.flow.name, model)?["adapt"]
+      let text = one.step.flatMap { HandlingReader.written("adapt", $0, in: scope) } ?? body
+      return function(one.step, text?.asFunction ?? model.trees.function(at: place), place)
+    }
+  }
+
+  /// What a fixed answer gives.
+  private func answer(_ answer: AppOutline.Answer, _ written: LuaExpression?) -> [String] {
+    switch answer {
+    case .same: ["return .just(step)"]
+    case .refuse(let reason): ["// refused: \(SwiftText.escaped(reason))", "return .never()"]
+    case .step(let stepCase):
+      ["return .just(\(step(stepCase, written) ?? model.names.step(stepCase, [])))"]
+    }
+  }
+
+  /// The code of a step that is written as an answer.
+  private func step(_ stepCase: StepCase, _ written: LuaExpression?) -> String? {
+    guard let written else { return nil }
+    let empty = LuaFunctionText(
+      parameters: [], body: [], file: scope.flow.location.file, line: 1, range: 0..<0)
+    let translator = Translator(model, .nobody, empty, as: .value)
+    return try? translator.value(written).text
+  }
+
+  private func choice(
+    _ one: AppOutline.Guard, _ answers: [(name: String, answer: AppOutline.Answer)]
+  ) -> (Written, Bool)? {
+    guard let step = one.step else { return nil }
+    let table = HandlingReader.written("adapt", step, in: scope)?.word?.arguments.first
+    guard let decision = table?["when"]?.asFunction else { return nil }
+    if let asked = asked(step, answers, table, decision) { return (asked, true) }
+    let translator = Translator(model, .flow(scope), decision, as: .branch)
+    let values = StepValues.codes(of: step, for: decision, scope)
+    translator.bindParameters(decision, values)
+    let stem = SwiftName.identifier(step.name).filter { $0 != "`" }
+    do throws(Untranslatable) {
+      let lines = try translator.lines(decision.body)
+      var switched = ["switch \(stem)Guard() {"]
+      for answer in answers {
+        switched.append("case .\(SwiftName.identifier(answer.name)):")
+        switched += CodeText.indented(self.answer(answer.answer, table?[answer.name]))
+      }
+      let type = SwiftName.raised(stem) + "Guard"
+      let cases = answers.map { SwiftName.identifier($0.name) }.joined(separator: ", ")
+      let members = [
+        CodeText.block("private enum \(type)", ["case \(cases)"]),
+        CodeText.block("private func \(stem)Guard() -> \(type)", lines),
+      ]
+      if lines.contains(where: { line in values.contains { [line].mention($0.text) } }) {
+        throw Untranslatable("a guard that looks at the values of the step")
+      }
+      return (Written(step: step, lines: switched + ["}"], members: members), true)
+    } catch {
+      return todo(step, decision, error.reason)
+    }
+  }
+
+  /// A guard that asks somebody, and goes on with the answer: `return ask() and "allow" or "deny"`.
+  private func asked(
+    _ step: StepCase, _ answers: [(name: String, answer: AppOutline.Answer)],
+    _ table: LuaExpression?,
+    _ decision: LuaFunctionText
+  ) -> Written? {
+    guard decision.body.count == 1, case .return(let values)? = decision.body.first,
+      case .binary("or", .binary("and", let test, let one), let other)? = values.first,
+      let yes = one.text, let no = other.text
+    else { return nil }
+    let translator = Translator(model, .flow(scope), decision, as: .value)
+    translator.bindParameters(decision, [])
+    guard let call = try? translator.value(test), call.type == .single(.bool),
+      let first = single(yes, answers, table), let second = single(no, answers, table)
+    else { return nil }
+    return Written(
+      step: step,
+      lines: [
+        "// differs from the prototype: D4, later steps do not wait for the answer",
+        "return \(call.text).flatMap { $0 ? \(first) : \(second) }",
+      ], members: [])
+  }
+
+  private func single(
+    _ name: String, _ answers: [(name: String, answer: AppOutline.Answer)], _ table: LuaExpression?
+  ) -> String? {
+    guard let answer = answers.first(where: { $0.name == name }) else { return nil }
+    return self.answer(answer.answer, table?[name]).last.map { String($0.dropFirst(7)) }
+  }
+
+  private func function(
+    _ step: StepCase?, _ function: LuaFunctionText?, _ place: SourceLocation
+  ) -> (Written, Bool)? {
+    guard let function else { return nil }
+    let translator = Translator(
+      model, .flow(scope), function, as: .answer, names: NameScope(["step"]))
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    if let second = function.parameters.dropFirst().first { translator.bind(second, .step) }
+    do throws(Untranslatable) {
+      var lines = try translator.lines(function.body)
+      if !function.endsWithReturn { lines.append("return .never()") }
+      return (Written(step: step, lines: lines, members: []), true)
+    } catch {
+      return todo(step, function, error.reason)
+    }
+  }
+
+  private func todo(
+    _ step: StepCase?, _ function: LuaFunctionText, _ reason: String
+  ) -> (Written, Bool) {
+    model.tally.left.append((SourceLocation(file: function.file, line: function.line), reason))
+    let lines =
+      ["// TODO: \(function.shown)"]
+      + CodeText.comment(model.trees.text(of: function)) + ["return .just(step)"]
+    return (Written(step: step, lines: lines, members: []), false)
+  }
+}

@@ -1,0 +1,338 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+/// Writes a screen as a class that the tool owns: its steps, and what its controls emit.
+struct ScreenWriter {
+  let model: ExportModel
+  let screen: AppOutline.Screen
+  private let definition: ScreenDefinition?
+  /// Its braces, as they are written.
+  private let body: LuaExpression?
+  private var file: String { screen.location.file }
+
+  init(_ model: ExportModel, _ screen: AppOutline.Screen) {
+    self.model = model
+    self.screen = screen
+    definition = model.app.screen(named: screen.name)
+    body = model.trees.body(of: "screen", named: screen.name)
+  }
+
+  func lines() -> [String] {
+    guard let names = model.names.screens[screen.name] else { return [] }
+    if model.isAlert(screen.name) { return alert(names.controller) }
+    var members = properties() + [""] + initializer()
+    for method in methods() { members += [""] + method }
+    return CodeText.block("class \(names.base): UIViewController, @preconcurrency Stepper", members)
+  }
+
+  // MARK: properties
+
+  private func properties() -> [String] {
+    var lines = leftOptions + ["let steps = PublishRelay<Step>()"] + dependencies
+    for (name, value) in state {
+      let type = model.facts["\(screen.name).state.\(name)"]
+      let shown = type.isKnown ? type : SwiftType(value)
+      lines.append(
+        "var \(SwiftName.property(name)): \(shown.code) = \(value.code(as: shown)) "
+          + "{ didSet { update() } }"
+      )
+    }
+    if !beginning.isEmpty || !timers(each: true).isEmpty || appears || changes != nil {
+      lines.append("private let disposeBag = DisposeBag()")
+    }
+    if !beginning.isEmpty { lines.append("private var hasAppeared = false") }
+    return lines
+  }
+
+  private var dependencies: [String] {
+    model.parameterList(of: screen.name).map { "let \($0.label): \($0.type.code)" }
+      + (model.isServed(screen.name) ? ["let services: AppServices"] : [])
+  }
+
+  /// What it remembers, by name: its own values, and those of its controls.
+  private var state: [(String, Value)] {
+    (screen.state.map { ($0.key, $0.value) }
+      + screen.controls.compactMap { control in control.initial.map { (control.name, $0) } })
+      .sorted { $0.0 < $1.0 }
+  }
+
+  private func initializer() -> [String] {
+    let list = model.parameterList(of: screen.name)
+    var parameters = list.map { "\($0.label): \($0.type.code)" }
+    var lines = list.map { "self.\($0.label) = \($0.label)" }
+    if model.isServed(screen.name) {
+      parameters.append("services: AppServices")
+      lines.append("self.services = services")
+    }
+    lines.append("super.init(nibName: nil, bundle: nil)")
+    if let title = screen.title {
+      lines.append("title = \(SwiftText.quoted(title))")
+    } else if titleCode != nil, !looksElsewhere, hasUpdate {
+      lines.append("update()")
+    }
+    if let image = definition?.image {
+      lines.append("tabBarItem.image = UIImage(named: \(SwiftText.quoted(image)))")
+    }
+    return CodeText.block("init(\(parameters.joined(separator: ", ")))", lines) + [
+      "", "@available(*, unavailable)", "required init?(coder: NSCoder) { nil }",
+    ]
+  }
+
+  /// Whether it shows anything that may change.
+  var hasUpdate: Bool {
+    body?["title"]?.asFunction != nil || body?["badge"] != nil || !state.isEmpty || text != nil
+      || screen.controls.contains { rowsCode($0) != nil }
+  }
+
+  /// The text that it shows, as the lines of a property; nil for none, or one that cannot be said.
+  var text: [String]? {
+    if let text = body?["text"]?.text { return [SwiftText.quoted(text)] }
+    guard let function = body?["text"]?.asFunction else { return nil }
+    let key = "\(screen.name).text"
+    guard let lines = shown(function, key: key), model.facts[key] == .string else { return nil }
+    return lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines
+  }
+
+  /// The changes of services that it shows something of; nil if it shows nothing of any.
+  var changes: String? {
+    guard hasUpdate else { return nil }
+    let rows = screen.controls.compactMap { rowsCode($0)?.lines }.flatMap(\.self)
+    let shown = (titleCode ?? []) + (text ?? []) + [badge ?? ""] + rows
+    return model.changes(in: shown.joined(separator: "\n"))
+  }
+
+  /// What it says besides that is left to a person.
+  private var leftOptions: [String] {
+    let said: Set<String> = [
+      "title", "needs", "state", "initial", "ready", "appears", "style", "detents", "undimmed",
+      "image", "steppers", "note", "design", "picture", "version", "migrate", "name",
+    ]
+    return (body?.fields ?? []).compactMap { field in
+      guard let name = field.name, !said.contains(name), !(name == "text" && text != nil),
+        !(name == "badge" && badge != nil),
+        !(name == "dismissable" && field.value.asFunction == nil)
+      else { return nil }
+      if let function = field.value.asFunction {
+        model.tally.note(function, "\(name) of \(screen.name)")
+      }
+      let line = field.value.asFunction?.line ?? screen.location.line
+      return "// TODO: \(name) (\(screen.location.file.shownPath):\(line))"
+    }
+  }
+
+  /// The line that shows its badge; nil for none, or one that cannot be said.
+  private var badge: String? {
+    if let text = body?["badge"]?.text {
+      return "tabBarItem.badgeValue = \(SwiftText.quoted(text))"
+    }
+    guard let function = body?["badge"]?.asFunction,
+      let lines = shown(function, key: "\(screen.name).badge"), lines.count == 1,
+      model.facts["\(screen.name).badge"].unwrapped == .string
+    else { return nil }
+    return "tabBarItem.badgeValue = \(lines[0].dropFirst(7))"
+  }
+
+  private var looksElsewhere: Bool { titleCode?.contains { $0.contains("services.") } ?? true }
+
+  private var appears: Bool { definition?.screen.appear.isEmpty == false }
+
+  // MARK: what it shows
+
+  /// The lines that compute its title; nil if it is fixed or cannot be said.
+  private var titleCode: [String]? {
+    body?["title"]?.asFunction.flatMap { shown($0, key: "\(screen.name).title") }
+  }
+
+  /// The lines of a function that looks at the screen; nil if it cannot be said.
+  func shown(_ function: LuaFunctionText, key: String) -> [String]? {
+    let translator = Translator(model, .screen(screen.name), function, as: .value)
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    translator.returnKey = key
+    guard let lines = try? translator.lines(function.body), function.endsWithReturn else {
+      return nil
+    }
+    return lines
+  }
+
+  private func update() -> [[String]] {
+    guard hasUpdate else { return [] }
+    var lines: [String] = []
+    if let function = body?["title"]?.asFunction {
+      if let code = titleCode {
+        lines = code.count == 1 ? ["title = \(code[0].dropFirst(7))"] : ["title = shownTitle"]
+      } else {
+        model.tally.note(function, "title of \(screen.name)")
+        lines =
+          ["// TODO: \(function.shown)"]
+          + CodeText.comment(model.trees.text(of: function))
+      }
+    }
+    if let badge { lines.append(badge) }
+    var methods = [
+      ["/// Shows what there is to show; it is called when something has changed."]
+        + CodeText.block("func update()", lines)
+    ]
+    if let text { methods.append(CodeText.block("var text: String", text)) }
+    return methods
+  }
+
+  private func methods() -> [[String]] {
+    var methods = update()
+    if let code = titleCode, code.count > 1 {
+      methods.append(CodeText.block("private var shownTitle: String?", code))
+    }
+    methods += appearing()
+    return methods + items() + controls()
+  }
+
+  /// The rows of its lists, as far as they can be said.
+  private func items() -> [[String]] {
+    screen.controls.filter { $0.kind == "list" }.compactMap { control in
+      guard let items = rowsCode(control) else { return nil }
+      return CodeText.block("var \(Self.stem(control))Items: \(items.type.code)", items.lines)
+    }
+  }
+
+  /// The rows of a list, as code; nil if they are written out or cannot be said.
+  func rowsCode(_ control: AppOutline.Control) -> (lines: [String], type: SwiftType)? {
+    guard control.rows == nil, let function = written(control)?["items"]?.asFunction else {
+      return nil
+    }
+    let key = "\(screen.name).\(control.name).items"
+    guard let lines = shown(function, key: key), case .list(let element) = model.facts[key],
+      element.isRow
+    else { return nil }
+    return (lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines, model.facts[key])
+  }
+
+  /// The braces of a control, as they are written.
+  func written(_ control: AppOutline.Control) -> LuaExpression? {
+    let calls = (body?.items ?? []).compactMap { item in
+      model.trees.resolved(item, in: file).word
+    }
+    return calls.first { $0.name == control.kind && $0.arguments.first?.text == control.name }?
+      .arguments.dropFirst().first
+  }
+
+  static func stem(_ control: AppOutline.Control) -> String {
+    SwiftName.variable(SwiftName.type(control.name)).filter { $0 != "`" }
+  }
+}
+
+extension SwiftType {
+  /// Whether a list of these can be shown row by row.
+  fileprivate var isRow: Bool {
+    if case .record = self { return true }
+    return self == .string || self == .int
+  }
+}
+
+extension ScreenWriter {
+  /// Its timers: those for each time that it appears, or those for the first.
+  func timers(each: Bool) -> [StepTimer] {
+    (definition?.screen.timers ?? []).filter { $0.isForEachAppearance == each }
+  }
+
+  /// What begins when it has appeared for the first time.
+  var beginning: [String] {
+    let own = definition?.screen
+    var lines: [String] = []
+    let first = ([own?.initial].compactMap(\.self)) + (own?.ready ?? [])
+    if !first.isEmpty {
+      lines.append("// RxFlow loses what a screen emits before it is seen (D10).")
+      lines += emit(first)
+    }
+    lines += observers()
+    for timer in timers(each: false) { lines += self.timer(timer) }
+    return lines
+  }
+
+  private func emit(_ steps: [Step]) -> [String] {
+    let list = steps.map { "\(model.names.step($0)) as Step" }.joined(separator: ", ")
+    return [
+      "Observable.from([\(list)])", "    .observe(on: MainScheduler.asyncInstance)",
+      "    .bind(to: steps)", "    .disposed(by: disposeBag)",
+    ]
+  }
+
+  private func timer(_ timer: StepTimer) -> [String] {
+    TimerCode.lines(timer, model.names.step(timer.step))
+  }
+
+  private func observers() -> [String] {
+    (body?.items ?? []).flatMap { item -> [String] in
+      guard let (word, arguments) = item.word, word == "observe", let table = arguments.first else {
+        return []
+      }
+      return observer(table)
+    }
+  }
+
+  private func observer(_ table: LuaExpression) -> [String] {
+    guard let function = table["of"]?.asFunction else { return [] }
+    let translator = Translator(model, .screen(screen.name), function, as: .value)
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    guard function.body.count == 1, case .return(let values)? = function.body.first,
+      values.count == 1, let code = try? translator.value(values[0]), code.type.isEquatable,
+      let emits = emission(table["emits"]), let source = model.changes(in: code.text)
+    else {
+      model.tally.note(function, "an observer of \(screen.name)")
+      return ["// TODO: \(function.shown)"]
+        + CodeText.comment(model.trees.text(of: function))
+    }
+    return [
+      source, "    .startWith(())", "    .map { [services] in \(code.text) }",
+      "    .distinctUntilChanged()", "    .observe(on: MainScheduler.asyncInstance)",
+      "    .map { \(emits) as Step }", "    .bind(to: steps)", "    .disposed(by: disposeBag)",
+    ]
+  }
+
+  /// The step for a value `$0`.
+  private func emission(_ expression: LuaExpression?) -> String? {
+    guard case .field(.name(let local), let name)? = expression,
+      let stepCase = model.stepCase(name, local: local, file: screen.location.file)
+    else { return nil }
+    let isFilled = stepCase.parameters.count == 1
+    let step = model.names.step(stepCase, isFilled ? ["$0"] : [])
+    return isFilled ? step : "_ in \(step)"
+  }
+
+  /// What happens when it appears.
+  func appearing() -> [[String]] {
+    var methods: [[String]] = []
+    if let changes {
+      methods.append(
+        CodeText.block(
+          "override func viewDidLoad()",
+          [
+            "super.viewDidLoad()", changes,
+            "    .subscribe(onNext: { [weak self] _ in self?.update() })",
+            "    .disposed(by: disposeBag)",
+          ]))
+    }
+    if hasUpdate {
+      methods.append(
+        CodeText.block(
+          "override func viewWillAppear(_ animated: Bool)",
+          ["super.viewWillAppear(animated)", "update()"]))
+    }
+    var lines: [String] = []
+    let appear = definition?.screen.appear ?? []
+    if !appear.isEmpty {
+      lines.append("// RxFlow may not listen yet when it appears (D7).")
+      lines += emit(appear)
+    }
+    for timer in timers(each: true) { lines += self.timer(timer) }
+    if !beginning.isEmpty {
+      lines += ["guard !hasAppeared else { return }", "hasAppeared = true"] + beginning
+    }
+    if !lines.isEmpty {
+      methods.append(
+        CodeText.block(
+          "override func viewDidAppear(_ animated: Bool)", ["super.viewDidAppear(animated)"] + lines
+        ))
+    }
+    return methods
+  }
+}

@@ -1,0 +1,147 @@
+import Navigation
+import Scripting
+
+/// Writes the steppers that are neither screens nor flows, and what flows need besides.
+struct StepperWriter {
+  let model: ExportModel
+
+  func lines() -> [String] {
+    var lines: [String] = []
+    for stepper in definitions() { lines += self.stepper(stepper) + [""] }
+    if !model.outline.fetches.isEmpty { lines += fetches + [""] }
+    if !model.inboxes.isEmpty { lines += inbox + [""] + inboxes() + [""] }
+    return lines
+  }
+
+  /// The definitions, as contributions and screens have them.
+  private func definitions() -> [StepperDefinition] {
+    var found: [String: StepperDefinition] = [:]
+    for screen in model.outline.screens {
+      for one in model.app.screen(named: screen.name)?.screen.steppers ?? [] {
+        found[one.name] = one
+      }
+    }
+    for flow in model.outline.flows { collect(flow.stepper, &found) }
+    for row in model.outline.flows.flatMap(\.rows) { collect(row.handling, &found) }
+    return model.outline.steppers.map { found[$0.name] ?? StepperDefinition($0.name) }
+  }
+
+  private func collect(_ handling: AppOutline.Handling, _ found: inout [String: StepperDefinition])
+  {
+    switch handling {
+    case .entry(let entry): collect(entry, &found)
+    case .function: break
+    case .choose(let branches): for branch in branches { collect(branch.handling, &found) }
+    case .all(let all): for one in all { collect(one, &found) }
+    }
+  }
+
+  private func collect(_ entry: Entry, _ found: inout [String: StepperDefinition]) {
+    switch entry {
+    case .all(let entries): for one in entries { collect(one, &found) }
+    case .show(let one), .push(let one), .present(let one), .detail(let one),
+      .contributeNew(let one):
+      collect(one, &found)
+    case .set(let all, _): for one in all { collect(one, &found) }
+    default: break
+    }
+  }
+
+  private func collect(_ target: Target, _ found: inout [String: StepperDefinition]) {
+    collect(target.stepper, &found)
+    if case .container(_, let inner) = target.kind { for one in inner { collect(one, &found) } }
+  }
+
+  private func collect(_ stepper: Stepper, _ found: inout [String: StepperDefinition]) {
+    switch stepper {
+    case .new(let definition): found[definition.name] = definition
+    case .composite(let parts): for part in parts { collect(part, &found) }
+    default: break
+    }
+  }
+
+  private func stepper(_ definition: StepperDefinition) -> [String] {
+    let name = model.names.steppers[definition.name] ?? SwiftName.type(definition.name)
+    var body = ["let steps = PublishRelay<Step>()"]
+    if !definition.timers.isEmpty { body.append("private let disposeBag = DisposeBag()") }
+    if model.isServed(definition.name) {
+      body += ["private let services: AppServices", ""]
+      body += CodeText.block("init(services: AppServices)", ["self.services = services"])
+    }
+    if let initial = definition.initial {
+      body += [""] + CodeText.block("var initialStep: Step", [model.names.step(initial)])
+    }
+    var ready = definition.ready.map { "steps.accept(\(model.names.step($0)))" }
+    for timer in definition.timers { ready += TimerCode.lines(timer, model.names.step(timer.step)) }
+    ready += routine(definition)
+    if !ready.isEmpty { body += [""] + CodeText.block("func readyToEmitSteps()", ready) }
+    return CodeText.block("final class \(name): Stepper", body)
+  }
+
+  /// A function of a stepper that emits in its own time: it is left to a person.
+  private func routine(_ definition: StepperDefinition) -> [String] {
+    guard definition.routine != nil || !definition.observers.isEmpty else { return [] }
+    let body = model.trees.body(of: "stepper", named: definition.name)
+    guard let function = body?["ready"]?.asFunction else { return ["// TODO: \(definition.name)"] }
+    model.tally.note(function, "the routine of \(definition.name)")
+    return ["// TODO: \(function.shown)"]
+      + CodeText.comment(model.trees.text(of: function))
+  }
+
+  private let fetches = """
+    /// Gets something that takes time, and emits a step then; getting it anew replaces what is under way.
+    final class FetchStepper {
+        private let answer = SerialDisposable()
+
+        func fetch(after time: RxTimeInterval, _ step: @escaping () -> Step) -> Stepper {
+            let stepper = Answer()
+            answer.disposable = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
+                .map { _ in step() }
+                .bind(to: stepper.steps)
+            return stepper
+        }
+
+        deinit { answer.dispose() }
+
+        private final class Answer: Stepper {
+            let steps = PublishRelay<Step>()
+        }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  private let inbox = """
+    /// Steps for one flow that come from elsewhere, such as a link; the flow is contributed with it.
+    final class FlowInbox: Stepper {
+        let steps = PublishRelay<Step>()
+        private var held: [Step] = []
+        private var isHeard = false
+        private let disposeBag = DisposeBag()
+
+        /// Gives steps to the flow if it lives.
+        func emit(_ step: Step) { steps.accept(step) }
+
+        /// Gives steps to the flow, or to the next that lives.
+        ///
+        /// RxFlow has no counterpart; the prototype holds links so (D19).
+        func hold(_ steps: [Step]) {
+            guard isHeard else { return held = steps }
+            steps.forEach(emit)
+        }
+
+        func readyToEmitSteps() {
+            isHeard = true
+            let waiting = held
+            held = []
+            Observable.from(waiting)
+                .observe(on: MainScheduler.asyncInstance)
+                .bind(to: steps)
+                .disposed(by: disposeBag)
+        }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  private func inboxes() -> [String] {
+    let names = model.inboxes.sorted().map { SwiftName.variable(model.names.flows[$0] ?? $0) }
+    return CodeText.block("final class FlowInboxes", names.map { "let \($0) = FlowInbox()" })
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Compiles exported code against a model of what it uses of RxFlow, RxSwift and UIKit, and runs it there.
+enum Checker {
+  enum Mode: String, CaseIterable { case five = "5", six = "6" }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private static let names = ["RxSwift", "RxRelay", "RxCocoa", "UIKit", "RxFlow"]
+
+  /// The folder with the declared modules, built once; what the compiler says if they are wrong.
+  private static let modules = Result { try build() }
+
+  private static func build() throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appending(path: "sextant-modules-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for name in names {
+      let source = url.appending(path: "\(name).swift")
+      try FileManager.default.copyItem(
+        at: folder.appending(path: "Model/\(name).swift.txt"), to: source)
+      let said = try compile([
+        "-emit-module", "-emit-module-path", url.appending(path: "\(name).swiftmodule").path, "-c",
+        "-module-name", name, "-swift-version", "5", "-parse-as-library", "-I", url.path, "-o",
+        url.appending(path: "\(name).o").path, source.path,
+      ])
+      guard said.isEmpty else { throw Failure(text: said) }
+    }
+    return url
+  }
+
+  struct Failure: Error { let text: String }
+
+  /// What the compiler says of the files of an app; empty if it says nothing.
+  static func complaints(about files: [String: String], _ mode: Mode) throws -> String {
+    let modules = try modules.get()
+    let url = FileManager.default.temporaryDirectory.appending(path: "sextant-export-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let paths = try write(files, into: url)
+    // Races are found only behind the types.
+    let said = try compile(
+      [
+        "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors", "-swift-version",
+        mode.rawValue, "-parse-as-library", "-module-name", "App", "-I", modules.path,
+      ] + paths)
+    return said.replacing(url.path + "/", with: "")
+  }
+
+  private static func write(_ files: [String: String], into folder: URL) throws -> [String] {
+    try files.sorted { $0.key < $1.key }.map { name, text in
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+  }
+
+  /// Runs an app on the model, does what the lines say, and returns what it prints.
+  static func log(of files: [String: String], module: String, _ lines: [String]) throws -> String {
+    let modules = try modules.get()
+    let url = FileManager.default.temporaryDirectory.appending(path: "sextant-export-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: url) }
+    var files = files
+    files["AppDelegate.swift"] = nil
+    let starter = files["AppCoordinator.generated.swift"] ?? ""
+    let services = starter.contains("services: AppServices") ? ", services: .inMemory()" : ""
+    files["Start.swift"] = """
+      import UIKit
+      @MainActor func makeCoordinator(_ window: UIWindow) -> AppCoordinator {
+        AppCoordinator(window: window\(services))
+      }
+      @MainActor func open(_ url: URL, _ coordinator: AppCoordinator) {
+        \(starter.contains("func open(") ? "coordinator.open(url)" : "")
+      }
+      """
+    files["Main.swift"] = try String(
+      contentsOf: folder.appending(path: "Model/Main.swift.txt"), encoding: .utf8)
+    let app = url.appending(path: "app").path
+    let said = try compile(
+      [
+        "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", modules.path,
+        "-o", app,
+      ]
+        + write(files, into: url) + names.map { modules.appending(path: "\($0).o").path })
+    return try said.isEmpty ? run(app, lines).said : said
+  }
+
+  private static func compile(_ arguments: [String]) throws -> String {
+    let result = try run("/usr/bin/env", ["swiftc"] + arguments)
+    return result.code == 0 ? "" : result.said
+  }
+
+  static func run(_ program: String, _ arguments: [String]) throws -> (said: String, code: Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.currentDirectoryURL = folder.deletingLastPathComponent().deletingLastPathComponent()
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: said, as: UTF8.self), process.terminationStatus)
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Foundation
+import Scripting
+import SwiftCode
+import Testing
+
+/// Exports of scripts, for tests.
+enum Exporting {
+  static let scripts = Checker.folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "scripts")
+
+  /// The names of the scripts that come with the program.
+  static let names = [
+    "hello", "launch", "messenger", "movies", "movies-2017", "ready-steady-go",
+    "ready-steady-go-coordinators", "rxflow-demo", "shop", "signin",
+  ]
+
+  static func script(_ name: String) throws -> SwiftExport {
+    var settings = PluginSettings()
+    settings.bundled = scripts.deletingLastPathComponent().appending(path: "plugins").path
+    return SwiftExport(
+      try AppLoader(plugins: settings).load(scripts.appending(path: "\(name).lua").path))
+  }
+
+  /// Exports a script that is written here.
+  static func text(_ script: String, _ options: SwiftExport.Options = .init()) throws -> SwiftExport
+  {
+    let file = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID()).lua")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try script.write(to: file, atomically: true, encoding: .utf8)
+    do throws(AppLoader.Failure) {
+      return SwiftExport(try AppLoader().load(file.path), options)
+    } catch {
+      throw Checker.Failure(
+        text: "\(error.findings.all.map { $0.message.text(in: .english) })\n\(script)")
+    }
+  }
+}
+
+extension SwiftExport {
+  /// The texts of the files by their names.
+  var texts: [String: String] {
+    Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
+  }
+
+  /// A file without what each begins with, or from a line on.
+  func text(_ name: String, from line: String? = nil) -> String {
+    let text = texts[name] ?? "no file \(name)"
+    guard let line, let start = text.range(of: line) else { return text }
+    return String(text[start.lowerBound...])
+  }
+}
