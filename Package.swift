@@ -16,8 +16,8 @@ let documentation: [Package.Dependency] =
 
 // Random inputs: tests, or with SEXTANT_FUZZ a program for libFuzzer (`make fuzz`).
 let fuzzed: [Target.Dependency] = [
-  "Conformance", "Shell", "Driving", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
-  "TerminalText", "SeededNumbers",
+  "Conformance", "Shell", "Serving", "Driving", "LineEditor", "Scripting", "Lua", "Navigation",
+  "Diagnostics", "TerminalText", "SeededNumbers",
 ]
 let fuzzing: Target =
   Context.environment["SEXTANT_FUZZ"] == nil
@@ -124,7 +124,7 @@ let package = Package(
       name: "CPageFiles",
       exclude: [
         "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "map.js",
-        "page.js",
+        "page.js", "live.js",
       ]),
     // An app as one page that can be clicked.
     .target(
@@ -157,6 +157,16 @@ let package = Package(
         "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
+    // Requests of HTTP and their answers, on this machine only: knows nothing of navigation.
+    .target(name: "Serving", dependencies: ["Platform"], swiftSettings: settings),
+    // The page of a session that runs.
+    .target(
+      name: "Viewing",
+      dependencies: [
+        "Serving", "Paging", "Shell", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "Platform",
+      ],
+      swiftSettings: settings),
     // The prompt on a running app.
     .target(
       name: "Prompting",
@@ -166,8 +176,8 @@ let package = Package(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Drawing",
-        "Pictures", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor", "Pages",
-        "Diagnostics", "Platform", "TerminalText",
+        "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor",
+        "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -216,6 +226,16 @@ let package = Package(
       name: "PagingTests",
       dependencies: [
         "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ServingTests", dependencies: ["Serving", "Platform", "SeededNumbers"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViewingTests",
+      dependencies: [
+        "Viewing", "Serving", "Paging", "Shell", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "Platform",
       ],
       swiftSettings: settings),
     .testTarget(
