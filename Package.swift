@@ -124,7 +124,7 @@ let package = Package(
       name: "CPageFiles",
       exclude: [
         "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "map.js",
-        "page.js", "live.js",
+        "page.js", "file.js", "live.js",
       ]),
     // An app as one page that can be clicked.
     .target(
@@ -163,8 +163,8 @@ let package = Package(
     .target(
       name: "Viewing",
       dependencies: [
-        "Serving", "Paging", "Shell", "Driving", "Scripting", "Navigation", "Diagnostics",
-        "Platform",
+        "Serving", "Paging", "Exploring", "Shell", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "Platform",
       ],
       swiftSettings: settings),
     // The prompt on a running app.
@@ -188,6 +188,10 @@ let package = Package(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     // Random numbers that repeat, for the tests of several targets.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    // A client that sends whatever it is told to, for the same.
+    .target(
+      name: "SocketClient", dependencies: ["Platform"], path: "Tests/SocketClient",
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
@@ -229,13 +233,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ServingTests", dependencies: ["Serving", "Platform", "SeededNumbers"],
+      name: "ServingTests", dependencies: ["Serving", "Platform", "SeededNumbers", "SocketClient"],
       swiftSettings: settings),
     .testTarget(
       name: "ViewingTests",
       dependencies: [
-        "Viewing", "Serving", "Paging", "Shell", "Driving", "Scripting", "Navigation",
-        "Diagnostics", "Platform",
+        "Viewing", "Serving", "Paging", "Exploring", "Shell", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "Platform", "SeededNumbers", "SocketClient",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -284,7 +288,8 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"],
+      name: "EndToEndTests",
+      dependencies: ["sextant", "Pages", "Platform", "SeededNumbers", "SocketClient"],
       exclude: ["C", "Python"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests",

@@ -4,6 +4,11 @@ package struct Request: Hashable, Sendable {
   package struct Field: Hashable, Sendable {
     package let name: String
     package let value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package let method: String

@@ -1,4 +1,5 @@
 import Platform
+import SocketClient
 import Testing
 
 @testable import Serving
@@ -20,7 +21,7 @@ struct ServerTests {
       .response(Response(200, body: Array("\(request.method) \(request.target)".utf8)))
     }
     for loopback in SystemSocket.Loopback.allCases {
-      let client = try Client(port: server.port, on: loopback)
+      let client = try SocketClient(port: server.port, on: loopback)
       client.send(Self.get("/a?b", port: server.port))
       let text = client.read(loop) { client.isOver }
       #expect(Self.status(text) == "HTTP/1.1 200 OK")
@@ -37,7 +38,7 @@ struct ServerTests {
       count.value += 1
       return .response(.plain(200))
     }
-    let client = try Client(port: server.port)
+    let client = try SocketClient(port: server.port)
     client.send("GET / HTTP/1.1\r\nHost: evil.com:\(server.port)\r\n\r\n")
     let text = client.read(loop) { client.isOver }
     #expect(Self.status(text) == "HTTP/1.1 403 Forbidden")
@@ -51,12 +52,12 @@ struct ServerTests {
     var limits = Server.Limits()
     limits.patience = 120
     let server = try Server(port: 0, on: loop, limits: limits) { _ in .response(.plain(200)) }
-    let half = try Client(port: server.port)
+    let half = try SocketClient(port: server.port)
     half.send("GET / HTTP/1.1\r\nHost")
-    let slow = try Client(port: server.port)
+    let slow = try SocketClient(port: server.port)
     var letters = Array("GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 4_000))[...]
-    let silent = try Client(port: server.port)
-    let other = try Client(port: server.port)
+    let silent = try SocketClient(port: server.port)
+    let other = try SocketClient(port: server.port)
     other.send(Self.get("/", port: server.port))
     let answered = other.read(loop) { other.isOver }
     #expect(Self.status(answered) == "HTTP/1.1 200 OK")
@@ -78,8 +79,8 @@ struct ServerTests {
     limits.connections = 4
     limits.patience = 100
     let server = try Server(port: 0, on: loop, limits: limits) { _ in .response(.plain(200)) }
-    let silent = try (0..<8).map { _ in try Client(port: server.port) }
-    let other = try Client(port: server.port)
+    let silent = try (0..<8).map { _ in try SocketClient(port: server.port) }
+    let other = try SocketClient(port: server.port)
     other.send(Self.get("/", port: server.port))
     let text = other.read(loop) { other.isOver }
     #expect(Self.status(text) == "HTTP/1.1 200 OK")
@@ -93,7 +94,7 @@ struct ServerTests {
     (limits.requests, limits.requestsASecond) = (3, 0)
     let server = try Server(port: 0, on: loop, limits: limits) { _ in .response(.plain(200)) }
     let statuses = try (0..<5).map { _ in
-      let client = try Client(port: server.port)
+      let client = try SocketClient(port: server.port)
       client.send(Self.get("/", port: server.port))
       return Self.status(client.read(loop) { client.isOver })
     }
@@ -116,7 +117,7 @@ struct ServerTests {
   func again() throws {
     let loop = EventLoop()
     let first = try Server(port: 0, on: loop) { _ in .response(.plain(200)) }
-    let client = try Client(port: first.port)
+    let client = try SocketClient(port: first.port)
     client.send(Self.get("/", port: first.port))
     _ = client.read(loop) { client.isOver }
     first.close()
@@ -131,7 +132,7 @@ struct ServerTests {
     let loop = EventLoop()
     let kept = Kept()
     let server = try Server(port: 0, on: loop) { _ in .stream { kept.streams.append($0) } }
-    let client = try Client(port: server.port)
+    let client = try SocketClient(port: server.port)
     client.send(Self.get("/stream", port: server.port))
     _ = client.read(loop) { !kept.streams.isEmpty }
     let stream = try #require(kept.streams.first)
@@ -152,7 +153,7 @@ struct ServerTests {
     let loop = EventLoop()
     let kept = Kept()
     let server = try Server(port: 0, on: loop) { _ in .stream { kept.streams.append($0) } }
-    let client = try Client(port: server.port)
+    let client = try SocketClient(port: server.port)
     client.send(Self.get("/stream", port: server.port))
     while kept.streams.isEmpty { loop.wait(until: SystemClock.milliseconds + 50) }
     let stream = try #require(kept.streams.first)

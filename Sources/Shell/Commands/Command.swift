@@ -83,6 +83,7 @@ package enum CommandCatalog {
     RollbackCommand(),
     SaveCommand(),
     StoryboardCommand(),
+    ViewCommand(),
     LoadCommand(),
     TourCommand(),
     HelpCommand(),

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -6,14 +6,21 @@ import Platform
   import Darwin
 #endif
 
-/// A client that sends whatever it is told to.
-final class Client {
+/// A client of a server on this machine that sends whatever it is told to.
+package final class SocketClient {
   private let socket: Int32
-  private(set) var text = ""
-  private(set) var isOver = false
+  /// What has come.
+  package private(set) var bytes: [UInt8] = []
+  /// What has come, as text.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// Whether the other side has ended the connection.
+  package private(set) var isOver = false
   private var isClosed = false
 
-  init(port: UInt16, on loopback: SystemSocket.Loopback = .four) throws {
+  /// Connects.
+  ///
+  /// - Throws: The system's reason.
+  package init(port: UInt16, on loopback: SystemSocket.Loopback = .four) throws {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -50,26 +57,29 @@ final class Client {
     }
   }
 
-  func close() {
+  /// Ends the connection.
+  package func close() {
     if !isClosed { SystemFile.close(socket) }
     isClosed = true
   }
 
   /// Sends as much as is taken at once; who has been answered may not want more.
-  func send(_ text: String) { _ = try? SystemSocket.send(Array(text.utf8)[...], to: socket) }
+  package func send(_ text: String) {
+    _ = try? SystemSocket.send(Array(text.utf8)[...], to: socket)
+  }
 
   /// Takes what has come, after the loop had a turn.
-  func take(_ loop: EventLoop) {
+  package func take(_ loop: EventLoop) {
     loop.wait(until: SystemClock.milliseconds + 2)
     while !isOver {
-      guard let bytes = try? SystemFile.readAvailable(socket) else { break }
-      if bytes.isEmpty { isOver = true }
-      text += String(decoding: bytes, as: UTF8.self)
+      guard let some = try? SystemFile.readAvailable(socket) else { break }
+      if some.isEmpty { isOver = true }
+      bytes += some
     }
   }
 
   /// Reads until something is so; for some seconds at most.
-  func read(_ loop: EventLoop, until isEnough: () -> Bool) -> String {
+  package func read(_ loop: EventLoop, until isEnough: () -> Bool) -> String {
     let end = SystemClock.milliseconds + 10_000
     while !isEnough(), SystemClock.milliseconds < end { take(loop) }
     return text
