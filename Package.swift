@@ -275,7 +275,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "Shell", "Driving", "Journeys", "Pages", "Prompting", "Scripting", "Lua", "LineEditor",
-        "Navigation", "Diagnostics", "TerminalText", "SeededNumbers",
+        "Navigation", "Diagnostics", "Platform", "TerminalText", "SeededNumbers",
       ],
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(

@@ -105,12 +105,16 @@ class LivePage extends Page {
       const headers = this.last ? { ...this.headers, "Last-Event-ID": this.last } : this.headers;
       const answer = await fetch("/stream", { headers, cache: "no-store", signal: this.stop.signal });
       clearTimeout(late);
-      if (answer.ok) await this.follow(answer.body.getReader());
+      if (answer.ok) {
+        this.become("live");
+        await this.follow(answer.body.getReader());
+      }
       else this.become({ 403: "refused", 409: "old", 503: "full" }[answer.status] ?? "lost");
     } catch { /* It is tried again. */ }
     clearTimeout(late);
     clearTimeout(this.watchdog);
     this.isConnecting = false;
+    if (this.isRenewing) return this.connect(this.isRenewing = false);
     if (["live", "waiting"].includes(this.state)) this.become("lost");
     if (["refused", "old"].includes(this.state)) return;
     this.again = setTimeout(() => this.connect(), this.pause);
@@ -126,7 +130,7 @@ class LivePage extends Page {
       const { done, value } = await reader.read();
       if (done) return;
       this.pause = 250;
-      if (this.state !== "live") this.become("live");
+      if (this.state === "waiting") this.become("live");
       const messages = (rest + decoder.decode(value, { stream: true })).split("\n\n");
       rest = messages.pop();
       for (const message of messages) this.hear(message);
@@ -165,7 +169,10 @@ class LivePage extends Page {
     const draft = field && field.value !== field.defaultValue && [field.value, field.selectionStart];
     const isTyping = Boolean(field);
     this.showWords();
+    // A field that goes away while something is typed into it is entered by the browser.
+    this.isDrawing = true;
     this.show(before === NOTHING ? null : before, isNext ? this.table.action(this.now.action)?.k ?? "" : "time");
+    this.isDrawing = false;
     if (isTyping) this.typeOn(field.dataset.field, draft);
     if (this.notice) this.tell(...this.notice);
     document.documentElement.dataset.ready ??= String(Math.round(performance.now()));
@@ -174,7 +181,13 @@ class LivePage extends Page {
   typeOn(name, draft) {
     const input = [...at("screen").querySelectorAll("[data-field]")].findLast((one) => one.dataset.field === name);
     if (!input || input.closest("[inert]")) return;
-    if (draft) input.value = draft[0];
+    if (draft) {
+      input.value = draft[0];
+      // A browser does not count what it has not seen typed.
+      input.addEventListener("blur", () => {
+        if (input.value === draft[0]) input.dispatchEvent(new Event("change"));
+      }, { once: true });
+    }
     input.focus();
     const place = draft ? draft[1] : input.value.length;
     input.setSelectionRange(place, place);
@@ -237,6 +250,7 @@ class LivePage extends Page {
 
   drawAnew() {
     this.last = null;
+    this.isRenewing = this.isConnecting;
     this.notify(word("moved"));
     this.stop.abort();
   }
@@ -254,7 +268,7 @@ class LivePage extends Page {
 
   enter(field, text) {
     const [, screen] = this.parts.fields.findLast(([name]) => name === field) ?? [];
-    if (screen) this.ask({ type: text, field, screen });
+    if (screen && !this.isDrawing) this.ask({ type: text, field, screen });
   }
 
   goTo(moment) {

@@ -17,7 +17,7 @@ package enum SystemSocket {
   }
 
   /// How many who want to connect may wait to be accepted.
-  private static let waiting: Int32 = 16
+  private static let waiting: Int32 = 128
 
   /// Opens a socket that hears who on this machine wants to connect; nobody else can reach it.
   ///

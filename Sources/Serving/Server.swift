@@ -82,6 +82,9 @@ package final class Server {
 
   // MARK: Connecting
 
+  /// How many may connect before others have their turn.
+  private static let most = 16
+
   private func listen() {
     guard !isListening, !isOver else { return }
     isListening = true
@@ -96,10 +99,12 @@ package final class Server {
   }
 
   private func accept(from listener: Int32) {
-    guard isListening else { return }
     do throws(SystemError) {
-      guard let socket = try SystemSocket.accept(listener) else { return }
-      connect(socket)
+      // There is a bound, so that others have their turn.
+      for _ in 0..<Self.most where isListening {
+        guard let socket = try SystemSocket.accept(listener) else { return }
+        connect(socket)
+      }
     } catch {
       // There is no room for more, perhaps in the whole system: later there may be.
       rest()

@@ -65,10 +65,14 @@ final class Showing {
     let shown = Set(path + ahead)
     deeds = deeds.filter { shown.contains($0.key) }
     said = said.filter { shown.contains($0.key) }
+    let page = PageDeed(driver)
+    // What undone inputs have left is not in the log.
+    for number in ahead where deeds[number] == nil {
+      deeds[number] = page.json(number, [], said: said[number])
+    }
     let missing = path.filter { deeds[$0] == nil }
     guard let first = missing.first else { return }
-    let page = PageDeed(driver)
-    // Undone inputs have left no records; those before the missing ones are told already.
+    // The records of the inputs before are told already.
     let isLast = deeds.keys.allSatisfy { $0 < first }
     let records = session.log.records(from: isLast ? min(lastRecord, session.log.lastNumber) : 1)
     let ofInputs = Dictionary(grouping: records, by: \.input)

@@ -11,8 +11,8 @@ struct ViewCommand: ParsableCommand {
       en: "Open a prompt on a script, and its page.",
       ko: "스크립트의 프롬프트와 페이지를 엽니다."),
     discussion: .help(
-      examples: "app.lua",
-      "app.lua --session work.session --read-only",
+      examples: "view app.lua",
+      "view app.lua --session work.session --read-only",
       en: """
         The page shows the session as it is now, in any browser of this machine, and what is \
         clicked there is done at the prompt. Its address is told at the beginning: whoever has it \

@@ -25,6 +25,7 @@ struct CommandLineTests {
                       export NAME SCRIPT  Write an app in another form, into a folder.
                       meta SCRIPT…        Write typing files for editors.
             Look      open SCRIPT         Open a prompt on a script.
+                      view SCRIPT         Open a prompt on a script, and its page.
                       run SCRIPT          Run lines on a script, print the results and exit.
                       check [PATH…]       Find mistakes in scripts without running them.
                       graph SCRIPT        Draw the flows of a script without running it.
@@ -36,8 +37,7 @@ struct CommandLineTests {
                       replay FILE         Show what a kept session did.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 
-            --session FILE keeps a session, whatever ends the program; --lang en|ko sets the
-            language; --version. 'sextant COMMAND --help' has examples and options.
+            --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
 
             Exit codes: 0 success, 1 a line failed or something was found or not written, 2
             wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a
