@@ -38,7 +38,7 @@ struct HelpLanguageTests {
                   replay FILE         저장한 세션이 한 일을 보여 줍니다.
         설명      explain [CODE]      메시지의 코드를 설명합니다.
 
-        --session FILE은 세션을 저장합니다. --lang en|ko. 더 보기: 'sextant 명령 --help'.
+        --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
 
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된
         사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는
