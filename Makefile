@@ -75,9 +75,9 @@ sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes 
 	  $(TESTFLAGS) \
 	  $(call advise,'not everything passed. A report of the sanitizer (above) names the two places that do not go together.')
 
-test-page: setup ## Try the page of sextant export html in headless Chromium; PICTURES=folder keeps screenshots
+test-page: setup ## Try the pages of export html and view in headless Chromium; PICTURES=folder keeps screenshots
 	@.ci/test-page $(PICTURES) \
-	  $(call advise,'the page does not do what the file says; each line that begins with FAILED names what')
+	  $(call advise,'a page does not do what it should; each line that begins with FAILED names what')
 
 test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are installed); SEED=7 repeats a run
 	@.ci/test-spark $(SEED) \

@@ -16,8 +16,8 @@ let documentation: [Package.Dependency] =
 
 // Random inputs: tests, or with SEXTANT_FUZZ a program for libFuzzer (`make fuzz`).
 let fuzzed: [Target.Dependency] = [
-  "Conformance", "Shell", "Driving", "LineEditor", "Scripting", "Lua", "Navigation", "Diagnostics",
-  "TerminalText", "SeededNumbers",
+  "Conformance", "Shell", "Serving", "Driving", "LineEditor", "Scripting", "Lua", "Navigation",
+  "Diagnostics", "TerminalText", "SeededNumbers",
 ]
 let fuzzing: Target =
   Context.environment["SEXTANT_FUZZ"] == nil
@@ -132,7 +132,7 @@ let package = Package(
       name: "CPageFiles",
       exclude: [
         "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "map.js",
-        "page.js",
+        "page.js", "file.js", "live.js",
       ]),
     // An app as one page that can be clicked.
     .target(
@@ -170,6 +170,16 @@ let package = Package(
         "Diagnostics", "Platform", "TerminalText",
       ],
       swiftSettings: settings),
+    // Requests of HTTP and their answers, on this machine only: knows nothing of navigation.
+    .target(name: "Serving", dependencies: ["Platform"], swiftSettings: settings),
+    // The page of a session that runs.
+    .target(
+      name: "Viewing",
+      dependencies: [
+        "Serving", "Paging", "Exploring", "Shell", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "Platform",
+      ],
+      swiftSettings: settings),
     // The prompt on a running app.
     .target(
       name: "Prompting",
@@ -179,9 +189,8 @@ let package = Package(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
-        "Drawing", "Pictures", "Driving", "Analysis", "Scripting", "Navigation", "LineEditor",
-        "Pages",
-        "Diagnostics", "Platform", "TerminalText",
+        "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
+        "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -192,6 +201,10 @@ let package = Package(
       name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
     // Random numbers that repeat, for the tests of several targets.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    // A client that sends whatever it is told to, for the same.
+    .target(
+      name: "SocketClient", dependencies: ["Platform"], path: "Tests/SocketClient",
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
@@ -246,6 +259,16 @@ let package = Package(
       ],
       exclude: ["Model"], swiftSettings: settings),
     .testTarget(
+      name: "ServingTests", dependencies: ["Serving", "Platform", "SeededNumbers", "SocketClient"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViewingTests",
+      dependencies: [
+        "Viewing", "Serving", "Paging", "Exploring", "Shell", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "Platform", "SeededNumbers", "SocketClient",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
       swiftSettings: settings),
@@ -278,7 +301,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "Shell", "Driving", "Journeys", "Pages", "Prompting", "Scripting", "Lua", "LineEditor",
-        "Navigation", "Diagnostics", "TerminalText", "SeededNumbers",
+        "Navigation", "Diagnostics", "Platform", "TerminalText", "SeededNumbers",
       ],
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(
@@ -291,7 +314,8 @@ let package = Package(
       name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["sextant", "Pages", "SeededNumbers"],
+      name: "EndToEndTests",
+      dependencies: ["sextant", "Pages", "Platform", "SeededNumbers", "SocketClient"],
       exclude: ["C", "Python"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests",

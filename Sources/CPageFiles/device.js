@@ -209,12 +209,12 @@ class Device {
     });
     const enter = () => {
       if (input.value === value) return;
-      if (known.includes(input.value)) return this.use.enter(control.name, input.value);
+      if (this.table.isLive || known.includes(input.value)) return this.use.enter(control.name, input.value);
       this.use.unknown(control.name);
       input.value = value;
     };
     input.addEventListener("input", () => {
-      if (known.includes(input.value)) this.use.enter(control.name, input.value);
+      if (!this.table.isLive && known.includes(input.value)) this.use.enter(control.name, input.value);
     });
     input.addEventListener("change", enter);
     input.addEventListener("keydown", (event) => { if (event.key === "Enter") enter(); });

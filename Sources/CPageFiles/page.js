@@ -18,8 +18,6 @@ class Page {
     this.device = new Device(table, this);
     this.pane = "log";
     this.now = this.root = this.moment(null, 0);
-    this.finding = null;
-    this.journey = null;
   }
 
   // Time: each moment knows what came before it, and what has been done in it.
@@ -42,49 +40,6 @@ class Page {
     return path;
   }
 
-  step(move) {
-    const known = this.now.after.find((one) => one.action === move.action);
-    const to = move.to >= 0 ? move.to : this.now.situation;
-    const next = known ?? this.moment(this.now, to, move.action, move.log);
-    if (!known) this.now.after.push(next);
-    this.now.last = next;
-    this.now = next;
-  }
-
-  // What the device does.
-
-  act(number) {
-    const move = this.situation.moves.get(number);
-    if (!move || move.to === LEFT) return this.tell(word("out"), [], word("outCure"));
-    if (move.to === FOLDED) return this.tell(word("folded"));
-    const before = this.situation;
-    this.step(move);
-    this.show(before, this.table.action(number).k);
-    if (move.to === REFUSED) this.tell(word("refused"), [], this.reason(move.log));
-    else if (move.to === before.number) this.tell(word("stays"), [], this.reason(move.log));
-  }
-
-  reason(log) {
-    const line = this.table.log(log).find((one) => one.w || one.c || one.b);
-    return line ? said(line.c ?? line.w ?? line.b[0]) : "";
-  }
-
-  enter(field, value) {
-    const move = this.table.typings(this.situation, field).find((one) => this.table.action(one.action).v === value);
-    if (!move) return this.unknown(field);
-    this.act(move.action);
-    const input = [...at("screen").querySelectorAll("[data-field]")].find((one) => one.dataset.field === field);
-    if (input && !input.closest("[inert]")) {
-      input.focus();
-      input.setSelectionRange(input.value.length, input.value.length);
-    }
-  }
-
-  unknown(field) {
-    const known = this.table.typings(this.situation, field);
-    this.tell(word(known.length > 0 ? "texts" : "noTexts", field), known);
-  }
-
   dead(why, cures = []) { this.tell(why, cures, cures.length > 0 ? word("wouldHelp") : ""); }
 
   /** Says something below the device, with what can be done about it. */
@@ -98,65 +53,9 @@ class Page {
       text(what), ...(more ? [" ", text(more)] : []), ...(cures.length > 0 ? [make("div", {}, cures)] : []));
   }
 
-  // Going elsewhere.
-
-  goTo(moment) {
-    const before = this.situation;
-    this.now = moment;
-    for (let one = moment; one.parent; one = one.parent) one.parent.last = one;
-    this.show(before, "time");
-  }
-
-  undo() { if (this.now.parent) this.goTo(this.now.parent); }
-
-  redo() { if (this.now.last) this.goTo(this.now.last); }
-
   back() {
     const [move] = this.table.moves(this.situation, "dismiss").concat(this.table.moves(this.situation, "back"));
     if (move) this.act(move.action);
-  }
-
-  /** Begins anew, and does what leads somewhere; tells where that ends if it leads out. */
-  follow(moves) {
-    const before = this.situation;
-    this.now = this.root;
-    let isWhole = true;
-    for (const find of moves) {
-      const move = find(this.situation);
-      if (!move || move.to < REFUSED) {
-        isWhole = false;
-        break;
-      }
-      this.step(move);
-    }
-    this.show(before, "time");
-    return isWhole;
-  }
-
-  restartAt(number) {
-    this.finding = this.journey = null;
-    this.follow(this.table.way(number).map((action) => (one) => one.moves.get(action)));
-  }
-
-  followLines(lines) { return this.follow(lines.map((line) => (one) => this.table.moveOf(one, line))); }
-
-  openFinding(place) {
-    const finding = this.table.data.findings[place];
-    [this.finding, this.journey] = [place, null];
-    const isWhole = !finding.way || this.followLines(finding.way);
-    this.showSide();
-    this.tell(said(finding.m), [], isWhole ? "" : word("journeyEnd"));
-  }
-
-  openJourney(place) {
-    const journey = this.table.data.journeys[place];
-    [this.journey, this.finding] = [place, null];
-    const actions = journey.way.filter((_, index) => index % 2 === 0);
-    const isWhole = this.follow(actions.map((action) => (one) => one.moves.get(action)));
-    let first = this.now;
-    while (first.parent) first = first.parent;
-    this.goTo(isWhole ? first : this.now);
-    if (!isWhole) this.tell(word("journeyEnd"));
   }
 
   /** The first situation of each screen in front. */
@@ -262,35 +161,6 @@ class Page {
       `⑂${place + 1}/${moment.after.length}`);
   }
 
-  showSide() {
-    const { findings = [], journeys = [] } = this.table.data;
-    const isFree = this.finding === null && this.journey === null;
-    const start = make(
-      "button", { type: "button", class: isFree ? "on" : "", onclick: () => this.restartAt(0) }, text(word("start")));
-    const links = this.table.moves(this.table.situation(0), "open", "relaunch").filter((move) => move.to > 0)
-      .map((move) => make(
-        "button", { type: "button", onclick: () => { this.restartAt(0); this.act(move.action); } },
-        text(saidAction(this.table.action(move.action)))));
-    const told = journeys.map((journey, place) => make(
-      "button", { type: "button", class: this.journey === place ? "on" : "", onclick: () => this.openJourney(place) },
-      make("i", { class: "dot" }), text(journey.name), make("span", { class: "pill" }, String(journey.way.length / 2))));
-    const found = findings.map((finding, place) => make(
-      "button", { type: "button", class: this.finding === place ? "on" : "", onclick: () => this.openFinding(place) },
-      make("i", { class: finding.bad ? "dot bad" : "dot warn" }), text(said(finding.m))));
-    const screens = this.firsts().map((number) => {
-      const situation = this.table.situation(number);
-      const isHere = situation.frame.front === this.situation.frame.front;
-      return make(
-        "button", { type: "button", class: isHere && !isFree ? "here" : "", onclick: () => this.restartAt(number) },
-        text(situation.frame.front ?? word("nothing")), isHere && make("span", { class: "pill" }, "●"));
-    });
-    at("side").replaceChildren(
-      make("h2", {}, word("startAt")), start, ...links,
-      ...(told.length > 0 ? [make("h2", {}, word("journeys")), ...told] : []),
-      make("h2", {}, word("findings")), ...(found.length > 0 ? found : [make("p", {}, word("noFindings"))]),
-      make("h2", {}, word("screensHead")), ...screens);
-  }
-
   showPane() {
     at("tabs").replaceChildren(...Object.keys(PANES).map((name) => make(
       "button",
@@ -314,9 +184,8 @@ class Page {
 
   showTitle(before) {
     const title = this.titleOf(this.situation);
-    document.title = `${title} · ${this.table.data.app}`;
-    const address = this.journey !== null ? `#journey=${this.journey + 1}` : `#s=${this.now.situation}`;
-    if (location.hash !== address) history.replaceState(null, "", address);
+    document.title = `${title} · ${this.app}`;
+    this.showAddress();
     if (!before) return;
     at("live").textContent = title;
     const heads = at("screen").querySelectorAll(".layer:not([aria-hidden]) h1");
@@ -324,11 +193,8 @@ class Page {
   }
 
   showWords() {
-    const { app, flows, screens, complete } = this.table.data;
     document.documentElement.lang = language;
-    const counts = word("counts", flows, screens);
-    const share = complete ? word("complete", this.table.count) : word("partial", this.table.count);
-    at("about").textContent = `${app} · ${counts} · ${share}`;
+    at("about").textContent = this.about;
     for (const id of ["print", "undo", "redo"]) at(id).textContent = word(id);
     at("language").textContent = word("other");
     at("language").lang = language === "ko" ? "en" : "ko";
@@ -346,17 +212,6 @@ class Page {
       make("h2", {}, word("help")), make("dl", {}, rows),
       make("button", { type: "button", onclick: () => at("keys").close() }, word("closeKeys")));
     at("keys").showModal();
-  }
-
-  /** Goes where the address says. */
-  readAddress() {
-    const address = location.hash;
-    const [, kind, number] = /^#(s|journey)=(\d+)$/.exec(address) ?? [];
-    const place = Number(number);
-    if (kind === "s" && place < this.table.count) return this.restartAt(place);
-    if (kind === "journey" && this.table.data.journeys?.[place - 1]) return this.openJourney(place - 1);
-    this.show();
-    if (address.length > 1) this.tell(word("lost"));
   }
 
   listen() {
@@ -400,18 +255,3 @@ class Page {
     if (done) event.preventDefault();
   }
 }
-
-async function begin() {
-  try {
-    const page = new Page(await readTable());
-    globalThis.page = page;
-    page.listen();
-    page.showWords();
-    page.readAddress();
-    document.documentElement.dataset.ready = String(Math.round(performance.now()));
-  } catch (error) {
-    at("told").textContent = word("broken") + error.message;
-  }
-}
-
-begin();

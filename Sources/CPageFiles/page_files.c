@@ -1,4 +1,4 @@
-// The page of `sextant export html`. A new file is one line here.
+// The page of `sextant export html` and `sextant view`. A new file is one line here.
 #include "CPageFiles.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -12,6 +12,8 @@ static const char text[] = {
 #embed "panes.js" suffix(, 0, )
 #embed "map.js" suffix(, 0, )
 #embed "page.js" suffix(, 0, )
+#embed "file.js" suffix(, 0, )
+#embed "live.js" suffix(, 0, )
 };
 
 const char *page_files(void) { return text; }

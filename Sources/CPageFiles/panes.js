@@ -61,7 +61,7 @@ function statePane(page) {
 
 /** Pictures of the way to here, or at the start of all screens. */
 function storyboardPane(page) {
-  const path = page.path().filter((moment) => !moment.isAhead);
+  const path = page.path().filter((moment) => !moment.isAhead && page.table.knows(moment.situation));
   const steps = path.length > 1
     ? path.map((moment) => ({
         number: moment.situation, isNow: moment === page.now,

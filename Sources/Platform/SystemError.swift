@@ -15,9 +15,12 @@ package struct SystemError: Error, Hashable {
   /// The system's English text for the code.
   package var text: String { String(cString: strerror(code)) }
 
+  package static let addressInUse = Self(code: EADDRINUSE)
+  package static let addressMissing = Self(code: EADDRNOTAVAIL)
   package static let alreadyThere = Self(code: EEXIST)
   package static let brokenPipe = Self(code: EPIPE)
   package static let invalid = Self(code: EINVAL)
+  package static let familyMissing = Self(code: EAFNOSUPPORT)
   package static let inputOutput = Self(code: EIO)
   package static let isFolder = Self(code: EISDIR)
   package static let nameTooLong = Self(code: ENAMETOOLONG)

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Driving
-import Navigation
+package import Navigation
 package import Scripting
 
 // What is done to the session, and what is shown of it.
@@ -34,7 +34,8 @@ extension Shell {
     return finding
   }
 
-  func give(_ input: Input) {
+  /// Gives the session an input, and prints what comes of it.
+  package func give(_ input: Input) {
     let records = showing { driver.give(input, line: line?.text) }
     tellRefusals(of: input, in: records)
   }

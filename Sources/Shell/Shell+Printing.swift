@@ -203,7 +203,8 @@ extension Shell {
     output.complain(printer.text(for: failure.findings))
   }
 
-  func show(remark: Diagnostic) {
+  /// Shows what is worth knowing and fails no line.
+  package func show(remark: Diagnostic) {
     if settings.json { return output.write(Self.json(of: remark)) }
     output.complain(printer.text(for: remark))
   }

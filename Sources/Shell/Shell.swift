@@ -41,6 +41,12 @@ package final class Shell {
   /// How the clock moves; nil without a user at a prompt.
   var clockMode: ClockMode?
   var tour: Tour?
+  /// The time between two lines; nil where nobody waits for lines.
+  package internal(set) var meanwhile: Meanwhile?
+  /// What shows the session to others; nil where nothing can.
+  package var viewer: (any Viewer)?
+  /// How often something was done that may have changed the session, or what is shown of it.
+  package private(set) var deeds = 0
   /// Whether a user at the prompt can be asked about permissions for plugins.
   package var asksForPermission = false
   /// The unanswered permission request of the latest reload.
@@ -149,6 +155,7 @@ package final class Shell {
   func performing(_ text: String?, _ body: () throws -> Void) -> LineResult {
     let outer = line
     if outer == nil { driver.interrupter?.begin() }
+    deeds += 1
     line = LineRun(text, inside: outer)
     do { try body() } catch { complain(error) }
     reloadIfWanted()

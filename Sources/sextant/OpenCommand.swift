@@ -66,7 +66,9 @@ struct OpenCommand: ParsableCommand {
     let session = try SessionFile(session, options)
     let opening = try Opening(try script ?? session?.script ?? chosen(), options, session)
     opening.shell.allowsRefused = allowRefused
-    let code = opening.terminal.kind == .piped ? take(opening) : prompt(opening)
+    let offersTour = script == nil && self.session.path == nil
+    let code = opening.converse(
+      LineTaking(keepsGoing: keepGoing, watches: watch, url: options.open), offersTour: offersTour)
     opening.output.flush()
     throw ExitCode(code.rawValue)
   }
@@ -80,22 +82,5 @@ struct OpenCommand: ParsableCommand {
       language: options.look.language(.ofProcess), output: StandardOutput(), apps: apps)
     guard let app = question.ask() else { throw ExitCode(ExitStatus.success.rawValue) }
     return app
-  }
-
-  private func take(_ opening: Opening) -> ExitStatus {
-    var runner = ScriptRunner(
-      shell: opening.shell, keepsGoing: keepGoing, opening: options.open, watches: watch)
-    return runner.run([], thenStandardInput: true)
-  }
-
-  private func prompt(_ opening: Opening) -> ExitStatus {
-    let prompt = TerminalPrompt(
-      shell: opening.shell, terminal: opening.terminal,
-      historyPath: opening.environment.historyPath, watches: watch)
-    opening.output.divert = prompt.print
-    opening.shell.greet()
-    if script == nil, session.path == nil { opening.shell.offerTour() }
-    opening.shell.stopScriptsOnInterrupt()
-    return prompt.run(opening: options.open)
   }
 }

@@ -20,7 +20,8 @@ enum ProgramHelp {
     (
       Message(en: "Look", ko: "보기"),
       [
-        (OpenCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"), (CheckCommand.self, "[PATH…]"),
+        (OpenCommand.self, "SCRIPT"), (ViewCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"),
+        (CheckCommand.self, "[PATH…]"),
         (GraphCommand.self, "SCRIPT"), (StoryboardCommand.self, "JOURNEY…"),
         (PluginsCommand.self, "[SCRIPT]"),
       ]
@@ -83,15 +84,13 @@ enum ProgramHelp {
   private static var foot: String {
     .help(
       en: """
-        --session FILE keeps a session, whatever ends the program; --lang en|ko sets \
-        the language; --version. 'sextant COMMAND --help' has examples and options.
+        --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
         Exit codes: 0 success, 1 a line failed or something was found or not written, \
         2 wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a script could not be \
         stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
         """,
       ko: """
-        --session FILE은 프로그램이 어떻게 끝나도 남는 세션을 저장합니다. --lang en|ko는 \
-        언어입니다. --version도 있습니다. 예와 옵션: 'sextant 명령 --help'.
+        --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된 \
         사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는 스크립트, \
         125 --jail의 제한, 130 Ctrl-C.

@@ -25,6 +25,7 @@ struct CommandLineTests {
                       export NAME SCRIPT  Write an app in another form, into a folder.
                       meta SCRIPT…        Write typing files for editors.
             Look      open SCRIPT         Open a prompt on a script.
+                      view SCRIPT         Open a prompt on a script, and its page.
                       run SCRIPT          Run lines on a script, print the results and exit.
                       check [PATH…]       Find mistakes in scripts without running them.
                       graph SCRIPT        Draw the flows of a script without running it.
@@ -37,8 +38,7 @@ struct CommandLineTests {
                       replay FILE         Show what a kept session did.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 
-            --session FILE keeps a session, whatever ends the program; --lang en|ko sets the
-            language; --version. 'sextant COMMAND --help' has examples and options.
+            --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
             Exit codes: 0 success, 1 a line failed or something was found or not written, 2
             wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a
             script could not be stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
@@ -154,7 +154,7 @@ struct CommandLineTests {
       error: "There is no format 'mermade'; did you mean 'mermaid'?"),
     WrongUse(
       arguments: ["graph", hello, "--format", "png"],
-      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg, html"),
+      error: "There is no format 'png'; valid names: mermaid, dot, json, ascii, svg, html, swift"),
     WrongUse(
       arguments: [hello, "--lang", "fr"],
       error: "There is no language 'fr'; valid names: en, ko"),

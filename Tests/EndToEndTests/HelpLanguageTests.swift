@@ -5,7 +5,7 @@ import Testing
 struct HelpLanguageTests {
   private static let commands = [
     "open", "run", "replay", "check", "test", "graph", "new", "meta", "plugins", "explain",
-    "storyboard",
+    "storyboard", "view",
   ]
 
   /// How many columns a line takes: two for each syllable of Korean.
@@ -26,6 +26,7 @@ struct HelpLanguageTests {
                   export NAME SCRIPT  앱을 다른 형식으로 폴더에 씁니다.
                   meta SCRIPT…        편집기를 위한 타입 파일을 씁니다.
         보기      open SCRIPT         스크립트의 프롬프트를 엽니다.
+                  view SCRIPT         스크립트의 프롬프트와 페이지를 엽니다.
                   run SCRIPT          스크립트에서 줄을 실행하고 결과를 출력합니다.
                   check [PATH…]       스크립트를 실행하지 않고 잘못된 곳을 찾습니다.
                   graph SCRIPT        스크립트를 실행하지 않고 플로우를 그립니다.
@@ -38,8 +39,7 @@ struct HelpLanguageTests {
                   replay FILE         저장한 세션이 한 일을 보여 줍니다.
         설명      explain [CODE]      메시지의 코드를 설명합니다.
 
-        --session FILE은 프로그램이 어떻게 끝나도 남는 세션을 저장합니다. --lang en|ko는
-        언어입니다. --version도 있습니다. 예와 옵션: 'sextant 명령 --help'.
+        --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된
         사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는
         스크립트, 125 --jail의 제한, 130 Ctrl-C.

@@ -130,6 +130,15 @@
       #expect(made == ["watched"], "\(result)")
     }
 
+    @Test("A view asks for a socket, and where it gets none it does not begin")
+    func view() throws {
+      let result = try run(["view", "app.lua", "--allow", "p"], in: try project())
+
+      let made = try watch.calls()
+      #expect(made == ["watched", "socket"])
+      #expect(result.code == 3 && result.errors.contains("[E0976]"), "\(result)")
+    }
+
     @Test(
       "Drawing a PNG starts rsvg-convert, and an SVG starts nothing",
       arguments: [("png", ["watched", "posix_spawn"]), ("svg", ["watched"])])

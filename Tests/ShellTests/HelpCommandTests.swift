@@ -99,6 +99,9 @@ struct HelpCommandTests {
           :storyboard FILE [--overwrite]
                                        draws what has been seen so far, as FILE.svg or
                                        FILE.html
+          :view [--read-only] [--port NUMBER]
+                                       shows the session on a page, to be clicked or,
+                                       with --read-only, looked at
           :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
                                        a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
@@ -196,6 +199,9 @@ struct HelpCommandTests {
           :storyboard FILE [--overwrite]
                                        지금까지 본 화면을 FILE.svg나 FILE.html로
                                        그립니다
+          :view [--read-only] [--port NUMBER]
+                                       세션을 페이지로 보여 줍니다. 페이지에서 누를 수
+                                       있고, --read-only면 보기만 합니다
           :load FILE [JOURNEY]         저장한 세션의 입력, 여정(사용자 시나리오)의 줄,
                                        로그가 말하는 일을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
@@ -446,6 +452,9 @@ struct HelpCommandTests {
           :storyboard FILE [--overwrite]
                                        draws what has been seen so far, as FILE.svg or
                                        FILE.html
+          :view [--read-only] [--port NUMBER]
+                                       shows the session on a page, to be clicked or,
+                                       with --read-only, looked at
           :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
                                        a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Platform
 import Testing
 
 @testable import Shell
@@ -74,6 +76,7 @@ struct LuaCommandTests {
     Pair(
       name: "storyboard", line: ":storyboard \(Self.picture) --overwrite",
       lua: "storyboard('\(Self.picture)', '--overwrite')"),
+    Pair(name: "view", line: ":view --read-only", lua: "view('--read-only')"),
     Pair(name: "help", line: ":help tap", lua: "help('tap')"),
     Pair(
       name: "fail", line: ":fail News", lua: "fail('News')",
@@ -114,6 +117,7 @@ struct LuaCommandTests {
 
     // What cannot be done here is told, which is what is compared.
     (first.shell.allowsRefused, second.shell.allowsRefused) = (true, true)
+    for shell in [first.shell, second.shell] where pair.name == "view" { Elsewhere.view(shell) }
     for line in pair.after {
       _ = first.said(line)
       _ = second.said(line)
@@ -169,4 +173,21 @@ struct LuaCommandTests {
         """)
   }
 
+}
+
+/// Says that it shows a session, and does not.
+private final class Elsewhere: Viewer {
+  private(set) var view: ViewAddress?
+
+  static func view(_ shell: Shell) {
+    let loop = EventLoop()
+    shell.viewer = Elsewhere()
+    shell.meanwhile = Meanwhile(loop, clock: ClockFeed(shell: shell, on: loop)) {}
+  }
+
+  func show(port: UInt16?, isReadOnly: Bool) throws(Diagnostic) -> ViewAddress {
+    let address = ViewAddress(port: port ?? 1, url: "http://127.0.0.1:1/", isReadOnly: isReadOnly)
+    view = address
+    return address
+  }
 }

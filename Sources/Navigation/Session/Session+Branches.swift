@@ -33,6 +33,9 @@ extension Session {
   /// The numbers of the inputs that can be undone, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 
+  /// The numbers of the inputs that can be redone, the next one first.
+  package var inputsAhead: [Int] { undone.reversed().map(\.input.number) }
+
   /// The numbers of the inputs that can be undone, redone or reached on a branch, in order.
   package var reachableInputs: [Int] {
     let undone = [Array(undone)] + history.value.branches.map(\.undone)

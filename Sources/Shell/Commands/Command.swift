@@ -84,6 +84,7 @@ package enum CommandCatalog {
     RollbackCommand(),
     SaveCommand(),
     StoryboardCommand(),
+    ViewCommand(),
     LoadCommand(),
     TourCommand(),
     HelpCommand(),

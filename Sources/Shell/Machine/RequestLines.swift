@@ -14,8 +14,10 @@ final class RequestLines {
 
   /// Begins to listen; a signal to interrupt stops scripts from now on, not the program.
   ///
-  /// - Parameter watches: Scripts are reloaded when their files change.
-  init(shell: Shell, watches: Bool) {
+  /// - Parameters:
+  ///   - watches: Scripts are reloaded when their files change.
+  ///   - clock: How the clock moves.
+  init(shell: Shell, watches: Bool, clock mode: ClockMode = .virtual) {
     self.shell = shell
     // What a program writes is no history.
     let reader = LineReader(
@@ -23,9 +25,12 @@ final class RequestLines {
     self.reader = reader
     clock = ClockFeed(shell: shell, on: reader.loop)
     watch = watches ? ScriptWatch(shell: shell, reader: reader) : nil
-    bell = Interrupt.Bell()
+    bell = shell.settings.json ? Interrupt.Bell() : nil
     reader.loop.willWait = { [unowned shell] in shell.settle() }
-    shell.clockMode = .virtual
+    shell.clockMode = mode
+    shell.meanwhile = Meanwhile(reader.loop, clock: clock) { [watch] in watch?.follow() }
+    // Ctrl-C ends what people have started, and stops what a program has asked for.
+    guard shell.settings.json else { return }
     shell.conversation.isLive = true
     shell.stopScriptsOnInterrupt()
     if let bell {

@@ -14,6 +14,10 @@ package struct ScriptRunner {
   let url: String?
   /// Whether changed scripts are reloaded while waiting for a program's next request.
   let watches: Bool
+  /// Begins what goes on while lines are waited for, such as a view.
+  ///
+  /// - Returns: The exit code if it cannot begin.
+  package var beginsMeanwhile: (() -> ExitStatus?)?
   private var hasFailed = false
   private var hasStarted = true
   private var statement = OpenStatement()
@@ -39,8 +43,11 @@ package struct ScriptRunner {
   }
 
   private mutating func perform(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
-    let isDriven = thenStandardInput && shell.settings.json && RequestLines.arePiped
-    let requests = isDriven ? RequestLines(shell: shell, watches: watches) : nil
+    let waits = shell.settings.json || beginsMeanwhile != nil
+    let isDriven = thenStandardInput && waits && RequestLines.arePiped
+    let clock: ClockMode = shell.settings.json ? .virtual : .real
+    let requests = isDriven ? RequestLines(shell: shell, watches: watches, clock: clock) : nil
+    if let code = beginsMeanwhile?() { return code }
     if shell.begin(opening: url) == .failed {
       hasFailed = true
       // A program that sends requests wants to see what there is all the same.

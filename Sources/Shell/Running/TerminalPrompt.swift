@@ -43,6 +43,10 @@ package final class TerminalPrompt {
     shell.clockMode = .real
     shell.asksForPermission = true
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
+    shell.meanwhile = Meanwhile(reader.loop, clock: clock) { [unowned shell, watch, reader] in
+      watch?.follow()
+      reader.setPrompt(shell.promptText)
+    }
   }
 
   /// Reads and does lines until the user leaves.

@@ -25,6 +25,6 @@ enum FuzzTargetCatalog {
   ///
   /// A new one is a file beside this one, a folder in `Corpus` and a line here.
   static let all: [FuzzTarget] = [
-    .stepLiteral, .editor, .lines, .program, .json, .request, .pattern, .loader, .journal,
+    .stepLiteral, .editor, .lines, .program, .json, .request, .pattern, .loader, .journal, .http,
   ]
 }

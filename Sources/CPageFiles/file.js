@@ -1,0 +1,251 @@
+// The page of a file: all that can be shown is in its table.
+
+const LEFT = -2;
+const FOLDED = -3;
+
+const count = (number) => number.toLocaleString("en-US");
+
+Object.assign(WORDS.en, {
+  complete: (n) => `explored completely: ${count(n)} situations`, partial: (n) => `the first ${count(n)} situations`,
+  journeys: "Journeys", findings: "Findings", noFindings: "Nothing was found.", all: "All screens of this file",
+  out: "That leads out of this file.",
+  outCure: "It holds the situations nearest to the start. A larger --option situations or size takes more.",
+  folded: "That repeats what was there before, one more of it; this file ends here.",
+  texts: (f) => `This file knows these texts for ${f}:`, noTexts: (f) => `This file knows no text for ${f} here.`,
+  lost: "This address names no situation of this file.", broken: "This page cannot be read: ",
+  journeyEnd: "The rest of this journey is not in this file.",
+});
+Object.assign(WORDS.ko, {
+  complete: (n) => `모두 탐색함: 상황 ${count(n)}개`, partial: (n) => `처음 상황 ${count(n)}개`,
+  journeys: "여정", findings: "발견한 문제", noFindings: "발견한 문제가 없습니다.", all: "이 파일의 모든 화면",
+  out: "이 파일 밖으로 나가는 길입니다.",
+  outCure: "시작에서 가까운 상황만 들어 있습니다. --option situations나 size를 늘리면 더 들어갑니다.",
+  folded: "앞에 있던 것이 하나 더 생길 뿐이라 이 파일은 여기서 끝납니다.",
+  texts: (f) => `이 파일이 아는 글(${f}):`, noTexts: (f) => `여기서 이 파일이 아는 글이 없습니다(${f}).`,
+  lost: "이 주소의 상황이 이 파일에 없습니다.", broken: "페이지를 읽을 수 없습니다: ",
+  journeyEnd: "이 여정의 나머지는 이 파일에 없습니다.",
+});
+
+async function readTable() {
+  const packed = document.getElementById("table").textContent.trim();
+  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new FileTable(JSON.parse(await new Response(stream).text()));
+}
+
+class FileTable extends Table {
+  constructor(data) {
+    super(data);
+    this.known = new Map();
+  }
+
+  /** A situation: what it shows, and what can be done in it. */
+  situation(number) {
+    if (!this.known.has(number)) this.known.set(number, this.read(number));
+    return this.known.get(number);
+  }
+
+  knows() { return true; }
+
+  read(number) {
+    const [frame, tree, state, from, by, flat] = this.data.situations[number];
+    const moves = new Map();
+    for (let i = 0; i < flat.length; i += 3) {
+      moves.set(flat[i], { action: flat[i], to: flat[i + 1], log: flat[i + 2] });
+    }
+    return {
+      number, from, by, moves, frame: this.data.frames[frame], frameNumber: frame,
+      tree: this.data.trees[tree], state: this.data.states[state],
+    };
+  }
+
+  action(number) { return this.data.actions[number]; }
+
+  log(number) { return this.data.logs[number]; }
+
+  /** A shortest way to a situation: what is done, from the start on. */
+  way(number) {
+    const way = [];
+    for (let at = number; at > 0; ) {
+      const [, , , from, by] = this.data.situations[at];
+      way.unshift(by);
+      at = from;
+    }
+    return way;
+  }
+
+  /** What is done by a line of the prompt; nothing if that cannot be done here. */
+  moveOf(situation, line) {
+    return [...situation.moves.values()].find((move) => this.action(move.action).l === line);
+  }
+}
+
+class FilePage extends Page {
+  constructor(table) {
+    super(table);
+    this.finding = null;
+    this.journey = null;
+  }
+
+  get app() { return this.table.data.app; }
+
+  step(move) {
+    const known = this.now.after.find((one) => one.action === move.action);
+    const to = move.to >= 0 ? move.to : this.now.situation;
+    const next = known ?? this.moment(this.now, to, move.action, move.log);
+    if (!known) this.now.after.push(next);
+    this.now.last = next;
+    this.now = next;
+  }
+
+  act(number) {
+    const move = this.situation.moves.get(number);
+    if (!move || move.to === LEFT) return this.tell(word("out"), [], word("outCure"));
+    if (move.to === FOLDED) return this.tell(word("folded"));
+    const before = this.situation;
+    this.step(move);
+    this.show(before, this.table.action(number).k);
+    if (move.to === REFUSED) this.tell(word("refused"), [], this.reason(move.log));
+    else if (move.to === before.number) this.tell(word("stays"), [], this.reason(move.log));
+  }
+
+  reason(log) {
+    const line = this.table.log(log).find((one) => one.w || one.c || one.b);
+    return line ? said(line.c ?? line.w ?? line.b[0]) : "";
+  }
+
+  enter(field, value) {
+    const move = this.table.typings(this.situation, field).find((one) => this.table.action(one.action).v === value);
+    if (!move) return this.unknown(field);
+    this.act(move.action);
+    const input = [...at("screen").querySelectorAll("[data-field]")].find((one) => one.dataset.field === field);
+    if (input && !input.closest("[inert]")) {
+      input.focus();
+      input.setSelectionRange(input.value.length, input.value.length);
+    }
+  }
+
+  unknown(field) {
+    const known = this.table.typings(this.situation, field);
+    this.tell(word(known.length > 0 ? "texts" : "noTexts", field), known);
+  }
+
+  goTo(moment) {
+    const before = this.situation;
+    this.now = moment;
+    for (let one = moment; one.parent; one = one.parent) one.parent.last = one;
+    this.show(before, "time");
+  }
+
+  undo() { if (this.now.parent) this.goTo(this.now.parent); }
+
+  redo() { if (this.now.last) this.goTo(this.now.last); }
+
+  /** Begins anew, and does what leads somewhere; tells where that ends if it leads out. */
+  follow(moves) {
+    const before = this.situation;
+    this.now = this.root;
+    let isWhole = true;
+    for (const find of moves) {
+      const move = find(this.situation);
+      if (!move || move.to < REFUSED) {
+        isWhole = false;
+        break;
+      }
+      this.step(move);
+    }
+    this.show(before, "time");
+    return isWhole;
+  }
+
+  restartAt(number) {
+    this.finding = this.journey = null;
+    this.follow(this.table.way(number).map((action) => (one) => one.moves.get(action)));
+  }
+
+  followLines(lines) { return this.follow(lines.map((line) => (one) => this.table.moveOf(one, line))); }
+
+  openFinding(place) {
+    const finding = this.table.data.findings[place];
+    [this.finding, this.journey] = [place, null];
+    const isWhole = !finding.way || this.followLines(finding.way);
+    this.showSide();
+    this.tell(said(finding.m), [], isWhole ? "" : word("journeyEnd"));
+  }
+
+  openJourney(place) {
+    const journey = this.table.data.journeys[place];
+    [this.journey, this.finding] = [place, null];
+    const actions = journey.way.filter((_, index) => index % 2 === 0);
+    const isWhole = this.follow(actions.map((action) => (one) => one.moves.get(action)));
+    let first = this.now;
+    while (first.parent) first = first.parent;
+    this.goTo(isWhole ? first : this.now);
+    if (!isWhole) this.tell(word("journeyEnd"));
+  }
+
+  showSide() {
+    const { findings = [], journeys = [] } = this.table.data;
+    const isFree = this.finding === null && this.journey === null;
+    const start = make(
+      "button", { type: "button", class: isFree ? "on" : "", onclick: () => this.restartAt(0) }, text(word("start")));
+    const links = this.table.moves(this.table.situation(0), "open", "relaunch").filter((move) => move.to > 0)
+      .map((move) => make(
+        "button", { type: "button", onclick: () => { this.restartAt(0); this.act(move.action); } },
+        text(saidAction(this.table.action(move.action)))));
+    const told = journeys.map((journey, place) => make(
+      "button", { type: "button", class: this.journey === place ? "on" : "", onclick: () => this.openJourney(place) },
+      make("i", { class: "dot" }), text(journey.name), make("span", { class: "pill" }, String(journey.way.length / 2))));
+    const found = findings.map((finding, place) => make(
+      "button", { type: "button", class: this.finding === place ? "on" : "", onclick: () => this.openFinding(place) },
+      make("i", { class: finding.bad ? "dot bad" : "dot warn" }), text(said(finding.m))));
+    const screens = this.firsts().map((number) => {
+      const situation = this.table.situation(number);
+      const isHere = situation.frame.front === this.situation.frame.front;
+      return make(
+        "button", { type: "button", class: isHere && !isFree ? "here" : "", onclick: () => this.restartAt(number) },
+        text(situation.frame.front ?? word("nothing")), isHere && make("span", { class: "pill" }, "●"));
+    });
+    at("side").replaceChildren(
+      make("h2", {}, word("startAt")), start, ...links,
+      ...(told.length > 0 ? [make("h2", {}, word("journeys")), ...told] : []),
+      make("h2", {}, word("findings")), ...(found.length > 0 ? found : [make("p", {}, word("noFindings"))]),
+      make("h2", {}, word("screensHead")), ...screens);
+  }
+
+  showAddress() {
+    const address = this.journey !== null ? `#journey=${this.journey + 1}` : `#s=${this.now.situation}`;
+    if (location.hash !== address) history.replaceState(null, "", address);
+  }
+
+  /** Goes where the address says. */
+  readAddress() {
+    const address = location.hash;
+    const [, kind, number] = /^#(s|journey)=(\d+)$/.exec(address) ?? [];
+    const place = Number(number);
+    if (kind === "s" && place < this.table.count) return this.restartAt(place);
+    if (kind === "journey" && this.table.data.journeys?.[place - 1]) return this.openJourney(place - 1);
+    this.show();
+    if (address.length > 1) this.tell(word("lost"));
+  }
+
+  get about() {
+    const { app, flows, screens, complete } = this.table.data;
+    const share = complete ? word("complete", this.table.count) : word("partial", this.table.count);
+    return `${app} · ${word("counts", flows, screens)} · ${share}`;
+  }
+}
+
+async function begin() {
+  try {
+    const page = new FilePage(await readTable());
+    globalThis.page = page;
+    page.listen();
+    page.showWords();
+    page.readAddress();
+    document.documentElement.dataset.ready = String(Math.round(performance.now()));
+  } catch (error) {
+    at("told").textContent = word("broken") + error.message;
+  }
+}
+

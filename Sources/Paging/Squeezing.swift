@@ -1,0 +1,84 @@
+/// Writes a program or a style of the page without the blanks that mean nothing.
+///
+/// Texts stay what they are. A program that holds a blank in a regular expression, or a
+/// quotation mark, is none that it knows.
+enum Squeezing {
+  /// What needs no blank beside it in a program.
+  private static let marks = Set("=<>!&|?:,;(){}[]".utf8)
+
+  /// What goes on in the next line, and what goes on with the line before.
+  private static let opening = Set("=>&|?:,;({[".utf8)
+  private static let closing = Set("&|?:)}].".utf8)
+
+  static func program(_ text: String) -> String {
+    var written: [UInt8] = []
+    var reading = ProgramReading()
+    let bytes = Array(text.utf8)
+    for (place, byte) in bytes.enumerated() {
+      let isCode = reading.take(byte)
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 10
+      let last = written.last ?? 10
+      if isCode, byte == 32, marks.contains(next) || marks.contains(last) || last == 10 { continue }
+      if isCode, byte == 10, opening.contains(last) || closing.contains(next) { continue }
+      written.append(byte)
+    }
+    return String(decoding: written, as: UTF8.self)
+  }
+
+  static func style(_ text: String) -> String {
+    [(": ", ":"), (" {", "{"), (", ", ","), (" > ", ">"), (";}", "}")]
+      .reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+/// Tells the texts in a program from the rest.
+private struct ProgramReading {
+  private enum Place {
+    case quoted(UInt8)
+    /// In a template.
+    case template
+    /// In a value of a template, so many braces deep.
+    case value(Int)
+  }
+
+  private var places: [Place] = []
+  private var isEscaped = false
+  private var last: UInt8 = 0
+
+  /// Takes the next byte.
+  ///
+  /// - Returns: Whether it stands in no text.
+  mutating func take(_ byte: UInt8) -> Bool {
+    defer { last = isEscaped ? 0 : byte }
+    if isEscaped {
+      isEscaped = false
+      return false
+    }
+    switch places.last {
+    case .quoted(let mark):
+      isEscaped = byte == UInt8(ascii: "\\")
+      if byte == mark { places.removeLast() }
+      return false
+    case .template:
+      isEscaped = byte == UInt8(ascii: "\\")
+      if byte == UInt8(ascii: "`") { places.removeLast() }
+      if byte == UInt8(ascii: "{"), last == UInt8(ascii: "$") { places.append(.value(0)) }
+      return false
+    case .value(let depth): return takeCode(byte, depth)
+    case nil: return takeCode(byte, nil)
+    }
+  }
+
+  private mutating func takeCode(_ byte: UInt8, _ depth: Int?) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): places.append(.quoted(byte))
+    case UInt8(ascii: "`"): places.append(.template)
+    case UInt8(ascii: "{"): if let depth { places[places.count - 1] = .value(depth + 1) }
+    case UInt8(ascii: "}"):
+      guard let depth else { return true }
+      if depth == 0 { places.removeLast() } else { places[places.count - 1] = .value(depth - 1) }
+    default: break
+    }
+    return true
+  }
+}

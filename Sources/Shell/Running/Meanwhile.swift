@@ -1,0 +1,31 @@
+package import Platform
+
+/// The time in which a line is waited for, and others may do something: whoever uses a page, for instance.
+///
+/// What they do comes between two lines, as what the clock does. A line that is being typed stays.
+package final class Meanwhile {
+  /// What waits for the line.
+  package let loop: EventLoop
+  private let clock: ClockFeed
+  private let goOn: () -> Void
+
+  /// - Parameters:
+  ///   - loop: What waits for the line.
+  ///   - clock: The clock, which goes on while a line is waited for.
+  ///   - goOn: Called after something was done.
+  init(_ loop: EventLoop, clock: ClockFeed, goOn: @escaping () -> Void) {
+    self.loop = loop
+    self.clock = clock
+    self.goOn = goOn
+  }
+
+  /// Does something at the time that it is now.
+  package func act<Result>(_ body: () -> Result) -> Result {
+    clock.stop()
+    defer {
+      clock.start()
+      goOn()
+    }
+    return body()
+  }
+}

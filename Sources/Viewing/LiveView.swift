@@ -1,0 +1,234 @@
+package import Diagnostics
+import Driving
+import Navigation
+import Paging
+import Platform
+import Serving
+package import Shell
+
+/// The page of a session that runs, for whoever has its address.
+///
+/// It looks at the session only while somebody watches: each time that the prompt waits, if something was done
+/// since it looked last. What a page asks for is done at once, as if it had been typed at the prompt.
+package final class LiveView: Viewer {
+  /// How many pages may watch at once.
+  static let mostWatchers = 8
+  /// Milliseconds between signs of life.
+  private static let pause = 15_000
+
+  private unowned let shell: Shell
+  private var secret = Secret()
+  private var server: Server?
+  package private(set) var view: ViewAddress?
+  private var watchers: [ObjectIdentifier: Watcher] = [:]
+  private var showing: Showing?
+  private var broadcast: Broadcast
+  /// How often something had been done when it looked last.
+  private var seen = -1
+  private var timer: Int?
+
+  /// - Parameter shell: What drives the session.
+  package init(_ shell: Shell) {
+    self.shell = shell
+    broadcast = Broadcast(run: Secret().text)
+  }
+
+  /// How often it has looked at the session.
+  var looks: Int { showing?.looks ?? 0 }
+
+  private var isReadOnly: Bool { view?.isReadOnly ?? false }
+
+  // MARK: Beginning and ending
+
+  package func show(port: UInt16?, isReadOnly: Bool) throws(Diagnostic) -> ViewAddress {
+    if let server {
+      if let port, port != 0, port != server.port {
+        throw Diagnostic(.error, .isShownAt(server.port), cure: .isShownCure)
+      }
+      return address(isReadOnly)
+    }
+    guard let loop = shell.meanwhile?.loop else {
+      throw Diagnostic(.error, .cannotListen(0, .systemReason(.invalid)))
+    }
+    let file = shell.driver.journal.map { ViewFile(besideSession: $0.path) }
+    let kept = try file?.content()
+    let wanted = port ?? kept?.port ?? 0
+    let server = try listen(wanted, on: loop)
+    secret = kept?.secret ?? secret
+    do throws(Diagnostic) {
+      if kept?.port != server.port {
+        try file?.write(ViewFile.Content(port: server.port, secret: secret))
+      }
+    } catch {
+      server.close()
+      throw error
+    }
+    self.server = server
+    let before = loop.willWait
+    loop.willWait = { [weak self] in
+      before()
+      self?.follow()
+    }
+    return address(isReadOnly)
+  }
+
+  private func listen(_ port: UInt16, on loop: EventLoop) throws(Diagnostic) -> Server {
+    do throws(SystemError) {
+      return try Server(port: port, on: loop) { [weak self] request in
+        self?.answer(request) ?? .response(.plain(503))
+      }
+    } catch {
+      let reason: Message = error == .addressInUse ? .portInUse : .systemReason(error)
+      throw Diagnostic(.error, .cannotListen(port, reason), cure: .cannotListenCure)
+    }
+  }
+
+  private func address(_ isReadOnly: Bool) -> ViewAddress {
+    let port = server?.port ?? 0
+    let address = ViewAddress(
+      port: port, url: "http://127.0.0.1:\(port)/#\(secret.text)", isReadOnly: isReadOnly)
+    if view != nil, view != address { seen = -1 }
+    view = address
+    return address
+  }
+
+  /// Ends the view: pages are told that the session has ended.
+  package func end() {
+    for watcher in watchers.values { watcher.end() }
+    server?.close()
+    (server, view) = (nil, nil)
+  }
+
+  // MARK: Watching
+
+  /// Tells those who watch what is new.
+  private func follow() {
+    guard !watchers.isEmpty, let message = look() else { return }
+    for watcher in watchers.values { watcher.send(message) }
+  }
+
+  /// Looks at the session, if something was done since.
+  ///
+  /// - Returns: What is new; `nil` if nothing is.
+  private func look() -> Broadcast.Message? {
+    guard seen != shell.deeds || showing == nil else { return nil }
+    seen = shell.deeds
+    let showing = showing ?? Showing(shell.driver)
+    if self.showing != nil { showing.look() }
+    self.showing = showing
+    // What is shown is on the disk before.
+    shell.driver.sync()
+    return broadcast.renew(
+      showing.parts(isReadOnly: isReadOnly, isBroken: shell.isBroken), showing.deeds)
+  }
+
+  private func watch(_ stream: EventStream, since id: String?) {
+    follow()
+    _ = look()
+    let watcher = Watcher(stream) { [unowned self] in broadcast.snapshot }
+    let name = ObjectIdentifier(watcher)
+    watchers[name] = watcher
+    stream.closed = { [weak self] in self?.watchers[name] = nil }
+    let missed = id.flatMap(broadcast.missed) ?? [broadcast.snapshot]
+    for message in missed { watcher.send(message) }
+    giveSigns()
+  }
+
+  /// Lets pages know that the session is there, and learns which of them are gone.
+  private func giveSigns() {
+    guard timer == nil, !watchers.isEmpty, let loop = shell.meanwhile?.loop else { return }
+    timer = loop.after(milliseconds: Self.pause) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      for watcher in watchers.values { watcher.ping() }
+      giveSigns()
+    }
+  }
+
+  // MARK: Answering
+
+  private func answer(_ request: Request) -> Answer {
+    switch (request.target, request.method) {
+    case ("/", "GET"): return .response(Self.page)
+    case ("/stream", "GET"):
+      if let refusal = refusal(of: request) { return .response(refusal) }
+      guard watchers.count < Self.mostWatchers else { return .response(.plain(503)) }
+      let id = request["last-event-id"]
+      return .stream { [weak self] in self?.watch($0, since: id) }
+    case ("/act", "POST"):
+      return .response(refusal(of: request) ?? act(request))
+    case ("/", _), ("/stream", _), ("/act", _): return .response(.plain(405))
+    default: return .response(.plain(404))
+    }
+  }
+
+  /// The page; the header says again what it may do, where nothing can come before it.
+  private static let page = Response(
+    200, type: "text/html; charset=utf-8",
+    fields: [
+      Request.Field(
+        name: "content-security-policy",
+        value: "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+          + "base-uri 'none'; form-action 'none'; connect-src 'self'; frame-ancestors 'none'")
+    ], body: Array(LivePage.text.utf8))
+
+  /// Why a request for what the session holds is not answered.
+  private func refusal(of request: Request) -> Response? {
+    guard secret.isKnown(to: request) else { return .plain(403) }
+    guard request["sextant-page"] == LivePage.version else {
+      return Self.json(409, ["why": .string("reload")])
+    }
+    return nil
+  }
+
+  private static func json(_ status: Int, _ fields: KeyValuePairs<String, JSON?>) -> Response {
+    Response(
+      status, type: "application/json", body: Array(JSON.object(fields).text.utf8))
+  }
+
+  /// Does what a page asks for.
+  private func act(_ request: Request) -> Response {
+    guard request["content-type"] == "application/json" else { return .plain(415) }
+    guard !isReadOnly else { return Self.json(403, ["why": .string("readOnly")]) }
+    guard let asked = ViewRequest(request.body), let meanwhile = shell.meanwhile else {
+      return .plain(400)
+    }
+    let outcome = meanwhile.act { () -> ViewOutcome in
+      follow()
+      _ = look()
+      guard let showing else { return .moved }
+      let last = shell.session.latestInput
+      let outcome = ViewDeed(shell: shell, moment: showing.moment).perform(asked)
+      if case .use(let said) = asked.deed, shell.session.latestInput > last { showing.note(said) }
+      return outcome
+    }
+    switch outcome {
+    case .done: return Self.json(200, ["ok": .bool(true)])
+    case .moved: return Self.json(409, ["why": .string("moved")])
+    case .failed(let why):
+      let said = why.map { JSON.array([.string($0.english), .string($0.korean)]) }
+      return Self.json(200, ["ok": .bool(false), "why": said])
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func cannotListen(_ port: UInt16, _ reason: Message) -> Message {
+    let which = port == 0 ? "" : " \(port)"
+    return Message(
+      "E0976", en: "cannot listen to port\(which) of this machine: \(reason.english)",
+      ko: "이 컴퓨터의 포트\(which)를 열 수 없습니다: \(reason.korean)")
+  }
+  fileprivate static let portInUse = Message(
+    en: "somebody listens there already", ko: "이미 다른 프로그램이 쓰고 있습니다")
+  fileprivate static let cannotListenCure = Message(
+    en: "choose another port with --port NUMBER, or any with --port 0",
+    ko: "--port 숫자로 다른 포트를 고르거나, --port 0으로 아무 포트나 쓰세요")
+  fileprivate static func isShownAt(_ port: UInt16) -> Message {
+    Message(
+      "E1025", en: "the session is shown at port \(port) already",
+      ko: "세션은 이미 포트 \(port)에서 보이고 있습니다")
+  }
+  fileprivate static let isShownCure = Message(
+    en: ":view without --port tells its address again", ko: "--port 없이 :view를 쓰면 주소를 다시 알려 줍니다")
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Driving
+import Platform
+import Serving
+
+/// The port and the token of a view, kept beside the file of its session: whoever has the page open goes on
+/// with the session when it goes on.
+///
+/// Only its owner may read it: who knows the token may do what the user may.
+struct ViewFile {
+  struct Content {
+    let port: UInt16
+    let secret: Secret
+  }
+
+  private static let version = 1
+  private static let mostBytes = 1_024
+
+  let path: String
+
+  /// - Parameter session: The file of the session.
+  init(besideSession session: String) { path = session + ".view" }
+
+  /// What it holds; `nil` if there is none yet.
+  ///
+  /// - Throws: A diagnostic when it is something else, or others may read it.
+  func content() throws(Diagnostic) -> Content? {
+    let text: String?
+    do throws(SystemError) {
+      text = try self.text()
+    } catch {
+      if error.isMissing { return nil }
+      throw refusal(.systemReason(error))
+    }
+    guard let text else { throw refusal(.othersMayRead) }
+    guard let json = try? JSON(reading: text) else { throw refusal(.isDamaged) }
+    if case .int(let version)? = json["v"], version > Self.version { throw refusal(.isNewer) }
+    guard json["v"] == .int(Self.version), case .int(let number)? = json["port"],
+      let port = UInt16(exactly: number), port > 0, case .string(let token)? = json["token"],
+      let secret = Secret(token)
+    else { throw refusal(.isDamaged) }
+    return Content(port: port, secret: secret)
+  }
+
+  /// Its text; `nil` if others than its owner may read or write it.
+  private func text() throws(SystemError) -> String? {
+    let file = try SystemFile.open(path, .reading, [.withoutWaiting, .withoutLinks])
+    defer { SystemFile.close(file) }
+    let status = try FileStatus(of: file)
+    guard status.kind == .file else { throw .invalid }
+    guard status.mode & 0o077 == 0 else { return nil }
+    return String(
+      decoding: try SystemFile.readAll(file, atMost: Self.mostBytes), as: UTF8.self)
+  }
+
+  /// Lets it hold other things.
+  ///
+  /// - Throws: A diagnostic when it cannot be written.
+  func write(_ content: Content) throws(Diagnostic) {
+    let json = JSON.object([
+      "v": .int(Self.version), "port": .int(Int(content.port)),
+      "token": .string(content.secret.text),
+    ])
+    try TextFile.write(json.text + "\n", to: path, mode: 0o600)
+  }
+
+  private func refusal(_ reason: Message) -> Diagnostic {
+    Diagnostic(.error, .unusable(path, reason), cure: .unusableCure(path))
+  }
+}
+
+extension Message {
+  fileprivate static func unusable(_ path: String, _ reason: Message) -> Message {
+    Message(
+      "E0977",
+      en: "'\(path)' cannot tell the port and the token of the view: \(reason.english)",
+      ko: "'\(path)' 파일에서 보기의 포트와 토큰을 알 수 없습니다: \(reason.korean)")
+  }
+  fileprivate static func unusableCure(_ path: String) -> Message {
+    Message(
+      en: "move '\(path)' away; the view then has another address",
+      ko: "'\(path)' 파일을 치우세요. 그러면 보기의 주소가 달라집니다")
+  }
+  fileprivate static let othersMayRead = Message(
+    en: "others than its owner may read it", ko: "소유자가 아닌 사람도 읽을 수 있습니다")
+  fileprivate static let isDamaged = Message(
+    en: "it holds something else", ko: "다른 것이 들어 있습니다")
+  fileprivate static let isNewer = Message(
+    en: "a later version of sextant has written it", ko: "더 새로운 sextant가 쓴 파일입니다")
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// What a page asks for, and at which moment it was seen there.
+struct ViewRequest: Hashable {
+  enum Deed: Hashable {
+    /// What a user sees, as the page was told of it.
+    case use(JSON)
+    case type(String, field: String, screen: String)
+    case undo
+    case redo
+    /// Goes to where all began.
+    case restart
+    /// Goes to the moment of a record.
+    case go(Int)
+  }
+
+  /// The last record, and the last input, when it was seen.
+  let record: Int
+  let input: Int
+  let deed: Deed
+
+  /// How many bytes a text may have that is typed.
+  private static let longest = 16 << 10
+
+  /// Reads a request; `nil` if it is none.
+  init?(_ body: [UInt8]) {
+    guard case .object(let fields)? = try? JSON(reading: body) else { return nil }
+    let json = JSON.object(fields)
+    guard case .int(let record)? = json["at"], case .int(let input)? = json["input"] else {
+      return nil
+    }
+    (self.record, self.input) = (record, input)
+    let rest = Set(fields.map(\.key)).subtracting(["at", "input"])
+    switch (rest, json["use"], json["go"], json["to"]) {
+    case (["use"], .some(.object(let said)), _, _): deed = .use(.object(said))
+    case (["go"], _, .some(.string("undo")), _): deed = .undo
+    case (["go"], _, .some(.string("redo")), _): deed = .redo
+    case (["go"], _, .some(.string("start")), _): deed = .restart
+    case (["to"], _, _, .some(.int(let record))) where record > 0: deed = .go(record)
+    case (["type", "field", "screen"], _, _, _):
+      guard case .string(let text)? = json["type"], case .string(let field)? = json["field"],
+        case .string(let screen)? = json["screen"], text.utf8.count <= Self.longest,
+        !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { return nil }
+      deed = .type(text, field: field, screen: screen)
+    default: return nil
+    }
+  }
+}
