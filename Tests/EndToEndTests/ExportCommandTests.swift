@@ -37,6 +37,91 @@ struct ExportCommandTests {
     return workspace
   }
 
+  private static let toSay = """
+    script "app.lua"
+    journey "a \\"B\\" \\27[31m 세종" {
+      given = "an old name",
+      type("name", "C\\"D"), tap "Go", expect.anything(), clock "+1s", double "Back", expect.anything(),
+    }
+    journey "later" { skip = "not yet", tap "Go" }
+    """
+  private static let journeyApp = """
+    local Step = steps "Step" { "start", "go", "back" }
+    service "Store" { state = { name = "" } }
+    given "an old name" { Store = { name = "x" } }
+    screen "Home" { title = "At home", field "name" {}, button "Go" { emits = Step.go } }
+    screen "Page" { title = "Page", button "Back" { emits = Step.back } }
+    flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home",
+      go = push "Page", back = pop() } }
+    """
+
+  @Test(
+    "writes journeys as flows for Maestro, whose texts stay texts; what cannot be said is listed")
+  func maestro() throws {
+    let workspace = try Workspace(Self.journeyApp)
+    try workspace.write(Self.toSay, to: "app.journey.lua")
+    let result = try workspace.sextant.run(
+      ["export", "maestro", "app.lua", "-o", "ui", "--option", "id=org.tea"])
+
+    #expect(result.output == "ui/01-a-b-31m-세종.yaml\n", "\(result.errors)")
+    let text = try workspace.text(of: "ui/01-a-b-31m-세종.yaml")
+    #expect(
+      text == #"""
+        appId: "org.tea"
+        ---
+        # a "B"  [31m 세종
+        # Before: an old name
+        # Not said: clock "+1s"
+        - launchApp:
+            clearState: true
+        - assertVisible: "At home"
+        - tapOn:
+            id: "name"
+        - eraseText
+        - inputText: "C\"D"
+        - tapOn: "Go"
+        - assertVisible: "Page"
+        - doubleTapOn: "Back"
+        - assertVisible: "At home"
+
+        """#)
+  }
+
+  @Test("writes journeys as a test case for XCUITest")
+  func xcuitest() throws {
+    let workspace = try Workspace(Self.journeyApp)
+    try workspace.write(Self.toSay, to: "app.journey.lua")
+    let result = try workspace.sextant.run(["export", "xcuitest", "app.lua"])
+
+    #expect(result.errors == "")
+    #expect(
+      result.output == #"""
+        import XCTest
+
+        final class JourneyTests: XCTestCase {
+            /// a "B"  [31m 세종
+            func testJourney1() {
+                // Before: an old name
+                let app = XCUIApplication()
+                app.launch()
+                see("At home", in: app)
+                app.textFields["name"].tap()
+                app.textFields["name"].typeText("C\"D")
+                app.buttons["Go"].tap()
+                see("Page", in: app)
+                // TODO: clock "+1s"
+                app.buttons["Back"].doubleTap()
+                see("At home", in: app)
+            }
+
+            private func see(_ title: String, in app: XCUIApplication) {
+                XCTAssertTrue(app.staticTexts[title].firstMatch.waitForExistence(timeout: 5), title)
+            }
+        }
+
+        """#)
+  }
+
   @Test("gives an exporter that needs them the situations of the app, each with a shortest way")
   func situations() throws {
     let workspace = try Workspace(

@@ -135,8 +135,9 @@ struct PluginTests {
     let names = plugins?.compactMap { $0["name"] as? String }
     #expect(
       names == [
-        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "hi", "page",
-        "rxcontroller", "rxflow-classic",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "hi", "maestro",
+        "page",
+        "rxcontroller", "rxflow-classic", "xcuitest",
       ])
   }
 }

@@ -15,12 +15,12 @@ struct BundledPluginTests {
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
-  @Test("are exactly the nine known ones")
+  @Test("are exactly the eleven known ones")
   func found() {
     #expect(
       Self.names == [
-        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "page", "rxcontroller",
-        "rxflow-classic",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "maestro", "page",
+        "rxcontroller", "rxflow-classic", "xcuitest",
       ])
   }
 
