@@ -41,24 +41,7 @@ struct ConformCommand: ParsableCommand {
     help: ArgumentHelp(en: "Logs; - is standard input.", ko: "로그. -는 표준 입력.", valueName: "log"))
   var logs: [String] = []
 
-  @Option(
-    name: .customLong("pattern"),
-    help: ArgumentHelp(
-      en:
-        "Read lines of this shape, too, such as 'nav {flow} -> {step}'; can be given several times.",
-      ko: "이런 모양의 줄도 읽습니다. 예: 'nav {flow} -> {step}'. 여러 번 쓸 수 있습니다."))
-  var patterns: [String] = []
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "The log begins with the start of the app.", ko: "로그가 앱의 시작부터입니다."))
-  var fromStart = false
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "The app has other data: rows and buttons may emit other values than in the script.",
-      ko: "앱의 데이터가 다릅니다. 행과 버튼이 스크립트와 다른 값을 낼 수 있습니다."))
-  var anyValues = false
+  @OptionGroup var reading: LogOptions
 
   @Option(
     help: ArgumentHelp(
@@ -126,7 +109,9 @@ extension ConformCommand {
     } catch {
       throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
     }
-    let shapes = try patterns.map { try pattern($0, output, environment) }
+    let shapes = try reading.linePatterns { finding, sources in
+      tell(Diagnostics([finding]), sources, .usage, output, environment)
+    }
     let app = try load(output, environment)
     app.seed = trial.seed
     let driver = Driver(app, isSilent: true)
@@ -195,18 +180,6 @@ extension ConformCommand {
     throw ExitCode(status.rawValue)
   }
 
-  private func pattern(
-    _ text: String, _ output: StandardOutput, _ environment: ProcessEnvironment
-  ) throws -> LinePattern {
-    do throws(Diagnostic) {
-      return try LinePattern(text)
-    } catch {
-      let source = SourceText(name: "--pattern", text: VisibleText.line(of: text))
-      throw tell(
-        Diagnostics([error]), SourceTexts([source]), .usage, output, environment)
-    }
-  }
-
   private func load(
     _ output: StandardOutput, _ environment: ProcessEnvironment
   ) throws -> App {
@@ -232,12 +205,10 @@ extension ConformCommand {
   }
 
   private var followerLimits: LogFollower.Limits {
-    var limits = LogFollower.Limits()
+    var limits = reading.limits
     limits.situations = situations
     limits.beginnings = max(limits.beginnings, situations / 10)
     limits.time = .seconds(trial.time)
-    limits.isFromStart = fromStart
-    limits.takesAnyValues = anyValues
     limits.retracesParts = storyboard != nil
     return limits
   }

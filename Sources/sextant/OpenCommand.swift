@@ -18,17 +18,7 @@ struct OpenCommand: ParsableCommand {
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?
 
-  @Flag(
-    help: ArgumentHelp(
-      en: "Go on after a line that failed, when lines come from a pipe.",
-      ko: "파이프에서 줄을 읽을 때, 실패한 줄이 있어도 계속합니다."))
-  var keepGoing = false
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "Take a gesture that is refused, such as ':back' at the first screen, as done.",
-      ko: "첫 화면의 ':back'처럼 거절된 제스처를 실패로 여기지 않습니다."))
-  var allowRefused = false
+  @OptionGroup var failing: LineOptions
 
   @Flag(
     inversion: .prefixedNo,
@@ -65,10 +55,11 @@ struct OpenCommand: ParsableCommand {
     }
     let session = try SessionFile(session, options)
     let opening = try Opening(try script ?? session?.script ?? chosen(), options, session)
-    opening.shell.allowsRefused = allowRefused
+    opening.shell.allowsRefused = failing.allowRefused
     let offersTour = script == nil && self.session.path == nil
     let code = opening.converse(
-      LineTaking(keepsGoing: keepGoing, watches: watch, url: options.open), offersTour: offersTour)
+      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: options.open),
+      offersTour: offersTour)
     opening.output.flush()
     throw ExitCode(code.rawValue)
   }

@@ -34,14 +34,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(en: "Print each line before what comes of it.", ko: "줄의 결과 앞에 그 줄을 보여 줍니다."))
   var echo = false
 
-  @Flag(help: ArgumentHelp(en: "Go on after a line that failed.", ko: "실패한 줄이 있어도 계속합니다."))
-  var keepGoing = false
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "Take a gesture that is refused, such as ':back' at the first screen, as done.",
-      ko: "첫 화면의 ':back'처럼 거절된 제스처를 실패로 여기지 않습니다."))
-  var allowRefused = false
+  @OptionGroup var failing: LineOptions
 
   @Option(
     help: ArgumentHelp(
@@ -67,10 +60,10 @@ struct RunCommand: ParsableCommand {
     }
     let recording = try picture.map { try TerminalRecording($0, options, overwrites: overwrite) }
     let opening = try Opening(script, options, try SessionFile(session, options))
-    opening.shell.allowsRefused = allowRefused
+    opening.shell.allowsRefused = failing.allowRefused
     recording?.begin(opening)
     var runner = ScriptRunner(
-      shell: opening.shell, echoes: echo || recording != nil, keepsGoing: keepGoing,
+      shell: opening.shell, echoes: echo || recording != nil, keepsGoing: failing.keepGoing,
       opening: options.open)
     let code = runner.run(lines, thenStandardInput: input == "-")
     try recording?.end(opening, title: command)

@@ -88,24 +88,7 @@ struct TrafficCommand: ParsableCommand {
       en: "Add sums that --partial has written.", ko: "--partial이 쓴 합계를 더합니다."))
   var merge = false
 
-  @Option(
-    name: .customLong("pattern"),
-    help: ArgumentHelp(
-      en:
-        "Read lines of this shape, too, such as 'nav {flow} -> {step}'; can be given several times.",
-      ko: "이런 모양의 줄도 읽습니다. 예: 'nav {flow} -> {step}'. 여러 번 쓸 수 있습니다."))
-  var patterns: [String] = []
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "Each session begins with the start of the app.", ko: "세션이 모두 앱의 시작부터입니다."))
-  var fromStart = false
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "The app has other data: rows and buttons may emit other values than in the script.",
-      ko: "앱의 데이터가 다릅니다. 행과 버튼이 스크립트와 다른 값을 낼 수 있습니다."))
-  var anyValues = false
+  @OptionGroup var reading: LogOptions
 
   @Option(
     help: ArgumentHelp(
@@ -144,7 +127,7 @@ struct TrafficCommand: ParsableCommand {
     if partial, format != .text {
       throw ValidationError("--partial writes sums; --merge takes --format.")
     }
-    if merge, columns != nil || !patterns.isEmpty {
+    if merge, columns != nil || !reading.patterns.isEmpty {
       throw ValidationError("--merge reads sums: --columns and --pattern are for --partial.")
     }
     if merge, !salt.isEmpty {

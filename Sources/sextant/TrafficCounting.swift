@@ -61,7 +61,7 @@ struct TrafficCounting {
   /// What sums depend on besides the sessions and the texts of the app.
   private var options: [String] {
     [
-      Sextant.configuration.version, "\(command.fromStart)", "\(command.anyValues)",
+      Sextant.configuration.version, "\(command.reading.fromStart)", "\(command.reading.anyValues)",
       "\(command.situations)", "\(command.seed)", "\(command.plugins.stubs)",
     ]
   }
@@ -69,10 +69,8 @@ struct TrafficCounting {
   // MARK: Counting
 
   private func counted(_ makeDriver: @escaping () -> Driver) throws -> (TrafficSums, Bool) {
-    let patterns = try command.patterns.map { text in
-      try orFail(
-        .usage, SourceTexts([SourceText(name: "--pattern", text: VisibleText.line(of: text))])
-      ) { () throws(Diagnostic) in try LinePattern(text) }
+    let patterns = try command.reading.linePatterns { finding, sources in
+      tell(Diagnostics([finding]), sources, .usage)
     }
     let map = try command.columns.map { text in
       try orFail(.usage) { () throws(Diagnostic) in try ColumnMap(text) }
@@ -146,10 +144,8 @@ struct TrafficCounting {
   }
 
   private var limits: LogFollower.Limits {
-    var limits = LogFollower.Limits()
+    var limits = command.reading.limits
     limits.situations = command.situations
-    limits.isFromStart = command.fromStart
-    limits.takesAnyValues = command.anyValues
     return limits
   }
 

@@ -49,17 +49,7 @@ struct ViewCommand: ParsableCommand {
       en: "Open the page in a browser.", ko: "브라우저에서 페이지를 엽니다."))
   var openBrowser = false
 
-  @Flag(
-    help: ArgumentHelp(
-      en: "Go on after a line that failed, when lines come from a pipe.",
-      ko: "파이프에서 줄을 읽을 때, 실패한 줄이 있어도 계속합니다."))
-  var keepGoing = false
-
-  @Flag(
-    help: ArgumentHelp(
-      en: "Take a gesture that is refused, such as ':back' at the first screen, as done.",
-      ko: "첫 화면의 ':back'처럼 거절된 제스처를 실패로 여기지 않습니다."))
-  var allowRefused = false
+  @OptionGroup var failing: LineOptions
 
   @Flag(
     inversion: .prefixedNo,
@@ -79,9 +69,9 @@ struct ViewCommand: ParsableCommand {
     }
     let opening = try Opening(script, options, session)
     let (shell, output) = (opening.shell, opening.output)
-    shell.allowsRefused = allowRefused
+    shell.allowsRefused = failing.allowRefused
     let code = opening.converse(
-      LineTaking(keepsGoing: keepGoing, watches: watch, url: options.open)
+      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: options.open)
     ) {
       do throws(Diagnostic) {
         let address = try shell.beginView(port: port, isReadOnly: readOnly)
