@@ -35,14 +35,16 @@ founded = ^Sources/(Conformance|sextant-conformance)/
 calling = import ([a-z]+ )?(Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
 callers = ^Sources/Platform/
 
+unbuilt = 'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.'
+
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
+.PHONY: build help setup run test test-page test-library test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
-	  $(call advise,'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.')
+	  $(call advise,$(unbuilt))
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -50,14 +52,16 @@ help: ## List these targets
 setup: ## Install what is missing for a build (Debian and Ubuntu), or say what is
 	@.ci/setup
 
-run: ## Run a flow script: make run SCRIPT=scripts/messenger.lua
+# Without optimization: it is there in a quarter of the time, and a prompt does not need it.
+run: setup ## Build without optimization and run a flow script: make run SCRIPT=scripts/messenger.lua
 	@test -f '$(SCRIPT)' \
 	  $(call advise,'there is no script "$(SCRIPT)"; name one with SCRIPT=path/to/script.lua')
-	@$(MAKE) --no-print-directory build
+	@swift build --product sextant \
+	  $(call advise,$(unbuilt))
 	@if [ -t 0 ] && [ -t 1 ]; then \
-	  $(binary) '$(SCRIPT)'; \
+	  .build/debug/sextant '$(SCRIPT)'; \
 	else \
-	  .ci/play $(binary) '$(SCRIPT)'; \
+	  .ci/play .build/debug/sextant '$(SCRIPT)'; \
 	fi $(call advise,'the session with "$(SCRIPT)" did not end well; its last message (above) says why')
 
 test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
@@ -78,6 +82,10 @@ sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes 
 test-page: setup ## Try the pages of export html and view in headless Chromium; PICTURES=folder keeps screenshots
 	@.ci/test-page $(PICTURES) \
 	  $(call advise,'a page does not do what it should; each line that begins with FAILED names what')
+
+test-library: setup ## Build and run a package that depends on the libraries, as README has it, with the Lua of the package
+	@.ci/test-library \
+	  $(call advise,'an app could not be built on the libraries; the compiler says where (above)')
 
 test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are installed); SEED=7 repeats a run
 	@.ci/test-spark $(SEED) \
@@ -102,7 +110,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'the format is off; "swift format -i -r Sources Tests Package.swift" mends most of it')
 	@swift build --build-tests --explicit-target-dependency-import-check error \
 	  $(call advise,'the build failed. If it names an import: declare that dependency in Package.swift if the architecture allows it.')
-	@find Sources -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
+	@find Sources -name CLuaSource -prune -o -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
 	  -exec awk '!/^#embed/ { lines++ } END { if (lines > $(longest)) { print FILENAME ": " lines " lines"; exit 1 } }' {} ';' \
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')

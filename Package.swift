@@ -34,7 +34,7 @@ let benchmarks: [Target] =
   Context.environment["SEXTANT_BENCH"] == nil
   ? []
   : [
-    .target(name: "CFloor", dependencies: ["CLua"], path: "Benchmarks/Sources/CFloor"),
+    .target(name: "CFloor", dependencies: lua, path: "Benchmarks/Sources/CFloor"),
     .target(name: "CTypist", path: "Benchmarks/Sources/CTypist"),
     .executableTarget(
       name: "sextant-bench",
@@ -42,15 +42,27 @@ let benchmarks: [Target] =
       path: "Benchmarks/Sources/sextant-bench", packageAccess: false, swiftSettings: settings),
   ]
 
+// Lua: the system's, or the one that comes with the package. Only one of the two traits is meant to be on.
+let lua: [Target.Dependency] = [
+  .target(name: "CLua", condition: .when(traits: ["SystemLua"])),
+  .target(name: "CLuaSource", condition: .when(traits: ["BundledLua"])),
+]
+
 let package = Package(
   name: "sextant",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "Scripting", targets: ["Scripting"]),
     .library(name: "Journeys", targets: ["Journeys"]),
     .library(name: "Prompting", targets: ["Prompting"]),
     .executable(name: "sextant", targets: ["sextant"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Program", "SystemLua"]),
+    .trait(name: "Program", description: "The program, which reads its arguments with a library."),
+    .trait(name: "SystemLua", description: "Lua 5.4 of the system, found by pkg-config."),
+    .trait(name: "BundledLua", description: "Lua 5.4 from the sources in this package."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -59,19 +71,28 @@ let package = Package(
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
-    .target(name: "CLuaShim", dependencies: ["CLua"]),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: settings),
+    // As Lua.org published it (5.4.8), with its licence.
+    .target(
+      name: "CLuaSource",
+      cSettings: [
+        .define("LUA_USE_IOS", .when(platforms: [.iOS])),
+        .define("LUA_USE_POSIX", .when(platforms: [.macOS, .linux])),
+      ]),
+    .target(name: "CLuaShim", dependencies: lua),
+    .target(name: "Lua", dependencies: ["CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
+    .target(name: "CPlatform"),
     .target(name: "CJail"),
     .target(name: "CPages"),
     .target(name: "TerminalText", swiftSettings: settings),
     // What the operating system does: the only target that asks which one it is.
-    .target(name: "Platform", swiftSettings: settings),
+    .target(
+      name: "Platform", dependencies: ["CPlatform", "Diagnostics"], swiftSettings: settings),
     .target(
       name: "LineEditor", dependencies: ["CTerminal", "Platform", "TerminalText"],
       swiftSettings: settings),
     .target(
-      name: "Diagnostics", dependencies: ["Platform", "TerminalText"], swiftSettings: settings),
+      name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
     // The manual pages of docs/codes.
     .target(
       name: "Pages", dependencies: ["CPages", "Diagnostics", "TerminalText"],
@@ -191,7 +212,9 @@ let package = Package(
         "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
         "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
         "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: settings),
     .target(
@@ -208,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
-    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLua"], swiftSettings: settings),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaShim"], swiftSettings: settings),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: settings),
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText", "SeededNumbers"],

@@ -6,9 +6,7 @@
 #include "CLuaShim.h"
 #include "watch.h"
 
-#include <lauxlib.h>
 #include <stdint.h>
-#include <lualib.h>
 
 // One state's own data, reached from each of its coroutines through lua_getextraspace.
 typedef struct shim_host {

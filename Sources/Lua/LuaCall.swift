@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// A call that a script makes to a function of the host.

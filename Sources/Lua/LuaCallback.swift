@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// The body of a host function that scripts call.

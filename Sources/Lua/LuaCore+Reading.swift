@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 extension LuaCore {

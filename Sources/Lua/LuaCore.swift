@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// The open Lua stack that a state and everything taken from it share.

@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// A coroutine that the host runs: a Lua function that can be suspended and resumed.

@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// The result of a call, read only as far as the caller needs it.

@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 package final class LuaFunction: LuaReference {

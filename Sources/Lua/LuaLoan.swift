@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// A host object that scripts get anew for each call, and can do nothing with when that is over.

@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 // Views: tables that stand for others, can be read like them, and cannot be written by anybody.

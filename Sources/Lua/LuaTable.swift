@@ -1,4 +1,3 @@
-internal import CLua
 internal import CLuaShim
 
 /// A Lua table that the host holds.

@@ -1,4 +1,4 @@
-import Synchronization
+import CPlatform
 
 #if canImport(Glibc)
   import Glibc
@@ -10,41 +10,23 @@ import Synchronization
 package enum Interrupt {
   package static let signalNumber = SIGINT
 
-  private static let isWanted = Atomic(false)
-  /// Something was stopped since `Bell.take` was last called.
-  private static let hasStopped = Atomic(false)
-  /// The descriptor that gets a byte for each signal; -1 if nobody waits for signals.
-  private static let bell = Atomic<Int32>(-1)
-
   /// Handles the signal from now on: it is recorded and does not end the process.
-  package static func listen() {
-    signal(SIGINT) { _ in Interrupt.heard() }
-  }
+  package static func listen() { interrupt_listen() }
 
   /// Clears the record, because something new begins.
-  package static func begin() { isWanted.store(false, ordering: .relaxed) }
+  package static func begin() { interrupt_want(false) }
 
   /// Tells whether to go on; a caller that gets `false` must stop.
   package static func mayGoOn() -> Bool {
-    guard isWanted.load(ordering: .relaxed) else { return true }
-    hasStopped.store(true, ordering: .relaxed)
+    guard interrupt_is_wanted() else { return true }
+    interrupt_note_stop()
     return false
   }
 
   /// Records that another party that saw the signal stopped something.
   package static func stopped() {
-    isWanted.store(true, ordering: .relaxed)
-    hasStopped.store(true, ordering: .relaxed)
-  }
-
-  private static func heard() {
-    isWanted.store(true, ordering: .relaxed)
-    let descriptor = bell.load(ordering: .relaxed)
-    guard descriptor >= 0 else { return }
-    let saved = errno
-    var byte: UInt8 = 0
-    _ = write(descriptor, &byte, 1)
-    errno = saved
+    interrupt_want(true)
+    interrupt_note_stop()
   }
 
   /// Reports Ctrl-C when nothing was running that it could stop.
@@ -62,11 +44,11 @@ package enum Interrupt {
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
       (descriptor, mouth) = (ends[0], ends[1])
-      Interrupt.bell.store(mouth, ordering: .relaxed)
+      interrupt_ring(mouth)
     }
 
     deinit {
-      Interrupt.bell.store(-1, ordering: .relaxed)
+      interrupt_ring(-1)
       close(mouth)
       close(descriptor)
     }
@@ -77,7 +59,7 @@ package enum Interrupt {
     package func take() -> Bool {
       var isRung = false
       while let bytes = try? SystemFile.readAvailable(descriptor), !bytes.isEmpty { isRung = true }
-      return !Interrupt.hasStopped.exchange(false, ordering: .relaxed) && isRung
+      return !interrupt_take_stop() && isRung
     }
   }
 }

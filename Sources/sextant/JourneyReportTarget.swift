@@ -4,7 +4,6 @@ import Driving
 import Journeys
 import Scripting
 import Shell
-import Synchronization
 import TerminalText
 
 struct JourneyReportTarget {

@@ -1,10 +1,10 @@
 import Dispatch
 import Journeys
-import Synchronization
+import Platform
 
 /// Passes the results of journeys from the threads that run them to the one that reports.
 final class ResultInbox: Sendable {
-  private let waiting = Mutex<[JourneyFileResult?]>([])
+  private let waiting = Lock<[JourneyFileResult?]>(initialState: [])
   private let arrived = DispatchSemaphore(value: 0)
 
   /// Does work on a thread of its own that delivers results.

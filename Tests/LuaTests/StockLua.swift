@@ -1,4 +1,4 @@
-import CLua
+import CLuaShim
 import Foundation
 import Lua
 import Testing

@@ -8,7 +8,9 @@
 #ifndef CLUA_SHIM_H
 #define CLUA_SHIM_H
 
+#include <lauxlib.h>
 #include <lua.h>
+#include <lualib.h>
 #include <stdbool.h>
 #include <stddef.h>
 

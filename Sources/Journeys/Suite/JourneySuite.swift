@@ -1,7 +1,7 @@
 import Diagnostics
 import Dispatch
+import Platform
 package import Scripting
-import Synchronization
 
 /// Runs files of journeys, several at a time, and hands their results out in the order of the files.
 ///
@@ -45,7 +45,7 @@ package struct JourneySuite: Sendable {
   package func run(
     each: @escaping @Sendable (JourneyFileResult) -> Void = { _ in }
   ) -> [JourneyFileResult] {
-    let queue = Mutex(WorkQueue(files.count))
+    let queue = Lock(initialState: WorkQueue(files.count))
     let workers = min(jobs, files.count)
     guard workers > 0 else { return [] }
     DispatchQueue.concurrentPerform(iterations: workers) { _ in

@@ -1,8 +1,8 @@
 extension Duration {
   /// A time as the log and the prompt write it: `3s`, `0.5s`.
   package var text: String {
-    let seconds = seconds
-    return seconds == seconds.rounded() && seconds < 1e15 ? "\(Int(seconds))s" : "\(seconds)s"
+    let (whole, rest) = components
+    return rest == 0 && whole < 1_000_000_000_000_000 ? "\(whole)s" : "\(seconds)s"
   }
 
   package var seconds: Double {
@@ -23,6 +23,7 @@ extension Duration {
       default: nil
       }
     guard let scale, value * scale < 1e15 else { return nil }
-    self = .milliseconds(Int((value * scale).rounded()))
+    // `rounded` would be a call of the system's mathematics, which nothing else here needs.
+    self = .milliseconds(Int(value * scale + 0.5))
   }
 }

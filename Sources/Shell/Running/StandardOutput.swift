@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Platform
-import Synchronization
 import TerminalText
 
 /// Standard output for results, standard error for messages.
@@ -23,7 +22,7 @@ package final class StandardOutput: Output {
   /// Why something is lost that was to be written to standard output; the
   /// process has one standard output, whoever writes to it.
   package static var loss: SystemError? { firstLoss.withLock { $0 } }
-  private static let firstLoss = Mutex<SystemError?>(nil)
+  private static let firstLoss = Lock<SystemError?>(initialState: nil)
 
   package init() {}
 

@@ -1,6 +1,7 @@
 import Diagnostics
 package import LineEditor
 import Navigation
+import Platform
 import Scripting
 import TerminalText
 

@@ -1,4 +1,4 @@
-package import Platform
+package import Diagnostics
 
 extension Message {
   package static func systemReason(_ error: SystemError) -> Message {
