@@ -79,7 +79,9 @@ struct LinkLinker {
 
   private func item(_ value: LuaValue, _ object: LinkObject) -> LinkStepObject? {
     if let step = value.linkStep { return step }
-    return linking.step(value, "link", at: object.location).map {
+    return linking.step(
+      value, "link", at: object.location, withoutValues: Message.linkNeedsValuesCure
+    ).map {
       LinkStepObject(step: $0, captures: [])
     }
   }

@@ -157,8 +157,11 @@ final class Linking {
   }
 
   /// Returns a value as a step; nil after reporting what is wrong.
+  ///
+  /// - Parameter cure: What helps if the step is named without its values.
   func step(
-    _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
+    _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?,
+    withoutValues cure: (StepCase) -> Message = { .stepNeedsValuesCure($0.name) }
   ) -> Step? {
     if let step = value.step { return step }
     if value.isUnknownStep { return nil }
@@ -169,7 +172,7 @@ final class Linking {
     if let stepCase = value.stepCase {
       report(
         .stepNeedsValues(stepCase.description), at: location(), highlight: stepCase.name,
-        cure: .stepNeedsValuesCure(stepCase.name))
+        cure: cure(stepCase))
     } else {
       report(
         .expected(what, "a step such as Step.done", got: value.typeName), at: location(),

@@ -208,7 +208,15 @@ struct ScreenLinker {
         cure: .givesOneValueCure(stepCase.name))
       return nil
     }
-    return linking.step(value, "emits", at: reader.place(of: "emits")).map { .step($0) }
+    if word == .button, value.asFunction != nil {
+      linking.report(
+        .expected("emits", "a step such as Step.done", got: value.typeName),
+        at: reader.place(of: "emits"), highlight: "emits", cure: .stepIsNamedCure)
+      return nil
+    }
+    return linking.step(
+      value, "emits", at: reader.place(of: "emits"), withoutValues: Message.buttonNeedsValuesCure
+    ).map { .step($0) }
   }
 
   private func items(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 
 // What can be wrong with the words of a script.
 extension Message {
@@ -30,6 +31,24 @@ extension Message {
   static func stepNeedsValuesCure(_ name: String) -> Message {
     Message(en: "write the values in parentheses: \(name)(…)", ko: "값을 괄호 안에 쓰세요: \(name)(…)")
   }
+  static func buttonNeedsValuesCure(_ stepCase: StepCase) -> Message {
+    let plain = stepNeedsValuesCure(stepCase.name)
+    guard stepCase.parameters.count == 1 else { return plain }
+    let option = "value = function(screen) return … end"
+    return Message(
+      en: "\(plain.english); if the screen has it: \(option)",
+      ko: "\(plain.korean). 화면에 있는 값이면: \(option)")
+  }
+  static func linkNeedsValuesCure(_ stepCase: StepCase) -> Message {
+    let plain = stepNeedsValuesCure(stepCase.name)
+    let call = "\(stepCase.name)(capture \"…\")"
+    return Message(
+      en: "\(plain.english); from the URL: \(call)", ko: "\(plain.korean). URL에서 오는 값이면: \(call)")
+  }
+  static let stepIsNamedCure = Message(
+    en:
+      "name the step, and let a function give its value: emits = Step.name, value = function(screen) return … end",
+    ko: "스텝은 이름으로 쓰고 값만 함수로 주세요: emits = Step.name, value = function(screen) return … end")
   static func startNeedsValuesCure(_ word: String, _ flow: String, _ step: String) -> Message {
     let entry = "\(word) { \"\(flow)\", start = Step.\(step)(value) }"
     return Message(

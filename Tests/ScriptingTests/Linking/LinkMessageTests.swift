@@ -341,7 +341,7 @@ struct LinkMessageTests {
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie" { Step.movie, 5, home = Step.home }
-            = write the values in parentheses: movie(…)
+            = write the values in parentheses: movie(…); from the URL: movie(capture "…")
       app.lua:2:1: error: link: expected a step such as Step.done; got number [E0301]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }

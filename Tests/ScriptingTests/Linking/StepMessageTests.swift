@@ -159,6 +159,32 @@ struct StepMessageTests {
       1 error
       """),
     Told(
+      "steps of buttons without their values, and a function in the place of one",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)" }
+      screen "A" {
+        button "Go" { emits = Step.go },
+        button "Two" { emits = Step.two },
+        button "Named" { emits = function(screen) return Step.go(1) end },
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+      """,
+      """
+      app.lua:3:30: error: go(id: Int) carries values, but none are given [E0204]
+          2 | screen "A" {
+          3 |   button "Go" { emits = Step.go },
+            |                              ^^ write the values in parentheses: go(…); if the screen has it: value = function(screen) return … end
+      app.lua:4:31: error: two(a: Int, Int) carries values, but none are given [E0204]
+          3 |   button "Go" { emits = Step.go },
+          4 |   button "Two" { emits = Step.two },
+            |                               ^^^ write the values in parentheses: two(…)
+      app.lua:5:20: error: emits: expected a step such as Step.done; got function [E0301]
+          4 |   button "Two" { emits = Step.two },
+          5 |   button "Named" { emits = function(screen) return Step.go(1) end },
+            |                    ^^^^^ name the step, and let a function give its value: emits = Step.name, value = function(screen) return … end
+      3 errors
+      """),
+    Told(
       "a step with values it does not carry",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
