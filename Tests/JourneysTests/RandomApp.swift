@@ -43,6 +43,7 @@ struct RandomApp {
         button "Two" { emits = Step.two(\(lua(item)), { \(lua(item)), \(lua(item)) }) },
         field "field" { emits = Step.text },
         toggle \(quoted(name("switch"))) { emits = Step.flag },
+        picker \(quoted(name("pick"))) { choices = { "30", \(quoted(name("one"))), "2" } },
         button "Off" { emits = Step.off }, button "Ask" { emits = Step.asked },
       }
       screen \(quoted(page)) {
@@ -154,7 +155,7 @@ struct RandomApp {
     case 0...4 where !controls.isEmpty:
       let control = numbers.pick(controls)
       if control.kind == .field { return .type([control.name, words]) }
-      return .tap([control.name] + (control.kind == .list ? ["\(numbers.below(4))"] : []))
+      return .tap([control.name] + (control.kind.hasRows ? ["\(numbers.below(4))"] : []))
     case 5: return .back
     case 6: return .dismiss
     case 7: return .navigate(step(in: driver.app))

@@ -36,4 +36,25 @@ struct SavedJourneyTests {
     // Names of screens that no line can say end a journey early; that is rare.
     #expect(written * 10 >= given * 9, "\(written) of \(given)")
   }
+
+  @Test("says which choices of a picker were tapped, a number by its place")
+  func choices() throws {
+    let app = """
+      local Step = steps "S" { "start" }
+      screen "Home" { picker "size" { choices = { "30", "small", "40" } } }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    let field = try Field("", app: app)
+    let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
+    for row in ["small", "3"] {
+      driver.give(try Action.tap(["size", row]).input(in: driver.session, of: driver.app))
+    }
+    let result = try JourneyWriter(name: "it", script: "app.lua").write(driver)
+
+    try field.write(result.text, to: "a.journey.lua")
+    #expect(field.told == "as written")
+    #expect(result.left == 0)
+    let taps = result.text.split(separator: "\n").filter { $0.contains("tap") }
+    #expect(taps == [#"  tap("size", "small"),"#, #"  tap("size", "3"),"#])
+  }
 }

@@ -12,7 +12,8 @@ extension Action {
     case .emit(let step, from: let name?):
       Self.words(step, on: name, in: session, of: app).map { .tap($0) }
         ?? .emit(step, from: session.frontName == name ? nil : name)
-    case .enter(.string(let text), let field, _, _): .type([field, text])
+    case .enter(.string(let text), let control, let name, _):
+      Self.entering(text, into: control, of: name, in: session, of: app)
     case .enter(.bool, let toggle, _, _): .tap([toggle])
     case .enter: nil
     case .touch(let step, let name):
@@ -21,6 +22,20 @@ extension Action {
       Self.words(step, on: name, in: session, of: app).map { .double($0) }
     default: self
     }
+  }
+
+  /// A tap on the choice of a picker, or a text that is typed.
+  private static func entering(
+    _ text: String, into control: String, of name: String, in session: Session, of app: App
+  ) -> Action {
+    let screen = session.presentable(named: name).flatMap {
+      TouchableScreen($0, in: session, of: app)
+    }
+    guard let picker = screen?.control(named: control), picker.kind.isChoice,
+      let place = picker.rows?.firstIndex(of: text)
+    else { return .type([control, text]) }
+    // A number would be a place.
+    return .tap([control, Int(text) == nil ? text : "\(place + 1)"])
   }
 
   /// What is tapped on a screen to emit a step, as it is called there.
