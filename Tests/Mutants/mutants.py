@@ -25,8 +25,8 @@ PACKAGE = Path(__file__).resolve().parents[2]
 PLACE = PACKAGE / ".build" / "mutants"
 TREE = PLACE / "tree"
 COPIED = ["Sources", "Tests", "docs", "plugins", "scripts", ".ci", "Benchmarks"]
-# What only tests are made of is not asked whether tests notice it.
-UNTRIED = {"Conformance", "sextant-conformance"}
+# What only tests are made of, and what others wrote, is not asked whether tests notice it.
+UNTRIED = {"Conformance", "sextant-conformance", "CLuaSource"}
 
 
 def files_of(folder):
