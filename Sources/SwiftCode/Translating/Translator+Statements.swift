@@ -28,6 +28,10 @@ extension Translator {
     case .forEach(let names, let list, let body): return try loop(names, list, body)
     case .count(let name, let first, let last, let body):
       return try count(name, first, last, body)
+    case .while(let condition, let body):
+      let test = try self.condition(condition)
+      guard before.isEmpty else { throw Untranslatable("the condition of 'while'") }
+      return ["while \(test.text) {"] + CodeText.indented(try branch(body)) + ["}"]
     case .return(let values): return try leave(values)
     case .do(let body): return ["do {"] + CodeText.indented(try inner(body)) + ["}"]
     case .other(let word): throw Untranslatable("'\(word)'")
@@ -198,7 +202,9 @@ extension Translator {
       let variable = declare(name, Code(text: "", type: .int))
       let lines = try self.lines(body)
       let shown = lines.mention(variable) ? variable : "_"
-      return ["for \(shown) in stride(from: 1, through: \(code.text), by: 1) {"]
+      let isPlain = Int(code.text).map { $0 > 0 } ?? false
+      let range = isPlain ? "1...\(code.text)" : "stride(from: 1, through: \(code.text), by: 1)"
+      return ["for \(shown) in \(range) {"]
         + CodeText.indented(lines) + ["}"]
     }
     return held + inner
@@ -208,6 +214,7 @@ extension Translator {
 
   private func perform(_ call: LuaExpression) throws(Untranslatable) -> [String] {
     if let lines = try performOnDisplay(call) { return lines }
+    if let lines = try performInRoutine(call) { return lines }
     let code = try value(call)
     return [code.type == .void || code.type == .unknown ? code.text : "_ = \(code.text)"]
   }
@@ -221,6 +228,7 @@ extension Translator {
       guard let value = values.first else { throw Untranslatable("a branch without a name") }
       return ["return \(try branch(value))"]
     case .answer: return ["return \(try answer(values.first))"]
+    case .passed: return try pass(values.first)
     case .value:
       guard let first = values.first else { return ["return"] }
       guard values.count == 1 else { throw Untranslatable("several values") }

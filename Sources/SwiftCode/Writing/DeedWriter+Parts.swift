@@ -18,7 +18,15 @@ extension DeedWriter {
       controller(
         part, one, &roots, inTabs: place == .set && scope.rootType == "UITabBarController", &body)
     }
-    body += put(place, written, parts)
+    var putting = put(place, written, parts)
+    if place == .present, let part = parts.first, case .flow(let name) = part.kind,
+      let flow = model.flow(name), let root = written.first, let one = made.first,
+      FlowWriter(scope: FlowScope(model: model, flow: flow)).swipes != nil
+    {
+      let line = "\(root).presentationController?.delegate = \(one.variable).swipeDelegate"
+      putting.insert(line, at: max(0, putting.count - 1))
+    }
+    body += putting
     if flows.isEmpty {
       say(body)
     } else {
@@ -193,8 +201,7 @@ extension PresentableKind {
     return switch self.name {
     case "navigation": ["\(name).setViewControllers(\(list), animated: false)"]
     case "tabs": ["\(name).setViewControllers(\(list), animated: false)"]
-    case "split": ["\(name).viewControllers = \(list)"]
-    default: parts.map { "\(name).addChild(\($0))" }
+    default: ["\(name).viewControllers = \(list)"]
     }
   }
 }

@@ -139,8 +139,9 @@ final class DeedWriter {
 
   private func selectTab(_ name: String) {
     let text = SwiftText.quoted(name)
+    let all = "\(scope.root).viewControllers\(scope.rootType == "UITabBarController" ? "?" : "")"
     lines += [
-      "if let index = \(scope.root).viewControllers?.firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
+      "if let index = \(all).firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
       "    \(scope.root).selectedIndex = index", "}",
     ]
   }
