@@ -283,6 +283,31 @@ struct BehaviourTests {
         return (prompt, String(prompt.dropFirst()).replacing("'", with: ""))
       }),
     Case(
+      name: "a link for one flow waits for it or is dropped",
+      script: """
+        local Step = steps "S" { "start", "shop", "item(Int)", "news", "out" }
+        screen "Home" { title = "Home", button "Shop" { emits = Step.shop } }
+        screen "Shop" { title = "Shop", button "Out" { emits = Step.out } }
+        screen "Item" { title = "Item" }
+        flow "AppFlow" {
+          root = window, start = Step.start,
+          navigate = {
+            start = show "Home", shop = show { "ShopFlow", start = Step.shop }, out = show "Home",
+          },
+        }
+        flow "ShopFlow" {
+          root = navigation,
+          navigate = { shop = set "Shop", item = push "Item", news = none, out = finish() },
+        }
+        link "shop://items/{id:Int}" { to = "ShopFlow", hold = true, Step.item(capture "id") }
+        link "shop://news" { to = "ShopFlow", Step.news }
+        """,
+      lines: lines(
+        """
+        open shop://news; open shop://items/7; tap Shop; back; open shop://news; \
+        open shop://items/8; back; tap Out; open shop://items/9; open shop://news; tap Shop
+        """)),
+    Case(
       name: "a container of a plugin is a controller with children",
       script: """
         plugin "page"

@@ -240,8 +240,8 @@ extension Translator {
     {
       var inner: [String] = []
       for item in body.items { inner.append(try shown(item)) }
-      let name = writer.local(kind == .navigation ? "stack" : word == "tabs" ? "tabs" : "container")
-      writer.say(["let \(name) = \(kind.controller)()"] + kind.filled(name, with: inner))
+      let name = writer.local(kind.variable(around: inner))
+      writer.say(kind.made(name, with: inner))
       return name
     }
     let part = if let own = try made(expression) { own } else { try self.part(expression) }

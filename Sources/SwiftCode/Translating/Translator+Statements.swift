@@ -146,6 +146,7 @@ extension Translator {
   private func conditional(
     _ branches: [(condition: LuaExpression, body: [LuaStatement])], _ otherwise: [LuaStatement]?
   ) throws(Untranslatable) -> [String] {
+    if let lines = try guarded(branches, otherwise) { return lines }
     var lines: [String] = []
     for (index, branch) in branches.enumerated() {
       let test = try condition(branch.condition)
@@ -157,6 +158,31 @@ extension Translator {
     }
     if let otherwise { lines += ["} else {"] + CodeText.indented(try self.branch(otherwise)) }
     return lines + ["}"]
+  }
+
+  /// `if not x then return end` as a `guard`; nil for other conditions.
+  private func guarded(
+    _ branches: [(condition: LuaExpression, body: [LuaStatement])], _ otherwise: [LuaStatement]?
+  ) throws(Untranslatable) -> [String]? {
+    guard branches.count == 1, otherwise == nil, case .return? = branches[0].body.last else {
+      return nil
+    }
+    let met: LuaExpression
+    switch branches[0].condition {
+    case .unary("not", let inner): met = inner
+    case .binary("~=", let one, let other) where other.isConstant:
+      met = .binary("==", one, other)
+    case .binary("==", let one, .nil): met = .binary("~=", one, .nil)
+    default: return nil
+    }
+    let test = try condition(met)
+    let held = takeBefore()
+    let body = try branch(branches[0].body)
+    let isShort = body.count == 1 && test.text.count + body[0].count < 60
+    return held
+      + (isShort
+        ? ["guard \(test.text) else { \(body[0]) }"]
+        : ["guard \(test.text) else {"] + CodeText.indented(body) + ["}"])
   }
 
   /// The lines of a branch: what it contributes goes with its `return`.

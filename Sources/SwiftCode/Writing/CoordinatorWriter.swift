@@ -101,13 +101,13 @@ struct CoordinatorWriter {
   private func open() -> [String] {
     let own = model.outline.links.filter { $0.flow != nil }
     var body = ["guard let steps = AppLinks.steps(for: url) else { return false }"]
-    if !own.isEmpty {
-      body += [
-        "if let inbox = AppLinks.inbox(for: url, in: services.inboxes) {", "    inbox.hold(steps)",
-        "    return true", "}",
-      ]
+    let given = "AppLinks.give(steps, of: url, to: services.inboxes)"
+    if own.count == model.outline.links.count {
+      body.append("return \(given)")
+    } else {
+      if !own.isEmpty { body.append("if \(given) { return true }") }
+      body += Self.toAll
     }
-    body += own.count == model.outline.links.count ? ["return false"] : Self.toAll
     return ["/// Opens a link; false if the app has none of its form.", "@discardableResult"]
       + CodeText.block("\(model.access)func open(_ url: URL) -> Bool", body)
   }
@@ -166,13 +166,16 @@ struct CoordinatorWriter {
     var body = ["let parts = [url.host ?? \"\"] + url.pathComponents.filter { $0 != \"/\" }"]
     for link in own {
       guard let flow = link.flow else { continue }
-      let writer = LinkWriter(model: model, link: link)
-      let name = SwiftName.variable(model.names.flows[flow] ?? flow)
-      body += CodeText.block("if \(writer.test())", ["return inboxes.\(name)"])
+      let name = "inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow))"
+      let giving = link.isHeld ? "\(name).hold(steps)" : "steps.forEach(\(name).emit)"
+      body += CodeText.block(
+        "if \(LinkWriter(model: model, link: link).test())", [giving, "return true"])
     }
-    return ["", "/// The flow that alone gets the steps of a link; nil if all do."]
+    return [
+      "", "/// Gives the steps of a link to the flow that alone gets them; false if all flows do.",
+    ]
       + CodeText.block(
-        "static func inbox(for url: URL, in inboxes: FlowInboxes) -> FlowInbox?",
-        body + ["return nil"])
+        "static func give(_ steps: [Step], of url: URL, to inboxes: FlowInboxes) -> Bool",
+        body + ["return false"])
   }
 }

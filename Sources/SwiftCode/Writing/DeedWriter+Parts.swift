@@ -104,13 +104,12 @@ extension DeedWriter {
     case .screen: name = made.variable
     case .flow: name = roots.take()
     case .container(let kind, let parts):
-      name = local(kind == .navigation ? "stack" : kind.name == "tabs" ? "tabs" : "container")
+      name = local(kind.variable(around: made.inner.map(\.variable)))
       let isTabs = kind.name == "tabs"
       let inner = zip(parts, made.inner).map {
         controller($0, $1, &roots, inTabs: isTabs, &body)
       }
-      body.append("let \(name) = \(kind.controller)()")
-      body += kind.filled(name, with: inner)
+      body += kind.made(name, with: inner)
     }
     body += labels(part, name, inTabs: inTabs)
     return name
@@ -195,8 +194,23 @@ extension Code {
 }
 
 extension PresentableKind {
+  /// What a new container of some controllers is called: a stack goes by the one in it.
+  func variable(around parts: [String]) -> String {
+    guard self == .navigation else { return name == "tabs" ? "tabs" : "container" }
+    guard parts.count == 1, parts[0].hasSuffix("ViewController") else { return "stack" }
+    return parts[0].dropLast(14) + "NavigationController"
+  }
+
+  /// Makes a container of controllers.
+  func made(_ name: String, with parts: [String]) -> [String] {
+    if self == .navigation, parts.count == 1 {
+      return ["let \(name) = \(controller)(rootViewController: \(parts[0]))"]
+    }
+    return ["let \(name) = \(controller)()"] + filled(name, with: parts)
+  }
+
   /// Puts controllers into a new container.
-  func filled(_ name: String, with parts: [String]) -> [String] {
+  private func filled(_ name: String, with parts: [String]) -> [String] {
     let list = "[\(parts.joined(separator: ", "))]"
     return switch self.name {
     case "navigation": ["\(name).setViewControllers(\(list), animated: false)"]

@@ -54,8 +54,9 @@ final class DeedWriter {
     case 1:
       let line = "return .one(flowContributor: \(contributors[0]))"
       if line.count + 8 <= CodeText.width { return [line] }
-      return ["return .one("]
-        + CodeText.indented(CodeText.broken("flowContributor: \(contributors[0])")) + [")"]
+      var lines = CodeText.broken("return .one(flowContributor: \(contributors[0])")
+      lines[lines.count - 1] += ")"
+      return lines
     default:
       let last = contributors.count - 1
       return ["return .multiple(flowContributors: ["]
@@ -166,10 +167,11 @@ final class DeedWriter {
   private func fetch(_ plan: FetchPlan) {
     let property = FetchWriter.property(plan.name)
     let after = FetchWriter.interval(plan.seconds)
+    let failure = plan.fails.map { ["orElse: \($0)"] } ?? []
     lines += CodeText.call(
       "let \(property) = self.\(property).fetch",
-      ["after: \(after)", "\(plan.step.hasPrefix("{") ? plan.step : "{ \(plan.step) }")"])
-    if let fails = plan.fails { lines.append("// A failure emits \(fails).") }
+      ["after: \(after)"] + failure
+        + ["\(plan.step.hasPrefix("{") ? plan.step : "{ \(plan.step) }")"])
     contributors.append(
       ".contribute(withNextPresentable: \(scope.root), withNextStepper: \(property), "
         + "allowStepWhenNotPresented: true)")

@@ -42,7 +42,9 @@ struct FlowWriter {
     switch flow.root {
     case .window: lines.append("private let window: UIWindow")
     case .inherited: lines.append("private let parentRoot: \(scope.rootType)")
-    case .screen: lines.append("private let \(scope.root): \(scope.rootType)")
+    case .screen(let screen):
+      let value = isPlain(screen) ? " = \(scope.rootType)()" : ": \(scope.rootType)"
+      lines.append("private let \(scope.root)\(value)")
     case .container: lines.append("private let \(scope.root) = \(scope.rootType)()")
     }
     if model.isServed(flow.name) { lines.append("private let services: AppServices") }
@@ -179,11 +181,16 @@ struct FlowWriter {
       body.append("self.services = services")
     }
     body += ownParameters.map { "self.\($0.label) = \($0.label)" }
-    if case .screen(let screen) = flow.root { body.append(root(screen)) }
+    if case .screen(let screen) = flow.root, !isPlain(screen) { body.append(root(screen)) }
     body += badge ?? []
     if selection != nil { body.append("\(scope.root).delegate = tabSelection") }
     return CodeText.block(
       "\(model.access)init(\(parameters.joined(separator: ", ")))", body + labels())
+  }
+
+  /// Whether a screen is made with nothing.
+  private func isPlain(_ screen: Screen) -> Bool {
+    (model.parameters[screen.name] ?? []).isEmpty && !model.isServed(screen.name)
   }
 
   private func root(_ screen: Screen) -> String {

@@ -69,6 +69,8 @@ struct ScreenWriter {
     lines.append("super.init(nibName: nil, bundle: nil)")
     if let title = screen.title {
       lines.append("title = \(SwiftText.quoted(title))")
+    } else if let title = fixedTitle {
+      lines.append("title = \(title)")
     } else if titleCode != nil, !looksElsewhere, hasUpdate {
       lines.append("update()")
     }
@@ -82,7 +84,8 @@ struct ScreenWriter {
 
   /// Whether it shows anything that may change.
   var hasUpdate: Bool {
-    body?["title"]?.asFunction != nil || body?["badge"] != nil || !state.isEmpty || text != nil
+    body?["title"]?.asFunction != nil && fixedTitle == nil || body?["badge"] != nil
+      || !state.isEmpty || text != nil
       || phase != nil || screen.controls.contains { rowsCode($0) != nil }
   }
 
@@ -146,6 +149,13 @@ struct ScreenWriter {
     body?["title"]?.asFunction.flatMap { shown($0, key: "\(screen.name).title") }
   }
 
+  /// The code of a title that depends on what the screen is made with only; nil for any other.
+  private var fixedTitle: String? {
+    guard let code = titleCode, code.count == 1, !looksElsewhere else { return nil }
+    let changing = state.map { SwiftName.property($0.0) }
+    return changing.contains(where: code.mention) ? nil : String(code[0].dropFirst(7))
+  }
+
   /// The lines of a function that looks at the screen; nil if it cannot be said.
   ///
   /// - Parameter isOptional: It may end without a value, which is nil.
@@ -161,7 +171,7 @@ struct ScreenWriter {
   private func update() -> [[String]] {
     guard hasUpdate else { return [] }
     var lines: [String] = []
-    if let function = body?["title"]?.asFunction {
+    if let function = body?["title"]?.asFunction, fixedTitle == nil {
       if let code = titleCode {
         lines = code.count == 1 ? ["title = \(code[0].dropFirst(7))"] : ["title = shownTitle"]
       } else {

@@ -118,10 +118,13 @@ struct StepperWriter {
     final class FetchStepper {
         private let answer = SerialDisposable()
 
-        func fetch(after time: RxTimeInterval, _ step: @escaping () -> Step) -> Stepper {
+        /// Emits the step that comes, or another one if that fails.
+        func fetch(
+            after time: RxTimeInterval, orElse failure: Step? = nil, _ step: @escaping () throws -> Step
+        ) -> Stepper {
             let stepper = Answer()
             answer.disposable = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
-                .map { _ in step() }
+                .compactMap { _ in (try? step()) ?? failure }
                 .bind(to: stepper.steps)
             return stepper
         }
