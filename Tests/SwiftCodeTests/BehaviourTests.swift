@@ -220,9 +220,12 @@ struct BehaviourTests {
         }
         stepper "Heart" {
           ready = function(me)
+            local beats = 0
             while true do
               sleep(0.5)
               me:emit(Step.beat)
+              beats = beats + 1
+              if beats == 30 then break end
             end
           end,
         }

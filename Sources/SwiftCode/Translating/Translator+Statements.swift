@@ -34,6 +34,7 @@ extension Translator {
       return ["while \(test.text) {"] + CodeText.indented(try branch(body)) + ["}"]
     case .return(let values): return try leave(values)
     case .do(let body): return ["do {"] + CodeText.indented(try inner(body)) + ["}"]
+    case .other("break"): return ["break"]
     case .other(let word): throw Untranslatable("'\(word)'")
     }
   }
