@@ -278,7 +278,8 @@ let package = Package(
     .testTarget(
       name: "SwiftCodeTests",
       dependencies: [
-        "sextant", "SwiftCode", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+        "sextant", "SwiftCode", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "SeededNumbers",
       ],
       exclude: ["Model"], swiftSettings: settings),
     .testTarget(

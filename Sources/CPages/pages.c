@@ -422,6 +422,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1060.md" suffix(, 0, )
 #embed "../../docs/codes/E1061.md" suffix(, 0, )
 #embed "../../docs/codes/E1062.md" suffix(, 0, )
+#embed "../../docs/codes/E1064.md" suffix(, 0, )
 #embed "../../docs/codes/E1070.md" suffix(, 0, )
 #embed "../../docs/codes/E1071.md" suffix(, 0, )
 #embed "../../docs/codes/E1072.md" suffix(, 0, )

@@ -77,11 +77,23 @@ package struct SwiftExport {
       let lines = ServiceWriter(model: model).memory(service)
       add("Services/\(name).swift", ["RxRelay", "RxSwift"], lines, isOnce: true)
     }
-    let steppers = StepperWriter(model: model).lines()
+    var steppers = StepperWriter(model: model).lines()
+    if (steppers + screens).contains(where: { $0.contains("try await pause(") }) {
+      steppers += RoutineWriter.pause
+    }
     if !steppers.isEmpty {
       add(
         "Steppers.generated.swift", ["Foundation", "RxCocoa", "RxFlow", "RxRelay", "RxSwift"],
         steppers)
+    }
+    let delegates = DelegateClasses.lines(model)
+    if !delegates.isEmpty {
+      add("Delegates.generated.swift", ["Foundation", "RxFlow", "RxRelay", "UIKit"], delegates)
+    }
+    let containers = ContainerWriter(model: model)
+    for name in containers.used(in: files.map(\.text)) {
+      let type = SwiftName.type(name) + "Controller"
+      add("Containers/\(type).swift", ["UIKit"], containers.lines(of: name), isOnce: true)
     }
     let imports = ["Foundation", "RxFlow", "RxRelay", "RxSwift", "UIKit"]
     add(

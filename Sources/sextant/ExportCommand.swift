@@ -57,9 +57,19 @@ struct ExportCommand: ParsableCommand {
       ko: "폴더가 최신인지 알려 주기만 하고 아무것도 쓰지 않습니다."))
   var check = false
 
+  @Flag(
+    help: ArgumentHelp(
+      en:
+        "With swift: write the journeys as well, for Maestro and XCUITest, into Maestro and UITests of the folder.",
+      ko: "swift와 함께: 여정도 폴더의 Maestro와 UITests에 Maestro와 XCUITest용으로 씁니다."))
+  var tests = false
+
   @OptionGroup var options: ExportOptions
 
   mutating func validate() throws {
+    if tests, name != "swift" || folder == nil {
+      throw ValidationError("--tests goes with 'export swift' and -o FOLDER.")
+    }
     if check, folder == nil {
       throw ValidationError("--check compares a folder: name one with -o FOLDER.")
     }
@@ -69,6 +79,19 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
+    try export(name, into: folder, options)
+    guard tests, let folder else { return }
+    var others = options
+    others.values = []
+    for (exporter, part) in Self.testers {
+      try export(exporter, into: SystemPath.beginning(in: folder) + part, others)
+    }
+  }
+
+  /// The exporters of journeys, and where in the folder of the app theirs go.
+  private static let testers = [("maestro", "Maestro"), ("xcuitest", "UITests")]
+
+  private func export(_ name: String, into folder: String?, _ options: ExportOptions) throws {
     var source = try ExportSource(script, exporter: name, called: "exporter", options)
     let exported = try source.exported(GraphView(source.graph))
     guard let folder else {

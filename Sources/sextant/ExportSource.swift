@@ -122,8 +122,9 @@ struct ExportSource {
         }
       subject.parts.append(JSON.Field(key: need.rawValue, value: part))
     }
-    if exporter.takesJourneys, let document = try document() {
-      subject.journeys = document.ways.map { PageJourney(name: $0.name, actions: $0.actions) }
+    if exporter.takesJourneys {
+      let ways = try documents().flatMap(\.ways)
+      subject.journeys = ways.map { PageJourney(name: $0.name, actions: $0.actions) }
     }
     let exported = try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
     let warnings = exporter.warnings(about: exported, of: subject)
@@ -137,9 +138,11 @@ struct ExportSource {
   }
 
   private func journeys() throws -> JSON {
-    if let document = try document() { return document.json }
+    let documents = try documents()
+    if !documents.isEmpty { return .array(documents.flatMap(\.journeys)) }
+    let file = options.journeys ?? JourneyDocument.path(besides: script)
     let finding = Diagnostic(
-      .error, .noJourneysToExport(exporter.name, journeyFile), cure: .noJourneysToExportCure)
+      .error, .noJourneysToExport(exporter.name, file), cure: .noJourneysToExportCure)
     throw tell(Diagnostics([finding]), .usage)
   }
 
@@ -154,13 +157,16 @@ struct ExportSource {
     }
   }
 
-  private var journeyFile: String { options.journeys ?? JourneyDocument.path(besides: script) }
-
-  /// The journeys of the script; nil if there is no file with them.
-  private func document() throws -> JourneyDocument? {
-    let file = journeyFile
+  /// The journeys of the script, of each file that has some.
+  private func documents() throws -> [JourneyDocument] {
+    guard let file = options.journeys else {
+      return try JourneyFinder.files(of: script).map(document)
+    }
     let exists = try orFail(.usage) { () throws(Diagnostic) in try TextFile.exists(file) }
-    guard exists else { return nil }
+    return exists ? [try document(file)] : []
+  }
+
+  private func document(_ file: String) throws -> JourneyDocument {
     do {
       let document = try JourneyDocument(file, plugins: settings)
       guard document.isAbout(script) else {

@@ -36,6 +36,9 @@ struct TrafficCounting {
     } else {
       (sums, isStopped) = try counted(makeDriver)
     }
+    if !command.partial, let stranger = sums.stranger(to: KnownNames(app)) {
+      throw tell(Diagnostics([stranger]), SourceTexts(), .notLoaded)
+    }
     if isStopped, command.partial { throw ExitCode(ExitStatus.interrupted.rawValue) }
     if command.partial {
       output.write(sums.line(of: name))

@@ -24,6 +24,28 @@ struct NewProjectTests {
     #expect(run.output.hasPrefix("✓ my shop/first.journey.lua  2 journeys\n2 journeys, 2 passed ("))
   }
 
+  @Test("The journeys of a new project are found by its script")
+  func byScript() throws {
+    let workspace = try Workspace()
+    let sextant = Sextant(folder: workspace.folder)
+    _ = try sextant.run(["new", "shop"])
+
+    let run = try sextant.run(["test", "shop/app.lua"])
+    #expect(run.output.hasPrefix("✓ shop/first.journey.lua  2 journeys\n"))
+    let list = try sextant.run(["export", "checklist", "shop/app.lua"])
+    #expect(list.code == 0 && list.output.contains("# Checklist: "), "\(list)")
+    let swift = try sextant.run(["export", "swift", "shop/app.lua", "-o", "app", "--tests"])
+    #expect(swift.code == 0, "\(swift)")
+    let written = swift.output.split(separator: "\n").filter {
+      $0.contains("Tests/") || $0.contains("Maestro/")
+    }
+    #expect(written.count == 3, "\(written)")
+    let again = try sextant.run([
+      "export", "swift", "shop/app.lua", "-o", "app", "--tests", "--check",
+    ])
+    #expect(again.code == 0)
+  }
+
   @Test("A new project is in Korean if the language is Korean, and its journeys pass, too")
   func korean() throws {
     let workspace = try Workspace()

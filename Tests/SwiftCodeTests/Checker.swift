@@ -58,33 +58,84 @@ enum Checker {
   }
 
   /// Runs an app on the model, does what the lines say, and returns what it prints.
-  static func log(of files: [String: String], module: String, _ lines: [String]) throws -> String {
-    let modules = try modules.get()
-    let url = FileManager.default.temporaryDirectory.appending(path: "sextant-export-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: url) }
-    var files = files
-    files["AppDelegate.swift"] = nil
-    let starter = files["AppCoordinator.generated.swift"] ?? ""
-    let services = starter.contains("services: AppServices") ? ", services: .inMemory()" : ""
-    files["Start.swift"] = """
-      import UIKit
-      @MainActor func makeCoordinator(_ window: UIWindow) -> AppCoordinator {
-        AppCoordinator(window: window\(services))
+  ///
+  /// - Parameter steps: The code of the steps that lines name.
+  static func log(
+    of files: [String: String], module: String, _ lines: [String], steps: [String: String] = [:]
+  ) throws -> String {
+    let app = try App(files, module: module, steps: steps)
+    return try app.complaints.isEmpty ? app.log(lines) : app.complaints
+  }
+
+  /// An app that is compiled to be run on the model, as long as it lives.
+  final class App {
+    private let folder: URL
+    /// What the compiler says of it; empty if it says nothing.
+    let complaints: String
+
+    init(_ files: [String: String], module: String, steps: [String: String] = [:]) throws {
+      let modules = try modules.get()
+      folder = FileManager.default.temporaryDirectory.appending(path: "sextant-export-\(UUID())")
+      var files = files
+      files["AppDelegate.swift"] = nil
+      files["Start.swift"] = Self.start(files, steps)
+      // Links are given to the coordinator, which is the app's own.
+      files = files.mapValues {
+        $0.replacing(
+          "private let coordinator = FlowCoordinator()",
+          with:
+            "private let coordinator = FlowCoordinator()\n    var flows: FlowCoordinator { coordinator }"
+        )
       }
-      @MainActor func open(_ url: URL, _ coordinator: AppCoordinator) {
-        \(starter.contains("func open(") ? "coordinator.open(url)" : "")
+      files["Main.swift"] = try String(
+        contentsOf: Checker.folder.appending(path: "Model/Main.swift.txt"), encoding: .utf8)
+      complaints = try compile(
+        [
+          "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", modules.path,
+          "-o", folder.appending(path: "app").path,
+        ]
+          + write(files, into: folder)
+          + names.map { modules.appending(path: "\($0).o").path })
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Runs it from its start on, and returns what it prints.
+    func log(_ lines: [String]) throws -> String {
+      try run(folder.appending(path: "app").path, lines).said
+    }
+
+    /// What connects the app with the model: how it is started, and what lines of its own words mean.
+    private static func start(_ files: [String: String], _ steps: [String: String]) -> String {
+      let starter = files.values.first { $0.contains("final class AppStepper") } ?? ""
+      let type = starter.contains("final class AppNavigation") ? "AppNavigation" : "AppCoordinator"
+      let services = starter.contains("services: AppServices") ? ", services: .inMemory()" : ""
+      let cases = steps.sorted { $0.key < $1.key }.map { "case #\"\($0.key)\"#: \($0.value)" }
+      let asks = files.values.contains { $0.contains("var answers: ") }
+      let containers = files.keys.filter { $0.hasPrefix("Containers/") }.sorted().map { name in
+        "extension \(name.dropFirst(11).dropLast(6)): Selecting {}"
       }
-      """
-    files["Main.swift"] = try String(
-      contentsOf: folder.appending(path: "Model/Main.swift.txt"), encoding: .utf8)
-    let app = url.appending(path: "app").path
-    let said = try compile(
-      [
-        "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", modules.path,
-        "-o", app,
-      ]
-        + write(files, into: url) + names.map { modules.appending(path: "\($0).o").path })
-    return try said.isEmpty ? run(app, lines).said : said
+      return """
+        import RxFlow
+        import UIKit
+        typealias AppStart = \(type)
+        @MainActor func makeCoordinator(_ window: UIWindow) -> AppStart {
+          AppStart(window: window\(services))
+        }
+        @MainActor func open(_ url: URL, _ coordinator: AppStart) {
+          \(starter.contains("func open(") ? "coordinator.open(url)" : "")
+        }
+        @MainActor func navigate(_ step: Step, _ coordinator: AppStart) { coordinator.flows.navigate(to: step) }
+        @MainActor func step(_ text: String) -> Step? {
+          switch text {
+          \(cases.joined(separator: "\n  "))
+          default: nil
+          }
+        }
+        @MainActor func answer(_ value: Bool) { \(asks ? "answers.isEmpty ? () : answers.removeFirst()(value)" : "") }
+        \(containers.joined(separator: "\n"))
+        """
+    }
   }
 
   private static func compile(_ arguments: [String]) throws -> String {

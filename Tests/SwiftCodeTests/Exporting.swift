@@ -15,12 +15,17 @@ enum Exporting {
     "ready-steady-go-coordinators", "rxflow-demo", "shop", "signin",
   ]
 
-  static func script(_ name: String) throws -> SwiftExport {
+  static let settings: PluginSettings = {
     var settings = PluginSettings()
     settings.bundled = scripts.deletingLastPathComponent().appending(path: "plugins").path
-    return SwiftExport(
-      try AppLoader(plugins: settings).load(scripts.appending(path: "\(name).lua").path))
+    return settings
+  }()
+
+  static func app(_ name: String) throws -> App {
+    try AppLoader(plugins: settings).load(scripts.appending(path: "\(name).lua").path)
   }
+
+  static func script(_ name: String) throws -> SwiftExport { SwiftExport(try app(name)) }
 
   /// Exports a script that is written here.
   static func text(_ script: String, _ options: SwiftExport.Options = .init()) throws -> SwiftExport
@@ -29,7 +34,7 @@ enum Exporting {
     defer { try? FileManager.default.removeItem(at: file) }
     try script.write(to: file, atomically: true, encoding: .utf8)
     do throws(AppLoader.Failure) {
-      return SwiftExport(try AppLoader().load(file.path), options)
+      return SwiftExport(try AppLoader(plugins: settings).load(file.path), options)
     } catch {
       throw Checker.Failure(
         text: "\(error.findings.all.map { $0.message.text(in: .english) })\n\(script)")

@@ -69,31 +69,8 @@ struct LogTests {
   func logs(visit: Visit) throws {
     let export = try Exporting.script(visit.script)
     let said = try Checker.log(of: export.texts, module: visit.module, visit.lines.map(\.model))
-    let prompt = try Checker.run(
-      Self.binary.path,
-      ["run", "scripts/\(visit.script).lua", "--log-style", "rxflow", "--keep-going"]
-        + visit.lines.flatMap { ["-e", $0.prompt] })
-    let own = Self.flows(said)
-    let expected = Self.flows(prompt.said)
+    let prompt = try Prompt.log(of: "scripts/\(visit.script).lua", visit.lines.map(\.prompt))
 
-    #expect(own == expected)
+    #expect(FlowLogs.of(said) == FlowLogs.of(prompt))
   }
-
-  /// What each flow tells, in its order.
-  private static func flows(_ log: String) -> [String: [String]] {
-    let lines = log.split(separator: "\n").filter {
-      $0.contains(" navigate to flow=") || $0.hasPrefix("!")
-    }
-    return Dictionary(grouping: lines.map(String.init)) { line in
-      line.split(separator: " and step=")[0].split(separator: "flow=").last.map(String.init) ?? line
-    }
-  }
-
-  private static let binary: URL = {
-    let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let package = Checker.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let places = [bundle, Bundle.main.bundleURL, package.appending(path: ".build/debug")]
-    let found = places.map { $0.appending(path: "sextant") }
-    return found.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? found[0]
-  }()
 }

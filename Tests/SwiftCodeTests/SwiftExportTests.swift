@@ -127,7 +127,7 @@ struct SwiftExportTests {
           start = set "Home",
           go = function(flow)
             local count = 0
-            while count < 3 do count = count + 1 end
+            repeat count = count + 1 until count == 3
             return push "Home"
           end,
         },
@@ -139,7 +139,7 @@ struct SwiftExportTests {
       method.split(separator: "\n").dropFirst(2).joined(separator: "\n") == """
                 // function(flow)
                 //       local count = 0
-                //       while count < 3 do count = count + 1 end
+                //       repeat count = count + 1 until count == 3
                 //       return push "Home"
                 //     end
                 return .none
@@ -147,7 +147,7 @@ struct SwiftExportTests {
         }
         """)
     #expect(export.said.entries == 1)
-    #expect(export.left.map(\.reason) == ["'while'"])
+    #expect(export.left.map(\.reason) == ["'repeat'"])
   }
 
   @Test("Keywords and names in other scripts stay what they are")

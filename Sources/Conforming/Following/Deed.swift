@@ -3,10 +3,12 @@ import Navigation
 
 /// Something that is done in a situation and lets flows navigate.
 struct Deed {
-  /// The line of the prompt that does it; empty for the start of the app.
-  let line: String
-  /// What is done; nil for the start.
-  let action: Driving.Action?
+  /// The lines of the prompt that do it; none for the start of the app.
+  let lines: [String]
+  /// What is done; nothing for the start.
+  let actions: [Driving.Action]
+  /// Flows that a link has made get it, too, as they may in RxFlow (D15).
+  let isLate: Bool
   let target: SituationSpace.Place
   /// What flows navigate to, in the order of the engine, by their numbers in the space.
   let steps: [Int]
@@ -16,18 +18,22 @@ struct Deed {
   private let before: [UInt64]
 
   init(
-    _ line: String, _ action: Driving.Action?, to target: SituationSpace.Place, _ steps: [Int],
-    before: [UInt64]
+    _ actions: [Driving.Action], lines: [String], to target: SituationSpace.Place,
+    _ steps: [Int], before: [UInt64], isLate: Bool = false
   ) {
-    self.line = line
-    self.action = action
+    self.lines = lines
+    self.actions = actions
+    self.isLate = isLate
     self.target = target
     self.steps = steps
     self.before = before
   }
 
+  /// All of it on one line; empty for the start of the app.
+  var line: String { lines.joined(separator: "  ") }
+
   /// What is done, without the values that it is done with.
-  var doing: Doing { action?.doing ?? Doing("start") }
+  var doing: Doing { isLate ? Doing("open") : actions.first?.doing ?? Doing("start") }
 
   /// Which of its steps a log has told: none of them.
   static let nothingTold: UInt64 = 0

@@ -108,7 +108,7 @@ final class LogAutomaton {
       where: { _ in true }
     ).firsts
     func cost(_ way: Onward.Way) -> (Int, Int) {
-      let isLink = way.deed.map { space.deeds[$0].line.hasPrefix(":open") } ?? false
+      let isLink = way.deed.map { space.deeds[$0].doing.verb == "open" } ?? false
       return (isLink ? 1 : 0, way.silent.count)
     }
     return found.enumerated().sorted { one, other in

@@ -26,6 +26,8 @@ package struct Retracing {
   package private(set) var isAll = true
   /// Whether flows had their steps in another order than the engine has them.
   package private(set) var isReordered = false
+  /// Whether flows got the link that has made them (D15).
+  package private(set) var reachesNewFlows = false
 
   private static let mostGaps = 1_000
   private static let mostActions = 10_000
@@ -35,6 +37,7 @@ package struct Retracing {
     var ways: [(line: Int, way: Onward.Way)] = []
     let first = run.goBack { place, standing, way in
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
+      if let deed = way.deed, run.automaton.space.deeds[deed].isLate { reachesNewFlows = true }
       if way.deed != nil { ways.append((place, way)) }
     }
     tell(ways.reversed(), run)
@@ -52,13 +55,12 @@ package struct Retracing {
     let events = run.log.events
     for (place, way) in ways {
       guard let deed = way.deed else { continue }
-      let line = run.automaton.space.deeds[deed].line
       let silent = way.silent.map(\.line)
-      let own = line.isEmpty ? silent : silent + [line]
+      let own = silent + run.automaton.space.deeds[deed].lines
       if actions.count < Self.mostActions {
         actions += own
         deeds += way.silent.map(\.action)
-        if let action = run.automaton.space.deeds[deed].action { deeds.append(action) }
+        deeds += run.automaton.space.deeds[deed].actions
       } else {
         isAll = false
       }

@@ -40,9 +40,9 @@ final class SituationSpace {
   private struct Node {
     /// The situation before, and what leads here from it: it is made again when it is gone on from.
     let before: Trial
-    let input: Input?
+    let inputs: [Input]
     /// The same by its number, and what was done there.
-    let origin: (place: Place, action: Driving.Action)?
+    let origin: (place: Place, actions: [Driving.Action])?
     var trial: Trial?
     /// It was gone on from.
     var isLookedAt = false
@@ -73,6 +73,7 @@ final class SituationSpace {
   private let patience: Patience
   private let known: KnownValues
   private let links: [String]
+  private let idle: IdleControls
   private var nodes: [Node] = []
   private var places: [Situation: Place] = [:]
   private var numbers: [NavigatedStep: Int] = [:]
@@ -89,14 +90,15 @@ final class SituationSpace {
     patience = Patience(limits.time)
     known = KnownValues(driver.app)
     links = driver.app.exampleURLs
+    idle = IdleControls(driver.app)
     let trial = Inquiry(driver).trial
-    nodes = [Node(before: trial, input: nil, origin: nil, trial: nil)]
+    nodes = [Node(before: trial, inputs: [], origin: nil, trial: nil)]
     places[driver.session.situation()] = 0
     let isStart = driver.session.latestInput == driver.timeline.start
     let records = isStart ? driver.session.log.records(from: 1) : []
     deeds = [
       deed(
-        "", nil, to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
+        [], to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
     ]
   }
 
@@ -133,7 +135,11 @@ final class SituationSpace {
     var found = Outgoing()
     for (action, input) in moves(in: trial, trying) {
       if patience.isOver || isStopped { return nil }
+      if case .enter(_, let name, _, nil) = input, idle.contains(name) { continue }
       attempt(action, input, in: place, trial, living, into: &found)
+      if case .link(let link) = input {
+        attemptLate(action, link, in: place, trial, living, into: &found)
+      }
     }
     if isStopped { return nil }
     if !nodes[place].isLookedAt {
@@ -148,7 +154,7 @@ final class SituationSpace {
   func lead(to place: Place) -> [Driving.Action] {
     var (place, found) = (place, [Driving.Action]())
     while let origin = nodes[place].origin {
-      found.append(origin.action)
+      found += origin.actions.reversed()
       place = origin.place
     }
     return found.reversed()
@@ -157,7 +163,7 @@ final class SituationSpace {
   /// The number of a situation of another space, from which one can go on here.
   func place(of other: Place, in space: SituationSpace) -> Place {
     let trial = space.trial(of: other)
-    return place(of: trial.session, after: trial, nil, from: nil)
+    return place(of: trial.session, after: trial, [], from: nil)
   }
 
   /// What is visible in a situation, the screen in front last.
@@ -176,7 +182,7 @@ final class SituationSpace {
   private func trial(of place: Place) -> Trial {
     if let trial = nodes[place].trial { return trial }
     let trial = nodes[place].before.afresh().copy()
-    if let input = nodes[place].input { trial.give(input) }
+    for input in nodes[place].inputs { trial.give(input) }
     nodes[place].trial = trial
     return trial
   }
@@ -195,14 +201,44 @@ final class SituationSpace {
     guard RefusedInput(input, records: records, in: session, of: app) == nil else { return }
     let told = records.compactMap(\.navigated)
     if told.isEmpty, session.waitingSteps.count > waiting { return }
-    let target = self.place(of: session, after: trial, input, from: (place, action))
+    let target = self.place(of: session, after: trial, [input], from: (place, [action]))
     if session.drawingPlace != drawing { found.hasDrawn = true }
     if !told.isEmpty {
       found.telling.append(deeds.count)
-      deeds.append(deed(line, action, to: target, told, in: session, living: living))
+      deeds.append(deed([action], to: target, told, in: session, living: living))
     } else if target != place {
       found.silent.append(Silent(action: action, line: line, target: target))
     }
+  }
+
+  /// Opens a link as RxFlow may: the flows that a step of it makes get that step, too (D15).
+  private func attemptLate(
+    _ action: Driving.Action, _ link: DeepLink, in place: Place, _ trial: Trial,
+    _ living: Set<InstanceName>, into found: inout Outgoing
+  ) {
+    guard link.flow == nil, link.hold == nil else { return }
+    let session = trial.session
+    var (inputs, actions): ([Input], [Driving.Action]) = ([], [])
+    var told: [Record.StepEvent] = []
+    var isLate = false
+    func give(_ input: Input, _ action: Driving.Action) {
+      told += trial.give(input).compactMap(\.navigated)
+      inputs.append(input)
+      actions.append(action)
+    }
+    defer { for _ in inputs { session.undo() } }
+    for step in link.steps {
+      let known = Set(session.flowRoots.map(\.flow))
+      give(.open(step), link.steps.count == 1 ? action : .navigate(step))
+      for made in session.flowRoots.map(\.flow) where !known.contains(made) {
+        isLate = true
+        give(.openOne(step, flow: made), .navigate(step, to: session.names.text(made)))
+      }
+    }
+    guard isLate else { return }
+    let target = self.place(of: session, after: trial, inputs, from: (place, actions))
+    found.telling.append(deeds.count)
+    deeds.append(deed(actions, to: target, told, in: session, living: living, isLate: true))
   }
 
   /// How many steps may wait after something was done of which nobody tells.
@@ -216,19 +252,19 @@ final class SituationSpace {
 
   /// The number of a session's situation, which is made of another by an input, or is that one.
   private func place(
-    of session: Session, after trial: Trial, _ input: Input?,
-    from origin: (Place, Driving.Action)?
+    of session: Session, after trial: Trial, _ inputs: [Input],
+    from origin: (Place, [Driving.Action])?
   ) -> Place {
     let situation = session.situation()
     if let place = places[situation] { return place }
     places[situation] = nodes.count
-    nodes.append(Node(before: trial, input: input, origin: origin, trial: nil))
+    nodes.append(Node(before: trial, inputs: inputs, origin: origin, trial: nil))
     return nodes.count - 1
   }
 
   private func deed(
-    _ line: String, _ action: Driving.Action?, to target: Place, _ events: [Record.StepEvent],
-    in session: Session, living: Set<InstanceName>
+    _ actions: [Driving.Action], to target: Place, _ events: [Record.StepEvent],
+    in session: Session, living: Set<InstanceName>, isLate: Bool = false
   ) -> Deed {
     let roots = session.flowRoots
     let parents = Dictionary(
@@ -240,8 +276,8 @@ final class SituationSpace {
           flow: event.flow.map { session.names.text($0.name) } ?? "", step: event.navigated))
     }
     return Deed(
-      line, action, to: target, steps,
-      before: StepOrder(events, living: living, parents: parents).before)
+      actions, lines: actions.map { $0.line(in: app) }, to: target, steps,
+      before: StepOrder(events, living: living, parents: parents).before, isLate: isLate)
   }
 
   private func number(_ step: NavigatedStep) -> Int {

@@ -9,17 +9,45 @@ package struct Stranger {
   let start: Int?
 }
 
+/// What an app calls its flows and steps.
+package struct KnownNames {
+  package let flows: Set<String>
+  private let steps: Set<String>
+
+  package init(_ app: App) {
+    flows = Set(app.flows.map(\.name))
+    steps = Set(app.cases.map(\.name)).union([Step.home.name])
+  }
+
+  /// Whether an app has the flow and a step of the name.
+  func know(_ event: WrittenEvent) -> Bool {
+    flows.contains(event.flow) && steps.contains(event.step.name)
+  }
+
+  /// How many events of a log an app has.
+  package func count(in log: ReadLog) -> Int {
+    let areKnown = log.contents.map { know($0) }
+    return log.events.count { areKnown[Int($0.content)] }
+  }
+
+  /// Whether so many known events of all say that a log is of the app: one of ten, and one at least.
+  package func areEnough(_ known: Int, of all: Int) -> Bool { known > 0 && known * 10 >= all }
+}
+
 extension ReadLog {
-  /// Why the log says nothing of an app; nil if a line of it is about one of its flows.
+  /// Why the log says nothing of an app; nil if more than a few lines of it are about one of its flows and a step.
   package func stranger(to app: App) -> Stranger? {
     if events.isEmpty { return nothingRecognised }
-    let known = Set(app.flows.map(\.name))
+    let names = KnownNames(app)
+    let known = names.flows
+    let areKnown = contents.map { names.know($0) }
+    if names.areEnough(events.count { areKnown[Int($0.content)] }, of: events.count) { return nil }
     var flows: [String] = []
-    for content in contents {
-      if known.contains(content.flow) { return nil }
-      if !flows.contains(content.flow) { flows.append(content.flow) }
+    for content in contents where !known.contains(content.flow) && !flows.contains(content.flow) {
+      flows.append(content.flow)
     }
-    let first = events[0]
+    if flows.isEmpty { flows = Array(Set(contents.map(\.flow))).sorted() }
+    let first = events.first { !areKnown[Int($0.content)] } ?? events[0]
     let place = SourceLocation(file: name, line: Int(first.line))
     return Stranger(
       diagnostic: Diagnostic(

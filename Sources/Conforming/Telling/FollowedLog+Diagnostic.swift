@@ -44,6 +44,7 @@ extension FollowedLog {
     if !log.unpaired.isEmpty { remarks.append(.unpaired(log.unpaired)) }
     if let cut = log.cut { remarks.append(.cut(cut)) }
     if retracing?.isReordered == true { remarks.append(.reordered) }
+    if retracing?.reachesNewFlows == true { remarks.append(.reachesNewFlows) }
     return remarks
   }
 }
@@ -161,6 +162,10 @@ extension Message {
   fileprivate static let reordered = Message(
     en: "flows navigate in another order than in the script, as RxFlow may (D2)",
     ko: "플로우의 순서가 스크립트와 다르지만 RxFlow에서는 있을 수 있습니다(D2)")
+
+  fileprivate static let reachesNewFlows = Message(
+    en: "flows get the link that has made them, as they may in RxFlow (D15)",
+    ko: "링크로 만들어진 플로우도 그 링크를 받습니다. RxFlow에서는 있을 수 있습니다(D15)")
 
   private static func listed(_ lines: [Int]) -> String {
     lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")

@@ -43,7 +43,10 @@ package struct JourneyDocument {
     }
   }
 
-  package var json: JSON { .array(script.journeys.map { PlayedDocument(script, $0).json }) }
+  /// Each journey, done once.
+  package var journeys: [JSON] { script.journeys.map { PlayedDocument(script, $0).json } }
+
+  package var json: JSON { .array(journeys) }
 }
 
 /// One journey, done once.

@@ -1,5 +1,7 @@
 package import Diagnostics
+import Driving
 import Platform
+import Scripting
 
 package enum JourneyFinder {
   package static let ending = ".journey.lua"
@@ -9,8 +11,8 @@ package enum JourneyFinder {
 
   /// Returns the journey files that paths lead to, each once, in the order of the paths.
   ///
-  /// A path is a file, or a script or plugin with such a file beside it, or a folder: then all journey files in it and in the folders in it count, in
-  /// alphabetical order, except what is hidden.
+  /// A path is a file, or a script or plugin with such files beside it, or a folder: then all journey files in it and
+  /// in the folders in it count, in alphabetical order, except what is hidden.
   ///
   /// - Throws: A diagnostic when a path leads nowhere, or there is no journey anywhere.
   package static func files(_ paths: [String]) throws(Diagnostic) -> [String] {
@@ -33,6 +35,34 @@ package enum JourneyFinder {
     return names.map { start + $0 }.filter { ![.folder, nil].contains(kind($0)) }
   }
 
+  /// Returns the journey files of a script: `shop.journey.lua` for `shop.lua`, then the others in its folder that
+  /// name it with `script`, in alphabetical order.
+  ///
+  /// Reads the journey files of the folder.
+  package static func files(of script: String) -> [String] {
+    let beside = JourneyDocument.path(besides: script)
+    let own = [beside].filter { ![.folder, nil].contains(kind($0)) }
+    guard let real = SystemPath.real(script) else { return own }
+    let others = files(rightIn: SystemPath.folder(of: script)).filter { file in
+      SystemPath.name(of: file) != SystemPath.name(of: beside)
+        && appsNamed(in: file).contains { name in
+          SystemPath.real(SystemPath.beginning(in: SystemPath.folder(of: file)) + name) == real
+        }
+    }
+    return own + others
+  }
+
+  /// The scripts that a journey file names: `script "shop.lua"`.
+  private static func appsNamed(in file: String) -> [String] {
+    guard let text = (try? TextFile.text(of: file)) ?? nil else { return [] }
+    let tokens = LuaOutline(of: text).tokens
+    return tokens.indices.compactMap { place in
+      guard tokens[place].kind == .name, tokens[place].text == "script" else { return nil }
+      let next = tokens[(place + 1)...].prefix(2).first { $0.isString }
+      return next?.text
+    }
+  }
+
   /// Returns the folders among the paths and their subfolders, where new journey files count.
   package static func folders(_ paths: [String]) -> [String] {
     paths.filter(SystemFolder.exists).flatMap { path in
@@ -46,11 +76,9 @@ package enum JourneyFinder {
     guard let kind = kind(path) else { throw Diagnostic(.error, .pathMissing(path)) }
     guard kind == .folder else {
       if path.hasSuffix(ending) { return [path] }
-      let beside = JourneyDocument.path(besides: path)
-      guard path.hasSuffix(".lua"), self.kind(beside) != nil else {
-        throw Diagnostic(.error, .notAJourney(path))
-      }
-      return [beside]
+      let found = path.hasSuffix(".lua") ? files(of: path) : []
+      guard !found.isEmpty else { throw Diagnostic(.error, .notAJourney(path)) }
+      return found
     }
     var walk = Walk()
     walk.enter(path)

@@ -92,7 +92,7 @@ struct LuaParser {
     isAtEnd || ["end", "else", "elseif", "until", ";"].contains(where: isSign)
   }
 
-  /// What cannot be said in Swift: it is passed over.
+  /// A named function, a loop with a condition, and what cannot be said in Swift, which is passed over.
   private mutating func other() -> LuaStatement? {
     let (start, word) = (current, current.text)
     advance()
@@ -108,10 +108,11 @@ struct LuaParser {
       let function = function(from: start, isMethod: false)
       return isField ? .other(word) : .assign([.name(name)], [.function(function)])
     case "while":
-      _ = expression()
+      let condition = expression()
       take("do")
-      _ = block()
+      let body = block()
       take("end")
+      return .while(condition, body)
     case "repeat":
       _ = block()
       if take("until") { _ = expression() }

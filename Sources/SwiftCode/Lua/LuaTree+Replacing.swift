@@ -6,6 +6,15 @@ extension LuaExpression {
     }
   }
 
+  /// A name, a constant or a field of one: it can stand twice for once.
+  var isPlain: Bool {
+    switch self {
+    case .name: true
+    case .field(let base, _): base.isPlain
+    default: isConstant
+    }
+  }
+
   /// The expression with other expressions in the place of names.
   func replacing(_ names: [String: LuaExpression]) -> LuaExpression {
     switch self {
@@ -54,6 +63,8 @@ extension LuaStatement {
       .forEach(own, list.replacing(names), body.map { $0.replacing(names) })
     case .count(let own, let first, let last, let body):
       .count(own, first.replacing(names), last.replacing(names), body.map { $0.replacing(names) })
+    case .while(let condition, let body):
+      .while(condition.replacing(names), body.map { $0.replacing(names) })
     case .return(let values): .return(values.map { $0.replacing(names) })
     case .do(let body): .do(body.map { $0.replacing(names) })
     case .other: self

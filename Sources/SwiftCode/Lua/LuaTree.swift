@@ -61,9 +61,11 @@ indirect enum LuaStatement {
   case forEach([String], LuaExpression, [LuaStatement])
   /// A loop that counts: `for n = 1, 10 do … end`.
   case count(String, LuaExpression, LuaExpression, [LuaStatement])
+  /// A loop that goes on while something is met.
+  case `while`(LuaExpression, [LuaStatement])
   case `return`([LuaExpression])
   case `do`([LuaStatement])
-  /// What cannot be said in Swift, by its keyword: `while`, `goto`.
+  /// What cannot be said in Swift, by its keyword: `repeat`, `goto`.
   case other(String)
 }
 
@@ -132,6 +134,9 @@ extension [LuaStatement] {
       case .count(_, let first, let last, let inner):
         first.visit(body)
         last.visit(body)
+        inner.visit(body)
+      case .while(let condition, let inner):
+        condition.visit(body)
         inner.visit(body)
       case .do(let inner): inner.visit(body)
       case .other: break

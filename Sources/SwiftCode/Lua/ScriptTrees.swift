@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 import Scripting
 
 /// The texts of an app's scripts, as trees, and what is declared in them.
@@ -8,8 +9,12 @@ struct ScriptTrees {
   private var files: [String: [LuaStatement]] = [:]
   /// The calls of declaring words, by word and name: `flow "AppFlow" { … }`.
   private var declared: [String: [String: LuaExpression]] = [:]
+  /// The files that declarations stand in, by word and name.
+  private var places: [String: [String: String]] = [:]
   /// All calls of words without a name, such as `link` and `adapt`.
   private(set) var links: [LuaExpression] = []
+  /// The braces of the guards of the app and of plugins.
+  private(set) var guards: [(body: LuaExpression, file: String)] = []
   private var fetches: [String: LuaExpression] = [:]
   /// The functions, by file and line.
   private var functions: [String: [Int: [LuaFunctionText]]] = [:]
@@ -40,6 +45,9 @@ struct ScriptTrees {
       {
         fetches[name] = table
       }
+      if let (word, arguments) = expression.word, word == "adapt", let table = arguments.first {
+        guards.append((table, file))
+      }
       guard let (word, arguments) = expression.word, let name = arguments.first?.text,
         arguments.count == 2
       else { continue }
@@ -47,6 +55,7 @@ struct ScriptTrees {
         links.append(expression)
       } else if declared[word]?[name] == nil {
         declared[word, default: [:]][name] = arguments[1]
+        places[word, default: [:]][name] = file
       }
     }
   }
@@ -90,8 +99,32 @@ struct ScriptTrees {
   /// The body of a declaration: the braces behind `flow "AppFlow"`.
   func body(of word: String, named name: String) -> LuaExpression? { declared[word]?[name] }
 
+  /// The names that a word declares, in alphabetical order.
+  func names(declaredBy word: String) -> [String] { (declared[word] ?? [:]).keys.sorted() }
+
+  /// The file that a declaration stands in.
+  func file(declaring word: String, named name: String) -> String? { places[word]?[name] }
+
   /// The braces of what is fetched under a name.
   func fetch(named name: String) -> LuaExpression? { fetches[name] }
+
+  /// The braces of a guard of the app whose function stands somewhere.
+  func guardBody(at place: SourceLocation) -> LuaExpression? {
+    guards.first { one in
+      one.file == place.file && one.body.items.first?.asFunction?.line == place.line
+    }?.body
+  }
+
+  /// What the guards of the app bring for a step, as it is written.
+  func brought(_ stepCase: StepCase) -> LuaExpression? {
+    for one in guards {
+      let rows = one.body["navigate"]
+      if let row = rows?["\(stepCase.set).\(stepCase.name)"] ?? rows?[stepCase.name] {
+        return resolved(row, in: one.file)
+      }
+    }
+    return nil
+  }
 
   /// The only function that begins on a line.
   func function(at place: SourceLocation) -> LuaFunctionText? {

@@ -39,7 +39,8 @@ struct AppNames {
     "DisposeBag", "PublishRelay", "BehaviorRelay", "AppServices", "AppStepper", "AppLinks",
     "AppDelegate", "FetchStepper", "FlowInbox", "FlowInboxes", "URL", "String",
     "Int", "Double", "Bool", "Any", "Void", "Array", "Optional", "Reactive", "MainScheduler",
-    "DispatchQueue", "Self",
+    "DispatchQueue", "Self", "TabSelection", "SwipeDelegate", "CurrentThreadScheduler",
+    "Disposables", "Task", "URLComponents", "NSObject",
   ]
 
   init(_ outline: AppOutline) {

@@ -132,7 +132,9 @@ extension LuaFunctionText {
       case .return(let values): !values.isEmpty
       case .if(let branches, let otherwise):
         branches.contains { returns($0.body) } || returns(otherwise ?? [])
-      case .forEach(_, _, let inner), .count(_, _, _, let inner), .do(let inner): returns(inner)
+      case .forEach(_, _, let inner), .count(_, _, _, let inner), .while(_, let inner),
+        .do(let inner):
+        returns(inner)
       default: false
       }
     }

@@ -103,7 +103,9 @@ struct Tally {
   var otherLeft: [(place: SourceLocation, reason: String)] = []
 
   mutating func note(_ function: LuaFunctionText, _ reason: String) {
-    otherLeft.append((SourceLocation(file: function.file, line: function.line), reason))
+    let place = SourceLocation(file: function.file, line: function.line)
+    guard !otherLeft.contains(where: { $0.place == place && $0.reason == reason }) else { return }
+    otherLeft.append((place, reason))
   }
 }
 

@@ -70,7 +70,7 @@ extension PresentableKind {
     case "navigation": "UINavigationController"
     case "tabs": "UITabBarController"
     case "split": "UISplitViewController"
-    default: "UIViewController"
+    default: isContainer ? SwiftName.type(name) + "Controller" : "UIViewController"
     }
   }
 
@@ -79,7 +79,7 @@ extension PresentableKind {
     case "navigation": "navigationController"
     case "tabs": "tabBarController"
     case "split": "splitViewController"
-    default: "containerViewController"
+    default: SwiftName.variable(SwiftName.type(name)).unquoted + "Controller"
     }
   }
 

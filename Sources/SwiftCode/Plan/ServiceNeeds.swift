@@ -27,7 +27,9 @@ struct ServiceNeeds {
     var names = Set(model.outline.screens.filter { !$0.needs.isEmpty }.map(\.name))
     for flow in model.outline.flows {
       let body = HandlingReader.body(of: flow.name, model)
-      var asks = body?["needs"] != nil || !made(by: flow).isDisjoint(with: model.inboxes)
+      var asks =
+        body?["needs"] != nil || isGuarded(flow)
+        || !made(by: flow).isDisjoint(with: model.inboxes)
       body?.visit { expression in
         if let (word, _) = expression.word, word == "forwardTo" { asks = true }
       }
@@ -39,6 +41,14 @@ struct ServiceNeeds {
       names.insert(stepper.name)
     }
     return names
+  }
+
+  /// Whether a guard of the app that needs services is asked for a flow.
+  private func isGuarded(_ flow: AppOutline.Flow) -> Bool {
+    flow.guards.contains { one in
+      guard one.owner != nil, case .function(let place) = one.content else { return false }
+      return model.trees.guardBody(at: place)?["needs"] != nil
+    }
   }
 
   /// The flows that entries of data send steps to by name.

@@ -35,7 +35,21 @@ extension Translator {
     default: break
     }
     guard let (word, arguments) = expression.word else { throw Untranslatable("what is returned") }
+    if let inner = inlined(word, arguments) { return try deed(inner) }
     return try deed(word, arguments)
+  }
+
+  /// What a function of the script returns that does nothing else; nil for other calls.
+  private func inlined(_ word: String, _ arguments: [LuaExpression]) -> LuaExpression? {
+    guard lookup(word) == nil, let function = model.trees.locals[file]?[word]?.asFunction,
+      function.body.count == 1, case .return(let values)? = function.body.first, values.count == 1,
+      arguments.count <= function.parameters.count, arguments.allSatisfy(\.isPlain)
+    else { return nil }
+    var names: [String: LuaExpression] = [:]
+    for (index, parameter) in function.parameters.enumerated() {
+      names[parameter] = arguments.indices.contains(index) ? arguments[index] : .nil
+    }
+    return values[0].replacing(names)
   }
 
   private func deeds(_ expressions: [LuaExpression]) throws(Untranslatable) -> [Deed] {
@@ -226,8 +240,8 @@ extension Translator {
     {
       var inner: [String] = []
       for item in body.items { inner.append(try shown(item)) }
-      let name = writer.local(kind == .navigation ? "stack" : word == "tabs" ? "tabs" : "container")
-      writer.say(["let \(name) = \(kind.controller)()"] + kind.filled(name, with: inner))
+      let name = writer.local(kind.variable(around: inner))
+      writer.say(kind.made(name, with: inner))
       return name
     }
     let part = if let own = try made(expression) { own } else { try self.part(expression) }

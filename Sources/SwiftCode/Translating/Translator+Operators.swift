@@ -116,6 +116,7 @@ extension Translator {
     _ sign: String, _ left: LuaExpression, _ right: LuaExpression
   ) throws(Untranslatable) -> Code {
     if let code = try sameKind(sign, left, right) { return code }
+    if let code = try stepIsNamed(sign, left, right) { return code }
     let (one, other) = (try value(left), try value(right))
     model.facts.note(one.key, other.type.unwrapped)
     model.facts.note(other.key, one.type.unwrapped)

@@ -28,8 +28,13 @@ extension Translator {
     case .forEach(let names, let list, let body): return try loop(names, list, body)
     case .count(let name, let first, let last, let body):
       return try count(name, first, last, body)
+    case .while(let condition, let body):
+      let test = try self.condition(condition)
+      guard before.isEmpty else { throw Untranslatable("the condition of 'while'") }
+      return ["while \(test.text) {"] + CodeText.indented(try branch(body)) + ["}"]
     case .return(let values): return try leave(values)
     case .do(let body): return ["do {"] + CodeText.indented(try inner(body)) + ["}"]
+    case .other("break"): return ["break"]
     case .other(let word): throw Untranslatable("'\(word)'")
     }
   }
@@ -142,6 +147,7 @@ extension Translator {
   private func conditional(
     _ branches: [(condition: LuaExpression, body: [LuaStatement])], _ otherwise: [LuaStatement]?
   ) throws(Untranslatable) -> [String] {
+    if let lines = try guarded(branches, otherwise) { return lines }
     var lines: [String] = []
     for (index, branch) in branches.enumerated() {
       let test = try condition(branch.condition)
@@ -153,6 +159,31 @@ extension Translator {
     }
     if let otherwise { lines += ["} else {"] + CodeText.indented(try self.branch(otherwise)) }
     return lines + ["}"]
+  }
+
+  /// `if not x then return end` as a `guard`; nil for other conditions.
+  private func guarded(
+    _ branches: [(condition: LuaExpression, body: [LuaStatement])], _ otherwise: [LuaStatement]?
+  ) throws(Untranslatable) -> [String]? {
+    guard branches.count == 1, otherwise == nil, case .return? = branches[0].body.last else {
+      return nil
+    }
+    let met: LuaExpression
+    switch branches[0].condition {
+    case .unary("not", let inner): met = inner
+    case .binary("~=", let one, let other) where other.isConstant:
+      met = .binary("==", one, other)
+    case .binary("==", let one, .nil): met = .binary("~=", one, .nil)
+    default: return nil
+    }
+    let test = try condition(met)
+    let held = takeBefore()
+    let body = try branch(branches[0].body)
+    let isShort = body.count == 1 && test.text.count + body[0].count < 60
+    return held
+      + (isShort
+        ? ["guard \(test.text) else { \(body[0]) }"]
+        : ["guard \(test.text) else {"] + CodeText.indented(body) + ["}"])
   }
 
   /// The lines of a branch: what it contributes goes with its `return`.
@@ -198,7 +229,9 @@ extension Translator {
       let variable = declare(name, Code(text: "", type: .int))
       let lines = try self.lines(body)
       let shown = lines.mention(variable) ? variable : "_"
-      return ["for \(shown) in stride(from: 1, through: \(code.text), by: 1) {"]
+      let isPlain = Int(code.text).map { $0 > 0 } ?? false
+      let range = isPlain ? "1...\(code.text)" : "stride(from: 1, through: \(code.text), by: 1)"
+      return ["for \(shown) in \(range) {"]
         + CodeText.indented(lines) + ["}"]
     }
     return held + inner
@@ -208,6 +241,7 @@ extension Translator {
 
   private func perform(_ call: LuaExpression) throws(Untranslatable) -> [String] {
     if let lines = try performOnDisplay(call) { return lines }
+    if let lines = try performInRoutine(call) { return lines }
     let code = try value(call)
     return [code.type == .void || code.type == .unknown ? code.text : "_ = \(code.text)"]
   }
@@ -221,6 +255,7 @@ extension Translator {
       guard let value = values.first else { throw Untranslatable("a branch without a name") }
       return ["return \(try branch(value))"]
     case .answer: return ["return \(try answer(values.first))"]
+    case .passed: return try pass(values.first)
     case .value:
       guard let first = values.first else { return ["return"] }
       guard values.count == 1 else { throw Untranslatable("several values") }

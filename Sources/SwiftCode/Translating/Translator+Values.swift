@@ -55,8 +55,24 @@ extension Translator {
     }
     if case .field(let controller, "state") = base { return try state(name, of: controller) }
     if let controller = try controller(.field(base, name)) { return controller }
+    if let place = try placeOfTabs(base, name) { return place }
     if let member = try member(base, name) { return member }
     throw Untranslatable("'.\(name)'")
+  }
+
+  /// `flow.root.selected` and `flow.root.count`, of what has a selected part; nil for anything else.
+  private func placeOfTabs(
+    _ base: LuaExpression, _ name: String
+  ) throws(Untranslatable) -> Code? {
+    guard name == "selected" || name == "count", case .container(let kind)? = flow?.flow.root,
+      kind.showing.isSelecting, let root = try controller(base), root.text == flow?.root
+    else { return nil }
+    if name == "selected" {
+      return Code(text: "\(root.text).selectedIndex + 1", type: .int, level: 60)
+    }
+    return kind.isStandard
+      ? Code(text: "\(root.text).viewControllers?.count ?? 0", type: .int, level: 55)
+      : Code(text: "\(root.text).viewControllers.count", type: .int)
   }
 
   private func element(
@@ -79,7 +95,7 @@ extension Translator {
   private func parameter(_ use: ParameterUse) throws(Untranslatable) -> Code {
     let name: String
     switch owner {
-    case .screen(let screen): name = screen
+    case .screen(let screen), .routine(let screen): name = screen
     case .flow(let scope): name = scope.flow.name
     default: throw Untranslatable("'params'")
     }
@@ -96,7 +112,7 @@ extension Translator {
     case .flow(let scope): key = "\(scope.flow.name).state.\(name)"
     case .service(let service): key = "\(service).state.\(name)"
     case .screen(let screen): key = "\(screen).state.\(name)"
-    case .nobody: throw Untranslatable("'state'")
+    case .routine, .nobody: throw Untranslatable("'state'")
     }
     var type = model.facts[key]
     if case .flow = owner, type != .bool, type != .unknown { type = .optional(type.unwrapped) }

@@ -18,6 +18,8 @@ final class Translator {
     case screen(String)
     /// A method of a service that has a state: its first parameter is the service.
     case service(String)
+    /// A function that emits in its own time: its first parameter is who emits.
+    case routine(String)
     case nobody
   }
 
@@ -64,6 +66,8 @@ final class Translator {
     case entry
     case branch
     case answer
+    /// A step, or nothing for one that is refused.
+    case passed
     case value
   }
 
@@ -100,7 +104,8 @@ final class Translator {
       case .if(let branches, let otherwise):
         for branch in branches { note(branch.body, &assigned, &used) }
         note(otherwise ?? [], &assigned, &used)
-      case .forEach(_, _, let inner), .count(_, _, _, let inner), .do(let inner):
+      case .forEach(_, _, let inner), .count(_, _, _, let inner), .while(_, let inner),
+        .do(let inner):
         note(inner, &assigned, &used)
       default: break
       }

@@ -25,9 +25,11 @@ enum CodeText {
 
   /// A contribution on one line, or with each argument on its own.
   static func broken(_ contribution: String) -> [String] {
-    guard contribution.count + 12 > width, let open = contribution.firstIndex(of: "(") else {
-      return [contribution]
-    }
+    guard contribution.count + 12 > width,
+      let open = contribution.firstRange(of: ".contribute(").map({
+        contribution.index(before: $0.upperBound)
+      }) ?? contribution.firstIndex(of: "(")
+    else { return [contribution] }
     let marks = [", withNextStepper:", ", allowStepWhenNotPresented:", ", allowStepWhenDismissed:"]
     var (lines, rest) = (
       [String(contribution[...open])], contribution[contribution.index(after: open)...]

@@ -15,7 +15,9 @@ struct ControllerWriter {
 
   func lines() -> [String] {
     guard let names = model.names.screens[screen.name] else { return [] }
-    let parts = (writer.text == nil ? [] : [label]) + screen.controls.compactMap(part)
+    let parts =
+      (writer.text == nil ? [] : [label]) + (writer.phase == nil ? [] : [phase])
+      + screen.controls.compactMap(part)
     var body: [String] = parts.flatMap(\.properties)
     if !body.isEmpty { body.append("") }
     body += CodeText.block("override func viewDidLoad()", load(parts))
@@ -68,6 +70,12 @@ struct ControllerWriter {
     Part(
       view: "textLabel", lines: ["textLabel.numberOfLines = 0"],
       properties: ["private let textLabel = UILabel()"], updates: ["textLabel.text = text"])
+  }
+
+  private var phase: Part {
+    Part(
+      view: "phaseLabel", properties: ["private let phaseLabel = UILabel()"],
+      updates: ["phaseLabel.text = phase"])
   }
 
   private func button(_ control: AppOutline.Control, _ stem: String) -> Part? {

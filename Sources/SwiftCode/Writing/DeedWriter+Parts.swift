@@ -18,7 +18,15 @@ extension DeedWriter {
       controller(
         part, one, &roots, inTabs: place == .set && scope.rootType == "UITabBarController", &body)
     }
-    body += put(place, written, parts)
+    var putting = put(place, written, parts)
+    if place == .present, let part = parts.first, case .flow(let name) = part.kind,
+      let flow = model.flow(name), let root = written.first, let one = made.first,
+      FlowWriter(scope: FlowScope(model: model, flow: flow)).swipes != nil
+    {
+      let line = "\(root).presentationController?.delegate = \(one.variable).swipeDelegate"
+      putting.insert(line, at: max(0, putting.count - 1))
+    }
+    body += putting
     if flows.isEmpty {
       say(body)
     } else {
@@ -96,13 +104,12 @@ extension DeedWriter {
     case .screen: name = made.variable
     case .flow: name = roots.take()
     case .container(let kind, let parts):
-      name = local(kind == .navigation ? "stack" : kind.name == "tabs" ? "tabs" : "container")
+      name = local(kind.variable(around: made.inner.map(\.variable)))
       let isTabs = kind.name == "tabs"
       let inner = zip(parts, made.inner).map {
         controller($0, $1, &roots, inTabs: isTabs, &body)
       }
-      body.append("let \(name) = \(kind.controller)()")
-      body += kind.filled(name, with: inner)
+      body += kind.made(name, with: inner)
     }
     body += labels(part, name, inTabs: inTabs)
     return name
@@ -187,14 +194,28 @@ extension Code {
 }
 
 extension PresentableKind {
+  /// What a new container of some controllers is called: a stack goes by the one in it.
+  func variable(around parts: [String]) -> String {
+    guard self == .navigation else { return name == "tabs" ? "tabs" : "container" }
+    guard parts.count == 1, parts[0].hasSuffix("ViewController") else { return "stack" }
+    return parts[0].dropLast(14) + "NavigationController"
+  }
+
+  /// Makes a container of controllers.
+  func made(_ name: String, with parts: [String]) -> [String] {
+    if self == .navigation, parts.count == 1 {
+      return ["let \(name) = \(controller)(rootViewController: \(parts[0]))"]
+    }
+    return ["let \(name) = \(controller)()"] + filled(name, with: parts)
+  }
+
   /// Puts controllers into a new container.
-  func filled(_ name: String, with parts: [String]) -> [String] {
+  private func filled(_ name: String, with parts: [String]) -> [String] {
     let list = "[\(parts.joined(separator: ", "))]"
     return switch self.name {
     case "navigation": ["\(name).setViewControllers(\(list), animated: false)"]
     case "tabs": ["\(name).setViewControllers(\(list), animated: false)"]
-    case "split": ["\(name).viewControllers = \(list)"]
-    default: parts.map { "\(name).addChild(\($0))" }
+    default: ["\(name).viewControllers = \(list)"]
     }
   }
 }

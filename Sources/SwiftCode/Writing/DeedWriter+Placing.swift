@@ -49,10 +49,11 @@ extension DeedWriter {
     case "UINavigationController", "UITabBarController":
       ["\(scope.root).setViewControllers(\(list), animated: false)"]
     case "UISplitViewController": ["\(scope.root).viewControllers = \(list)"]
-    default:
+    case "UIViewController":
       controllers.flatMap { one in
         ["\(scope.root).addChild(\(one))", "\(scope.root).view.addSubview(\(one).view)"]
       }
+    default: ["\(scope.root).viewControllers = \(list)"]
     }
   }
 
@@ -66,7 +67,7 @@ extension DeedWriter {
     if !modal.isDismissable, modal.style.dismissal != .none {
       lines.append("\(controller).isModalInPresentation = true")
     }
-    if let attempted = modal.attempted {
+    if let attempted = part.modal?.attempted {
       lines.append("// TODO: a swipe in vain emits \(model.names.step(attempted))")
     }
     if !modal.detents.isEmpty {
@@ -124,8 +125,14 @@ extension DeedWriter {
     case .flow(let name):
       let first = part.start.map { "OneStepper(withSingleStep: \($0))" } ?? "DefaultStepper()"
       var all = [first] + made.steppers
+      if model.flow(name)?.tabStep != nil, let flow = model.flow(name),
+        FlowWriter(scope: FlowScope(model: model, flow: flow)).selection != nil
+      {
+        all.append("\(made.variable).tabSelection")
+      }
       if model.inboxes.contains(name) {
-        all.append("services.inboxes.\(SwiftName.variable(model.names.flows[name] ?? name))")
+        all.append(
+          "services.inboxes.\(SwiftName.variable(model.names.flows[name] ?? name)).makeStepper()")
       }
       let stepper =
         all.count == 1 ? first : "CompositeStepper(steppers: [\(all.joined(separator: ", "))])"

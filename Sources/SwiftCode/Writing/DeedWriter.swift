@@ -54,8 +54,9 @@ final class DeedWriter {
     case 1:
       let line = "return .one(flowContributor: \(contributors[0]))"
       if line.count + 8 <= CodeText.width { return [line] }
-      return ["return .one("]
-        + CodeText.indented(CodeText.broken("flowContributor: \(contributors[0])")) + [")"]
+      var lines = CodeText.broken("return .one(flowContributor: \(contributors[0])")
+      lines[lines.count - 1] += ")"
+      return lines
     default:
       let last = contributors.count - 1
       return ["return .multiple(flowContributors: ["]
@@ -139,8 +140,9 @@ final class DeedWriter {
 
   private func selectTab(_ name: String) {
     let text = SwiftText.quoted(name)
+    let all = "\(scope.root).viewControllers\(scope.rootType == "UITabBarController" ? "?" : "")"
     lines += [
-      "if let index = \(scope.root).viewControllers?.firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
+      "if let index = \(all).firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
       "    \(scope.root).selectedIndex = index", "}",
     ]
   }
@@ -165,10 +167,11 @@ final class DeedWriter {
   private func fetch(_ plan: FetchPlan) {
     let property = FetchWriter.property(plan.name)
     let after = FetchWriter.interval(plan.seconds)
+    let failure = plan.fails.map { ["orElse: \($0)"] } ?? []
     lines += CodeText.call(
       "let \(property) = self.\(property).fetch",
-      ["after: \(after)", "\(plan.step.hasPrefix("{") ? plan.step : "{ \(plan.step) }")"])
-    if let fails = plan.fails { lines.append("// A failure emits \(fails).") }
+      ["after: \(after)"] + failure
+        + ["\(plan.step.hasPrefix("{") ? plan.step : "{ \(plan.step) }")"])
     contributors.append(
       ".contribute(withNextPresentable: \(scope.root), withNextStepper: \(property), "
         + "allowStepWhenNotPresented: true)")

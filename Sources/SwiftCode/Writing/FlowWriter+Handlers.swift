@@ -53,13 +53,12 @@ extension FlowWriter {
   private var flowRows: [AppOutline.Row] { scope.flow.rows }
 
   private func handler(_ row: AppOutline.Row, _ names: NameScope) -> Handler {
-    let written = HandlingReader.written("navigate", row.step, in: scope)
+    let written =
+      row.isBrought
+      ? model.trees.brought(row.step) : HandlingReader.written("navigate", row.step, in: scope)
     let values = StepValues.codes(of: row.step, for: written?.asFunction, scope)
     let reader = HandlingReader(scope: scope, step: row.step, values: values)
-    let deed =
-      row.isBrought
-      ? Deed.todo(nil, "an entry that a guard of the app brings")
-      : reader.deed(row.handling, written)
+    let deed = reader.deed(row.handling, written)
     let place = row.location ?? scope.flow.location
     let reason = deed.reason
     note(reason, place)
@@ -206,6 +205,7 @@ extension Deed {
       guard var name else { return nil }
       if name.hasSuffix("Flow"), name.count > 4 { name = String(name.dropLast(4)) }
       return (place == .present ? "present" : "navigateTo") + name
+    case .selectName(let name): return "select" + SwiftName.type(name)
     default: return nil
     }
   }

@@ -6,7 +6,7 @@ import Scripting
 struct FlowWriter {
   let scope: FlowScope
   var model: ExportModel { scope.model }
-  private var flow: AppOutline.Flow { scope.flow }
+  var flow: AppOutline.Flow { scope.flow }
   private var type: String { model.names.flows[flow.name] ?? SwiftName.type(flow.name) }
 
   /// What one step leads to, as code.
@@ -21,12 +21,15 @@ struct FlowWriter {
 
   func lines() -> [String] {
     let handlers = self.handlers()
-    let guards = GuardWriter(scope: scope).guards()
+    let writer = GuardWriter(scope: scope)
+    let (guards, outer) = (writer.guards(), writer.appGuards())
     var body = properties()
     body += [""] + initializer()
-    if !guards.isEmpty { body += [""] + GuardWriter.adapt(guards, scope) }
+    if !guards.isEmpty || !outer.isEmpty { body += [""] + GuardWriter.adapt(guards, outer, scope) }
     body += [""] + navigate(handlers)
-    let members = guards.flatMap(\.members) + handlers.flatMap(\.members)
+    let members =
+      outer.map(\.member) + guards.flatMap(\.members) + handlers.flatMap(\.members)
+      + delegates.flatMap(\.members)
     for member in members { body += [""] + member }
     return ["@MainActor"]
       + CodeText.block("\(model.access)final class \(type): @preconcurrency Flow", body)
@@ -39,16 +42,17 @@ struct FlowWriter {
     switch flow.root {
     case .window: lines.append("private let window: UIWindow")
     case .inherited: lines.append("private let parentRoot: \(scope.rootType)")
-    case .screen: lines.append("private let \(scope.root): \(scope.rootType)")
-    case .container(let kind):
-      if !kind.isStandard { lines.append("// TODO: a container of your own, '\(kind.name)'") }
-      lines.append("private let \(scope.root) = \(scope.rootType)()")
+    case .screen(let screen):
+      let value = isPlain(screen) ? " = \(scope.rootType)()" : ": \(scope.rootType)"
+      lines.append("private let \(scope.root)\(value)")
+    case .container: lines.append("private let \(scope.root) = \(scope.rootType)()")
     }
     if model.isServed(flow.name) { lines.append("private let services: AppServices") }
     for parameter in ownParameters {
       lines.append("private let \(parameter.label): \(parameter.type.code)")
     }
     if badge != nil { lines.append("private let disposeBag = DisposeBag()") }
+    lines += delegates.flatMap(\.property)
     for name in fetches {
       lines.append("private let \(FetchWriter.property(name)) = FetchStepper()")
     }
@@ -125,7 +129,9 @@ struct FlowWriter {
     let fields = (body?.fields ?? []) + (body?["root"]?.word?.arguments.first?.fields ?? [])
     return fields.compactMap { field in
       guard let name = field.name, !said.contains(name), !(name == "badge" && badge != nil),
-        !(name == "dismissable" && field.value.asFunction == nil)
+        !(name == "dismissable" && (field.value.asFunction == nil || swipes != nil)),
+        !(name == "didAttemptToDismiss" && swipes != nil),
+        !(["shouldSelect", "didSelect"].contains(name) && selection != nil)
       else { return nil }
       if let function = field.value.asFunction {
         model.tally.note(function, "\(name) of \(flow.name)")
@@ -175,10 +181,16 @@ struct FlowWriter {
       body.append("self.services = services")
     }
     body += ownParameters.map { "self.\($0.label) = \($0.label)" }
-    if case .screen(let screen) = flow.root { body.append(root(screen)) }
+    if case .screen(let screen) = flow.root, !isPlain(screen) { body.append(root(screen)) }
     body += badge ?? []
+    if selection != nil { body.append("\(scope.root).delegate = tabSelection") }
     return CodeText.block(
       "\(model.access)init(\(parameters.joined(separator: ", ")))", body + labels())
+  }
+
+  /// Whether a screen is made with nothing.
+  private func isPlain(_ screen: Screen) -> Bool {
+    (model.parameters[screen.name] ?? []).isEmpty && !model.isServed(screen.name)
   }
 
   private func root(_ screen: Screen) -> String {

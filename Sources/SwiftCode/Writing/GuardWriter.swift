@@ -16,22 +16,30 @@ struct GuardWriter {
 
   func guards() -> [Written] {
     scope.flow.guards.compactMap { one in
+      guard one.owner == nil else { return nil }
       model.tally.all += 1
-      if one.owner != nil {
-        model.tally.left.append((scope.flow.location, "a guard of the app or of a plugin"))
-        return nil
-      }
       let written = self.written(one)
       if let written { model.tally.said += written.isSaid ? 1 : 0 }
       return written?.guardian
     }
   }
 
-  static func adapt(_ guards: [Written], _ scope: FlowScope) -> [String] {
+  static func adapt(_ guards: [Written], _ outer: [Outer], _ scope: FlowScope) -> [String] {
     let head = "\(scope.model.access)func adapt(step: Step) -> Single<Step>"
+    guard let first = outer.first else { return CodeText.block(head, adapt(guards, scope)) }
+    let chain = outer.dropFirst().reduce("\(first.name)(step)") { chain, one in
+      "\(chain).flatMap { \(one.name)($0) }"
+    }
+    // A brace in a condition would begin the block.
+    let test = outer.count > 1 ? "(\(chain))" : chain
+    return CodeText.block(
+      head, ["guard let step = \(test) else { return .never() }"] + adapt(guards, scope))
+  }
+
+  private static func adapt(_ guards: [Written], _ scope: FlowScope) -> [String] {
     let own = guards.filter { $0.step != nil }
     let rest = guards.first { $0.step == nil }?.lines ?? ["return .just(step)"]
-    guard let first = own.first?.step else { return CodeText.block(head, rest) }
+    guard let first = own.first?.step else { return rest }
     let set = scope.model.names.sets[first.set] ?? first.set
     var lines = ["guard let step = step as? \(set) else { return .just(step) }", "switch step {"]
     for one in own where one.step?.set == first.set {
@@ -41,7 +49,7 @@ struct GuardWriter {
     if own.count < scope.model.set(first.set)?.cases.count ?? 1 {
       lines += ["default:"] + CodeText.indented(rest)
     }
-    return CodeText.block(head, lines + ["}"])
+    return lines + ["}"]
   }
 
   private func written(_ one: AppOutline.Guard) -> (guardian: Written, isSaid: Bool)? {

@@ -8,7 +8,7 @@ struct ScreenWriter {
   let screen: AppOutline.Screen
   private let definition: ScreenDefinition?
   /// Its braces, as they are written.
-  private let body: LuaExpression?
+  let body: LuaExpression?
   private var file: String { screen.location.file }
 
   init(_ model: ExportModel, _ screen: AppOutline.Screen) {
@@ -24,6 +24,7 @@ struct ScreenWriter {
     var members = properties() + [""] + initializer()
     for method in methods() { members += [""] + method }
     return CodeText.block("class \(names.base): UIViewController, @preconcurrency Stepper", members)
+      + swipes(names.base)
   }
 
   // MARK: properties
@@ -34,14 +35,14 @@ struct ScreenWriter {
       let type = model.facts["\(screen.name).state.\(name)"]
       let shown = type.isKnown ? type : SwiftType(value)
       lines.append(
-        "var \(SwiftName.property(name)): \(shown.code) = \(value.code(as: shown)) "
-          + "{ didSet { update() } }"
+        "var \(value.declaration(of: SwiftName.property(name), as: shown)) { didSet { update() } }"
       )
     }
     if !beginning.isEmpty || !timers(each: true).isEmpty || appears || changes != nil {
       lines.append("private let disposeBag = DisposeBag()")
     }
     if !beginning.isEmpty { lines.append("private var hasAppeared = false") }
+    if waits { lines.append("private var routine: Task<Void, any Error>?") }
     return lines
   }
 
@@ -68,6 +69,8 @@ struct ScreenWriter {
     lines.append("super.init(nibName: nil, bundle: nil)")
     if let title = screen.title {
       lines.append("title = \(SwiftText.quoted(title))")
+    } else if let title = fixedTitle {
+      lines.append("title = \(title)")
     } else if titleCode != nil, !looksElsewhere, hasUpdate {
       lines.append("update()")
     }
@@ -76,13 +79,14 @@ struct ScreenWriter {
     }
     return CodeText.block("init(\(parameters.joined(separator: ", ")))", lines) + [
       "", "@available(*, unavailable)", "required init?(coder: NSCoder) { nil }",
-    ]
+    ] + (waits ? ["", "deinit { routine?.cancel() }"] : [])
   }
 
   /// Whether it shows anything that may change.
   var hasUpdate: Bool {
-    body?["title"]?.asFunction != nil || body?["badge"] != nil || !state.isEmpty || text != nil
-      || screen.controls.contains { rowsCode($0) != nil }
+    body?["title"]?.asFunction != nil && fixedTitle == nil || body?["badge"] != nil
+      || !state.isEmpty || text != nil
+      || phase != nil || screen.controls.contains { rowsCode($0) != nil }
   }
 
   /// The text that it shows, as the lines of a property; nil for none, or one that cannot be said.
@@ -98,7 +102,7 @@ struct ScreenWriter {
   var changes: String? {
     guard hasUpdate else { return nil }
     let rows = screen.controls.compactMap { rowsCode($0)?.lines }.flatMap(\.self)
-    let shown = (titleCode ?? []) + (text ?? []) + [badge ?? ""] + rows
+    let shown = (titleCode ?? []) + (text ?? []) + (phase ?? []) + [badge ?? ""] + rows
     return model.changes(in: shown.joined(separator: "\n"))
   }
 
@@ -110,8 +114,9 @@ struct ScreenWriter {
     ]
     return (body?.fields ?? []).compactMap { field in
       guard let name = field.name, !said.contains(name), !(name == "text" && text != nil),
-        !(name == "badge" && badge != nil),
-        !(name == "dismissable" && field.value.asFunction == nil)
+        !(name == "badge" && badge != nil), !(name == "phase" && phase != nil),
+        !(name == "dismissable" && (field.value.asFunction == nil || mayDismiss != nil)),
+        !(name == "didAttemptToDismiss" && attempted != nil)
       else { return nil }
       if let function = field.value.asFunction {
         model.tally.note(function, "\(name) of \(screen.name)")
@@ -144,21 +149,29 @@ struct ScreenWriter {
     body?["title"]?.asFunction.flatMap { shown($0, key: "\(screen.name).title") }
   }
 
+  /// The code of a title that depends on what the screen is made with only; nil for any other.
+  private var fixedTitle: String? {
+    guard let code = titleCode, code.count == 1, !looksElsewhere else { return nil }
+    let changing = state.map { SwiftName.property($0.0) }
+    return changing.contains(where: code.mention) ? nil : String(code[0].dropFirst(7))
+  }
+
   /// The lines of a function that looks at the screen; nil if it cannot be said.
-  func shown(_ function: LuaFunctionText, key: String) -> [String]? {
+  ///
+  /// - Parameter isOptional: It may end without a value, which is nil.
+  func shown(_ function: LuaFunctionText, key: String, isOptional: Bool = false) -> [String]? {
     let translator = Translator(model, .screen(screen.name), function, as: .value)
     if let first = function.parameters.first { translator.bind(first, .owner) }
     translator.returnKey = key
-    guard let lines = try? translator.lines(function.body), function.endsWithReturn else {
-      return nil
-    }
-    return lines
+    guard let lines = try? translator.lines(function.body) else { return nil }
+    if function.endsWithReturn { return lines }
+    return isOptional ? lines + ["return nil"] : nil
   }
 
   private func update() -> [[String]] {
     guard hasUpdate else { return [] }
     var lines: [String] = []
-    if let function = body?["title"]?.asFunction {
+    if let function = body?["title"]?.asFunction, fixedTitle == nil {
       if let code = titleCode {
         lines = code.count == 1 ? ["title = \(code[0].dropFirst(7))"] : ["title = shownTitle"]
       } else {
@@ -174,6 +187,11 @@ struct ScreenWriter {
         + CodeText.block("func update()", lines)
     ]
     if let text { methods.append(CodeText.block("var text: String", text)) }
+    if let phase {
+      methods.append(
+        ["/// What it shows in place of its content: \"loading\", \"empty\" or \"error\"."]
+          + CodeText.block("var phase: String?", phase))
+    }
     return methods
   }
 
@@ -243,7 +261,7 @@ extension ScreenWriter {
       lines.append("// RxFlow loses what a screen emits before it is seen (D10).")
       lines += emit(first)
     }
-    lines += observers()
+    lines += observers() + routine
     for timer in timers(each: false) { lines += self.timer(timer) }
     return lines
   }
@@ -261,41 +279,22 @@ extension ScreenWriter {
   }
 
   private func observers() -> [String] {
-    (body?.items ?? []).flatMap { item -> [String] in
-      guard let (word, arguments) = item.word, word == "observe", let table = arguments.first else {
-        return []
-      }
-      return observer(table)
+    (body?.items ?? []).observers.flatMap { table in
+      routines.observer(table, .screen(screen.name))
     }
   }
 
-  private func observer(_ table: LuaExpression) -> [String] {
-    guard let function = table["of"]?.asFunction else { return [] }
-    let translator = Translator(model, .screen(screen.name), function, as: .value)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
-    guard function.body.count == 1, case .return(let values)? = function.body.first,
-      values.count == 1, let code = try? translator.value(values[0]), code.type.isEquatable,
-      let emits = emission(table["emits"]), let source = model.changes(in: code.text)
-    else {
-      model.tally.note(function, "an observer of \(screen.name)")
-      return ["// TODO: \(function.shown)"]
-        + CodeText.comment(model.trees.text(of: function))
-    }
-    return [
-      source, "    .startWith(())", "    .map { [services] in \(code.text) }",
-      "    .distinctUntilChanged()", "    .observe(on: MainScheduler.asyncInstance)",
-      "    .map { \(emits) as Step }", "    .bind(to: steps)", "    .disposed(by: disposeBag)",
-    ]
+  /// Whether its function waits, so that it has to be told when nobody hears it any more.
+  private var waits: Bool { routine.first?.hasPrefix("routine = ") ?? false }
+
+  private var routines: RoutineWriter {
+    RoutineWriter(model: model, name: screen.name, file: screen.location.file)
   }
 
-  /// The step for a value `$0`.
-  private func emission(_ expression: LuaExpression?) -> String? {
-    guard case .field(.name(let local), let name)? = expression,
-      let stepCase = model.stepCase(name, local: local, file: screen.location.file)
-    else { return nil }
-    let isFilled = stepCase.parameters.count == 1
-    let step = model.names.step(stepCase, isFilled ? ["$0"] : [])
-    return isFilled ? step : "_ in \(step)"
+  /// The lines that begin its function that waits.
+  private var routine: [String] {
+    guard let function = body?["ready"]?.asFunction else { return [] }
+    return routines.task(function) ?? routines.left(function)
   }
 
   /// What happens when it appears.
@@ -311,11 +310,12 @@ extension ScreenWriter {
             "    .disposed(by: disposeBag)",
           ]))
     }
-    if hasUpdate {
+    let seen = (hasUpdate ? ["update()"] : []) + hearing
+    if !seen.isEmpty {
       methods.append(
         CodeText.block(
           "override func viewWillAppear(_ animated: Bool)",
-          ["super.viewWillAppear(animated)", "update()"]))
+          ["super.viewWillAppear(animated)"] + seen))
     }
     var lines: [String] = []
     let appear = definition?.screen.appear ?? []

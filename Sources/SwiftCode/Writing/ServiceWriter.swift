@@ -137,7 +137,7 @@ struct ServiceWriter {
   ) -> [String] {
     let fields = state.sorted { $0.key < $1.key }.map { name, value in
       let type = model.facts["\(service).state.\(name)"]
-      return "var \(SwiftName.identifier(name)): \(type.code) = \(value.code(as: type))"
+      return "var \(value.declaration(of: SwiftName.identifier(name), as: type))"
     }
     return CodeText.block("private struct State", fields)
       + (isPersisted ? ["// The prototype keeps it over launches."] : [])
@@ -172,6 +172,12 @@ extension [String] {
 }
 
 extension Value {
+  /// A name with its first value; its type is written where the value does not show it.
+  func declaration(of name: String, as type: SwiftType) -> String {
+    let shows = [.bool, .int, .double, .string].contains(type) && SwiftType(self) == type
+    return shows ? "\(name) = \(code)" : "\(name): \(type.code) = \(code(as: type))"
+  }
+
   /// The value where a type is expected.
   func code(as type: SwiftType) -> String {
     if case .record(let fields) = self, fields.isEmpty, case .list = type { return "[]" }

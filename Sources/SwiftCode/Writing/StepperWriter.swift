@@ -62,8 +62,14 @@ struct StepperWriter {
 
   private func stepper(_ definition: StepperDefinition) -> [String] {
     let name = model.names.steppers[definition.name] ?? SwiftName.type(definition.name)
+    let routine = self.routine(definition)
+    let observers = self.observers(definition)
     var body = ["let steps = PublishRelay<Step>()"]
-    if !definition.timers.isEmpty { body.append("private let disposeBag = DisposeBag()") }
+    if !definition.timers.isEmpty || observers.contains(where: { $0.contains("disposeBag") }) {
+      body.append("private let disposeBag = DisposeBag()")
+    }
+    let waits = routine.first?.hasPrefix("routine = ") ?? false
+    if waits { body.append("private var routine: Task<Void, any Error>?") }
     if model.isServed(definition.name) {
       body += ["private let services: AppServices", ""]
       body += CodeText.block("init(services: AppServices)", ["self.services = services"])
@@ -71,21 +77,40 @@ struct StepperWriter {
     if let initial = definition.initial {
       body += [""] + CodeText.block("var initialStep: Step", [model.names.step(initial)])
     }
-    var ready = definition.ready.map { "steps.accept(\(model.names.step($0)))" }
+    var ready = observers + definition.ready.map { "steps.accept(\(model.names.step($0)))" }
     for timer in definition.timers { ready += TimerCode.lines(timer, model.names.step(timer.step)) }
-    ready += routine(definition)
+    ready += routine
     if !ready.isEmpty { body += [""] + CodeText.block("func readyToEmitSteps()", ready) }
-    return CodeText.block("final class \(name): Stepper", body)
+    if waits { body += ["", "deinit { routine?.cancel() }"] }
+    guard routine.contains(where: { $0.contains("Task {") }) else {
+      return CodeText.block("final class \(name): Stepper", body)
+    }
+    return ["@MainActor"]
+      + CodeText.block("final class \(name): @preconcurrency Stepper", body)
   }
 
-  /// A function of a stepper that emits in its own time: it is left to a person.
+  private func routines(_ definition: StepperDefinition) -> RoutineWriter {
+    let file = model.trees.file(declaring: "stepper", named: definition.name)
+    return RoutineWriter(
+      model: model, name: definition.name, file: file ?? model.outline.mainFile)
+  }
+
+  /// A function of a stepper that emits in its own time; one that cannot be said is left to a person.
   private func routine(_ definition: StepperDefinition) -> [String] {
-    guard definition.routine != nil || !definition.observers.isEmpty else { return [] }
+    guard definition.routine != nil else { return [] }
     let body = model.trees.body(of: "stepper", named: definition.name)
     guard let function = body?["ready"]?.asFunction else { return ["// TODO: \(definition.name)"] }
-    model.tally.note(function, "the routine of \(definition.name)")
-    return ["// TODO: \(function.shown)"]
-      + CodeText.comment(model.trees.text(of: function))
+    let routines = routines(definition)
+    return routines.task(function) ?? routines.left(function)
+  }
+
+  private func observers(_ definition: StepperDefinition) -> [String] {
+    guard !definition.observers.isEmpty else { return [] }
+    let body = model.trees.body(of: "stepper", named: definition.name)
+    let routines = routines(definition)
+    return (body?.items ?? []).observers.flatMap { table in
+      routines.observer(table, .routine(definition.name))
+    }
   }
 
   private let fetches = """
@@ -93,10 +118,13 @@ struct StepperWriter {
     final class FetchStepper {
         private let answer = SerialDisposable()
 
-        func fetch(after time: RxTimeInterval, _ step: @escaping () -> Step) -> Stepper {
+        /// Emits the step that comes, or another one if that fails.
+        func fetch(
+            after time: RxTimeInterval, orElse failure: Step? = nil, _ step: @escaping () throws -> Step
+        ) -> Stepper {
             let stepper = Answer()
             answer.disposable = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
-                .map { _ in step() }
+                .compactMap { _ in (try? step()) ?? failure }
                 .bind(to: stepper.steps)
             return stepper
         }
@@ -110,32 +138,49 @@ struct StepperWriter {
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private let inbox = """
-    /// Steps for one flow that come from elsewhere, such as a link; the flow is contributed with it.
-    final class FlowInbox: Stepper {
-        let steps = PublishRelay<Step>()
+    /// Steps for one flow that come from elsewhere, such as a link; the flow is contributed with its stepper.
+    final class FlowInbox {
         private var held: [Step] = []
-        private var isHeard = false
-        private let disposeBag = DisposeBag()
+        private weak var outlet: Outlet?
+
+        /// The stepper for a flow that is made; RxFlow holds it as long as the flow lives.
+        func makeStepper() -> Stepper {
+            let stepper = Outlet { [unowned self] in
+                defer { held = [] }
+                return held
+            }
+            outlet = stepper
+            return stepper
+        }
 
         /// Gives steps to the flow if it lives.
-        func emit(_ step: Step) { steps.accept(step) }
+        func emit(_ step: Step) { outlet?.steps.accept(step) }
 
         /// Gives steps to the flow, or to the next that lives.
         ///
         /// RxFlow has no counterpart; the prototype holds links so (D19).
         func hold(_ steps: [Step]) {
-            guard isHeard else { return held = steps }
+            guard let outlet, outlet.isHeard else { return held = steps }
             steps.forEach(emit)
         }
 
-        func readyToEmitSteps() {
-            isHeard = true
-            let waiting = held
-            held = []
-            Observable.from(waiting)
-                .observe(on: MainScheduler.asyncInstance)
-                .bind(to: steps)
-                .disposed(by: disposeBag)
+        private final class Outlet: Stepper {
+            let steps = PublishRelay<Step>()
+            private(set) var isHeard = false
+            private let takeHeld: () -> [Step]
+            private let disposeBag = DisposeBag()
+
+            init(_ takeHeld: @escaping () -> [Step]) { self.takeHeld = takeHeld }
+
+            func readyToEmitSteps() {
+                isHeard = true
+                // A turn more than what the flow forwards to itself at first.
+                Observable.from(takeHeld())
+                    .observe(on: MainScheduler.asyncInstance)
+                    .observe(on: MainScheduler.asyncInstance)
+                    .bind(to: steps)
+                    .disposed(by: disposeBag)
+            }
         }
     }
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

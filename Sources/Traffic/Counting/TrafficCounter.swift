@@ -5,12 +5,15 @@ package import Driving
 package final class TrafficCounter {
   private let follower: SessionFollower<SessionCount>
   package private(set) var sums = TrafficSums()
+  private let names: KnownNames
 
   /// - Parameters:
   ///   - limits: How much is looked at for one session.
   ///   - makeDriver: Gives a driver of the app at its start.
   package init(_ limits: LogFollower.Limits, _ makeDriver: @escaping () -> Driver) {
-    let surroundings = Surroundings(from: makeDriver())
+    let driver = makeDriver()
+    names = KnownNames(driver.app)
+    let surroundings = Surroundings(from: driver)
     var latest: LogFollower?
     follower = SessionFollower(limits, makeDriver) { followed, follower in
       if latest !== follower { surroundings.forgetFollower() }
@@ -45,6 +48,7 @@ package final class TrafficCounter {
     guard let count = follower.follow(log) else { return false }
     sums.sessions += 1
     sums.steps += log.eventCount
+    sums.known += names.count(in: log)
     sums.skipped += log.noise
     if isUnique { sums.names.insert(name) }
     sums.add(count, named: name)

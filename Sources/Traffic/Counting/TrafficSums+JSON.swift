@@ -3,7 +3,7 @@ package import Diagnostics
 extension TrafficSums {
   private static let kind = "sextant traffic sums"
   /// Increases when a sum changes its meaning.
-  private static let version = 1
+  private static let version = 2
 
   /// The sums on one line.
   ///
@@ -67,7 +67,7 @@ extension TrafficSums {
     [
       ("sessions", \.sessions), ("possible", \.possible), ("unknown", \.unknown),
       ("fromMiddle", \.fromMiddle), ("unread", \.unread), ("steps", \.steps),
-      ("skipped", \.skipped),
+      ("skipped", \.skipped), ("known", \.known),
     ]
   }
 

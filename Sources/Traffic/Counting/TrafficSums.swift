@@ -77,6 +77,8 @@ package struct TrafficSums: Hashable, Sendable {
   /// Logs without a line that is recognised, or of another app.
   package var unread = 0
   package var steps = 0
+  /// Those of a flow and a step that the script has.
+  package var known = 0
   package var skipped = 0
   package var passages: [Passage: Count] = [:]
   /// In how many sessions a screen was seen.
@@ -107,6 +109,7 @@ package struct TrafficSums: Hashable, Sendable {
     fromMiddle += other.fromMiddle
     unread += other.unread
     steps += other.steps
+    known += other.known
     skipped += other.skipped
     for (key, count) in other.passages { passages[key, default: Count()] += count }
     screens.merge(other.screens, uniquingKeysWith: +)

@@ -1,0 +1,171 @@
+import Navigation
+import Scripting
+
+// What UIKit asks a flow: whether a tab may be selected, and whether its modal may be swiped away.
+extension FlowWriter {
+  /// An object that hears UIKit for the flow.
+  struct Delegate {
+    /// The property that holds it.
+    let property: [String]
+    /// What the object asks, each after an empty line.
+    let members: [[String]]
+  }
+
+  var delegates: [Delegate] { [selection, swipes].compactMap(\.self) }
+
+  // MARK: tabs
+
+  /// What hears the tabs of the root; nil if nothing does, or it cannot be said.
+  var selection: Delegate? {
+    guard Self.asksTabs(scope.flow, scope.model) else { return nil }
+    let body = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first
+    var arguments: [String] = []
+    var members: [[String]] = []
+    if let function = body?["shouldSelect"]?.asFunction {
+      guard let lines = asked(function, "shouldSelect") else { return nil }
+      arguments.append("shouldSelect: { [unowned self] place in shouldSelect(place: place) }")
+      members.append(CodeText.block("private func shouldSelect(place: Int) -> Bool", lines))
+    }
+    if let selected { arguments.append("step: \(selected)") }
+    let call = CodeText.call("lazy var tabSelection = TabSelection", arguments)
+    return Delegate(property: call, members: members)
+  }
+
+  /// Whether a flow has tabs of UIKit as its root that ask it or tell it.
+  static func asksTabs(_ flow: AppOutline.Flow, _ model: ExportModel) -> Bool {
+    guard case .container(let kind) = flow.root, kind.name == "tabs" else { return false }
+    let body = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first
+    return body?["shouldSelect"] != nil || body?["didSelect"] != nil
+  }
+
+  /// The lines of a function that only looks, and gets the place of a tab.
+  private func asked(_ function: LuaFunctionText, _ name: String) -> [String]? {
+    let key = "\(flow.name).\(name)"
+    let translator = Translator(
+      model, .flow(scope), function, as: .value, names: NameScope(["place"]))
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    if let second = function.parameters.dropFirst().first {
+      translator.bind(second, .code(Code(text: "place", type: .int)))
+    }
+    translator.returnKey = key
+    guard let lines = try? translator.lines(function.body), function.endsWithReturn,
+      model.facts[key] == .bool
+    else { return nil }
+    return lines
+  }
+
+  /// The code of the function that gives the step for a tap on a tab; nil if there is none.
+  private var selected: String? {
+    flow.tabStep.map { step in
+      let isFilled = step.parameters.count == 1
+      return "{ \(isFilled ? "place" : "_") in "
+        + "\(model.names.step(step, isFilled ? ["place"] : [])) }"
+    }
+  }
+
+  // MARK: swipes
+
+  /// What hears swipes at the flow's modal; nil if nothing does, or it cannot be said.
+  var swipes: Delegate? {
+    guard Self.asksOnSwipe(flow, model) else { return nil }
+    var arguments: [String] = []
+    var members: [[String]] = []
+    if let function = HandlingReader.body(of: flow.name, model)?["dismissable"]?.asFunction {
+      guard let lines = asked(function, "dismissable") else { return nil }
+      arguments.append("mayDismiss: { [unowned self] in mayDismiss() }")
+      members.append(CodeText.block("private func mayDismiss() -> Bool", lines))
+    }
+    if let step = flow.attempted ?? flow.modal?.attempted {
+      guard let front else { return nil }
+      let code = model.names.step(step)
+      arguments.append("attempted: { [\(scope.root)] in \(front)?.steps.accept(\(code)) }")
+    }
+    let call = CodeText.call("lazy var swipeDelegate = SwipeDelegate", arguments)
+    return Delegate(property: call, members: members)
+  }
+
+  /// The screen in front of the flow, as something that emits.
+  private var front: String? {
+    switch flow.root {
+    case .screen: "(\(scope.root) as Stepper?)"
+    case .container(let kind) where kind.name == "navigation":
+      "(\(scope.root).topViewController as? Stepper)"
+    default: nil
+    }
+  }
+
+  /// Whether a flow itself says what becomes of a swipe at its modal; a screen that says so hears it itself.
+  static func asksOnSwipe(_ flow: AppOutline.Flow, _ model: ExportModel) -> Bool {
+    let body = HandlingReader.body(of: flow.name, model)
+    let says =
+      body?["dismissable"]?.asFunction != nil || body?["didAttemptToDismiss"] != nil
+      || body?["root"]?.word?.arguments.first?["didAttemptToDismiss"] != nil
+    return says && !model.outline.screens.contains { $0.modal?.attempted != nil }
+  }
+}
+
+/// The classes that hear UIKit for flows.
+enum DelegateClasses {
+  static func lines(_ model: ExportModel) -> [String] {
+    let writers = model.outline.flows.map { FlowWriter(scope: FlowScope(model: model, flow: $0)) }
+    var lines: [String] = []
+    if writers.contains(where: { $0.selection != nil }) { lines += tabs + [""] }
+    if writers.contains(where: { $0.swipes != nil }) { lines += swipes + [""] }
+    return lines
+  }
+
+  private static let tabs = """
+    /// Asks a flow whether a tab may be selected, and emits a step for each that was tapped.
+    final class TabSelection: NSObject, UITabBarControllerDelegate, @preconcurrency Stepper {
+        let steps = PublishRelay<Step>()
+        private let shouldSelect: (Int) -> Bool
+        private let step: ((Int) -> Step)?
+
+        /// Places of tabs are counted from 1.
+        init(shouldSelect: @escaping (Int) -> Bool = { _ in true }, step: ((Int) -> Step)? = nil) {
+            self.shouldSelect = shouldSelect
+            self.step = step
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            guard let index = tabBarController.viewControllers?.firstIndex(of: viewController) else {
+                return true
+            }
+            return shouldSelect(index + 1)
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+        ) {
+            if let step { steps.accept(step(tabBarController.selectedIndex + 1)) }
+        }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  private static let swipes = """
+    /// Asks a flow whether the user may swipe it away, and tells it of a swipe in vain.
+    final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        private let mayDismiss: () -> Bool
+        private let attempted: () -> Void
+
+        init(mayDismiss: @escaping () -> Bool = { true }, attempted: @escaping () -> Void = {}) {
+            self.mayDismiss = mayDismiss
+            self.attempted = attempted
+        }
+
+        func presentationControllerShouldDismiss(
+            _ presentationController: UIPresentationController
+        ) -> Bool {
+            mayDismiss()
+        }
+
+        func presentationControllerDidAttemptToDismiss(
+            _ presentationController: UIPresentationController
+        ) {
+            attempted()
+        }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Navigation
+import Scripting
+
+// Guards of the app and of plugins, which are asked before the flow's own.
+extension GuardWriter {
+  /// A method that lets a step pass, gives another in its place, or none.
+  struct Outer {
+    let name: String
+    let member: [String]
+  }
+
+  /// The guards that are asked before the flow's own, in their order.
+  func appGuards() -> [Outer] {
+    var places: [SourceLocation] = []
+    var found: [Outer] = []
+    for one in scope.flow.guards {
+      guard let owner = one.owner, case .function(let place) = one.content, !places.contains(place)
+      else { continue }
+      places.append(place)
+      model.tally.all += 1
+      let steps = scope.flow.guards.compactMap { other in
+        if case .function(place) = other.content { other.step } else { nil }
+      }
+      let name = name(owner) + (found.isEmpty ? "" : "\(found.count + 1)")
+      found.append(outer(name, owner, place, steps))
+    }
+    return found
+  }
+
+  private func name(_ owner: AppOutline.Guard.Owner) -> String {
+    switch owner {
+    case .app: "appGuard"
+    case .plugin(let plugin): SwiftName.variable(SwiftName.type(plugin)) + "Guard"
+    }
+  }
+
+  private func outer(
+    _ name: String, _ owner: AppOutline.Guard.Owner, _ place: SourceLocation, _ steps: [StepCase]
+  ) -> Outer {
+    let function =
+      model.trees.guardBody(at: place)?.items.first?.asFunction ?? model.trees.function(at: place)
+    let head = "private func \(name)(_ step: Step) -> Step?"
+    let comment =
+      switch owner {
+      case .app: "/// The guard of the app: another step, or none for one that is refused."
+      case .plugin(let plugin): "/// The guard of the plugin '\(plugin)': another step, or none."
+      }
+    guard let function else {
+      model.tally.left.append((place, "a guard whose text is not found"))
+      return Outer(name: name, member: [comment] + CodeText.block(head, ["return step"]))
+    }
+    do throws(Untranslatable) {
+      let lines = try passing(function)
+      model.tally.said += 1
+      return Outer(name: name, member: [comment] + CodeText.block(head, filter(steps) + lines))
+    } catch {
+      model.tally.left.append((place, error.reason))
+      let lines =
+        ["// TODO: \(function.shown)"] + CodeText.comment(model.trees.text(of: function))
+        + ["return step"]
+      return Outer(name: name, member: [comment] + CodeText.block(head, lines))
+    }
+  }
+
+  private func passing(_ function: LuaFunctionText) throws(Untranslatable) -> [String] {
+    let translator = Translator(
+      model, .flow(scope), function, as: .passed, names: NameScope(["step"]))
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    if let second = function.parameters.dropFirst().first { translator.bind(second, .step) }
+    let lines = try translator.lines(function.body)
+    return function.endsWithReturn ? lines : lines + ["return step"]
+  }
+
+  /// Lets pass what the guard does not look at.
+  private func filter(_ steps: [StepCase]) -> [String] {
+    guard !steps.isEmpty else { return [] }
+    return [
+      "switch step {",
+      "case \(steps.map { model.names.pattern($0) }.joined(separator: ", ")): break",
+      "default: return step", "}",
+    ]
+  }
+}
+
+extension AppNames {
+  /// The pattern of a case with any values: `ShopStep.opened`.
+  func pattern(_ stepCase: StepCase) -> String {
+    guard stepCase.set != Step.home.case.set else { return "RxFlowStep.\(stepCase.name)" }
+    let set = sets[stepCase.set] ?? SwiftName.type(stepCase.set)
+    return "\(set).\(SwiftName.identifier(stepCase.name))"
+  }
+}
+
+extension Translator {
+  /// What a guard of the app gives for a step: nothing lets it pass.
+  func pass(_ expression: LuaExpression?) throws(Untranslatable) -> [String] {
+    guard let expression else { return ["return step"] }
+    if case .nil = expression { return ["return step"] }
+    if let (word, arguments) = expression.word, word == "ignore" {
+      let reason = arguments.first?.text.map { ["// refused: \(SwiftText.escaped($0))"] } ?? []
+      return reason + ["return nil"]
+    }
+    if case .binary("or", .binary("and", let test, let one), let other) = expression {
+      let condition = try condition(test)
+      let held = takeBefore()
+      return held + ["if \(condition.text) {"] + CodeText.indented(try pass(one)) + ["}"]
+        + (try pass(other))
+    }
+    let code = try value(expression)
+    guard code.type == .step else { throw Untranslatable("an answer that is no step") }
+    return ["return \(code.text)"]
+  }
+
+  /// `step.name == "account"`; nil for any other comparison.
+  func stepIsNamed(
+    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+  ) throws(Untranslatable) -> Code? {
+    guard sign == "==" || sign == "~=", case .field(.name(let local), "name") = left,
+      case .step? = lookup(local), let name = right.text
+    else { return nil }
+    let cases = model.outline.stepSets.flatMap(\.cases).filter { $0.name == name }
+    guard !cases.isEmpty else { throw Untranslatable("a step that is not declared") }
+    let variable = names.name("is" + SwiftName.type(name))
+    let patterns = cases.map(model.names.pattern).joined(separator: ", ")
+    before += ["let \(variable) = switch step {", "case \(patterns): true", "default: false", "}"]
+    return sign == "=="
+      ? Code(text: variable, type: .bool) : Code(text: "!\(variable)", type: .bool, level: 90)
+  }
+}

@@ -1,0 +1,85 @@
+import Navigation
+import Scripting
+
+/// Writes what emits in its own time: functions that wait, and observers.
+struct RoutineWriter {
+  let model: ExportModel
+  /// The screen or stepper whose they are.
+  let name: String
+  let file: String
+
+  /// The lines that begin a function that waits; nil if it cannot be said.
+  func task(_ function: LuaFunctionText) -> [String]? {
+    let translator = Translator(model, .routine(name), function, as: .value)
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    guard let lines = try? translator.lines(function.body) else { return nil }
+    var held = ["steps"]
+    if [lines.joined(separator: "\n")].contains(where: { $0.contains("services.") }) {
+      held.append("services")
+    }
+    held += model.parameterList(of: name).map(\.label).filter(lines.mention)
+    let head = "Task { [\(held.joined(separator: ", "))] in"
+    let isWaiting = lines.contains { $0.contains("try await ") }
+    let assigned = isWaiting ? "routine = \(head)" : head
+    return [assigned] + CodeText.indented(lines) + ["}"]
+  }
+
+  /// The function's text as a comment, for what cannot be said.
+  func left(_ function: LuaFunctionText) -> [String] {
+    model.tally.note(function, "the routine of \(name)")
+    return ["// TODO: \(function.shown)"] + CodeText.comment(model.trees.text(of: function))
+  }
+
+  /// The lines of an observer; a comment with its text if it cannot be said.
+  func observer(_ table: LuaExpression, _ owner: Translator.Owner) -> [String] {
+    guard let function = table["of"]?.asFunction else { return [] }
+    let translator = Translator(model, owner, function, as: .value)
+    if let first = function.parameters.first { translator.bind(first, .owner) }
+    guard function.body.count == 1, case .return(let values)? = function.body.first,
+      values.count == 1, let code = try? translator.value(values[0]), code.type.isEquatable,
+      let emits = emission(table["emits"]), let source = model.changes(in: code.text)
+    else {
+      model.tally.note(function, "an observer of \(name)")
+      return ["// TODO: \(function.shown)"]
+        + CodeText.comment(model.trees.text(of: function))
+    }
+    return [
+      source, "    .startWith(())", "    .map { [services] in \(code.text) }",
+      "    .distinctUntilChanged()", "    .observe(on: MainScheduler.asyncInstance)",
+      "    .map { \(emits) as Step }", "    .bind(to: steps)", "    .disposed(by: disposeBag)",
+    ]
+  }
+
+  /// The step for a value `$0`.
+  private func emission(_ expression: LuaExpression?) -> String? {
+    guard case .field(.name(let local), let name)? = expression,
+      let stepCase = model.stepCase(name, local: local, file: file)
+    else { return nil }
+    let isFilled = stepCase.parameters.count == 1
+    let step = model.names.step(stepCase, isFilled ? ["$0"] : [])
+    return isFilled ? step : "_ in \(step)"
+  }
+
+  /// The function that waits, for the file with the steppers.
+  static let pause = """
+    /// Waits; throws if the task was cancelled meanwhile.
+    @MainActor
+    func pause(_ time: RxTimeInterval) async throws {
+        await withCheckedContinuation { continuation in
+            _ = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
+                .subscribe(onNext: { _ in continuation.resume() })
+        }
+        try Task.checkCancellation()
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}
+
+extension [LuaExpression] {
+  /// The braces of the observers among the entries of a body.
+  var observers: [LuaExpression] {
+    compactMap { item in
+      guard let (word, arguments) = item.word, word == "observe" else { return nil }
+      return arguments.first
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What each flow tells, in its order; what may be nil in Swift is told as it is in the script.
+enum FlowLogs {
+  static func of(_ log: String) -> [String: [String]] {
+    let lines = log.replacing(/Optional\((.*?)\)/) { $0.output.1 }.split(separator: "\n").filter {
+      $0.contains(" navigate to flow=") || $0.hasPrefix("!")
+    }
+    return Dictionary(grouping: lines.map(String.init)) { line in
+      line.split(separator: " and step=")[0].split(separator: "flow=").last.map(String.init) ?? line
+    }
+  }
+}
+
+/// Lines of the prompt, and what the script prints for them in the style of RxFlow.
+enum Prompt {
+  static func log(of script: String, _ lines: [String], _ options: [String] = []) throws -> String {
+    try Checker.run(
+      binary.path,
+      ["run", script, "--log-style", "rxflow", "--keep-going"] + options
+        + lines.flatMap { ["-e", $0] }
+    ).said
+  }
+
+  private static let binary: URL = {
+    let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let package = Checker.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let places = [bundle, Bundle.main.bundleURL, package.appending(path: ".build/debug")]
+    let found = places.map { $0.appending(path: "sextant") }
+    return found.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? found[0]
+  }()
+}
