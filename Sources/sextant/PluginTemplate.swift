@@ -21,9 +21,7 @@ struct PluginTemplate {
       ProjectTemplate.File(name: Self.main, text: demo),
       ProjectTemplate.File(name: "demo.journey.lua", text: journeys),
       ProjectTemplate.File(name: "README.md", text: readme),
-      ProjectTemplate.File(name: EditorSettings.name, text: EditorSettings.text),
-      ProjectTemplate.File(name: ".gitignore", text: "/.sextant/\n"),
-    ]
+    ] + ProjectTemplate.settings
   }
 
   private func has(_ part: PluginPart) -> Bool { parts.contains(part) }

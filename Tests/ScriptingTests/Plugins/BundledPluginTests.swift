@@ -15,13 +15,20 @@ struct BundledPluginTests {
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
-  @Test("are exactly the eleven known ones")
-  func found() {
+  @Test("are exactly the fourteen known ones, which the program holds as well")
+  func found() throws {
     #expect(
       Self.names == [
-        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "maestro", "page",
-        "rxcontroller", "rxflow-classic", "xcuitest",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "github", "junit",
+        "maestro",
+        "page", "rxcontroller", "rxflow-classic", "tap", "xcuitest",
       ])
+    #expect(EmbeddedPlugins.names == Self.names)
+    for name in Self.names {
+      let file = Self.folder.appending(path: "\(name).lua")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(EmbeddedPlugins.text("\(EmbeddedPlugins.folder)/\(name).lua") == text)
+    }
   }
 
   @Test("have at most eighty lines each, and begin with a comment", arguments: names)
