@@ -11,8 +11,7 @@ struct PluginsCommand: ParsableCommand {
       en: "List the plugins of a script, or all plugins.",
       ko: "스크립트의 플러그인이나 모든 플러그인 목록."),
     discussion: .help(
-      examples: "plugins",
-      "plugins app.lua --graph",
+      examples: "plugins app.lua --graph",
       "plugins --parts",
       en: """
         Without a script, the headers of all plugins are read, and nothing is run. --graph draws \

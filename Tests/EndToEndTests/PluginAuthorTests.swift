@@ -3,7 +3,10 @@ import Testing
 
 @Suite("What the author of a plugin does")
 struct PluginAuthorTests {
-  private static let kinds = ["word", "guard", "command", "logStyle", "check", "exporter"]
+  private static let kinds = [
+    "word", "container", "modalStyle", "guard", "hook", "command", "logStyle", "check", "exporter",
+    "report", "template",
+  ]
 
   @Test(
     "A new plugin of each kind passes its journeys and has no findings",
