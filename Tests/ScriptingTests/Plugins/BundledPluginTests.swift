@@ -31,6 +31,38 @@ struct BundledPluginTests {
     }
   }
 
+  @Test(
+    "are taken from the program where the copy beside it is broken, with a note",
+    arguments: ["plugin { name = \"crumbs\" }", "plugin {", Self.halfPlugin, ""])
+  func brokenCopy(text: String) throws {
+    let folder = try Folder([
+      "app.lua": "plugin \"crumbs\"\n" + Self.script, "own/crumbs.lua": text,
+    ])
+    let settings = PluginSettings(bundled: folder.file("own"))
+    let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    let notes = app.remarks.map(\.message.english)
+
+    #expect(app.commands.map(\.name) == ["crumbs"])
+    #expect(notes.count == 1)
+    #expect(notes.allSatisfy { $0.contains("is taken from the program") })
+  }
+
+  @Test("that fail while they run are told, and not passed over")
+  func failingCopy() throws {
+    let folder = try Folder([
+      "app.lua": "plugin \"crumbs\"\n" + Self.script,
+      "own/crumbs.lua": "plugin { name = \"crumbs\", version = \"1.0.0\" }\nerror \"no\"",
+    ])
+    let settings = PluginSettings(bundled: folder.file("own"))
+
+    #expect(throws: AppLoader.Failure.self) {
+      try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    }
+  }
+
+  private static let halfPlugin =
+    "plugin { name = \"crumbs\", version = \"1.0.0\" }\ncommand \"crumbs\" {"
+
   @Test("have at most eighty lines each, and begin with a comment", arguments: names)
   func size(name: String) throws {
     let text = try String(
