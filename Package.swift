@@ -84,6 +84,7 @@ let package = Package(
     .target(name: "CPlatform"),
     .target(name: "CJail"),
     .target(name: "CPages"),
+    .target(name: "CPlugins"),
     .target(name: "TerminalText", swiftSettings: settings),
     // What the operating system does: the only target that asks which one it is.
     .target(
@@ -98,7 +99,8 @@ let package = Package(
       name: "Pages", dependencies: ["CPages", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .target(
-      name: "Scripting", dependencies: ["Lua", "Navigation", "Diagnostics", "Platform"],
+      name: "Scripting",
+      dependencies: ["CPlugins", "Lua", "Navigation", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(
       name: "Analysis",

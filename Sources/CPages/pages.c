@@ -452,6 +452,11 @@ static const char text[] = {
 #embed "../../docs/codes/E1097.md" suffix(, 0, )
 #embed "../../docs/codes/E1100.md" suffix(, 0, )
 #embed "../../docs/codes/E1101.md" suffix(, 0, )
+#embed "../../docs/codes/E1102.md" suffix(, 0, )
+#embed "../../docs/codes/E1103.md" suffix(, 0, )
+#embed "../../docs/codes/E1104.md" suffix(, 0, )
+#embed "../../docs/codes/E1105.md" suffix(, 0, )
+#embed "../../docs/codes/E1106.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

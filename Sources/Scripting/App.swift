@@ -110,6 +110,7 @@ package final class App {
   /// Starts a session that knows the app's flows.
   package func begin(_ session: Session) {
     session.start(startOfSession)
+    if let hooks, session.listener === hooks { hooks.begin(.started, in: session) }
   }
 
   /// How a session of the app starts.

@@ -20,6 +20,8 @@ package final class ScriptHost {
   private var loadedTypes: HandleTypes?
   var mode = Mode.loading
   var draft = AppDraft()
+  /// How long what scripts and plugins add was at work.
+  var partTimes: [PartTime.Key: PartTime] = [:]
   package internal(set) var sources = SourceTexts()
   /// The texts with outlines, by file name; filled on demand.
   var texts: [String: ScriptText] = [:]

@@ -10,7 +10,8 @@ extension Shell {
   var logContext: LogContext {
     LogContext(
       names: session.names, app: app.name, language: settings.language,
-      theme: settings.theme, scripted: { [unowned self] in lines(inStyle: $0, for: $1) })
+      theme: settings.theme, scripted: { [unowned self] in lines(inStyle: $0, for: $1) },
+      scriptedBeginning: { [unowned self] in beginning(inStyle: $0, of: $1) })
   }
 
   /// The maximum number of records printed per input; the log has them all.

@@ -63,7 +63,7 @@ extension Shell {
   private func texts(_ records: [Record], _ driver: Driver) -> [String] {
     let context = LogContext(
       names: driver.session.names, app: driver.app.name, language: settings.language, theme: .none,
-      scripted: { _, _ in [] })
+      scripted: { _, _ in [] }, scriptedBeginning: { _, _ in [] })
     return records.flatMap { record in
       PrettyStyle().lines(for: record, in: context).map { String($0.dropFirst(6)) }
     }

@@ -60,7 +60,7 @@ struct ExportSource {
     var app = try Self.load(script, settings, options)
     if app.definition(.exporter, named: name) == nil,
       !ExporterCatalog.own.contains(where: { $0.name == name }),
-      Self.isBundled(name, settings, besides: script)
+      PluginFinder(settings, besides: SystemPath.folder(of: script)).isBundled(name)
     {
       settings.names.append(name)
       app = try Self.load(script, settings, options)
@@ -88,19 +88,6 @@ struct ExportSource {
       return try AppLoader(plugins: settings, limits: limits).load(script)
     } catch {
       throw tell(error.findings, .notLoaded, error.sources, options)
-    }
-  }
-
-  /// Whether a plugin of this name comes with the program, and no other stands in front of it.
-  private static func isBundled(
-    _ name: String, _ settings: PluginSettings, besides script: String
-  ) -> Bool {
-    guard PluginFinder.isName(name) else { return false }
-    let finder = PluginFinder(settings, besides: SystemPath.folder(of: script))
-    do throws(Diagnostic) {
-      return try finder.find(name)?.origin == .bundled
-    } catch {
-      return false
     }
   }
 

@@ -11,40 +11,39 @@ struct JourneyReportTarget {
   private let file: String?
   private let output: StandardOutput
   private var text = ""
-  /// Why the report's file could not be written; nil if it was.
+  /// Why the report is not whole, or its file could not be written; nil if all went well.
   private(set) var complaint: Diagnostic?
 
   /// Creates a report from an option: `junit`, `junit=journeys.xml`.
   init(
-    _ option: String, look: LookOptions, _ environment: ProcessEnvironment, _ output: StandardOutput
+    _ option: String, among catalog: JourneyReportCatalog, look: LookOptions,
+    _ environment: ProcessEnvironment, _ output: StandardOutput
   ) {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
     file = parts.count > 1 ? parts[1] : nil
     self.output = output
-    let kind = JourneyReportCatalog.kind(named: parts.first ?? "") ?? JourneyReportCatalog.all[0]
+    let kind = catalog.kind(named: Self.kind(in: option)) ?? catalog.all[0]
     var printer = look.printer(environment, to: 1)
-    if file != nil || kind.name != JourneyReportCatalog.all[0].name {
-      printer.theme = .none
-    }
+    if file != nil || kind.name != catalog.all[0].name { printer.theme = .none }
     report = kind.make(printer)
   }
 
+  /// The kind that an option names.
+  static func kind(in option: String) -> String { String(option.prefix { $0 != "=" }) }
+
   static func validate(_ option: String) throws {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map(String.init) ?? ""
-    if JourneyReportCatalog.kind(named: name) == nil {
-      throw ValidationError(
-        no: "report", named: name, among: JourneyReportCatalog.all.map(\.name))
-    }
     if parts.count > 1, parts[1].isEmpty {
       throw ValidationError("The file of '\(option)' has no name.")
     }
   }
 
   /// Throws if the report would replace a file that is not such a report.
-  static func checkFile(_ option: String) throws(Diagnostic) {
+  static func checkFile(
+    _ option: String, among catalog: JourneyReportCatalog
+  ) throws(Diagnostic) {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count > 1, let kind = JourneyReportCatalog.kind(named: parts[0]) else { return }
+    guard parts.count > 1, let kind = catalog.kind(named: parts[0]) else { return }
     try TextFile.requireOurs(parts[1], beginningWith: kind.beginnings)
   }
 
@@ -55,6 +54,10 @@ struct JourneyReportTarget {
   /// Ends the report; a file is written only now, as a whole.
   mutating func end(_ duration: Duration, problem: Diagnostic?) {
     write(report.end(duration, problem: problem))
+    if let failure = report.failure {
+      complaint = failure
+      return output.flush()
+    }
     guard let file else { return output.flush() }
     do throws(Diagnostic) {
       if let slash = file.lastIndex(of: "/"), slash > file.startIndex {

@@ -11,6 +11,7 @@ struct JourneySession {
   let command: TestCommand
   let environment: ProcessEnvironment
   var selection: JourneySelection
+  let reporting: ReportChoice
 
   var paths: [String] { command.paths.isEmpty ? ["."] : command.paths }
 
@@ -83,7 +84,7 @@ struct JourneySession {
     if command.coverage {
       // A report for programs must stay one.
       let isFree = !command.reports.contains {
-        !$0.contains("=") && $0 != JourneyReportCatalog.all[0].name
+        !$0.contains("=") && $0 != JourneyReportCatalog.own[0].name
       }
       for text in texts.map({ $0.text(in: language) }) {
         if isFree { output.write(text) } else { output.complain(text) }
@@ -160,12 +161,9 @@ struct JourneySession {
   }
 
   private func reports(_ output: StandardOutput) -> [JourneyReportTarget] {
-    let kinds = command.reports.isEmpty ? [JourneyReportCatalog.all[0].name] : command.reports
-    let isOnGitHub = environment["GITHUB_ACTIONS"] == "true"
-    let isPlain = kinds.contains(JourneyReportCatalog.all[0].name)
-    let more = isOnGitHub && isPlain && !kinds.contains { $0.hasPrefix("github") } ? ["github"] : []
-    return (kinds + more).map {
-      JourneyReportTarget($0, look: command.look, environment, output)
+    command.reportKinds(environment).map {
+      JourneyReportTarget(
+        $0, among: reporting.catalog, look: command.look, environment, output)
     }
   }
 
@@ -174,7 +172,7 @@ struct JourneySession {
     _ reports: [JourneyReportTarget], _ output: StandardOutput
   ) -> ExitStatus? {
     let complaints = reports.compactMap(\.complaint)
-    let printer = command.look.printer(environment, to: 2)
+    let printer = command.look.printer(environment, to: 2, sources: reporting.sources)
     for complaint in complaints { output.complain(printer.text(for: complaint)) }
     output.flush()
     return complaints.isEmpty ? nil : .findings

@@ -15,10 +15,14 @@ struct NewCommand: ParsableCommand {
       en: """
         --plugin NAME creates a plugin, with an app that uses it and journeys that test it. \
         --with says what it gives: \(Self.parts); without it a word and a command.
+
+        --template NAME takes the files from the plugin NAME.
         """,
       ko: """
         --plugin NAME은 플러그인과, 그것을 쓰는 앱, 그것을 시험하는 여정을 만듭니다. --with는 \
         플러그인이 줄 것입니다: \(Self.parts). 없으면 키워드 하나와 명령 하나입니다.
+
+        --template NAME은 파일을 NAME 플러그인에서 가져옵니다.
         """))
 
   @Argument(
@@ -32,6 +36,12 @@ struct NewCommand: ParsableCommand {
       en: "What the plugin gives; can be given several times.",
       ko: "플러그인이 줄 것. 여러 번 쓸 수 있습니다.", valueName: "kind"))
   var with: [PluginPart] = []
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Make the files that a plugin's template gives.",
+      ko: "플러그인의 템플릿이 주는 파일을 만듭니다.", valueName: "plugin"))
+  var template: String?
 
   @OptionGroup var options: CommonOptions
 
@@ -53,6 +63,9 @@ struct NewCommand: ParsableCommand {
     if !with.isEmpty, !isPlugin {
       throw ValidationError("--with says what a plugin gives: new --plugin NAME --with word.")
     }
+    if isPlugin, template != nil {
+      throw ValidationError("--template makes a project, not a plugin: new NAME --template PLUGIN.")
+    }
     if isPlugin, !PluginFinder.isName(String(last)) {
       throw ValidationError(
         "'\(last)' is no name of a plugin: it has letters, digits, '-' and '_' only.")
@@ -65,9 +78,9 @@ struct NewCommand: ParsableCommand {
     options.plugins.names = []
     let output = StandardOutput.forPeople()
     let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
-    let (template, main) = template(in: settings.language)
     let files = ProjectFiles(
       folder, output: output, printer: options.look.printer(.ofProcess, to: 2))
+    let (template, main) = try projectFiles(in: settings.language)
     let taken = try template.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
       throw files.refuse(Diagnostic(.error, .filesThere(folder, taken)))
@@ -81,8 +94,15 @@ struct NewCommand: ParsableCommand {
   }
 
   /// The files, and the name of the app among them.
-  private func template(in language: Language) -> ([ProjectTemplate.File], main: String) {
+  ///
+  /// - Throws: An exit code after a message when a plugin's template cannot give them.
+  private func projectFiles(in language: Language) throws -> ([ProjectTemplate.File], main: String)
+  {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    if let template, template != TemplateChoice.usual {
+      let choice = TemplateChoice(template, options)
+      return (try choice.files(for: name, in: language), ProjectTemplate.main)
+    }
     guard isPlugin else {
       return (ProjectTemplate(name: name, language: language).files, ProjectTemplate.main)
     }

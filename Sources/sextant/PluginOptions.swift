@@ -55,10 +55,12 @@ struct PluginOptions: ParsableArguments {
   func settings(_ environment: ProcessEnvironment) -> PluginSettings {
     let path = environment["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
     var settings = PluginSettings(
-      folders: folders + path, bundled: BundledFiles.folder("plugins"), names: names,
+      folders: folders + path, bundled: BundledFiles.folder("plugins") ?? EmbeddedPlugins.folder,
+      names: names,
       grants: grants.compactMap { PluginGrant($0) })
     for level in levels { _ = settings.levels.take(level) }
     settings.stubs = stubs
+    settings.parts = { ProgramParts.replaceable }
     let file = GrantFile(environment)
     settings.remembered = file?.grants ?? []
     settings.inSessions = file?.inSessions ?? []

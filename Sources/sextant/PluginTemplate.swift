@@ -3,7 +3,9 @@ import Diagnostics
 
 /// What a plugin can give, as far as `sextant new --plugin` writes an example of it.
 enum PluginPart: String, CaseIterable, ExpressibleByArgument {
-  case word, guardian = "guard", command, logStyle, check, exporter
+  case word, container, modalStyle, guardian = "guard", hook, command, logStyle, check, exporter,
+    report
+  case template
 }
 
 /// The files of a new plugin: the plugin, an app that uses it, journeys that test it, and a README.
@@ -21,19 +23,17 @@ struct PluginTemplate {
       ProjectTemplate.File(name: Self.main, text: demo),
       ProjectTemplate.File(name: "demo.journey.lua", text: journeys),
       ProjectTemplate.File(name: "README.md", text: readme),
-      ProjectTemplate.File(name: EditorSettings.name, text: EditorSettings.text),
-      ProjectTemplate.File(name: ".gitignore", text: "/.sextant/\n"),
-    ]
+    ] + ProjectTemplate.settings
   }
 
   private func has(_ part: PluginPart) -> Bool { parts.contains(part) }
 
-  private func said(en english: String, ko korean: String) -> String {
+  func said(en english: String, ko korean: String) -> String {
     Message(en: english, ko: korean).text(in: language)
   }
 
   /// The plugin's name as the end of a name in Lua: `Tea` for `tea`, `GreenTea` for `green-tea`.
-  private var title: String {
+  var title: String {
     name.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
   }
@@ -53,74 +53,12 @@ struct PluginTemplate {
   }
 
   private var exports: String {
-    let words = [has(.word) ? "present\(title)" : nil, has(.guardian) ? "once\(title)" : nil]
+    let words = [
+      has(.word) ? "present\(title)" : nil, has(.container) ? "wall\(title)" : nil,
+      has(.guardian) ? "once\(title)" : nil,
+    ]
     let list = words.compactMap { $0.map { "\($0) = \($0)" } }
     return list.isEmpty ? "" : "export { \(list.joined(separator: ", ")) }"
-  }
-
-  private func text(_ part: PluginPart) -> String {
-    switch part {
-    case .word:
-      """
-      -- \(said(en: "present\(title) \"Detail\": an entry that presents a screen under a title.", ko: "present\(title) \"Detail\": 화면을 제목과 함께 띄우는 항목."))
-      local function present\(title)(screen)
-        return present { screen, title = "\(title): " .. screen }
-      end
-      """
-    case .guardian:
-      """
-      -- \(said(en: "once\(title)(Step.opened): lets the step pass once in each flow.", ko: "once\(title)(Step.opened): 플로우마다 스텝을 한 번만 통과시킵니다."))
-      local function once\(title)(step)
-        adapt {
-          steps = step, may = {},
-          function(flow)
-            if flow.state.has\(title) then return ignore "\(name): once is enough" end
-            flow.state.has\(title) = true
-          end,
-        }
-      end
-      """
-    case .command:
-      """
-      command "\(name)-flows" {
-        help = "\(said(en: "prints how many flows live", ko: "살아 있는 플로우의 수를 출력합니다"))",
-        run = function(shell) print(#shell.flows .. " live") end,
-      }
-      """
-    case .logStyle:
-      """
-      logStyle "\(name)-steps" {
-        help = "\(said(en: "the names of the steps only", ko: "스텝의 이름만"))",
-        lines = function(record) return record.event == "step" and record.step.name or nil end,
-      }
-      """
-    case .check:
-      """
-      check "\(name)-names" {
-        help = "\(said(en: "screens have short names", ko: "화면의 이름은 짧게"))",
-        find = function(graph)
-          local found = {}
-          for _, screen in ipairs(graph.screens) do
-            if #screen.name > 30 then
-              found[#found + 1] = { "'" .. screen.name .. "' has a long name", screen = screen.name }
-            end
-          end
-          return found
-        end,
-      }
-      """
-    case .exporter:
-      """
-      exporter "\(name)-screens" {
-        help = "\(said(en: "the names of the screens", ko: "화면의 이름들"))", file = "screens.txt",
-        write = function(app)
-          local names = {}
-          for place, screen in ipairs(app.screens) do names[place] = screen.name end
-          return table.concat(names, "\\n")
-        end,
-      }
-      """
-    }
   }
 
   private var demo: String {

@@ -18,10 +18,14 @@ struct ProjectTemplate {
       File(name: Self.main, text: app),
       File(name: "first.journey.lua", text: journey),
       File(name: "README.md", text: readme),
-      File(name: EditorSettings.name, text: EditorSettings.text),
-      File(name: ".gitignore", text: "/.sextant/\n"),
-    ]
+    ] + Self.settings
   }
+
+  /// What tells editors where a project's libraries are, and git what is generated.
+  static let settings = [
+    File(name: EditorSettings.name, text: EditorSettings.text),
+    File(name: ".gitignore", text: "/.sextant/\n"),
+  ]
 
   private var app: String {
     """

@@ -105,7 +105,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
 
   private static var kinds: String {
-    JourneyReportCatalog.all.map(\.name).joined(separator: ", ")
+    JourneyReportCatalog.names.joined(separator: ", ")
   }
 
   mutating func validate() throws {
@@ -127,17 +127,31 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let environment = ProcessEnvironment.ofProcess
-    if !overwrite, !list { try checkFiles(environment) }
+    let reporting = try ReportChoice(
+      reportKinds(environment).map(JourneyReportTarget.kind), plugins.settings(environment), look,
+      environment)
+    if !overwrite, !list { try checkFiles(environment, reporting.catalog) }
     let session = JourneySession(
-      command: self, environment: environment, selection: choice.selection)
+      command: self, environment: environment, selection: choice.selection, reporting: reporting)
     let status = list ? session.list() : watch ? session.watch() : session.runAll()
     throw ExitCode(status.rawValue)
   }
 
+  /// The reports that are written, with those that nobody asked for.
+  func reportKinds(_ environment: ProcessEnvironment) -> [String] {
+    let usual = JourneyReportCatalog.own[0].name
+    let kinds = reports.isEmpty ? [usual] : reports
+    let isOnGitHub = environment["GITHUB_ACTIONS"] == "true"
+    let isTold = !kinds.contains(usual) || kinds.contains { $0.hasPrefix("github") }
+    return kinds + (isOnGitHub && !isTold ? ["github"] : [])
+  }
+
   /// Refuses to replace files that are not reports, before anything is run.
-  private func checkFiles(_ environment: ProcessEnvironment) throws {
+  private func checkFiles(
+    _ environment: ProcessEnvironment, _ catalog: JourneyReportCatalog
+  ) throws {
     do throws(Diagnostic) {
-      for report in reports { try JourneyReportTarget.checkFile(report) }
+      for report in reports { try JourneyReportTarget.checkFile(report, among: catalog) }
       if let coverageFile {
         try TextFile.requireOurs(coverageFile, beginningWith: CoverageText.beginnings)
       }

@@ -7,7 +7,9 @@ enum JourneyReference {
     let words = JourneyWordCatalog.all.map { row($0.usage, $0.summary) }
     let expectations = ExpectationCatalog.all.map { row($0.usage, $0.summary) }
     let options = JourneyOption.all.map { row($0.usage, $0.summary) }
-    let reports = JourneyReportCatalog.all.map { row($0.name, $0.summary) }
+    let reports =
+      (JourneyReportCatalog.own.map { ($0.name, $0.summary) } + JourneyReportCatalog.bundled)
+      .map { row($0.0, $0.1) }
     return [
       table("Word", words), "### Expectations\n\n" + table("Expectation", expectations),
       "### Options of a journey\n\n" + table("Option", options),

@@ -74,7 +74,19 @@ struct PluginTests {
     let result = try workspace.sextant.run(
       shell: "cp \"$0\" prefix/bin/sextant && prefix/bin/sextant plugins")
 
-    #expect(result == .success("installed 1.0.0  bundled  not used\n"))
+    #expect(result.code == 0)
+    #expect(result.output.contains("\ninstalled 1.0.0  bundled  not used\n"))
+  }
+
+  @Test("A program that is alone has the plugins that come with it")
+  func alone() throws {
+    let workspace = try workspace()
+    let result = try workspace.sextant.run(
+      shell: "mkdir alone && cp \"$0\" alone/sextant && alone/sextant plugins")
+
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("analytics 1.0.0  bundled  not used\n"))
+    #expect(result.output.contains("\nxcuitest 1.0.0  bundled  not used\n"))
   }
 
   @Test("A plugin that asks for a permission is refused until it is granted")
@@ -135,9 +147,9 @@ struct PluginTests {
     let names = plugins?.compactMap { $0["name"] as? String }
     #expect(
       names == [
-        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "hi", "maestro",
-        "page",
-        "rxcontroller", "rxflow-classic", "xcuitest",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "github", "hi",
+        "junit",
+        "maestro", "page", "rxcontroller", "rxflow-classic", "tap", "xcuitest",
       ])
   }
 }

@@ -77,8 +77,10 @@ struct HelpCommandTests {
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
                                        fetch, service, link or any other name
-          :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
-                                       allow, which grants what it asks for
+          :plugins [VERB NAME | --time]
+                                       lists the plugins; VERB is disable, enable, or
+                                       allow, which grants what it asks for; --time
+                                       tells how long their parts were at work
           :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
                                        .step, a name, an outcome, or idle
           :diff [NUMBER]               shows how the last input changed the tree, or all
@@ -178,8 +180,10 @@ struct HelpCommandTests {
           :retain NAME                 플로우나 화면을 무엇이 살려 두는지 알려 줍니다
           :where NAME | .step          화면, 플로우, 스텝, fetch, 서비스, 링크 등의
                                        이름이 선언된 파일과 줄을 알려 줍니다
-          :plugins [VERB NAME]         플러그인을 보여 줍니다. VERB는 disable(끄기),
-                                       enable(켜기), allow(요청한 권한 허용)입니다
+          :plugins [VERB NAME | --time]
+                                       플러그인을 보여 줍니다. VERB는 disable(끄기),
+                                       enable(켜기), allow(요청한 권한 허용)입니다.
+                                       --time은 각 부분이 일한 시간을 알려 줍니다
           :log [FILTER ...] [STYLE]    로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9,
                                        .스텝, 이름, 결과, idle로 고릅니다
           :diff [NUMBER]               마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를
@@ -279,6 +283,8 @@ struct HelpCommandTests {
           logStyle "csv" { lines = function(record) … end }
           lines                        writes a record, which has the fields of --json:
                                        returns one string, several, or nil
+          begins                       writes the first lines of a step before it is
+                                       handled: gets app, flow and step
           help                         what it is for, in one sentence
         > :help container
         container: declares a kind of container, by which of its parts it shows
@@ -430,8 +436,10 @@ struct HelpCommandTests {
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
                                        fetch, service, link or any other name
-          :plugins [VERB NAME]         lists the plugins; VERB is disable, enable, or
-                                       allow, which grants what it asks for
+          :plugins [VERB NAME | --time]
+                                       lists the plugins; VERB is disable, enable, or
+                                       allow, which grants what it asks for; --time
+                                       tells how long their parts were at work
           :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
                                        .step, a name, an outcome, or idle
           :diff [NUMBER]               shows how the last input changed the tree, or all

@@ -260,6 +260,29 @@ struct PluginsCommandTests {
     #expect(said(line, found).hasPrefix(message))
   }
 
+  @Test("--time tells how often and how long each part was at work")
+  func times() throws {
+    let stage = try stage()
+    let none = stage.said(":plugins --time").replacing(/in [0-9.]+ ms/, with: "in 1 ms")
+    _ = stage.said(":brew")
+    _ = stage.said(":brew")
+    let told = stage.said(":plugins --time").replacing(/in [0-9.]+ ms/, with: "in 1 ms")
+
+    #expect(
+      none == """
+        tea  loaded in 1 ms
+        cups  loaded in 1 ms
+        no part of a plugin has been at work
+        """)
+    #expect(
+      told.replacing(/(times +)[0-9.]+ ms/) { $0.1 + "1 ms" } == """
+        tea  loaded in 1 ms
+          command brew            2 times     1 ms
+        cups  loaded in 1 ms
+        """)
+    #expect(stage.said(":plugins --tim").contains("did you mean '--time'?"))
+  }
+
   @Test("completes its options, and the plugins that each applies to")
   func completion() throws {
     let stage = try stage()
@@ -268,7 +291,7 @@ struct PluginsCommandTests {
       completer.completions(line, line.count).candidates.map(\.text)
     }
 
-    #expect(candidates(":plugins ") == ["disable", "enable", "allow"])
+    #expect(candidates(":plugins ") == ["disable", "enable", "allow", "--time"])
     #expect(candidates(":plugins disable t") == ["disable tea"])
     _ = stage.said(":plugins disable tea")
     #expect(candidates(":plugins disable ") == ["disable cups"])

@@ -18,7 +18,8 @@ struct ScriptCheck: Check {
   ///
   /// - Throws: When one has the name of a check that comes with the program.
   static func all(of app: App, _ graph: Graph) throws(Diagnostic) -> [ScriptCheck] {
-    if let clash = app.clashes(.check, with: CheckCatalog.all.map(\.name)).first { throw clash }
+    let clashes = app.clashes(.check, with: CheckCatalog.all.map(\.name)) + app.clashes
+    if let clash = clashes.first { throw clash }
     let definitions = app.extensions(.check)
     guard !definitions.isEmpty else { return [] }
     let json = JSONFormat().json(of: try GraphView.of(graph, scope: nil))

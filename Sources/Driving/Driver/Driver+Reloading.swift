@@ -28,7 +28,10 @@ extension Driver {
       if isSilent { session.listener = nil }
       listen()
       followInterrupts()
-      if !isSilent { listener?.tookOver(new) }
+      if !isSilent {
+        listener?.tookOver(new)
+        new.tellReloaded(in: session)
+      }
       keepReload(back: back, line)
     }
     return result
@@ -78,10 +81,10 @@ extension Driver {
   package func accept(_ replay: Replay, line: String? = nil) {
     let old = app
     take(replay)
-    session.listener = app.begunHooks()
     listener?.tookOver(app)
     keepAcceptance(of: replay, line)
     old.dispose()
+    app.hear(session, isNew: true)
     app.releaseKept(in: session)
   }
 

@@ -44,7 +44,7 @@ extension Driver {
       if entry.isInput { resumption.count += 1 }
       resumption.note(done.isSame, entry.description)
     }
-    session.listener = app.begunHooks()
+    app.hear(session, isNew: false)
     app.releaseKept(in: session)
     journal.forgetEntries()
     self.journal = journal

@@ -3,10 +3,12 @@ import Driving
 
 /// One JSON object per line: the beginning, journeys, files that could not be loaded, totals.
 struct JSONLinesReport: JourneyReport {
-  static let kind = JourneyReportKind(
-    name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나"),
-    beginnings: ["{\"v\":1,\"event\":\"begin\"}\n"]
-  ) { JSONLinesReport(printer: $0) }
+  static var kind: JourneyReportKind {
+    JourneyReportKind(
+      name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나"),
+      beginnings: ["{\"v\":1,\"event\":\"begin\"}\n"]
+    ) { JSONLinesReport(printer: $0) }
+  }
 
   let printer: DiagnosticPrinter
   private var counts = JourneyCounts()

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Scripting
 import TerminalText
 
 /// A way to tell what came of journeys, written while they run.
@@ -13,28 +14,74 @@ package protocol JourneyReport {
   ///   - duration: How long everything took.
   ///   - problem: Why nothing was run at all, if so.
   mutating func end(_ duration: Duration, problem: Diagnostic?) -> String
+  /// Why it is not whole, if so.
+  var failure: Diagnostic? { get }
 }
 
-package struct JourneyReportKind: Sendable {
+extension JourneyReport {
+  package var failure: Diagnostic? { nil }
+}
+
+package struct JourneyReportKind {
   /// Its name on the command line.
   package let name: String
   package let summary: Message
   /// How files that hold such a report may begin.
   package let beginnings: [String]
   /// Makes a report that formats findings with a printer.
-  package let make: @Sendable (DiagnosticPrinter) -> any JourneyReport
+  package let make: (DiagnosticPrinter) -> any JourneyReport
 }
 
-package enum JourneyReportCatalog {
-  /// The kinds, the usual one first; a new one is a file in `Reports` and a line here.
-  package static let all: [JourneyReportKind] = [
-    TerminalReport.kind, TAPReport.kind, JUnitReport.kind, JSONLinesReport.kind,
-    GitHubReport.kind,
+/// All kinds of reports that there are for a run of journeys.
+///
+/// A new one is a plugin, or a file in `Reports` and a line here.
+package struct JourneyReportCatalog {
+  /// Those of the program, the usual one first.
+  package static var own: [JourneyReportKind] {
+    [TerminalReport.kind, JSONLinesReport.kind]
+  }
+
+  /// Those of the plugins of these names that come with the program; they are loaded when they are asked for.
+  package static let bundled: [(name: String, summary: Message)] = [
+    ("tap", Message(en: "TAP 14, for test harnesses", ko: "시험 도구가 읽는 TAP 14")),
+    (
+      "junit",
+      Message(
+        en: "JUnit's XML, with file and line, for build servers",
+        ko: "빌드 서버가 읽는 JUnit XML. 파일과 줄을 담습니다")
+    ),
+    ("github", Message(en: "annotations of GitHub", ko: "GitHub 주석")),
   ]
 
-  package static func kind(named name: String) -> JourneyReportKind? {
-    all.first { $0.name == name }
+  /// The names of all that come with the program, the usual one first.
+  package static var names: [String] { own.map(\.name) + bundled.map(\.name) }
+
+  /// Those of the program, or what plugins have put in their place, then those that plugins declare.
+  package let all: [JourneyReportKind]
+
+  /// Gathers the reports.
+  ///
+  /// - Parameter plugins: An app with the plugins whose reports count; nil if there are none.
+  /// - Throws: When one has the name of one of the program and may not.
+  package init(_ plugins: App? = nil) throws(Diagnostic) {
+    guard let plugins else {
+      all = Self.own
+      return
+    }
+    if let clash = plugins.clashes(.report, with: Self.own.map(\.name)).first { throw clash }
+    let declared = plugins.extensions(.report).map { definition in
+      let own = Self.own.first { $0.name == definition.name }
+      return JourneyReportKind(
+        name: definition.name, summary: Message(verbatim: definition.help),
+        beginnings: definition.beginnings.isEmpty ? own?.beginnings ?? [] : definition.beginnings
+      ) { ScriptReport(definition, of: plugins, insteadOf: own?.make($0), $0) }
+    }
+    all =
+      Self.own.map { own in declared.first { $0.name == own.name } ?? own }
+      + declared.filter { kind in !Self.own.contains { $0.name == kind.name } }
   }
+
+  package func kind(named name: String) -> JourneyReportKind? { all.first { $0.name == name } }
 }
 
 extension DiagnosticPrinter {

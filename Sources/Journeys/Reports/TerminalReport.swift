@@ -3,11 +3,13 @@ import TerminalText
 
 /// For people: a line for each file, failures in full, and the totals at the end.
 struct TerminalReport: JourneyReport {
-  static let kind = JourneyReportKind(
-    name: "terminal",
-    summary: Message(en: "for people, the usual one", ko: "사람이 읽는 보통 형식"),
-    beginnings: ["✓ ", "✗ ", "ok ", "not ok ", "error: ", "오류: "]
-  ) { TerminalReport(printer: $0) }
+  static var kind: JourneyReportKind {
+    JourneyReportKind(
+      name: "terminal",
+      summary: Message(en: "for people, the usual one", ko: "사람이 읽는 보통 형식"),
+      beginnings: ["✓ ", "✗ ", "ok ", "not ok ", "error: ", "오류: "]
+    ) { TerminalReport(printer: $0) }
+  }
 
   let printer: DiagnosticPrinter
   private var counts = JourneyCounts()

@@ -17,6 +17,16 @@ enum HookEvent: String, CaseIterable {
   case disappeared
   /// A presentable was dismissed for good: gets its name.
   case dismissed
+  /// A modal was presented: gets its name, and that of what it lies over.
+  case presented
+  /// A link was opened and its steps were given to the flows: gets the URL.
+  case opened
+  /// The app was started again in the same session.
+  case relaunched
+  /// This version of the scripts begins to hear: a session has started, or goes on.
+  case started
+  /// This version of the scripts has replaced another one.
+  case reloaded
   /// This version of the scripts ends: a reload replaced it, or the session ends.
   case dispose
 }

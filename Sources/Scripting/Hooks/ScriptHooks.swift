@@ -37,6 +37,9 @@ final class ScriptHooks {
     }
   }
 
+  /// Tells how this version of the scripts came to hear of a session: `started` or `reloaded`.
+  func begin(_ event: HookEvent, in session: Session) { tell(event, in: session) { _ in [] } }
+
   /// Lets the scripts clean up; an error in a hook does not prevent their end.
   func dispose() { tell(.dispose, in: nil) { _ in [] } }
 
@@ -59,7 +62,27 @@ extension ScriptHooks: SessionListener {
   }
 
   func recorded(_ record: Record, in session: Session) {
-    guard functions[.stepIgnored] != nil, case .step(let event) = record.event,
+    tellModals(of: record, in: session)
+    switch record.event {
+    case .link(let event) where event.isOpened:
+      tell(.opened, in: session) { _ in [.string(event.url)] }
+    case .relaunched: tell(.relaunched, in: session) { _ in [] }
+    case .step(let event): tellIgnored(event, in: session)
+    default: break
+    }
+  }
+
+  private func tellModals(of record: Record, in session: Session) {
+    guard functions[.presented] != nil else { return }
+    for case .presented(let modal, let presenter) in record.changes {
+      tell(.presented, in: session) { _ in
+        [.string(session.names.text(modal)), .string(session.names.text(presenter))]
+      }
+    }
+  }
+
+  private func tellIgnored(_ event: Record.StepEvent, in session: Session) {
+    guard functions[.stepIgnored] != nil,
       let reason = event.reason(session.names)?.english
     else { return }
     tell(.stepIgnored, in: session) {
@@ -86,6 +109,10 @@ extension ScriptHooks: SessionListener {
   }
 }
 
+extension LinkEvent {
+  fileprivate var isOpened: Bool { if case .opened = kind { true } else { false } }
+}
+
 extension ScriptHost {
   /// Calls a hook; while it runs nothing can be changed.
   fileprivate func observe(
@@ -97,7 +124,9 @@ extension ScriptHost {
       (observing, waiting) = outer
       run.resume(paused)
     }
-    try call(function, arguments, for: .hook)
+    _ = try timing("on", event.rawValue, function.place) {
+      try call(function, arguments, for: .hook)
+    }
   }
 
   /// The error for a change where no entry of a flow runs.

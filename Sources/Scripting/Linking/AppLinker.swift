@@ -47,6 +47,9 @@ struct AppLinker {
   /// Reads what holds for the whole app.
   private func linkApp(_ draft: AppDraft, _ linking: Linking) {
     linking.names.modal = host.plugins.settings.edition.modal
+    if let sheet = host.draft.modalStyles.first(where: { $0.name == ModalStyle.sheet.name }) {
+      linking.names.modal = Modal(sheet.style)
+    }
     linking.names.hasStubs = host.plugins.settings.stubs
     guard let app = draft.app, let body = app.body else { return takeModal(linking) }
     let reader = BlockReader(

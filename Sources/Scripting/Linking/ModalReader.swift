@@ -33,7 +33,8 @@ struct ModalReader {
         .buttonsClose(style.name), at: reader.place(of: "dismissable"), highlight: "dismissable",
         cure: .buttonsCloseCure)
     }
-    for key in ["detents", "undimmed"] where !reader[key].isNil && style != .sheet {
+    for key in ["detents", "undimmed"]
+    where !reader[key].isNil && style.name != ModalStyle.sheet.name {
       linking.report(
         .onlySheetsHave(key, style.name), at: reader.place(of: key), highlight: key,
         cure: .onlySheetsHaveCure)
@@ -77,7 +78,8 @@ struct ModalReader {
     if let style = linking.style(named: name) { return style }
     linking.report(
       .noSuchModalStyle(name), at: reader.value(key)?.location ?? reader.place(of: key),
-      highlight: name, cure: .modalStyleCure(name))
+      highlight: name,
+      cure: .modalStyleCure(name, and: linking.host.draft.modalStyles.map(\.name)))
     return nil
   }
 
@@ -95,6 +97,9 @@ struct ModalReader {
 extension Linking {
   /// The style of a name, as the edition of the scripts means it.
   func style(named name: String) -> ModalStyle? {
+    if let declared = host.draft.modalStyles.first(where: { $0.name == name }) {
+      return declared.style
+    }
     guard host.plugins.settings.edition == .classicModals else { return ModalStyle.named(name) }
     switch name {
     case "full": return .classic
@@ -115,8 +120,9 @@ package enum ScriptEdition: Sendable {
 }
 
 extension Message {
-  static func modalStyleCure(_ name: String) -> Message {
-    let known = ModalStyle.catalog.map(\.name)
+  /// - Parameter declared: The styles that scripts and plugins declare.
+  static func modalStyleCure(_ name: String, and declared: [String] = []) -> Message {
+    let known = ModalStyle.catalog.map(\.name) + declared.filter { ModalStyle.named($0) == nil }
     return Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
       ?? .writeOne(of: known)
   }

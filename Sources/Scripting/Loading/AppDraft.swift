@@ -27,6 +27,7 @@ struct AppDraft {
   var commands: [CommandDefinition] = []
   var extensions: [ExtensionDefinition] = []
   var containers: [ContainerDeclaration] = []
+  var modalStyles: [ModalStyleDeclaration] = []
   var intentions: [BlockObject] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()

@@ -52,7 +52,24 @@ package struct AppLoader {
     _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
     after earlier: App? = nil, interrupter: (any Interrupter)? = nil
   ) throws(Failure) -> App {
-    let own = PluginApp(path, from: reader, plugins)
+    try load(
+      path, PluginApp(path, from: reader, plugins), natives, reader, earlier, interrupter)
+  }
+
+  /// Loads plugins without a script, for what the program itself takes of them.
+  ///
+  /// - Parameter name: The plugin that is loaded besides those that the settings name.
+  package func loadPlugins(and name: String? = nil) throws(Failure) -> App {
+    var settings = plugins
+    if let name, !settings.names.contains(name) { settings.names.append(name) }
+    let own = PluginApp(name ?? "plugins", settings)
+    return try load(own.file, own, Natives(), .files, nil, nil)
+  }
+
+  private func load(
+    _ path: String, _ own: PluginApp?, _ natives: Natives, _ reader: SourceReader,
+    _ earlier: App?, _ interrupter: (any Interrupter)?
+  ) throws(Failure) -> App {
     let host: ScriptHost
     do {
       if path.hasSuffix(".journey.lua") {

@@ -27,8 +27,16 @@ struct PluginApp {
     let place = isFolder ? SystemPath.folder(of: folder) : folder
     if !settings.folders.contains(place) { settings.folders.insert(place, at: 0) }
     if !settings.names.contains(name) { settings.names.insert(name, at: 0) }
+    self.init(name, settings, plugin: text)
+  }
+
+  /// - Parameters:
+  ///   - name: What the app is called after: the plugin it is for.
+  ///   - settings: What the program says about plugins, those that are loaded among it.
+  ///   - plugin: The text of that plugin's file.
+  init(_ name: String, _ settings: PluginSettings, plugin: String = "") {
     self.name = name
-    plugin = text
+    self.plugin = plugin
     self.settings = settings
     file = "app of \(name)"
     self.text = """

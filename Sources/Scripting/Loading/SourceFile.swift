@@ -10,6 +10,7 @@ enum SourceFile {
   /// - Throws: A diagnostic when there is no such file, it cannot be read, it is too long, or it
   ///   is not text.
   static func text(_ path: String) throws(Diagnostic) -> String {
+    if let embedded = EmbeddedPlugins.text(path) { return embedded }
     let bytes = try bytes(path)
     if bytes.first == 0x1B {
       throw Diagnostic(.error, .precompiled, at: SourceLocation(file: path, line: 1))

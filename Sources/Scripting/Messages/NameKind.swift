@@ -4,8 +4,9 @@ enum NameKind: String, CaseIterable {
   case app, step, steps, screen, flow, service, stepper, button, list, label, field, search, toggle
   case picker, segments, image
   case after, timer, observe, given, state, intended, command, plugin, export, option, check
-  case exporter, container, link, fetch, word
+  case exporter, report, template, container, link, fetch, word
   case logStyle = "log style"
+  case modalStyle = "modal style"
   case screenOrFlow = "screen or flow"
 
   var message: Message { Message(en: rawValue, ko: korean) }
@@ -38,10 +39,13 @@ enum NameKind: String, CaseIterable {
     case .option: "옵션"
     case .check: "검사"
     case .exporter: "내보내기"
+    case .report: "보고서"
+    case .template: "템플릿"
     case .container: "컨테이너"
     case .link: "링크"
     case .fetch: "가져오기"
     case .logStyle: "로그 형식"
+    case .modalStyle: "모달 스타일"
     case .word: "키워드"
     case .screenOrFlow: "화면 또는 플로우"
     }

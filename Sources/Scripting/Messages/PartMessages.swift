@@ -50,6 +50,8 @@ enum PartCatalog {
     "a container that is not empty": "무언가 담긴 컨테이너",
     "plain values": "단순한 값",
     "a string": "텍스트",
+    "a string or nil": "텍스트 또는 nil",
+    "strings by the names of files": "파일 이름마다 텍스트",
     "a path": "경로",
     "the name of a way to show parts": "보여 주는 방식",
     "a whole number from 1": "1 이상의 정수",

@@ -87,6 +87,9 @@ extension Message {
       case .logStyle: "E0862"
       case .check: "E0863"
       case .exporter: "E0868"
+      case .report: "E1102"
+      case .template: "E1103"
+      case .modalStyle: "E1104"
       }
     return Message(
       code, en: "the program has \(part.article) \(part.english) of its own",

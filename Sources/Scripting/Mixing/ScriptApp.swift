@@ -80,7 +80,7 @@ public final class ScriptApp {
     if let hooks = app.hooks { listened?.remove(hooks) }
     app = new
     mounted = Self.mounted(new)
-    if let listened { listen(to: listened) }
+    if let listened { listen(to: listened, isNew: true) }
   }
 
   /// The app's name: what `app "…"` says, or else the file's name.
@@ -163,9 +163,14 @@ public final class ScriptApp {
   /// ```
   ///
   /// - Parameter coordinator: The coordinator; added before it coordinates, nothing is missed.
-  public func listen(to coordinator: FlowCoordinator) {
+  public func listen(to coordinator: FlowCoordinator) { listen(to: coordinator, isNew: false) }
+
+  /// - Parameter isNew: The scripts have replaced others that listened before.
+  private func listen(to coordinator: FlowCoordinator, isNew: Bool) {
     listened = coordinator
-    if let hooks = app.hooks { coordinator.add(hooks) }
+    guard let hooks = app.hooks else { return }
+    coordinator.add(hooks)
+    hooks.begin(isNew ? .reloaded : .started, in: coordinator.session)
   }
 
   /// Takes what went wrong in hooks, which fails no step; what nobody has taken yet waits.

@@ -68,8 +68,9 @@ extension App {
           return .nil
         }
       }
-      return try host.with(work) { try host.call(function, [subject] + values, for: activity) }
-        .first ?? .nil
+      return try host.timing("command", command.name, command.location) {
+        try host.with(work) { try host.call(function, [subject] + values, for: activity) }
+      }.first ?? .nil
     } catch {
       throw host.finding(error, at: function.place, .whileCommanding(command.name))
     }

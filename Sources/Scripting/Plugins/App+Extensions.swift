@@ -23,13 +23,42 @@ extension App {
     _ style: ExtensionDefinition, for record: JSON, original: (() -> [String])? = nil
   ) throws(Diagnostic) -> [String] {
     let original = original.map { lines in { JSON.array(lines().map { .string($0) }) } }
-    let result = try call(style, [record], original)
+    return try lines(style, try call(style, [record], original))
+  }
+
+  /// Returns the lines that a log style writes of a step before it is handled.
+  ///
+  /// - Parameter step: The app, the flow and the step.
+  /// - Throws: What went wrong in its function, with its place.
+  package func beginning(
+    _ style: ExtensionDefinition, of step: JSON
+  ) throws(Diagnostic) -> [String] {
+    guard let begins = style.begins else { return [] }
+    return try lines(style, try call(style, [step], nil, in: begins))
+  }
+
+  private func lines(
+    _ style: ExtensionDefinition, _ result: LuaValue
+  ) throws(Diagnostic) -> [String] {
     if result.isNil { return [] }
     if let text = result.asString { return [text] }
     if let lines = result.asTable?.list?.map(\.asString), !lines.contains(nil) {
       return lines.compactMap { $0 }
     }
     throw misfit(style, "a string, several strings or nil", result)
+  }
+
+  /// Returns what a report writes of an event of a run of journeys.
+  ///
+  /// - Parameter original: Gives what the report writes that it replaces.
+  /// - Throws: What went wrong in its function, with its place.
+  package func text(
+    of report: ExtensionDefinition, about event: JSON, original: (() -> String)? = nil
+  ) throws(Diagnostic) -> String {
+    let result = try call(report, [event], original.map { text in { .string(text()) } })
+    if result.isNil { return "" }
+    guard let text = result.asString else { throw misfit(report, "a string or nil", result) }
+    return text
   }
 
   package struct Remark {
@@ -95,9 +124,11 @@ extension App {
   /// - Parameters:
   ///   - arguments: What it is given; the first is what it is about.
   ///   - original: Gives what it says that it replaces.
+  ///   - function: Another one of its functions than the usual one.
   /// - Throws: What went wrong in it, with its place.
   func call(
-    _ definition: ExtensionDefinition, _ arguments: [JSON], _ original: (() -> JSON)?
+    _ definition: ExtensionDefinition, _ arguments: [JSON], _ original: (() -> JSON)?,
+    in function: LuaFunction? = nil
   ) throws(Diagnostic) -> LuaValue {
     do {
       let arguments = try arguments.map(host.value)
@@ -109,8 +140,11 @@ extension App {
         }
       }
       let result =
-        try host.with(work) { try host.call(definition.run, arguments, for: .extend) }.first
-        ?? .nil
+        try host.timing(definition.kind.rawValue, definition.name, definition.location) {
+          try host.with(work) {
+            try host.call(function ?? definition.run, arguments, for: .extend)
+          }
+        }.first ?? .nil
       let name = "\(definition.kind.rawValue) \"\(definition.name)\""
       try host.requirePlain(result, name)
       for item in result.asTable?.list ?? [] { try host.requirePlain(item, name) }

@@ -25,8 +25,12 @@ package struct PluginFinder: Sendable {
   package init(_ settings: PluginSettings, besides folder: String?) {
     let project = folder.map { $0 == "." ? "plugins" : $0 + "/plugins" }
     var places = settings.folders.map { ($0, Plugin.Origin.path) }
-    if let project { places.append((project, .project)) }
-    if let bundled = settings.bundled { places.append((bundled, .bundled)) }
+    // Who works in the program's own folder uses what comes with the program.
+    let isOwn = project.map(Self.resolved) == settings.bundled.map(Self.resolved)
+    if let project, !isOwn { places.append((project, .project)) }
+    if let bundled = settings.bundled {
+      places += [(bundled, .bundled), (EmbeddedPlugins.folder, .bundled)]
+    }
     strange = settings.strangeFolders
     var seen: Set<String> = []
     self.places = places.filter { seen.insert(Self.resolved($0.0)).inserted }
@@ -40,7 +44,7 @@ package struct PluginFinder: Sendable {
   /// - Throws: When a folder has both forms of it.
   package func find(_ name: String) throws(Diagnostic) -> Found? {
     var found: [Found] = []
-    for place in places {
+    for place in places where place.origin != .bundled || found.last?.origin != .bundled {
       let files = ["\(place.folder)/\(name)/plugin.lua", "\(place.folder)/\(name).lua"]
         .filter(Self.exists)
       if files.count > 1 { throw Diagnostic(.error, .pluginTwice(name, files[0], files[1])) }
@@ -64,10 +68,17 @@ package struct PluginFinder: Sendable {
     return text == (try? SourceFile.text(other))
   }
 
+  /// Whether the plugin of a name comes with the program, and no other stands in front of it.
+  package func isBundled(_ name: String) -> Bool {
+    guard Self.isName(name) else { return false }
+    do throws(Diagnostic) { return try find(name)?.origin == .bundled } catch { return false }
+  }
+
   /// The names of all plugins that can be found, in alphabetical order.
   package var names: [String] {
     var names: Set<String> = []
     for place in places {
+      if place.folder == EmbeddedPlugins.folder { names.formUnion(EmbeddedPlugins.names) }
       for entry in (try? SystemFolder.names(in: place.folder)) ?? [] {
         if entry.hasSuffix(".lua") { names.insert(String(entry.dropLast(4))) }
         if Self.exists("\(place.folder)/\(entry)/plugin.lua") { names.insert(entry) }
@@ -85,7 +96,8 @@ package struct PluginFinder: Sendable {
   }
 
   private static func exists(_ path: String) -> Bool {
-    (try? FileStatus(of: path)).map { $0.kind != .folder } ?? false
+    EmbeddedPlugins.text(path) != nil
+      || (try? FileStatus(of: path)).map { $0.kind != .folder } ?? false
   }
 
   /// The path without symbolic links, so that a folder listed twice is searched once.

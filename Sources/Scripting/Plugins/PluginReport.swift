@@ -152,7 +152,9 @@ extension ScriptHost {
       ("commands", draft.commands.filter { isOwn($0.location) }.map(\.name)),
       ("containers", draft.containers.filter { isOwn($0.location) }.map(\.name)),
       ("log styles", extensions(.logStyle)), ("checks", extensions(.check)),
-      ("exporters", extensions(.exporter)),
+      ("exporters", extensions(.exporter)), ("reports", extensions(.report)),
+      ("templates", extensions(.template)),
+      ("modal styles", draft.modalStyles.filter { isOwn($0.location) }.map(\.name)),
     ]
     return all.filter { !$0.1.isEmpty }.map { PluginReport.Registered(kind: $0.0, names: $0.1) }
   }

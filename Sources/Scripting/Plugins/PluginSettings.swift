@@ -26,6 +26,8 @@ package struct PluginSettings: Sendable {
   package var stubs = false
   /// A path that is a plugin's is opened in an app of its own.
   package var opensPlugins = false
+  /// What the program has that plugins can replace, besides words; asked when it is needed.
+  package var parts: @Sendable () -> [Part] = { [] }
   /// Plugins that are not loaded even if a script asks for them.
   package var disabled: Set<String> = []
 

@@ -57,7 +57,7 @@ extension ScriptHost {
       throw Diagnostic(.error, .pluginCircle(Array(circle)), at: place, highlight: name)
     }
     return try plugins.loading(name) { () throws(Diagnostic) -> Plugin in
-      try load(try found(name, neededAt: place, by: other), named: name)
+      try loadSound(try found(name, neededAt: place, by: other), named: name)
     }
   }
 
@@ -80,7 +80,7 @@ extension ScriptHost {
       ])
   }
 
-  private func load(
+  func load(
     _ found: PluginFinder.Found, named name: String
   ) throws(Diagnostic) -> Plugin {
     let text = try self.text(found.file)

@@ -144,9 +144,17 @@ extension App {
     }
   }
 
-  /// Returns the listener for a session that continues with this version, and marks it live.
-  package func begunHooks() -> (any SessionListener)? {
+  /// Tells this version's hooks that it has replaced another one, if they hear the session.
+  package func tellReloaded(in session: Session) {
+    if let hooks, session.listener === hooks { hooks.begin(.reloaded, in: session) }
+  }
+
+  /// Lets this version's hooks hear a session that continues with it.
+  ///
+  /// - Parameter isNew: It has replaced another version; else the session goes on with it.
+  package func hear(_ session: Session, isNew: Bool) {
     host.isLive = true
-    return hooks
+    session.listener = hooks
+    hooks?.begin(isNew ? .reloaded : .started, in: session)
   }
 }

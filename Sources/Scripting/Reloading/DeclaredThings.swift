@@ -162,10 +162,12 @@ struct DeclaredThings {
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
       items.append(Item(.container, container.name, showing))
     }
+    for style in app.host.draft.modalStyles {
+      items.append(Item(.modalStyle, style.name, style.style.written))
+    }
     for definition in app.host.draft.extensions {
       items.append(Item(definition.kind.nameKind, definition.name))
-      let texts = [("help", definition.help)] + definition.exporting.texts
-      for (option, text) in texts where option == "help" || definition.kind == .exporter {
+      for (option, text) in definition.texts {
         items.append(Item(option: "\(definition.name).\(option)", of: definition.name, text))
       }
     }

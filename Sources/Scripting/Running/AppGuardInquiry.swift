@@ -23,7 +23,10 @@ struct AppGuardInquiry {
     var answers = 0
     for guardian in flow.appGuards where guardian.looks(at: step.case) {
       let asked = try noting(guardian) {
-        try flow.ask(guardian.function, step, [try host.value(step)], in: context, after: answers)
+        try host.timing("adapt", "line \(guardian.location.line)", guardian.location) {
+          try flow.ask(
+            guardian.function, step, [try host.value(step)], in: context, after: answers)
+        }
       }
       answers = asked.answers
       switch asked.outcome {

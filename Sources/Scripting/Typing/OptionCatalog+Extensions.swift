@@ -22,6 +22,10 @@ extension OptionCatalog {
         "lines", "fun(record: table): string|string[]|nil", isNeeded: true,
         en: "writes a record, which has the fields of --json: returns one string, several, or nil",
         ko: "기록을 씁니다. 기록에는 --json의 필드가 있습니다. 텍스트 하나나 여럿, 또는 nil을 돌려줍니다"),
+      WordOption(
+        "begins", "fun(step: table): string|string[]|nil",
+        en: "writes the first lines of a step before it is handled: gets app, flow and step",
+        ko: "스텝을 처리하기 전에 첫 줄을 씁니다. app, flow, step을 받습니다"),
       help,
     ])
 
@@ -54,6 +58,44 @@ extension OptionCatalog {
       WordOption(
         "file", "string", en: "the name of the file that its text gets in a folder",
         ko: "텍스트를 폴더에 쓸 때의 파일 이름"),
+      help,
+    ])
+
+  static let report = OptionTable(
+    "Report",
+    [
+      WordOption(
+        "tell", "fun(event: table): string?", isNeeded: true,
+        en: "writes what has happened: the beginning, a file of journeys, or the end",
+        ko: "일어난 일, 곧 시작, 여정 파일 하나, 끝을 씁니다"),
+      WordOption(
+        "begins", "string|string[]",
+        en: "what every such report begins with: a file that does not is not written over",
+        ko: "이 형식의 보고서가 시작하는 글. 그렇지 않은 파일에는 덮어쓰지 않습니다"),
+      help,
+    ])
+
+  static let template = OptionTable(
+    "Template",
+    [
+      WordOption(
+        "files", "fun(project: table): table<string, string>", isNeeded: true,
+        en: "returns the texts of the project's files by their names, app.lua among them",
+        ko: "프로젝트의 파일을 이름마다 글로 돌려줍니다. app.lua가 있어야 합니다"),
+      help,
+    ])
+
+  static let modalStyle = OptionTable(
+    "ModalStyle",
+    [
+      WordOption(
+        "below", #""hidden"|"covered"|"tappable""#, isNeeded: true,
+        en:
+          "what becomes of what lies below: it cannot be seen, cannot be touched, or can be tapped",
+        ko: "아래 있는 것. 보이지 않거나, 만질 수 없거나, 누를 수 있습니다"),
+      WordOption(
+        "dismissal", #""none"|"swipe"|"tapOutside""#, isNeeded: true,
+        en: "how the user takes it away", ko: "사용자가 닫는 방법"),
       help,
     ])
 

@@ -314,7 +314,7 @@ package enum OptionCatalog {
   /// All tables, in the order of the reference.
   package static let all = [
     app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter,
-    exporterOption, kind,
+    exporterOption, report, template, kind, modalStyle,
     button, list,
     label, field, toggle, picker, image, after,
     timer, observe, target, removal, several, container, contribution, adapt, fetch, link, intended,

@@ -13,6 +13,9 @@ enum WordTyping {
     "logStyle": "fun(name: string): fun(body: sextant.LogStyleBody)",
     "check": "fun(name: string): fun(body: sextant.CheckBody)",
     "exporter": "fun(name: string): fun(body: sextant.ExporterBody)",
+    "report": "fun(name: string): fun(body: sextant.ReportBody)",
+    "template": "fun(name: string): fun(body: sextant.TemplateBody)",
+    "modalStyle": "fun(name: string): fun(body: sextant.ModalStyleBody)",
     "container": "fun(name: string): fun(body: sextant.KindBody): sextant.Container",
     "export": "fun(values: table<string, any>)",
     "steps":

@@ -5,19 +5,22 @@ import Scripting
 struct PluginsCommand: Command {
   let isForPeople = true
   let name = "plugins"
-  let usage = ":plugins [VERB NAME]"
+  let usage = ":plugins [VERB NAME | --time]"
   let isPaged = true
   let summary = Message(
-    en: "lists the plugins; VERB is disable, enable, or allow, which grants what it asks for",
-    ko: "플러그인을 보여 줍니다. VERB는 disable(끄기), enable(켜기), allow(요청한 권한 허용)입니다")
+    en: "lists the plugins; VERB is disable, enable, or allow, which grants what it asks for; "
+      + "--time tells how long their parts were at work",
+    ko: "플러그인을 보여 줍니다. VERB는 disable(끄기), enable(켜기), allow(요청한 권한 허용)입니다. "
+      + "--time은 각 부분이 일한 시간을 알려 줍니다")
 
   static let verbs = ["disable", "enable", "allow"]
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 2)
     guard let verb = arguments.first else { return list(shell) }
+    if verb == "--time" || verb == "time", arguments.count == 1 { return tellTimes(shell) }
     guard Self.verbs.contains(verb) else {
-      let nearest = Suggestion.nearest(to: verb, among: Self.verbs)
+      let nearest = Suggestion.nearest(to: verb, among: Self.verbs + ["--time"])
       throw Diagnostic(
         .error, .pluginsOption(verb), cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
     }
@@ -53,6 +56,23 @@ struct PluginsCommand: Command {
     throw Diagnostic(.error, message, cure: nearest.map { .didYouMean($0) })
   }
 
+  /// Tells how often and how long each part of a plugin was at work since the scripts were loaded.
+  private func tellTimes(_ shell: Shell) {
+    let times = shell.app.partTimes
+    if shell.settings.json {
+      return shell.show(event: "pluginTimes", ["parts": .array(times.map(\.json))])
+    }
+    for plugin in shell.app.plugins where plugin.state != .disabled {
+      shell.show(text: "\(plugin.name)  \(plugin.loaded(in: shell.settings.language))")
+      for time in times where time.plugin == plugin.name {
+        let count = Message.timesAtWork(time.count).text(in: shell.settings.language)
+        let row = Columns.pad(time.name, to: 24) + Columns.pad(count, to: 10)
+        shell.show(text: "  \(VisibleText.of(row))  \(time.milliseconds) ms")
+      }
+    }
+    if times.isEmpty { shell.show(.nothingAtWork) }
+  }
+
   private func list(_ shell: Shell) {
     let table = PluginTable(shell.app.plugins)
     if shell.settings.json {
@@ -61,4 +81,30 @@ struct PluginsCommand: Command {
       for line in table.lines(in: shell.settings.language) { shell.show(text: line) }
     }
   }
+}
+
+extension PartTime {
+  /// Rounded to a hundredth.
+  fileprivate var milliseconds: Double { ((duration / .milliseconds(1)) * 100).rounded() / 100 }
+
+  fileprivate var json: JSON {
+    .object([
+      "plugin": plugin.map { .string($0) }, "part": .string(name), "count": .int(count),
+      "milliseconds": .double(milliseconds),
+    ])
+  }
+}
+
+extension PluginReport {
+  fileprivate func loaded(in language: Language) -> String {
+    Message.pluginState(state, flaw: flaw).text(in: language)
+  }
+}
+
+extension Message {
+  fileprivate static func timesAtWork(_ count: Int) -> Message {
+    Message(en: count == 1 ? "once" : "\(count) times", ko: "\(count)번")
+  }
+  fileprivate static let nothingAtWork = Message(
+    en: "no part of a plugin has been at work", ko: "일한 플러그인 부분이 없습니다")
 }

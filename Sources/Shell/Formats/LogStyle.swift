@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Driving
 package import Navigation
 import TerminalText
@@ -6,6 +6,7 @@ import TerminalText
 package protocol LogStyle: Sendable {
   /// The name on the command line.
   var name: String { get }
+  var summary: Message { get }
   /// Whether the log includes refusals; if not, they are shown separately.
   var tellsRefusals: Bool { get }
   /// Returns the lines for a record; empty if the style leaves it out.
@@ -30,6 +31,8 @@ package struct LogContext {
   let language: Language
   let theme: Theme
   let scripted: (_ style: String, Record) -> [String]
+  /// What a style of the app writes of a step before it is handled.
+  let scriptedBeginning: (_ style: String, BegunStep) -> [String]
 
   /// A flow as RxFlow prints it: `RxFlowDemo.WatchedFlow`.
   func qualified(_ flow: InstanceName) -> String { "\(app).\(names.text(flow.name))" }

@@ -6,6 +6,8 @@ import TerminalText
 /// The default style: number, flow, step and outcome, with the changes of the tree below.
 struct PrettyStyle: LogStyle {
   let name = "pretty"
+  let summary = Message(
+    en: "number, flow, step and outcome, with what changed below", ko: "번호, 플로우, 스텝, 결과와 그 아래 바뀐 것")
   let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {

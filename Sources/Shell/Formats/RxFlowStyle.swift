@@ -1,9 +1,11 @@
+import Diagnostics
 import Driving
 import Navigation
 
 /// RxFlow's own lines: `did navigate to flow=RxFlowDemo.WatchedFlow and step=castPicked(2)`.
 struct RxFlowStyle: LogStyle {
   let name = "rxflow"
+  let summary = Message(en: "RxFlow's own lines", ko: "RxFlow의 줄")
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     let ended = context.ended(in: record, "flow=")

@@ -97,7 +97,7 @@ struct Completer {
   /// The actions on plugins, then the plugins to which the action applies.
   private func plugins(_ text: String) -> [Completions.Candidate] {
     guard let blank = text.lastIndex(of: " ") else {
-      return PluginsCommand.verbs.map { Completions.Candidate($0) }
+      return (PluginsCommand.verbs + ["--time"]).map { Completions.Candidate($0) }
     }
     let isEnabling = text[..<blank] == "enable"
     let names = shell.app.plugins.filter { ($0.state == .disabled) == isEnabling }

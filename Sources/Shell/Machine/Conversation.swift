@@ -38,7 +38,7 @@ package enum EventCatalog {
     "branch", "time", "reload", "replay", "session", "interrupt",
     // What commands show.
     "tree", "steps", "goto", "draw", "diff", "why", "whence", "retain", "where", "flow", "in",
-    "plugins", "saved", "storyboard", "explored", "view",
+    "plugins", "pluginTimes", "saved", "storyboard", "explored", "view",
   ]
 
   /// The events that are written without a subscription.

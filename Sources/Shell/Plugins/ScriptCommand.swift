@@ -54,11 +54,12 @@ extension Shell {
     for clash in clashes { complain(clash) }
   }
 
-  /// The commands and log styles of scripts that cannot be used, because the program has one of the
-  /// name.
+  /// What scripts declare that cannot be used, because the program has one of the name.
   var clashes: [Diagnostic] {
-    app.clashes(.command, with: CommandCatalog.all.map(\.name))
+    let own =
+      app.clashes(.command, with: CommandCatalog.all.map(\.name))
       + app.clashes(.logStyle, with: LogStyleCatalog.all.map(\.name))
+    return own + app.clashes.filter { !own.contains($0) }
   }
 
   /// What a script's command can read and do: the session, and running lines.

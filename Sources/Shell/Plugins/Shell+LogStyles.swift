@@ -7,7 +7,7 @@ package import Scripting
 extension LogStyleCatalog {
   package static func style(named name: String, in app: App) -> (any LogStyle)? {
     (app.isReplaced(.logStyle, name) ? nil : style(named: name))
-      ?? app.definition(.logStyle, named: name).map { ScriptLogStyle(name: $0.name) }
+      ?? app.definition(.logStyle, named: name).map { ScriptLogStyle(name: $0.name, help: $0.help) }
   }
 
   package static func names(in app: App) -> [String] {
@@ -30,19 +30,48 @@ extension Shell {
   func lines(inStyle name: String, for record: Record) -> [String] {
     let own = LogStyleCatalog.style(named: name)
     let usual = { (own ?? PrettyStyle()).lines(for: record, in: self.logContext) }
-    guard failures.brokenStyles[name] !== app, let style = app.definition(.logStyle, named: name)
-    else {
-      return usual()
-    }
+    guard let style = workingStyle(named: name) else { return usual() }
     do throws(Diagnostic) {
-      let json = JSON(record, names: session.names)
-      return try app.lines(style, for: json, original: own == nil ? nil : usual).map {
+      return try app.lines(style, for: json(record), original: own == nil ? nil : usual).map {
         VisibleText.lines(of: $0)
       }
     } catch {
-      failures.brokenStyles[name] = app
-      complain(error)
+      tell(error, ofStyle: name)
       return usual()
     }
+  }
+
+  /// Writes what a style of the app has to say of a step before it is handled.
+  func beginning(inStyle name: String, of navigation: BegunStep) -> [String] {
+    guard let style = workingStyle(named: name) else { return [] }
+    let flow = session.names.text(navigation.flow)
+    let step = JSON.object([
+      "app": .string(app.name), "flow": .string(flow), "step": JSON(navigation.step),
+    ])
+    do throws(Diagnostic) {
+      return try app.beginning(style, of: step).map { VisibleText.lines(of: $0) }
+    } catch {
+      tell(error, ofStyle: name)
+      return []
+    }
+  }
+
+  private func workingStyle(named name: String) -> ExtensionDefinition? {
+    failures.brokenStyles[name] === app ? nil : app.definition(.logStyle, named: name)
+  }
+
+  private func tell(_ finding: Diagnostic, ofStyle name: String) {
+    failures.brokenStyles[name] = app
+    complain(finding)
+  }
+
+  /// A record as styles get it: as `--json` has it, with the app's name, and the step that a flow has
+  /// navigated to if one has.
+  private func json(_ record: Record) -> JSON {
+    let json = JSON(record, names: session.names)
+    guard case .object(let fields) = json else { return json }
+    let step = record.navigation.map { JSON.Field(key: "navigated", value: JSON($0.navigated)) }
+    return .object(
+      fields + [JSON.Field(key: "app", value: .string(app.name))] + (step.map { [$0] } ?? []))
   }
 }

@@ -2,9 +2,9 @@ import Diagnostics
 import TerminalText
 
 /// Aligns texts in terminal columns, where some characters take two cells.
-enum Columns {
+package enum Columns {
   /// Pads a text to a width in cells; a longer text stays as it is.
-  static func pad(_ text: String, to width: Int) -> String {
+  package static func pad(_ text: String, to width: Int) -> String {
     text + String.blanks(width - DisplayWidth.of(text))
   }
 

@@ -51,6 +51,9 @@ enum EveryWord {
     check "shallow" { help = "finds nothing", find = function(graph) return {} end }
     exporter "names" { write = function(graph) return graph.app end }
     local pages = container "pages" { shows = "selected" }
+    report "list" { tell = function(event) return event.event end }
+    template "shop" { files = function(project) return { ["app.lua"] = project.name } end }
+    modalStyle "card" { below = "covered", dismissal = "none" }
     command "greet" { help = "greets", run = function(shell) print(shell.app) end }
 
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }

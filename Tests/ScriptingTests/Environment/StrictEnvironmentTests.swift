@@ -18,12 +18,15 @@ struct StrictEnvironmentTests {
     "capture", "check", "choose", "command", "container", "contribute", "coordinate", "coroutine",
     "detail", "dismiss", "error", "export", "exporter", "external", "fetch", "field", "finish",
     "flow", "forwardTo", "forwardToCurrent", "forwardToParent", "given", "guard", "ignore", "image",
-    "inherit", "intended", "ipairs", "label", "link", "list", "logStyle", "math", "nav",
+    "inherit", "intended", "ipairs", "label", "link", "list", "logStyle", "math", "modalStyle",
+    "nav",
     "navigation", "next", "none", "observe", "on", "original", "override", "pairs", "pcall",
     "picker", "plugin",
-    "pop", "popTo", "popToRoot", "present", "print", "push", "require", "screen", "search",
+    "pop", "popTo", "popToRoot", "present", "print", "push", "report", "require", "screen",
+    "search",
     "segments", "select", "selectTab", "service", "set", "show", "sleep", "split", "stepper",
-    "steps", "string", "table", "tabs", "timer", "toggle", "tonumber", "tostring", "type", "utf8",
+    "steps", "string", "table", "tabs", "template", "timer", "toggle", "tonumber", "tostring",
+    "type", "utf8",
     "window", "xpcall",
   ]
 

@@ -33,7 +33,7 @@ struct HookMessageTests {
       app.lua:4:4: error: there is no event 'x' [E0640]
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
           4 | on("x", print)
-            |    ^^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, disappeared, dismissed, dispose
+            |    ^^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, disappeared, dismissed, presented, opened, relaunched, started, reloaded, dispose
       1 error
       """),
     Told(
@@ -51,7 +51,7 @@ struct HookMessageTests {
       app.lua:4:1: error: on: expected an event's name and a function; got function [E0301]
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "A", go = none } }
           4 | on(print)
-            | ^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, disappeared, dismissed, dispose
+            | ^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, disappeared, dismissed, presented, opened, relaunched, started, reloaded, dispose
       1 error
       """),
   ]

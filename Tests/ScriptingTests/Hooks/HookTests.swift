@@ -94,6 +94,35 @@ struct HookTests {
       ])
   }
 
+  @Test("Hooks hear of the start, of modals, links, relaunches and of what replaces them")
+  func turns() throws {
+    let stage = try ReloadStage(Self.turning)
+    let session = stage.session
+    session.perform(.open(try stage.app.step(try StepLiteral(".open"))))
+    session.perform(.link(try stage.app.link("shop://close")))
+    session.perform(.relaunch(nil))
+    try stage.reload(Self.turning + "\n")
+    stage.app.tellReloaded(in: session)
+
+    #expect(
+      stage.printed == [
+        "started", "presented\tSheet#0\tApp#0", "opened\tshop://close", "relaunched", "dispose",
+        "reloaded",
+      ])
+  }
+
+  private static let turning = """
+    local Step = steps "S" { "start", "open", "close" }
+    screen "Home" {}  screen "Sheet" {}
+    link "shop://close" { Step.close }
+    flow "App" { root = navigation, start = Step.start, navigate = {
+      start = set "Home", open = present "Sheet", close = dismiss(),
+    } }
+    for _, event in ipairs { "started", "presented", "opened", "relaunched", "reloaded", "dispose" } do
+      on(event, function(...) print(event, ...) end)
+    end
+    """
+
   @Test("Several hooks for one event run in the order declared, even if one of them fails")
   func several() throws {
     let stage = try stage(

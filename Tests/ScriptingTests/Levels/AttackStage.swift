@@ -14,6 +14,9 @@ struct AttackStage {
     case entry
     /// An entry of the app gives back what came of it.
     case result
+    /// A word does that a plugin has put in place of one of the language, where the app uses it, and catches
+    /// what goes wrong.
+    case word
   }
 
   let level: TrustLevel
@@ -48,6 +51,7 @@ struct AttackStage {
     var settings = PluginSettings()
     settings.levels.app = level
     settings.levels.plugins["p"] = level
+    if place == .word { settings.grants = [PluginGrant("p")] }
     var limits = ScriptLimits()
     limits[.load] = limit
     limits[.handler] = limit
@@ -66,17 +70,17 @@ struct AttackStage {
       end
 
       """
-    let isPlugin = place == .plugin
+    let isPlugin = place == .plugin || place == .word
     let inEntry =
       switch place {
-      case .plugin: ""
+      case .plugin, .word: ""
       case .entry: "told(true, attack(flow))"
       case .result: "return attack(flow)"
       }
     return [
       "plugins/p.lua": """
-      plugin { name = "p", version = "1.0.0", needs = { wall = "*" } }
-      \(isPlugin ? attack + "told(pcall(attack))" : "")
+      plugin { name = "p", version = "1.0.0", needs = { wall = "*" }\(place == .word ? Self.replaces : "") }
+      \(isPlugin ? attack + (place == .word ? Self.word : "told(pcall(attack))") : "")
       """,
       "plugins/p/other.lua": "return os",
       "plugins/wall.lua": """
@@ -100,6 +104,14 @@ struct AttackStage {
       "other.lua": "return os",
     ]
   }
+
+  private static let replaces = ", replaces = { \"word push\" }"
+
+  /// What makes the attack the work of a word.
+  private static let word = """
+    local own = original "word push"
+    export { push = function(...) told(pcall(attack)) return own(...) end }
+    """
 
   private func failures(_ session: Session) -> [Diagnostic] {
     session.log.records(from: 1).compactMap { record in

@@ -93,7 +93,7 @@ struct SeveralMistakesTests {
           5 | on("appeared", 3)
           6 | on(nil)
             | ^^ write one of willNavigate, didNavigate, stepIgnored, flowEnded, appeared, \
-      disappeared, dismissed, dispose
+      disappeared, dismissed, presented, opened, relaunched, started, reloaded, dispose
       app.lua:8:21: error: step 'gone' is not declared [E0110]
           7 | flow "App" { root = navigation, start = Step.start, navigate = {
           8 |   start = push "A", gone = push "C" } }

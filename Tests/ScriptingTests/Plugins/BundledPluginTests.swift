@@ -15,14 +15,53 @@ struct BundledPluginTests {
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names
 
-  @Test("are exactly the eleven known ones")
-  func found() {
+  @Test("are exactly the fourteen known ones, which the program holds as well")
+  func found() throws {
     #expect(
       Self.names == [
-        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "maestro", "page",
-        "rxcontroller", "rxflow-classic", "xcuitest",
+        "analytics", "auth", "checklist", "coordinator", "crumbs", "drawer", "github", "junit",
+        "maestro",
+        "page", "rxcontroller", "rxflow-classic", "tap", "xcuitest",
       ])
+    #expect(EmbeddedPlugins.names == Self.names)
+    for name in Self.names {
+      let file = Self.folder.appending(path: "\(name).lua")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(EmbeddedPlugins.text("\(EmbeddedPlugins.folder)/\(name).lua") == text)
+    }
   }
+
+  @Test(
+    "are taken from the program where the copy beside it is broken, with a note",
+    arguments: ["plugin { name = \"crumbs\" }", "plugin {", Self.halfPlugin, ""])
+  func brokenCopy(text: String) throws {
+    let folder = try Folder([
+      "app.lua": "plugin \"crumbs\"\n" + Self.script, "own/crumbs.lua": text,
+    ])
+    let settings = PluginSettings(bundled: folder.file("own"))
+    let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    let notes = app.remarks.map(\.message.english)
+
+    #expect(app.commands.map(\.name) == ["crumbs"])
+    #expect(notes.count == 1)
+    #expect(notes.allSatisfy { $0.contains("is taken from the program") })
+  }
+
+  @Test("that fail while they run are told, and not passed over")
+  func failingCopy() throws {
+    let folder = try Folder([
+      "app.lua": "plugin \"crumbs\"\n" + Self.script,
+      "own/crumbs.lua": "plugin { name = \"crumbs\", version = \"1.0.0\" }\nerror \"no\"",
+    ])
+    let settings = PluginSettings(bundled: folder.file("own"))
+
+    #expect(throws: AppLoader.Failure.self) {
+      try AppLoader(plugins: settings).load(folder.file("app.lua"))
+    }
+  }
+
+  private static let halfPlugin =
+    "plugin { name = \"crumbs\", version = \"1.0.0\" }\ncommand \"crumbs\" {"
 
   @Test("have at most eighty lines each, and begin with a comment", arguments: names)
   func size(name: String) throws {

@@ -58,6 +58,27 @@ struct ReplacingTests {
     }
   }
 
+  @Test("a kind of container by its word")
+  func container() throws {
+    let folder = try Folder([
+      "app.lua": """
+      plugin "p"
+      local Step = steps "Step" { "start" }
+      screen "Home" {}  screen "Page" {}
+      flow "App" {
+        root = tabs, start = Step.start, navigate = { start = set { "Home", "Page" } },
+      }
+      """,
+      "plugins/p.lua": header("p", "word tabs")
+        + "export { tabs = container \"wall\" { shows = \"all\" } }",
+    ])
+    let app = try load(folder)
+    let tree = app.makeSession().tree
+
+    #expect(tree.children.map(\.kind) == ["wall"])
+    #expect(tree.children[0].children.map(\.isVisible) == [true, true])
+  }
+
   @Test(
     "a word for the app, in data and in functions, whose entries stand where the app writes them")
   func word() throws {

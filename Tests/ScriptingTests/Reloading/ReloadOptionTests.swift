@@ -77,6 +77,7 @@ struct ReloadOptionTests {
     "Command.run": "is code", "LogStyle.lines": "is code", "Check.find": "is code",
     "Exporter.write": "is code", "Intended.because": "is for checks, which read the files",
     "Observe.of": "is code", "Kind.help": "is kept nowhere",
+    "ModalStyle.help": "is kept nowhere", "Report.tell": "is code", "Template.files": "is code",
     "Contribution.start": "stands in functions", "Contribution.steppers": "stands in functions",
     "Contribution.allowStepWhenNotPresented": "stands in functions",
     "Contribution.allowStepWhenDismissed": "stands in functions",
@@ -150,7 +151,8 @@ struct ReloadOptionTests {
       "Command", "top", "command \"c\" { @ run = function() end }",
       ["help": ("", "\"h\""), "args": ("", "\"N\""), "complete": ("", "{ \"a\" }")])
     + within(
-      "LogStyle", "top", "logStyle \"l\" { @ lines = function() end }", ["help": ("", "\"h\"")])
+      "LogStyle", "top", "logStyle \"l\" { @ lines = function() end }",
+      ["help": ("", "\"h\""), "begins": ("", "function() end")])
     + within("Check", "top", "check \"l\" { @ find = function() end }", ["help": ("", "\"h\"")])
     + within(
       "Exporter", "top", "exporter \"l\" { @ write = function() end }",
@@ -162,6 +164,18 @@ struct ReloadOptionTests {
       "ExporterOption", "top",
       "exporter \"l\" { options = { o = { @ \"a\", \"b\" } }, write = function() end }",
       ["default": ("", "\"b\""), "help": ("", "\"h\"")])
+    + within(
+      "Report", "top", "report \"l\" { @ tell = function() end }",
+      ["help": ("", "\"h\""), "begins": ("", "\"[\"")])
+    + within(
+      "Template", "top", "template \"l\" { @ files = function() end }",
+      ["help": ("", "\"h\"")])
+    + within(
+      "ModalStyle", "top", "modalStyle \"m\" { @ dismissal = \"none\" }",
+      ["below": ("\"hidden\"", "\"covered\"")])
+    + within(
+      "ModalStyle", "top", "modalStyle \"m\" { @ below = \"hidden\" }",
+      ["dismissal": ("\"none\"", "\"swipe\"")])
     + within("Kind", "top", "container \"k\" { @ }", ["shows": ("\"last\"", "\"all\"")])
     + within(
       "Adapt", "top", "adapt { @ function(flow, step) return step end }",

@@ -150,6 +150,45 @@ struct AppGuardTests {
       """),
   ]
 
+  @Test(
+    "One that raises, loops or answers nonsense fails the step, and the session goes on",
+    arguments: [
+      ("error 'no'", "no"), ("while true do end", "[E0614]"), ("return 7", "[E0"),
+      ("return { step }", "[E0"), ("return push 'Home'", "[E0"),
+    ])
+  func broken(body: String, said: String) throws {
+    var limits = ScriptLimits()
+    limits[.handler] = .milliseconds(60)
+    let stage = try Stage(
+      Self.app + "adapt { steps = Step.plain, function(flow, step) \(body) end }", limits: limits)
+    let before = stage.tree
+    try stage.open(".plain")
+
+    let failure = stage.failure()
+    #expect(failure.contains(said))
+    #expect(stage.tree == before)
+    try stage.open(".other")
+    #expect(stage.log().last == "App#0: other → handled")
+  }
+
+  @Test("One that waits for ever holds up its flow until somebody answers, and loses nothing")
+  func waitingForEver() throws {
+    let stage = try Stage(
+      Self.app + """
+        adapt { steps = Step.plain, function(flow, step)
+          return await "may it?" and step or ignore "no"
+        end }
+        """)
+    _ = stage.log()
+    try stage.open(".plain")
+    try stage.emit(".other", from: "Home#0")
+    let meanwhile = stage.log()
+    try stage.reply(.bool(false))
+
+    #expect(meanwhile == [])
+    #expect(stage.log() == ["App#0: plain → declinedByGuard: no", "App#0: other → handled"])
+  }
+
   @Test("A change that a guard makes while it fails is taken back, and the step has failed")
   func failing() throws {
     let stage = try Stage(

@@ -28,6 +28,22 @@ extension App {
     return .files(files)
   }
 
+  /// Returns the files that a template gives.
+  ///
+  /// - Parameter project: The project's name and the language of its texts.
+  /// - Throws: What went wrong in its function, or is wrong with what it gives, with its place.
+  package func files(
+    of template: ExtensionDefinition, for project: JSON
+  ) throws(Diagnostic) -> [ExportedFile] {
+    let result = try call(template, [project], nil)
+    guard let table = result.asTable else {
+      throw misfit(template, "strings by the names of files", result)
+    }
+    let files = try files(in: table, of: template, areOnce: true)
+    try check(files, of: template)
+    return files
+  }
+
   private func check(
     _ files: [ExportedFile], of exporter: ExtensionDefinition
   ) throws(Diagnostic) {

@@ -2,7 +2,7 @@
 package struct Replaceable: Hashable, Sendable {
   /// What a plugin can replace, by the word that declares it.
   package enum Kind: String, CaseIterable, Sendable {
-    case word, command, logStyle, check, exporter
+    case word, command, logStyle, check, exporter, report, template, modalStyle
 
     /// How messages call it.
     var nameKind: NameKind {
@@ -12,6 +12,9 @@ package struct Replaceable: Hashable, Sendable {
       case .logStyle: .logStyle
       case .check: .check
       case .exporter: .exporter
+      case .report: .report
+      case .template: .template
+      case .modalStyle: .modalStyle
       }
     }
   }
@@ -52,6 +55,8 @@ extension ExtensionKind {
     case .logStyle: Replaceable(.logStyle, name)
     case .check: Replaceable(.check, name)
     case .exporter: Replaceable(.exporter, name)
+    case .report: Replaceable(.report, name)
+    case .template: Replaceable(.template, name)
     }
   }
 }

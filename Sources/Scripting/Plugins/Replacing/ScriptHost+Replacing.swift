@@ -1,5 +1,6 @@
 package import Diagnostics
 import Lua
+import Navigation
 
 // What a plugin says that it replaces, held against what is there and what it gives.
 extension ScriptHost {
@@ -14,8 +15,19 @@ extension ScriptHost {
           highlight: part.text, cure: .replacedTwiceCure([other.name, plugin.name]),
           notes: [Diagnostic.Note(.replacedHere(part, by: other.name), at: place)])
       }
-      guard part.kind == .word, !words.contains(where: { $0.name == part.name }) else { continue }
-      throw .nothingToReplace(part, at: request.location, among: words.map(\.name))
+      guard let known = names(of: part.kind), !known.contains(part.name) else { continue }
+      throw .nothingToReplace(part, at: request.location, among: known)
+    }
+  }
+
+  /// The names of all parts of a kind; nil if the program has told of none.
+  private func names(of kind: Replaceable.Kind) -> [String]? {
+    switch kind {
+    case .word: return words.map(\.name)
+    case .modalStyle: return ModalStyle.catalog.map(\.name)
+    default:
+      let parts = plugins.settings.parts()
+      return parts.isEmpty ? nil : parts.filter { $0.id.kind == kind }.map(\.id.name)
     }
   }
 
@@ -36,7 +48,11 @@ extension ScriptHost {
       draft.commands.contains {
         $0.name == part.name && plugins.owner(of: $0.location.file) === plugin
       }
-    case .logStyle, .check, .exporter:
+    case .modalStyle:
+      draft.modalStyles.contains {
+        $0.name == part.name && plugins.owner(of: $0.location.file) === plugin
+      }
+    case .logStyle, .check, .exporter, .report, .template:
       draft.extensions.contains {
         $0.kind.part($0.name) == part && plugins.owner(of: $0.location.file) === plugin
       }

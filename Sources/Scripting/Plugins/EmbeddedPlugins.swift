@@ -1,0 +1,38 @@
+import CPlugins
+
+/// The plugins that the program holds, for where it is alone: a copy on the disk comes first.
+package enum EmbeddedPlugins {
+  /// Stands for the folder that they would be in.
+  package static let folder = "sextant:plugins"
+
+  /// The names, in alphabetical order.
+  package static var names: [String] { texts.keys.sorted() }
+
+  /// The text of such a plugin by its path; nil if the path is none of theirs.
+  static func text(_ path: String) -> String? {
+    guard path.hasPrefix(folder + "/"), path.hasSuffix(".lua") else { return nil }
+    return texts[String(path.dropFirst(folder.count + 1).dropLast(4))]
+  }
+
+  /// The texts by their names; made when somebody asks for one.
+  private static let texts: [String: String] = {
+    let bytes = UnsafeRawBufferPointer(start: plugins_text(), count: plugins_size())
+    let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Dictionary(texts.compactMap { text in name(in: text).map { ($0, text) } }) { $1 }
+  }()
+
+  /// The name in the header.
+  private static func name(in text: String) -> String? {
+    var scanner = HeaderScanner(text)
+    while true {
+      switch scanner.next().kind {
+      case .end: return nil
+      case .name("name"):
+        guard scanner.next().kind == .mark("="), case .text(let name) = scanner.next().kind
+        else { return nil }
+        return name
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Lua
+
+// A plugin that comes with the program, where the copy beside the program is broken.
+extension ScriptHost {
+  /// Loads a plugin; what comes with the program is taken from the program itself if the copy beside it cannot
+  /// be read as a plugin, which a note says.
+  ///
+  /// - Throws: What is wrong with it.
+  func loadSound(_ found: PluginFinder.Found, named name: String) throws(Diagnostic) -> Plugin {
+    do throws(Diagnostic) {
+      return try load(found, named: name)
+    } catch {
+      let own = "\(EmbeddedPlugins.folder)/\(name).lua"
+      guard found.origin == .bundled, found.file != own, EmbeddedPlugins.text(own) != nil,
+        isBroken(found.file, name)
+      else { throw error }
+      draft.remarks.append(Diagnostic(.note, .copyIsBroken(name, found.file, error.message)))
+      return try load(PluginFinder.Found(file: own, origin: .bundled), named: name)
+    }
+  }
+
+  /// Whether a file has no header or is no Lua, so that nothing of it has run.
+  private func isBroken(_ file: String, _ name: String) -> Bool {
+    do {
+      let text = try text(file)
+      var reader = HeaderReader(text, file: file, name: name)
+      _ = try reader.header()
+      _ = try state.load(text, chunkName: "@" + file)
+      return false
+    } catch {
+      return true
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func copyIsBroken(
+    _ name: String, _ file: String, _ flaw: Message
+  ) -> Message {
+    Message(
+      en: "plugin '\(name)' is taken from the program, because \(file) is broken: \(flaw.english)",
+      ko: "\(file) 파일이 잘못되어 프로그램에 든 '\(name)' 플러그인을 씁니다. \(flaw.korean)")
+  }
+}

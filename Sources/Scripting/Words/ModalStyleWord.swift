@@ -1,0 +1,84 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// `modalStyle "card" { below = "covered", dismissal = "none" }`: a way for modals to lie over others.
+///
+/// What it declares is used by its name, as `sheet` is: `present { "Login", style = "card" }`.
+enum ModalStyleWord {
+  fileprivate enum Below: String, CaseIterable { case hidden, covered, tappable }
+  fileprivate enum Dismissal: String, CaseIterable { case none, swipe, tapOutside }
+
+  static let word = Word(
+    name: "modalStyle",
+    summary: Message(
+      en: "declares a modal style: what becomes of what lies below, and what takes the modal away",
+      ko: "모달 스타일을 선언합니다. 아래 있는 것이 어떻게 되는지, 무엇으로 닫는지 정합니다"),
+    usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }"
+  ) { host in
+    try host.naming("modalStyle", .modalStyle) { host, name, reader, linking in
+      reader.allow(OptionCatalog.modalStyle)
+      _ = reader.string("help")
+      guard let place = reader.location, let style = style(name, reader, linking) else {
+        return .nil
+      }
+      host.draft.modalStyles.append(ModalStyleDeclaration(style: style, location: place))
+      return .nil
+    }
+  }
+
+  private static func style(
+    _ name: String, _ reader: BlockReader, _ linking: Linking
+  ) -> ModalStyle? {
+    let original = ModalStyle.named(name)
+    let part = Replaceable(.modalStyle, name)
+    let owner = linking.host.plugins.owner(of: reader.location?.file)
+    if original != nil, owner?.header.replaces.contains(part) != true {
+      linking.report(
+        .partIsTaken(part), at: reader.location, highlight: name, cure: .replacesCure(part))
+      return nil
+    }
+    for key in ["below", "dismissal"] where reader[key].isNil {
+      linking.report(.missingKey(reader.what, key), at: reader.location, highlight: name)
+    }
+    guard let below: Below = reader.choice("below"),
+      let dismissal: Dismissal = reader.choice("dismissal")
+    else { return nil }
+    return ModalStyle(
+      name: name, below: below.meant, dismissal: dismissal.meant,
+      closesOnTap: original?.closesOnTap ?? false, counterpart: original?.counterpart)
+  }
+}
+
+/// A modal style that a script or a plugin declares.
+struct ModalStyleDeclaration {
+  let style: ModalStyle
+  let location: SourceLocation
+
+  var name: String { style.name }
+}
+
+extension ModalStyle {
+  /// What the style does, as it is declared.
+  var written: String { "below = \"\(below)\", dismissal = \"\(dismissal)\"" }
+}
+
+extension ModalStyleWord.Below {
+  fileprivate var meant: ModalStyle.Below {
+    switch self {
+    case .hidden: .hidden
+    case .covered: .covered
+    case .tappable: .tappable
+    }
+  }
+}
+
+extension ModalStyleWord.Dismissal {
+  fileprivate var meant: ModalStyle.Dismissal {
+    switch self {
+    case .none: .none
+    case .swipe: .swipe
+    case .tapOutside: .tapOutside
+    }
+  }
+}

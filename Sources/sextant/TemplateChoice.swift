@@ -1,0 +1,79 @@
+import ArgumentParser
+import Diagnostics
+import Scripting
+import Shell
+
+/// A template that a plugin of its name gives, with which `sextant new` makes a project.
+struct TemplateChoice {
+  /// The program's own.
+  static let usual = "app"
+
+  private let name: String
+  private let options: CommonOptions
+
+  init(_ name: String, _ options: CommonOptions) { (self.name, self.options) = (name, options) }
+
+  /// The template of the plugin's name, or the one that it has put in place of the usual one.
+  private func template(in app: App) -> ExtensionDefinition? {
+    app.definition(.template, named: name)
+      ?? (app.isReplaced(.template, Self.usual)
+        ? app.definition(.template, named: Self.usual) : nil)
+  }
+
+  /// The files of a project, with what tells editors where its libraries are.
+  ///
+  /// - Throws: An exit code after a message.
+  func files(for project: String, in language: Language) throws -> [ProjectTemplate.File] {
+    var settings = options.plugins.settings(.ofProcess)
+    settings.names = []
+    let app: App
+    do throws(AppLoader.Failure) {
+      app = try AppLoader(plugins: settings).loadPlugins(and: name)
+    } catch {
+      throw tell(error.findings, error.sources)
+    }
+    do throws(Diagnostic) {
+      guard let template = template(in: app) else {
+        throw Diagnostic(.error, .noTemplate(name), cure: .noTemplateCure(name))
+      }
+      let files = try app.files(
+        of: template,
+        for: .object(["name": .string(project), "language": .string(language.rawValue)]))
+      guard files.contains(where: { $0.name == ProjectTemplate.main }) else {
+        throw Diagnostic(
+          .error, .templateHasNoApp(name), at: template.location, highlight: name,
+          cure: .templateHasNoAppCure)
+      }
+      return files.map { ProjectTemplate.File(name: $0.name, text: $0.text) }
+        + ProjectTemplate.settings
+    } catch {
+      throw tell(Diagnostics([error]), app.sources)
+    }
+  }
+
+  private func tell(_ findings: Diagnostics, _ sources: SourceTexts) -> ExitCode {
+    let printer = options.look.printer(.ofProcess, to: 2, sources: sources)
+    StandardOutput.forPeople().complain(printer.text(for: findings))
+    return ExitCode(ExitStatus.notLoaded.rawValue)
+  }
+}
+
+extension Message {
+  fileprivate static func noTemplate(_ name: String) -> Message {
+    Message(
+      "E1105", en: "plugin '\(name)' has no template '\(name)'",
+      ko: "'\(name)' 플러그인에 '\(name)' 템플릿이 없습니다")
+  }
+  fileprivate static func noTemplateCure(_ name: String) -> Message {
+    let text = "template \"\(name)\" { files = function(project) … end }"
+    return Message(en: "the plugin declares it: \(text)", ko: "플러그인에 이렇게 선언하세요: \(text)")
+  }
+  fileprivate static func templateHasNoApp(_ name: String) -> Message {
+    Message(
+      "E1106", en: "template '\(name)' gives no file app.lua",
+      ko: "'\(name)' 템플릿이 app.lua 파일을 주지 않습니다")
+  }
+  fileprivate static let templateHasNoAppCure = Message(
+    en: "return its text with the others: { [\"app.lua\"] = … }",
+    ko: "다른 파일과 함께 돌려주세요: { [\"app.lua\"] = … }")
+}
