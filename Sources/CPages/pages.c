@@ -457,6 +457,13 @@ static const char text[] = {
 #embed "../../docs/codes/E1104.md" suffix(, 0, )
 #embed "../../docs/codes/E1105.md" suffix(, 0, )
 #embed "../../docs/codes/E1106.md" suffix(, 0, )
+#embed "../../docs/codes/E1120.md" suffix(, 0, )
+#embed "../../docs/codes/E1121.md" suffix(, 0, )
+#embed "../../docs/codes/E1122.md" suffix(, 0, )
+#embed "../../docs/codes/E1123.md" suffix(, 0, )
+#embed "../../docs/codes/E1124.md" suffix(, 0, )
+#embed "../../docs/codes/E1125.md" suffix(, 0, )
+#embed "../../docs/codes/E1126.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

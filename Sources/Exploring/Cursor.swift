@@ -8,8 +8,8 @@ import Navigation
 /// is breadth first have most of their ways in common, so that going to the next one costs little.
 struct Cursor {
   private(set) var trial: Trial
-  /// What led to each situation from the one before it; nil for the first.
-  private var inputs: ContiguousArray<Input?> = [nil]
+  /// What led to each situation from the one before it, in order; nothing for the first.
+  private var inputs: ContiguousArray<[Input]> = [[]]
   /// The situations on the way to where the session is, with what has grown until then.
   private var way: [(situation: SituationGraph.Index, growth: Growth)]
 
@@ -24,7 +24,7 @@ struct Cursor {
   var growth: Growth { way[way.count - 1].growth }
 
   /// Notes what leads to a situation that was found.
-  mutating func add(_ input: Input) { inputs.append(input) }
+  mutating func add(_ inputs: [Input]) { self.inputs.append(inputs) }
 
   /// Goes to a situation; what is done there may take as long as one thing may.
   mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
@@ -35,8 +35,7 @@ struct Cursor {
       place = before
     }
     while way.count > graph.depth(of: place) + 1 {
-      session.undo()
-      way.removeLast()
+      for _ in inputs[way.removeLast().situation] { session.undo() }
     }
     for next in missing.reversed() { goOn(to: next) }
     trial = trial.afresh()
@@ -49,7 +48,7 @@ struct Cursor {
 
   private mutating func goOn(to situation: SituationGraph.Index) {
     trial = trial.afresh()
-    if let input = inputs[situation] { trial.give(input) }
+    for input in inputs[situation] { trial.give(input) }
     var growth = growth
     growth.note(session)
     way.append((situation, growth))

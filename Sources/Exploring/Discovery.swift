@@ -11,6 +11,8 @@ package struct Discovery {
   /// What a journey expects where the way ends, so that it fails until the fault is mended: a line of Lua; nil if
   /// no journey can say it.
   let expectation: String?
+  /// What such a journey does before it expects that; nil for the way.
+  private let before: [Driving.Action]?
 
   /// What one situation, or one thing done in it, shows.
   ///
@@ -19,8 +21,12 @@ package struct Discovery {
   ///   - way: A shortest one.
   ///   - app: The app, which knows how the lines are written.
   ///   - expectation: What must be so there instead.
-  init(_ finding: Finding, way: [Driving.Action], in app: App, expecting expectation: String? = nil)
-  {
+  ///   - before: Where that must be so, if it is not the end of the way.
+  init(
+    _ finding: Finding, way: [Driving.Action], in app: App, expecting expectation: String? = nil,
+    after before: [Driving.Action]? = nil
+  ) {
+    self.before = before
     self.finding = finding.adding(.way(way, in: app))
     self.way = way
     self.expectation = expectation
@@ -31,7 +37,11 @@ package struct Discovery {
     self.finding = finding.adding(.searched(sum))
     way = nil
     expectation = nil
+    before = nil
   }
+
+  /// What a journey does before it expects what is not so.
+  var wayOfJourney: [Driving.Action]? { before ?? way }
 }
 
 extension Diagnostic.Note {

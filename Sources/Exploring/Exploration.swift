@@ -16,8 +16,8 @@ package struct Exploration {
     package var depth = 200
     /// The most time, of the thread's processor; nil for as long as it takes.
     package var time: Duration?
-    /// How many new values a place may take along one way before the way ends.
-    package var values = 4
+    /// How many new values a place may take along one way before the way ends; nil for what the script says, or 4.
+    package var values: Int?
     /// How many situations are gone on from, whatever they show.
     ///
     /// Of those found later, only those are that show two facts together that no situation before has shown
@@ -51,6 +51,9 @@ package struct Exploration {
 
   package init() {}
 
+  /// How many new values a place may take along one way of an app.
+  func values(of app: App) -> Int { limits.values ?? app.exploring.values ?? 4 }
+
   /// Explores from where a driver's session is.
   ///
   /// - Parameters:
@@ -60,12 +63,19 @@ package struct Exploration {
   package func explore(
     _ driver: Driver, observer: (any WalkObserver)? = nil
   ) throws(Diagnostic) -> Explored {
-    if !allowsStubs, let stub = driver.app.outline.stubs.first {
-      throw Diagnostic(.error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
-    }
+    try requireNoStubs(in: driver.app)
     var walk = Walk(driver, self, observer)
     walk.walk()
     return walk.explored
+  }
+}
+
+extension Exploration {
+  /// - Throws: A finding if an app has stubs, and they are not allowed.
+  func requireNoStubs(in app: App) throws(Diagnostic) {
+    if !allowsStubs, let stub = app.outline.stubs.first {
+      throw Diagnostic(.error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
+    }
   }
 }
 

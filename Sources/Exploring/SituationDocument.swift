@@ -1,5 +1,6 @@
 package import Diagnostics
 import Driving
+import Navigation
 import Scripting
 
 /// The situations of an app as plain data: what the user sees in each, and what leads to which others.
@@ -35,8 +36,12 @@ package struct SituationDocument {
       "modals": .array(view.modals.sorted().map { .string($0) }),
       "way": .array(graph.way(to: number).map(line)),
       "moves": .array(
-        graph.leading(from: number).map { target, action in
-          .object(["line": line(action), "to": .int(target + 1)])
+        graph.leading(from: number).map { target, leg in
+          .object([
+            "line": line(leg.action),
+            "draws": leg.draws.isEmpty ? nil : .array(leg.draws.map { JSON($0) }),
+            "to": .int(target + 1),
+          ])
         }),
     ])
   }

@@ -15,6 +15,8 @@ package struct SituationGraph {
     var modals: Set<String> = []
     /// The screen in front.
     var front: String?
+    /// The place is seen to which everything has to lead, if the script names one.
+    var isHome = false
   }
 
   /// What leads from each situation to others, in the order of the situations.
@@ -42,8 +44,8 @@ package struct SituationGraph {
   private var moves: [Int32] = [-1]
   private var depths: [Int32] = [0]
   private var viewsOf: [Int32] = []
-  private var actions: [Action] = []
-  private var actionPlaces: [Action: Int32] = [:]
+  private var legs: [Leg] = []
+  private var legPlaces: [Leg: Int32] = [:]
   private var views: [View] = []
   private var viewPlaces: [View: Int32] = [:]
   /// What the user and time do.
@@ -66,18 +68,18 @@ package struct SituationGraph {
   // MARK: Growing
 
   /// Adds a situation that was not met before.
-  mutating func add(after parent: Index, by action: Action) -> Index {
+  mutating func add(after parent: Index, by leg: Leg) -> Index {
     parents.append(Int32(parent))
-    moves.append(number(of: action))
+    moves.append(number(of: leg))
     depths.append(depths[parent] + 1)
     return count - 1
   }
 
-  private mutating func number(of action: Action) -> Int32 {
-    if let known = actionPlaces[action] { return known }
-    let number = Int32(actions.count)
-    actionPlaces[action] = number
-    actions.append(action)
+  private mutating func number(of leg: Leg) -> Int32 {
+    if let known = legPlaces[leg] { return known }
+    let number = Int32(legs.count)
+    legPlaces[leg] = number
+    legs.append(leg)
     return number
   }
 
@@ -95,10 +97,10 @@ package struct SituationGraph {
   /// Notes that something leads from the situation begun last to another.
   ///
   /// - Parameter isOfUser: The user does it, or time; otherwise it comes from elsewhere, as a link does.
-  mutating func link(to situation: Index, by action: Action, isOfUser: Bool) {
+  mutating func link(to situation: Index, by leg: Leg, isOfUser: Bool) {
     if isOfUser { lively.insert(expanded - 1) }
     guard situation != expanded - 1 else { return }
-    let move = number(of: action)
+    let move = number(of: leg)
     if isOfUser { edges.add(situation, by: move) } else { outside.add(situation, by: move) }
   }
 
@@ -118,14 +120,14 @@ package struct SituationGraph {
   }
 
   /// What leads to a situation, from the start on.
-  package func way(to situation: Index) -> [Action] {
-    var way: [Action] = []
+  package func way(to situation: Index) -> [Driving.Action] {
+    var way: [Leg] = []
     var place = situation
     while place > 0 {
-      way.append(actions[Int(moves[place])])
+      way.append(legs[Int(moves[place])])
       place = Int(parents[place])
     }
-    return way.reversed()
+    return way.reversed().flatMap(\.actions)
   }
 
   /// The situations to which the user or time leads from one.
@@ -134,19 +136,19 @@ package struct SituationGraph {
   }
 
   /// What leads from a situation to others, links too: the first of each that leads to the same one.
-  package func leading(from situation: Index) -> [(target: Index, action: Action)] {
+  package func leading(from situation: Index) -> [(target: Index, leg: Leg)] {
     guard situation < expanded else { return [] }
     var seen: Set<Int32> = []
     return [edges, outside].flatMap { edges in
       edges.of(situation).filter { seen.insert(edges.targets[$0]).inserted }.map {
-        (Int(edges.targets[$0]), actions[Int(edges.moves[$0])])
+        (Int(edges.targets[$0]), legs[Int(edges.moves[$0])])
       }
     }
   }
 
   /// Whether an edge costs the user nothing, since only time goes on.
   private func isTime(_ move: Int32) -> Bool {
-    if case .clock = actions[Int(move)] { true } else { false }
+    if case .clock = legs[Int(move)].action { true } else { false }
   }
 
   /// The same, with what the user has to do for each: nothing if only time goes on.
@@ -171,7 +173,7 @@ package struct SituationGraph {
   /// - Returns: Nil if there is none.
   func way(
     through isPassable: (Index) -> Bool, to isGoal: (Index) -> Bool
-  ) -> [Action]? {
+  ) -> [Driving.Action]? {
     var before: [Index: (from: Index, move: Int32)] = [:]
     var queue = expanded > 0 && isPassable(0) ? [0] : []
     var next = 0
@@ -195,14 +197,14 @@ package struct SituationGraph {
 
   private func way(
     to situation: Index, _ before: [Index: (from: Index, move: Int32)]
-  ) -> [Action] {
-    var way: [Action] = []
+  ) -> [Driving.Action] {
+    var way: [Leg] = []
     var place = situation
     while let step = before[place] {
-      way.append(actions[Int(step.move)])
+      way.append(legs[Int(step.move)])
       place = step.from
     }
-    return way.reversed()
+    return way.reversed().flatMap(\.actions)
   }
 
   /// Whether a way out of it was not followed, or it was never gone on from.

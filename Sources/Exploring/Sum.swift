@@ -1,4 +1,5 @@
 package import Diagnostics
+import Navigation
 
 /// What an exploration has done: every transition is counted once.
 package struct Sum: Sendable, Hashable {
@@ -81,6 +82,13 @@ package struct Sum: Sendable, Hashable {
   package private(set) var known = 0
   package private(set) var skipped: [Skip: Int] = [:]
 
+  /// The ranges of random numbers too large to be tried whole, of which four were.
+  private var sampled: Set<String> = []
+
+  mutating func note(sampled choices: [Draw.Choice]) {
+    sampled.formUnion(choices.map(\.text))
+  }
+
   /// All that could be done in the situations that were gone on from.
   package var transitions: Int {
     walked + refused + known + folded.values.reduce(0, +) + skipped.values.reduce(0, +)
@@ -93,7 +101,7 @@ package struct Sum: Sendable, Hashable {
   package var isComplete: Bool { skipped.isEmpty && left.isEmpty && !hidesState }
 
   /// Ways were ended that could go on.
-  package var isFolded: Bool { known > 0 || !folded.isEmpty }
+  package var isFolded: Bool { known > 0 || !folded.isEmpty || !sampled.isEmpty }
 
   /// Somebody pressed Ctrl-C.
   package var isStopped: Bool { skipped[.stopped] != nil || left[.stopped] != nil }
@@ -132,7 +140,7 @@ package struct Sum: Sendable, Hashable {
     \(rest.map { ", \($1) of them left (\($0.english))" } ?? ""), depth \(depth); \
     \(transitions) \(transitions == 1 ? "transition" : "transitions") = \(walked) walked \
     + \(refused) refused + \(text(folds.map { ($0.english, $1) }, "folded")) \
-    + \(text(words(skipped).map { ($0.english, $1) }, "skipped"))
+    + \(text(words(skipped).map { ($0.english, $1) }, "skipped"))\(samples.english)
     """
   }
 
@@ -141,8 +149,14 @@ package struct Sum: Sendable, Hashable {
     상황 \(situations)개\(rest.map { "(\($0.korean) 때문에 남은 것 \($1)개)" } ?? ""), \
     깊이 \(depth); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
     + 접음 \(text(folds.map { ($0.korean, $1) })) \
-    + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))
+    + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))\(samples.korean)
     """
+  }
+
+  private var samples: Message {
+    if sampled.isEmpty { return Message(verbatim: "") }
+    let ranges = sampled.sorted().joined(separator: ", ")
+    return Message(en: ", four numbers each of \(ranges)", ko: ", 범위마다 수 네 개만: \(ranges)")
   }
 
   private var folds: [(Message, Int)] {
@@ -181,6 +195,7 @@ package struct Sum: Sendable, Hashable {
       "folded": .object(grown.map { JSON.Field(key: $0, value: .int($1)) }),
       "known": .int(known),
       "skipped": json(skipped),
+      "sampled": sampled.isEmpty ? nil : .array(sampled.sorted().map { .string($0) }),
     ])
   }
 

@@ -42,7 +42,7 @@ struct Tours {
     while tour.count < Self.length, mayGoOn(), let way = wayToNearest(from: here) {
       for step in way {
         let lead = graph.leading(from: step.situation)[step.place]
-        tour.append(lead.action)
+        tour += lead.leg.actions
         here = lead.target
       }
       let last = way[way.count - 1]

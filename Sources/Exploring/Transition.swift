@@ -15,6 +15,8 @@ package struct Transition {
   package let to: SituationGraph.Index?
   let outcome: Sum.Outcome
   package let possibility: Possibility
+  /// What was done, with the random numbers that it drew.
+  let leg: Leg
   /// The user or time did it; otherwise it came from elsewhere, as a link does.
   package let isOfUser: Bool
   /// The screen whose control was used, by its definition.
@@ -71,9 +73,13 @@ extension Input {
 }
 
 extension SituationGraph.View {
-  init(_ session: Session) {
+  /// - Parameters:
+  ///   - session: The session as the user sees it.
+  ///   - home: What has to be seen of the place to which everything has to lead; nil if no place is named.
+  init(_ session: Session, home: String? = nil) {
     touchable = Set(session.touchable.compactMap(session.definition))
     modals = Set(session.placed.filter(\.isPresented).map(\.definition))
     front = session.front.last.flatMap(session.definition)
+    isHome = home.map(session.shown.contains) ?? false
   }
 }

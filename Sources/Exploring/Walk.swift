@@ -23,6 +23,10 @@ struct Walk {
   /// What two quick taps do; nil if that is not tried.
   private var doubles: DoubleFinder?
   private let observer: (any WalkObserver)?
+  /// The place to which everything has to lead; nil if none is named.
+  private let home: String?
+  /// The input before the walk has drawn random numbers, which may have been others.
+  private let startDraws: Bool
 
   init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
     self.observer = observer
@@ -32,6 +36,9 @@ struct Walk {
     knownValues = KnownValues(driver.app)
     patience = Patience(exploration.limits.time)
     cursor = Cursor(Inquiry(driver).trial)
+    let isFresh = driver.session.latestInput == driver.timeline.start
+    startDraws = isFresh && !driver.session.draws.isEmpty
+    home = driver.app.exploring.home
     met.add(cursor.session.situation(countsDraws: false))
     _ = novelty.note(Fact.all(in: cursor.session))
     sum.hidesState = Graph(driver.app).hidesState
@@ -82,7 +89,7 @@ struct Walk {
 
   /// Leaves a situation that does not come again.
   private mutating func miss(_ situation: Int) {
-    graph.begin(SituationGraph.View(cursor.session))
+    graph.begin(SituationGraph.View(cursor.session, home: home))
     observer?.look(at: cursor.session, situation)
     graph.leaveOpen()
     sum.left[.elsewhere, default: 0] += 1
@@ -94,7 +101,11 @@ struct Walk {
   /// Tries everything that can be done in a situation.
   private mutating func goOn(from situation: Int) {
     let trial = cursor.trial
-    graph.begin(SituationGraph.View(trial.session))
+    graph.begin(SituationGraph.View(trial.session, home: home))
+    if situation == 0, startDraws {
+      sum.count(.skipped(.draws))
+      graph.leaveOpen()
+    }
     for place in finders.indices { finders[place].look(at: trial.session, situation) }
     properties.look(at: trial.session, situation)
     observer?.look(at: trial.session, situation)
@@ -103,42 +114,71 @@ struct Walk {
     for move in moves(trial) {
       for place in finders.indices { finders[place].look(at: move.possibility, in: situation) }
       guard let input = move.possibility.input else { continue }
-      let (outcome, target) =
-        isTooFar
-        ? (.skipped(.depth), nil) : attempt(move, input, in: situation, trial)
-      sum.count(outcome)
-      if let target {
-        graph.link(to: target, by: move.possibility.action, isOfUser: move.isOfUser)
+      if isTooFar { note(Attempt(.skipped(.depth)), of: move) }
+      var draws = DrawTree()
+      while !isTooFar, let numbers = draws.next() {
+        guard let found = attempt(move, input, saying: numbers, &draws, in: situation, trial)
+        else { continue }
+        note(found, of: move)
+        guard let before, found.outcome.isPerformed, found.leg.draws.isEmpty else { continue }
+        tapTwice(move, input, in: situation, trial, before)
       }
-      if let before, outcome.isPerformed { tapTwice(move, input, in: situation, trial, before) }
-      // Who follows a link does not come from the situation: it is no way out of there.
-      if move.isOfUser, outcome.leavesOpen { graph.leaveOpen() }
+      sum.note(sampled: draws.sampled)
+      if move.isOfUser, !draws.sampled.isEmpty { graph.leaveOpen() }
     }
   }
 
-  /// Does something, and takes it back.
+  /// What came of something that was done, or that was not.
+  private struct Attempt {
+    let outcome: Sum.Outcome
+    /// The situation that it led to, if that is gone to.
+    var target: Int?
+    var leg = Leg(.back)
+
+    init(_ outcome: Sum.Outcome) { self.outcome = outcome }
+
+    init(_ outcome: Sum.Outcome, _ target: Int?, _ leg: Leg) {
+      self.outcome = outcome
+      self.target = target
+      self.leg = leg
+    }
+  }
+
+  private mutating func note(_ found: Attempt, of move: Move) {
+    sum.count(found.outcome)
+    if let target = found.target { graph.link(to: target, by: found.leg, isOfUser: move.isOfUser) }
+    // Who follows a link does not come from the situation: it is no way out of there.
+    if move.isOfUser, found.outcome.leavesOpen { graph.leaveOpen() }
+  }
+
+  /// Does something with random numbers said before, and takes it back.
   ///
-  /// - Returns: What came of it, and the situation that it led to, if that is gone to.
+  /// - Returns: Nil if it drew more, so that it is tried again with more said.
   private mutating func attempt(
-    _ move: Move, _ input: Input, in situation: Int, _ trial: Trial
-  ) -> (outcome: Sum.Outcome, target: Int?) {
-    if let reason = stopReason { return (.skipped(reason), nil) }
+    _ move: Move, _ input: Input, saying numbers: [Value], _ draws: inout DrawTree,
+    in situation: Int, _ trial: Trial
+  ) -> Attempt? {
+    if let reason = stopReason { return Attempt(.skipped(reason)) }
     let session = trial.session
-    let drawing = session.drawingPlace
     let screen = input.screen.flatMap(session.definition)
-    let records = trial.give(input)
-    defer { session.undo() }
-    guard driver.mayGoOn else { return (.skipped(.stopped), nil) }
+    let leg = Leg(move.possibility.action, draws: numbers)
+    var records: [Record] = []
+    for one in leg.inputs(input) { records = trial.give(one) }
+    defer { for _ in leg.inputs(input) { session.undo() } }
+    guard driver.mayGoOn else { return Attempt(.skipped(.stopped)) }
+    let drawn = draws.look(at: session.draws, saying: numbers)
+    if case .branches = drawn { return nil }
     let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
-    let found =
-      isRefused ? (.refused, nil) : target(of: move, input, from: situation)
+    var found =
+      isRefused ? Attempt(.refused, nil, leg) : target(of: leg, input, from: situation)
+    // One of more numbers was followed; what others lead to is not known.
+    if case .isCut = drawn { found = Attempt(.skipped(.draws), found.target, found.leg) }
     let transition = Transition(
       from: situation, to: found.target, outcome: found.outcome, possibility: move.possibility,
-      isOfUser: move.isOfUser, screen: screen, records: records, session: session)
+      leg: leg, isOfUser: move.isOfUser, screen: screen, records: records, session: session)
     for place in finders.indices { finders[place].look(at: transition) }
     observer?.look(at: transition)
-    // One number was followed; what others lead to is not known.
-    return session.drawingPlace == drawing ? found : (.skipped(.draws), found.target)
+    return found
   }
 
   /// Does once, and then twice, what a tap does after which the control is gone, and takes it back.
@@ -163,16 +203,16 @@ struct Walk {
   }
 
   /// The situation that something has led to, which is a new one, or was met.
-  private mutating func target(
-    of move: Move, _ input: Input, from situation: Int
-  ) -> (outcome: Sum.Outcome, target: Int?) {
+  private mutating func target(of leg: Leg, _ input: Input, from situation: Int) -> Attempt {
     let found = cursor.session.situation(countsDraws: false)
-    if let known = met.number(of: found) { return (.walked, known) }
-    if let fold = fold(found) { return (.folded(fold), nil) }
-    guard graph.count < exploration.limits.situations else { return (.skipped(.situations), nil) }
+    if let known = met.number(of: found) { return Attempt(.walked, known, leg) }
+    if let fold = fold(found) { return Attempt(.folded(fold), nil, leg) }
+    guard graph.count < exploration.limits.situations else {
+      return Attempt(.skipped(.situations), nil, leg)
+    }
     met.add(found)
-    cursor.add(input)
-    return (.walked, graph.add(after: situation, by: move.possibility.action))
+    cursor.add(leg.inputs(input))
+    return Attempt(.walked, graph.add(after: situation, by: leg), leg)
   }
 
   /// Why the way ends in the new situation that the session is in; nil if it goes on.
@@ -182,7 +222,7 @@ struct Walk {
     let parts = session.placed
     let values = Fact.values(in: session, parts)
     var growth = cursor.growth
-    if let place = growth.note(values, limit: exploration.limits.values) {
+    if let place = growth.note(values, limit: exploration.values(of: driver.app)) {
       return .grows(place.description)
     }
     if let most = session.mostRepeated, most.count > 2 {

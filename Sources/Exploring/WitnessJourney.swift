@@ -28,7 +28,9 @@ package struct WitnessJourney {
   /// - Returns: Nil if no journey can say it.
   /// - Throws: What went wrong when the app was loaded or driven once more.
   package func text(at path: String) throws -> String? {
-    guard let way = discovery.way, let expectation = discovery.expectation else { return nil }
+    guard let way = discovery.wayOfJourney, let expectation = discovery.expectation else {
+      return nil
+    }
     let name = discovery.finding.diagnostic.message.text(in: .english)
     let journey = try JourneyOfWay(way, in: app).text(named: name, at: path, ending: expectation)
     let script = RelativePath.of(app.host.mainFile, from: path)

@@ -48,9 +48,15 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "How many new values a place may take along one way before the way is folded.",
-      ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다."))
-  var values = 4
+      en: """
+        How many new values a place may take along one way before the way is folded; if not given, what \
+        the script's explore says, or 4.
+        """,
+      ko: """
+        한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다. 기본값은 스크립트의 explore에 적은 \
+        수, 없으면 4입니다.
+        """))
+  var values: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -78,6 +84,16 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      en: """
+        Walk so many times at random instead of everywhere, for apps that are too large; --seed says \
+        where.
+        """,
+      ko: "모든 곳 대신 무작위로 이만큼 지나 봅니다. 너무 큰 앱을 위한 것으로, 어디로 갈지는 --seed가 정합니다.",
+      valueName: "walks"))
+  var simulate: Int?
+
+  @Option(
+    help: ArgumentHelp(
       en: "Write a journey for each finding into this folder, which fails until that is mended.",
       ko: "발견한 것마다 고칠 때까지 실패하는 여정을 이 폴더에 씁니다.",
       valueName: "folder"))
@@ -102,13 +118,18 @@ struct ExploreCommand: ParsableCommand {
 
   mutating func validate() throws {
     for (name, number) in [
-      ("situations", situations), ("depth", depth), ("values", values), ("exact", exact),
+      ("situations", situations), ("depth", depth), ("values", values ?? 1), ("exact", exact),
+      ("simulate", simulate ?? 1),
     ]
     where number < 1 {
       throw ValidationError("--\(name) is a number from 1 on.")
     }
     for (name, folder) in [("save", save), ("journeys", journeys)] where folder == "" {
       throw ValidationError("--\(name) is the name of a folder.")
+    }
+    if simulate != nil, journeys != nil || double {
+      let name = journeys == nil ? "double" : "journeys"
+      throw ValidationError("--\(name) needs all situations, and --simulate does not walk them.")
     }
     if paths.isEmpty { paths = ["."] }
   }
@@ -125,14 +146,14 @@ extension ExploreCommand {
     let interrupter = InterruptSignal()
     var explored: [Walked] = []
     var left = loaded[...]
-    while explored.last?.sum?.isStopped != true, let script = left.popFirst() {
+    while explored.last?.isStopped != true, let script = left.popFirst() {
       if let one = explore(script, loader, interrupter) { explored.append(one) }
     }
-    let isStopped = explored.last?.sum?.isStopped == true
+    let isStopped = explored.last?.isStopped == true
     if isStopped, !left.isEmpty {
       explored[explored.count - 1].script.remarks.append(.notWalked(left.map(\.path)))
     }
-    let isComplete = explored.allSatisfy { $0.sum?.isComplete ?? true }
+    let isComplete = explored.allSatisfy(\.isComplete)
     let isWritten = explored.allSatisfy(\.isWritten)
     try writer.write(
       Report(explored.map(\.script)),
@@ -141,9 +162,12 @@ extension ExploreCommand {
   }
 
   /// What came of one script.
-  private struct Walked {
+  struct Walked {
     var script: Report.Script
-    let sum: Sum?
+    /// All that was to be walked was.
+    var isComplete = true
+    /// Somebody pressed Ctrl-C.
+    var isStopped = false
     /// The journeys that were asked for are written.
     var isWritten = true
   }
@@ -155,7 +179,7 @@ extension ExploreCommand {
     func failed(_ errors: Diagnostics, _ sources: SourceTexts) -> Walked {
       Walked(
         script: Report.Script(
-          path: script.path, inspection: nil, errors: errors, sources: sources), sum: nil)
+          path: script.path, inspection: nil, errors: errors, sources: sources))
     }
     switch script.result {
     case .part: return nil
@@ -165,7 +189,7 @@ extension ExploreCommand {
       var exploration = exploration
       do throws(AppLoader.Failure) {
         app = try loader.load(script.path)
-        exploration.properties = try PropertyScript.beside(app)
+        exploration.properties = try PropertyScript.of(app)
       } catch {
         return failed(error.findings, error.sources)
       }
@@ -189,6 +213,9 @@ extension ExploreCommand {
     var exploration = exploration
     exploration.tell = { progress.show($0) }
     defer { progress.end() }
+    if let simulate {
+      return try simulation(of: app, simulate, exploration, graph, path, driver, progress)
+    }
     let explored = try exploration.explore(driver)
     progress.end()
     let texts = exploration.properties?.sources ?? SourceTexts()
@@ -213,7 +240,8 @@ extension ExploreCommand {
     script.remarks += outcomes.flatMap(\.remarks)
     script.sum = explored.json
     return Walked(
-      script: script, sum: explored.sum, isWritten: outcomes.allSatisfy(\.isWritten))
+      script: script, isComplete: explored.sum.isComplete, isStopped: explored.sum.isStopped,
+      isWritten: outcomes.allSatisfy(\.isWritten))
   }
 
   private var exploration: Exploration {

@@ -43,6 +43,7 @@ struct ActionTests {
       .answer(.string("yes"), question: 2), .answer(.string("3"), question: nil),
       .navigate(try step(".Step.same", in: app), to: "App"), .fail("News"), .fail("News#1"),
       .answer(.int(3), question: nil), .answer(.string("a b"), question: 1),
+      .draws([.int(3), .int(-1), .double(0.25), .double(1 - 0x1p-53)]),
     ]
   }
 

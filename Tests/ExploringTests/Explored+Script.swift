@@ -26,7 +26,7 @@ struct Told {
     try properties?.write(
       to: folder.appending(path: "app.properties.lua"), atomically: true, encoding: .utf8)
     let app = try AppLoader().load(file.path)
-    let claimed = try PropertyScript.beside(app)
+    let claimed = try PropertyScript.of(app)
     try self.init(app) {
       $0.properties = claimed
       change(&$0)

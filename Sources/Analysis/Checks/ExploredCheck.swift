@@ -79,6 +79,20 @@ struct ExploredCheck: Check {
           앱이 첫 번째 탭을 처리하기 전에 컨트롤을 두 번 누릅니다. 첫 번째 탭 뒤에는 누를 수 없는 컨트롤인데도, 한 번           눌러 생길 것이 둘 생기거나 서비스가 두 번 바뀝니다.
           """)),
     ExploredCheck(
+      name: "relaunch",
+      title: Message(
+        en: "the app starts badly after it was killed (sextant explore --relaunch)",
+        ko: "앱을 끝냈다가 다시 시작하면 잘못됩니다 (sextant explore --relaunch)"),
+      explanation: Message(
+        en: """
+          Started again with what is persisted, the app fails, or nothing handles its first step although that was \
+          handled at first; or it shows something else than elsewhere with the same persisted values.
+          """,
+        ko: """
+          남아 있는 값으로 다시 시작하면 함수가 실패하거나, 처음에는 처리된 첫 스텝을 아무도 처리하지 않거나, \
+          같은 값이 남아 있는 다른 곳과 다른 것이 보입니다.
+          """)),
+    ExploredCheck(
       name: "cold-link",
       title: Message(
         en: "a link ends elsewhere when it starts the app (sextant explore --relaunch)",

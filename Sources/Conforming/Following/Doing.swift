@@ -43,6 +43,7 @@ extension Driving.Action {
     case .relaunch: Doing("relaunch")
     case .answer: Doing("answer")
     case .fail: Doing("fail")
+    case .draws: Doing("draws")
     }
   }
 }

@@ -193,7 +193,6 @@ final class SituationSpace {
     _ living: Set<InstanceName>, into found: inout Outgoing
   ) {
     let session = trial.session
-    let drawing = session.drawingPlace
     let waiting = mostWaiting(in: session)
     let line = action.line(in: app)
     let records = trial.give(input)
@@ -202,7 +201,7 @@ final class SituationSpace {
     let told = records.compactMap(\.navigated)
     if told.isEmpty, session.waitingSteps.count > waiting { return }
     let target = self.place(of: session, after: trial, [input], from: (place, [action]))
-    if session.drawingPlace != drawing { found.hasDrawn = true }
+    if !session.draws.isEmpty { found.hasDrawn = true }
     if !told.isEmpty {
       found.telling.append(deeds.count)
       deeds.append(deed([action], to: target, told, in: session, living: living))

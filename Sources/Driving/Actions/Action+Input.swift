@@ -32,6 +32,7 @@ extension Action {
       return .relaunch(try ActionMistake.ofScript(try app.link(url)))
     case .answer(let value, let number):
       return .reply(try Self.question(number, in: session).id, value)
+    case .draws(let numbers): return .draws(numbers)
     case .fail(let name): return .reply(try Self.fetch(name, in: session), .bool(false))
     case .enter(let value, let field, let name, let step):
       return .enter(value, into: field, of: try Self.screen(name, in: session), emitting: step)

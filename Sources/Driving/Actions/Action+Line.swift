@@ -22,6 +22,7 @@ extension Action {
     case .relaunch: .relaunch
     case .answer: .answer
     case .fail: .fail
+    case .draws: .draws
     case .enter, .touch, .doubleTouch: nil
     }
   }
@@ -46,6 +47,7 @@ extension Action {
     case .drag(let detent): [detent.rawValue]
     case .device(let device): [device.rawValue]
     case .fail(let name): [name]
+    case .draws(let numbers): numbers.map(\.description)
     case .enter(let value, let field, let screen, _): [field, "\(value)", screen]
     case .touch(let step, let screen): [step.map(app.notation), screen].compactMap(\.self)
     case .doubleTouch(let step, let screen): [app.notation(of: step), screen]

@@ -45,6 +45,8 @@ package enum Action: Hashable, Sendable {
   case answer(Value, question: Int?)
   /// What a flow fetches under this name fails.
   case fail(String)
+  /// The next random numbers are these.
+  case draws([Value])
   /// A control of the screen of a full name takes a value, and the screen emits a step: a text that
   /// was typed and a toggle that was tapped, when they are named.
   case enter(Value, into: String, of: String, emitting: Step?)
@@ -85,6 +87,7 @@ extension Action {
       let questions = session.questions
       let place = questions.count > 1 ? questions.firstIndex { $0.id == id } : nil
       self = .answer(value, question: place.map { $0 + 1 })
+    case .draws(let numbers): self = .draws(numbers)
     case .answer, .effect: return nil
     }
   }

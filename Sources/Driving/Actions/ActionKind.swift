@@ -66,7 +66,7 @@ extension ActionKind {
   /// All kinds that have words, in the order of `:help`; a new kind needs a line here.
   package static let all = [
     tap, double, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
-    fail, relaunch,
+    fail, relaunch, draws,
   ]
 
   package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
@@ -257,6 +257,29 @@ extension ActionKind {
         summary: "what is fetched; of several that of the first visible flow")
     ]
   ) { words throws(ActionMistake) in .fail(try words.only) }
+
+  package static let draws = ActionKind(
+    "draws", "NUMBER…",
+    Message(
+      en: "says which random numbers are drawn next, instead of those of the seed",
+      ko: "다음에 뽑을 난수를 시드의 수 대신 이 수들로 정합니다"),
+    [
+      Argument(
+        name: "numbers", form: .text, summary: "the numbers in their order, with blanks between")
+    ]
+  ) { words throws(ActionMistake) in
+    let texts = words.all.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    if texts.isEmpty { throw .needsMore }
+    var numbers: [Value] = []
+    for text in texts {
+      switch Words.value(text) {
+      case .int(let number): numbers.append(.int(number))
+      case .double(let number) where number.isFinite: numbers.append(.double(number))
+      default: throw .notANumber(text)
+      }
+    }
+    return .draws(numbers)
+  }
 }
 
 extension ActionKind.Words {

@@ -33,6 +33,7 @@ package enum ActionMistake: Error {
   case noTab(String, nearest: String?)
   /// The text is not a whole number from 1 on.
   case badNumber(String)
+  case notANumber(String)
   /// The text is not a step in Swift's notation; the message says why.
   case badStep(String, Message)
   case badTime(String)

@@ -56,6 +56,7 @@ extension Message {
       .noRow(row, list, rows.count, isChoice: isChoice)
     case .noTab(let title, _): .noSuchTab(title)
     case .badNumber(let text): .badNumber(text)
+    case .notANumber(let text): .notANumber(text)
     case .badStep(let text, let reason): .badStep(text, reason)
     case .badTime(let text): .badDuration(text)
     case .noChoice(let word, let known): .noSuchChoice(word, known)
@@ -75,7 +76,8 @@ extension Message {
     for mistake: ActionMistake, of kind: ActionKind, as notation: ActionNotation
   ) -> Message? {
     switch mistake {
-    case .needsMore, .tooMany, .badNumber, .badTime, .noChoice: notation.write(kind, [])
+    case .needsMore, .tooMany, .badNumber, .notANumber, .badTime, .noChoice:
+      notation.write(kind, [])
     case .needsControl(let names, let screen):
       names.isEmpty ? .noControls(screen) : .controlsThere(names)
     case .needsText(let field?, _): notation.write(.type, [field, "TEXT"])
@@ -174,6 +176,9 @@ extension Message {
   package static func badNumber(_ text: String) -> Message {
     Message(
       "E0510", en: "'\(text)' is not a whole number, 1 or more", ko: "1 이상의 정수가 아닙니다: '\(text)'")
+  }
+  fileprivate static func notANumber(_ text: String) -> Message {
+    Message("E1121", en: "'\(text)' is not a number", ko: "수가 아닙니다: '\(text)'")
   }
   package static func badDuration(_ text: String) -> Message {
     Message(

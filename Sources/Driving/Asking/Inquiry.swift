@@ -24,7 +24,9 @@ package struct Inquiry {
   package var trial: Trial { trial(of: driver.session) }
 
   /// A copy of a session of the driver's app; cheap until an input is tried in it.
-  func trial(of session: Session) -> Trial { Trial(inquiry: self, session: session.trial()) }
+  package func trial(of session: Session) -> Trial {
+    Trial(inquiry: self, session: session.trial())
+  }
 
   /// The same inquiry with its time limit started anew.
   var afresh: Inquiry {

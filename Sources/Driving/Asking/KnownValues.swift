@@ -22,8 +22,12 @@ package struct KnownValues {
 
   private static let comparisons: Set<String> = ["==", "~=", "<", ">", "<=", ">="]
 
+  /// What the script says is worth typing.
+  private let said: [String]
+
   /// Scans an app's scripts; linear in their length.
   package init(_ app: App) {
+    said = app.exploring.texts
     for name in app.sources.names {
       guard let source = app.sources[name] else { continue }
       look(through: LuaScanner.tokens(of: source.text))
@@ -48,7 +52,8 @@ package struct KnownValues {
     let carried = payloads.compactMap { if case .string(let text) = $0 { text } else { nil } }
     let digits = hasNumbers ? numbers.map(\.description) + ["1"] : []
     let all = ["text"] + texts + digits + examples + seen + carried
-    return Array(all.uniqued.filter(\.canBeTyped).prefix(Self.most))
+    // What the script says goes first, however much it is.
+    return Array((said + all.uniqued.filter(\.canBeTyped).prefix(Self.most)).uniqued)
   }
 
   /// The answers worth giving besides yes and no.

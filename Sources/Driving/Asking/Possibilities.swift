@@ -62,7 +62,8 @@ package struct Possibilities {
     urls.compactMap { possibility(.relaunch($0)) }
   }
 
-  private func possibility(_ action: Action) -> Possibility? {
+  /// What an action does that is done now; nil if it cannot be done.
+  package func possibility(_ action: Action) -> Possibility? {
     (try? action.input(in: session, of: app)).map { Possibility(action, in: app, $0) }
   }
 

@@ -67,7 +67,8 @@ extension Input {
   package var isGesture: Bool {
     switch self {
     case .back, .selectTab, .dismiss, .drag, .letGo, .tap, .doubleTap, .enter: true
-    case .device, .emit, .open, .openOne, .link, .advance, .answer, .reply, .relaunch, .effect:
+    case .device, .emit, .open, .openOne, .link, .advance, .answer, .reply, .relaunch,
+      .draws, .effect:
       false
     }
   }

@@ -37,6 +37,8 @@ extension Action {
     case .doubleTouch(let step, let screen):
       return fields(name, ["step": JSON(kept: step), "of": .string(screen)])
     case .fail(let fetch): return fields(name, ["name": .string(fetch)])
+    case .draws(let numbers):
+      return fields(name, ["numbers": .array(numbers.map { JSON(kept: $0) })])
     case .answer(let value, let number):
       return fields(
         name, ["value": JSON(kept: value), "place": number.map { .int($0 &- 1) }])
@@ -97,6 +99,16 @@ extension Action {
   }
 }
 
+extension JSON {
+  fileprivate var keptNumber: Value? {
+    switch self {
+    case .int(let number): .int(number)
+    case .double(let number): .double(number)
+    default: nil
+    }
+  }
+}
+
 extension ActionKind {
   /// Reads an action of this kind from a journal line; `nil` if the line is malformed.
   fileprivate func read(_ line: JournalLine, _ app: App) -> Action? {
@@ -118,6 +130,9 @@ extension ActionKind {
     case Self.relaunch.name: return .relaunch(line["url"]?.asText)
     case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
     case Self.fail.name: return line["name"]?.asText.map { .fail($0) }
+    case Self.draws.name:
+      let numbers = line["numbers"]?.asList?.compactMap(\.keptNumber)
+      return numbers?.count == line["numbers"]?.asList?.count ? numbers.map { .draws($0) } : nil
     case Self.answer.name:
       guard let value = line["value"]?.keptValue else { return nil }
       if line["place"] == nil { return .answer(value, question: nil) }

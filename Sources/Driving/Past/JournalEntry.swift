@@ -99,8 +99,9 @@ extension Stops {
 
 package struct JournalHeader {
   /// The version of the format that this program writes.
-  package static let version = 3
-  /// The versions that it reads; version 1 had neither places nor variables of the prompt.
+  package static let version = 4
+  /// The versions that it reads; version 1 had neither places nor variables of the prompt, and before 4 no
+  /// random numbers were said.
   static let known = 1...version
 
   /// What words of scripts meant when a version was written; the current one if none is said.

@@ -1,6 +1,7 @@
 import Analysis
 import Diagnostics
 import Driving
+import Journeys
 import Navigation
 import Scripting
 
@@ -33,7 +34,7 @@ struct ColdLinkFinder: Finder {
       let front = transition.session.front.last.flatMap(transition.session.definition)
       let difference = Difference(warm: place, cold: cold, front: front)
       differences[url, default: (difference, [])].all.insert(difference)
-      found.note(url, in: transition.from, .open(url))
+      found.note(url, in: transition.from, Leg(.open(url)))
     default: return
     }
   }
@@ -48,25 +49,12 @@ struct ColdLinkFinder: Finder {
           url, warm: difference.warm, cold: difference.cold, others: all.count - 1),
         at: difference.front.flatMap(app.outline.location(ofPlace:)),
         highlight: difference.front, cure: .leadsElsewhereCure)
-      return Discovery(finding, way: sighting.way(in: graph), in: app)
+      let quoted = LuaText.quoted(url)
+      return Discovery(
+        finding, way: sighting.way(in: graph), in: app,
+        expecting: "expect.same(open \(quoted), relaunch \(quoted))",
+        after: graph.way(to: sighting.situation))
     }
-  }
-}
-
-extension TreeSnapshot {
-  /// What can be seen, with what lies below it: `Home > Story(5) + Login`.
-  fileprivate var shown: String {
-    let inner: [String] = children.compactMap { child in
-      showing.isSelecting && !child.isSelected && !child.isVisible ? nil : child.shown
-    }
-    let own = inner.isEmpty ? [children.isEmpty ? text : ""] : inner
-    return ([own.filter { !$0.isEmpty }.joined(separator: " > ")] + presented.map(\.shown))
-      .joined(separator: " + ")
-  }
-
-  private var text: String {
-    params.isEmpty
-      ? definition : "\(definition)(\(params.map { "\($0)" }.joined(separator: ", ")))"
   }
 }
 

@@ -75,7 +75,7 @@ struct DoubleFinder {
     let twice = double.doubled(since: before, single)
     guard !twice.isEmpty else { return }
     doubled[use] = twice
-    found.note(use, in: situation, .double(control))
+    found.note(use, in: situation, Leg(.double(control)))
   }
 
   /// What was found, once the walk is over.

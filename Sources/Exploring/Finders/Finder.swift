@@ -41,7 +41,7 @@ enum FinderCatalog {
   ///   - exploration: What is tried.
   static func all(_ app: App, _ exploration: Exploration) -> [any Finder] {
     if app.isPart { return [RaiseFinder(), StepLoopFinder(), RepeatFinder()] }
-    let links: [any Finder] = exploration.relaunches ? [ColdLinkFinder()] : []
+    let links: [any Finder] = exploration.relaunches ? [ColdLinkFinder(), RelaunchFinder()] : []
     return [
       RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), StackFinder(),
       UnhandledFinder(), TrapFinder(), DeadEndFinder(), IdleControlFinder(), UnreachedFinder(),

@@ -17,7 +17,7 @@ struct IdleControlFinder: Finder {
   mutating func look(at transition: Transition) {
     guard let screen = transition.screen, let name = transition.possibility.control else { return }
     let use = Use(screen: screen, control: name)
-    used.note(use, in: transition.from, transition.possibility.action)
+    used.note(use, in: transition.from, transition.leg)
     // What fails, or reaches no flow, is told as that.
     if transition.to != transition.from || transition.hasTrouble { effective.insert(use) }
   }

@@ -27,9 +27,11 @@ struct RaiseFinder: Finder {
   }
 
   mutating func look(at transition: Transition) {
+    // What fails when the app is started again is told as that.
+    if case .relaunch = transition.leg.action { return }
     for failure in transition.records.compactMap(\.failure) {
       found.note(
-        Fault(failure: failure.diagnostic), in: transition.from, transition.possibility.action)
+        Fault(failure: failure.diagnostic), in: transition.from, transition.leg)
     }
   }
 

@@ -1,6 +1,7 @@
 import Analysis
 import Diagnostics
 import Driving
+import Journeys
 import Navigation
 import Scripting
 
@@ -14,7 +15,7 @@ struct StackFinder: Finder {
     guard case .folded(.stacks(let screen)) = transition.outcome, transition.isOfUser else {
       return
     }
-    found.note(screen, in: transition.from, transition.possibility.action)
+    found.note(screen, in: transition.from, transition.leg)
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
@@ -25,7 +26,9 @@ struct StackFinder: Finder {
         check: "unbounded-stack", about: [app.outline.subject(ofPlace: sighting.key)],
         .isStacked(sighting.key), at: app.outline.location(ofPlace: sighting.key),
         highlight: sighting.key, cure: .isStackedCure)
-      return Discovery(finding, way: way, in: app, expecting: "expect.none \"unbounded stack\"")
+      return Discovery(
+        finding, way: way, in: app,
+        expecting: "expect.depth(\(LuaText.quoted(sighting.key)), \"<\", 3)")
     }
   }
 }

@@ -20,7 +20,7 @@ struct StepLoopFinder: Finder {
         let words = record.event.words(transition.names)
       else { continue }
       found.note(
-        Stop(steps: cycle, words: words), in: transition.from, transition.possibility.action)
+        Stop(steps: cycle, words: words), in: transition.from, transition.leg)
     }
   }
 

@@ -8,17 +8,21 @@ import Scripting
 /// Finds places that can be entered and never left.
 ///
 /// A modal that nothing takes away any more is one. So is a part of the app from which nothing leads back and
-/// that has at most half as many screens as where it is entered from: leaving an onboarding is none.
+/// that has at most half as many screens as where it is entered from: leaving an onboarding is none. If the script says
+/// where everything has to lead, that decides instead: what leads there is no trap, and a part that does not is one.
 struct TrapFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    let modals = modals(graph, app)
-    return modals.findings + parts(graph, app, without: modals.situations)
+    let isHomely = app.exploring.home.map { _ in
+      ReversedGraph(graph).reaching { graph.isOpen($0) || graph.view(of: $0).isHome }
+    }
+    let modals = modals(graph, app, isHomely)
+    return modals.findings + parts(graph, app, isHomely, without: modals.situations)
   }
 
   // MARK: Modals
 
   private func modals(
-    _ graph: SituationGraph, _ app: App
+    _ graph: SituationGraph, _ app: App, _ isHomely: [Bool]?
   ) -> (findings: [Discovery], situations: Set<Int>) {
     var findings: [Discovery] = []
     var situations: Set<Int> = []
@@ -30,7 +34,7 @@ struct TrapFinder: Finder {
       let isFree = reversed.reaching { situation in
         graph.isOpen(situation) || !graph.view(of: situation).modals.contains(name)
       }
-      let stuck = isFree.indices.filter { !isFree[$0] }
+      let stuck = isFree.indices.filter { !isFree[$0] && isHomely?[$0] != true }
       guard let first = stuck.first else { continue }
       situations.formUnion(stuck)
       // Where nothing can be done at all, that is told.
@@ -47,7 +51,7 @@ struct TrapFinder: Finder {
   // MARK: Parts
 
   private func parts(
-    _ graph: SituationGraph, _ app: App, without known: Set<Int>
+    _ graph: SituationGraph, _ app: App, _ isHomely: [Bool]?, without known: Set<Int>
   ) -> [Discovery] {
     let components = Components(graph)
     let screens = components.members.map { members in
@@ -63,8 +67,9 @@ struct TrapFinder: Finder {
           graph.isOpen($0) || graph.isDead($0) || known.contains($0)
         }),
         members.allSatisfy({ isInside($0, part, graph, components) }),
+        isHomely?[members[0]] != true,
         let entry = entries[part].first(where: {
-          screens[part].count * 2 <= screens[components.of[$0.from]].count
+          isHomely != nil || screens[part].count * 2 <= screens[components.of[$0.from]].count
         })
       else { return nil }
       let names = screens[part].sorted()

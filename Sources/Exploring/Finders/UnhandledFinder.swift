@@ -18,7 +18,7 @@ struct UnhandledFinder: Finder {
     for event in records.filter({ $0.isUnheard(among: records) }).compactMap(\.stepEvent) {
       found.note(
         Unheard(step: event.navigated.case, screen: transition.screen), in: transition.from,
-        transition.possibility.action)
+        transition.leg)
     }
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import Scripting
 
 /// Something that is claimed of an app: `property "home can be reached" { canReach = "Home" }`.
 struct Property {
@@ -36,6 +37,8 @@ struct Property {
 
   let name: String
   let location: SourceLocation
+  /// Whose functions it has: the file's that it stands in, or the app's.
+  let host: ScriptHost
   let claim: Claim
   /// The claim is about these situations only; nil if it is about all.
   let narrowing: Condition?

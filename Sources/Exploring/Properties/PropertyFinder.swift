@@ -20,14 +20,18 @@ struct PropertyFinder: Finder {
   }
 
   private let app: App
-  private let look: AppLook?
+  /// For each host, what its functions get to look at.
+  private let looks: [ObjectIdentifier: AppLook]
   private var cases: [Case]
 
   init(_ script: PropertyScript?, about app: App) {
     self.app = app
     // Two situations that differ in the time only are one.
-    look = script.map { AppLook($0.host, without: [.time]) }
-    cases = (script?.properties ?? []).map {
+    let properties = script?.properties ?? []
+    looks = Dictionary(
+      properties.map { (ObjectIdentifier($0.host), AppLook($0.host, without: [.time])) }
+    ) { first, _ in first }
+    cases = properties.map {
       Case(property: $0, answers: $0.conditions.map { _ in [] })
     }
   }
@@ -39,12 +43,12 @@ struct PropertyFinder: Finder {
       let property = cases[place].property
       do throws(Diagnostic) {
         let isConcerned = try property.narrowing.map { (one) throws(Diagnostic) in
-          try isSo(one, session, shown)
+          try isSo(one, of: property, session, shown)
         }
         if let isConcerned { cases[place].isConcerned.append(isConcerned) }
         let isLookedAt = isConcerned != false || property.claim.isAboutWays
         for (number, condition) in property.conditions.enumerated() {
-          let answer = isLookedAt ? try isSo(condition, session, shown) : false
+          let answer = isLookedAt ? try isSo(condition, of: property, session, shown) : false
           cases[place].answers[number].append(answer)
         }
       } catch {
@@ -54,11 +58,13 @@ struct PropertyFinder: Finder {
   }
 
   private func isSo(
-    _ condition: Property.Condition, _ session: Session, _ shown: Set<String>
+    _ condition: Property.Condition, of property: Property, _ session: Session,
+    _ shown: Set<String>
   ) throws(Diagnostic) -> Bool {
     switch condition {
     case .shows(let name): shown.contains(name)
-    case .function(let function): try look?.ask(function, about: session, of: app) ?? false
+    case .function(let function):
+      try looks[ObjectIdentifier(property.host)]?.ask(function, about: session, of: app) ?? false
     }
   }
 

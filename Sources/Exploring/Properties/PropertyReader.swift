@@ -7,6 +7,7 @@ struct PropertyReader {
   let name: String
   let location: SourceLocation
   let app: App
+  let host: ScriptHost
 
   /// The claims, and how each is written.
   private static let claims = ["always", "never", "canReach", "before", "within", "settles"]
@@ -29,7 +30,7 @@ struct PropertyReader {
     }
     if word == "before", fields[Self.narrowing] != nil { throw mistake(.beforeIsNotNarrowed(name)) }
     return Property(
-      name: name, location: location, claim: try claim(word, value),
+      name: name, location: location, host: host, claim: try claim(word, value),
       narrowing: try fields[Self.narrowing].map { try condition($0, Self.narrowing) })
   }
 

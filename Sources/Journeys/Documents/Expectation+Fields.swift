@@ -78,6 +78,19 @@ extension NoneExpectation {
   var fields: [JSON.Field] { [JSON.Field(key: "fault", value: .string(fault.rawValue))] }
 }
 
+extension DepthExpectation {
+  var fields: [JSON.Field] {
+    [
+      JSON.Field("names", [name]), JSON.Field(key: "is", value: .string(relation.rawValue)),
+      JSON.Field(key: "count", value: .int(count)),
+    ]
+  }
+}
+
+extension SameExpectation {
+  var fields: [JSON.Field] { [] }
+}
+
 extension JSON.Field {
   fileprivate init(_ key: String, _ texts: [String]) {
     self.init(key: key, value: .array(texts.map { .string($0) }))

@@ -35,7 +35,7 @@ package enum ExpectationCatalog {
     HiddenExpectation.word, TreeExpectation.word, ChangesExpectation.word, RowsExpectation.word,
     LiveExpectation.word,
     ReleasedExpectation.word, PrintedExpectation.word, ThatExpectation.word,
-    CanReachExpectation.word, NoneExpectation.word,
+    CanReachExpectation.word, NoneExpectation.word, DepthExpectation.word, SameExpectation.word,
   ]
 }
 

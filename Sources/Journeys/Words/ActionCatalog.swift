@@ -8,7 +8,7 @@ import Scripting
 enum ActionCatalog {
   static let all: [ActionWord] = [
     tap, double, type, back, tab, dismiss, drag, device, emit, navigate, open, clock, answer,
-    fail, relaunch,
+    fail, relaunch, draws,
   ]
 
   private static let item = "sextant.JourneyLine"
@@ -137,6 +137,16 @@ enum ActionCatalog {
 }
 
 extension ActionCatalog {
+  fileprivate static let draws = ActionWord(
+    kind: .draws, usage: "draws(3), draws(6, 1)", type: "fun(...: number): \(item)",
+    count: 1...100
+  ) { given in
+    try given.values.map { value in
+      // As exactly as it is: Lua writes fewer digits.
+      if case .number(let number) = value { "\(number)" } else { try given.text(value) }
+    }
+  }
+
   fileprivate static let fail = ActionWord(
     kind: .fail, usage: "fail \"Products\"", type: "fun(name: string): \(item)", count: 1...1
   ) { given in

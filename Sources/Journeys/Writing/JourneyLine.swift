@@ -17,6 +17,7 @@ struct JourneyLine {
   private static func arguments(of action: Action, in app: App) -> [String] {
     switch action {
     case .tab(.number(let number)): ["\(number)"]
+    case .draws(let numbers): numbers.map(argument)
     case .answer(let value, let number):
       [number.map { "\($0)" }, argument(value)].compactMap(\.self)
     case .emit(let step, let name):

@@ -35,6 +35,8 @@ public enum Input: Sendable {
   case reply(WaitID, Value)
   /// The app is killed and started again, by a link if there is one; what is persisted goes on (I4).
   case relaunch(DeepLink?)
+  /// The next random numbers are these, in the place of what the generator gives.
+  case draws([Value])
   /// The host changes the tree.
   case effect(Effect)
 }

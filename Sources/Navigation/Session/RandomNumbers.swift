@@ -13,17 +13,18 @@ public struct RandomNumbers: RandomNumberGenerator {
 
   init(in context: NavigationContext) { self.context = context }
 
-  /// Draws the next number (SplitMix64).
+  /// Draws the next number.
   public mutating func next() -> UInt64 {
-    var mixed: UInt64 = 0
-    guard context.isGood else { return 0 }
-    context.session.updateRandom { state in
-      state &+= 0x9E37_79B9_7F4A_7C15
-      mixed = state
-    }
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    guard context.isGood, case .int(let number)? = try? draw(.bits) else { return 0 }
+    return UInt64(bitPattern: Int64(number))
+  }
+
+  /// Draws the next number from what there is to draw from.
+  ///
+  /// - Throws: That another number was said before, which is not among them.
+  package func draw(_ choice: Draw.Choice) throws(Draw.Misfit) -> Value {
+    let session = context.session
+    return try session.draw(choice, bits: session.nextBits())
   }
 }
 
@@ -36,7 +37,15 @@ extension NavigationContext {
 }
 
 extension Session {
-  fileprivate func updateRandom(_ change: (inout UInt64) -> Void) {
-    world.updateScalars { change(&$0.random) }
+  /// The next 64 bits of the generator (SplitMix64).
+  fileprivate func nextBits() -> UInt64 {
+    var mixed: UInt64 = 0
+    world.updateScalars {
+      $0.random &+= 0x9E37_79B9_7F4A_7C15
+      mixed = $0.random
+    }
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

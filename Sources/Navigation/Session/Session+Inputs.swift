@@ -44,6 +44,7 @@ extension Session {
     world.made = 0
     stoppedAfter = nil
     stepsHandled = 0
+    if !progress.value.draws.isEmpty { progress.value.draws = [] }
     if progress.value.isWatched { catchUp() }
   }
 
@@ -57,6 +58,7 @@ extension Session {
   @inline(__always)
   func finish() {
     workOff()
+    if !progress.value.draws.isEmpty { forgetDrawn() }
     let weight = weightOfInput
     done.append(
       DoneInput(
@@ -128,6 +130,7 @@ extension Session {
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
     case .reply(let id, let value): waking { reply(id, value) }
     case .relaunch(let link): relaunch(link)
+    case .draws(let numbers): say(numbers)
     case .effect(let effect): gesture { apply(effect) }
     }
   }

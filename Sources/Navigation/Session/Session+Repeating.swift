@@ -23,6 +23,15 @@ extension Session {
       .max { ($0.count, $1.name) < ($1.count, $0.name) }
   }
 
+  /// The most times that a screen, whatever its values, stands in a single stack.
+  package func depth(ofScreen name: String) -> Int {
+    let stacks = world.nodes.keys.filter { world.nodes[$0].showing == .last }
+    let counts = stacks.map { stack in
+      world.children(stack).count { world.nodes[$0].content.screen?.name == name }
+    }
+    return counts.max() ?? 0
+  }
+
   /// The screens that are alive, nowhere, and the roots of no flow.
   package var unplacedScreens: [Presentable] {
     world.nodes.keys.compactMap { id in

@@ -10,6 +10,12 @@ extension Session {
   /// What the services remember now.
   public var services: ServiceStates { world.services }
 
+  /// What services remember that goes on when the app is started again, by service and name.
+  package var persisted: [String: [String: Value]] {
+    let kept = world.services.contents.filter(\.service.isPersisted)
+    return Dictionary(uniqueKeysWithValues: kept.map { ($0.service.name, $0.declared.fields) })
+  }
+
   /// Changes a value of a service's state; reports a name that is not declared.
   func setState(_ name: String, to value: Value, ofService service: String) {
     guard let place = world.services.place(of: service) else {

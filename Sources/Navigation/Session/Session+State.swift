@@ -6,6 +6,8 @@ struct Progress {
   var draft = Draft()
   /// Records made during the step or input, written after its own record.
   var notices: [Record.Event] = []
+  /// The random numbers drawn since the input began.
+  var draws: [Draw] = []
   /// The steps handled since the input began.
   var stepsHandled = 0
   var inputNumber = 0

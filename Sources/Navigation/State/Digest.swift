@@ -30,7 +30,7 @@ struct Digest {
       "window \(name(scalars.window)), root flow \(name(scalars.rootFlow))",
       "released \(scalars.isReleased), flows made \(scalars.flowsMade)",
       "tickets given \(scalars.ticketsGiven), links taken \(scalars.linksTaken)",
-      "random \(scalars.random), device \(scalars.device)",
+      "random \(scalars.random)\(said), device \(scalars.device)",
       "visible \(list(world.visible))",
       "externals \(list(world.externals))",
       "links \(world.links.map(text))",
@@ -38,6 +38,11 @@ struct Digest {
       "timers \(world.timers.map(timer))",
       "watches \(world.watches.map(text))",
     ]
+  }
+
+  private var said: String {
+    let numbers = world.scalars.numbersSaid
+    return numbers.isEmpty ? "" : " after \(numbers)"
   }
 
   private var counters: [String] {

@@ -24,12 +24,12 @@ extension Session {
   package func situation(countsPast: Bool = true, countsDraws: Bool = true) -> Situation {
     var reading = SituationReading(self, countsPast: countsPast)
     reading.readAll()
-    if countsPast, countsDraws { reading.fingerprint.add(world.scalars.random) }
+    if countsPast, countsDraws {
+      reading.fingerprint.add(world.scalars.random)
+      reading.fingerprint.add(world.scalars.numbersSaid)
+    }
     return Situation(fingerprint: reading.fingerprint)
   }
-
-  /// Tells which random number is drawn next: it is another one after each draw.
-  package var drawingPlace: UInt64 { world.scalars.random }
 }
 
 /// Reads all that lives in a session, beginning with the window, in an order that no running number

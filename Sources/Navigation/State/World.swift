@@ -16,6 +16,8 @@ struct World: ~Copyable {
     var ticketsGiven = 0
     /// The state of the random number generator.
     var random: UInt64 = 0
+    /// The numbers that are drawn next, whatever the generator gives.
+    var numbersSaid: [Value] = []
     /// How many links have been received.
     var linksTaken: Int32 = 0
     /// What the app runs on.

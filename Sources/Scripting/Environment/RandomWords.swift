@@ -16,8 +16,14 @@ enum RandomWords {
             .error, .randomMisplaced, at: host.location(call), highlight: "random",
             cure: .randomMisplacedCure)
         }
-        var numbers = handler.context.random
-        return [try number(call, &numbers)]
+        let numbers = handler.context.random
+        do {
+          return [try host.state.value(numbers.draw(try choice(call)))]
+        } catch let misfit as Draw.Misfit {
+          throw Diagnostic(
+            .error, .numberMisfit(misfit), at: host.location(call), highlight: "random",
+            cure: .numberMisfitCure)
+        }
       })
     try math.rawSet(
       "randomseed",
@@ -28,29 +34,23 @@ enum RandomWords {
       })
   }
 
-  /// The number that Lua's `math.random` would return for the arguments.
-  private static func number(
-    _ call: LuaCall, _ numbers: inout RandomNumbers
-  ) throws -> LuaValue {
+  /// What Lua's `math.random` draws from with these arguments.
+  private static func choice(_ call: LuaCall) throws -> Draw.Choice {
     switch call.arguments.count {
-    case 0: return .number(Double(numbers.next() >> 11) * 0x1p-53)
+    case 0: return .fraction
     case 1:
       let most = try integer(call, 0)
-      if most == 0 { return .int(Int(truncatingIfNeeded: numbers.next())) }
-      return try within(1, most, position: 1, &numbers)
-    case 2: return try within(integer(call, 0), integer(call, 1), position: 2, &numbers)
+      return most == 0 ? .integer : try within(1, most, position: 1)
+    case 2: return try within(integer(call, 0), integer(call, 1), position: 2)
     default: throw LuaError.raise("wrong number of arguments")
     }
   }
 
   private static func within(
-    _ least: Int, _ most: Int, position: Int, _ numbers: inout RandomNumbers
-  ) throws -> LuaValue {
+    _ least: Int, _ most: Int, position: Int
+  ) throws -> Draw.Choice {
     guard least <= most else { throw refused(position, "interval is empty") }
-    let count = UInt64(bitPattern: Int64(most)) &- UInt64(bitPattern: Int64(least)) &+ 1
-    let drawn = numbers.next()
-    let offset = count == 0 ? drawn : drawn.multipliedFullWidth(by: count).high
-    return .int(least &+ Int(truncatingIfNeeded: offset))
+    return .whole(least...most)
   }
 
   private static func integer(_ call: LuaCall, _ position: Int) throws -> Int {

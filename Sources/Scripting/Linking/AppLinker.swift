@@ -30,6 +30,7 @@ struct AppLinker {
     stubs.fill(draft, flows)
     for flow in flows { flow.appGuards = guards.filter { $0.isAsked(for: flow.name) } }
     for block in draft.intentions { linking.checkIntention(block) }
+    linking.names.exploring = ExploringLinker(linking: linking).wishes(draft)
     host.linkedNames = linking.names
     for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
     host.linkedNames = nil

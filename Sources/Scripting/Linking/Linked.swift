@@ -97,6 +97,8 @@ struct LinkedNames {
   /// The services whose state the session has, in the order declared.
   var sharedServices: [SharedService] = []
   var givens: [String: Given] = [:]
+  /// How the app is explored.
+  var exploring = ExploringWishes()
   /// The services in the order in which they are made.
   var madeServices: [MadeService] = []
   var steppers: [String: StepperDefinition] = [:]

@@ -29,6 +29,11 @@ struct AppDraft {
   var containers: [ContainerDeclaration] = []
   var modalStyles: [ModalStyleDeclaration] = []
   var intentions: [BlockObject] = []
+  /// How the app is explored, and what is claimed of it.
+  var exploring: ExploringDeclaration?
+  var claims: [PropertyClaim] = []
+  /// The properties that have no claim yet.
+  var begunClaims: [(name: String, location: SourceLocation)] = []
   var coordinated: (name: String, location: SourceLocation)?
   var findings = Diagnostics()
   /// Notes for the user that are not errors.

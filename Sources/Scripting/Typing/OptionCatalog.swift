@@ -311,6 +311,48 @@ package enum OptionCatalog {
     "Intended", items: "sextant.Step",
     [WordOption("because", "string", en: "why it is intended", ko: "의도한 까닭")])
 
+  static let explore = OptionTable(
+    "Explore",
+    [
+      WordOption(
+        "texts", "string[]", en: "texts that are typed into fields, besides those that it finds",
+        ko: "찾아낸 것 말고도 입력란에 넣어 볼 글"),
+      WordOption(
+        "values", "integer",
+        en: "how many new values a place may take along one way before the way is folded",
+        ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다"),
+      WordOption(
+        "home", "ScreenName|FlowName",
+        en: "where everything has to lead; other places without a way back are no traps",
+        ko: "어디서든 이를 수 있어야 하는 곳. 그 밖에 되돌아오는 길이 없는 곳은 덫이 아닙니다"),
+    ])
+
+  /// The claims of a property, which whoever explores reads.
+  static let property: OptionTable = {
+    let what = "string|fun(app: table): boolean"
+    return OptionTable(
+      "Property",
+      [
+        WordOption("always", what, en: "it is so in every situation", ko: "모든 상황에서 그렇습니다"),
+        WordOption("never", what, en: "it is so in no situation", ko: "어느 상황에서도 그렇지 않습니다"),
+        WordOption(
+          "canReach", what, en: "from every situation something leads there",
+          ko: "어느 상황에서든 거기 이르는 길이 있습니다"),
+        WordOption(
+          "before", "{ [1]: \(what), [2]: \(what) }",
+          en: "the first is not so before the second was", ko: "둘째가 먼저 그랬어야 첫째가 그렇습니다"),
+        WordOption(
+          "within", "{ taps: integer, of: \(what) }",
+          en: "it is at most so many things to do away", ko: "많아야 그만큼만 하면 이릅니다"),
+        WordOption(
+          "settles", what, en: "it is so at last if the user does nothing",
+          ko: "가만히 두면 마침내 그렇게 됩니다"),
+        WordOption(
+          "from", what, en: "narrows the claim to the situations in which this is so",
+          ko: "이것이 그런 상황만 봅니다"),
+      ])
+  }()
+
   /// All tables, in the order of the reference.
   package static let all = [
     app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter,
@@ -318,6 +360,7 @@ package enum OptionCatalog {
     button, list,
     label, field, toggle, picker, image, after,
     timer, observe, target, removal, several, container, contribution, adapt, fetch, link, intended,
+    explore, property,
   ]
 
   package static func table(of word: String) -> OptionTable? {

@@ -76,6 +76,8 @@ enum WordTyping {
     "capture": "fun(name: string): any",
     "on": "fun(event: string, hook: function)",
     "original": "fun(part: string): any",
+    "explore": "fun(body: sextant.ExploreBody)",
+    "property": "fun(claim: string): fun(body: sextant.PropertyBody)",
     "intended": "fun(check: string): fun(body?: sextant.IntendedBody): sextant.Control",
   ]
 }

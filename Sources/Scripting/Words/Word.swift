@@ -35,4 +35,5 @@ package enum WordCatalog {
     + RootWords.all
     + EntryWordCatalog.all.map(\.word)
     + WaitingWords.all
+    + ExploringWords.all
 }

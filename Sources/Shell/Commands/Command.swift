@@ -63,6 +63,7 @@ package enum CommandCatalog {
     ActionCommand(.navigate),
     ActionCommand(.open),
     ActionCommand(.relaunch),
+    ActionCommand(.draws),
     ClockCommand(),
     UndoCommand(),
     RedoCommand(),

@@ -22,7 +22,7 @@ struct ExploreCommand: Command {
     exploration.allowsStubs = true
     let app = shell.app
     do throws(AppLoader.Failure) {
-      exploration.properties = try PropertyScript.beside(app)
+      exploration.properties = try PropertyScript.of(app)
     } catch {
       return shell.complain(error)
     }

@@ -30,6 +30,7 @@ package enum RequestCatalog {
     ActionRequest(.tab), ActionRequest(.open),
     ActionRequest(.clock), ActionRequest(.answer), ActionRequest(.fail),
     ActionRequest(.relaunch),
+    ActionRequest(.draws),
     CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
     CompleteRequest(),
     TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),

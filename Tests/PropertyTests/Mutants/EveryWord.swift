@@ -82,6 +82,8 @@ enum EveryWord {
       style = "over", appears = { Step.opened },
       button "Close" { emits = Step.closed },
     }
+    explore { texts = { "kim@example.com" }, values = 6, home = "ShopFlow" }
+    property "the gallery is reached" { canReach = "Gallery", from = "ShopFlow" }
     screen "Question" { title = "Question", ready = { Help.answered { question = 1, text = "no" } } }
     screen "Lonely" {
       title = "Lonely", intended "dead-end" { because = "nothing follows" },

@@ -85,6 +85,11 @@ struct ReloadOptionTests {
     "Plugin.help": "stands in another file", "Plugin.needs": "stands in another file",
     "Plugin.permissions": "is asked for", "Plugin.modal": "stands in another file",
     "Plugin.replaces": "is asked for",
+    "Explore.texts": "is for exploring", "Explore.values": "is for exploring",
+    "Explore.home": "is for exploring", "Property.always": "is for exploring",
+    "Property.never": "is for exploring", "Property.canReach": "is for exploring",
+    "Property.before": "is for exploring", "Property.within": "is for exploring",
+    "Property.settles": "is for exploring", "Property.from": "is for exploring",
   ]
 
   private static func added(_ table: String, _ place: String, _ options: [String: String]) -> [Row]

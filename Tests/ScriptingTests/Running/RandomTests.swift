@@ -1,3 +1,4 @@
+import Diagnostics
 import Lua
 import Navigation
 import Testing
@@ -144,5 +145,57 @@ struct RandomTests {
   @Test("Scripts cannot draw numbers while they load")
   func loading() throws {
     #expect(throws: Unloaded.self) { try Stage("local n = math.random()\n" + Self.app) }
+  }
+
+  @Test("Numbers that are said are drawn first, one after the other, and undo takes that back")
+  func said() throws {
+    let stage = try Stage(Self.app)
+    let session = stage.app.makeSession()
+    let roll = Input.open(try stage.app.step(try StepLiteral(".roll")))
+    let before = session.digest
+
+    session.perform(.draws([.int(6), .int(-3), .double(0.5), .int(9), .int(2)]))
+    session.perform(roll)
+    #expect(kept(session)?.contains("6 -3 0.5 9") == true)
+    #expect(session.numbersSaid == [.int(2)])
+    #expect(session.draws.map(\.choice) == [.whole(1...6), .whole(-3...3), .fraction, .integer])
+
+    session.perform(roll)
+    #expect(kept(session)?.contains("9\\n2 ") == true || session.numbersSaid.isEmpty)
+    session.undo()
+    session.undo()
+    session.undo()
+    #expect(session.digest == before)
+  }
+
+  @Test("A number that cannot be drawn fails the step and is used up")
+  func misfit() throws {
+    let stage = try Stage(Self.app)
+    let session = stage.app.makeSession()
+    let roll = Input.open(try stage.app.step(try StepLiteral(".roll")))
+
+    session.perform(.draws([.int(7)]))
+    session.perform(roll)
+
+    guard case .step(let event)? = session.log.last?.event,
+      case .failed(let failure) = event.outcome
+    else {
+      Issue.record("The step did not fail.")
+      return
+    }
+    #expect(failure.diagnostic.message.code == "E1120")
+    #expect(session.numbersSaid == [])
+  }
+
+  @Test("What is said changes nothing of what the generator gives after it")
+  func generator() throws {
+    let stage = try Stage(Self.app)
+    let (plain, said) = (stage.app.makeSession(), stage.app.makeSession())
+    let roll = Input.open(try stage.app.step(try StepLiteral(".roll")))
+
+    said.perform(.draws([.int(1)]))
+    for session in [plain, said] { session.perform(roll) }
+
+    #expect(position(plain) == position(said))
   }
 }

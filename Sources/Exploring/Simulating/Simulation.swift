@@ -1,0 +1,119 @@
+package import Analysis
+package import Diagnostics
+package import Driving
+import Navigation
+import Scripting
+
+/// Random walks through an app that is too large for all of its situations to be walked.
+///
+/// What is found is told with a short way, from which nothing can be left out. The same seed does the same.
+package struct Simulation {
+  /// How many walks there are.
+  private let walks: Int
+  private let seed: UInt64
+  private let exploration: Exploration
+
+  /// - Parameters:
+  ///   - walks: How many walks there are; each is as long as `exploration` lets ways be.
+  ///   - seed: What decides where they go.
+  ///   - exploration: What is tried, and for how long.
+  package init(walks: Int, seed: UInt64, _ exploration: Exploration) {
+    self.walks = walks
+    self.seed = seed
+    self.exploration = exploration
+  }
+
+  /// Walks from where a driver's session is.
+  ///
+  /// - Parameter driver: The driver.
+  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  package func run(_ driver: Driver) throws(Diagnostic) -> Simulated {
+    try exploration.requireNoStubs(in: driver.app)
+    var run = SimulationRun(driver, exploration)
+    let patience = Patience(exploration.limits.time)
+    while run.walks < walks {
+      if !driver.mayGoOn || patience.isOver { break }
+      // Far apart, so that no walk goes where the one before it went.
+      run.walk(Dice(seed: seed &+ UInt64(run.walks) &* 0xD134_2543_DE82_EF95)) {
+        driver.mayGoOn && !patience.isOver
+      }
+      exploration.tell(
+        Exploration.Progress(
+          situations: run.situations, waiting: walks - run.walks, depth: run.depth,
+          transitions: run.lines))
+    }
+    return run.simulated(of: walks, isStopped: !driver.mayGoOn)
+  }
+}
+
+/// Numbers that look random and are the same for the same seed, on every machine (SplitMix64).
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number from 0 on, below a count.
+  mutating func below(_ count: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(count)).high)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension Draw.Choice {
+  /// One of the numbers, as a die shows it.
+  func value(by dice: inout Dice) -> Value { value(of: dice.next()) }
+}
+
+/// What came of random walks.
+package struct Simulated {
+  /// How many walks were gone, and how many there should have been.
+  package let walks: Int
+  private let wanted: Int
+  /// How many things were done, and how many situations that were different were met.
+  private let lines: Int
+  private let situations: Int
+  package let discoveries: [Discovery]
+  package let isStopped: Bool
+
+  init(
+    walks: Int, of wanted: Int, lines: Int, situations: Int, _ discoveries: [Discovery],
+    isStopped: Bool
+  ) {
+    self.walks = walks
+    self.wanted = wanted
+    self.lines = lines
+    self.situations = situations
+    self.discoveries = discoveries
+    self.isStopped = isStopped
+  }
+
+  /// All walks were gone.
+  package var isWhole: Bool { walks == wanted }
+
+  package var findings: [Finding] { discoveries.map(\.finding) }
+
+  /// The sum for people, with the app's script and seed.
+  package func message(of script: String, seed: UInt64) -> Message {
+    let number = isWhole ? "\(walks)" : "\(walks) of \(wanted)"
+    let korean = isWhole ? "\(walks)번" : "\(wanted)번 중 \(walks)번"
+    return Message(
+      en: "\(script): walked at random \(number) times, \(lines) lines; "
+        + "\(situations) \(situations == 1 ? "situation" : "situations") met, seed \(seed)",
+      ko: "\(script): 무작위로 \(korean) 지나감, \(lines)줄; 만난 상황 \(situations)개, 시드 \(seed)")
+  }
+
+  /// The same for programs.
+  package var json: JSON {
+    .object([
+      "complete": .bool(false), "walks": .int(walks), "wanted": .int(wanted), "lines": .int(lines),
+      "situations": .int(situations),
+    ])
+  }
+}

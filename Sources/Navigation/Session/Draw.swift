@@ -1,0 +1,103 @@
+/// A random number that the latest input has drawn.
+package struct Draw: Hashable, Sendable {
+  /// What there was to draw from.
+  package enum Choice: Hashable, Sendable {
+    case whole(ClosedRange<Int>)
+    /// Any integer of 64 bits.
+    case integer
+    /// From 0 on, below 1.
+    case fraction
+    /// 64 bits, of which whoever draws them makes what it needs.
+    case bits
+  }
+
+  package let choice: Choice
+  package let value: Value
+
+  /// A number that was said before cannot be drawn from what there is to draw from.
+  package struct Misfit: Error {
+    package let said: Value
+    package let choice: Choice
+  }
+}
+
+extension Draw.Choice {
+  /// The most numbers that are all looked at.
+  private static let few: UInt = 6
+
+  /// The numbers to look at: all if they are few, otherwise the lowest, two between, and the highest; none of bits,
+  /// which say nothing.
+  package var examples: (values: [Value], isAll: Bool) {
+    switch self {
+    case .bits: return ([], false)
+    case .integer: return ([.int(.min), .int(-1), .int(1), .int(.max)], false)
+    case .fraction:
+      return ([.double(0), .double(0.25), .double(0.75), .double(1 - 0x1p-53)], false)
+    case .whole(let range):
+      let distance = UInt(bitPattern: range.upperBound) &- UInt(bitPattern: range.lowerBound)
+      let isAll = distance < Self.few
+      let third = distance / 3
+      let offsets = isAll ? Array(0...distance) : [0, third, distance - third, distance]
+      return (offsets.map { .int(range.lowerBound &+ Int(bitPattern: $0)) }, isAll)
+    }
+  }
+
+  /// The number that is drawn if nothing was said before.
+  package func value(of bits: UInt64) -> Value {
+    switch self {
+    case .bits, .integer: return .int(Int(truncatingIfNeeded: bits))
+    case .fraction: return .double(Double(bits >> 11) * 0x1p-53)
+    case .whole(let range):
+      let distance =
+        UInt64(bitPattern: Int64(range.upperBound)) &- UInt64(bitPattern: Int64(range.lowerBound))
+      let count = distance &+ 1
+      let offset = count == 0 ? bits : bits.multipliedFullWidth(by: count).high
+      return .int(range.lowerBound &+ Int(truncatingIfNeeded: offset))
+    }
+  }
+
+  /// A number that was said before, as it is drawn; nil if it cannot be.
+  func fitting(_ said: Value) -> Value? {
+    switch (self, said) {
+    case (.bits, .int), (.integer, .int): said
+    case (.whole(let range), .int(let number)): range.contains(number) ? said : nil
+    case (.fraction, .double(let number)): number >= 0 && number < 1 ? said : nil
+    case (.fraction, .int(0)): .double(0)
+    default: nil
+    }
+  }
+}
+
+extension Session {
+  /// The random numbers that the latest input has drawn, in order, those of steps that failed too.
+  package var draws: [Draw] { progress.value.draws }
+
+  /// The numbers that are drawn next, whatever the generator gives.
+  package var numbersSaid: [Value] { world.scalars.numbersSaid }
+
+  /// Says which numbers are drawn next, in the place of those that were said before.
+  func say(_ numbers: [Value]) { world.updateScalars { $0.numbersSaid = numbers } }
+
+  /// Draws a number: one that was said before, or else one of the generator, which goes on in any case.
+  func draw(_ choice: Draw.Choice, bits: UInt64) throws(Draw.Misfit) -> Value {
+    let place = progress.value.draws.count
+    let said = world.scalars.numbersSaid
+    var value = choice.value(of: bits)
+    // What was said for a number of a step that failed is used up as well.
+    defer { progress.value.draws.append(Draw(choice: choice, value: value)) }
+    guard said.indices.contains(place) else { return value }
+    guard let fitting = choice.fitting(said[place]) else {
+      throw Draw.Misfit(said: said[place], choice: choice)
+    }
+    value = fitting
+    return value
+  }
+
+  /// Forgets the numbers said that the input has drawn.
+  func forgetDrawn() {
+    let (drawn, said) = (progress.value.draws.count, world.scalars.numbersSaid.count)
+    if drawn > 0, said > 0 {
+      world.updateScalars { $0.numbersSaid.removeFirst(min(drawn, said)) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import Diagnostics
+package import Lua
+
+// What a script says for `sextant explore`; the app itself knows nothing of it.
+
+/// A property that a script claims of its app, as written: `property "…" { canReach = "Home" }`.
+package struct PropertyClaim {
+  package let name: String
+  package let location: SourceLocation
+  package let body: LuaTable
+}
+
+/// What a script says about how it is explored: `explore { texts = { "kim@example.com" }, home = "Home" }`.
+package struct ExploringWishes: Sendable {
+  /// Texts that are typed into fields, besides those that are seen to be known.
+  package var texts: [String] = []
+  /// How many new values a place may take along one way; nil for the usual number.
+  package var values: Int?
+  /// The screen or flow to which everything has to lead; nil if none is named.
+  package var home: String?
+
+  package init() {}
+}
+
+/// `explore` as it was written.
+struct ExploringDeclaration {
+  let location: SourceLocation
+  let body: LuaTable
+}
+
+package enum ExploringWords {
+  static let all = [explore, property]
+
+  private static let explore = Word(
+    name: "explore",
+    summary: Message(
+      en: "says how sextant explore walks the app", ko: "sextant explore가 앱을 어떻게 지나 볼지 정합니다"),
+    usage: "explore { texts = { \"kim@example.com\" }, home = \"Home\" }"
+  ) { host in
+    try host.function("explore", takes: 1) { host, call in
+      try host.requireLoading("explore", call)
+      guard let place = host.location(call) else { return [] }
+      guard case .table(let body) = call[0] else {
+        throw Diagnostic(
+          .error, .expected("explore", "one body in braces", got: call[0].typeName), at: place,
+          highlight: "explore")
+      }
+      guard let first = host.draft.exploring else {
+        host.draft.exploring = ExploringDeclaration(location: place, body: body)
+        return []
+      }
+      try host.report(
+        Diagnostic(
+          .error, .declaredTwice(.word, "explore"), at: place, highlight: "explore",
+          notes: [Diagnostic.Note(.declaredHere("explore"), at: first.location)]))
+      return []
+    }
+  }
+
+  package static let property = Word(
+    name: "property", summary: propertySummary,
+    usage: "property \"home can always be reached\" { canReach = \"Home\" }"
+  ) { host in
+    try host.propertyWord { host, call, name, place in
+      try host.requireLoading("property", call)
+      host.draft.begunClaims.append((name, place))
+    } declare: { host, name, place, body in
+      host.draft.begunClaims.removeAll { $0 == (name, place) }
+      guard let first = host.draft.claims.first(where: { $0.name == name }) else {
+        host.draft.claims.append(PropertyClaim(name: name, location: place, body: body))
+        return
+      }
+      try host.report(.twice(property: name, at: place, first: first.location))
+    }
+  }
+
+  package static let propertySummary = Message(
+    en: "claims something of all situations of the app, for sextant explore",
+    ko: "sextant explore가 모든 상황에서 확인할 것을 적습니다")
+}
+
+extension ScriptHost {
+  /// Makes the word `property`, which takes a sentence and then a body in braces.
+  ///
+  /// - Parameters:
+  ///   - begin: Notes a name that needs a body.
+  ///   - declare: Takes the name, its place and the body.
+  package func propertyWord(
+    begin: @escaping (ScriptHost, LuaCall, String, SourceLocation) throws -> Void,
+    declare: @escaping (ScriptHost, String, SourceLocation, LuaTable) throws -> Void
+  ) throws -> LuaValue {
+    try function("property", takes: 2) { host, call in
+      let place = host.location(call) ?? host.mainPlace
+      guard let name = call[0].asString, !name.isEmpty else {
+        throw Diagnostic(
+          .error, .propertyNeedsName(call[0].typeName), at: place, highlight: "property")
+      }
+      try begin(host, call, name, place)
+      let body = try host.function("property", takes: 1) { host, call in
+        guard let table = call[0].asTable else { return [] }
+        try declare(host, name, place, table)
+        return []
+      }
+      return try host.takingBody(call, body)
+    }
+  }
+}
+
+extension App {
+  /// The properties that its scripts claim of it, in the order written.
+  package var claims: [PropertyClaim] { host.draft.claims }
+
+  /// What its scripts say about how it is explored.
+  package var exploring: ExploringWishes { names.exploring }
+}
+
+extension Diagnostic {
+  /// That two properties have one name.
+  package static func twice(
+    property name: String, at place: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .propertyTwice(name), at: place, highlight: name,
+      notes: [Note(.firstProperty, at: first)])
+  }
+
+  /// That a property has a name and no claim.
+  package static func bodyless(property name: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, .propertyNeedsBody(name), at: place, highlight: name)
+  }
+}
+
+extension Message {
+  fileprivate static func propertyNeedsName(_ got: String) -> Message {
+    Message(
+      "E1050", en: "property needs a sentence that names it, not \(got)",
+      ko: "property에는 이름이 될 문장이 필요합니다. 받은 것: \(got)")
+  }
+  fileprivate static func propertyNeedsBody(_ name: String) -> Message {
+    Message(
+      "E1051", en: "property \"\(name)\" needs its claim in braces",
+      ko: "성질 \"\(name)\"의 주장을 중괄호 안에 적어야 합니다")
+  }
+  fileprivate static func propertyTwice(_ name: String) -> Message {
+    Message("E1052", en: "there are two properties \"\(name)\"", ko: "성질 \"\(name)\"이 두 번 나옵니다")
+  }
+  fileprivate static let firstProperty = Message(en: "the first is here", ko: "처음 것은 여기 있습니다")
+}
