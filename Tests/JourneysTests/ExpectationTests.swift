@@ -28,6 +28,8 @@ struct ExpectationTests {
       "expect.canReach \"Modal\", expect.canReach \"Page\", expect.none \"dead end\"",
       "expect.canReach(function(app) return app.shows.Modal end), expect.none \"leak\"",
       "tap \"Go\", expect.none \"unhandled\", expect.anything(), expect.none \"failure\"",
+      "expect.depth(\"Page\", \"==\", 0), draws(3, 0.25), expect.depth(\"Home\", \"<\", 2)",
+      "expect.same(tap \"Go\", { { tap \"Go\" } }), expect.hidden \"Modal\"",
       "expect.that(\"home\", function(app) return app.shows.Home and app.services end)",
       "expect.that(\"no tabs\", function(app) return not app.shows.tabs end)",
       "tap \"Go\", expect.anything(), expect.changes \"^ Modal over App\", expect.live(\"Modal\", 1)",
@@ -152,6 +154,9 @@ struct ExpectationTests {
       ("clock(1), expect.outcome \"handled\"", "E0933"),
       ("expect.canReach(function() return false end)", "E1056"),
       ("emit \"lost\", expect.none \"unhandled\"", "E1058"),
+      ("expect.depth(\"Home\", \">\", 1)", "E1122"),
+      ("expect.same(tap \"Go\", {})", "E1123"),
+      ("expect.depth(\"Home\", \"~\", 1)", "E0911"), ("draws \"six\"", "E1121"),
       ("expect.that(\"x\", function(app) return app.shown end)", "E1048"),
       ("emit \"lost\", expect.outcome \"handled\"", "E0922"), ("tap \"55\"", "E0506"),
     ])

@@ -58,6 +58,8 @@ struct HelpCommandTests {
                                        one after the other
           :relaunch [URL]              ends the app and starts it again, by a URL if
                                        given; what is persisted goes on
+          :draws NUMBER…               says which random numbers are drawn next, instead
+                                       of those of the seed
           :clock [+3s | +500ms | +2m | real | virtual]
                                        shows the session's time and what is due, or
                                        moves the clock on
@@ -163,6 +165,8 @@ struct HelpCommandTests {
           :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
           :relaunch [URL]              앱을 끝내고 다시 시작합니다. URL을 주면 그것으로
                                        엽니다
+          :draws NUMBER…               다음에 뽑을 난수를 시드의 수 대신 이 수들로
+                                       정합니다
           :clock [+3s | +500ms | +2m | real | virtual]
                                        세션의 시각과 앞으로 올 일을 보여 주거나, 시각을
                                        앞으로 옮깁니다
@@ -417,6 +421,8 @@ struct HelpCommandTests {
                                        one after the other
           :relaunch [URL]              ends the app and starts it again, by a URL if
                                        given; what is persisted goes on
+          :draws NUMBER…               says which random numbers are drawn next, instead
+                                       of those of the seed
           :clock [+3s | +500ms | +2m | real | virtual]
                                        shows the session's time and what is due, or
                                        moves the clock on

@@ -11,24 +11,19 @@ extension Message {
     ko: "필요한 항목에서 수를 뽑아 flow.state나 매개변수에 간직하세요")
   static func numberMisfit(_ misfit: Draw.Misfit) -> Message {
     let said = misfit.said
-    switch misfit.choice {
-    case .whole(let range):
-      let (least, most) = (range.lowerBound, range.upperBound)
-      return Message(
-        "E1120",
-        en: "the next random number was said to be \(said), and is drawn from \(least) to \(most)",
-        ko: "다음 난수를 \(said)(으)로 정했지만, \(least)부터 \(most)까지에서 뽑습니다")
-    case .fraction:
-      return Message(
-        "E1120",
-        en: "the next random number was said to be \(said), and is drawn from 0 on, below 1",
-        ko: "다음 난수를 \(said)(으)로 정했지만, 0 이상 1 미만에서 뽑습니다")
-    case .integer, .bits:
-      return Message(
-        "E1120",
-        en: "the next random number was said to be \(said), and is drawn from the integers",
-        ko: "다음 난수를 \(said)(으)로 정했지만, 정수에서 뽑습니다")
-    }
+    let (english, korean) =
+      switch misfit.choice {
+      case .whole(let range):
+        (
+          "from \(range.lowerBound) to \(range.upperBound)",
+          "\(range.lowerBound)부터 \(range.upperBound)까지"
+        )
+      case .fraction: ("from 0 on, below 1", "0 이상 1 미만")
+      case .integer, .bits: ("from the integers", "정수")
+      }
+    return Message(
+      "E1120", en: "the next random number was said to be \(said), and is drawn \(english)",
+      ko: "정해 둔 다음 난수는 뽑을 수 없습니다: \(said) (뽑는 범위: \(korean))")
   }
   static let numberMisfitCure = Message(
     en: "say numbers that the entry can draw, in the order in which it draws them",
