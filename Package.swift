@@ -155,14 +155,14 @@ let package = Package(
       name: "CPageFiles",
       exclude: [
         "page.html", "page.css", "words.js", "table.js", "device.js", "panes.js", "map.js",
-        "page.js", "file.js", "live.js",
+        "comments.js", "page.js", "file.js", "live.js",
       ]),
     // An app as one page that can be clicked.
     .target(
       name: "Paging",
       dependencies: [
-        "CGzip", "CPageFiles", "Exploring", "Analysis", "Driving", "Scripting", "Navigation",
-        "Diagnostics",
+        "CGzip", "CPageFiles", "Exploring", "Maps", "Pictures", "Analysis", "Driving", "Scripting",
+        "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
     // An app as RxFlow code in Swift.

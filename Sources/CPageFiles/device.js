@@ -1,6 +1,6 @@
 // The device: a frame, drawn.
 
-// Draws frames. Who uses them is told by `use`: `act(number)`, `enter(field, text)`, `unknown(field)`, `dead(why, cures)`.
+// Draws frames. Who uses them is told by `use`: `act(number)`, `enter(control, text)`, `unknown(control)`, `dead(why, cures)`.
 class Device {
   constructor(table, use) {
     this.table = table;
@@ -29,7 +29,7 @@ class Device {
     if (place === 0 || layer.modal?.below === "hidden") return null;
     const isClear = layer.modal?.style === "over" || !this.covers(place);
     return make("button", {
-      class: isClear ? "veil clear" : "veil", type: "button", tabindex: -1, "aria-hidden": "true",
+      class: isClear ? "veil clear" : "veil", tabindex: -1, "aria-hidden": "true",
       onclick: () => this.outside(),
     });
   }
@@ -47,7 +47,7 @@ class Device {
   buttons() {
     const front = this.situation.frame.layers[this.top];
     const found = front.content.flatMap((part) => part.controls ?? [])
-      .filter((control) => control.kind === "button" && control.a !== undefined);
+      .filter((control) => control.kind === "button" && control.a != null);
     return found.slice(0, 3).map((control) => this.situation.moves.get(control.a)).filter(Boolean);
   }
 
@@ -55,18 +55,43 @@ class Device {
     const style = layer.modal?.style ?? "";
     const isCovered = place < this.top && this.covers(this.top);
     const isCard = ["sheet", "popover", "alert", "actionSheet"].includes(style);
-    const parts = this.inside(layer, isCard ? "" : "status", place);
+    const picture = this.picture(layer, place);
+    const parts = picture ?? this.inside(layer, isCard ? "" : "status", place);
     return make(
       "section",
       {
-        class: `layer ${style} ${layer.modal?.detent ?? ""}`, inert: isCovered,
+        class: `layer ${style} ${layer.modal?.detent ?? ""} ${picture ? "pictured" : ""}`, inert: isCovered,
         role: place > 0 ? "dialog" : "group", "aria-label": this.title(layer),
       },
       style === "sheet" && this.grab(layer, place), parts);
   }
 
+  /** A screen as the picture that the script names: its controls are where it says they are, or below. */
+  picture({ title, design, back, content }, place) {
+    const { of, files } = this.table.data.pictures ?? {};
+    const file = files?.[of[design?.of]];
+    if (!file) return null;
+    const controls = content.flatMap((one) => one.controls ?? []);
+    const areas = controls.filter((one) => one.at).map((one) => {
+      const [x, y, width, height] = one.at;
+      const style = `left:${x}%;top:${y}%;width:${width}%;height:${height}%`;
+      return make("div", { class: "area", style }, this.control(one));
+    });
+    const rest = controls.filter((one) => !one.at).map((one) => this.control(one));
+    const leave = back != null && this.back(back);
+    return [
+      text(title || " ", "h1", { class: "unseen", tabindex: place === this.top ? -1 : null }),
+      div("picture", make("img", { src: file, alt: design.of }), areas),
+      (leave || rest.length > 0) && div("rest", leave, rest),
+    ];
+  }
+
+  back(number) {
+    return button({ class: "back", onclick: () => this.use.act(number) }, "‹ " + word("backTo"));
+  }
+
   grab(layer, place) {
-    if (place !== this.top) return make("div", { class: "grab" });
+    if (place !== this.top) return div("grab");
     const swipe = () => {
       const [move] = this.table.moves(this.situation, "dismiss");
       if (move) return this.use.act(move.action);
@@ -74,7 +99,7 @@ class Device {
     };
     let begun = null;
     return make("button", {
-      class: "grab", type: "button", "aria-label": word("close"), onclick: swipe,
+      class: "grab", "aria-label": word("close"), onclick: swipe,
       onpointerdown: (event) => { begun = event.clientY; event.currentTarget.setPointerCapture(event.pointerId); },
       onpointermove: (event) => {
         if (begun === null || event.clientY - begun < 70) return;
@@ -93,28 +118,26 @@ class Device {
     const isFront = place === this.top;
     return [
       status && make("div", { class: "status", "aria-hidden": "true" }, make("span", {}, "9:41"), make("i")),
-      part.title !== undefined && this.bar(part, isFront),
+      part.title != null && this.bar(part, isFront),
       beside.length > 0
-        ? make("div", { class: "beside" }, beside.map(({ part: inner }) => make("div", {}, this.inside(inner, "", place))))
-        : make("div", { class: "body" }, screens.map((screen) => this.screen(screen))),
+        ? div("beside", beside.map(({ part: inner }) => make("div", {}, this.inside(inner, "", place))))
+        : div("body", screens.map((screen) => this.screen(screen))),
       tabs.map((content) => this.tabs(content.tabs)),
     ].flat().filter(Boolean);
   }
 
   bar(part, isFront) {
-    const back = part.back !== undefined && make(
-      "button", { class: "back", type: "button", onclick: () => this.use.act(part.back) }, "‹ " + word("backTo"));
+    const back = part.back != null && this.back(part.back);
     const title = text(part.title || " ", "h1", { tabindex: isFront ? -1 : null });
-    return make("div", { class: "bar" }, back, title);
+    return div("bar", back, title);
   }
 
   tabs(tabs) {
     return make("div", { class: "tabs", role: "tablist" }, tabs.map((tab) => {
-      const use = () => tab.a !== undefined ? this.use.act(tab.a)
+      const use = () => tab.a != null ? this.use.act(tab.a)
         : this.use.dead(tab.on ? word("selected") : word("dead"));
-      return make(
-        "button",
-        { type: "button", role: "tab", class: tab.on ? "on" : "", "aria-selected": tab.on ? "true" : "false", onclick: use },
+      return button(
+        { role: "tab", class: tab.on ? "on" : "", "aria-selected": tab.on ? "true" : "false", onclick: use },
         make("i"), text(tab.title), tab.badge && text(tab.badge, "span", { class: "badge" }));
     }));
   }
@@ -123,7 +146,7 @@ class Device {
     const parts = [];
     if (screen.text) parts.push(text(screen.text, "p"));
     if (screen.phase) {
-      parts.push(make("div", { class: `phase ${screen.phase}` }, make("i"), word("phases")[screen.phase]));
+      parts.push(div(`phase ${screen.phase}`, make("i"), word("phases")[screen.phase]));
     }
     return parts.concat((screen.controls ?? []).map((control) => this.control(control)));
   }
@@ -136,7 +159,7 @@ class Device {
 
   /** Uses what has a number, or says why it has none. */
   using(number) {
-    return () => number !== undefined ? this.use.act(number) : this.use.dead(word("dead"));
+    return () => number != null ? this.use.act(number) : this.use.dead(word("dead"));
   }
 
   control(control) {
@@ -153,46 +176,42 @@ class Device {
   }
 
   button(control) {
-    const isDead = control.a === undefined;
+    const isDead = control.a == null;
     const isFirst = !isDead && !this.hasFirst && !control.role;
     if (isFirst) this.hasFirst = true;
     const look = `wide ${isDead ? "dead" : isFirst ? "first" : ""} ${control.role ?? ""}`;
-    return text(control.text ?? control.name, "button", { type: "button", class: look, onclick: this.using(control.a) });
+    return text(control.text ?? control.name, "button", { class: look, onclick: this.using(control.a) });
   }
 
   image(control) {
     const label = text(control.text ?? word("image"));
-    return control.a === undefined
+    return control.a == null
       ? make("div", { class: "image", role: "img", "aria-label": control.text ?? control.name }, label)
-      : make("button", { class: "image", type: "button", onclick: this.using(control.a) }, label);
+      : button({ class: "image", onclick: this.using(control.a) }, label);
   }
 
   list(control, head) {
-    const rows = (control.rows ?? []).map((row) => make(
-      "button",
-      {
-        type: "button", "aria-pressed": row.on ? "true" : null,
-        class: `row ${row.on ? "chosen" : row.a !== undefined ? (head ? "" : "leads") : "dead"}`,
-        onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
-      },
-      text(row.t)));
+    const rows = (control.rows ?? []).map((row) => button({
+      class: `row ${row.on ? "chosen" : row.a != null ? (head ? "" : "leads") : "dead"}`,
+      "aria-pressed": row.on ? "true" : null,
+      onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
+    }, text(row.t)));
     if (rows.length === 0) return null;
-    return make("div", { class: "card" }, head && text(head, "small"), rows);
+    return div("card", head && text(head, "small"), rows);
   }
 
   segments(control) {
     const choices = (control.rows ?? []).map((row) => text(row.t, "button", {
-      type: "button", role: "radio", "aria-checked": row.on ? "true" : "false",
+      role: "radio", "aria-checked": row.on ? "true" : "false",
       onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
     }));
     return make("div", { class: "choices", role: "radiogroup", "aria-label": control.name }, choices);
   }
 
   toggle(control) {
-    return make("div", { class: "card" }, make(
-      "button",
+    return div("card", button(
       {
-        type: "button", role: "switch", class: "row", onclick: this.using(control.a),
+        role: "switch", class: "row", onclick: this.using(control.a),
         "aria-checked": control.value === true ? "true" : "false",
       },
       text(control.text ?? control.name), make("i", { class: "switch" })));
@@ -201,23 +220,26 @@ class Device {
   field(control) {
     const value = typeof control.value === "string" ? control.value : "";
     const label = control.text ?? control.name;
-    const list = `texts-${control.name}`;
-    const known = this.table.typings(this.situation, control.name).map((move) => this.table.action(move.action).v);
+    const list = `texts-${control.on ?? ""}-${control.name}`;
+    const known = this.table.typings(this.situation, control).map((move) => this.table.action(move.action).v);
     const input = make("input", {
       type: "text", value, dir: "auto", placeholder: control.placeholder ?? "", autocomplete: "off",
-      spellcheck: "false", "data-field": control.name, list, readonly: !control.typed, "aria-label": label,
+      spellcheck: "false", "data-field": control.name, "data-on": control.on, list, readonly: !control.typed, "aria-label": label,
     });
+    // Enter is told as a key, and by some browsers as a change, too.
+    let entered = value;
     const enter = () => {
-      if (input.value === value) return;
-      if (this.table.isLive || known.includes(input.value)) return this.use.enter(control.name, input.value);
-      this.use.unknown(control.name);
-      input.value = value;
+      if (input.value === entered) return;
+      entered = input.value;
+      if (this.table.isLive || known.includes(input.value)) return this.use.enter(control, input.value);
+      this.use.unknown(control);
+      input.value = entered = value;
     };
-    input.addEventListener("input", () => {
-      if (!this.table.isLive && known.includes(input.value)) this.use.enter(control.name, input.value);
+    on(input, "input", () => {
+      if (!this.table.isLive && known.includes(input.value)) this.use.enter(control, input.value);
     });
-    input.addEventListener("change", enter);
-    input.addEventListener("keydown", (event) => { if (event.key === "Enter") enter(); });
+    on(input, "change", enter);
+    on(input, "keydown", (event) => { if (event.key === "Enter") enter(); });
     const options = make("datalist", { id: list }, known.map((one) => make("option", { value: one })));
     const look = control.kind === "search" ? "card searching" : "card";
     const isNamed = label !== control.placeholder && control.kind !== "search";
@@ -227,11 +249,11 @@ class Device {
 
 /** Whether anything of a part can be used. */
 function usable(part) {
-  if (part.back !== undefined) return true;
+  if (part.back != null) return true;
   return part.content.some((content) => {
     if (content.part) return usable(content.part);
-    if (content.tabs) return content.tabs.some((tab) => tab.a !== undefined);
+    if (content.tabs) return content.tabs.some((tab) => tab.a != null);
     return (content.controls ?? []).some((control) =>
-      control.typed || control.a !== undefined || (control.rows ?? []).some((row) => row.a !== undefined));
+      control.typed || control.a != null || (control.rows ?? []).some((row) => row.a != null));
   });
 }

@@ -7,7 +7,7 @@ const count = (number) => number.toLocaleString("en-US");
 
 Object.assign(WORDS.en, {
   complete: (n) => `explored completely: ${count(n)} situations`, partial: (n) => `the first ${count(n)} situations`,
-  journeys: "Journeys", findings: "Findings", noFindings: "Nothing was found.", all: "All screens of this file",
+  all: "All screens of this file",
   out: "That leads out of this file.",
   outCure: "It holds the situations nearest to the start. A larger --option situations or size takes more.",
   folded: "That repeats what was there before, one more of it; this file ends here.",
@@ -17,7 +17,7 @@ Object.assign(WORDS.en, {
 });
 Object.assign(WORDS.ko, {
   complete: (n) => `모두 탐색함: 상황 ${count(n)}개`, partial: (n) => `처음 상황 ${count(n)}개`,
-  journeys: "여정", findings: "발견한 문제", noFindings: "발견한 문제가 없습니다.", all: "이 파일의 모든 화면",
+  all: "이 파일의 모든 화면",
   out: "이 파일 밖으로 나가는 길입니다.",
   outCure: "시작에서 가까운 상황만 들어 있습니다. --option situations나 size를 늘리면 더 들어갑니다.",
   folded: "앞에 있던 것이 하나 더 생길 뿐이라 이 파일은 여기서 끝납니다.",
@@ -85,6 +85,8 @@ class FilePage extends Page {
     super(table);
     this.finding = null;
     this.journey = null;
+    this.hasNoMap = !table.data.map;
+    if (table.data.map) this.map = new AppMap(table.data.map, this);
   }
 
   get app() { return this.table.data.app; }
@@ -114,20 +116,20 @@ class FilePage extends Page {
     return line ? said(line.c ?? line.w ?? line.b[0]) : "";
   }
 
-  enter(field, value) {
-    const move = this.table.typings(this.situation, field).find((one) => this.table.action(one.action).v === value);
-    if (!move) return this.unknown(field);
+  enter(control, value) {
+    const move = this.table.typings(this.situation, control).find((one) => this.table.action(one.action).v === value);
+    if (!move) return this.unknown(control);
     this.act(move.action);
-    const input = [...at("screen").querySelectorAll("[data-field]")].find((one) => one.dataset.field === field);
+    const input = this.fieldOf(control);
     if (input && !input.closest("[inert]")) {
       input.focus();
       input.setSelectionRange(input.value.length, input.value.length);
     }
   }
 
-  unknown(field) {
-    const known = this.table.typings(this.situation, field);
-    this.tell(word(known.length > 0 ? "texts" : "noTexts", field), known);
+  unknown(control) {
+    const known = this.table.typings(this.situation, control);
+    this.tell(word(known.length > 0 ? "texts" : "noTexts", control.name), known);
   }
 
   goTo(moment) {
@@ -165,12 +167,16 @@ class FilePage extends Page {
 
   followLines(lines) { return this.follow(lines.map((line) => (one) => this.table.moveOf(one, line))); }
 
+  goToComment({ screen, way }) {
+    if (!way || !this.followLines(way)) this.goToScreen(screen);
+  }
+
   openFinding(place) {
     const finding = this.table.data.findings[place];
     [this.finding, this.journey] = [place, null];
     const isWhole = !finding.way || this.followLines(finding.way);
     this.showSide();
-    this.tell(said(finding.m), [], isWhole ? "" : word("journeyEnd"));
+    this.tell(said(finding.m), [], isWhole ? said(finding.c) : word("journeyEnd"));
   }
 
   openJourney(place) {
@@ -184,34 +190,18 @@ class FilePage extends Page {
     if (!isWhole) this.tell(word("journeyEnd"));
   }
 
-  showSide() {
-    const { findings = [], journeys = [] } = this.table.data;
-    const isFree = this.finding === null && this.journey === null;
-    const start = make(
-      "button", { type: "button", class: isFree ? "on" : "", onclick: () => this.restartAt(0) }, text(word("start")));
-    const links = this.table.moves(this.table.situation(0), "open", "relaunch").filter((move) => move.to > 0)
-      .map((move) => make(
-        "button", { type: "button", onclick: () => { this.restartAt(0); this.act(move.action); } },
-        text(saidAction(this.table.action(move.action)))));
-    const told = journeys.map((journey, place) => make(
-      "button", { type: "button", class: this.journey === place ? "on" : "", onclick: () => this.openJourney(place) },
-      make("i", { class: "dot" }), text(journey.name), make("span", { class: "pill" }, String(journey.way.length / 2))));
-    const found = findings.map((finding, place) => make(
-      "button", { type: "button", class: this.finding === place ? "on" : "", onclick: () => this.openFinding(place) },
-      make("i", { class: finding.bad ? "dot bad" : "dot warn" }), text(said(finding.m))));
-    const screens = this.firsts().map((number) => {
-      const situation = this.table.situation(number);
-      const isHere = situation.frame.front === this.situation.frame.front;
-      return make(
-        "button", { type: "button", class: isHere && !isFree ? "here" : "", onclick: () => this.restartAt(number) },
-        text(situation.frame.front ?? word("nothing")), isHere && make("span", { class: "pill" }, "●"));
-    });
-    at("side").replaceChildren(
-      make("h2", {}, word("startAt")), start, ...links,
-      ...(told.length > 0 ? [make("h2", {}, word("journeys")), ...told] : []),
-      make("h2", {}, word("findings")), ...(found.length > 0 ? found : [make("p", {}, word("noFindings"))]),
-      make("h2", {}, word("screensHead")), ...screens);
+  get journeys() { return (this.table.data.journeys ?? []).map(({ name, way }) => ({ name, steps: way.length / 2 })); }
+
+  get findings() { return this.table.data.findings; }
+
+  get isFree() { return this.finding === null && this.journey === null; }
+
+  links() {
+    return this.table.moves(this.table.situation(0), "open", "relaunch").filter((move) => move.to > 0)
+      .map((move) => [move, () => { this.restart(); this.act(move.action); }]);
   }
+
+  restart() { this.restartAt(0); }
 
   showAddress() {
     const address = this.journey !== null ? `#journey=${this.journey + 1}` : `#s=${this.now.situation}`;
@@ -230,9 +220,9 @@ class FilePage extends Page {
   }
 
   get about() {
-    const { app, flows, screens, complete } = this.table.data;
+    const { app, flows, screens, complete, given } = this.table.data;
     const share = complete ? word("complete", this.table.count) : word("partial", this.table.count);
-    return `${app} · ${word("counts", flows, screens)} · ${share}`;
+    return [app, given, word("counts", flows, screens), share].filter(Boolean).join(" · ");
   }
 }
 

@@ -14,8 +14,9 @@ Object.assign(WORDS.en, {
   },
   refusedMore: "Open the address that the prompt tells: :view", reload: "Load the page anew",
   moved: "The session has moved on; nothing was done.", readOnly: "This page is only to be looked at.",
-  tooFast: "That was too much at once; nothing was done.", links: "From elsewhere", gone: "That moment cannot be gone to.",
-  all: "What this page has seen",
+  tooFast: "That was too much at once; nothing was done.", gone: "That moment cannot be gone to.",
+  all: "What this page has seen", explore: "Explore from here", nextStep: "Next step", played: "It has been played.",
+  wayTo: "The way to what was found",
 });
 Object.assign(WORDS.ko, {
   states: {
@@ -27,8 +28,9 @@ Object.assign(WORDS.ko, {
   },
   refusedMore: "프롬프트의 :view가 알려 주는 주소를 여세요", reload: "페이지 다시 불러오기",
   moved: "세션이 그사이 움직여 아무것도 하지 않았습니다.", readOnly: "보기 전용 페이지입니다.",
-  tooFast: "요청이 너무 많아 아무것도 하지 않았습니다.", links: "바깥에서", gone: "그 순간으로 갈 수 없습니다.",
-  all: "이 페이지가 본 화면",
+  tooFast: "요청이 너무 많아 아무것도 하지 않았습니다.", gone: "그 순간으로 갈 수 없습니다.",
+  all: "이 페이지가 본 화면", explore: "여기서부터 탐색", nextStep: "다음 단계", played: "끝까지 재생했습니다.",
+  wayTo: "발견한 곳으로 가는 길",
 });
 
 /** What was seen of the session, a situation for each input. */
@@ -44,7 +46,7 @@ class LiveTable extends Table {
     Object.assign(this.data, { situations: [], frames: [], actions: [] });
   }
 
-  knows(number) { return this.seen[number] !== undefined; }
+  knows(number) { return this.seen[number] != null; }
 
   situation(number) { return this.seen[number] ?? NOTHING; }
 
@@ -82,6 +84,8 @@ class LivePage extends Page {
     this.version = version;
     this.state = "lost";
     this.parts = {};
+    this.known = {};
+    this.finding = null;
     this.moments = new Map();
     this.asked = Promise.resolve();
     this.pause = 250;
@@ -158,33 +162,34 @@ class LivePage extends Page {
   draw() {
     if (!this.parts.at) return;
     this.isPending = false;
-    const [before, input] = [this.now.situation === undefined ? null : this.situation, this.parts.at.input];
+    const [before, input] = [this.now.situation == null ? null : this.situation, this.parts.at.input];
     const isNext = this.parts.path.at(-1) === input && this.now.input === this.parts.path.at(-2);
     const from = this.table.places.get(this.parts.path.at(-2) ?? "start");
     const place = this.table.see(this.parts.path.length > 0 ? input : "start", this.parts, from);
     this.arrange();
     this.now.situation = place;
-    [this.map, this.foundFirsts] = [null, null];
+    this.foundFirsts = null;
     const field = document.activeElement?.closest?.("#screen [data-field]");
     const draft = field && field.value !== field.defaultValue && [field.value, field.selectionStart];
-    const isTyping = Boolean(field);
     this.showWords();
     // A field that goes away while something is typed into it is entered by the browser.
     this.isDrawing = true;
     this.show(before === NOTHING ? null : before, isNext ? this.table.action(this.now.action)?.k ?? "" : "time");
     this.isDrawing = false;
-    if (isTyping) this.typeOn(field.dataset.field, draft);
+    if (field) this.typeOn({ name: field.dataset.field, on: field.dataset.on }, draft);
     if (this.notice) this.tell(...this.notice);
+    this.showPlaying();
+    this.learn();
     document.documentElement.dataset.ready ??= String(Math.round(performance.now()));
   }
 
-  typeOn(name, draft) {
-    const input = [...at("screen").querySelectorAll("[data-field]")].findLast((one) => one.dataset.field === name);
+  typeOn(control, draft) {
+    const input = this.fieldOf(control);
     if (!input || input.closest("[inert]")) return;
     if (draft) {
       input.value = draft[0];
       // A browser does not count what it has not seen typed.
-      input.addEventListener("blur", () => {
+      on(input, "blur", () => {
         if (input.value === draft[0]) input.dispatchEvent(new Event("change"));
       }, { once: true });
     }
@@ -266,9 +271,8 @@ class LivePage extends Page {
     else this.tell(word("dead"));
   }
 
-  enter(field, text) {
-    const [, screen] = this.parts.fields.findLast(([name]) => name === field) ?? [];
-    if (screen && !this.isDrawing) this.ask({ type: text, field, screen });
+  enter({ name, on }, text) {
+    if (on && !this.isDrawing) this.ask({ type: text, field: name, screen: on });
   }
 
   goTo(moment) {
@@ -283,7 +287,10 @@ class LivePage extends Page {
 
   undo() { if (this.now.parent) this.ask({ go: "undo" }); }
 
-  redo() { if (this.now.last) this.ask({ go: "redo" }); }
+  redo() {
+    if (this.parts.playing?.next) this.ask({ go: "step" });
+    else if (this.now.last) this.ask({ go: "redo" });
+  }
 
   restartAt(place) {
     const moment = [this.root, ...this.moments.values()].findLast((one) => one.situation === place);
@@ -301,7 +308,7 @@ class LivePage extends Page {
     this.isTroubled = state !== "live";
     if (state === "live") return;
     this.notify(word("states")[state], [], state === "refused" ? word("refusedMore") : "");
-    if (state === "old") at("told").append(make("button", { type: "button", onclick: () => location.reload() }, word("reload")));
+    if (state === "old") at("told").append(button({ onclick: () => location.reload() }, word("reload")));
   }
 
   showAddress() {}
@@ -309,37 +316,93 @@ class LivePage extends Page {
   readAddress() { this.connect(); }
 
   get about() {
-    const { app, flows, screens, readOnly, broken } = this.parts.about ?? {};
+    const { app, flows, screens, readOnly, broken, given } = this.parts.about ?? {};
     const state = this.state !== "live" ? this.state : broken ? "broken" : readOnly ? "readOnly" : "live";
-    return [app, app && word("counts", flows, screens), word("states")[state]].filter(Boolean).join(" · ");
+    return [app, given, app && word("counts", flows, screens), word("states")[state]].filter(Boolean).join(" · ");
   }
 
-  showSide() {
-    const button = (said, go, isHere = false) => make(
-      "button", { type: "button", class: isHere ? "here" : "", onclick: go }, text(said), isHere && make("span", { class: "pill" }, "●"));
-    const links = this.table.moves(this.situation, "open", "relaunch")
-      .map((move) => button(saidAction(this.table.action(move.action)), () => this.act(move.action)));
-    const screens = this.firsts().map((place) => {
-      const { front } = this.table.situation(place).frame;
-      return button(front ?? word("nothing"), () => this.restartAt(place), front === this.situation.frame.front);
-    });
-    at("side").replaceChildren(
-      make("h2", {}, word("startAt")), button(word("start"), () => this.goTo(this.root)), make("h2", {}, word("links")), ...links,
-      make("h2", {}, word("screensHead")), ...screens);
+  links() {
+    return this.table.moves(this.situation, "open", "relaunch").map((move) => [move, () => this.act(move.action)]);
+  }
+
+  restart() { this.goTo(this.root); }
+
+  // What is known of the app: it is asked for when it is another.
+
+  get journeys() {
+    const { name, step, of } = this.parts.playing ?? {};
+    return (this.known.journeys ?? []).map((one) => one.name === name ? { name, steps: `${step}/${of}` } : one);
+  }
+
+  get findings() { return this.known.findings ?? []; }
+
+  get fault() { return this.known.fault; }
+
+  get journey() { return this.journeys.findIndex((one) => one.name === this.parts.playing?.name); }
+
+  async learn() {
+    const number = this.parts.about.known;
+    if (this.known.v === number || this.isLearning) return;
+    this.isLearning = true;
+    try {
+      const answer = await fetch("/app", { headers: this.headers, cache: "no-store" });
+      if (answer.ok) this.know(await answer.json());
+    } catch { /* It is asked for again with the next change. */ }
+    this.isLearning = false;
+  }
+
+  know(known) {
+    this.known = known;
+    this.table.data.pictures = known.pictures;
+    this.hasNoMap = !known.map;
+    this.map = known.map && new AppMap(known.map, this);
+    if (this.isHeld) this.isPending = true;
+    else this.draw();
+  }
+
+  openJourney(place) { this.ask({ journey: this.known.journeys[place].name }); }
+
+  openFinding(place) {
+    const finding = this.findings[place];
+    this.finding = place;
+    const explored = place - this.findings.length + this.known.explored;
+    if (finding.way) this.ask({ finding: explored });
+    this.notify(said(finding.m), [], said(finding.c));
+    this.showSide();
+  }
+
+  moreFindings() {
+    return button({ onclick: () => this.ask({ go: "explore" }) }, text(word("explore")));
+  }
+
+  /** What is played: how far it is, and what comes next. */
+  showPlaying() {
+    const { name, step, of, next } = this.parts.playing ?? {};
+    if (of == null) return;
+    if (!this.notice) this.tell(`${name || word("wayTo")} · ${step}/${of} · ${next ?? word("played")}`);
+    if (next) {
+      const label = `${word("nextStep")} · ${next}`;
+      at("told").append(make("div", {}, button({ class: "chip", onclick: () => this.redo() }, label)));
+    }
+  }
+
+  showTime() {
+    super.showTime();
+    if (this.parts.playing?.next) at("redo").disabled = false;
   }
 
   listen() {
     super.listen();
     // What is pressed stays where it is until it is let go.
-    addEventListener("pointerdown", () => { this.isHeld = true; }, true);
+    on(window, "pointerdown", () => { this.isHeld = true; }, true);
     const release = () => setTimeout(() => {
       this.isHeld = false;
       if (this.isPending) this.draw();
     });
-    for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release, true);
-    addEventListener("online", () => this.connect());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden && this.state !== "live") this.connect(); });
-    addEventListener("hashchange", () => this.stop?.abort());
+    for (const kind of ["pointerup", "pointercancel"]) on(window, kind, release, true);
+    on(window, "online", () => this.connect());
+    on(document, "visibilitychange", () => { if (!document.hidden && this.state !== "live") this.connect(); });
+    on(window, "hashchange", () => this.stop?.abort());
   }
 }
 

@@ -1,141 +1,119 @@
-// The map: each screen that was in front, and what leads from one to another.
+// The map: the picture that `sextant graph` draws of the app, with where one is, what is wrong and what was said.
 
-const NODE = { width: 76, height: 108, across: 150, down: 138, margin: 22 };
-const RETURNS = new Set(["back", "dismiss", "letGo", "open", "relaunch", "device"]);
-
-function drawn(tag, attributes, ...children) {
+const drawn = (tag, attributes, ...children) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value);
-  }
-  element.append(...children.filter(Boolean));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
   return element;
-}
+};
 
-class ScreenMap {
-  constructor(table) {
-    this.table = table;
-    const { situations, frames } = table.data;
-    this.fronts = situations.map(([frame]) => frames[frame].front ?? "");
-    this.firsts = new Map();
-    this.fronts.forEach((front, number) => {
-      if (!this.firsts.has(front)) this.firsts.set(front, number);
+class AppMap {
+  /** Takes a picture; `page` goes to screens, and has comments and findings. */
+  constructor(svg, page) {
+    this.page = page;
+    this.svg = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+    this.svg.setAttribute("role", "group");
+    [this.width, this.height] = [Number(this.svg.getAttribute("width")), Number(this.svg.getAttribute("height"))];
+    this.boxes = [...this.svg.querySelectorAll("[data-box]")];
+    this.edges = [...this.svg.querySelectorAll("[data-from]")];
+    for (const box of this.boxes) this.listen(box);
+    this.box = div("map", this.svg);
+    this.search = make("input", { type: "search", autocomplete: "off", oninput: () => this.find() });
+    on(this.search, "keydown", (event) => {
+      if (event.key === "Enter" && this.found) this.go(this.found);
     });
-    this.edges = this.findEdges();
-    this.places = this.arrange();
+    const zoom = (by, sign) => button({ onclick: () => this.zoom(by) }, sign);
+    this.buttons = [zoom(1 / 1.25, "−"), zoom(1.25, "+")];
+    this.bar = div("mapbar", this.search, this.buttons);
+    this.scale = 0.9;
+    this.zoom(1);
   }
 
-  /** What leads from screen to screen, each once. */
-  findEdges() {
-    const { situations, frames, actions } = this.table.data;
-    const edges = new Map();
-    situations.forEach(([frame, , , , , moves], number) => {
-      for (let i = 0; i < moves.length; i += 3) {
-        const [action, to] = [actions[moves[i]], moves[i + 1]];
-        if (to < 0 || this.fronts[to] === this.fronts[number] || RETURNS.has(action.k)) continue;
-        const key = `${this.fronts[number]}\n${this.fronts[to]}`;
-        if (edges.has(key)) continue;
-        const more = frames[situations[to][0]].layers.length - frames[frame].layers.length;
-        const kind = more > 0 ? "present" : more < 0 ? "end" : action.k === "tab" ? "tab" : "push";
-        edges.set(key, { from: this.fronts[number], to: this.fronts[to], kind, action });
-      }
-    });
-    return [...edges.values()];
+  listen(box) {
+    for (const kind of ["pointerenter", "focus"]) on(box, kind, () => this.light(box));
+    for (const kind of ["pointerleave", "blur"]) on(box, kind, () => this.light(this.here));
+    if (!box.dataset.screen) return;
+    box.setAttribute("tabindex", 0);
+    box.setAttribute("role", "button");
+    on(box, "click", () => this.go(box));
+    on(box, "keydown", (event) => { if (event.key === "Enter") this.go(box); });
   }
 
-  /** Columns by how many edges lead to a screen at least; in a column, each near those that lead to it. */
-  arrange() {
-    const column = new Map([[this.fronts[0], 0]]);
-    for (const name of column.keys()) {
-      for (const edge of this.edges) {
-        if (edge.from === name && !column.has(edge.to)) column.set(edge.to, column.get(name) + 1);
-      }
+  go(box) { this.page.goToScreen(box.dataset.screen); }
+
+  /** Lets the ways in and out of a box be seen. */
+  light(box) {
+    const number = box?.dataset.box;
+    for (const { classList, dataset } of this.edges) {
+      classList.toggle("hot", dataset.from === number || dataset.to === number);
     }
-    for (const name of this.firsts.keys()) if (!column.has(name)) column.set(name, 0);
-    const places = new Map();
-    const rows = [];
-    for (const [name, across] of [...column].sort((one, other) => one[1] - other[1])) {
-      rows[across] = (rows[across] ?? 0) + 1;
-      places.set(name, {
-        x: NODE.margin + across * NODE.across, y: NODE.margin + (rows[across] - 1) * NODE.down,
-      });
+  }
+
+  zoom(by) {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.box;
+    const old = this.scale;
+    this.scale = Math.min(2, Math.max(0.15, old * by));
+    this.svg.setAttribute("width", this.width * this.scale);
+    this.svg.setAttribute("height", this.height * this.scale);
+    const grown = this.scale / old;
+    this.box.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
+    this.box.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+  }
+
+  find() {
+    const text = this.search.value.trim().toLowerCase();
+    const found = this.boxes.filter((box) => text && box.textContent.toLowerCase().includes(text));
+    for (const box of this.boxes) box.classList.toggle("found", found.includes(box));
+    this.found = found.find((box) => box.dataset.screen);
+    reveal(this.box, found[0], 110);
+  }
+
+  /** Shows where one is, and how much is said of each screen. */
+  show() {
+    const { front, flow } = this.page.situation.frame;
+    const all = this.boxes.filter((box) => box.dataset.screen === front);
+    const here = all.find((box) => box.dataset.of === flow) ?? all[0];
+    for (const box of this.boxes) {
+      box.classList.toggle("here", box === here);
+      this.pin(box);
     }
-    this.width = NODE.margin * 2 + rows.length * NODE.across;
-    this.height = NODE.margin * 2 + Math.max(...rows) * NODE.down;
-    return places;
+    this.light(here);
+    this.search.placeholder = this.search.ariaLabel = word("find");
+    this.buttons.forEach((button, place) => { button.ariaLabel = word("zooms")[place]; });
+    this.svg.setAttribute("aria-label", word("map"));
+    const isMoved = here !== this.here || !this.box.scrollWidth;
+    [this.here, this.at] = [here, isMoved ? null : [this.box.scrollLeft, this.box.scrollTop]];
   }
 
-  draw(here, go) {
-    const edges = this.edges.map((edge) => this.edge(edge, here));
-    const nodes = [...this.firsts].map(([name, number]) => this.node(name, number, here, go));
-    const labels = this.edges.filter((edge) => edge.from === here && this.ends(edge)[2]).map((edge) => this.label(edge));
-    return drawn(
-      "svg", { width: this.width, height: this.height, role: "group", "aria-label": word("map") },
-      ...edges, ...nodes, ...labels);
+  /** Once it is in the page: goes on where it was looked at, or to where one is. */
+  settle() {
+    if (this.at) [this.box.scrollLeft, this.box.scrollTop] = this.at;
+    else reveal(this.box, this.here, 110);
   }
 
-  node(name, number, here, go) {
-    const { x, y } = this.places.get(name);
-    const { layers } = this.table.situation(number).frame;
-    const controls = layers.at(-1)?.content.flatMap((part) => part.controls ?? []) ?? [];
-    const lines = controls.slice(0, 5).map((control, place) => drawn("path", {
-      class: control.kind === "button" ? "use" : "line", d: `M8 ${36 + place * 13}h${NODE.width - 16}`,
-    }));
-    const title = drawn("text", { x: 8, y: 16 });
-    title.textContent = name.length > 11 ? `${name.slice(0, 10)}…` : name;
-    return drawn(
-      "g",
-      {
-        class: name === here ? "node here" : "node", transform: `translate(${x},${y})`, tabindex: 0, role: "button",
-        "aria-label": name, onclick: () => go(number),
-        onkeydown: (event) => { if (event.key === "Enter") go(number); },
-      },
-      drawn("rect", { width: NODE.width, height: NODE.height, rx: 10 }),
-      drawn("path", { class: "line", d: `M0 24h${NODE.width}` }), ...lines, title);
-  }
-
-  ends(edge) {
-    const [from, to] = [this.places.get(edge.from), this.places.get(edge.to)];
-    const isOn = to.x > from.x;
-    const middle = NODE.height / 2;
-    return [
-      { x: from.x + (isOn ? NODE.width : NODE.width / 2), y: from.y + (isOn ? middle : NODE.height) },
-      { x: to.x + (isOn ? -4 : NODE.width / 2), y: to.y + (isOn ? middle : NODE.height + 4) }, isOn,
-    ];
-  }
-
-  edge(edge, here) {
-    const [from, to, isOn] = this.ends(edge);
-    const half = isOn ? (to.x - from.x) / 2 : 0;
-    const low = isOn ? 0 : 34;
-    const look = edge.from === here ? "out" : edge.to === here ? "in" : "";
-    const tip = isOn ? "l-7 -4v8z" : "l-4 7h8z";
-    return drawn(
-      "g", { class: `edge ${edge.kind} ${look}`, "aria-hidden": "true" },
-      drawn("path", {
-        class: "way",
-        d: `M${from.x} ${from.y}C${from.x + half} ${from.y + low} ${to.x - half} ${to.y + low} ${to.x} ${to.y}`,
-      }),
-      drawn("path", { class: "tip", d: `M${to.x + (isOn ? 4 : 0)} ${to.y - (isOn ? 0 : 4)}${tip}` }));
-  }
-
-  /** What leads on from here, at the arrow. */
-  label(edge) {
-    const [from, to] = this.ends(edge);
-    const said = edge.action.t ?? edge.action.n ?? saidAction(edge.action);
-    const label = drawn("text", {
-      class: "label", "text-anchor": "middle", "aria-hidden": "true",
-      x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 6,
+  pin(box) {
+    const { screen } = box.dataset;
+    for (const old of box.querySelectorAll(".pin")) old.remove();
+    const frame = box.querySelector(".frame");
+    const found = this.page.findings.filter((one) => one.at?.includes(screen));
+    const comments = this.page.comments.filter((one) => one.screen === screen);
+    const title = box.querySelector("title").textContent;
+    const kinds = [[found, "bad", "findings"], [comments, "said", "comments"]].filter(([list]) => screen && list.length);
+    if (screen) box.setAttribute("aria-label", [title, ...kinds.map(([list, , kind]) => `${word(kind)}: ${list.length}`)].join(", "));
+    const [x, y, width] = ["x", "y", "width"].map((name) => Number(frame?.getAttribute(name)));
+    kinds.forEach(([list, look, kind], place) => {
+      const to = `translate(${x + width - 2 - place * 20} ${y + 1})`;
+      box.append(drawn(
+        "g", { class: `pin ${look}`, transform: to, "aria-hidden": true }, drawn("circle", { r: 9 }),
+        drawn("text", { "text-anchor": "middle", y: 4 }, String(list.length)),
+        drawn("title", {}, `${word(kind)}: ${list.map((one) => one.text ?? said(one.m)).join(" · ")}`)));
     });
-    label.textContent = said.length > 16 ? `${said.slice(0, 15)}…` : said;
-    return label;
   }
 }
 
 function mapPane(page) {
-  page.map ??= new ScreenMap(page.table);
-  const map = make("div", { class: "map" }, page.map.draw(
-    page.situation.frame.front ?? "", (number) => page.restartAt(number)));
-  return make("div", { class: "stack" }, map, make("div", { class: "under" }, logPane(page)));
+  const under = div("under", logPane(page));
+  if (!page.map) return div("stack", page.hasNoMap && make("p", { class: "none" }, word("noMap")), under);
+  page.map.show();
+  return div("stack", div("mapped", page.map.bar, page.map.box), under);
 }

@@ -1,15 +1,15 @@
 // The page: what is shown, what was done, and what can be undone.
 
-const PANES = { log: mapPane, tree: treePane, state: statePane, storyboard: storyboardPane };
+const PANES = { log: mapPane, tree: treePane, state: statePane, storyboard: storyboardPane, comments: commentsPane };
 
 const at = (id) => document.getElementById(id);
 
-/** Scrolls a box, and nothing else, so that something in it can be seen. */
-function reveal(box, element) {
+/** Scrolls a box, and nothing else, so that something in it can be seen, and as much around it. */
+function reveal(box, element, around = 0) {
   if (!element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  box.scrollTop += Math.max(0, inner.bottom - outer.bottom) + Math.min(0, inner.top - outer.top);
-  box.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
+  box.scrollTop += Math.max(0, inner.bottom + around - outer.bottom) + Math.min(0, inner.top - around - outer.top);
+  box.scrollLeft += Math.max(0, inner.right + around - outer.right) + Math.min(0, inner.left - around - outer.left);
 }
 
 class Page {
@@ -17,6 +17,7 @@ class Page {
     this.table = table;
     this.device = new Device(table, this);
     this.pane = "log";
+    this.comments = [];
     this.now = this.root = this.moment(null, 0);
   }
 
@@ -47,7 +48,7 @@ class Page {
     const cures = moves.map((move) => {
       const action = this.table.action(move.action);
       const label = action.k === "type" ? action.v || word("empty") : saidAction(action);
-      return text(label, "button", { type: "button", class: "chip", onclick: () => this.act(move.action) });
+      return text(label, "button", { class: "chip", onclick: () => this.act(move.action) });
     });
     at("told").replaceChildren(
       text(what), ...(more ? [" ", text(more)] : []), ...(cures.length > 0 ? [make("div", {}, cures)] : []));
@@ -57,6 +58,21 @@ class Page {
     const [move] = this.table.moves(this.situation, "dismiss").concat(this.table.moves(this.situation, "back"));
     if (move) this.act(move.action);
   }
+
+  /** Goes to the first situation known of a screen. */
+  goToScreen(name) {
+    const number = this.firsts().find((one) => this.table.situation(one).frame.front === name);
+    if (number == null) this.tell(word("unseen", name));
+    else this.restartAt(number);
+  }
+
+  /** The input of a field on the screen. */
+  fieldOf({ name, on }) {
+    return [...at("screen").querySelectorAll("[data-field]")]
+      .find(({ dataset }) => dataset.field === name && dataset.on === on);
+  }
+
+  goToComment({ screen }) { this.goToScreen(screen); }
 
   /** The first situation of each screen in front. */
   firsts() {
@@ -84,6 +100,7 @@ class Page {
     screen.replaceChildren(...layers, ...(leaving ? [leaving] : []));
     if (before) this.move(layers, before, kind);
     at("told").replaceChildren();
+    this.showBeside();
     this.showElsewhere();
     this.showTime();
     this.showSide();
@@ -114,10 +131,16 @@ class Page {
     if (frame.layers.length < before.frame.layers.length || kind === "type") return;
     const [old, front] = [before.frame.layers.at(-1), frame.layers.at(-1)];
     const parts = top.querySelectorAll(".body, .bar h1");
-    const isPush = frame.front !== before.frame.front && front.back !== undefined && kind !== "back";
+    const isPush = frame.front !== before.frame.front && front.back != null && kind !== "back";
     const look = kind === "back" ? "popped" : kind === "tab" ? "faded"
       : isPush ? "pushed" : old.title === front.title ? "" : "faded";
     if (look) for (const part of parts) part.classList.add(look);
+  }
+
+  /** What the script says of the screen in front to those who look at it. */
+  showBeside() {
+    const { note, address } = this.situation.frame.layers.at(-1)?.design ?? {};
+    at("beside").replaceChildren(...[note && text(note, "p"), address && text(address, "code")].filter(Boolean));
   }
 
   showElsewhere() {
@@ -127,11 +150,35 @@ class Page {
       const action = this.table.action(move.action);
       const note = action.k === "clock" && action.t ? [" ", make("b", { dir: "auto" }, action.t)] : [];
       const isOut = move.to < REFUSED;
-      return make(
-        "button", { type: "button", class: isOut ? "chip out" : "chip", title: action.l, onclick: () => this.act(move.action) },
+      return button(
+        { class: isOut ? "chip out" : "chip", title: action.l, onclick: () => this.act(move.action) },
         text(saidAction(action)), note);
     });
     at("elsewhere").replaceChildren(...shown);
+  }
+
+  /** Where one can begin: the start, links, journeys, what is wrong, screens. */
+  showSide() {
+    const head = (key) => make("h2", {}, word(key));
+    const entry = (label, onclick, { on, dot, pill } = {}) => button(
+      { class: on ? "on" : "", onclick },
+      dot && make("i", { class: `dot ${dot}` }), text(label), pill && make("span", { class: "pill" }, pill));
+    const links = this.links().map(([move, go]) => entry(saidAction(this.table.action(move.action)), go));
+    const journeys = this.journeys.map(({ name, steps }, place) => entry(
+      name, () => this.openJourney(place), { on: this.journey === place, dot: "good", pill: String(steps) }));
+    const found = this.findings.map((one, place) => entry(
+      said(one.m), () => this.openFinding(place), { on: this.finding === place, dot: one.bad ? "bad" : "warn" }));
+    const screens = this.firsts().map((number) => {
+      const { front } = this.table.situation(number).frame;
+      const isHere = front === this.situation.frame.front;
+      return entry(front ?? word("nothing"), () => this.restartAt(number), { pill: isHere && "●" });
+    });
+    at("side").replaceChildren(...[
+      head("startAt"), entry(word("start"), () => this.restart(), { on: this.isFree }), links,
+      (journeys.length > 0 || this.fault) && [head("journeys"), this.fault && text(said(this.fault), "p"), journeys],
+      head("findings"), found.length > 0 ? found : make("p", {}, word("noFindings")), this.moreFindings?.(),
+      head("screensHead"), screens,
+    ].flat(2).filter(Boolean));
   }
 
   showTime() {
@@ -139,8 +186,8 @@ class Page {
     const parts = path.flatMap((moment, place) => {
       const label = moment.parent ? `${place}. ${saidAction(this.table.action(moment.action))}` : word("start");
       const look = moment === this.now ? "now" : moment.isAhead ? "future" : "";
-      const dot = make("button", {
-        type: "button", class: look, title: label, "aria-label": label,
+      const dot = button({
+        class: look, title: label, "aria-label": label,
         "aria-current": moment === this.now ? "step" : null, onclick: () => this.goTo(moment),
       });
       return moment.after.length > 1 ? [dot, this.fork(moment)] : [dot];
@@ -156,24 +203,23 @@ class Page {
     const place = moment.after.indexOf(moment.last);
     const next = moment.after[(place + 1) % moment.after.length];
     const label = word("branch", place + 1, moment.after.length);
-    return make(
-      "button", { type: "button", class: "fork", title: label, "aria-label": label, onclick: () => this.goTo(next) },
+    return button(
+      { class: "fork", title: label, "aria-label": label, onclick: () => this.goTo(next) },
       `⑂${place + 1}/${moment.after.length}`);
   }
 
   showPane() {
-    at("tabs").replaceChildren(...Object.keys(PANES).map((name) => make(
-      "button",
+    at("tabs").replaceChildren(...Object.keys(PANES).map((name) => button(
       {
-        type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "pane",
+        role: "tab", id: `tab-${name}`, "aria-controls": "pane",
         "aria-selected": name === this.pane ? "true" : "false", onclick: () => this.choose(name),
-      }, word(name))));
+      },
+      word(name), name === "comments" && this.comments.length > 0 && ` (${this.comments.length})`)));
     at("pane").setAttribute("aria-labelledby", `tab-${this.pane}`);
     at("pane").replaceChildren(PANES[this.pane](this));
-    for (const [box, element] of [[".map", ".here"], [".under", ".entry.on"]]) {
-      const found = at("pane").querySelector(box);
-      if (found) reveal(found, found.querySelector(element));
-    }
+    const under = at("pane").querySelector(".under");
+    if (under) reveal(under, under.querySelector(".entry.on"));
+    if (this.pane === "log") this.map?.settle();
   }
 
   choose(name) {
@@ -210,27 +256,28 @@ class Page {
     at("keys").setAttribute("aria-label", word("help"));
     at("keys").replaceChildren(
       make("h2", {}, word("help")), make("dl", {}, rows),
-      make("button", { type: "button", onclick: () => at("keys").close() }, word("closeKeys")));
+      button({ onclick: () => at("keys").close() }, word("closeKeys")));
     at("keys").showModal();
   }
 
   listen() {
-    at("language").addEventListener("click", () => {
+    on(at("language"), "click", () => {
       language = language === "ko" ? "en" : "ko";
       this.showWords();
       this.show();
     });
-    at("undo").addEventListener("click", () => this.undo());
-    at("redo").addEventListener("click", () => this.redo());
-    at("help").addEventListener("click", () => this.showKeys());
-    at("print").addEventListener("click", () => print());
-    addEventListener("beforeprint", () => at("paper").replaceChildren(storyboardPane(this)));
-    addEventListener("hashchange", () => this.readAddress());
-    addEventListener("keydown", (event) => this.key(event));
-    at("screen").addEventListener("pointerdown", (event) => {
+    on(at("undo"), "click", () => this.undo());
+    on(at("redo"), "click", () => this.redo());
+    on(at("help"), "click", () => this.showKeys());
+    on(at("print"), "click", () => print());
+    on(window, "beforeprint", () => at("paper").replaceChildren(storyboardPane(this)));
+    on(window, "hashchange", () => this.readAddress());
+    on(window, "keydown", (event) => this.key(event));
+    on(window, "beforeunload", (event) => { if (this.isUnsaved) event.preventDefault(); });
+    on(at("screen"), "pointerdown", (event) => {
       const begun = event.clientX - at("screen").getBoundingClientRect().left;
       if (begun > 28) return;
-      addEventListener("pointerup", (end) => {
+      on(window, "pointerup", (end) => {
         const [move] = this.table.moves(this.situation, "back");
         if (move && end.clientX - event.clientX > 70) this.act(move.action);
       }, { once: true });
@@ -239,12 +286,12 @@ class Page {
 
   key(event) {
     if (at("keys").open) return;
-    const isTyping = event.target.matches?.("input");
+    const isTyping = event.target.matches?.("input, textarea");
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     const pane = event.altKey && Object.keys(PANES)[Number(event.code.replace("Digit", "")) - 1];
     let done = true;
-    if (key === "escape") this.back();
+    if (key === "escape" && !event.target.matches?.("#pane *")) this.back();
     else if (isTyping && !pane) done = false;
     else if (isCommand && key === "z") event.shiftKey ? this.redo() : this.undo();
     else if (key === "[") this.undo();

@@ -11,6 +11,7 @@ static const char text[] = {
 #embed "device.js" suffix(, 0, )
 #embed "panes.js" suffix(, 0, )
 #embed "map.js" suffix(, 0, )
+#embed "comments.js" suffix(, 0, )
 #embed "page.js" suffix(, 0, )
 #embed "file.js" suffix(, 0, )
 #embed "live.js" suffix(, 0, )

@@ -8,9 +8,9 @@ function logLines(lines) {
       make("p", { class: "why" }, make("b", {}, word("why") + " "), text(said(line.w)));
     return [
       make(
-        "div", { class: line.f === undefined ? "rec event" : "rec" }, make("span"),
-        line.f !== undefined && text(line.f), line.s !== undefined && text(line.s),
-        line.o !== undefined ? text(said(line.o), "span", { class: `o k${line.k ?? 1}` }) : null,
+        "div", { class: line.f == null ? "rec event" : "rec" }, make("span"),
+        line.f != null && text(line.f), line.s != null && text(line.s),
+        line.o != null ? text(said(line.o), "span", { class: `o k${line.k ?? 1}` }) : null,
         below.length > 0 && make("ul", {}, below)),
       why,
       line.c && make("p", { class: "why" }, make("b", {}, word("wouldHelp") + " "), text(said(line.c))),
@@ -22,8 +22,8 @@ function logPane(page) {
   const path = page.path();
   if (path.length < 2) return make("p", { class: "none" }, word("noLog"));
   return make("ol", { class: "log" }, path.slice(1).map((moment, place) => {
-    const head = make(
-      "button", { type: "button", onclick: () => page.goTo(moment) },
+    const head = button(
+      { onclick: () => page.goTo(moment) },
       make("span", {}, String(place + 1)), text(saidAction(page.table.action(moment.action))));
     return make(
       "li", { class: moment === page.now ? "entry on" : "entry" }, head, logLines(page.table.log(moment.log)));
@@ -52,7 +52,7 @@ function statePane(page) {
     const isChanged = was !== row[2];
     return make(
       "tr", { class: isChanged ? "changed" : "" }, text(row[0], "td"), text(row[1], "td"),
-      make("td", {}, isChanged && was !== undefined && [text(was, "s"), " → "], text(row[2]),
+      make("td", {}, isChanged && was != null && [text(was, "s"), " → "], text(row[2]),
         isChanged && make("span", { class: "tag" }, word("changed"))));
   });
   const head = ["who", "what", "value"].map((one) => make("th", { scope: "col" }, word(one)));
@@ -83,8 +83,8 @@ function storyboardPane(page) {
     const caption = `${path.length > 1 ? `${place}. ` : ""}${step.caption}`;
     return make(
       "figure", {},
-      make("button", { type: "button", class: step.isNow ? "thumb on" : "thumb", "aria-label": caption, onclick: step.go }, picture),
+      button({ class: step.isNow ? "thumb on" : "thumb", "aria-label": caption, onclick: step.go }, picture),
       text(caption, "figcaption"));
   });
-  return make("div", {}, make("h2", {}, word(path.length > 1 ? "board" : "all")), make("div", { class: "board" }, figures));
+  return make("div", {}, make("h2", {}, word(path.length > 1 ? "board" : "all")), div("board", figures));
 }

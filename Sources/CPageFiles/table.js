@@ -2,19 +2,25 @@
 
 const REFUSED = -1;
 
-/** Makes an element; texts are only ever texts. */
+const on = (target, ...listening) => target.addEventListener(...listening);
+
+/** Makes an element; a button does nothing by itself. Texts are only ever texts. */
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
+  if (tag === "button") element.type = "button";
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (value == null || value === false) continue;
+    if (name.startsWith("on")) on(element, name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
   for (const child of children.flat(Infinity)) {
-    if (child !== undefined && child !== null && child !== false) element.append(child);
+    if (child != null && child !== false) element.append(child);
   }
   return element;
 }
+
+const div = (look, ...children) => make("div", { class: look }, ...children);
+const button = (attributes, ...children) => make("button", attributes, ...children);
 
 /** The language and direction of a text of the app are its own. */
 const text = (value, tag = "span", attributes = {}) =>
@@ -31,8 +37,11 @@ class Table {
     return [...situation.moves.values()].filter((move) => kinds.includes(this.action(move.action).k));
   }
 
-  /** The texts that can be typed into a field. */
-  typings(situation, field) {
-    return this.moves(situation, "type").filter((move) => this.action(move.action).n === field);
+  /** The texts that can be typed into a field; there may be one of the same name on another screen. */
+  typings(situation, { name, on }) {
+    return this.moves(situation, "type").filter((move) => {
+      const action = this.action(move.action);
+      return action.n === name && (this.isLive ? action.i : action.s) === on;
+    });
   }
 }

@@ -4,9 +4,16 @@ const WORDS = {
   en: {
     other: "한국어", print: "Print storyboard", help: "Keys", undo: "↶ Undo", redo: "Redo ↷",
     counts: (flows, screens) =>
-      `${flows} ${flows === 1 ? "flow" : "flows"}, ${screens} ${screens === 1 ? "screen" : "screens"}`,
+      `${flows} flow${flows === 1 ? "" : "s"}, ${screens} screen${screens === 1 ? "" : "s"}`,
     startAt: "Start at", start: "Start", screensHead: "Screens",
-    log: "Map + log", map: "Map", tree: "Tree", state: "State", storyboard: "Storyboard", panes: "What lies behind",
+    log: "Map + log", map: "Map", find: "Find on the map", zooms: ["Smaller", "Larger"],
+    findings: "Findings", noFindings: "Nothing was found.", journeys: "Journeys",
+    noMap: "The app is too large for a map.", unseen: (s) => `${s} was not seen so far.`,
+    comments: "Comments", commentOn: (s) => `Comment on ${s}`, add: "Add", save: "Save as a file", load: "Open a file",
+    remove: "Remove", noComments: "This is no file of comments.",
+    laterComments: "A later version wrote this file.",
+    otherComments: (app) => `These comments are about another app: ${app}.`,
+    tree: "Tree", state: "State", storyboard: "Storyboard", panes: "What lies behind",
     device: "The app", timeline: "Time", here: (n) => `Step ${n}`,
     tap: (t) => `tap “${t}”`, type: (t, f) => `type “${t}” into ${f}`, back: "back",
     tab: (t) => `tab “${t}”`, dismiss: "take away the front", drag: (v) => `drag to ${v}`,
@@ -26,7 +33,7 @@ const WORDS = {
     hidden: "hidden", root: "root of", board: "The way to here",
     branch: (n, all) => `branch ${n} of ${all}`, keys: [
       ["Tab, Enter", "go to a control, use it"], ["Esc", "back, or take the front away"],
-      ["Ctrl+Z, [", "undo"], ["Ctrl+Shift+Z, ]", "redo"], ["Alt+1 … 4", "map and log, tree, state, storyboard"],
+      ["Ctrl+Z, [", "undo"], ["Ctrl+Shift+Z, ]", "redo"], ["Alt+1 … 5", "map and log, tree, state, storyboard, comments"],
       ["?", "this list"],
     ],
     closeKeys: "Close",
@@ -35,7 +42,13 @@ const WORDS = {
     other: "English", print: "스토리보드 인쇄", help: "단축키", undo: "↶ 실행 취소", redo: "다시 실행 ↷",
     counts: (flows, screens) => `플로우 ${flows}개, 화면 ${screens}개`,
     startAt: "시작 위치", start: "처음", screensHead: "화면",
-    log: "지도와 로그", map: "지도", tree: "트리", state: "상태", storyboard: "스토리보드", panes: "앱의 속",
+    log: "지도와 로그", map: "지도", find: "지도에서 찾기", zooms: ["작게", "크게"],
+    findings: "발견한 문제", noFindings: "발견한 문제가 없습니다.", journeys: "여정",
+    noMap: "앱이 너무 커서 지도를 그리지 않습니다.", unseen: (s) => `아직 본 적이 없는 화면입니다: ${s}`,
+    comments: "의견", commentOn: (s) => `${s} 화면에 대한 의견`, add: "추가", save: "파일로 저장", load: "파일 열기",
+    remove: "지우기", noComments: "Sextant의 의견 파일이 아닙니다.",
+    laterComments: "더 새로운 프로그램이 쓴 파일입니다.", otherComments: (app) => `다른 앱에 대한 의견입니다: ${app}`,
+    tree: "트리", state: "상태", storyboard: "스토리보드", panes: "앱의 속",
     device: "앱", timeline: "시간", here: (n) => `${n}단계`,
     tap: (t) => `“${t}” 누르기`, type: (t, f) => `${f}: “${t}” 입력`, back: "뒤로",
     tab: (t) => `“${t}” 탭`, dismiss: "앞의 것 닫기", drag: (v) => `높이 ${v}`,
@@ -55,7 +68,7 @@ const WORDS = {
     hidden: "가려짐", root: "root:", board: "여기까지 온 길",
     branch: (n, all) => `갈래 ${n}/${all}`, keys: [
       ["Tab, Enter", "다음 것으로 가기, 쓰기"], ["Esc", "뒤로 가기, 또는 앞의 것 닫기"],
-      ["Ctrl+Z, [", "실행 취소"], ["Ctrl+Shift+Z, ]", "다시 실행"], ["Alt+1 … 4", "지도와 로그, 트리, 상태, 스토리보드"],
+      ["Ctrl+Z, [", "실행 취소"], ["Ctrl+Shift+Z, ]", "다시 실행"], ["Alt+1 … 5", "지도와 로그, 트리, 상태, 스토리보드, 의견"],
       ["?", "이 목록"],
     ],
     closeKeys: "닫기",
@@ -81,10 +94,9 @@ function saidAction(action) {
     case "type": return word("type", action.v, action.n);
     case "tab": return word("tab", action.t ?? action.v);
     case "answer": return word("answer", action.v, action.t);
-    case "clock": case "fail": case "open": case "drag": case "letGo": return word(action.k, action.v);
-    case "relaunch": return word("relaunch", action.v);
+    case "clock": case "fail": case "open": case "drag": case "letGo": case "relaunch": case "back":
+    case "dismiss": return word(action.k, action.v);
     case "device": return word("device_", action.v);
-    case "back": case "dismiss": return word(action.k);
     default: return action.l;
   }
 }

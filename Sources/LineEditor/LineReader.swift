@@ -72,6 +72,12 @@ package final class LineReader {
     if terminal.enter() { terminal.rest() }
   }
 
+  /// Lets Ctrl-C stop what is done between two keys; what is typed meanwhile waits.
+  package func standAside() { if isReading { terminal.rest() } }
+
+  /// Reads keys again, after `standAside`.
+  package func comeBack() { if isReading { terminal.enter() } }
+
   /// Restores the terminal as it was found.
   package func leave() {
     terminal.leave()

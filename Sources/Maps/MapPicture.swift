@@ -12,6 +12,7 @@ package struct MapPicture {
 
   private let map: AppMap
   private let traffic: MapTraffic?
+  private let isLinked: Bool
   private let scheme: PictureScheme?
   private let boxes: [MapBox]
   private let labels: [String]
@@ -30,9 +31,12 @@ package struct MapPicture {
   ///   - scheme: Its colours; nil for those that the reader's system prefers.
   ///   - style: How large the screens are.
   ///   - traffic: How often each edge was taken; nil if nobody has counted.
+  ///   - isLinked: A program reads it: boxes and edges say in attributes what they stand for.
   package init(
-    _ map: AppMap, scheme: PictureScheme? = nil, style: MapStyle = .map, traffic: MapTraffic? = nil
+    _ map: AppMap, scheme: PictureScheme? = nil, style: MapStyle = .map,
+    traffic: MapTraffic? = nil, isLinked: Bool = false
   ) {
+    self.isLinked = isLinked
     self.map = map
     self.traffic = traffic
     self.scheme = scheme
@@ -168,15 +172,45 @@ package struct MapPicture {
   // MARK: - The map
 
   private func draw(_ cluster: AppMap.Cluster, _ rect: Rect, _ markup: inout Markup) {
-    markup.rect(rect, "card", round: 14)
-    markup.text(Self.title(of: cluster), "flow soft", x: rect.minX + 16, y: rect.minY + 22)
+    wrap(isLinked ? attribute("flow", cluster.name) : "", &markup) { markup in
+      markup.rect(rect, "card", round: 14)
+      markup.text(Self.title(of: cluster), "flow soft", x: rect.minX + 16, y: rect.minY + 22)
+    }
   }
 
   private func draw(_ box: MapBox, _ place: Int, _ markup: inout Markup) {
     let isPale = traffic.map { !$0.isSeen[place] } ?? false
-    if isPale { markup.add("<g class=\"idle\">") }
-    box.draw(in: layout.nodes[place], &markup)
-    if isPale { markup.add("</g>") }
+    let attributes = (isPale ? " class=\"idle\"" : "") + link(ofBox: place)
+    wrap(attributes, &markup) { box.draw(in: layout.nodes[place], &$0) }
+  }
+
+  /// Draws within a group that has attributes, if there are any.
+  private func wrap(
+    _ attributes: String, _ markup: inout Markup, _ body: (inout Markup) -> Void
+  ) {
+    if !attributes.isEmpty { markup.add("<g\(attributes)>") }
+    body(&markup)
+    if !attributes.isEmpty { markup.add("</g>") }
+  }
+
+  private func attribute(_ name: String, _ value: String) -> String {
+    " data-\(name)=\"\(InertText.of(value))\""
+  }
+
+  /// What a box stands for: a screen, of a flow.
+  private func link(ofBox place: Int) -> String {
+    guard isLinked else { return "" }
+    let node = map.nodes[place]
+    var link = attribute("box", "\(place)")
+    if case .screen = node.kind { link += attribute("screen", node.name) }
+    return link + (node.cluster.map { attribute("of", map.clusters[$0].name) } ?? "")
+  }
+
+  /// The boxes that an edge leads from and to.
+  private func link(ofEdge place: Int) -> String {
+    guard isLinked else { return "" }
+    let edge = map.edges[place]
+    return attribute("from", "\(edge.from)") + attribute("to", "\(edge.to)")
   }
 
   private func drawLine(_ place: Int, _ markup: inout Markup) {
@@ -193,8 +227,10 @@ package struct MapPicture {
     let maybe = (edge.isPossible ? " maybe" : "") + idle
     let width =
       traffic?.width(of: place).map { " style=\"stroke-width:\(Markup.number($0))\"" } ?? ""
-    markup.add("<path class=\"way \(edge.deed)\(maybe)\"\(width) d=\"\(path)\"/>")
-    markup.add("<path class=\"head \(edge.deed)\(idle)\" d=\"\(arrow(at: route))\"/>")
+    wrap(link(ofEdge: place), &markup) { markup in
+      markup.add("<path class=\"way \(edge.deed)\(maybe)\"\(width) d=\"\(path)\"/>")
+      markup.add("<path class=\"head \(edge.deed)\(idle)\" d=\"\(arrow(at: route))\"/>")
+    }
   }
 
   /// The head of an arrow; edges end horizontally, and those above a box vertically.
@@ -216,9 +252,11 @@ package struct MapPicture {
     guard let rect = layout.routes[place].label else { return }
     let (from, to) = (map.nodes[map.edges[place].from], map.nodes[map.edges[place].to])
     let isInside = from.cluster != nil && from.cluster == to.cluster
-    markup.rect(rect, isInside ? "pill in" : "pill", round: 6)
-    markup.text(
-      labels[place], "on \(map.edges[place].deed)", x: rect.midX, y: rect.midY + 4)
+    wrap(link(ofEdge: place), &markup) { markup in
+      markup.rect(rect, isInside ? "pill in" : "pill", round: 6)
+      markup.text(
+        labels[place], "on \(map.edges[place].deed)", x: rect.midX, y: rect.midY + 4)
+    }
   }
 
   // MARK: - The legend

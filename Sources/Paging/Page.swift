@@ -1,7 +1,8 @@
-import Analysis
+package import Analysis
 package import Diagnostics
 import Driving
 import Exploring
+package import Maps
 package import Scripting
 
 /// An app as a page that can be clicked: one file that needs nothing else.
@@ -14,6 +15,10 @@ package struct Page {
   package let situations: Int
   /// More of them were known than a page of its size has room for.
   package let isFull: Bool
+  /// What was wrong with pictures of screens.
+  package let faults: [Diagnostic]
+  /// The screens whose pictures it has no room for.
+  package let withoutPicture: [String]
   /// How many things that can be done in its situations lead out of it.
   package let waysOut: Int
 
@@ -23,15 +28,19 @@ package struct Page {
   ///   - app: The app.
   ///   - size: The most bytes; one situation is in the page in any case.
   ///   - journeys: What can be played step by step in it.
+  ///   - traffic: How often the edges of its map were taken; nil if nobody has counted.
   ///   - exact: How many situations are gone on from, whatever they show (``Exploration/Limits``).
   /// - Throws: A finding if nothing says how the app starts.
   package init(
-    _ app: App, size: Int, exact: Int, journeys: [PageJourney] = []
+    _ app: App, size: Int, exact: Int, journeys: [PageJourney] = [],
+    traffic: ((AppMap, Graph) -> MapTraffic)? = nil
   ) throws(Diagnostic) {
     if let missing = app.missingStart { throw missing }
+    // Half of the page is for what can be done, whatever pictures there are.
+    let knowledge = PageKnowledge(app, room: size / 2, traffic: traffic)
     let driver = Driver(app, isSilent: true)
     let collector = PageCollector(app, remembers: !journeys.isEmpty) { collector in
-      let table = PageTable(collector: collector, app: app)
+      let table = PageTable(collector: collector, app: app, knowledge: knowledge)
       return PageFile.length(Gzip.pack(table.bytes(first: table.count)).count) > size
     }
     var exploration = Exploration()
@@ -40,14 +49,14 @@ package struct Page {
     let explored = try exploration.explore(driver, observer: collector)
     collector.end()
     let played = journeys.map { ($0.name, collector.play($0, in: Inquiry(driver).trial)) }
-    var table = PageTable(collector: collector, app: app)
+    var table = PageTable(collector: collector, app: app, knowledge: knowledge)
     let kept = Inspection(of: Graph(app), found: explored.findings).findings
-    table.findings = explored.discoveries.filter { kept.contains($0.finding) }.map { found in
-      JSON(found, PageNames(app), lines: found.way?.map { $0.line(in: app) })
-    }
+    let discoveries = explored.discoveries.filter { kept.contains($0.finding) }
+    table.findings = knowledge.found + knowledge.found(discoveries, in: app)
     table.journeys = played.filter { !$0.1.isEmpty }.map { name, way in
       .object(["name": .string(name), "way": .array(way.map { .int($0) })])
     }
+    (faults, withoutPicture) = (knowledge.pictures.faults, knowledge.pictures.left)
     let fitting = Self.fit(table, size)
     text = PageFile.text(fitting.packed)
     situations = fitting.count

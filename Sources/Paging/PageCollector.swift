@@ -87,7 +87,11 @@ package final class PageCollector: WalkObserver {
     let frame = app.silently { Frame(app, in: session) }
     let front = session.front.last.flatMap(session.definition)
     tabs = [:]
-    return PageFrame(frame: frame, names: names, front: front, number: drawnNumber).json
+    let inFront = session.front.last
+    return PageFrame(
+      frame: frame, names: names, front: front, flow: session.frontFlow,
+      place: { $0 == inFront ? nil : session.definition(of: $0) }, number: drawnNumber
+    ).json
   }
 
   private func addRow(_ session: Session) {

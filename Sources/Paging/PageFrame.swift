@@ -10,12 +10,17 @@ struct PageFrame {
   let names: PageNames
   /// The definition of the screen in front.
   let front: String?
+  /// The flow that this screen is in.
+  let flow: String?
+  /// On which screen a field is, if that has to be said.
+  let place: (Presentable) -> String?
   /// The number of an action.
   let number: (Driving.Action, Presentable?, String?) -> Int
 
   var json: JSON {
     .object([
-      "front": front.map { .string($0) }, "layers": .array(frame.layers.map(part)),
+      "front": front.map { .string($0) },
+      "flow": flow.map { .string(names.plain($0)) }, "layers": .array(frame.layers.map(part)),
       "failures": frame.failures.isEmpty
         ? nil : .array(frame.failures.map { names.json($0.message) }),
     ])
@@ -27,6 +32,16 @@ struct PageFrame {
       "back": part.back.map { _ in .int(number(.back, nil, nil)) },
       "modal": part.modal.map(modal),
       "content": .array(part.content.map(content)),
+      "design": part.design.flatMap { design($0, of: part) },
+    ])
+  }
+
+  /// What the script says of a screen for those who look at it.
+  private func design(_ design: ScreenDesign, of part: Frame.Part) -> JSON? {
+    guard design.note != nil || design.address != nil || design.picture != nil else { return nil }
+    return .object([
+      "of": part.name.map { .string(names.plain($0)) }, "note": design.note.map { .string($0) },
+      "address": design.address.map { .string($0) },
     ])
   }
 
@@ -72,7 +87,19 @@ struct PageFrame {
       "typed": isField && view.number != nil ? .bool(true) : nil,
       "a": isField ? nil : action(view.number, .tap([content.name]), nil),
       "rows": content.kind.hasRows ? .array(rows(view)) : nil,
+      "on": isField ? field(view).flatMap(place).map { .string($0) } : nil,
+      "at": content.area.map { area in
+        .array([area.x, area.y, area.width, area.height].map { .double($0) })
+      },
     ])
+  }
+
+  /// The screen of a field.
+  private func field(_ view: Frame.ControlView) -> Presentable? {
+    guard let number = view.number, case .field(_, let screen)? = frame.targets[number] else {
+      return nil
+    }
+    return screen
   }
 
   private func rows(_ view: Frame.ControlView) -> [JSON] {
@@ -89,5 +116,24 @@ struct PageFrame {
   private func action(_ target: Int?, _ action: Driving.Action, _ note: String?) -> JSON? {
     guard let target, case .input(let input)? = frame.targets[target] else { return nil }
     return .int(number(action, input.screen, note))
+  }
+}
+
+extension Session {
+  /// The flow that the screen in front is in: that of the nearest root around it.
+  var frontFlow: String? {
+    front.last.flatMap { tree.flow(around: names.text($0.name)) }
+  }
+}
+
+extension TreeSnapshot {
+  /// The flow of the nearest root around a presentable that is in it or below it; nil if it is not there.
+  fileprivate func flow(around name: String) -> String? {
+    if instance == name { return rootOf.last ?? "" }
+    for child in children + presented {
+      guard let found = child.flow(around: name) else { continue }
+      return found.isEmpty ? rootOf.last ?? "" : found
+    }
+    return nil
   }
 }

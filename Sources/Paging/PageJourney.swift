@@ -2,8 +2,8 @@ package import Driving
 
 /// A journey of an app, to be played step by step in a page.
 package struct PageJourney {
-  let name: String
-  let actions: [Action]
+  package let name: String
+  package let actions: [Action]
 
   package init(name: String, actions: [Action]) {
     self.name = name

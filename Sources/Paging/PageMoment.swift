@@ -32,6 +32,8 @@ package struct PageMoment {
   package let state: JSON
   package let moves: [Move]
   package let fields: [Field]
+  /// The screens of the fields.
+  package let screens: [Field: Presentable]
 
   /// Looks at a session; what scripts print meanwhile goes nowhere.
   ///
@@ -52,13 +54,16 @@ package struct PageMoment {
     let shown = app.silently { Frame(app, in: session) }
     let front = session.front.last.flatMap(session.definition)
     frame =
-      PageFrame(frame: shown, names: names, front: front) { action, screen, note in
+      PageFrame(
+        frame: shown, names: names, front: front, flow: session.frontFlow,
+        place: { session.names.text($0.name) }
+      ) { action, screen, note in
         let number = numbers.number(of: saying.json(action, on: screen, note: note))
         if case .tab = action { tabs[action] = number }
         return number
       }.json
     var moves: [Int: Move] = [:]
-    var fields: [Field] = []
+    var (fields, screens) = ([Field](), [Field: Presentable]())
     for possibility in all {
       let screen = possibility.input?.screen
       guard let input = possibility.input else { continue }
@@ -69,8 +74,9 @@ package struct PageMoment {
     for (_, target) in shown.targets.sorted(by: { $0.key < $1.key }) {
       guard case .field(let name, let screen) = target else { continue }
       fields.append(Field(name: name, screen: session.names.text(screen.name)))
+      screens[fields[fields.count - 1]] = screen
     }
-    self.fields = fields
+    (self.fields, self.screens) = (fields, screens)
     // What is drawn and cannot be done by itself has its number, too.
     self.moves = numbers.all.indices.map { number in
       moves[number] ?? Move(said: .null, input: .back, line: "")

@@ -8,7 +8,9 @@ import Scripting
 struct PageTable {
   let collector: PageCollector
   let app: App
-  /// What the exploration has found, and what leads there; nothing before it is over.
+  /// The map, and pictures; nothing while the table is only measured.
+  var knowledge: PageKnowledge?
+  /// What is wrong, and what leads there; nothing before the exploration is over.
   var findings: [JSON] = []
   /// The journeys, each with its name and its way.
   var journeys: [JSON] = []
@@ -22,13 +24,14 @@ struct PageTable {
     let mark = collector.marks[count - 1]
     let json = JSON.object([
       "v": .int(1), "app": .string(app.name), "flows": .int(app.flows.count),
-      "screens": .int(app.outline.screens.count),
+      "screens": .int(app.outline.screens.count), "given": app.given.map { .string($0) },
       "complete": .bool(count >= collector.walked && waysOut(first: count) == 0),
       "frames": first(mark.frames, collector.frames), "trees": first(mark.trees, collector.trees),
       "states": first(mark.states, collector.states), "logs": first(mark.logs, collector.logs),
       "actions": first(mark.actions, collector.actions),
       "situations": .array((0..<count).map { row($0, of: count) }),
-      "findings": .array(findings),
+      "findings": .array(findings), "map": knowledge?.map.map { .string($0) },
+      "pictures": knowledge?.pictures.json,
       "journeys": journeys.isEmpty ? nil : .array(journeys),
     ])
     var bytes: [UInt8] = []
@@ -57,22 +60,5 @@ struct PageTable {
           row.moves[$0] >= count || row.moves[$0] == PageCollector.Outside.left.rawValue
         }
     }
-  }
-}
-
-extension JSON {
-  /// What was found, and the numbers of the actions that lead there.
-  ///
-  /// - Parameters:
-  ///   - discovery: What was found.
-  ///   - names: How names are written.
-  ///   - lines: The lines that lead there.
-  init(_ discovery: Discovery, _ names: PageNames, lines: [String]?) {
-    let found = discovery.finding
-    self = .object([
-      "check": .string(found.check), "m": names.json(found.diagnostic.message),
-      "bad": found.diagnostic.severity == .error ? .bool(true) : nil,
-      "way": lines.map { .array($0.map { .string($0) }) },
-    ])
   }
 }

@@ -4,7 +4,7 @@
 /// quotation mark, is none that it knows.
 enum Squeezing {
   /// What needs no blank beside it in a program.
-  private static let marks = Set("=<>!&|?:,;(){}[]".utf8)
+  private static let marks = Set("=<>!&|?:,;(){}[]+-*".utf8)
 
   /// What goes on in the next line, and what goes on with the line before.
   private static let opening = Set("=>&|?:,;({[".utf8)
@@ -20,14 +20,36 @@ enum Squeezing {
       let last = written.last ?? 10
       if isCode, byte == 32, marks.contains(next) || marks.contains(last) || last == 10 { continue }
       if isCode, byte == 10, opening.contains(last) || closing.contains(next) { continue }
+      // The last of several things needs nothing behind it.
+      if isCode, byte == UInt8(ascii: "}"), last == UInt8(ascii: ";") { written.removeLast() }
+      if isCode, byte == UInt8(ascii: ">") { Self.unwrap(&written) }
       written.append(byte)
     }
     return String(decoding: written, as: UTF8.self)
   }
 
+  /// Takes the parentheses around the one value of a function away, before `=>`.
+  private static func unwrap(_ written: inout [UInt8]) {
+    guard written.suffix(2) == [UInt8(ascii: ")"), UInt8(ascii: "=")] else { return }
+    let name = written.dropLast(2).reversed().prefix(while: isOfName)
+    let open = written.count - 3 - name.count
+    guard !name.isEmpty, open > 0, written[open] == UInt8(ascii: "("), !isOfName(written[open - 1])
+    else { return }
+    written.remove(at: written.count - 2)
+    written.remove(at: open)
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
   static func style(_ text: String) -> String {
-    [(": ", ":"), (" {", "{"), (", ", ","), (" > ", ">"), (";}", "}")]
-      .reduce(text) { $0.replacing($1.0, with: $1.1) }
+    [
+      (": ", ":"), (" {", "{"), (", ", ","), (" 0.", " ."), (":0.", ":."), (" > ", ">"),
+      (";}", "}"),
+    ]
+    .reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 }
 

@@ -6,7 +6,7 @@ package import Scripting
 /// The file that a script says shows one of its screens.
 package struct ScreenImage {
   /// The file as an address that holds all of it.
-  let address: String
+  package let address: String
 
   private static let most = 2_000_000
 

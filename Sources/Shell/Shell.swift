@@ -43,6 +43,8 @@ package final class Shell {
   var tour: Tour?
   /// The time between two lines; nil where nobody waits for lines.
   package internal(set) var meanwhile: Meanwhile?
+  /// What `:explore` has found last.
+  package internal(set) var explored: ExploredHere?
   /// What shows the session to others; nil where nothing can.
   package var viewer: (any Viewer)?
   /// How often something was done that may have changed the session, or what is shown of it.

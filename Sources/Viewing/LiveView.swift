@@ -26,10 +26,16 @@ package final class LiveView: Viewer {
   /// How often something had been done when it looked last.
   private var seen = -1
   private var timer: Int?
+  private let knowledge: AppKnowledge
+  private let player: JourneyPlayer
 
-  /// - Parameter shell: What drives the session.
-  package init(_ shell: Shell) {
+  /// - Parameters:
+  ///   - shell: What drives the session.
+  ///   - journeys: What reads the journeys of the script.
+  package init(_ shell: Shell, journeys: @escaping JourneySource = { ([], nil) }) {
     self.shell = shell
+    knowledge = AppKnowledge(shell, journeys)
+    player = JourneyPlayer(shell)
     broadcast = Broadcast(run: Secret().text)
   }
 
@@ -116,10 +122,14 @@ package final class LiveView: Viewer {
     let showing = showing ?? Showing(shell.driver)
     if self.showing != nil { showing.look() }
     self.showing = showing
+    knowledge.renew()
     // What is shown is on the disk before.
     shell.driver.sync()
     return broadcast.renew(
-      showing.parts(isReadOnly: isReadOnly, isBroken: shell.isBroken), showing.deeds)
+      showing.parts(
+        isReadOnly: isReadOnly, isBroken: shell.isBroken, known: knowledge.number,
+        playing: player.json),
+      showing.deeds)
   }
 
   private func watch(_ stream: EventStream, since id: String?) {
@@ -155,9 +165,11 @@ package final class LiveView: Viewer {
       guard watchers.count < Self.mostWatchers else { return .response(.plain(503)) }
       let id = request["last-event-id"]
       return .stream { [weak self] in self?.watch($0, since: id) }
+    case ("/app", "GET"):
+      return .response(refusal(of: request) ?? Self.json(200, knowledge.json))
     case ("/act", "POST"):
       return .response(refusal(of: request) ?? act(request))
-    case ("/", _), ("/stream", _), ("/act", _): return .response(.plain(405))
+    case ("/", _), ("/stream", _), ("/app", _), ("/act", _): return .response(.plain(405))
     default: return .response(.plain(404))
     }
   }
@@ -169,7 +181,8 @@ package final class LiveView: Viewer {
       Request.Field(
         name: "content-security-policy",
         value: "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-          + "base-uri 'none'; form-action 'none'; connect-src 'self'; frame-ancestors 'none'")
+          + "base-uri 'none'; form-action 'none'; img-src data:; connect-src 'self'; frame-ancestors 'none'"
+      )
     ], body: Array(LivePage.text.utf8))
 
   /// Why a request for what the session holds is not answered.
@@ -182,8 +195,11 @@ package final class LiveView: Viewer {
   }
 
   private static func json(_ status: Int, _ fields: KeyValuePairs<String, JSON?>) -> Response {
-    Response(
-      status, type: "application/json", body: Array(JSON.object(fields).text.utf8))
+    json(status, .object(fields))
+  }
+
+  private static func json(_ status: Int, _ json: JSON) -> Response {
+    Response(status, type: "application/json", body: Array(json.text.utf8))
   }
 
   /// Does what a page asks for.
@@ -198,7 +214,11 @@ package final class LiveView: Viewer {
       _ = look()
       guard let showing else { return .moved }
       let last = shell.session.latestInput
-      let outcome = ViewDeed(shell: shell, moment: showing.moment).perform(asked)
+      let deed = ViewDeed(
+        shell: shell, moment: showing.moment, knowledge: knowledge, player: player)
+      let outcome = deed.perform(asked)
+      // What is played may be something else, though the session is where it was.
+      seen = -1
       if case .use(let said) = asked.deed, shell.session.latestInput > last { showing.note(said) }
       return outcome
     }
@@ -206,8 +226,7 @@ package final class LiveView: Viewer {
     case .done: return Self.json(200, ["ok": .bool(true)])
     case .moved: return Self.json(409, ["why": .string("moved")])
     case .failed(let why):
-      let said = why.map { JSON.array([.string($0.english), .string($0.korean)]) }
-      return Self.json(200, ["ok": .bool(false), "why": said])
+      return Self.json(200, ["ok": .bool(false), "why": why.map(JSON.twice)])
     }
   }
 }

@@ -89,12 +89,17 @@ final class Showing {
   /// - Parameters:
   ///   - isReadOnly: Whether the page is only to be looked at.
   ///   - isBroken: Whether the scripts cannot be loaded as they are now.
-  func parts(isReadOnly: Bool, isBroken: Bool) -> [JSON.Field] {
+  ///   - known: Which number what is known of the app has.
+  ///   - playing: What is played.
+  func parts(
+    isReadOnly: Bool, isBroken: Bool, known: Int, playing: JSON
+  ) -> [JSON.Field] {
     let numbers = { (all: [Int]) in JSON.array(all.map { .int($0) }) }
     let about = JSON.object([
       "app": .string(app.name), "flows": .int(app.flows.count),
       "screens": .int(app.outline.screens.count), "readOnly": .bool(isReadOnly),
-      "broken": isBroken ? .bool(true) : nil,
+      "broken": isBroken ? .bool(true) : nil, "given": app.given.map { .string($0) },
+      "known": .int(known),
     ])
     let at = JSON.object([
       "record": .int(driver.position), "input": .int(session.latestInput),
@@ -104,6 +109,7 @@ final class Showing {
       ("about", about), ("at", at), ("path", numbers(path)), ("ahead", numbers(ahead)),
       ("frame", moment.frame), ("tree", moment.tree), ("state", moment.state),
       ("moves", .array(moment.moves.map(\.said))), ("fields", .array(fields)),
+      ("playing", playing),
     ].map { JSON.Field(key: $0.0, value: $0.1) }
   }
 }

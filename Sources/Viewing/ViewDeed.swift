@@ -3,6 +3,7 @@ import Driving
 import Exploring
 import Navigation
 import Paging
+import Scripting
 import Shell
 
 /// What came of what a page has asked for.
@@ -18,6 +19,8 @@ enum ViewOutcome: Hashable {
 struct ViewDeed {
   let shell: Shell
   let moment: PageMoment
+  let knowledge: AppKnowledge
+  let player: JourneyPlayer
 
   private var session: Session { shell.session }
 
@@ -27,7 +30,7 @@ struct ViewDeed {
     switch asked.deed {
     case .use(let said):
       guard let move = moment.move(said) else { return .moved }
-      return give(move.input, move.line)
+      return Self.give(move.input, move.line, to: shell)
     case .type(let text, let field, let screen): return type(text, field, screen)
     case .undo: return hasMoved ? .moved : run(["undo"])
     case .redo: return hasMoved ? .moved : run(["redo"])
@@ -36,7 +39,24 @@ struct ViewDeed {
       let count = session.inputNumbers.count { $0 > start }
       return hasMoved ? .moved : run(["undo", "\(max(count, 1))"])
     case .go(let record): return hasMoved ? .moved : run(["at", "\(record)"])
+    case .journey(let name): return begin(name, knowledge.playable(name))
+    case .finding(let place): return begin("", knowledge.wayToFinding(place))
+    case .step: return hasMoved ? .moved : player.step()
+    case .explore:
+      // What it finds is told at the prompt, and kept for pages.
+      _ = shell.performElsewhere(command: ["explore", "\(Self.situations)"])
+      return .done
     }
+  }
+
+  /// How many situations a page may ask to be walked: nobody at the prompt waits long.
+  private static let situations = 2_000
+
+  private func begin(
+    _ name: String, _ way: (actions: [Driving.Action], record: Int?)?
+  ) -> ViewOutcome {
+    guard let way else { return .moved }
+    return player.begin(name, way.actions, at: way.record) ? .done : .failed(nil)
   }
 
   private func run(_ words: [String]) -> ViewOutcome {
@@ -44,21 +64,22 @@ struct ViewDeed {
   }
 
   private func type(_ text: String, _ field: String, _ screen: String) -> ViewOutcome {
-    guard moment.fields.contains(PageMoment.Field(name: field, screen: screen)) else {
-      return .moved
-    }
-    let action = Action.type([field, text])
-    do throws(ActionMistake) {
-      let input = try action.input(in: session, of: shell.app)
-      // Another screen in front may have a field of that name.
-      guard input.screen.map({ session.names.text($0.name) }) == screen else { return .moved }
-      return give(input, action.line(in: shell.app))
+    // A screen in front of it may have a field of that name.
+    let place = moment.screens[PageMoment.Field(name: field, screen: screen)]
+    guard let place, let touched = TouchableScreen(place, in: session, of: shell.app),
+      let control = touched.controls.first(where: { $0.name == field })
+    else { return .moved }
+    do throws(Diagnostic) {
+      let input = try touched.entering(.string(text), into: control)
+      return Self.give(input, Action.type([field, text]).line(in: shell.app), to: shell)
     } catch {
-      return .failed(Diagnostic(error, of: .type, as: .prompt).message)
+      return .failed(error.message)
     }
   }
 
-  private func give(_ input: Input, _ line: String) -> ViewOutcome {
+  /// Gives the session an input, which is told at the prompt.
+  static func give(_ input: Input, _ line: String, to shell: Shell) -> ViewOutcome {
+    let session = shell.session
     let before = session.log.lastNumber
     let isDone = shell.performElsewhere(line) { shell.give(input) }
     if isDone { return .done }

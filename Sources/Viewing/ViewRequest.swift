@@ -12,6 +12,13 @@ struct ViewRequest: Hashable {
     case restart
     /// Goes to the moment of a record.
     case go(Int)
+    /// Goes to where a journey begins, to play it.
+    case journey(String)
+    /// Goes to where a way begins that leads to something that was found.
+    case finding(Int)
+    /// The next step of what is played.
+    case step
+    case explore
   }
 
   /// The last record, and the last input, when it was seen.
@@ -36,7 +43,15 @@ struct ViewRequest: Hashable {
     case (["go"], _, .some(.string("undo")), _): deed = .undo
     case (["go"], _, .some(.string("redo")), _): deed = .redo
     case (["go"], _, .some(.string("start")), _): deed = .restart
+    case (["go"], _, .some(.string("step")), _): deed = .step
+    case (["go"], _, .some(.string("explore")), _): deed = .explore
     case (["to"], _, _, .some(.int(let record))) where record > 0: deed = .go(record)
+    case (["journey"], _, _, _):
+      guard case .string(let name)? = json["journey"] else { return nil }
+      deed = .journey(name)
+    case (["finding"], _, _, _):
+      guard case .int(let place)? = json["finding"], place >= 0 else { return nil }
+      deed = .finding(place)
     case (["type", "field", "screen"], _, _, _):
       guard case .string(let text)? = json["type"], case .string(let field)? = json["field"],
         case .string(let screen)? = json["screen"], text.utf8.count <= Self.longest,

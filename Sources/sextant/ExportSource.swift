@@ -25,6 +25,13 @@ struct ExportOptions: ParsableArguments {
       ko: "여정이 필요한 exporter가 받을 여정. 없으면 스크립트 옆의 여정입니다.", valueName: "file"))
   var journeys: String?
 
+  @Option(
+    help: ArgumentHelp(
+      en:
+        "Begin with the first values of services that 'given' names, for an exporter that runs the app.",
+      ko: "앱을 실행하는 exporter가 스크립트의 given이 이름 붙인 처음 값으로 시작합니다.", valueName: "name"))
+  var given: String?
+
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
 
@@ -72,6 +79,9 @@ struct ExportSource {
     }
     if let exporter = catalog.exporter(named: name) {
       self.exporter = exporter
+      if options.given != nil, !exporter.runsApp {
+        throw ValidationError("--given is for exporters that run the app, such as html.")
+      }
       return
     }
     if name == "text" {
@@ -83,11 +93,15 @@ struct ExportSource {
   private static func load(
     _ script: String, _ settings: PluginSettings, _ options: ExportOptions
   ) throws -> App {
-    do throws(AppLoader.Failure) {
+    do {
       let limits = options.limits.limits(options.look, .ofProcess)
-      return try AppLoader(plugins: settings, limits: limits).load(script)
-    } catch {
-      throw tell(error.findings, .notLoaded, error.sources, options)
+      let app = try AppLoader(plugins: settings, limits: limits).load(script)
+      try orFail(.notLoaded, app.sources, options) { () throws(Diagnostic) in
+        try app.begin(given: options.given)
+      }
+      return app
+    } catch let failure as AppLoader.Failure {
+      throw tell(failure.findings, .notLoaded, failure.sources, options)
     }
   }
 
@@ -110,7 +124,7 @@ struct ExportSource {
       subject.parts.append(JSON.Field(key: need.rawValue, value: part))
     }
     if exporter.takesJourneys {
-      let ways = try documents().flatMap(\.ways)
+      let ways = try documents().flatMap { $0.ways(like: app) }
       subject.journeys = ways.map { PageJourney(name: $0.name, actions: $0.actions) }
     }
     let exported = try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }

@@ -1,4 +1,9 @@
+import Diagnostics
+import Driving
+import Journeys
 import LineEditor
+import Paging
+import Scripting
 import Shell
 import Viewing
 
@@ -22,7 +27,7 @@ extension Opening {
   func converse(
     _ taking: LineTaking, offersTour: Bool = false, begin: (() -> ExitStatus?)? = nil
   ) -> ExitStatus {
-    let view = LiveView(shell)
+    let view = LiveView(shell, journeys: journeys)
     shell.viewer = view
     defer { view.end() }
     if terminal.kind == .piped { return take(taking, begin) }
@@ -35,6 +40,21 @@ extension Opening {
     shell.stopScriptsOnInterrupt()
     if let code = begin?() { return code }
     return prompt.run(opening: taking.url)
+  }
+
+  /// The journeys of the script, as they are now, and the first thing that is wrong with a file of them.
+  private func journeys() -> (journeys: [PageJourney], fault: Diagnostic?) {
+    var (journeys, fault) = ([PageJourney](), Diagnostic?.none)
+    for file in JourneyFinder.files(of: shell.app.host.mainFile) {
+      do throws(AppLoader.Failure) {
+        let document = try JourneyDocument(file, plugins: shell.app.pluginSettings)
+        journeys += document.ways(like: shell.app)
+          .map { PageJourney(name: $0.name, actions: $0.actions) }
+      } catch {
+        fault = fault ?? error.findings.sorted.first
+      }
+    }
+    return (journeys, fault)
   }
 
   private func take(_ taking: LineTaking, _ begin: (() -> ExitStatus?)?) -> ExitStatus {

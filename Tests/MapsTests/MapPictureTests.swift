@@ -34,6 +34,18 @@ struct MapPictureTests {
     }
     """
 
+  @Test("tells a program what its boxes and edges stand for, and is the same picture otherwise")
+  func linked() throws {
+    let map = AppMap(GraphView(try graph(small)))
+    let linked = MapPicture(map, isLinked: true).svg
+    #expect(linked.contains("<g data-box=\"1\" data-screen=\"Home\" data-of=\"App\">"))
+    #expect(linked.contains("<g data-from=\"1\" data-to=\"2\">"))
+    let shapes = { (svg: String) in
+      svg.split(separator: "\n").filter { $0 != "</g>" && !$0.hasPrefix("<g data-") && $0 != "<g>" }
+    }
+    #expect(shapes(linked) == shapes(MapPicture(map).svg))
+  }
+
   @Test("says in words what it shows")
   func words() throws {
     let text = try picture(small)

@@ -222,12 +222,43 @@ def by_hand(browser, file):
     for name in ["tree", "state", "storyboard", "log"]:
         again.locator(f"#tab-{name}").click()
         check(f"the pane {name} shows something", len(again.locator("#pane").text_content()) > 20)
+    comments(browser, file)
     journey = browser.open(file, address="#journey=1")
     first = journey.title()
     journey.keyboard.press("]")
     check("a journey is played step by step", journey.title() != first, first)
     for one in [page, again, journey]:
         check("nothing goes wrong by hand", one.complaints == [], one.complaints)
+        one.context.close()
+
+
+def comments(browser, file):
+    """A comment is pinned to its screen, saved, and opened again."""
+    page = browser.open(file)
+    page.locator(".mapbar input").fill("login")
+    page.locator(".mapbar input").press("Enter")
+    check("a screen that is found on the map can be gone to", "Sign in" in page.title(), page.title())
+    page.locator("#tab-comments").click()
+    page.locator("#pane textarea").fill("</b> too low\n세종")
+    page.get_by_role("button", name="Add", exact=True).click()
+    with page.expect_download() as told:
+        page.get_by_role("button", name="Save as a file").click()
+    saved = pathlib.Path(told.value.path()).read_text()
+    check("a comment has its screen", json.loads(saved)["comments"][0]["screen"] == "Login", saved)
+    page.locator("#tab-log").click()
+    check("a comment is a pin on the map", page.locator("[data-screen=Login] .pin.said").count() == 1)
+    fresh = browser.open(file)
+    fresh.locator("#tab-comments").click()
+    for text, answer in [("{}", "no file of comments"), (saved.replace('"v": 1', '"v": 2'), "later version"), (saved, "")]:
+        fresh.locator("#pane input[type=file]").set_input_files(
+            {"name": "c.json", "mimeType": "application/json", "buffer": text.encode()})
+        fresh.wait_for_timeout(100)
+        check(f"a file of comments: {answer}", answer in fresh.locator("#told").text_content())
+    check("a saved comment is there again", fresh.locator(".comments li").count() == 1)
+    fresh.locator(".comments .chip").click()
+    check("a comment leads to its screen", "Sign in" in fresh.title(), fresh.title())
+    for one in [page, fresh]:
+        check("nothing goes wrong with comments", one.complaints == [], one.complaints)
         one.context.close()
 
 

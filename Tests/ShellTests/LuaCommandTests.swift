@@ -51,6 +51,7 @@ struct LuaCommandTests {
     Pair(name: "at", line: ":at 2", lua: "at(2)", after: [":tap Go"]),
     Pair(name: "replay", line: ":replay", lua: "replay()"),
     Pair(name: "double", line: ":double Go", lua: "double('Go')"),
+    Pair(name: "draws", line: ":draws 3", lua: "draws(3)"),
     Pair(name: "back", line: ":back", lua: "back()"),
     Pair(name: "tab", line: ":tab 2", lua: "tab(2)"),
     Pair(name: "dismiss", line: ":dismiss", lua: "dismiss()"),

@@ -1,5 +1,6 @@
 package import Analysis
 package import Diagnostics
+package import Maps
 package import Paging
 package import Scripting
 
@@ -38,6 +39,8 @@ extension Exporter {
   package var options: [ExporterOption] { [] }
   package func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic] { [] }
   package var takesJourneys: Bool { false }
+  /// Whether it depends on how the app begins.
+  package var runsApp: Bool { takesJourneys || needs.contains { $0 != .outline } }
 }
 
 /// What an exporter looks at.
@@ -46,6 +49,8 @@ package struct ExportSubject {
   package let app: App
   /// Journeys of the app, for an exporter that takes them.
   package var journeys: [PageJourney] = []
+  /// How often the edges of the app's map were taken; nil if nobody has counted.
+  package var traffic: ((AppMap, Graph) -> MapTraffic)?
   /// Stubs are exported as what they are.
   package var allowsStubs = false
   /// What is told when it is written, such as that not all of it was.

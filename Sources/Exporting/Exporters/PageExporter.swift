@@ -27,7 +27,16 @@ struct PageExporter: Exporter {
     guard case .int(let exact)? = subject.options["situations"], exact > 0 else {
       throw Diagnostic(.error, .noSituations, cure: .noSituationsCure)
     }
-    let page = try Page(subject.app, size: size.bytes, exact: exact, journeys: subject.journeys)
+    let page = try Page(
+      subject.app, size: size.bytes, exact: exact, journeys: subject.journeys,
+      traffic: subject.traffic)
+    subject.remarks.notes += page.faults
+    if let screen = page.withoutPicture.first {
+      subject.remarks.left.append(
+        Diagnostic(
+          .note, .pictureIsLeft(screen, page.withoutPicture.count),
+          cure: .pageIsCutCure("size=\(size.doubled)")))
+    }
     if page.waysOut > 0 {
       let more = page.isFull ? "size=\(size.doubled)" : "situations=\(exact * 2)"
       subject.remarks.left.append(Diagnostic(.note, .pageIsCut(page), cure: .pageIsCutCure(more)))
@@ -58,6 +67,11 @@ extension Message {
       en:
         "the page does not hold all of the app: situations in it: \(held), ways out of it: \(ways)",
       ko: "앱의 일부만 페이지에 있습니다. 상황 \(held)개, 밖으로 나가는 길 \(ways)개")
+  }
+  fileprivate static func pictureIsLeft(_ screen: String, _ count: Int) -> Message {
+    Message(
+      en: "the page has no room for pictures of screens: \(count), the first of \(screen)",
+      ko: "페이지에 다 들어가지 않는 화면 그림이 \(count)개 있습니다. 첫 번째: \(screen)")
   }
   fileprivate static func pageIsCutCure(_ option: String) -> Message {
     Message(en: "--option \(option) takes more", ko: "--option \(option)이면 더 들어갑니다")

@@ -29,10 +29,13 @@ package struct JourneyDocument {
     return named == SystemPath.real(path)
   }
 
-  /// The names of the journeys with what is done in them; of those that begin like the app itself, in one session.
-  package var ways: [(name: String, actions: [Driving.Action])] {
-    script.journeys.filter { $0.given == nil && $0.seed == 0 && $0.skip == nil }.compactMap {
-      journey in
+  /// The names of the journeys with what is done in them; of those that begin like an app, in one session.
+  ///
+  /// - Parameter app: The app, which has its seed and its first values.
+  package func ways(like app: App) -> [(name: String, actions: [Driving.Action])] {
+    script.journeys.filter {
+      $0.given == app.given && $0.seed == app.seed && $0.skip == nil
+    }.compactMap { journey in
       let actions = journey.items.compactMap { item -> Driving.Action? in
         if case .action(let action) = item.content { action } else { nil }
       }

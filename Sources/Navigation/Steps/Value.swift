@@ -51,6 +51,8 @@ extension Value: CustomStringConvertible {
   /// What would melt into its neighbour, such as an accent behind the opening quote, is spelled out, so
   /// that the text is read as what it was.
   package static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for character in text {
       let needsBackslash = character == "\"" || character == "\\"

@@ -1,8 +1,8 @@
 import Analysis
 import Diagnostics
 import Driving
-import Exploring
-import Scripting
+package import Exploring
+package import Scripting
 
 struct ExploreCommand: Command {
   let name = "explore"
@@ -26,10 +26,15 @@ struct ExploreCommand: Command {
     } catch {
       return shell.complain(error)
     }
+    let position = shell.driver.position
     let explored = try exploration.explore(shell.driver)
     // From here, much is out of reach that is not from the start.
     let found = explored.findings.filter { $0.check != "unreached" }
-    tell(Inspection(of: Graph(app), found: found).findings, explored, shell)
+    let kept = Inspection(of: Graph(app), found: found).findings
+    shell.explored = ExploredHere(
+      app: app, position: position,
+      discoveries: explored.discoveries.filter { kept.contains($0.finding) })
+    tell(kept, explored, shell)
   }
 
   private func number(_ text: String) throws(Diagnostic) -> Int {
@@ -48,6 +53,18 @@ struct ExploreCommand: Command {
     for finding in findings { shell.show(remark: finding.diagnostic) }
     shell.show(sum)
     for property in explored.properties { shell.show(property.message) }
+  }
+}
+
+/// What was found last by exploring from a moment of the session.
+package final class ExploredHere {
+  package let app: App
+  /// The record at which the session was.
+  package let position: Int
+  package let discoveries: [Discovery]
+
+  init(app: App, position: Int, discoveries: [Discovery]) {
+    (self.app, self.position, self.discoveries) = (app, position, discoveries)
   }
 }
 

@@ -44,7 +44,8 @@ package final class TerminalPrompt {
     shell.clockMode = .real
     shell.asksForPermission = true
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
-    shell.meanwhile = Meanwhile(reader.loop, clock: clock) { [unowned shell, watch, reader] in
+    shell.meanwhile = Meanwhile(reader.loop, clock: clock, reader: reader) {
+      [unowned shell, watch, reader] in
       watch?.follow()
       reader.setPrompt(shell.promptText)
     }

@@ -34,6 +34,9 @@ extension Shell {
   /// Whether the scripts cannot be loaded as their files are now.
   package var isBroken: Bool { reloading.isBroken }
 
+  /// Whether the clock goes by itself.
+  package var clockIsReal: Bool { clockMode == .real }
+
   /// Begins to show the session on a page, and tells where.
   ///
   /// - Parameters:

@@ -1,0 +1,84 @@
+// Comments: what a person says of screens, kept in a file of their own.
+
+const COMMENTS = { kind: "sextant comments", v: 1 };
+
+/** What can be wrong with a text that should have comments; nothing if it has. */
+function commentsIn(text, app) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch { /* It is told below. */ }
+  if (data?.kind !== COMMENTS.kind || !Array.isArray(data.comments)) return { why: word("noComments") };
+  if (data.v > COMMENTS.v) return { why: word("laterComments") };
+  if (data.app !== app) return { why: word("otherComments", data.app) };
+  const isText = (one) => [one?.screen, one?.text].every((value) => typeof value === "string");
+  return { comments: data.comments.filter(isText) };
+}
+
+/** The file of some comments. */
+const commentFile = (app, comments) => JSON.stringify({ ...COMMENTS, app, comments }, null, 2) + "\n";
+
+class Comments {
+  constructor(page) { this.page = page; }
+
+  add(text) {
+    const { page } = this;
+    const way = page.path().filter((moment) => moment.parent && !moment.isAhead)
+      .map((moment) => page.table.action(moment.action).l);
+    page.comments.push({ screen: page.situation.frame.front ?? "", text, at: new Date().toISOString(), way });
+    this.change();
+  }
+
+  change(isSaved = false) {
+    this.page.isUnsaved = !isSaved;
+    this.page.showPane();
+  }
+
+  save() {
+    const { app, comments } = this.page;
+    const url = URL.createObjectURL(new Blob([commentFile(app, comments)], { type: "application/json" }));
+    make("a", { href: url, download: `${app}.comments.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    this.change(true);
+  }
+
+  async open(file) {
+    const { why, comments } = commentsIn(await file.text(), this.page.app);
+    if (why) return this.page.tell(why);
+    const known = new Set(this.page.comments.map((one) => JSON.stringify(one)));
+    this.page.comments.push(...comments.filter((one) => !known.has(JSON.stringify(one))));
+    this.change(!this.page.isUnsaved);
+  }
+
+  remove(comment) {
+    this.page.comments.splice(this.page.comments.indexOf(comment), 1);
+    this.change();
+  }
+
+  draw() {
+    const { page } = this;
+    const front = page.situation.frame.front ?? word("nothing");
+    const field = make("textarea", { rows: 3, dir: "auto", "aria-label": word("commentOn", front) });
+    field.placeholder = field.ariaLabel;
+    field.value = page.draft ?? "";
+    on(field, "input", () => { page.draft = field.value; });
+    const add = () => {
+      if (!field.value.trim()) return;
+      page.draft = "";
+      this.add(field.value.trim());
+    };
+    const file = make("input", { type: "file", accept: ".json", hidden: true, onchange: () => this.open(file.files[0]) });
+    const does = (key, onclick, disabled) => button({ onclick, disabled }, word(key));
+    const said = page.comments.map((one) => make(
+      "li", { class: one.screen === front ? "said here" : "said" },
+      button({ class: "chip", onclick: () => page.goToComment(one) }, text(one.screen)),
+      button({ class: "away", "aria-label": word("remove"), onclick: () => this.remove(one) }, "✕"),
+      text(one.text, "p")));
+    return make(
+      "div", {}, div("form", field, make("div", {}, does("add", add),
+        does("save", () => this.save(), page.comments.length === 0), does("load", () => file.click()), file)),
+      said.length > 0 ? make("ul", { class: "comments" }, said) : make("p", { class: "none" }, word("nothing")));
+  }
+}
+
+const commentsPane = (page) => new Comments(page).draw();
