@@ -1,4 +1,4 @@
-package import Analysis
+import Analysis
 package import Diagnostics
 import Driving
 import Exploring
@@ -33,7 +33,7 @@ package struct Page {
   /// - Throws: A finding if nothing says how the app starts.
   package init(
     _ app: App, size: Int, exact: Int, journeys: [PageJourney] = [],
-    traffic: ((AppMap, Graph) -> MapTraffic)? = nil
+    traffic: ((AppMap) -> MapTraffic)? = nil
   ) throws(Diagnostic) {
     if let missing = app.missingStart { throw missing }
     // Half of the page is for what can be done, whatever pictures there are.

@@ -1,4 +1,4 @@
-package import Analysis
+import Analysis
 package import Diagnostics
 import Driving
 package import Exploring
@@ -22,14 +22,14 @@ package struct PageKnowledge {
   ///   - room: How many bytes there are for pictures.
   ///   - traffic: How often the edges of its map were taken; nil if nobody has counted.
   package init(
-    _ app: App, room: Int = 32 << 20, traffic: ((AppMap, Graph) -> MapTraffic)? = nil
+    _ app: App, room: Int = 32 << 20, traffic: ((AppMap) -> MapTraffic)? = nil
   ) {
     names = PageNames(app)
     let graph = Graph(app)
     let map = AppMap(GraphView(graph))
     let isSmall = map.nodes.count + map.edges.count <= Self.largestMap
     self.map =
-      isSmall ? MapPicture(map, traffic: traffic?(map, graph), isLinked: true).svg : nil
+      isSmall ? MapPicture(map, traffic: traffic?(map), isLinked: true).svg : nil
     pictures = PagePictures(app, atMost: room)
     found =
       Inspection(of: graph).findings.map { [names] in JSON($0, names, lines: nil) }

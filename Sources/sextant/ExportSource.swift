@@ -9,6 +9,7 @@ import Paging
 import Platform
 import Scripting
 import Shell
+import Traffic
 
 /// The options that `export` and `graph` have in common.
 struct ExportOptions: ParsableArguments {
@@ -31,6 +32,12 @@ struct ExportOptions: ParsableArguments {
         "Begin with the first values of services that 'given' names, for an exporter that runs the app.",
       ko: "앱을 실행하는 exporter가 스크립트의 given이 이름 붙인 처음 값으로 시작합니다.", valueName: "name"))
   var given: String?
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Draw on the map how often each way was taken: sums of 'sextant traffic --partial'.",
+      ko: "지도에 각 길을 지난 횟수를 그립니다. 'sextant traffic --partial'이 쓴 합계.", valueName: "file"))
+  var traffic: String?
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
@@ -82,6 +89,9 @@ struct ExportSource {
       if options.given != nil, !exporter.runsApp {
         throw ValidationError("--given is for exporters that run the app, such as html.")
       }
+      if options.traffic != nil, !exporter.takesTraffic {
+        throw ValidationError("--traffic is for the exporter html.")
+      }
       return
     }
     if name == "text" {
@@ -126,6 +136,13 @@ struct ExportSource {
     if exporter.takesJourneys {
       let ways = try documents().flatMap { $0.ways(like: app) }
       subject.journeys = ways.map { PageJourney(name: $0.name, actions: $0.actions) }
+    }
+    if let file = options.traffic {
+      let name = TrafficCommand.nameOfSums(of: app, stubs: options.plugins.stubs)
+      let sums = try orFail(.notLoaded) { () throws(Diagnostic) -> TrafficSums in
+        try TrafficSums(merging: [file], of: name)
+      }
+      subject.traffic = { sums.onMap($0) }
     }
     let exported = try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
     let warnings = exporter.warnings(about: exported, of: subject)

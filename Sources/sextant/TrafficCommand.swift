@@ -140,4 +140,17 @@ struct TrafficCommand: ParsableCommand {
   }
 
   func run() throws { try TrafficCounting(self).run() }
+
+  /// The name of the sums of an app: what they depend on besides the sessions.
+  static func nameOfSums(
+    of app: App, fromStart: Bool = false, anyValues: Bool = false, situations: Int = 20_000,
+    seed: UInt64 = 0, stubs: Bool = false
+  ) -> String {
+    AppFingerprint.name(
+      of: app,
+      options: [
+        Sextant.configuration.version, "\(fromStart)", "\(anyValues)", "\(situations)", "\(seed)",
+        "\(stubs)",
+      ])
+  }
 }

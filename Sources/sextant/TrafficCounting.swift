@@ -28,7 +28,9 @@ struct TrafficCounting {
       driver.interrupter = interrupter
       return driver
     }
-    let name = AppFingerprint.name(of: app, options: options)
+    let name = TrafficCommand.nameOfSums(
+      of: app, fromStart: command.reading.fromStart, anyValues: command.reading.anyValues,
+      situations: command.situations, seed: command.seed, stubs: command.plugins.stubs)
     let sums: TrafficSums
     var isStopped = false
     if command.merge {
@@ -59,14 +61,6 @@ struct TrafficCounting {
     case .svg: output.write(String(report.picture(nil).dropLast()))
     }
     output.flush()
-  }
-
-  /// What sums depend on besides the sessions and the texts of the app.
-  private var options: [String] {
-    [
-      Sextant.configuration.version, "\(command.reading.fromStart)", "\(command.reading.anyValues)",
-      "\(command.situations)", "\(command.seed)", "\(command.plugins.stubs)",
-    ]
   }
 
   // MARK: Counting
@@ -155,20 +149,7 @@ struct TrafficCounting {
   // MARK: Merging
 
   private func merged(_ name: String) throws(Diagnostic) -> TrafficSums {
-    var sums = TrafficSums()
-    for path in command.logs {
-      let text = try LogText(file: path)
-      var number = 0
-      for line in text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        number += 1
-        if line.allSatisfy({ $0 <= 0x20 }) { continue }
-        let place = SourceLocation(file: text.name, line: number)
-        let part = try TrafficSums(reading: line, of: name, at: place)
-        if let twice = sums.add(part) {
-          throw Diagnostic(.error, .sessionTwice(twice), at: place, cure: .sessionTwiceCure)
-        }
-      }
-    }
+    let sums = try TrafficSums(merging: command.logs, of: name)
     if sums.sessions == 0, !command.partial {
       throw Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
     }
@@ -230,12 +211,4 @@ extension Message {
       "E1096", en: "no session of these logs has the hash '\(name)'",
       ko: "이 로그들에 해시가 '\(name)'인 세션이 없습니다")
   }
-  fileprivate static func sessionTwice(_ name: String) -> Message {
-    Message(
-      "E1093", en: "the session \(VisibleText.line(of: name)) stands in two parts",
-      ko: "세션 \(VisibleText.line(of: name))이(가) 두 부분에 있습니다")
-  }
-  fileprivate static let sessionTwiceCure = Message(
-    en: "cut the input so that all rows of a session are in one part, and count each part once",
-    ko: "한 세션의 행이 모두 한 부분에 있도록 나누고 각 부분을 한 번만 세세요")
 }

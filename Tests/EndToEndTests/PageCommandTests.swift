@@ -27,6 +27,28 @@ struct PageCommandTests {
     #expect(graph.output == page)
   }
 
+  @Test("draws how often each way was taken, and refuses the sums of another app")
+  func traffic() throws {
+    let workspace = try Workspace(Self.app)
+    let log = try workspace.sextant.run([
+      "run", "app.lua", "--log-style", "rxflow", "-e", ":tap Lamp",
+    ])
+    try workspace.write(log.output, to: "one.log")
+    let sums = try workspace.sextant.run(["traffic", "app.lua", "--partial", "one.log"])
+    try workspace.write(sums.output, to: "sums")
+    let page = try workspace.sextant.run(["export", "html", "app.lua", "--traffic", "sums"])
+    let plain = try workspace.sextant.run(["export", "html", "app.lua"])
+    #expect(page.code == 0)
+    #expect(page.output != plain.output)
+
+    let none = try workspace.sextant.run(["export", "checklist", "app.lua", "--traffic", "sums"])
+    #expect(none.code == 2)
+    try workspace.write(Self.app + "-- another", to: "app.lua")
+    let other = try workspace.sextant.run(["export", "html", "app.lua", "--traffic", "sums"])
+    #expect(other.code == 3)
+    #expect(other.errors.hasPrefix("sums:1: error: "))
+  }
+
   @Test("writes into a folder as every export does")
   func folder() throws {
     let workspace = try Workspace(Self.app)

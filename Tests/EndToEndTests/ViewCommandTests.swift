@@ -108,18 +108,21 @@
     func random() throws {
       let workspace = try Workspace(Self.app)
       let viewed = try ViewedSession([path(workspace)])
-      let seed: UInt64 = 25
-      print("random requests: seed \(seed)")
+      let environment = ProcessInfo.processInfo.environment
+      let seed = environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 25
+      let count = environment["SEXTANT_STRESS"] == nil ? 3_000 : 100_000
+      print("random requests: SEXTANT_SEED=\(seed)")
       var numbers = SeededNumbers(seed: seed)
       let pieces = [
-        "GET ", "POST ", "PUT ", "/", "/act", "/stream", " HTTP/1.1\r\n", "\r\n", "\r\n\r\n", "\n",
+        "GET ", "POST ", "PUT ", "/", "/act", "/app", "/stream", " HTTP/1.1\r\n", "\r\n",
+        "\r\n\r\n", "\n",
         "Host: 127.0.0.1:\(viewed.port)\r\n", "Host: evil.com\r\n", "Content-Length: 99\r\n",
         "Content-Length: 0\r\n", "Transfer-Encoding: chunked\r\n", "Origin: null\r\n",
         "Origin: http://127.0.0.1:\(viewed.port)\r\n", "Authorization: Bearer 0\r\n",
         "Content-Type: application/json\r\n", ViewedSession.go(), "{", "\0", "é",
         String(repeating: "a", count: 9_000),
       ]
-      for _ in 0..<3_000 {
+      for _ in 0..<count {
         let client = try viewed.connect()
         client.send(numbers.several(upTo: 10) { $0.pick(pieces) }.joined())
         client.close()

@@ -20,6 +20,8 @@ package protocol Exporter {
   var options: [ExporterOption] { get }
   /// It takes the journeys beside a script, if there are any.
   var takesJourneys: Bool { get }
+  /// It draws how often the edges of the map were taken.
+  var takesTraffic: Bool { get }
   /// Returns an app in this form; the same app and options give the same.
   ///
   /// - Throws: What went wrong, such as an error in a script's function.
@@ -39,6 +41,7 @@ extension Exporter {
   package var options: [ExporterOption] { [] }
   package func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic] { [] }
   package var takesJourneys: Bool { false }
+  package var takesTraffic: Bool { false }
   /// Whether it depends on how the app begins.
   package var runsApp: Bool { takesJourneys || needs.contains { $0 != .outline } }
 }
@@ -50,7 +53,7 @@ package struct ExportSubject {
   /// Journeys of the app, for an exporter that takes them.
   package var journeys: [PageJourney] = []
   /// How often the edges of the app's map were taken; nil if nobody has counted.
-  package var traffic: ((AppMap, Graph) -> MapTraffic)?
+  package var traffic: ((AppMap) -> MapTraffic)?
   /// Stubs are exported as what they are.
   package var allowsStubs = false
   /// What is told when it is written, such as that not all of it was.

@@ -10,6 +10,7 @@ struct PageExporter: Exporter {
   let fileName = "app.html"
   var beginning: String? { Page.beginning }
   let takesJourneys = true
+  let takesTraffic = true
   let options = [
     ExporterOption(
       name: "size", standard: .string("1M"), choices: [],

@@ -1,6 +1,6 @@
 import Analysis
 package import Drawing
-import Maps
+package import Maps
 
 extension TrafficReport {
   /// The map of the app, whose edges have how often they were taken.
@@ -8,6 +8,11 @@ extension TrafficReport {
     let map = AppMap(GraphView(graph))
     return MapPicture(map, scheme: scheme, traffic: MapCounting(map, sums).traffic).svg
   }
+}
+
+extension TrafficSums {
+  /// How often the edges of a map were taken.
+  package func onMap(_ map: AppMap) -> MapTraffic { MapCounting(map, self).traffic }
 }
 
 /// Finds the edges of a map that stand for what was done.
