@@ -10,18 +10,18 @@ struct Cursor {
   private(set) var trial: Trial
   /// What led to each situation from the one before it, in order; nothing for the first.
   private var inputs: ContiguousArray<[Input]> = [[]]
-  /// The situations on the way to where the session is, with what has grown until then.
-  private var way: [(situation: SituationGraph.Index, growth: Growth)]
+  /// The situations on the way to where the session is, with what of the growth came before each.
+  private var way: [(situation: SituationGraph.Index, growth: Int)]
+  /// What has grown on the way to where the session is.
+  var growth: Growth
 
   init(_ start: Trial) {
     trial = start
-    way = [(0, Growth(start.session))]
+    growth = Growth(start.session)
+    way = [(0, 0)]
   }
 
   var session: Session { trial.session }
-
-  /// What has grown on the way to where the session is.
-  var growth: Growth { way[way.count - 1].growth }
 
   /// Notes what leads to a situation that was found.
   mutating func add(_ inputs: [Input]) { self.inputs.append(inputs) }
@@ -35,7 +35,9 @@ struct Cursor {
       place = before
     }
     while way.count > graph.depth(of: place) + 1 {
-      for _ in inputs[way.removeLast().situation] { session.undo() }
+      let last = way.removeLast()
+      for _ in inputs[last.situation] { session.takeBack() }
+      growth.takeBack(to: last.growth)
     }
     for next in missing.reversed() { goOn(to: next) }
     trial = trial.afresh()
@@ -49,8 +51,7 @@ struct Cursor {
   private mutating func goOn(to situation: SituationGraph.Index) {
     trial = trial.afresh()
     for input in inputs[situation] { trial.give(input) }
-    var growth = growth
-    growth.note(session)
-    way.append((situation, growth))
+    way.append((situation, growth.size))
+    growth.note(session.stateValues)
   }
 }

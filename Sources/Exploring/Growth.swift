@@ -1,34 +1,56 @@
-import Driving
 import Navigation
 
 /// What a way has put into each place so far, so that it ends where that grows without end.
 struct Growth {
-  private var values: [Fact.Place: Set<Value>] = [:]
+  private var places = Numbering<Fact>()
+  /// The values of each place, in the order in which they came.
+  private var values: ContiguousArray<ContiguousArray<Fact>> = []
+  /// The places that took a new value, in the order in which they did.
+  private var taken: ContiguousArray<Int> = []
 
   /// What the situation holds from which the walk begins.
-  init(_ session: Session) { note(session) }
+  init(_ session: Session) { note(session.stateValues) }
 
-  /// Notes what a session holds.
-  mutating func note(_ session: Session) {
-    _ = note(Fact.values(in: session, session.placed), limit: .max)
-  }
+  /// How many new values the way has brought so far.
+  var size: Int { taken.count }
 
   /// Notes the values that a session holds.
-  ///
-  /// - Returns: A place that has taken as many new values along this way as the limit; nil if there is none.
-  mutating func note(
-    _ all: [(place: Fact.Place, value: Value)], limit: Int
-  ) -> Fact.Place? {
-    var grown: [Fact.Place] = []
-    for (place, value) in all {
-      let isNew = values[place, default: []].insert(value).inserted
-      // The first value is the one that it began with.
-      if isNew, (values[place]?.count ?? 1) > limit { grown.append(place) }
-    }
-    return grown.min { $0.description < $1.description }
+  mutating func note(_ all: [StateValue]) {
+    for one in all { note(one) }
   }
-}
 
-extension Fact.Place: CustomStringConvertible {
-  public var description: String { "\(owner).\(name)" }
+  /// - Returns: Whether it is new along this way.
+  @discardableResult
+  private mutating func note(_ one: StateValue) -> Bool {
+    let place = number(of: one.place)
+    if values[place].contains(one.value) { return false }
+    values[place].append(one.value)
+    taken.append(place)
+    return true
+  }
+
+  private mutating func number(of place: Fact) -> Int {
+    if let known = places.number(of: place) { return known }
+    places.add(place)
+    values.append([])
+    return places.count - 1
+  }
+
+  /// Forgets what came after the way had brought so many new values.
+  mutating func takeBack(to size: Int) {
+    while taken.count > size { values[taken.removeLast()].removeLast() }
+  }
+
+  /// A place that takes more new values than the limit if the way goes on with these; nil if there is none.
+  mutating func place(growingOver limit: Int, with all: [StateValue]) -> String? {
+    let before = size
+    defer { takeBack(to: before) }
+    var grown: [String] = []
+    for one in all where note(one) {
+      // The first value is the one that it began with.
+      guard values[number(of: one.place)].count > limit else { continue }
+      grown.append("\(one.owner).\(one.name)")
+    }
+    return grown.min()
+  }
 }

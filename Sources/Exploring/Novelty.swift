@@ -1,4 +1,4 @@
-import Driving
+import Navigation
 
 /// Which facts were true together in a situation so far.
 ///
@@ -6,41 +6,44 @@ import Driving
 /// each part's times each other's. Two facts that are true together tell nearly all that parts do to each other;
 /// there are at most as many situations that show a new pair as there are pairs. (Planners know it as novelty.)
 struct Novelty {
-  private var numbers: [Fact: Int] = [:]
+  private var numbers = Numbering<Fact>()
   /// For each fact, those that were true with it, itself included: one bit each.
-  private var together: [[UInt64]] = []
+  private var together: ContiguousArray<ContiguousArray<UInt64>> = []
+  /// Room for the facts of one session: their numbers, and one bit each.
+  private var shown: (numbers: ContiguousArray<Int>, bits: ContiguousArray<UInt64>) = ([], [])
 
   /// Notes what is true in a session.
   ///
   /// - Returns: Whether two facts are true together that no session before has shown together.
-  mutating func note(_ all: [Fact]) -> Bool {
-    let facts = all.map { number(of: $0) }
-    var shown = [UInt64](repeating: 0, count: (numbers.count + 63) / 64)
-    for fact in facts { shown[fact / 64] |= 1 << UInt64(fact % 64) }
+  mutating func note(_ facts: [Fact]) -> Bool {
+    for fact in facts { shown.numbers.append(number(of: fact)) }
+    shown.bits += repeatElement(0, count: (numbers.count + 63) / 64 - shown.bits.count)
+    for number in shown.numbers { shown.bits[number / 64] |= 1 << UInt64(number % 64) }
     var isNew = false
-    for fact in facts where merge(shown, into: fact) { isNew = true }
+    for number in shown.numbers where merge(into: number) { isNew = true }
+    for number in shown.numbers { shown.bits[number / 64] = 0 }
+    shown.numbers.removeAll(keepingCapacity: true)
     return isNew
   }
 
   private mutating func number(of fact: Fact) -> Int {
-    if let known = numbers[fact] { return known }
-    let number = numbers.count
-    numbers[fact] = number
+    if let known = numbers.number(of: fact) { return known }
+    numbers.add(fact)
     together.append([])
-    return number
+    return numbers.count - 1
   }
 
-  /// Adds what is true together with a fact.
+  /// Adds what is shown to what was true together with a fact.
   ///
   /// - Returns: Whether some of it is new.
-  private mutating func merge(_ shown: [UInt64], into fact: Int) -> Bool {
+  private mutating func merge(into fact: Int) -> Bool {
     let known = together[fact].count
-    if known < shown.count {
-      together[fact] += repeatElement(0, count: shown.count - known)
+    if known < shown.bits.count {
+      together[fact] += repeatElement(0, count: shown.bits.count - known)
     }
     var isNew = false
-    for place in shown.indices where shown[place] & ~together[fact][place] != 0 {
-      together[fact][place] |= shown[place]
+    for place in shown.bits.indices where shown.bits[place] & ~together[fact][place] != 0 {
+      together[fact][place] |= shown.bits[place]
       isNew = true
     }
     return isNew

@@ -78,7 +78,7 @@ extension SituationGraph.View {
   ///   - home: What has to be seen of the place to which everything has to lead; nil if no place is named.
   init(_ session: Session, home: String? = nil) {
     touchable = Set(session.touchable.compactMap(session.definition))
-    modals = Set(session.placed.filter(\.isPresented).map(\.definition))
+    modals = Set(session.modals)
     front = session.front.last.flatMap(session.definition)
     isHome = home.map(session.shown.contains) ?? false
   }

@@ -40,7 +40,7 @@ struct Walk {
     startDraws = isFresh && !driver.session.draws.isEmpty
     home = driver.app.exploring.home
     met.add(cursor.session.situation(countsDraws: false))
-    _ = novelty.note(Fact.all(in: cursor.session))
+    _ = novelty.note(cursor.session.facts)
     sum.hidesState = Graph(driver.app).hidesState
     finders = FinderCatalog.all(driver.app, exploration)
     doubles = exploration.doubles ? DoubleFinder() : nil
@@ -164,7 +164,7 @@ struct Walk {
     let leg = Leg(move.possibility.action, draws: numbers)
     var records: [Record] = []
     for one in leg.inputs(input) { records = trial.give(one) }
-    defer { for _ in leg.inputs(input) { session.undo() } }
+    defer { for _ in leg.inputs(input) { session.takeBack() } }
     guard driver.mayGoOn else { return Attempt(.skipped(.stopped)) }
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
@@ -193,13 +193,13 @@ struct Walk {
     trial.give(input)
     let isGone = trial.session.info(place)?.isTouchable != true
     let single = DoubleFinder.Contents(trial.session)
-    trial.session.undo()
+    trial.session.takeBack()
     guard isGone else { return }
     trial.give(double)
     doubles?.look(
       at: words, of: screen, in: situation, before, single,
       DoubleFinder.Contents(trial.session))
-    trial.session.undo()
+    trial.session.takeBack()
   }
 
   /// The situation that something has led to, which is a new one, or was met.
@@ -219,16 +219,14 @@ struct Walk {
   private mutating func fold(_ situation: Situation) -> Sum.Fold? {
     if known.contains(situation) { return .isKnown }
     let session = cursor.session
-    let parts = session.placed
-    let values = Fact.values(in: session, parts)
-    var growth = cursor.growth
-    if let place = growth.note(values, limit: exploration.values(of: driver.app)) {
-      return .grows(place.description)
+    let most = exploration.values(of: driver.app)
+    if let place = cursor.growth.place(growingOver: most, with: session.stateValues) {
+      return .grows(place)
     }
-    if let most = session.mostRepeated, most.count > 2 {
-      return most.isStacked ? .stacks(most.name) : .loses(most.name)
+    if let repeated = session.repeated(over: 2) {
+      return repeated.isStacked ? .stacks(repeated.name) : .loses(repeated.name)
     }
-    let isNew = novelty.note(Fact.all(in: session, parts, values))
+    let isNew = novelty.note(session.facts)
     if isNew || graph.count < exploration.limits.exact { return nil }
     known.insert(situation)
     return .isKnown

@@ -12,6 +12,11 @@ struct UndoTests {
     Property.undoAll.check(inputs: Effort.inputs(short: 1_000, long: 50_000))
   }
 
+  @Test("An input that is taken back for good leaves the earlier state, and nothing to redo")
+  func takenBack() {
+    Property.takeBack.check(inputs: Effort.inputs(short: 1_000, long: 50_000))
+  }
+
   @Test("After undoing some inputs, later inputs act as if the undone ones had never happened")
   func other() {
     Property.undoOther.check(inputs: Effort.inputs(short: 1_000, long: 50_000))

@@ -32,7 +32,7 @@ extension RouteSearch {
       seen = [start.session.situation()]
       self.looksFar = looksFar
       repetition = max(2, start.session.repetition)
-      if looksFar { facts = Set(Fact.all(in: start.session)) }
+      if looksFar { facts = Set(start.session.facts) }
     }
 
     /// The next situation and the way to it; `nil` if none is left.
@@ -67,7 +67,7 @@ extension RouteSearch {
       else { return nil }
       if isWorthGoingOn(trial.session) {
         let node = Node(before: before, way: way + [move])
-        if !isFolded, trial.session.repetition > repetition {
+        if !isFolded, trial.session.repeated(over: repetition) != nil {
           Self.append(node, to: &aside)
         } else {
           Self.append(node, to: &nodes)
@@ -79,7 +79,7 @@ extension RouteSearch {
     private mutating func isWorthGoingOn(_ session: Session) -> Bool {
       guard looksFar else { return true }
       let known = facts.count
-      facts.formUnion(Fact.all(in: session))
+      facts.formUnion(session.facts)
       return facts.count > known
     }
 

@@ -55,8 +55,7 @@ struct NoneExpectation: Expectation {
       case .stepLoop:
         return records.first(where: \.isChainStopped)?.event.words(session.names)?.english
       case .unboundedStack:
-        let most = session.mostRepeated
-        return most.flatMap { $0.isStacked && $0.count > 2 ? $0.name : nil }
+        return session.repeated(over: 2).flatMap { $0.isStacked ? $0.name : nil }
       case .unhandled:
         let record = records.first { $0.isUnheard(among: records) }
         return record?.stepEvent.map { "\($0.navigated)" }

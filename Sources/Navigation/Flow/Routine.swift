@@ -79,7 +79,7 @@ public struct RoutineContext {
   }
 
   /// A number that is the same if a routine has read the same of services so far.
-  package var readsChecksum: Int { session.world.runs.element(run)?.reads.checksum ?? 0 }
+  package var readsChecksum: Int { session.world.runs.element(run)?.reads.checksum.word ?? 0 }
 
   /// Returns a value that a service remembers, and keeps it with the answers.
   ///

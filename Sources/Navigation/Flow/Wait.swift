@@ -57,6 +57,9 @@ public struct Answers: Sendable, Hashable {
     return low < given.count && given[low].position == position ? given[low].value : Value.none
   }
 
+  /// The answers that say something, with their positions.
+  var spoken: [(position: Int, value: Value)] { given.map { ($0.position, $0.value) } }
+
   /// Whether `others` has the same answers and exactly one more.
   package func isOneBefore(_ others: Answers) -> Bool {
     count + 1 == others.count

@@ -124,16 +124,22 @@ public struct Log: Sendable {
 
   /// Removes the entries after a number and returns them, oldest first.
   mutating func removeEntries(after number: Int) -> [LogEntry] {
-    let places = indices(from: number + 1).map { place($0) }
-    let removed = places.map { ring[$0] }
-    for place in places {
-      weight -= ring[place].weight
-      ring[place] = .blank
-    }
-    count -= removed.count
-    // In a ring that is not full the records stand at its end; the places in a full one are taken again.
-    if ring.count < capacity { ring.removeLast(removed.count) }
-    numbers.removeAll(after: number)
+    let removed = indices(from: number + 1).map { ring[place($0)] }
+    dropEntries(after: number)
     return removed
+  }
+
+  /// Removes the entries after a number.
+  mutating func dropEntries(after number: Int) {
+    let indices = indices(from: number + 1)
+    for index in indices { weight -= ring[place(index)].weight }
+    // In a ring that is not full the records stand at its end; the places in a full one are taken again.
+    if ring.count < capacity {
+      ring.removeLast(indices.count)
+    } else {
+      for index in indices { ring[place(index)] = .blank }
+    }
+    count -= indices.count
+    numbers.removeAll(after: number)
   }
 }

@@ -64,6 +64,15 @@ extension Session {
     world.nodes.element(presentable.id).map { definition(of: $0) }
   }
 
+  func definition(of id: PresentableID) -> String { definition(of: world.nodes[id]) }
+
+  /// The names of the definitions of what is presented over something.
+  package var modals: [String] {
+    world.nodes.keys.compactMap { id in
+      world.nodes[id].presentedBy == nil ? nil : definition(of: id)
+    }
+  }
+
   private func definition(of node: Node) -> String {
     node.content.screen?.name ?? names.text(node.name.name)
   }

@@ -10,16 +10,22 @@ extension Session {
   }
 
   /// The most times that one screen with the same values is in a single stack, or alive and nowhere.
-  package var repetition: Int { mostRepeated?.count ?? 0 }
+  package var repetition: Int { repeated(over: 0)?.count ?? 0 }
 
   /// The screen that is most often there with the same values, in a single stack or nowhere.
-  package var mostRepeated: Repetition? {
-    let keys = world.nodes.keys
-    let stacks = keys.filter { world.nodes[$0].showing == .last }
-    let lost = keys.filter { !world.nodes[$0].isAttached && world.nodes[$0].role == .inTree }
-    return
-      (stacks.map { (world.children($0), true) } + [(lost, false)])
-      .compactMap { most(of: $0, isStacked: $1) }
+  ///
+  /// - Parameter times: How often it is there at least, and once more; otherwise the result is nil.
+  package func repeated(over times: Int) -> Repetition? {
+    var lost: [PresentableID] = []
+    var found: [Repetition?] = []
+    for id in world.nodes.keys {
+      if world.nodes[id].showing == .last, world.childCount(id) > times {
+        found.append(most(of: world.children(id), isStacked: true))
+      }
+      if !world.nodes[id].isAttached, world.nodes[id].role == .inTree { lost.append(id) }
+    }
+    if lost.count > times { found.append(most(of: lost, isStacked: false)) }
+    return found.compactMap(\.self).filter { $0.count > times }
       .max { ($0.count, $1.name) < ($1.count, $0.name) }
   }
 
@@ -42,7 +48,6 @@ extension Session {
   }
 
   private func most(of ids: [PresentableID], isStacked: Bool) -> Repetition? {
-    if ids.isEmpty { return nil }
     var counts: [SameScreen: Int] = [:]
     for id in ids {
       let content = world.nodes[id].content

@@ -47,6 +47,24 @@ extension Session {
     return true
   }
 
+  /// Takes the latest input back for good: it cannot be done again.
+  ///
+  /// Costs what the input changed, and less than undoing it. Of a session that nobody looks at.
+  ///
+  /// - Returns: Whether there was an input to take back; not in the middle of one.
+  @discardableResult
+  package func takeBack() -> Bool {
+    guard !progress.value.isTaking, canUndo, let input = done.popLast() else { return false }
+    let before = done.last
+    if !undone.isEmpty { forgetUndone() }
+    history.value.weight -= input.weight
+    world.undo(to: before?.journal ?? firstJournal, into: &redoJournal)
+    redoJournal.forgetAll()
+    log.dropEntries(after: before?.logged ?? firstLogged)
+    inputNumber = before?.number ?? history.value.firstInput
+    return true
+  }
+
   /// Does the input that was taken back last again, without asking any handler.
   ///
   /// - Returns: Whether there was one; not in the middle of an input.

@@ -9,17 +9,20 @@ struct Fingerprint: Hashable, Sendable {
   /// Bits of it that spread well, as a number from 0 on.
   var word: Int { Int(truncatingIfNeeded: first >> 1) }
 
+  @inline(__always)
   mutating func add(_ word: UInt64) {
     first = Self.fold(first ^ word, 0xA076_1D64_78BD_642F)
     second = Self.fold(second ^ word, 0xE703_7ED1_A0B4_28DB)
   }
 
   /// Both halves of a product, in one.
+  @inline(__always)
   private static func fold(_ word: UInt64, _ factor: UInt64) -> UInt64 {
     let product = word.multipliedFullWidth(by: factor)
     return product.high ^ product.low ^ factor
   }
 
+  @inline(__always)
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   mutating func add(_ fact: Bool) { add(fact ? 1 as UInt64 : 2) }
@@ -93,23 +96,29 @@ struct Fingerprint: Hashable, Sendable {
       adding(&one, content)
       sum = (sum.first &+ one.first, sum.second &+ one.second)
     }
-    first = Self.fold(first ^ sum.first, 0xA076_1D64_78BD_642F)
-    second = Self.fold(second ^ sum.second, 0xE703_7ED1_A0B4_28DB)
+    var all = Fingerprint()
+    (all.first, all.second) = sum
+    add(all)
   }
 
   mutating func add(_ other: Fingerprint) {
-    add(other.first)
-    add(other.second)
+    first = Self.fold(first ^ other.first, 0xA076_1D64_78BD_642F)
+    second = Self.fold(second ^ other.second, 0xE703_7ED1_A0B4_28DB)
   }
 
-  /// Adds a fact that is none of the above; it takes longer, and means nothing in another process.
-  mutating func add(fact: some Hashable) {
-    for lane in [0, 1] {
-      var hasher = Hasher()
-      hasher.combine(lane)
-      hasher.combine(fact)
-      add(hasher.finalize())
-    }
+  /// Adds the fingerprint of a name with a number, as one word.
+  @inline(__always)
+  mutating func add(_ name: Fingerprint, _ number: Int) {
+    let number = UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+    first = Self.fold(first ^ (name.first &+ number), 0xA076_1D64_78BD_642F)
+    second = Self.fold(second ^ (name.second &+ number), 0xE703_7ED1_A0B4_28DB)
+  }
+
+  /// Adds two numbers of at most 32 bits as one word.
+  @inline(__always)
+  mutating func add(_ one: Int, _ other: Int) {
+    add(
+      UInt64(UInt32(truncatingIfNeeded: one)) << 32 | UInt64(UInt32(truncatingIfNeeded: other)))
   }
 }
 

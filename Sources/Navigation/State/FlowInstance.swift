@@ -91,6 +91,9 @@ package final class FlowContent: Sendable {
 
   static let empty = FlowContent()
 
+  /// Nothing waits: neither a guard, nor steps, nor `use` blocks.
+  var isCalm: Bool { pending == nil && waiting.isEmpty && uses.isEmpty && asked.isEmpty }
+
   /// About how many bytes all this takes.
   var weight: Int { paramsWeight + stateWeight + stepsWeight + listsWeight }
 

@@ -24,8 +24,10 @@ public final class NameList {
   /// The length of all names together, in UTF-8 bytes.
   private var bytes = 0
   private var ids: [String: NameID] = [:]
-  /// The fingerprints of the first names, for as many as one was asked for.
-  private var marks: [Fingerprint] = []
+  /// The fingerprints of the first names, for as many as were asked for.
+  private var marks: ContiguousArray<Fingerprint> = []
+  /// What the readings of sessions leave to the next one.
+  private var room = SituationReading.Room()
   /// The two names looked up last: comparing them costs less than a dictionary look-up.
   private var recent = (NameID(index: -1), NameID(index: -1))
 
@@ -57,15 +59,24 @@ public final class NameList {
   /// Returns the name behind a number.
   public func text(_ id: NameID) -> String { texts[Int(id.index)] }
 
-  /// Returns the fingerprint of the name behind a number, which is worked out once.
-  func mark(_ id: NameID) -> Fingerprint {
-    while marks.count <= Int(id.index) {
+  /// The fingerprints of all names, by their numbers; each is worked out once.
+  var allMarks: ContiguousArray<Fingerprint> {
+    while marks.count < texts.count {
       var mark = Fingerprint()
       mark.add(texts[marks.count])
       marks.append(mark)
     }
-    return marks[Int(id.index)]
+    return marks
   }
+
+  /// Lends what one reading of a session leaves to the next.
+  func lendRoom() -> SituationReading.Room {
+    var lent = SituationReading.Room()
+    swap(&lent, &room)
+    return lent
+  }
+
+  func takeBack(_ lent: inout SituationReading.Room) { swap(&lent, &room) }
 
   /// Returns the full name of an instance for people: an alert's may have lines, or worse.
   package func shown(_ name: InstanceName) -> String { VisibleText.of(text(name)) }

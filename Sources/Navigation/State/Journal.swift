@@ -54,6 +54,25 @@ struct Journal {
 
   /// Empties the journal but keeps its capacity.
   mutating func removeAll() { drop(before: end) }
+
+  /// Empties the journal as if nothing had been written into it, but keeps its capacity.
+  mutating func forgetAll() {
+    entries.removeAll(keepingCapacity: true)
+    dropped = 0
+    nodes.forgetAll()
+    flows.forgetAll()
+    registrations.forgetAll()
+    steppers.forgetAll()
+    uses.forgetAll()
+    groups.forgetAll()
+    runs.forgetAll()
+    lists.forgetAll()
+    scalars.forgetAll()
+    timers.forgetAll()
+    links.forgetAll()
+    services.forgetAll()
+    watches.forgetAll()
+  }
 }
 
 /// How many elements of each sort some entries need.
@@ -89,5 +108,13 @@ private struct Kept {
     case .watches: watches += 1
     case .dropLastChild, .addChild, .counter, .dropTimer: break
     }
+  }
+}
+
+extension ContiguousArray {
+  /// Empties the array but keeps its capacity; most are empty.
+  @inline(__always)
+  fileprivate mutating func forgetAll() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
   }
 }

@@ -37,7 +37,7 @@ struct KeptReads: Sendable {
   /// About how many bytes they take.
   private(set) var weight = 0
   /// The same for the same reads in the same order; it means nothing in another process.
-  private(set) var checksum = 0
+  private(set) var checksum = Fingerprint()
 
   /// The bytes that adding a read makes: earlier versions keep their own copy of the latest part.
   var places: Int { latest.count * 64 }
@@ -47,13 +47,11 @@ struct KeptReads: Sendable {
   /// - Returns: The bytes that are held more.
   mutating func add(_ read: Read) -> Int {
     if let known = last(of: read.service, read.name), known.mark == read.mark { return 0 }
-    var hasher = Hasher()
-    hasher.combine(checksum)
-    hasher.combine(read.service)
-    hasher.combine(read.name)
-    hasher.combine(read.mark)
-    hasher.combine(read.position)
-    checksum = hasher.finalize()
+    checksum.add(read.service)
+    checksum.add(read.name)
+    checksum.add(read.mark != nil)
+    if let mark = read.mark { checksum.add(mark) }
+    checksum.add(read.position)
     weight += read.weight
     if latest.count == Part.size {
       full = Part(latest, after: full)

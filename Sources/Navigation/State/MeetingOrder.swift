@@ -5,22 +5,32 @@ struct MeetingOrder {
   /// The numbers plus one, each at the place that it decides, or behind; 0 is free.
   private var numbers = ContiguousArray<UInt64>(repeating: 0, count: 128)
   private var places = ContiguousArray<Int32>(repeating: 0, count: 128)
-  private var count = 0
+  /// The slots that are taken, in the order met.
+  private var taken: ContiguousArray<Int32> = []
 
-  /// The place of a thing among those that were met, and whether it is met for the first time.
-  mutating func place(of number: UInt64) -> (place: Int, isNew: Bool) {
+  /// The place of a thing among those that were met; the next one if it is met for the first time.
+  @inline(__always)
+  mutating func place(of number: UInt64) -> Int {
     let slot = slot(of: number)
-    if numbers[slot] != 0 { return (Int(places[slot]), false) }
+    if numbers[slot] != 0 { return Int(places[slot]) }
+    let place = taken.count
     numbers[slot] = number &+ 1
-    places[slot] = Int32(count)
-    count += 1
-    if count * 2 > numbers.count { grow() }
-    return (count - 1, true)
+    places[slot] = Int32(truncatingIfNeeded: place)
+    taken.append(Int32(truncatingIfNeeded: slot))
+    if taken.count * 2 > numbers.count { grow() }
+    return place
   }
 
+  /// Forgets what was met, and keeps the room for it.
+  mutating func removeAll() {
+    for slot in taken { numbers[Int(slot)] = 0 }
+    taken.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
   private func slot(of number: UInt64) -> Int {
     let mixed = number &* 0x9E37_79B9_7F4A_7C15
-    var slot = Int(mixed >> 32) & (numbers.count - 1)
+    var slot = Int(truncatingIfNeeded: mixed >> 32) & (numbers.count - 1)
     while numbers[slot] != 0, numbers[slot] != number &+ 1 {
       slot = (slot + 1) & (numbers.count - 1)
     }
@@ -28,13 +38,14 @@ struct MeetingOrder {
   }
 
   private mutating func grow() {
-    let (old, oldPlaces) = (numbers, places)
-    numbers = ContiguousArray(repeating: 0, count: old.count * 2)
-    places = ContiguousArray(repeating: 0, count: old.count * 2)
-    for index in old.indices where old[index] != 0 {
-      let slot = slot(of: old[index] &- 1)
-      numbers[slot] = old[index]
-      places[slot] = oldPlaces[index]
+    let met = taken.map { numbers[Int($0)] &- 1 }
+    numbers = ContiguousArray(repeating: 0, count: numbers.count * 2)
+    places = ContiguousArray(repeating: 0, count: numbers.count)
+    for (place, number) in met.enumerated() {
+      let slot = slot(of: number)
+      numbers[slot] = number &+ 1
+      places[slot] = Int32(truncatingIfNeeded: place)
+      taken[place] = Int32(truncatingIfNeeded: slot)
     }
   }
 }

@@ -4,8 +4,7 @@
 /// It covers what the ``Session/digest`` covers. Left out are the running numbers of instances, links and
 /// waits, and the absolute time of the clock: who is who, in which order, and how much later count instead.
 ///
-/// A situation is a checksum of 128 bits, so that many can be remembered. It means nothing in another
-/// process.
+/// A situation is a checksum of 128 bits, so that many can be remembered.
 package struct Situation: Hashable, Sendable {
   fileprivate let fingerprint: Fingerprint
 
@@ -28,142 +27,199 @@ extension Session {
       reading.fingerprint.add(world.scalars.random)
       reading.fingerprint.add(world.scalars.numbersSaid)
     }
-    return Situation(fingerprint: reading.fingerprint)
+    let situation = Situation(fingerprint: reading.fingerprint)
+    reading.end()
+    return situation
   }
 }
 
 /// Reads all that lives in a session, beginning with the window, in an order that no running number
 /// decides: each thing is named by when it is first come by.
 struct SituationReading {
-  enum Thing {
-    case node(PresentableID)
-    case flow(FlowID)
-    case registration(RegistrationID)
-    case stepper(StepperID)
-    case use(UseID)
-    case group(ReadyGroupID)
-    case run(RunID)
+  /// The tables of a world.
+  enum Table: Int {
+    case nodes, flows, registrations, steppers, uses, groups, runs
+  }
 
-    /// A number that no other thing has that lives at the same time.
-    fileprivate var number: UInt64 {
-      switch self {
-      case .node(let id): UInt64(id.index)
-      case .flow(let id): 1 << 32 | UInt64(id.index)
-      case .registration(let id): 2 << 32 | UInt64(id.index)
-      case .stepper(let id): 3 << 32 | UInt64(id.index)
-      case .use(let id): 4 << 32 | UInt64(id.index)
-      case .group(let id): 5 << 32 | UInt64(id.index)
-      case .run(let id): 6 << 32 | UInt64(id.index)
-      }
-    }
+  /// What one reading leaves to the next, so that it has to make nothing.
+  struct Room {
+    /// By the number of each thing the order in which it was first reached; -1 if it was not.
+    fileprivate var places: ContiguousArray<Int32> = []
+    /// The numbers of the things that were reached, in that order.
+    fileprivate var found: ContiguousArray<Int> = []
+    /// The order in which each name was first reached; its instance may be gone.
+    fileprivate var names = MeetingOrder()
+    var contents = ReadingCache<NodeContent, Fingerprint>()
+    var flowContents = ReadingCache<FlowContent, Fingerprint>()
+    var services = ReadingCache<ServiceContent, Fingerprint>()
+    var nodeFacts = ReadingCache<NodeContent, ContentFacts.OfNode>()
+    var flowFacts = ReadingCache<FlowContent, ContentFacts.OfFlow>()
+    var serviceFacts = ReadingCache<ServiceContent, ContentFacts.OfService>()
   }
 
   let session: Session
   /// The answers given to functions in progress count.
   let countsPast: Bool
   var fingerprint = Fingerprint()
-  /// The order in which things were first reached.
-  private var order = MeetingOrder()
-  /// All things reached, in that order.
-  private var found: [Thing] = []
-  /// The order in which each name was first reached; its instance may be gone.
-  private var names = MeetingOrder()
-  /// The numbers of the waits, in order.
-  private let waits: [Int]
+  var room: Room
+  /// The fingerprints of the session's names.
+  private let marks: ContiguousArray<Fingerprint>
+  /// The numbers of the waits, in order; nil until one is come by.
+  private var waits: [Int]?
 
   fileprivate init(_ session: Session, countsPast: Bool) {
     self.session = session
     self.countsPast = countsPast
-    let guards = session.world.flows.keys.compactMap {
-      session.world.flows[$0].content.pending?.ticket.number
-    }
-    waits = (guards + session.world.runs.keys.map { session.world.runs[$0].number }).sorted()
+    marks = session.names.allMarks
+    room = session.names.lendRoom()
+  }
+
+  /// Gives back the room, empty.
+  fileprivate mutating func end() {
+    for number in room.found { room.places[number] = -1 }
+    room.found.removeAll(keepingCapacity: true)
+    room.names.removeAll()
+    session.names.takeBack(&room)
   }
 
   var world: World {
-    unsafeAddress { session.state.address }
+    @inline(__always) unsafeAddress { session.state.address }
   }
 
   fileprivate mutating func readAll() {
     readSingles()
     var next = 0
-    while next < found.count {
-      read(found[next])
+    while next < room.found.count {
+      let number = room.found[next]
+      if let table = Table(rawValue: number & 7) { read(number >> 3, in: table) }
       next += 1
     }
   }
 
-  /// Adds a thing's order number; the thing itself is read later, if it still exists.
-  mutating func refer(to thing: Thing) {
-    guard isThere(thing) else { return fingerprint.add(-1) }
-    let (place, isNew) = order.place(of: thing.number)
-    if isNew { found.append(thing) }
-    fingerprint.add(place)
+  // MARK: Who is who
+
+  /// The order number of a thing that exists; the thing itself is read later.
+  @inline(__always)
+  private mutating func place(_ index: UInt32, in table: Table) -> Int {
+    let number = Int(index) << 3 | table.rawValue
+    if number >= room.places.count { makeRoom(for: number) }
+    let known = room.places[number]
+    if known >= 0 { return Int(known) }
+    let place = room.found.count
+    room.places[number] = Int32(truncatingIfNeeded: place)
+    room.found.append(number)
+    return place
   }
 
-  mutating func refer(to id: PresentableID?) { refer(to: .node(id ?? .nothing)) }
-
-  mutating func refer(to id: FlowID?) { refer(to: .flow(id ?? .nothing)) }
-
-  private func isThere(_ thing: Thing) -> Bool {
-    switch thing {
-    case .node(let id): world.nodes.contains(id)
-    case .flow(let id): world.flows.contains(id)
-    case .registration(let id): world.registrations.contains(id)
-    case .stepper(let id): world.steppers.contains(id)
-    case .use(let id): world.uses.contains(id)
-    case .group(let id): world.groups.contains(id)
-    case .run(let id): world.runs.contains(id)
-    }
+  private mutating func makeRoom(for number: Int) {
+    let size = max(1024, (number + 1) * 2)
+    room.places += repeatElement(-1, count: size - room.places.count)
   }
 
-  /// Adds the things of a list, each of which leads to the next, and its end.
-  mutating func refer<Key>(
-    toListFrom first: Key?, as thing: (Key) -> Thing, next: (Key) -> Key?
-  ) {
-    var key = first
-    while let one = key {
-      refer(to: thing(one))
-      key = next(one)
-    }
-    fingerprint.add(-2)
+  // Of what no longer exists the order number is -1.
+
+  mutating func place(of id: PresentableID?) -> Int {
+    guard let id, world.nodes.contains(id) else { return -1 }
+    return place(id.index, in: .nodes)
+  }
+
+  mutating func place(of id: FlowID?) -> Int {
+    guard let id, world.flows.contains(id) else { return -1 }
+    return place(id.index, in: .flows)
+  }
+
+  mutating func place(of id: RegistrationID?) -> Int {
+    guard let id, world.registrations.contains(id) else { return -1 }
+    return place(id.index, in: .registrations)
+  }
+
+  mutating func place(of id: StepperID) -> Int {
+    world.steppers.contains(id) ? place(id.index, in: .steppers) : -1
+  }
+
+  mutating func place(of id: UseID) -> Int {
+    world.uses.contains(id) ? place(id.index, in: .uses) : -1
+  }
+
+  mutating func place(of id: ReadyGroupID?) -> Int {
+    guard let id, world.groups.contains(id) else { return -1 }
+    return place(id.index, in: .groups)
+  }
+
+  mutating func place(of id: RunID) -> Int {
+    world.runs.contains(id) ? place(id.index, in: .runs) : -1
   }
 
   mutating func refer(to ids: [PresentableID]) {
     fingerprint.add(ids.count)
-    for id in ids { refer(to: id) }
+    for id in ids { fingerprint.add(place(of: id)) }
   }
 
   /// Adds a name, with the order in which it was reached in place of its running number.
   mutating func add(name: InstanceName?) {
     guard let name else { return fingerprint.add(-1) }
     let number = UInt64(UInt32(bitPattern: name.name.index)) << 32
-    fingerprint.add(session.names.mark(name.name))
-    fingerprint.add(names.place(of: number | UInt64(UInt32(bitPattern: name.number))).place)
+    let place = room.names.place(of: number | UInt64(UInt32(bitPattern: name.number)))
+    fingerprint.add(marks[Int(name.name.index)], place)
   }
 
   mutating func add(_ origin: Origin) {
-    fingerprint.add(fact: origin.kind)
-    fingerprint.add(fact: origin.unnamed)
+    fingerprint.add(origin.kind.number, origin.unnamed?.number ?? -1)
     add(name: origin.source)
     let link = world.links.firstIndex { $0.number == origin.link }
     fingerprint.add(origin.link == 0 ? -1 : link ?? -2)
   }
 
   /// Adds the place of a wait among all waits.
-  mutating func add(wait number: Int) { fingerprint.add(waits.firstIndex(of: number) ?? -1) }
+  mutating func add(wait number: Int) {
+    let all = waits ?? sortedWaits()
+    waits = all
+    fingerprint.add(all.firstIndex(of: number) ?? -1)
+  }
 
-  mutating func add(_ answers: Answers?) {
-    if let answers { fingerprint.add(fact: answers) } else { fingerprint.add(-1) }
+  private func sortedWaits() -> [Int] {
+    let guards = session.world.flows.keys.compactMap {
+      session.world.flows[$0].content.pending?.ticket.number
+    }
+    return (guards + session.world.runs.keys.map { session.world.runs[$0].number }).sorted()
   }
 
   mutating func add(_ entry: QueueEntry) {
-    refer(to: entry.flow)
+    fingerprint.add(place(of: entry.flow))
     add(name: entry.flowName)
     fingerprint.add(entry.step)
     add(entry.origin)
     fingerprint.add(entry.answer?.step != nil)
     if let step = entry.answer?.step { fingerprint.add(step) }
-    add(entry.answer?.answers)
+    fingerprint.add(entry.answer?.answers)
+  }
+}
+
+extension Origin.Kind {
+  /// A number that means the same in every process.
+  fileprivate var number: Int {
+    switch self {
+    case .initial: 0
+    case .ready: 1
+    case .appeared: 2
+    case .timer: 3
+    case .observed: 4
+    case .emitted: 5
+    case .link: 6
+    case .forwardedToCurrent: 7
+    case .forwardedToParent: 8
+    case .forwardedToFlow: 9
+    case .ended: 10
+    }
+  }
+}
+
+extension Origin.Unnamed {
+  fileprivate var number: Int {
+    switch self {
+    case .one: 0
+    case .default: 1
+    case .composite: 2
+    }
   }
 }

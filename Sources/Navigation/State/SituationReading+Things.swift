@@ -4,40 +4,36 @@ extension SituationReading {
   mutating func readSingles() {
     let scalars = world.scalars
     fingerprint.add(scalars.isReleased)
-    fingerprint.add(fact: scalars.device)
-    refer(to: scalars.window)
-    refer(to: scalars.rootFlow)
+    fingerprint.add(scalars.device.rawValue)
+    fingerprint.add(place(of: scalars.window), place(of: scalars.rootFlow))
     refer(to: world.visible)
     refer(to: world.externals)
-    fingerprint.add(world.links.count)
+    fingerprint.add(world.links.count, world.heldLinks.count)
     for link in world.links { read(link) }
-    fingerprint.add(world.heldLinks.count)
     for link in world.heldLinks { read(link) }
-    fingerprint.add(world.timers.count)
+    fingerprint.add(world.timers.count, world.watches.count)
     for timer in world.timers { read(timer) }
     for service in world.services.contents { read(service) }
-    fingerprint.add(world.watches.count)
     for watch in world.watches { read(watch) }
   }
 
   /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
   private mutating func read(_ service: ServiceContent) {
-    fingerprint.add(service.service.name)
-    fingerprint.add(service.marks) { $0.add($1) }
-    add(shelf: service.declared)
+    fingerprint.add(room.services.result(of: service, make: Fingerprint.init))
   }
 
-  mutating func read(_ thing: Thing) {
-    switch thing {
-    case .node(let id): read(id)
-    case .flow(let id): read(id)
-    case .registration(let id): read(id)
-    case .stepper(let id): read(id)
-    case .use(let id): read(id)
-    case .group(let id):
-      refer(to: world.groups[id].flow)
-      fingerprint.add(Int(world.groups[id].remaining))
-    case .run(let id): read(id)
+  /// Reads what stands at an index of a table.
+  mutating func read(_ index: Int, in table: Table) {
+    switch table {
+    case .nodes: readNode(index)
+    case .flows: readFlow(index)
+    case .registrations: readRegistration(index)
+    case .steppers: readStepper(index)
+    case .uses: readUse(index)
+    case .groups:
+      fingerprint.add(
+        place(of: world.groups[index: index].flow), world.groups[index: index].remaining)
+    case .runs: readRun(index)
     }
   }
 
@@ -47,142 +43,150 @@ extension SituationReading {
     fingerprint.add(watch.params.values)
     fingerprint.add(watch.value ?? .none)
     fingerprint.add(watch.value == nil)
-    refer(to: .registration(watch.registration))
+    fingerprint.add(place(of: watch.registration))
   }
 
   private mutating func read(_ link: PendingLink) {
     fingerprint.add(link.url)
-    fingerprint.add(fact: link.left)
+    fingerprint.add(link.steps.count - link.sent)
+    for step in link.steps[link.sent...] { fingerprint.add(step) }
     fingerprint.add(link.flow)
-    fingerprint.add(fact: link.hold)
+    fingerprint.add(link.hold?.pattern)
+    if let hold = link.hold { fingerprint.add(hold.forgets) }
     fingerprint.add(link.isTold)
-    fingerprint.add(link.made.count)
-    for flow in link.made { refer(to: flow) }
-    fingerprint.add(link.awaited.count)
-    for awaited in link.awaited { refer(to: awaited.id) }
+    fingerprint.add(link.made.count, link.awaited.count)
+    for flow in link.made { fingerprint.add(place(of: flow)) }
+    for awaited in link.awaited { fingerprint.add(place(of: awaited.id)) }
   }
 
   private mutating func read(_ timer: PendingTimer) {
-    fingerprint.add(fact: timer.deadline - world.scalars.now)
+    fingerprint.add(timer.deadline - world.scalars.now)
     fingerprint.add(timer.isForEachAppearance)
     switch timer.action {
     case .emit(let step, let emitter, let again):
       fingerprint.add(step)
       add(name: emitter.name)
-      fingerprint.add(fact: again)
+      fingerprint.add(again != nil)
+      if let again {
+        fingerprint.add(again.interval)
+        fingerprint.add(again.remaining ?? -1)
+      }
     case .wake(let id):
       add(wait: id.number)
       switch id.waiter {
-      case .flow(let flow): refer(to: flow)
-      case .run(let run): refer(to: .run(run))
+      case .flow(let flow): fingerprint.add(place(of: flow))
+      case .run(let run): fingerprint.add(place(of: run))
       }
     }
   }
 
-  private mutating func read(_ id: PresentableID) {
-    let node = world.nodes[id]
-    add(name: node.name)
-    add(name: node.maker)
-    fingerprint.add(Int(node.flags.subtracting(.isMarked).rawValue))
-    fingerprint.add(Int(node.holds))
-    read(node.content)
-    refer(to: node.parent)
-    refer(to: node.selected)
-    refer(to: node.presents)
-    refer(to: node.presentedBy)
-    refer(to: world.children(id))
-    refer(toListFrom: node.firstFlow, as: Thing.flow) { [session] in
-      session.world.flows[$0].nextOnRoot
+  private mutating func readNode(_ index: Int) {
+    add(name: world.nodes[index: index].name)
+    add(name: world.nodes[index: index].maker)
+    let flags = world.nodes[index: index].flags.subtracting(.isMarked)
+    fingerprint.add(Int(flags.rawValue), Int(world.nodes[index: index].holds))
+    fingerprint.add(
+      room.contents.result(of: world.nodes[index: index].content, make: Fingerprint.init))
+    let (parent, selected) = (
+      place(of: world.nodes[index: index].parent), place(of: world.nodes[index: index].selected)
+    )
+    fingerprint.add(parent, selected)
+    let (above, below) = (
+      place(of: world.nodes[index: index].presents),
+      place(of: world.nodes[index: index].presentedBy)
+    )
+    fingerprint.add(above, below)
+    if index < world.childLists.count { refer(to: world.childLists[index]) }
+    var flow = world.nodes[index: index].firstFlow
+    while let one = flow {
+      fingerprint.add(place(of: one))
+      flow = world.flows[one].nextOnRoot
     }
-    refer(toListFrom: node.firstRegistration, as: Thing.registration) { [session] in
-      session.world.registrations[$0].nextOnPresentable
+    var registration = world.nodes[index: index].firstRegistration
+    while let one = registration {
+      fingerprint.add(place(of: one), -3)
+      registration = world.registrations[one].nextOnPresentable
     }
+    fingerprint.add(-2)
   }
 
-  private mutating func read(_ content: NodeContent) {
-    fingerprint.add(content.kind.name)
-    fingerprint.add(content.screen?.name)
-    for label in Label.allCases { fingerprint.add(content.labels[label]) }
-    read(content.modal)
-    fingerprint.add(content.params.values)
-    for (label, _) in content.params.labelled { fingerprint.add(label) }
-    fingerprint.add(content.state)
-    add(shelf: content.declared)
-  }
-
-  private mutating func read(_ modal: Modal) {
-    fingerprint.add(modal.style.name)
-    fingerprint.add(modal.isDismissable)
-    fingerprint.add(modal.detents.count)
-    for detent in modal.detents + [modal.undimmed, modal.detent].compactMap(\.self) {
-      fingerprint.add(detent == .large)
-    }
-    fingerprint.add(modal.undimmed != nil)
-    fingerprint.add(modal.attempted != nil)
-    if let attempted = modal.attempted { fingerprint.add(attempted) }
-  }
-
-  private mutating func add(shelf declared: DeclaredState) {
-    fingerprint.add(declared.shelf) { $0.add($1) }
-  }
-
-  private mutating func read(_ id: FlowID) {
-    let flow = world.flows[id]
-    fingerprint.add(Int(flow.definition))
+  private mutating func readFlow(_ index: Int) {
     // What an object holds of its own is not seen.
-    if let own = flow.own { fingerprint.add(fact: ObjectIdentifier(type(of: own))) }
-    add(name: flow.name)
-    fingerprint.add(flow.stage == .live)
-    refer(to: flow.root)
-    fingerprint.add(flow.ownsRoot)
-    fingerprint.add(flow.isReady)
-    fingerprint.add(flow.isAsking)
-    fingerprint.add(flow.allowsDismissed)
+    if let own = world.flows[index: index].own {
+      fingerprint.add(UInt64(UInt(bitPattern: ObjectIdentifier(type(of: own)))))
+    }
+    add(name: world.flows[index: index].name)
+    fingerprint.add(factsOfFlow(index), place(of: world.flows[index: index].group))
+    fingerprint.add(
+      place(of: world.flows[index: index].root), place(of: world.flows[index: index].parent))
+    var child = world.flows[index: index].firstChild
+    while let one = child {
+      fingerprint.add(place(of: one))
+      child = world.flows[one].nextSibling
+    }
+    var registration = world.flows[index: index].firstRegistration
+    while let one = registration {
+      fingerprint.add(place(of: one), -3)
+      registration = world.registrations[one].nextInFlow
+    }
+    fingerprint.add(-2)
+    read(world.flows[index: index].content)
+  }
+
+  private func factsOfFlow(_ index: Int) -> Int {
+    var facts = world.flows[index: index].stage == .live ? 1 : 0
+    if world.flows[index: index].ownsRoot { facts |= 2 }
+    if world.flows[index: index].isReady { facts |= 4 }
+    if world.flows[index: index].isAsking { facts |= 8 }
+    if world.flows[index: index].allowsDismissed { facts |= 16 }
     // Nobody asks for it otherwise (C5).
-    if session.configuration.visibility == .strict { fingerprint.add(flow.hasTakenStep) }
-    refer(to: flow.parent)
-    refer(toListFrom: flow.firstChild, as: Thing.flow) { [session] in
-      session.world.flows[$0].nextSibling
+    if session.configuration.visibility == .strict, world.flows[index: index].hasTakenStep {
+      facts |= 32
     }
-    refer(toListFrom: flow.firstRegistration, as: Thing.registration) { [session] in
-      session.world.registrations[$0].nextInFlow
-    }
-    if let group = flow.group { refer(to: .group(group)) } else { fingerprint.add(-1) }
-    read(flow.content)
+    return facts
   }
 
   private mutating func read(_ content: FlowContent) {
-    fingerprint.add(content.params.values)
-    fingerprint.add(content.state)
-    fingerprint.add(content.pending != nil)
+    fingerprint.add(room.flowContents.result(of: content, make: Fingerprint.init))
+    if content.isCalm { return fingerprint.add(-1) }
     if let pending = content.pending {
-      fingerprint.add(fact: pending.wait)
+      fingerprint.add(pending.wait)
       add(wait: pending.ticket.number)
       add(pending.entry)
     }
+    fingerprint.add(content.pending != nil)
     fingerprint.add(content.waiting.count)
     for entry in content.waiting { add(entry) }
     for uses in [content.uses, content.asked] {
       fingerprint.add(uses.count)
-      for use in uses { refer(to: .use(use)) }
+      for use in uses { fingerprint.add(place(of: use)) }
     }
   }
 
-  private mutating func read(_ id: RegistrationID) {
-    let one = world.registrations[id]
-    refer(to: one.flow)
-    refer(to: one.presentable)
-    fingerprint.add(one.hearsPresentable)
-    fingerprint.add(one.passesHidden)
-    fingerprint.add(one.isFlows)
-    fingerprint.add(one.staysDismissed)
-    fingerprint.add(one.isWhole)
-    fingerprint.add(one.steppers.count)
-    for stepper in one.steppers { refer(to: .stepper(stepper)) }
-    fingerprint.add(one.held.count)
-    for held in one.held { read(held) }
-    fingerprint.add(one.runs.count)
-    for run in one.runs { refer(to: .run(run)) }
+  private mutating func readRegistration(_ index: Int) {
+    let (flow, presentable) = (
+      place(of: world.registrations[index: index].flow),
+      place(of: world.registrations[index: index].presentable)
+    )
+    fingerprint.add(flow, presentable)
+    fingerprint.add(
+      factsOfRegistration(index), world.registrations[index: index].steppers.count)
+    for stepper in world.registrations[index: index].steppers {
+      fingerprint.add(place(of: stepper))
+    }
+    fingerprint.add(
+      world.registrations[index: index].held.count, world.registrations[index: index].runs.count)
+    for held in world.registrations[index: index].held { read(held) }
+    for run in world.registrations[index: index].runs { fingerprint.add(place(of: run)) }
+  }
+
+  private func factsOfRegistration(_ index: Int) -> Int {
+    var facts = world.registrations[index: index].hearsPresentable ? 1 : 0
+    if world.registrations[index: index].passesHidden { facts |= 2 }
+    if world.registrations[index: index].isFlows { facts |= 4 }
+    if world.registrations[index: index].staysDismissed { facts |= 8 }
+    if world.registrations[index: index].isWhole { facts |= 16 }
+    return facts
   }
 
   private mutating func read(_ held: Held) {
@@ -195,45 +199,44 @@ extension SituationReading {
       fingerprint.add(routine)
       add(name: emitter)
       fingerprint.add(params.values)
-    case .live(let stepper): refer(to: .stepper(stepper))
+    case .live(let stepper): fingerprint.add(place(of: stepper))
     }
   }
 
-  private mutating func read(_ id: StepperID) {
-    let stepper = world.steppers[id]
+  private mutating func readStepper(_ index: Int) {
+    let stepper = world.steppers[index: index]
     add(name: stepper.name)
     fingerprint.add(stepper.hasTimers)
     fingerprint.add(stepper.hasBegun)
     fingerprint.add(stepper.registrations.count)
-    for registration in stepper.registrations { refer(to: .registration(registration)) }
+    for registration in stepper.registrations { fingerprint.add(place(of: registration)) }
   }
 
-  private mutating func read(_ id: UseID) {
-    let use = world.uses[id]
-    refer(to: use.asker)
-    fingerprint.add(use.flows.count)
-    for flow in use.flows { refer(to: flow) }
+  private mutating func readUse(_ index: Int) {
+    let use = world.uses[index: index]
+    fingerprint.add(place(of: use.asker), use.flows.count)
+    for flow in use.flows { fingerprint.add(place(of: flow)) }
     refer(to: use.keeps)
     fingerprint.add(use.effects.count)
     for effect in use.effects { read(effect) }
   }
 
-  private mutating func read(_ id: RunID) {
-    let run = world.runs[id]
+  private mutating func readRun(_ index: Int) {
+    let run = world.runs[index: index]
     fingerprint.add(run.routine)
     add(name: run.emitter)
     fingerprint.add(run.params.values)
-    refer(to: .registration(run.registration))
+    fingerprint.add(place(of: run.registration))
     if countsPast {
-      add(run.answers)
+      fingerprint.add(run.answers)
       fingerprint.add(run.reads.checksum)
     }
-    fingerprint.add(fact: run.wait)
+    fingerprint.add(run.wait)
     add(wait: run.number)
   }
 
   private mutating func read(_ effect: Effect) {
-    for presentable in effect.presentables { refer(to: presentable.id) }
+    for presentable in effect.presentables { fingerprint.add(place(of: presentable.id)) }
     switch effect {
     case .push: fingerprint.add("push")
     case .pop: fingerprint.add("pop")
@@ -250,7 +253,7 @@ extension SituationReading {
       read(effect)
     case .makeKeyAndVisible: fingerprint.add("makeKeyAndVisible")
     case .use(_, let moment, let effects):
-      fingerprint.add(fact: moment)
+      fingerprint.add(moment.rawValue)
       fingerprint.add(effects.count)
       for effect in effects { read(effect) }
     case .emit(let step, let emitter):
@@ -261,7 +264,8 @@ extension SituationReading {
     case .setState(let name, let value, _):
       fingerprint.add(name)
       fingerprint.add(value)
-    case .tell(_, let isVisible, let isDismissed): fingerprint.add(fact: [isVisible, isDismissed])
+    case .tell(_, let isVisible, let isDismissed):
+      fingerprint.add(isVisible.map { $0 ? 1 : 2 } ?? 0, isDismissed ? 1 : 2)
     case .missing(let name, let verb): fingerprint.add("\(verb) \(name)")
     }
   }

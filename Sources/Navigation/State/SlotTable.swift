@@ -53,6 +53,11 @@ package struct SlotTable<Element: Slotted> {
     }
   }
 
+  /// The element at an index of a key that it has.
+  subscript(index index: Int) -> Element {
+    @inline(__always) _read { yield slots[index].element }
+  }
+
   func element(_ key: Key) -> Element? { contains(key) ? slots[Int(key.index)].element : nil }
 
   /// The keys of all elements, in the order of their slots.

@@ -40,6 +40,24 @@ extension Property {
     }
   }
 
+  /// Taking an input back for good leads back and leaves nothing to redo, also when others were undone before.
+  static var takeBack: Property {
+    Property { subject, actions in
+      let driver = Driver(subject)
+      for (index, action) in actions.enumerated() {
+        let before = driver.observation
+        guard driver.perform(action) else { continue }
+        let other = actions[(index * 7) % actions.count]
+        if index % 3 == 0, driver.perform(other) { _ = driver.undo() }
+        guard driver.takeBack() else { return "action \(index + 1): there was nothing to take back" }
+        if let found = Undoing.complaint(driver, before) { return "action \(index + 1), \(found)" }
+        if driver.session.canRedo { return "action \(index + 1) leaves a future" }
+        driver.perform(action)
+      }
+      return nil
+    }
+  }
+
   /// What was undone has no influence on what is done instead.
   static var undoOther: Property {
     Property { subject, actions in
@@ -73,7 +91,7 @@ enum Undoing {
     return complaint(driver, state).map { "redone: \($0)" }
   }
 
-  private static func complaint(_ driver: Driver, _ state: String) -> String? {
+  static func complaint(_ driver: Driver, _ state: String) -> String? {
     if let found = difference(state, driver.observation) { return found }
     let findings = driver.session.checkInvariants()
     return findings.isEmpty ? nil : "\(findings)"

@@ -115,6 +115,14 @@ final class Driver {
     return true
   }
 
+  /// Takes the latest input back for good.
+  func takeBack() -> Bool {
+    guard session.takeBack() else { return false }
+    unanswered = []
+    lastAnswered = answered.popLast() ?? nil
+    return true
+  }
+
   /// Does it again.
   func redo() -> Bool {
     guard session.redo() else { return false }

@@ -1,0 +1,80 @@
+// The fingerprints of what is replaced as a whole when any of it changes.
+
+extension Fingerprint {
+  /// Reads what a presentable shows and remembers.
+  init(_ content: NodeContent) {
+    add(content.kind.name)
+    add(content.screen?.name)
+    for label in Label.allCases { add(content.labels[label]) }
+    add(content.modal)
+    add(content.params.values)
+    for (label, _) in content.params.labelled { add(label) }
+    add(content.state)
+    add(content.declared.shelf) { $0.add($1) }
+  }
+
+  /// Reads what a flow was made with and remembers, not what waits for it.
+  init(_ content: FlowContent) {
+    add(content.params.values)
+    add(content.state)
+  }
+
+  /// Reads what a service remembers, by the checksums of its values.
+  init(_ content: ServiceContent) {
+    add(content.service.name)
+    add(content.marks) { $0.add($1) }
+    add(content.declared.shelf) { $0.add($1) }
+  }
+
+  private mutating func add(_ modal: Modal) {
+    add(modal.style.name)
+    add(modal.isDismissable)
+    add(modal.detents.count)
+    for detent in modal.detents + [modal.undimmed, modal.detent].compactMap(\.self) {
+      add(detent == .large)
+    }
+    add(modal.undimmed != nil)
+    add(modal.attempted != nil)
+    if let attempted = modal.attempted { add(attempted) }
+  }
+
+  mutating func add(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    add(UInt64(bitPattern: seconds))
+    add(UInt64(bitPattern: attoseconds))
+  }
+
+  mutating func add(_ wait: Wait?) {
+    switch wait {
+    case nil: add(-1)
+    case .time(let duration):
+      add(1)
+      add(duration)
+    case .fetch(let duration):
+      add(2)
+      add(duration)
+    case .answer(let question):
+      add(3)
+      add(question)
+    }
+  }
+
+  mutating func add(_ answers: Answers?) {
+    guard let answers else { return add(-1) }
+    add(answers.count)
+    for (position, value) in answers.spoken {
+      add(position)
+      add(value)
+    }
+    add(-2)
+  }
+
+  /// Adds cases; their order in the set does not matter.
+  mutating func add(_ cases: Set<StepCase>) {
+    add(cases.count)
+    for (set, name) in cases.map({ ($0.set, $0.name) }).sorted(by: <) {
+      add(set)
+      add(name)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What was read of immutable objects lately, so that what lives on from one reading to the next is not read
+/// again.
+///
+/// It is of a fixed size: each object has one place, which it takes from whoever had it.
+struct ReadingCache<Object: AnyObject, Result> {
+  private struct Slot {
+    /// Kept, so that no other object can have its address meanwhile.
+    let object: Object
+    let result: Result
+  }
+
+  private static var size: Int { 1024 }
+  private var slots: ContiguousArray<Slot?> = []
+
+  /// What was read of an object.
+  ///
+  /// - Parameter make: Reads it.
+  @inline(__always)
+  mutating func result(of object: Object, make: (Object) -> Result) -> Result {
+    let address = UInt(bitPattern: ObjectIdentifier(object))
+    let place = Int((address >> 4 ^ address >> 14) & UInt(Self.size - 1))
+    if !slots.isEmpty, let slot = slots[place], slot.object === object { return slot.result }
+    return put(make(object), of: object, at: place)
+  }
+
+  @inline(never)
+  private mutating func put(_ result: Result, of object: Object, at place: Int) -> Result {
+    if slots.isEmpty { slots = ContiguousArray(repeating: nil, count: Self.size) }
+    slots[place] = Slot(object: object, result: result)
+    return result
+  }
+}
