@@ -8,7 +8,8 @@ import Scripting
 struct Walk {
   private let driver: Driver
   private let exploration: Exploration
-  private let links: [String]
+  /// What comes from elsewhere, the same in every situation.
+  private let outside: [Possibility]
   private let knownValues: KnownValues
   private let patience: Patience
   private var graph = SituationGraph()
@@ -32,10 +33,13 @@ struct Walk {
     self.observer = observer
     self.driver = driver
     self.exploration = exploration
-    links = driver.app.exampleURLs
     knownValues = KnownValues(driver.app)
     patience = Patience(exploration.limits.time)
     cursor = Cursor(Inquiry(driver).trial)
+    let (links, possible) = (driver.app.exampleURLs, cursor.trial.possibilities)
+    outside =
+      possible.opening(links)
+      + (exploration.relaunches ? possible.relaunching(with: [nil] + links) : [])
     let isFresh = driver.session.latestInput == driver.timeline.start
     startDraws = isFresh && !driver.session.draws.isEmpty
     home = driver.app.exploring.home
@@ -236,9 +240,6 @@ struct Walk {
   private func moves(_ trial: Trial) -> [Move] {
     let possible = trial.possibilities
     let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
-    let outside =
-      possible.opening(links)
-      + (exploration.relaunches ? possible.relaunching(with: [nil] + links) : [])
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
   }

@@ -111,9 +111,10 @@ struct FrameMaker {
   }
 
   private mutating func tabViews(_ node: TreeSnapshot) -> [Frame.TabView] {
-    node.children.enumerated().map { index, child in
+    let tappable = node.instance == selects ? session.tappableTabs : []
+    return node.children.enumerated().map { index, child in
       let title = tabTitle(of: child)
-      let leads = node.instance == selects && session.canTap(tab: index)
+      let leads = tappable.contains(index)
       return Frame.TabView(
         title: title, badge: first(of: child) { $0.badge(of: $1) },
         image: first(of: child) { $1.labels.image ?? $0.app.screen(named: $1.definition)?.image },

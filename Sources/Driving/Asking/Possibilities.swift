@@ -30,7 +30,7 @@ package struct Possibilities {
       found.append(Possibility(.back, in: app, .back))
     }
     if let tabs = session.selectsIn.flatMap(session.info) {
-      for index in tabs.children.indices where session.canTap(tab: index) {
+      for index in session.tappableTabs {
         let note = session.info(tabs.children[index])?.title
         found.append(Possibility(.tab(.number(index + 1)), in: app, .selectTab(index), note: note))
       }

@@ -32,14 +32,16 @@ extension Session {
     return refusal(of: index, by: flow) == nil
   }
 
-  /// Tells whether a tap on one of the tabs in front would do something.
-  package func canTap(tab index: Int) -> Bool {
-    guard let tabs = selectsIn?.id, allowsTab(index) else { return false }
-    let children = world.children(tabs)
-    guard children.indices.contains(index) else { return false }
-    if world.nodes[tabs].selected != children[index] { return true }
-    let isTold = flow(whoseRootIs: tabs).map { definition(of: $0).didSelect(index) != nil } ?? false
-    return isTold || configuration.selectedTabPops && canGoBack(children[index])
+  /// The places of those tabs in front that do something when they are tapped.
+  package var tappableTabs: [Int] {
+    guard let tabs = selectsIn?.id else { return [] }
+    let (children, flow) = (world.children(tabs), flow(whoseRootIs: tabs))
+    return children.indices.filter { index in
+      if let flow, refusal(of: index, by: flow) != nil { return false }
+      if world.nodes[tabs].selected != children[index] { return true }
+      let isTold = flow.map { definition(of: $0).didSelect(index) != nil } ?? false
+      return isTold || configuration.selectedTabPops && canGoBack(children[index])
+    }
   }
 
   /// Why a flow does not let the user select a tab.

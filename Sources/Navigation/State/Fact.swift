@@ -194,7 +194,8 @@ private struct FactReading {
   private mutating func readChildren(of id: PresentableID, _ definition: Fingerprint) {
     var contents = begin(.contents, definition)
     for child in world.children(id) {
-      contents.add(self.definition(of: child, contentFacts(of: child)))
+      let content = contentFacts(of: child)
+      contents.add(self.definition(of: child, content))
     }
     contents.add(-2)
     add(contents)

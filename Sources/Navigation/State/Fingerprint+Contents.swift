@@ -3,13 +3,18 @@
 extension Fingerprint {
   /// Reads what a presentable shows and remembers.
   init(_ content: NodeContent) {
-    add(content.kind.name)
-    add(content.screen?.name)
-    for label in Label.allCases { add(content.labels[label]) }
+    // What is a screen is known by its name alone.
+    add(content.screen?.name ?? content.kind.name)
+    add(content.screen == nil ? 0 : 1, content.labels.isEmpty ? 0 : 1)
+    if !content.labels.isEmpty {
+      for label in Label.allCases { add(content.labels[label]) }
+    }
     add(content.modal)
     add(content.params.values)
-    for (label, _) in content.params.labelled { add(label) }
-    add(content.state)
+    if !content.params.isEmpty {
+      for (label, _) in content.params.labelled { add(label) }
+    }
+    add(content.fields) { $0.add($1) }
     add(content.declared.shelf) { $0.add($1) }
   }
 
@@ -28,13 +33,13 @@ extension Fingerprint {
 
   private mutating func add(_ modal: Modal) {
     add(modal.style.name)
-    add(modal.isDismissable)
-    add(modal.detents.count)
-    for detent in modal.detents + [modal.undimmed, modal.detent].compactMap(\.self) {
-      add(detent == .large)
+    var facts = modal.isDismissable ? 1 : 0
+    for detent in [modal.undimmed, modal.detent] {
+      facts = facts * 3 + (detent.map { $0 == .large ? 2 : 1 } ?? 0)
     }
-    add(modal.undimmed != nil)
-    add(modal.attempted != nil)
+    if modal.attempted != nil { facts += 100 }
+    add(facts, modal.detents.count)
+    for detent in modal.detents { add(detent == .large) }
     if let attempted = modal.attempted { add(attempted) }
   }
 

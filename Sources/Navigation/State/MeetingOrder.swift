@@ -3,21 +3,21 @@
 /// Asking costs a few instructions: a dictionary would cost more than all else that is read of a thing.
 struct MeetingOrder {
   /// The numbers plus one, each at the place that it decides, or behind; 0 is free.
-  private var numbers = ContiguousArray<UInt64>(repeating: 0, count: 128)
-  private var places = ContiguousArray<Int32>(repeating: 0, count: 128)
+  private var numbers: ContiguousArray<UInt64> = []
+  private var places: ContiguousArray<Int32> = []
   /// The slots that are taken, in the order met.
   private var taken: ContiguousArray<Int32> = []
 
   /// The place of a thing among those that were met; the next one if it is met for the first time.
   @inline(__always)
   mutating func place(of number: UInt64) -> Int {
+    if taken.count * 2 >= numbers.count { grow() }
     let slot = slot(of: number)
     if numbers[slot] != 0 { return Int(places[slot]) }
     let place = taken.count
     numbers[slot] = number &+ 1
     places[slot] = Int32(truncatingIfNeeded: place)
     taken.append(Int32(truncatingIfNeeded: slot))
-    if taken.count * 2 > numbers.count { grow() }
     return place
   }
 
@@ -39,7 +39,7 @@ struct MeetingOrder {
 
   private mutating func grow() {
     let met = taken.map { numbers[Int($0)] &- 1 }
-    numbers = ContiguousArray(repeating: 0, count: numbers.count * 2)
+    numbers = ContiguousArray(repeating: 0, count: max(128, numbers.count * 2))
     places = ContiguousArray(repeating: 0, count: numbers.count)
     for (place, number) in met.enumerated() {
       let slot = slot(of: number)

@@ -65,6 +65,9 @@ public struct Labels: Sendable, Hashable {
     }
   }
 
+  /// Nothing is written.
+  var isEmpty: Bool { texts == nil }
+
   /// Those that are written, in the order of their catalogue.
   package var written: [(label: Label, text: String)] {
     Label.allCases.compactMap { label in self[label].map { (label, $0) } }
