@@ -8,7 +8,7 @@ function commentsIn(text, app) {
   try {
     data = JSON.parse(text);
   } catch { /* It is told below. */ }
-  if (data?.kind !== COMMENTS.kind || !Array.isArray(data.comments)) return { why: word("noComments") };
+  if (data?.kind !== COMMENTS.kind || !Array.isArray(data.comments)) return { why: word("badComments") };
   if (data.v > COMMENTS.v) return { why: word("laterComments") };
   if (data.app !== app) return { why: word("otherComments", data.app) };
   const isText = (one) => [one?.screen, one?.text].every((value) => typeof value === "string");
@@ -58,26 +58,27 @@ class Comments {
   draw() {
     const { page } = this;
     const front = page.situation.frame.front ?? word("nothing");
-    const field = make("textarea", { rows: 3, dir: "auto", "aria-label": word("commentOn", front) });
-    field.placeholder = field.ariaLabel;
+    const field = make("textarea", {
+      rows: 3, dir: "auto", "aria-label": word("commentOn", front), placeholder: word("commentOn", front),
+      oninput: () => { page.draft = field.value; },
+    });
     field.value = page.draft ?? "";
-    on(field, "input", () => { page.draft = field.value; });
     const add = () => {
       if (!field.value.trim()) return;
       page.draft = "";
       this.add(field.value.trim());
     };
     const file = make("input", { type: "file", accept: ".json", hidden: true, onchange: () => this.open(file.files[0]) });
-    const does = (key, onclick, disabled) => button({ onclick, disabled }, word(key));
     const said = page.comments.map((one) => make(
-      "li", { class: one.screen === front ? "said here" : "said" },
+      "li", { class: one.screen === front && "here" },
       button({ class: "chip", onclick: () => page.goToComment(one) }, text(one.screen)),
       button({ class: "away", "aria-label": word("remove"), onclick: () => this.remove(one) }, "✕"),
       text(one.text, "p")));
     return make(
-      "div", {}, div("form", field, make("div", {}, does("add", add),
-        does("save", () => this.save(), page.comments.length === 0), does("load", () => file.click()), file)),
-      said.length > 0 ? make("ul", { class: "comments" }, said) : make("p", { class: "none" }, word("nothing")));
+      "div", {},
+      div("form", field, does("add", add), does("save", () => this.save(), { disabled: page.comments.length === 0 }),
+        does("load", () => file.click()), file),
+      said.length > 0 ? make("ul", { class: "comments" }, said) : none("noComments"));
   }
 }
 

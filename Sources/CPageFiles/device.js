@@ -52,18 +52,17 @@ class Device {
   }
 
   layer(layer, place) {
-    const style = layer.modal?.style ?? "";
+    const { style = "", detent = "" } = layer.modal ?? {};
     const isCovered = place < this.top && this.covers(this.top);
     const isCard = ["sheet", "popover", "alert", "actionSheet"].includes(style);
     const picture = this.picture(layer, place);
-    const parts = picture ?? this.inside(layer, isCard ? "" : "status", place);
     return make(
       "section",
       {
-        class: `layer ${style} ${layer.modal?.detent ?? ""} ${picture ? "pictured" : ""}`, inert: isCovered,
-        role: place > 0 ? "dialog" : "group", "aria-label": this.title(layer),
+        class: `layer ${style} ${detent}`, inert: isCovered, role: place > 0 ? "dialog" : "group",
+        "aria-label": this.title(layer),
       },
-      style === "sheet" && this.grab(layer, place), parts);
+      style === "sheet" && this.grab(layer, place), picture ?? this.inside(layer, !isCard, place));
   }
 
   /** A screen as the picture that the script names: its controls are where it says they are, or below. */
@@ -80,7 +79,7 @@ class Device {
     const rest = controls.filter((one) => !one.at).map((one) => this.control(one));
     const leave = back != null && this.back(back);
     return [
-      text(title || " ", "h1", { class: "unseen", tabindex: place === this.top ? -1 : null }),
+      this.heading(title, place, "unseen"),
       div("picture", make("img", { src: file, alt: design.of }), areas),
       (leave || rest.length > 0) && div("rest", leave, rest),
     ];
@@ -111,55 +110,47 @@ class Device {
   }
 
   /** The bars and what is between them. */
-  inside(part, status, place) {
+  inside(part, hasStatus, place) {
     const tabs = part.content.filter((content) => content.tabs);
     const beside = part.content.filter((content) => content.part);
     const screens = part.content.filter((content) => !content.tabs && !content.part);
-    const isFront = place === this.top;
     return [
-      status && make("div", { class: "status", "aria-hidden": "true" }, make("span", {}, "9:41"), make("i")),
-      part.title != null && this.bar(part, isFront),
+      hasStatus && make("div", { class: "status", "aria-hidden": "true" }, "9:41", make("i")),
+      part.title != null && this.bar(part, place),
       beside.length > 0
-        ? div("beside", beside.map(({ part: inner }) => make("div", {}, this.inside(inner, "", place))))
+        ? div("beside", beside.map(({ part: inner }) => make("div", {}, this.inside(inner, false, place))))
         : div("body", screens.map((screen) => this.screen(screen))),
       tabs.map((content) => this.tabs(content.tabs)),
-    ].flat().filter(Boolean);
+    ];
   }
 
-  bar(part, isFront) {
-    const back = part.back != null && this.back(part.back);
-    const title = text(part.title || " ", "h1", { tabindex: isFront ? -1 : null });
-    return div("bar", back, title);
+  bar({ back, title }, place) { return div("bar", back != null && this.back(back), this.heading(title, place)); }
+
+  /** The heading of a screen; that in front can be gone to. */
+  heading(title, place, look) {
+    return text(title || " ", "h1", { class: look, tabindex: place === this.top ? -1 : null });
   }
 
   tabs(tabs) {
-    return make("div", { class: "tabs", role: "tablist" }, tabs.map((tab) => {
-      const use = () => tab.a != null ? this.use.act(tab.a)
-        : this.use.dead(tab.on ? word("selected") : word("dead"));
-      return button(
-        { role: "tab", class: tab.on ? "on" : "", "aria-selected": tab.on ? "true" : "false", onclick: use },
-        make("i"), text(tab.title), tab.badge && text(tab.badge, "span", { class: "badge" }));
-    }));
+    return make("div", { class: "tabs", role: "tablist" }, tabs.map((tab) => button(
+      { role: "tab", class: tab.on && "on", "aria-selected": tab.on ? "true" : "false", onclick: this.using(tab) },
+      make("i"), text(tab.title), tab.badge && text(tab.badge, "b"))));
   }
 
-  screen(screen) {
-    const parts = [];
-    if (screen.text) parts.push(text(screen.text, "p"));
-    if (screen.phase) {
-      parts.push(div(`phase ${screen.phase}`, make("i"), word("phases")[screen.phase]));
-    }
-    return parts.concat((screen.controls ?? []).map((control) => this.control(control)));
+  screen({ text: told, phase, controls = [] }) {
+    return [
+      told && text(told, "p"), phase && div(`phase ${phase}`, make("i"), said(PHASES[phase])),
+      controls.map((control) => this.control(control)),
+    ];
   }
 
   raised(failures) {
-    return make(
-      "div", { class: "raised" }, word("raised"),
-      make("ul", {}, failures.map((failure) => text(said(failure), "li"))));
+    return div("raised", word("raised"), make("ul", {}, failures.map((failure) => text(said(failure), "li"))));
   }
 
   /** Uses what has a number, or says why it has none. */
-  using(number) {
-    return () => number != null ? this.use.act(number) : this.use.dead(word("dead"));
+  using({ a, on }) {
+    return () => a != null ? this.use.act(a) : this.use.dead(word(on ? "selected" : "dead"));
   }
 
   control(control) {
@@ -180,70 +171,58 @@ class Device {
     const isFirst = !isDead && !this.hasFirst && !control.role;
     if (isFirst) this.hasFirst = true;
     const look = `wide ${isDead ? "dead" : isFirst ? "first" : ""} ${control.role ?? ""}`;
-    return text(control.text ?? control.name, "button", { class: look, onclick: this.using(control.a) });
+    return text(control.text ?? control.name, "button", { class: look, onclick: this.using(control) });
   }
 
   image(control) {
     const label = text(control.text ?? word("image"));
     return control.a == null
       ? make("div", { class: "image", role: "img", "aria-label": control.text ?? control.name }, label)
-      : button({ class: "image", onclick: this.using(control.a) }, label);
+      : button({ class: "image", onclick: this.using(control) }, label);
   }
 
-  list(control, head) {
-    const rows = (control.rows ?? []).map((row) => button({
-      class: `row ${row.on ? "chosen" : row.a != null ? (head ? "" : "leads") : "dead"}`,
-      "aria-pressed": row.on ? "true" : null,
-      onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
-    }, text(row.t)));
-    if (rows.length === 0) return null;
-    return div("card", head && text(head, "small"), rows);
+  list({ rows = [] }, head) {
+    const look = (row) => row.on ? "row chosen" : row.a == null ? "row dead" : head ? "row" : "row leads";
+    return rows.length > 0 && div("card", head && text(head, "small"), rows.map((row) => button(
+      { class: look(row), "aria-pressed": row.on && "true", onclick: this.using(row) }, text(row.t))));
   }
 
-  segments(control) {
-    const choices = (control.rows ?? []).map((row) => text(row.t, "button", {
-      role: "radio", "aria-checked": row.on ? "true" : "false",
-      onclick: row.on ? () => this.use.dead(word("selected")) : this.using(row.a),
-    }));
-    return make("div", { class: "choices", role: "radiogroup", "aria-label": control.name }, choices);
+  segments({ name, rows = [] }) {
+    return make("div", { class: "choices", role: "radiogroup", "aria-label": name }, rows.map((row) => text(
+      row.t, "button", { role: "radio", "aria-checked": row.on ? "true" : "false", onclick: this.using(row) })));
   }
 
   toggle(control) {
     return div("card", button(
-      {
-        role: "switch", class: "row", onclick: this.using(control.a),
-        "aria-checked": control.value === true ? "true" : "false",
-      },
+      { role: "switch", class: "row", onclick: this.using(control), "aria-checked": String(control.value === true) },
       text(control.text ?? control.name), make("i", { class: "switch" })));
   }
 
   field(control) {
+    const { table, use, situation } = this;
     const value = typeof control.value === "string" ? control.value : "";
     const label = control.text ?? control.name;
     const list = `texts-${control.on ?? ""}-${control.name}`;
-    const known = this.table.typings(this.situation, control).map((move) => this.table.action(move.action).v);
-    const input = make("input", {
-      type: "text", value, dir: "auto", placeholder: control.placeholder ?? "", autocomplete: "off",
-      spellcheck: "false", "data-field": control.name, "data-on": control.on, list, readonly: !control.typed, "aria-label": label,
-    });
+    const known = table.typings(situation, control).map((move) => table.action(move.action).v);
     // Enter is told as a key, and by some browsers as a change, too.
     let entered = value;
     const enter = () => {
       if (input.value === entered) return;
       entered = input.value;
-      if (this.table.isLive || known.includes(input.value)) return this.use.enter(control, input.value);
-      this.use.unknown(control);
+      if (table.isLive || known.includes(input.value)) return use.enter(control, input.value);
+      use.unknown(control);
       input.value = entered = value;
     };
-    on(input, "input", () => {
-      if (!this.table.isLive && known.includes(input.value)) this.use.enter(control, input.value);
+    const input = make("input", {
+      type: "text", value, dir: "auto", placeholder: control.placeholder ?? "", autocomplete: "off", spellcheck: "false",
+      "data-field": control.name, "data-on": control.on, list, readonly: !control.typed, "aria-label": label,
+      oninput: () => { if (!table.isLive && known.includes(input.value)) use.enter(control, input.value); },
+      onchange: enter, onkeydown: (event) => { if (event.key === "Enter") enter(); },
     });
-    on(input, "change", enter);
-    on(input, "keydown", (event) => { if (event.key === "Enter") enter(); });
     const options = make("datalist", { id: list }, known.map((one) => make("option", { value: one })));
-    const look = control.kind === "search" ? "card searching" : "card";
-    const isNamed = label !== control.placeholder && control.kind !== "search";
-    return make("div", { class: look }, make("label", { class: "field" }, isNamed && text(label), input, options));
+    const isSearch = control.kind === "search";
+    return div(isSearch ? "card searching" : "card", make(
+      "label", { class: "field" }, label !== control.placeholder && !isSearch && text(label, "small"), input, options));
   }
 }
 

@@ -2,40 +2,43 @@
 
 const LEFT = -2;
 const FOLDED = -3;
+/** It draws random numbers: the person at the page says which. */
+const DRAWS = -4;
 
 const count = (number) => number.toLocaleString("en-US");
 
-Object.assign(WORDS.en, {
-  complete: (n) => `explored completely: ${count(n)} situations`, partial: (n) => `the first ${count(n)} situations`,
-  all: "All screens of this file",
-  out: "That leads out of this file.",
-  outCure: "It holds the situations nearest to the start. A larger --option situations or size takes more.",
-  folded: "That repeats what was there before, one more of it; this file ends here.",
-  texts: (f) => `This file knows these texts for ${f}:`, noTexts: (f) => `This file knows no text for ${f} here.`,
-  lost: "This address names no situation of this file.", broken: "This page cannot be read: ",
-  journeyEnd: "The rest of this journey is not in this file.",
-});
-Object.assign(WORDS.ko, {
-  complete: (n) => `모두 탐색함: 상황 ${count(n)}개`, partial: (n) => `처음 상황 ${count(n)}개`,
-  all: "이 파일의 모든 화면",
-  out: "이 파일 밖으로 나가는 길입니다.",
-  outCure: "시작에서 가까운 상황만 들어 있습니다. --option situations나 size를 늘리면 더 들어갑니다.",
-  folded: "앞에 있던 것이 하나 더 생길 뿐이라 이 파일은 여기서 끝납니다.",
-  texts: (f) => `이 파일이 아는 글(${f}):`, noTexts: (f) => `여기서 이 파일이 아는 글이 없습니다(${f}).`,
-  lost: "이 주소의 상황이 이 파일에 없습니다.", broken: "페이지를 읽을 수 없습니다: ",
-  journeyEnd: "이 여정의 나머지는 이 파일에 없습니다.",
+Object.assign(WORDS, {
+  complete: (n) => [`explored completely: ${count(n)} situations`, `모두 탐색함: 상황 ${count(n)}개`],
+  partial: (n) => [`the first ${count(n)} situations`, `처음 상황 ${count(n)}개`],
+  all: ["All screens of this file", "이 파일의 모든 화면"],
+  out: ["That leads out of this file.", "이 파일 밖으로 나가는 길입니다."],
+  outCure: [
+    "It holds the situations nearest to the start. A larger --option situations or size takes more.",
+    "시작에서 가까운 상황만 들어 있습니다. --option situations나 size를 늘리면 더 들어갑니다.",
+  ],
+  folded: [
+    "That repeats what was there before, one more of it; this file ends here.",
+    "앞에 있던 것이 하나 더 생길 뿐이라 이 파일은 여기서 끝납니다.",
+  ],
+  draws: ["It draws random numbers. This file knows what follows from:", "난수를 씁니다. 이 파일이 결과를 아는 난수:"],
+  texts: (f) => [`This file knows these texts for ${f}:`, `이 파일이 아는 글(${f}):`],
+  noTexts: (f) => [`This file knows no text for ${f} here.`, `여기서 이 파일이 아는 글이 없습니다(${f}).`],
+  lost: ["This address names no situation of this file.", "이 주소의 상황이 이 파일에 없습니다."],
+  broken: ["This page cannot be read: ", "페이지를 읽을 수 없습니다: "],
+  journeyEnd: ["The rest of this journey is not in this file.", "이 여정의 나머지는 이 파일에 없습니다."],
 });
 
 async function readTable() {
-  const packed = document.getElementById("table").textContent.trim();
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(at("table").textContent.trim()), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new FileTable(JSON.parse(await new Response(stream).text()));
 }
 
 class FileTable extends Table {
   constructor(data) {
-    super(data);
+    super();
+    this.data = data;
+    this.count = data.situations.length;
     this.known = new Map();
   }
 
@@ -47,15 +50,21 @@ class FileTable extends Table {
 
   knows() { return true; }
 
+  front(number) { return this.data.frames[this.data.situations[number][0]].front; }
+
   read(number) {
     const [frame, tree, state, from, by, flat] = this.data.situations[number];
     const moves = new Map();
     for (let i = 0; i < flat.length; i += 3) {
-      moves.set(flat[i], { action: flat[i], to: flat[i + 1], log: flat[i + 2] });
+      const [action, to, log] = flat.slice(i, i + 3);
+      const { of } = this.action(action);
+      moves.set(action, { action, to, log });
+      if (of == null) continue;
+      if (!moves.has(of)) moves.set(of, { action: of, to: DRAWS, drawn: [] });
+      moves.get(of).drawn.push(moves.get(action));
     }
     return {
-      number, from, by, moves, frame: this.data.frames[frame], frameNumber: frame,
-      tree: this.data.trees[tree], state: this.data.states[state],
+      number, from, by, moves, frame: this.data.frames[frame], tree: this.data.trees[tree], state: this.data.states[state],
     };
   }
 
@@ -67,7 +76,7 @@ class FileTable extends Table {
   way(number) {
     const way = [];
     for (let at = number; at > 0; ) {
-      const [, , , from, by] = this.data.situations[at];
+      const { from, by } = this.situation(at);
       way.unshift(by);
       at = from;
     }
@@ -83,8 +92,7 @@ class FileTable extends Table {
 class FilePage extends Page {
   constructor(table) {
     super(table);
-    this.finding = null;
-    this.journey = null;
+    this.journey = -1;
     this.hasNoMap = !table.data.map;
     if (table.data.map) this.map = new AppMap(table.data.map, this);
   }
@@ -104,6 +112,7 @@ class FilePage extends Page {
     const move = this.situation.moves.get(number);
     if (!move || move.to === LEFT) return this.tell(word("out"), [], word("outCure"));
     if (move.to === FOLDED) return this.tell(word("folded"));
+    if (move.drawn) return this.tell(word("draws"), move.drawn);
     const before = this.situation;
     this.step(move);
     this.show(before, this.table.action(number).k);
@@ -147,54 +156,48 @@ class FilePage extends Page {
   follow(moves) {
     const before = this.situation;
     this.now = this.root;
-    let isWhole = true;
-    for (const find of moves) {
+    const isWhole = moves.every((find) => {
       const move = find(this.situation);
-      if (!move || move.to < REFUSED) {
-        isWhole = false;
-        break;
-      }
+      if (!move || move.to < REFUSED) return false;
       this.step(move);
-    }
+      return true;
+    });
     this.show(before, "time");
     return isWhole;
   }
 
-  restartAt(number) {
-    this.finding = this.journey = null;
-    this.follow(this.table.way(number).map((action) => (one) => one.moves.get(action)));
-  }
+  /** Does what has these numbers. */
+  followActions(actions) { return this.follow(actions.map((action) => (one) => one.moves.get(action))); }
 
   followLines(lines) { return this.follow(lines.map((line) => (one) => this.table.moveOf(one, line))); }
+
+  restartAt(number) {
+    this.finding = this.journey = -1;
+    this.followActions(this.table.way(number));
+  }
 
   goToComment({ screen, way }) {
     if (!way || !this.followLines(way)) this.goToScreen(screen);
   }
 
   openFinding(place) {
-    const finding = this.table.data.findings[place];
-    [this.finding, this.journey] = [place, null];
+    const finding = this.findings[place];
+    [this.finding, this.journey] = [place, -1];
     const isWhole = !finding.way || this.followLines(finding.way);
     this.showSide();
     this.tell(said(finding.m), [], isWhole ? said(finding.c) : word("journeyEnd"));
   }
 
   openJourney(place) {
-    const journey = this.table.data.journeys[place];
-    [this.journey, this.finding] = [place, null];
-    const actions = journey.way.filter((_, index) => index % 2 === 0);
-    const isWhole = this.follow(actions.map((action) => (one) => one.moves.get(action)));
-    let first = this.now;
-    while (first.parent) first = first.parent;
-    this.goTo(isWhole ? first : this.now);
-    if (!isWhole) this.tell(word("journeyEnd"));
+    [this.journey, this.finding] = [place, -1];
+    const isWhole = this.followActions(this.table.data.journeys[place].way.filter((_, index) => index % 2 === 0));
+    if (isWhole) this.goTo(this.root);
+    else this.tell(word("journeyEnd"));
   }
 
   get journeys() { return (this.table.data.journeys ?? []).map(({ name, way }) => ({ name, steps: way.length / 2 })); }
 
   get findings() { return this.table.data.findings; }
-
-  get isFree() { return this.finding === null && this.journey === null; }
 
   links() {
     return this.table.moves(this.table.situation(0), "open", "relaunch").filter((move) => move.to > 0)
@@ -204,38 +207,37 @@ class FilePage extends Page {
   restart() { this.restartAt(0); }
 
   showAddress() {
-    const address = this.journey !== null ? `#journey=${this.journey + 1}` : `#s=${this.now.situation}`;
-    if (location.hash !== address) history.replaceState(null, "", address);
+    const address = this.journey < 0 ? `#s=${this.now.situation}` : `#journey=${this.journey + 1}`;
+    // Safari lets a page change its address a hundred times in ten seconds, and then throws.
+    clearTimeout(this.addressing);
+    this.addressing = setTimeout(() => history.replaceState(null, "", address), 150);
   }
 
   /** Goes where the address says. */
   readAddress() {
     const address = location.hash;
     const [, kind, number] = /^#(s|journey)=(\d+)$/.exec(address) ?? [];
-    const place = Number(number);
-    if (kind === "s" && place < this.table.count) return this.restartAt(place);
-    if (kind === "journey" && this.table.data.journeys?.[place - 1]) return this.openJourney(place - 1);
+    if (kind === "s" && number < this.table.count) return this.restartAt(Number(number));
+    if (kind === "journey" && this.journeys[number - 1]) return this.openJourney(number - 1);
     this.show();
     if (address.length > 1) this.tell(word("lost"));
   }
 
   get about() {
     const { app, flows, screens, complete, given } = this.table.data;
-    const share = complete ? word("complete", this.table.count) : word("partial", this.table.count);
+    const share = word(complete ? "complete" : "partial", this.table.count);
     return [app, given, word("counts", flows, screens), share].filter(Boolean).join(" · ");
   }
 }
 
 async function begin() {
   try {
-    const page = new FilePage(await readTable());
-    globalThis.page = page;
+    const page = globalThis.page = new FilePage(await readTable());
     page.listen();
     page.showWords();
     page.readAddress();
-    document.documentElement.dataset.ready = String(Math.round(performance.now()));
+    document.documentElement.dataset.ready = Math.round(performance.now());
   } catch (error) {
     at("told").textContent = word("broken") + error.message;
   }
 }
-

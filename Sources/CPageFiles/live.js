@@ -2,79 +2,75 @@
 
 /** Numbers of actions from here on are those of inputs; below, of what can be done now. */
 const DEED = 1e9;
+/** How many situations, and how many of the deeds, are remembered. */
+const MOST = { seen: 500, deeds: 5000 };
 const NOTHING = { frame: { layers: [] }, tree: [], state: undefined, moves: new Map() };
 
-Object.assign(WORDS.en, {
-  states: {
-    live: "live", readOnly: "live, only to be looked at", lost: "connection lost, trying again …",
-    ended: "the session has ended; this page goes on if it does", refused: "not the address of this session",
-    old: "this page is of another version of the program", full: "too many pages watch this session",
-    waiting: "no answer: a browser keeps six connections to one address; close other pages of this session",
-    broken: "the scripts cannot be loaded as they are now",
-  },
-  refusedMore: "Open the address that the prompt tells: :view", reload: "Load the page anew",
-  moved: "The session has moved on; nothing was done.", readOnly: "This page is only to be looked at.",
-  tooFast: "That was too much at once; nothing was done.", gone: "That moment cannot be gone to.",
-  all: "What this page has seen", explore: "Explore from here", nextStep: "Next step", played: "It has been played.",
-  wayTo: "The way to what was found",
-});
-Object.assign(WORDS.ko, {
-  states: {
-    live: "실행 중", readOnly: "실행 중, 보기 전용", lost: "연결이 끊어졌습니다. 다시 연결하는 중 …",
-    ended: "세션이 끝났습니다. 다시 시작되면 이 페이지도 이어집니다", refused: "이 세션의 주소가 아닙니다",
-    old: "다른 버전의 프로그램이 보낸 페이지입니다", full: "이 세션을 보는 페이지가 너무 많습니다",
-    waiting: "응답이 없습니다. 브라우저는 한 주소에 여섯 개까지만 연결합니다. 이 세션의 다른 페이지를 닫으세요",
-    broken: "지금의 스크립트를 불러올 수 없습니다",
-  },
-  refusedMore: "프롬프트의 :view가 알려 주는 주소를 여세요", reload: "페이지 다시 불러오기",
-  moved: "세션이 그사이 움직여 아무것도 하지 않았습니다.", readOnly: "보기 전용 페이지입니다.",
-  tooFast: "요청이 너무 많아 아무것도 하지 않았습니다.", gone: "그 순간으로 갈 수 없습니다.",
-  all: "이 페이지가 본 화면", explore: "여기서부터 탐색", nextStep: "다음 단계", played: "끝까지 재생했습니다.",
-  wayTo: "발견한 곳으로 가는 길",
+/** How the page stands to its session. */
+const STATES = {
+  live: ["live", "실행 중"], readOnly: ["live, only to be looked at", "실행 중, 보기 전용"],
+  lost: ["connection lost, trying again …", "연결이 끊어졌습니다. 다시 연결하는 중 …"],
+  ended: ["the session has ended; this page goes on if it does", "세션이 끝났습니다. 다시 시작되면 이 페이지도 이어집니다"],
+  refused: ["not the address of this session", "이 세션의 주소가 아닙니다"],
+  old: ["this page is of another version of the program", "다른 버전의 프로그램이 보낸 페이지입니다"],
+  full: ["too many pages watch this session", "이 세션을 보는 페이지가 너무 많습니다"],
+  waiting: [
+    "no answer: a browser keeps six connections to one address; close other pages of this session",
+    "응답이 없습니다. 브라우저는 한 주소에 여섯 개까지만 연결합니다. 이 세션의 다른 페이지를 닫으세요",
+  ],
+  broken: ["the scripts cannot be loaded as they are now", "지금의 스크립트를 불러올 수 없습니다"],
+};
+
+Object.assign(WORDS, {
+  refusedMore: ["Open the address that the prompt tells: :view", "프롬프트의 :view가 알려 주는 주소를 여세요"],
+  reload: ["Load the page anew", "페이지 다시 불러오기"],
+  moved: ["The session has moved on; nothing was done.", "세션이 그사이 움직여 아무것도 하지 않았습니다."],
+  readOnly: ["This page is only to be looked at.", "보기 전용 페이지입니다."],
+  tooFast: ["That was too much at once; nothing was done.", "요청이 너무 많아 아무것도 하지 않았습니다."],
+  gone: ["That moment cannot be gone to.", "그 순간으로 갈 수 없습니다."],
+  all: ["What this page has seen", "이 페이지가 본 화면"], explore: ["Explore from here", "여기서부터 탐색"],
+  nextStep: ["Next step", "다음 단계"], played: ["It has been played.", "끝까지 재생했습니다."],
+  wayTo: ["The way to what was found", "발견한 곳으로 가는 길"],
 });
 
 /** What was seen of the session, a situation for each input. */
 class LiveTable extends Table {
   constructor() {
-    super({ situations: [], frames: [], actions: [], findings: [] });
+    super();
     this.isLive = true;
-    this.forget();
+    this.data = {};
+    [this.places, this.seen, this.deeds, this.can] = [new Map(), [], new Map(), []];
   }
 
-  forget() {
-    [this.places, this.seen, this.deeds, this.can] = [new Map(), [], new Map(), []];
-    Object.assign(this.data, { situations: [], frames: [], actions: [] });
-  }
+  get count() { return this.seen.length; }
 
   knows(number) { return this.seen[number] != null; }
 
   situation(number) { return this.seen[number] ?? NOTHING; }
 
-  action(number) { return number < DEED ? this.can[number] : this.data.actions[number]; }
+  front(number) { return this.seen[number].frame.front; }
+
+  action(number) { return number < DEED ? this.can[number] : this.deeds.get(number - DEED)?.a ?? { l: "…" }; }
 
   log(input) { return this.deeds.get(input)?.log ?? []; }
 
   note(deed) {
-    this.deeds.set(deed.n, deed);
-    this.data.actions[DEED + deed.n] = { ...deed.a, l: said(deed.a.l) };
+    this.deeds.delete(deed.n);
+    this.deeds.set(deed.n, { ...deed, a: { ...deed.a, l: said(deed.a.l) } });
+    if (this.deeds.size > MOST.deeds) this.deeds.delete(this.deeds.keys().next().value);
   }
 
   /** Takes what the session shows after an input; older situations can only be looked at. */
-  see(input, parts, from) {
-    if (this.places.size > 500) this.forget();
-    const place = this.places.get(input) ?? this.places.size;
-    this.places.set(input, place);
+  see(input, { frame, tree, state, moves: can }) {
+    if (this.count > MOST.seen) [this.places, this.seen] = [new Map(), []];
+    const number = this.places.get(input) ?? this.count;
+    this.places.set(input, number);
     for (const one of this.seen) one.moves = NOTHING.moves;
-    this.can = parts.moves;
+    this.can = can;
     const moves = new Map();
-    parts.moves.forEach((action, number) => { if (action) moves.set(number, { action: number, to: place, log: input }); });
-    this.seen[place] = { number: place, frame: parts.frame, tree: parts.tree, state: parts.state, moves };
-    this.data.frames[place] = parts.frame;
-    this.data.situations[place] ??= [place, place, place, -1, -1, []];
-    const way = this.data.situations[from]?.[5];
-    if (way && !way.includes(DEED + input)) way.push(DEED + input, place, input);
-    this.count = this.seen.length;
-    return place;
+    can.forEach((action, place) => { if (action) moves.set(place, { action: place, to: number, log: input }); });
+    this.seen[number] = { number, frame, tree, state, moves };
+    return number;
   }
 }
 
@@ -85,7 +81,6 @@ class LivePage extends Page {
     this.state = "lost";
     this.parts = {};
     this.known = {};
-    this.finding = null;
     this.moments = new Map();
     this.asked = Promise.resolve();
     this.pause = 250;
@@ -95,8 +90,10 @@ class LivePage extends Page {
 
   // What the program says.
 
-  get headers() {
-    return { Authorization: `Bearer ${location.hash.slice(1)}`, "Sextant-Page": this.version };
+  /** Asks the program, with the token that the address has. */
+  fetch(target, options, headers) {
+    const own = { Authorization: `Bearer ${location.hash.slice(1)}`, "Sextant-Page": this.version };
+    return fetch(target, { cache: "no-store", ...options, headers: { ...own, ...headers } });
   }
 
   async connect() {
@@ -106,14 +103,12 @@ class LivePage extends Page {
     const late = setTimeout(() => this.become("waiting"), 4000);
     this.stop = new AbortController();
     try {
-      const headers = this.last ? { ...this.headers, "Last-Event-ID": this.last } : this.headers;
-      const answer = await fetch("/stream", { headers, cache: "no-store", signal: this.stop.signal });
+      const answer = await this.fetch("/stream", { signal: this.stop.signal }, this.last && { "Last-Event-ID": this.last });
       clearTimeout(late);
       if (answer.ok) {
         this.become("live");
         await this.follow(answer.body.getReader());
-      }
-      else this.become({ 403: "refused", 409: "old", 503: "full" }[answer.status] ?? "lost");
+      } else this.become({ 403: "refused", 409: "old", 503: "full" }[answer.status] ?? "lost");
     } catch { /* It is tried again. */ }
     clearTimeout(late);
     clearTimeout(this.watchdog);
@@ -162,10 +157,10 @@ class LivePage extends Page {
   draw() {
     if (!this.parts.at) return;
     this.isPending = false;
-    const [before, input] = [this.now.situation == null ? null : this.situation, this.parts.at.input];
-    const isNext = this.parts.path.at(-1) === input && this.now.input === this.parts.path.at(-2);
-    const from = this.table.places.get(this.parts.path.at(-2) ?? "start");
-    const place = this.table.see(this.parts.path.length > 0 ? input : "start", this.parts, from);
+    const { at: { input }, path } = this.parts;
+    const before = this.now.situation == null ? null : this.situation;
+    const isNext = path.at(-1) === input && this.now.input === path.at(-2);
+    const place = this.table.see(path.length > 0 ? input : "start", this.parts);
     this.arrange();
     this.now.situation = place;
     this.foundFirsts = null;
@@ -180,7 +175,7 @@ class LivePage extends Page {
     if (this.notice) this.tell(...this.notice);
     this.showPlaying();
     this.learn();
-    document.documentElement.dataset.ready ??= String(Math.round(performance.now()));
+    document.documentElement.dataset.ready ??= Math.round(performance.now());
   }
 
   typeOn(control, draft) {
@@ -236,9 +231,8 @@ class LivePage extends Page {
   async post(body) {
     const late = setTimeout(() => this.become("waiting"), 4000);
     try {
-      const answer = await fetch("/act", {
-        method: "POST", headers: { ...this.headers, "Content-Type": "application/json" }, body: JSON.stringify(body),
-      });
+      const options = { method: "POST", body: JSON.stringify(body) };
+      const answer = await this.fetch("/act", options, { "Content-Type": "application/json" });
       const { why } = answer.headers.get("content-type") === "application/json" ? await answer.json() : {};
       if (answer.status === 429) this.notify(word("tooFast"));
       else if (why === "moved") this.drawAnew();
@@ -300,6 +294,9 @@ class LivePage extends Page {
 
   // What is shown of it.
 
+  /** Before anything has come there is nothing to show. */
+  show(...what) { if (this.parts.at) super.show(...what); }
+
   become(state) {
     this.state = state;
     document.body.classList.toggle("lost", state !== "live");
@@ -307,8 +304,8 @@ class LivePage extends Page {
     if (state === "live" && this.isTroubled) this.notice = null;
     this.isTroubled = state !== "live";
     if (state === "live") return;
-    this.notify(word("states")[state], [], state === "refused" ? word("refusedMore") : "");
-    if (state === "old") at("told").append(button({ onclick: () => location.reload() }, word("reload")));
+    this.notify(said(STATES[state]), [], state === "refused" ? word("refusedMore") : "");
+    if (state === "old") at("told").append(does("reload", () => location.reload()));
   }
 
   showAddress() {}
@@ -318,7 +315,7 @@ class LivePage extends Page {
   get about() {
     const { app, flows, screens, readOnly, broken, given } = this.parts.about ?? {};
     const state = this.state !== "live" ? this.state : broken ? "broken" : readOnly ? "readOnly" : "live";
-    return [app, given, app && word("counts", flows, screens), word("states")[state]].filter(Boolean).join(" · ");
+    return [app, given, app && word("counts", flows, screens), said(STATES[state])].filter(Boolean).join(" · ");
   }
 
   links() {
@@ -345,7 +342,7 @@ class LivePage extends Page {
     if (this.known.v === number || this.isLearning) return;
     this.isLearning = true;
     try {
-      const answer = await fetch("/app", { headers: this.headers, cache: "no-store" });
+      const answer = await this.fetch("/app");
       if (answer.ok) this.know(await answer.json());
     } catch { /* It is asked for again with the next change. */ }
     this.isLearning = false;
@@ -371,19 +368,16 @@ class LivePage extends Page {
     this.showSide();
   }
 
-  moreFindings() {
-    return button({ onclick: () => this.ask({ go: "explore" }) }, text(word("explore")));
-  }
+  moreFindings() { return does("explore", () => this.ask({ go: "explore" })); }
 
   /** What is played: how far it is, and what comes next. */
   showPlaying() {
     const { name, step, of, next } = this.parts.playing ?? {};
     if (of == null) return;
-    if (!this.notice) this.tell(`${name || word("wayTo")} · ${step}/${of} · ${next ?? word("played")}`);
-    if (next) {
-      const label = `${word("nextStep")} · ${next}`;
-      at("told").append(make("div", {}, button({ class: "chip", onclick: () => this.redo() }, label)));
-    }
+    if (!this.notice) this.tell(`${name || word("wayTo")} · ${step}/${of}${next ? "" : ` · ${word("played")}`}`);
+    if (!next) return;
+    const label = `${word("nextStep")} · ${next}`;
+    at("told").append(make("div", {}, button({ class: "chip", onclick: () => this.redo() }, label)));
   }
 
   showTime() {
@@ -407,8 +401,7 @@ class LivePage extends Page {
 }
 
 function beginLive(version) {
-  const page = new LivePage(version);
-  globalThis.page = page;
+  const page = globalThis.page = new LivePage(version);
   page.listen();
   page.showWords();
   page.connect();

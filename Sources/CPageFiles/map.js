@@ -18,15 +18,13 @@ class AppMap {
     this.edges = [...this.svg.querySelectorAll("[data-from]")];
     for (const box of this.boxes) this.listen(box);
     this.box = div("map", this.svg);
-    this.search = make("input", { type: "search", autocomplete: "off", oninput: () => this.find() });
-    on(this.search, "keydown", (event) => {
-      if (event.key === "Enter" && this.found) this.go(this.found);
+    this.search = make("input", {
+      type: "search", autocomplete: "off", oninput: () => this.find(),
+      onkeydown: (event) => { if (event.key === "Enter" && this.found) this.go(this.found); },
     });
-    const zoom = (by, sign) => button({ onclick: () => this.zoom(by) }, sign);
-    this.buttons = [zoom(1 / 1.25, "−"), zoom(1.25, "+")];
+    this.buttons = [["−", 0.8], ["+", 1.25]].map(([sign, by]) => button({ onclick: () => this.zoom(by) }, sign));
     this.bar = div("mapbar", this.search, this.buttons);
-    this.scale = 0.9;
-    this.zoom(1);
+    this.scale = 1;
   }
 
   listen(box) {
@@ -65,7 +63,7 @@ class AppMap {
     const found = this.boxes.filter((box) => text && box.textContent.toLowerCase().includes(text));
     for (const box of this.boxes) box.classList.toggle("found", found.includes(box));
     this.found = found.find((box) => box.dataset.screen);
-    reveal(this.box, found[0], 110);
+    reveal(this.box, found[0], 0.5);
   }
 
   /** Shows where one is, and how much is said of each screen. */
@@ -79,7 +77,7 @@ class AppMap {
     }
     this.light(here);
     this.search.placeholder = this.search.ariaLabel = word("find");
-    this.buttons.forEach((button, place) => { button.ariaLabel = word("zooms")[place]; });
+    ["smaller", "larger"].forEach((key, place) => { this.buttons[place].ariaLabel = word(key); });
     this.svg.setAttribute("aria-label", word("map"));
     const isMoved = here !== this.here || !this.box.scrollWidth;
     [this.here, this.at] = [here, isMoved ? null : [this.box.scrollLeft, this.box.scrollTop]];
@@ -87,8 +85,11 @@ class AppMap {
 
   /** Once it is in the page: goes on where it was looked at, or to where one is. */
   settle() {
+    const room = Math.min(this.box.clientWidth / this.width, this.box.clientHeight / this.height);
+    if (!this.isSized && room > 0) this.zoom(Math.min(0.9, Math.max(0.6, room)) / this.scale);
+    this.isSized = room > 0;
     if (this.at) [this.box.scrollLeft, this.box.scrollTop] = this.at;
-    else reveal(this.box, this.here, 110);
+    else reveal(this.box, this.here, 0.5);
   }
 
   pin(box) {
@@ -113,7 +114,7 @@ class AppMap {
 
 function mapPane(page) {
   const under = div("under", logPane(page));
-  if (!page.map) return div("stack", page.hasNoMap && make("p", { class: "none" }, word("noMap")), under);
+  if (!page.map) return div("stack", page.hasNoMap && none("noMap"), under);
   page.map.show();
   return div("stack", div("mapped", page.map.bar, page.map.box), under);
 }

@@ -4,12 +4,13 @@ const PANES = { log: mapPane, tree: treePane, state: statePane, storyboard: stor
 
 const at = (id) => document.getElementById(id);
 
-/** Scrolls a box, and nothing else, so that something in it can be seen, and as much around it. */
-function reveal(box, element, around = 0) {
+/** Scrolls a box, and nothing else, until something in it can be seen; with `share`, until that is in its middle. */
+function reveal(box, element, share = 0) {
   if (!element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  box.scrollTop += Math.max(0, inner.bottom + around - outer.bottom) + Math.min(0, inner.top - around - outer.top);
-  box.scrollLeft += Math.max(0, inner.right + around - outer.right) + Math.min(0, inner.left - around - outer.left);
+  const [x, y] = [(outer.width - inner.width) * share, (outer.height - inner.height) * share];
+  box.scrollTop += Math.max(0, inner.bottom + y - outer.bottom) + Math.min(0, inner.top - y - outer.top);
+  box.scrollLeft += Math.max(0, inner.right + x - outer.right) + Math.min(0, inner.left - x - outer.left);
 }
 
 class Page {
@@ -18,6 +19,7 @@ class Page {
     this.device = new Device(table, this);
     this.pane = "log";
     this.comments = [];
+    this.finding = -1;
     this.now = this.root = this.moment(null, 0);
   }
 
@@ -41,13 +43,16 @@ class Page {
     return path;
   }
 
+  /** What was done to come to a moment. */
+  saying({ parent, action }) { return parent ? saidAction(this.table.action(action)) : word("start"); }
+
   dead(why, cures = []) { this.tell(why, cures, cures.length > 0 ? word("wouldHelp") : ""); }
 
   /** Says something below the device, with what can be done about it. */
   tell(what, moves = [], more = "") {
     const cures = moves.map((move) => {
       const action = this.table.action(move.action);
-      const label = action.k === "type" ? action.v || word("empty") : saidAction(action);
+      const label = action.d ?? (action.k === "type" ? action.v || word("empty") : saidAction(action));
       return text(label, "button", { class: "chip", onclick: () => this.act(move.action) });
     });
     at("told").replaceChildren(
@@ -61,7 +66,7 @@ class Page {
 
   /** Goes to the first situation known of a screen. */
   goToScreen(name) {
-    const number = this.firsts().find((one) => this.table.situation(one).frame.front === name);
+    const number = this.firsts().find((one) => this.table.front(one) === name);
     if (number == null) this.tell(word("unseen", name));
     else this.restartAt(number);
   }
@@ -78,18 +83,12 @@ class Page {
   firsts() {
     if (this.foundFirsts) return this.foundFirsts;
     const seen = new Map();
-    this.table.data.situations.forEach(([frame], number) => {
-      const key = this.table.data.frames[frame].front ?? "";
-      if (!seen.has(key)) seen.set(key, number);
-    });
-    this.foundFirsts = [...seen.values()];
+    for (let number = this.table.count - 1; number >= 0; number -= 1) seen.set(this.table.front(number), number);
+    this.foundFirsts = [...seen.values()].sort((one, other) => one - other);
     return this.foundFirsts;
   }
 
-  titleOf(situation) {
-    const front = situation.frame.layers.at(-1);
-    return front?.title || situation.frame.front || word("nothing");
-  }
+  titleOf({ frame }) { return frame.layers.at(-1)?.title || frame.front || word("nothing"); }
 
   // Showing.
 
@@ -130,11 +129,10 @@ class Page {
     }
     if (frame.layers.length < before.frame.layers.length || kind === "type") return;
     const [old, front] = [before.frame.layers.at(-1), frame.layers.at(-1)];
-    const parts = top.querySelectorAll(".body, .bar h1");
-    const isPush = frame.front !== before.frame.front && front.back != null && kind !== "back";
+    const isPush = frame.front !== before.frame.front && front.back != null;
     const look = kind === "back" ? "popped" : kind === "tab" ? "faded"
       : isPush ? "pushed" : old.title === front.title ? "" : "faded";
-    if (look) for (const part of parts) part.classList.add(look);
+    if (look) for (const part of top.querySelectorAll(".body, .bar h1")) part.classList.add(look);
   }
 
   /** What the script says of the screen in front to those who look at it. */
@@ -146,49 +144,45 @@ class Page {
   showElsewhere() {
     const kinds = ["answer", "clock", "fail", "drag", "open", "relaunch", "device", "emit", "navigate", "letGo"];
     const moves = kinds.flatMap((kind) => this.table.moves(this.situation, kind));
-    const shown = moves.map((move) => {
+    at("elsewhere").replaceChildren(...moves.map((move) => {
       const action = this.table.action(move.action);
-      const note = action.k === "clock" && action.t ? [" ", make("b", { dir: "auto" }, action.t)] : [];
-      const isOut = move.to < REFUSED;
       return button(
-        { class: isOut ? "chip out" : "chip", title: action.l, onclick: () => this.act(move.action) },
-        text(saidAction(action)), note);
-    });
-    at("elsewhere").replaceChildren(...shown);
+        { class: move.to < REFUSED && !move.drawn ? "chip out" : "chip", title: action.l, onclick: () => this.act(move.action) },
+        text(saidAction(action)), action.k === "clock" && action.t && [" ", text(action.t, "b")]);
+    }));
   }
 
   /** Where one can begin: the start, links, journeys, what is wrong, screens. */
   showSide() {
     const head = (key) => make("h2", {}, word(key));
     const entry = (label, onclick, { on, dot, pill } = {}) => button(
-      { class: on ? "on" : "", onclick },
-      dot && make("i", { class: `dot ${dot}` }), text(label), pill && make("span", { class: "pill" }, pill));
+      { class: on && "on", onclick },
+      dot && make("i", { class: `dot ${dot}` }), text(label), pill && make("small", {}, pill));
     const links = this.links().map(([move, go]) => entry(saidAction(this.table.action(move.action)), go));
     const journeys = this.journeys.map(({ name, steps }, place) => entry(
-      name, () => this.openJourney(place), { on: this.journey === place, dot: "good", pill: String(steps) }));
+      name, () => this.openJourney(place), { on: this.journey === place, dot: "good", pill: steps }));
     const found = this.findings.map((one, place) => entry(
       said(one.m), () => this.openFinding(place), { on: this.finding === place, dot: one.bad ? "bad" : "warn" }));
+    const here = this.situation.frame.front;
     const screens = this.firsts().map((number) => {
-      const { front } = this.table.situation(number).frame;
-      const isHere = front === this.situation.frame.front;
-      return entry(front ?? word("nothing"), () => this.restartAt(number), { pill: isHere && "●" });
+      const front = this.table.front(number);
+      return entry(front ?? word("nothing"), () => this.restartAt(number), { pill: front === here && "●" });
     });
+    const isAtStart = this.now === this.root && this.journey < 0;
     at("side").replaceChildren(...[
-      head("startAt"), entry(word("start"), () => this.restart(), { on: this.isFree }), links,
+      head("side"), entry(word("start"), () => this.restart(), { on: isAtStart }), links,
       (journeys.length > 0 || this.fault) && [head("journeys"), this.fault && text(said(this.fault), "p"), journeys],
-      head("findings"), found.length > 0 ? found : make("p", {}, word("noFindings")), this.moreFindings?.(),
-      head("screensHead"), screens,
+      head("findings"), found.length > 0 ? found : none("noFindings"), this.moreFindings?.(), head("screens"), screens,
     ].flat(2).filter(Boolean));
   }
 
   showTime() {
-    const path = this.path();
-    const parts = path.flatMap((moment, place) => {
-      const label = moment.parent ? `${place}. ${saidAction(this.table.action(moment.action))}` : word("start");
-      const look = moment === this.now ? "now" : moment.isAhead ? "future" : "";
+    const parts = this.path().flatMap((moment, place) => {
+      const label = moment.parent ? `${place}. ${this.saying(moment)}` : word("start");
+      const isNow = moment === this.now;
       const dot = button({
-        class: look, title: label, "aria-label": label,
-        "aria-current": moment === this.now ? "step" : null, onclick: () => this.goTo(moment),
+        class: isNow ? "now" : moment.isAhead && "future", title: label, "aria-label": label,
+        "aria-current": isNow && "step", onclick: () => this.goTo(moment),
       });
       return moment.after.length > 1 ? [dot, this.fork(moment)] : [dot];
     });
@@ -199,22 +193,19 @@ class Page {
   }
 
   /** Where several things were done: goes from one branch to the next. */
-  fork(moment) {
-    const place = moment.after.indexOf(moment.last);
-    const next = moment.after[(place + 1) % moment.after.length];
-    const label = word("branch", place + 1, moment.after.length);
+  fork({ after, last }) {
+    const place = after.indexOf(last) + 1;
+    const label = word("branch", place, after.length);
     return button(
-      { class: "fork", title: label, "aria-label": label, onclick: () => this.goTo(next) },
-      `⑂${place + 1}/${moment.after.length}`);
+      { class: "fork", title: label, "aria-label": label, onclick: () => this.goTo(after[place % after.length]) },
+      `⑂${place}/${after.length}`);
   }
 
   showPane() {
-    at("tabs").replaceChildren(...Object.keys(PANES).map((name) => button(
-      {
-        role: "tab", id: `tab-${name}`, "aria-controls": "pane",
-        "aria-selected": name === this.pane ? "true" : "false", onclick: () => this.choose(name),
-      },
-      word(name), name === "comments" && this.comments.length > 0 && ` (${this.comments.length})`)));
+    at("tabs").replaceChildren(...Object.keys(PANES).map((name) => does(name, () => this.choose(name), {
+      role: "tab", id: `tab-${name}`, "aria-controls": "pane", "aria-selected": String(name === this.pane),
+    })));
+    if (this.comments.length > 0) at("tab-comments").append(` (${this.comments.length})`);
     at("pane").setAttribute("aria-labelledby", `tab-${this.pane}`);
     at("pane").replaceChildren(PANES[this.pane](this));
     const under = at("pane").querySelector(".under");
@@ -234,29 +225,23 @@ class Page {
     this.showAddress();
     if (!before) return;
     at("live").textContent = title;
-    const heads = at("screen").querySelectorAll(".layer:not([aria-hidden]) h1");
-    heads[heads.length - 1]?.focus({ preventScroll: true });
+    [...at("screen").querySelectorAll(".layer:not([aria-hidden]) h1")].at(-1)?.focus({ preventScroll: true });
   }
 
   showWords() {
     document.documentElement.lang = language;
     at("about").textContent = this.about;
     for (const id of ["print", "undo", "redo"]) at(id).textContent = word(id);
+    for (const id of ["help", "side", "tabs", "screen", "time"]) at(id).ariaLabel = word(id);
     at("language").textContent = word("other");
     at("language").lang = language === "ko" ? "en" : "ko";
-    at("help").setAttribute("aria-label", word("help"));
-    at("side").setAttribute("aria-label", word("startAt"));
-    at("tabs").setAttribute("aria-label", word("panes"));
-    at("screen").setAttribute("aria-label", word("device"));
-    at("time").setAttribute("aria-label", word("timeline"));
   }
 
   showKeys() {
-    const rows = word("keys").flatMap(([key, what]) => [make("dt", {}, key), make("dd", {}, what)]);
-    at("keys").setAttribute("aria-label", word("help"));
+    const rows = KEYS.flatMap(([key, what]) => [make("dt", {}, key), make("dd", {}, said(what))]);
+    at("keys").ariaLabel = word("help");
     at("keys").replaceChildren(
-      make("h2", {}, word("help")), make("dl", {}, rows),
-      button({ onclick: () => at("keys").close() }, word("closeKeys")));
+      make("h2", {}, word("help")), make("dl", {}, rows), does("closeKeys", () => at("keys").close()));
     at("keys").showModal();
   }
 
@@ -275,8 +260,7 @@ class Page {
     on(window, "keydown", (event) => this.key(event));
     on(window, "beforeunload", (event) => { if (this.isUnsaved) event.preventDefault(); });
     on(at("screen"), "pointerdown", (event) => {
-      const begun = event.clientX - at("screen").getBoundingClientRect().left;
-      if (begun > 28) return;
+      if (event.clientX - at("screen").getBoundingClientRect().left > 28) return;
       on(window, "pointerup", (end) => {
         const [move] = this.table.moves(this.situation, "back");
         if (move && end.clientX - event.clientX > 70) this.act(move.action);
@@ -287,18 +271,16 @@ class Page {
   key(event) {
     if (at("keys").open) return;
     const isTyping = event.target.matches?.("input, textarea");
-    const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     const pane = event.altKey && Object.keys(PANES)[Number(event.code.replace("Digit", "")) - 1];
-    let done = true;
     if (key === "escape" && !event.target.matches?.("#pane *")) this.back();
-    else if (isTyping && !pane) done = false;
-    else if (isCommand && key === "z") event.shiftKey ? this.redo() : this.undo();
+    else if (isTyping && !pane) return;
+    else if ((event.ctrlKey || event.metaKey) && key === "z") event.shiftKey ? this.redo() : this.undo();
     else if (key === "[") this.undo();
     else if (key === "]") this.redo();
     else if (key === "?") this.showKeys();
     else if (pane) this.choose(pane);
-    else done = false;
-    if (done) event.preventDefault();
+    else return;
+    event.preventDefault();
   }
 }

@@ -22,19 +22,23 @@ function make(tag, attributes = {}, ...children) {
 const div = (look, ...children) => make("div", { class: look }, ...children);
 const button = (attributes, ...children) => make("button", attributes, ...children);
 
+/** A button with a word of the page on it. */
+const does = (key, onclick, attributes) => button({ onclick, ...attributes }, word(key));
+
+/** What stands where there is nothing. */
+const none = (key) => make("p", { class: "none" }, word(key));
+
 /** The language and direction of a text of the app are its own. */
 const text = (value, tag = "span", attributes = {}) =>
   make(tag, { dir: "auto", ...attributes }, String(value));
 
 class Table {
-  constructor(data) {
-    this.data = data;
-    this.count = data.situations.length;
-  }
-
-  /** What can be done of a kind. */
+  /** What can be done of a kind; what draws random numbers is one of it, whatever it draws. */
   moves(situation, ...kinds) {
-    return [...situation.moves.values()].filter((move) => kinds.includes(this.action(move.action).k));
+    return [...situation.moves.values()].filter((move) => {
+      const { k, of } = this.action(move.action);
+      return of == null && kinds.includes(k);
+    });
   }
 
   /** The texts that can be typed into a field; there may be one of the same name on another screen. */

@@ -214,6 +214,7 @@ def by_hand(browser, file):
     check("another way is a branch", page.locator("#time .fork").text_content() == "⑂2/2")
     page.locator("#time .fork").click()
     check("the other branch comes again", "Lamp" in page.title(), page.title())
+    page.wait_for_timeout(300)
     address = page.evaluate("location.hash")
     again = browser.open(file, address=address)
     check("an address leads to the same screen", again.title() == page.title(), again.title())
