@@ -31,8 +31,7 @@ package struct PageMoment {
   package let tree: JSON
   package let state: JSON
   package let moves: [Move]
-  package let fields: [Field]
-  /// The screens of the fields.
+  /// The screens of the fields that can be typed into.
   package let screens: [Field: Presentable]
 
   /// Looks at a session; what scripts print meanwhile goes nowhere.
@@ -63,7 +62,7 @@ package struct PageMoment {
         return number
       }.json
     var moves: [Int: Move] = [:]
-    var (fields, screens) = ([Field](), [Field: Presentable]())
+    var screens: [Field: Presentable] = [:]
     for possibility in all {
       let screen = possibility.input?.screen
       guard let input = possibility.input else { continue }
@@ -73,10 +72,9 @@ package struct PageMoment {
     }
     for (_, target) in shown.targets.sorted(by: { $0.key < $1.key }) {
       guard case .field(let name, let screen) = target else { continue }
-      fields.append(Field(name: name, screen: session.names.text(screen.name)))
-      screens[fields[fields.count - 1]] = screen
+      screens[Field(name: name, screen: session.names.text(screen.name))] = screen
     }
-    (self.fields, self.screens) = (fields, screens)
+    self.screens = screens
     // What is drawn and cannot be done by itself has its number, too.
     self.moves = numbers.all.indices.map { number in
       moves[number] ?? Move(said: .null, input: .back, line: "")

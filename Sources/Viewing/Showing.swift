@@ -104,12 +104,10 @@ final class Showing {
     let at = JSON.object([
       "record": .int(driver.position), "input": .int(session.latestInput),
     ])
-    let fields = moment.fields.map { JSON.array([.string($0.name), .string($0.screen)]) }
     return [
       ("about", about), ("at", at), ("path", numbers(path)), ("ahead", numbers(ahead)),
       ("frame", moment.frame), ("tree", moment.tree), ("state", moment.state),
-      ("moves", .array(moment.moves.map(\.said))), ("fields", .array(fields)),
-      ("playing", playing),
+      ("moves", .array(moment.moves.map(\.said))), ("playing", playing),
     ].map { JSON.Field(key: $0.0, value: $0.1) }
   }
 }
