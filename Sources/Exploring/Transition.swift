@@ -16,7 +16,7 @@ package struct Transition {
   let outcome: Sum.Outcome
   package let possibility: Possibility
   /// What was done, with the random numbers that it drew.
-  let leg: Leg
+  package let leg: Leg
   /// The user or time did it; otherwise it came from elsewhere, as a link does.
   package let isOfUser: Bool
   /// The screen whose control was used, by its definition.

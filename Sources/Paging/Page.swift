@@ -19,7 +19,9 @@ package struct Page {
   package let faults: [Diagnostic]
   /// The screens whose pictures it has no room for.
   package let withoutPicture: [String]
-  /// How many things that can be done in its situations lead out of it.
+  /// How many things can be done in its situations.
+  package let ways: Int
+  /// How many of these lead out of it.
   package let waysOut: Int
 
   /// Explores an app, and keeps as many of its situations, breadth first, as a page of a size has room for.
@@ -53,15 +55,13 @@ package struct Page {
     let kept = Inspection(of: Graph(app), found: explored.findings).findings
     let discoveries = explored.discoveries.filter { kept.contains($0.finding) }
     table.findings = knowledge.found + knowledge.found(discoveries, in: app)
-    table.journeys = played.filter { !$0.1.isEmpty }.map { name, way in
-      .object(["name": .string(name), "way": .array(way.map { .int($0) })])
-    }
+    table.journeys = played.filter { !$0.1.isEmpty }.map { (name: $0.0, way: $0.1) }
     (faults, withoutPicture) = (knowledge.pictures.faults, knowledge.pictures.left)
     let fitting = Self.fit(table, size)
     text = PageFile.text(fitting.packed)
     situations = fitting.count
     isFull = collector.hasEnough || fitting.count < table.count
-    waysOut = table.waysOut(first: fitting.count)
+    (ways, waysOut) = table.ways(first: fitting.count)
   }
 
   /// The most situations that a size has room for, and the table with them.

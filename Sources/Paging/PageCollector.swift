@@ -26,11 +26,6 @@ package final class PageCollector: WalkObserver {
     case folded = -3
   }
 
-  /// How much is kept of everything, once a situation is done.
-  struct Mark {
-    var frames, trees, states, logs, actions: Int
-  }
-
   let app: App
   private(set) var names: PageNames
   private let remembers: Bool
@@ -48,7 +43,6 @@ package final class PageCollector: WalkObserver {
   private(set) var logs = Pool()
   private(set) var actions = Pool()
   private(set) var rows: [Row] = []
-  private(set) var marks: [Mark] = []
   /// The situation before each one, and what led from there.
   private(set) var parents: [(from: Int, by: Int)] = [(-1, -1)]
   package private(set) var hasEnough = false
@@ -69,7 +63,6 @@ package final class PageCollector: WalkObserver {
 
   package func look(at session: Session, _ situation: Int) {
     self.session = session
-    if situation > 0 { marks.append(mark) }
     if rows.count >= nextLook {
       hasEnough = isFull(self)
       nextLook *= 2
@@ -106,9 +99,13 @@ package final class PageCollector: WalkObserver {
     guard let session, transition.from < rows.count else { return }
     names.note(session)
     let possibility = transition.possibility
-    let action =
+    let plain =
       tabs[possibility.action]
       ?? number(possibility.action, on: possibility.input?.screen, note: possibility.note)
+    let draws = transition.leg.draws
+    let action =
+      draws.isEmpty
+      ? plain : actions.number(of: actions.all[plain].drawing(draws, of: plain, in: app))
     let refused = possibility.input.flatMap {
       RefusedInput($0, records: transition.records, in: session, of: app)
     }
@@ -120,7 +117,6 @@ package final class PageCollector: WalkObserver {
 
   /// Ends the situations, once the walk is over: what was found and not gone on from is not among them.
   func end() {
-    if marks.count < rows.count { marks.append(mark) }
     parents = Array(parents.prefix(rows.count))
     walked = rows.count
     for row in rows.indices {
@@ -139,7 +135,6 @@ package final class PageCollector: WalkObserver {
     known[situation] = rows.count
     addRow(session)
     parents.append((-1, -1))
-    marks.append(mark)
     return rows.count - 1
   }
 
@@ -151,7 +146,6 @@ package final class PageCollector: WalkObserver {
   func addMove(_ said: JSON, from place: Int, to target: Int, _ log: JSON) -> Int {
     let action = actions.number(of: said)
     rows[place].moves += [action, target, logs.number(of: log)]
-    marks[marks.count - 1] = mark
     return action
   }
 
@@ -173,11 +167,5 @@ package final class PageCollector: WalkObserver {
     if let to = transition.to { return to }
     if transition.isRefused { return Outside.refused.rawValue }
     return (transition.grows ? Outside.folded : .left).rawValue
-  }
-
-  private var mark: Mark {
-    Mark(
-      frames: frames.count, trees: trees.count, states: states.count, logs: logs.count,
-      actions: actions.count)
   }
 }

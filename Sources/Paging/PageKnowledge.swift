@@ -44,7 +44,7 @@ package struct PageKnowledge {
   ///   - discoveries: What was found.
   ///   - app: The app.
   func found(_ discoveries: [Discovery], in app: App) -> [JSON] {
-    discoveries.map { JSON($0.finding, names, lines: $0.way?.map { $0.line(in: app) }) }
+    discoveries.map { JSON($0.finding, names, lines: $0.way?.pageLines(in: app)) }
   }
 
   /// All of it, for the page of a session.

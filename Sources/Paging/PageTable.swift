@@ -4,7 +4,7 @@ import Driving
 import Exploring
 import Scripting
 
-/// What a page knows of an app: the first situations of an exploration, with all that they show.
+/// What a page knows of an app: the situations of an exploration that it has room for, with all that they show.
 struct PageTable {
   let collector: PageCollector
   let app: App
@@ -13,23 +13,26 @@ struct PageTable {
   /// What is wrong, and what leads there; nothing before the exploration is over.
   var findings: [JSON] = []
   /// The journeys, each with its name and its way.
-  var journeys: [JSON] = []
+  var journeys: [(name: String, way: [Int])] = []
 
   var count: Int { collector.rows.count }
 
-  /// The table with its first situations only.
+  /// The table with some of its situations: the start, the ways of the journeys, and then those nearest to the start.
   ///
   /// - Parameter count: How many, at least 1.
   func bytes(first count: Int) -> [UInt8] {
-    let mark = collector.marks[count - 1]
+    var cut = PageCut(collector, kept(first: count))
+    let rows = cut.rows
+    let journeys = journeys.map { name, way in
+      JSON.object(["name": .string(name), "way": .array(cut.way(way))])
+    }
     let json = JSON.object([
       "v": .int(1), "app": .string(app.name), "flows": .int(app.flows.count),
       "screens": .int(app.outline.screens.count), "given": app.given.map { .string($0) },
-      "complete": .bool(count >= collector.walked && waysOut(first: count) == 0),
-      "frames": first(mark.frames, collector.frames), "trees": first(mark.trees, collector.trees),
-      "states": first(mark.states, collector.states), "logs": first(mark.logs, collector.logs),
-      "actions": first(mark.actions, collector.actions),
-      "situations": .array((0..<count).map { row($0, of: count) }),
+      "complete": .bool(count >= collector.walked && ways(first: count).out == 0),
+      "frames": .array(cut.frames.all), "trees": .array(cut.trees.all),
+      "states": .array(cut.states.all), "logs": .array(cut.logs.all),
+      "actions": .array(cut.actions), "situations": .array(rows),
       "findings": .array(findings), "map": knowledge?.map.map { .string($0) },
       "pictures": knowledge?.pictures.json,
       "journeys": journeys.isEmpty ? nil : .array(journeys),
@@ -39,26 +42,33 @@ struct PageTable {
     return bytes
   }
 
-  private func first(_ count: Int, _ pool: Pool) -> JSON { .array(Array(pool.all.prefix(count))) }
-
-  private func row(_ number: Int, of count: Int) -> JSON {
-    let row = collector.rows[number]
-    let parent = collector.parents[number]
-    let moves = row.moves.enumerated().map { place, value in
-      JSON.int(
-        place % 3 == 1 && value >= count ? PageCollector.Outside.left.rawValue : value)
+  /// The situations that a table of so many has; with each there is the way to it.
+  private func kept(first count: Int) -> [Int] {
+    if count >= self.count { return Array(0..<self.count) }
+    var kept: Set<Int> = [0]
+    for (_, way) in journeys {
+      for place in stride(from: 1, to: way.count, by: 2) {
+        let missing = sequence(first: way[place]) { collector.parents[$0].from }
+          .prefix { $0 > 0 && !kept.contains($0) }
+        let wanted = Array(missing)
+        if kept.count + wanted.count <= count { kept.formUnion(wanted) }
+      }
     }
-    let head = [row.frame, row.tree, row.state, parent.from, parent.by].map { JSON.int($0) }
-    return .array(head + [.array(moves)])
+    // What is before a situation has a smaller number, if a walk has come to it.
+    for number in 0..<collector.walked where kept.count < count { kept.insert(number) }
+    return kept.sorted()
   }
 
-  /// How many things that can be done lead out of a table with its first situations only.
-  func waysOut(first count: Int) -> Int {
-    collector.rows.prefix(count).reduce(0) { sum, row in
-      sum
-        + stride(from: 1, to: row.moves.count, by: 3).count {
-          row.moves[$0] >= count || row.moves[$0] == PageCollector.Outside.left.rawValue
-        }
+  /// How many things can be done in a table with some of its situations, and how many of these lead out of it.
+  func ways(first count: Int) -> (all: Int, out: Int) {
+    let kept = Set(kept(first: count))
+    return kept.reduce(into: (all: 0, out: 0)) { sum, number in
+      let moves = collector.rows[number].moves
+      sum.all += moves.count / 3
+      sum.out += stride(from: 1, to: moves.count, by: 3).count { place in
+        moves[place] == PageCollector.Outside.left.rawValue
+          || (moves[place] >= 0 && !kept.contains(moves[place]))
+      }
     }
   }
 }

@@ -109,5 +109,7 @@ struct PageCommandTests {
     ])
     #expect(result.code == 4)
     #expect(result.errors.contains("--option situations=40 takes more"))
+    let share = /hold all of the app: \d+ of \d+ ways in its \d+ situations lead out of it/
+    #expect(result.errors.contains(share), "\(result.errors)")
   }
 }

@@ -170,8 +170,8 @@ struct PageTests {
   func cut() throws {
     let app = try Self.load(Self.script)
     let table = PageTable(collector: try Self.collect(app, exact: 100), app: app)
-    #expect(table.waysOut(first: table.count) == 0)
-    #expect(table.waysOut(first: 2) > 0)
+    #expect(table.ways(first: table.count).out == 0)
+    #expect(table.ways(first: 2).out > 0)
   }
 
   @Test("A page of a size that is too small holds its first situation")
@@ -193,6 +193,27 @@ struct PageTests {
     #expect(collector.rows.count >= known)
   }
 
+  @Test("The ways of journeys are kept before what is nearer to the start")
+  func journeysFirst() throws {
+    let app = try Self.load(Self.script)
+    let collector = try Self.collect(app, exact: 100)
+    let journey = PageJourney(name: "rope", actions: [.tap(["Rope"])])
+    let way = collector.play(journey, in: Inquiry(Driver(app, isSilent: true)).trial)
+    var table = PageTable(collector: collector, app: app)
+    table.journeys = [(name: "rope", way: way)]
+    let json = try JSON(reading: table.bytes(first: 2))
+    #expect(way == [1, 2])
+    #expect(json["journeys"]?.text == #"[{"name":"rope","way":[1,1]}]"#)
+    guard case .array(let rows)? = json["situations"], case .array(let frames)? = json["frames"]
+    else {
+      Issue.record("The table has no situations or no frames: \(json.text)")
+      return
+    }
+    #expect(rows.count == 2 && frames.count == 2)
+    #expect(frames[1].text.contains(#""title":"Rope""#))
+    #expect(json["complete"] == .bool(false))
+  }
+
   @Test(
     "A size is a number with K or M",
     arguments: [("100K", 102_400), ("1M", 1 << 20), ("64M", 64 << 20)])
@@ -207,9 +228,77 @@ struct PageTests {
     #expect(PageSize(text) == nil)
   }
 
-  @Test("The page itself takes at most 60 KB")
+  @Test("The page itself takes at most 60 KB, that of a file and that of a session")
   func length() {
-    #expect(PageFile.length(0) <= 60 << 10)
+    let lengths = [PageFile.length(0), PageFile.live.text.utf8.count]
+    #expect(lengths.filter { $0 > 60 << 10 } == [])
+  }
+
+  private static let dice = """
+    local Step = steps "S" { "start", "roll" }
+    screen "Home" { title = "Dice", button "Roll" { emits = Step.roll } }
+    screen "Prize" { title = "Prize" }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = function() return math.random(2) > 0 and set "Home" end,
+        roll = function() if math.random(2) == 1 then return push "Prize" end return ignore "no" end,
+      },
+    }
+    """
+
+  @Test("What draws random numbers is there once for each of them, and once for the button")
+  func draws() throws {
+    let collector = try Self.collect(Self.load(Self.dice), exact: 100)
+    let said = collector.rows[0].moves.enumerated().filter { $0.offset % 3 == 0 }
+      .map { collector.actions.all[$0.element].text }
+    #expect(
+      said == [
+        #"{"k":"tap","l":":draws 1 :tap Roll","n":"Roll","d":"1","of":0}"#,
+        #"{"k":"tap","l":":draws 2 :tap Roll","n":"Roll","d":"2","of":0}"#,
+      ])
+    #expect(collector.frames.all[0].text.contains(#""name":"Roll","a":0"#))
+    #expect(collector.rows[0].moves[1] == 1 && collector.rows[0].moves[4] == 0)
+  }
+
+  @Test("Drawing random numbers at the start, an app gives the same page each time")
+  func startDraws() throws {
+    let one = try Page(Self.load(Self.dice), size: 1 << 20, exact: 100)
+    let other = try Page(Self.load(Self.dice), size: 1 << 20, exact: 100)
+    #expect(one.text == other.text)
+  }
+
+  @Test("No path, no text of the script and no variable of it is in a table")
+  func leavesOut() throws {
+    let script = """
+      local unsaid = "a text in a variable" -- a comment
+      local function secretly() return "a text in a function of " .. unsaid end
+      \(Self.script)
+      """
+    let app = try Self.load(script)
+    var table = PageTable(collector: try Self.collect(app, exact: 100), app: app)
+    let knowledge = PageKnowledge(app)
+    (table.knowledge, table.findings) = (knowledge, knowledge.found)
+    let text = String(decoding: table.bytes(first: table.count), as: UTF8.self)
+    let found = [
+      "unsaid", "variable", "comment", "secretly", "a text", "app.lua", "sextant-page", "/tmp",
+    ]
+    .filter(text.contains)
+    #expect(found == [])
+  }
+
+  @Test(
+    "A text is written without the numbers of what the app has, and with all others",
+    arguments: [
+      ("+ Good#12 on App#0", "+ Good on App"), ("“Good#3” lies over it", "“Good” lies over it"),
+      ("세종#3", "세종"), ("a세종#3", "a세종#3"), ("aGood#3", "aGood#3"), ("Good #3", "Good #3"),
+      ("Good#", "Good#"), ("Good#x", "Good#x"), ("#1", "#1"), ("Other#1", "Other#1"),
+      ("Good#1#2", "Good#2"), ("Good#1, Good#2", "Good, Good"), ("", ""),
+    ])
+  func names(text: String, expected: String) throws {
+    let app = try Self.load(
+      Self.script.replacing("screen \"Question\"", with: "screen \"세종\" {}\nscreen \"Question\""))
+    #expect(PageNames(app).plain(text) == expected)
   }
 }
 

@@ -63,11 +63,11 @@ extension Message {
     ko: "1 이상의 정수를 쓰세요: --option situations=2000")
 
   fileprivate static func pageIsCut(_ page: Page) -> Message {
-    let (held, ways) = (page.situations, page.waysOut)
+    let (held, ways, out) = (page.situations, page.ways, page.waysOut)
     return Message(
       en:
-        "the page does not hold all of the app: situations in it: \(held), ways out of it: \(ways)",
-      ko: "앱의 일부만 페이지에 있습니다. 상황 \(held)개, 밖으로 나가는 길 \(ways)개")
+        "the page does not hold all of the app: \(out) of \(ways) ways in its \(held) situations lead out of it",
+      ko: "앱의 일부만 페이지에 있습니다. 상황 \(held)개의 길 \(ways)개 중 \(out)개가 밖으로 나갑니다")
   }
   fileprivate static func pictureIsLeft(_ screen: String, _ count: Int) -> Message {
     Message(
