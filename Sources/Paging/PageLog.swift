@@ -13,28 +13,20 @@ extension PageNames {
     let below =
       record.changes.map { JSON.string(plain($0.line(names))) }
       + record.refusals.map { json($0.words(names)) }
-    let rest: [String: JSON] = [
-      "b": below.isEmpty ? .null : .array(below), "c": cure.map(json) ?? .null,
-    ]
+    let told: JSON? = below.isEmpty ? nil : .array(below)
+    let help = cure.map(json)
     guard let event = record.stepEvent else {
       guard let words = record.event.words(names) else {
-        return below.isEmpty ? nil : object(rest)
+        return told.map { .object(["b": $0, "c": help]) }
       }
-      return object(rest.merging(["o": json(words), "k": .int(record.event.tone)]) { $1 })
+      return .object(["b": told, "c": help, "k": .int(record.event.tone), "o": json(words)])
     }
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
-    return object(
-      rest.merging([
-        "f": .string(event.flow.map { plain(names.shown($0)) } ?? "-"),
-        "s": .string(VisibleText.line(of: step)), "o": json(event.words(names).text),
-        "k": .int(event.outcome.tone), "w": event.reason(names).map(json) ?? .null,
-      ]) { $1 })
-  }
-
-  private func object(_ fields: [String: JSON]) -> JSON {
-    .object(
-      fields.filter { $0.value != .null }.sorted { $0.key < $1.key }
-        .map { JSON.Field(key: $0.key, value: $0.value) })
+    return .object([
+      "b": told, "c": help, "f": .string(event.flow.map { plain(names.shown($0)) } ?? "-"),
+      "k": .int(event.outcome.tone), "o": json(event.words(names).text),
+      "s": .string(VisibleText.line(of: step)), "w": event.reason(names).map(json),
+    ])
   }
 }
 
