@@ -40,7 +40,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-library test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-build docs install clean
+.PHONY: build help setup run test test-page test-page-logic test-library test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-page bench-build docs install clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -68,6 +68,13 @@ test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
 	@SEXTANT_TESTS=1 .ci/setup
 	@.ci/test $(TESTFLAGS) \
 	  $(call advise,'not everything passed. Run one suite alone with make test TESTFLAGS="--filter NAME".')
+ifeq ($(TESTFLAGS),)
+	@$(MAKE) --no-print-directory test-page-logic
+endif
+
+test-page-logic: setup ## Try the program of the pages without a browser; a part of make test
+	@.ci/test-page-logic \
+	  $(call advise,'the page does not do what it should; each line that begins with FAILED names what')
 
 # Values that live for ever are no leaks. AddressSanitizer keeps what was freed for a while, to see who
 # uses it: 16 MB, so that tests of growing memory see what a program keeps itself.
@@ -79,7 +86,7 @@ sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes 
 	  $(TESTFLAGS) \
 	  $(call advise,'not everything passed. A report of the sanitizer (above) names the two places that do not go together.')
 
-test-page: setup ## Try the pages of export html and view in headless Chromium; PICTURES=folder keeps screenshots
+test-page: setup ## Try the pages of export html and view in Chromium and WebKitGTK; PICTURES=folder keeps screenshots
 	@.ci/test-page $(PICTURES) \
 	  $(call advise,'a page does not do what it should; each line that begins with FAILED names what')
 
@@ -136,6 +143,10 @@ bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keep
 
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
 	@Benchmarks/count-instructions --growth
+
+bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXTANT_STEPS=1000
+	@$$(.ci/page-python playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \
+	  $(call advise,'nothing could be measured; make test-page installs the browser')
 
 bench-build: build
 	@SEXTANT_BENCH=1 swift build -c release $(static) --product sextant-bench \

@@ -20,7 +20,6 @@ from page_tests import RULES, Browser, axe, check, failed, passed
 from playwright.sync_api import sync_playwright
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
-COUNT = int(os.environ.get("SEXTANT_STEPS", "300"))
 SEED = int(os.environ.get("SEXTANT_SEED", "25"))
 
 FORM = """
@@ -52,35 +51,6 @@ flow "App" {
   navigate = { start = set "Home", go = push "Next", typed = none, sheet = present "Over" },
 }
 """
-
-# How long it takes from a click to the page that shows what came of it, in milliseconds.
-STEPS = """
-async (count) => {
-  const times = [];
-  const drawn = () => new Promise((done) => {
-    page.draw = () => {
-      delete page.draw;
-      page.draw();
-      done(performance.now());
-    };
-    setTimeout(done, 1000, Infinity);
-  });
-  const kind = (move) => page.table.action(move.action).k;
-  for (let step = 0; step < count; step += 1) {
-    const moves = [...page.situation.moves.values()];
-    const out = moves.find((move) => ["back", "dismiss"].includes(kind(move)));
-    const taps = moves.filter((move) => kind(move) === "tap");
-    const begin = performance.now();
-    const end = drawn();
-    page.act((out ?? taps[step % taps.length]).action);
-    times.push(await end - begin);
-    await page.asked;
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  return times.sort((one, other) => one - other);
-}
-"""
-
 
 class Session:
     """A session of the program that is shown on a page."""
@@ -382,20 +352,6 @@ def looks(browser, sextant, pictures):
     session.end()
 
 
-def speed(browser, sextant):
-    session = Session(sextant, PROJECT / "scripts" / "shop.lua")
-    for line in [":clock virtual", ":tap Look around", ":clock +1s"]:
-        session.type(line)
-    page = watch(browser, session)
-    until(page, "page.parts.path.length > 1")
-    times = page.evaluate(STEPS, COUNT)
-    half, most = times[len(times) // 2], times[len(times) * 95 // 100]
-    print(f"a step is seen after {half:.1f} ms, 95 % of {len(times)} within {most:.1f} ms (goal: 50 ms)")
-    check("each step is seen", len(times) == COUNT, len(times))
-    page.context.close()
-    session.end()
-
-
 def main():
     sextant = str(pathlib.Path(sys.argv[1]).resolve())
     pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
@@ -407,7 +363,6 @@ def main():
         pictures_and_journeys(browser, sextant, pathlib.Path(name))
         at_random(browser, sextant)
         looks(browser, sextant, pictures)
-        speed(browser, sextant)
     print(f"{len(passed)} passed, {len(failed)} failed")
     sys.exit(1 if failed else 0)
 
