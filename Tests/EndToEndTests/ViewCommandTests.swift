@@ -133,6 +133,27 @@
       #expect(page.text.contains(#""at":{"record":2,"input":1}"#), "\(page.text)")
     }
 
+    @Test("Ctrl-C at the terminal stops what a click has begun, and the session goes on")
+    func interrupted() throws {
+      let workspace = try Workspace(
+        Self.app.replacing("go = push \"Next\"", with: "go = function() while true do end end"))
+      let viewed = try ViewedSession([path(workspace), "--time-limit", "handler=100s"])
+      let click = try viewed.begin(ViewedSession.go())
+      viewed.person.waits { $0.text.contains(":tap Go") }
+      // The line is told before the script runs; who is too early presses again.
+      viewed.person.waits { screen in
+        if !screen.text.contains("E0604") { viewed.person.type("\u{3}") }
+        return screen.text.contains("E0604")
+      }
+      let isAnswered = viewed.wait(click) { $0.hasSuffix(#"{"ok":false}"#) }
+      #expect(isAnswered, "\(click.text)")
+      viewed.person.waits { $0.text.hasSuffix("›") }
+      let told = viewed.person.screen.text
+      #expect(told.contains("failed, nothing was changed"))
+      viewed.person.type("1 + 1\r")
+      #expect(viewed.person.sees(ending: "\n2\n›"), "\(viewed.person.screen.text)")
+    }
+
     @Test("It listens at this machine's own addresses only")
     func addresses() throws {
       let workspace = try Workspace(Self.app)

@@ -52,11 +52,21 @@
     ///
     /// - Returns: The status.
     func ask(_ body: String, _ changes: [String: String] = [:]) -> String {
+      String(answer(post(body, changes)).dropFirst(9).prefix(3))
+    }
+
+    /// Asks for something, and does not wait for the answer.
+    func begin(_ body: String) throws -> SocketClient {
+      let request = post(body)
+      let client = try connect()
+      client.send(request)
+      return client
+    }
+
+    private func post(_ body: String, _ changes: [String: String] = [:]) -> String {
       let fields = good.merging(changes) { $1 }.filter { !$0.value.isEmpty }
       let head = fields.map { "\($0.key): \($0.value)\r\n" }.sorted().joined()
-      let text = answer(
-        "POST /act HTTP/1.1\r\n\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
-      return String(text.dropFirst(9).prefix(3))
+      return "POST /act HTTP/1.1\r\n\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 
     /// Begins to watch, and waits for the first message.
