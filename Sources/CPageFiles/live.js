@@ -43,13 +43,9 @@ class LiveTable extends Table {
   }
 
   get count() { return this.seen.length; }
-
   knows(number) { return this.seen[number] != null; }
-
   situation(number) { return this.seen[number] ?? NOTHING; }
-
   front(number) { return this.seen[number].frame.front; }
-
   action(number) { return number < DEED ? this.can[number] : this.deeds.get(number - DEED)?.a ?? { l: "…" }; }
 
   log(input) { return this.deeds.get(input)?.log ?? []; }
@@ -309,7 +305,6 @@ class LivePage extends Page {
   }
 
   showAddress() {}
-
   readAddress() { this.connect(); }
 
   get about() {
@@ -321,7 +316,6 @@ class LivePage extends Page {
   links() {
     return this.table.moves(this.situation, "open", "relaunch").map((move) => [move, () => this.act(move.action)]);
   }
-
   restart() { this.goTo(this.root); }
 
   // What is known of the app: it is asked for when it is another.
@@ -332,9 +326,7 @@ class LivePage extends Page {
   }
 
   get findings() { return this.known.findings ?? []; }
-
   get fault() { return this.known.fault; }
-
   get journey() { return this.journeys.findIndex((one) => one.name === this.parts.playing?.name); }
 
   async learn() {
