@@ -23,7 +23,8 @@ class AppMap {
       onkeydown: (event) => { if (event.key === "Enter" && this.found) this.go(this.found); },
     });
     this.buttons = [["−", 0.8], ["+", 1.25]].map(([sign, by]) => button({ onclick: () => this.zoom(by) }, sign));
-    this.bar = div("mapbar", this.search, this.buttons);
+    this.under = div("under");
+    this.pane = div("stack", div("mapped", div("mapbar", this.search, this.buttons), this.box), this.under);
     this.scale = 1;
   }
 
@@ -112,9 +113,11 @@ class AppMap {
   }
 }
 
+/** The map stays where it is in the page, for a browser takes long to lay it out; below it is the log. */
 function mapPane(page) {
-  const under = div("under", logPane(page));
-  if (!page.map) return div("stack", page.hasNoMap && none("noMap"), under);
-  page.map.show();
-  return div("stack", div("mapped", page.map.bar, page.map.box), under);
+  const { map } = page;
+  if (!map) return div("stack", page.hasNoMap && none("noMap"), div("under", logPane(page)));
+  map.show();
+  map.under.replaceChildren(logPane(page));
+  return map.pane;
 }

@@ -207,7 +207,8 @@ class Page {
     })));
     if (this.comments.length > 0) at("tab-comments").append(` (${this.comments.length})`);
     at("pane").setAttribute("aria-labelledby", `tab-${this.pane}`);
-    at("pane").replaceChildren(PANES[this.pane](this));
+    const pane = PANES[this.pane](this);
+    if (pane !== at("pane").firstChild) at("pane").replaceChildren(pane);
     const under = at("pane").querySelector(".under");
     if (under) reveal(under, under.querySelector(".entry.on"));
     if (this.pane === "log") this.map?.settle();

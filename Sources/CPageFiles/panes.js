@@ -14,13 +14,24 @@ function logLines(lines) {
   ]);
 }
 
+/** What one thing that was done has left; it is drawn once, for there may be hundreds of them. */
+function logEntry(page, moment, place) {
+  const lines = page.table.log(moment.log);
+  const [drawn, ...old] = moment.drawn ?? [];
+  const isSame = [lines, place, language].every((one, index) => one === old[index]);
+  const entry = isSame ? drawn : make(
+    "li", {},
+    button({ onclick: () => page.goTo(moment) }, make("small", {}, place + 1), text(page.saying(moment))),
+    logLines(lines));
+  moment.drawn = [entry, lines, place, language];
+  entry.className = moment === page.now ? "entry on" : "entry";
+  return entry;
+}
+
 function logPane(page) {
   const path = page.path().slice(1);
   if (path.length === 0) return none("noLog");
-  return make("ol", { class: "log" }, path.map((moment, place) => make(
-    "li", { class: moment === page.now ? "entry on" : "entry" },
-    button({ onclick: () => page.goTo(moment) }, make("small", {}, place + 1), text(page.saying(moment))),
-    logLines(page.table.log(moment.log)))));
+  return make("ol", { class: "log" }, path.map((moment, place) => logEntry(page, moment, place)));
 }
 
 function treePane(page) {
