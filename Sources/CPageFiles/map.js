@@ -118,6 +118,6 @@ function mapPane(page) {
   const { map } = page;
   if (!map) return div("stack", page.hasNoMap && none("noMap"), div("under", logPane(page)));
   map.show();
-  map.under.replaceChildren(logPane(page));
+  fill(map.under, logPane(page));
   return map.pane;
 }

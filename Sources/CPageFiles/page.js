@@ -55,8 +55,7 @@ class Page {
       const label = action.d ?? (action.k === "type" ? action.v || word("empty") : saidAction(action));
       return text(label, "button", { class: "chip", onclick: () => this.act(move.action) });
     });
-    at("told").replaceChildren(
-      text(what), ...(more ? [" ", text(more)] : []), ...(cures.length > 0 ? [make("div", {}, cures)] : []));
+    fill(at("told"), text(what), more && [" ", text(more)], cures.length > 0 && make("div", {}, cures));
   }
 
   back() {
@@ -96,9 +95,9 @@ class Page {
     const screen = at("screen");
     const leaving = before && this.leaving(screen, before);
     const layers = this.device.draw(this.situation).filter(Boolean);
-    screen.replaceChildren(...layers, ...(leaving ? [leaving] : []));
+    fill(screen, layers, leaving);
     if (before) this.move(layers, before, kind);
-    at("told").replaceChildren();
+    fill(at("told"));
     this.showBeside();
     this.showElsewhere();
     this.showTime();
@@ -138,13 +137,13 @@ class Page {
   /** What the script says of the screen in front to those who look at it. */
   showBeside() {
     const { note, address } = this.situation.frame.layers.at(-1)?.design ?? {};
-    at("beside").replaceChildren(...[note && text(note, "p"), address && text(address, "code")].filter(Boolean));
+    fill(at("beside"), note && text(note, "p"), address && text(address, "code"));
   }
 
   showElsewhere() {
     const kinds = ["answer", "clock", "fail", "drag", "open", "relaunch", "device", "emit", "navigate", "letGo"];
     const moves = kinds.flatMap((kind) => this.table.moves(this.situation, kind));
-    at("elsewhere").replaceChildren(...moves.map((move) => {
+    fill(at("elsewhere"), moves.map((move) => {
       const action = this.table.action(move.action);
       return button(
         { class: move.to < REFUSED && !move.drawn ? "chip out" : "chip", title: action.l, onclick: () => this.act(move.action) },
@@ -169,11 +168,10 @@ class Page {
       return entry(front ?? word("nothing"), () => this.restartAt(number), { pill: front === here && "●" });
     });
     const isAtStart = this.now === this.root && this.journey < 0;
-    at("side").replaceChildren(...[
-      head("side"), entry(word("start"), () => this.restart(), { on: isAtStart }), links,
+    fill(
+      at("side"), head("side"), entry(word("start"), () => this.restart(), { on: isAtStart }), links,
       (journeys.length > 0 || this.fault) && [head("journeys"), this.fault && text(said(this.fault), "p"), journeys],
-      head("findings"), found.length > 0 ? found : none("noFindings"), this.moreFindings?.(), head("screens"), screens,
-    ].flat(2).filter(Boolean));
+      head("findings"), found.length > 0 ? found : none("noFindings"), this.moreFindings?.(), head("screens"), screens);
   }
 
   showTime() {
@@ -186,7 +184,7 @@ class Page {
       });
       return moment.after.length > 1 ? [dot, this.fork(moment)] : [dot];
     });
-    at("time").replaceChildren(...parts);
+    fill(at("time"), parts);
     reveal(at("time"), at("time").querySelector(".now"));
     at("undo").disabled = !this.now.parent;
     at("redo").disabled = !this.now.last;
@@ -202,13 +200,13 @@ class Page {
   }
 
   showPane() {
-    at("tabs").replaceChildren(...Object.keys(PANES).map((name) => does(name, () => this.choose(name), {
+    fill(at("tabs"), Object.keys(PANES).map((name) => does(name, () => this.choose(name), {
       role: "tab", id: `tab-${name}`, "aria-controls": "pane", "aria-selected": String(name === this.pane),
     })));
     if (this.comments.length > 0) at("tab-comments").append(` (${this.comments.length})`);
     at("pane").setAttribute("aria-labelledby", `tab-${this.pane}`);
     const pane = PANES[this.pane](this);
-    if (pane !== at("pane").firstChild) at("pane").replaceChildren(pane);
+    if (pane !== at("pane").firstChild) fill(at("pane"), pane);
     const under = at("pane").querySelector(".under");
     if (under) reveal(under, under.querySelector(".entry.on"));
     if (this.pane === "log") this.map?.settle();
@@ -241,8 +239,8 @@ class Page {
   showKeys() {
     const rows = KEYS.flatMap(([key, what]) => [make("dt", {}, key), make("dd", {}, said(what))]);
     at("keys").ariaLabel = word("help");
-    at("keys").replaceChildren(
-      make("h2", {}, word("help")), make("dl", {}, rows), does("closeKeys", () => at("keys").close()));
+    fill(
+      at("keys"), make("h2", {}, word("help")), make("dl", {}, rows), does("closeKeys", () => at("keys").close()));
     at("keys").showModal();
   }
 
@@ -256,7 +254,7 @@ class Page {
     on(at("redo"), "click", () => this.redo());
     on(at("help"), "click", () => this.showKeys());
     on(at("print"), "click", () => print());
-    on(window, "beforeprint", () => at("paper").replaceChildren(storyboardPane(this)));
+    on(window, "beforeprint", () => fill(at("paper"), storyboardPane(this)));
     on(window, "hashchange", () => this.readAddress());
     on(window, "keydown", (event) => this.key(event));
     on(window, "beforeunload", (event) => { if (this.isUnsaved) event.preventDefault(); });

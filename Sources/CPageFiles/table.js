@@ -4,7 +4,13 @@ const REFUSED = -1;
 
 const on = (target, ...listening) => target.addEventListener(...listening);
 
-/** Makes an element; a button does nothing by itself. Texts are only ever texts. */
+/** Lets an element have these children, of which some may not be there. Texts are only ever texts. */
+function fill(element, ...children) {
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  return element;
+}
+
+/** Makes an element; a button does nothing by itself. */
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   if (tag === "button") element.type = "button";
@@ -13,10 +19,7 @@ function make(tag, attributes = {}, ...children) {
     if (name.startsWith("on")) on(element, name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  for (const child of children.flat(Infinity)) {
-    if (child != null && child !== false) element.append(child);
-  }
-  return element;
+  return fill(element, children);
 }
 
 const div = (look, ...children) => make("div", { class: look }, ...children);
