@@ -107,10 +107,10 @@ struct ExportCommand: ParsableCommand {
     let owner = ExportOwner(
       exporter: name,
       script: RelativePath.of(script, from: SystemPath.beginning(in: folder) + "."))
-    let plan = try source.orFail(.findings) { () throws(Diagnostic) in
+    let plan = try source.orFail(.usage) { () throws(Diagnostic) in
       try target.plan(source.files(exported), of: owner)
     }
-    guard plan.conflicts.isEmpty else { throw source.tell(plan.conflicts, .findings) }
+    guard plan.conflicts.isEmpty else { throw source.tell(plan.conflicts, .usage) }
     for name in plan.left {
       let file = SystemPath.beginning(in: folder) + name
       _ = source.tell(Diagnostics([Diagnostic(.note, .exportedIsLeft(file))]), .success)

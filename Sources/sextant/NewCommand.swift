@@ -83,7 +83,8 @@ struct NewCommand: ParsableCommand {
     let (template, main) = try projectFiles(in: settings.language)
     let taken = try template.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
-      throw files.refuse(Diagnostic(.error, .filesThere(folder, taken)))
+      _ = files.refuse(Diagnostic(.error, .filesThere(folder, taken)))
+      throw ExitCode(ExitStatus.usage.rawValue)
     }
     for file in template { try files.write(file.text, to: file.name) }
     let app = try Opening.load("\(folder)/\(main)", options, settings, output)

@@ -244,6 +244,29 @@ struct ExportCommandTests {
     #expect(written == .success("out/graph.mmd\n"))
   }
 
+  @Test("A file or a link in the way leaves with 2, as with graph and new, and says which it is")
+  func inTheWay() throws {
+    let workspace = try workspace()
+    try FileManager.default.createDirectory(
+      at: workspace.folder.appending(path: "out/screens"), withIntermediateDirectories: true)
+    try workspace.write("mine", to: "out/screens/Home.swift")
+    try workspace.write("mine", to: "graph.dot")
+    let file = try workspace.sextant.run(["export", "parts", "app.lua", "-o", "out"])
+    let graph = try workspace.sextant.run(
+      ["graph", "app.lua", "--format", "dot", "-o", "graph.dot"])
+    #expect(file.code == 2)
+    #expect(graph.code == 2)
+
+    let folder = workspace.folder.appending(path: "linked")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "screens"),
+      withDestinationURL: workspace.folder.appending(path: "out"))
+    let link = try workspace.sextant.run(["export", "parts", "app.lua", "-o", "linked"])
+    #expect(link.code == 2)
+    #expect(link.errors.contains("is a symbolic link or leads through one"), "\(link.errors)")
+  }
+
   static let mistakes: [([String], String, Int32)] = [
     (
       ["export", "parts", "app.lua"],

@@ -72,7 +72,7 @@ struct NewProjectTests {
     let result = try sextant.run(["new", "."])
     #expect(result.code == 2)
     let below = try sextant.run(["new", workspace.folder.path])
-    #expect(below.code == 1)
+    #expect(below.code == 2)
     #expect(
       below.errors == """
         error: \(workspace.folder.path) already has these files, which were not overwritten: \

@@ -85,12 +85,24 @@ package struct FileAccess {
         let outer = place
         defer { SystemFile.close(outer) }
         if makesFolders { SystemFolder.make(name, mode: 0o777, in: outer) }
-        place = try SystemFile.open(name, .reading, [.folder, .withoutLinks], in: outer)
+        place = try Self.openFolder(name, in: outer)
       }
       return place
     } catch {
       guard error == .noEntry, !makesFolders else { throw error }
       return nil
+    }
+  }
+
+  private static func openFolder(_ name: String, in outer: Int32) throws(SystemError) -> Int32 {
+    do throws(SystemError) {
+      return try SystemFile.open(name, .reading, [.folder, .withoutLinks], in: outer)
+    } catch {
+      guard error == .notFolder else { throw error }
+      // Of a link the system says only that it is no folder, unless a folder is not asked for.
+      SystemFile.close(
+        try SystemFile.open(name, .reading, [.withoutLinks, .withoutWaiting], in: outer))
+      throw error
     }
   }
 
