@@ -457,6 +457,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1104.md" suffix(, 0, )
 #embed "../../docs/codes/E1105.md" suffix(, 0, )
 #embed "../../docs/codes/E1106.md" suffix(, 0, )
+#embed "../../docs/codes/E1114.md" suffix(, 0, )
 #embed "../../docs/codes/E1120.md" suffix(, 0, )
 #embed "../../docs/codes/E1121.md" suffix(, 0, )
 #embed "../../docs/codes/E1122.md" suffix(, 0, )

@@ -25,7 +25,8 @@ struct AppGuardInquiry {
       let asked = try noting(guardian) {
         try host.timing("adapt", "line \(guardian.location.line)", guardian.location) {
           try flow.ask(
-            guardian.function, step, [try host.value(step)], in: context, after: answers)
+            guardian.function, step, [try host.value(step)], in: context, after: answers,
+            promising: guardian.promise)
         }
       }
       answers = asked.answers

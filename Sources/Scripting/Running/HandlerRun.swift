@@ -12,6 +12,8 @@ final class HandlerRun {
     let step: Step
     /// Unique for each call.
     let number: Int
+    /// What the function may do, if it is a guard's that says so.
+    let promise: GuardPromise?
     /// The effects recorded in a `use` block for later; nil outside one.
     var recording: [Effect]?
     /// The approximate size of the recorded effects, in bytes.
@@ -31,9 +33,12 @@ final class HandlerRun {
   var call: Call? { isRunning ? calls.last : nil }
 
   /// Begins a call within those that run.
-  func begin(_ flow: ScriptFlow, _ context: NavigationContext, _ step: Step) {
+  func begin(
+    _ flow: ScriptFlow, _ context: NavigationContext, _ step: Step, _ promise: GuardPromise?
+  ) {
     lastNumber += 1
-    calls.append(Call(flow: flow, context: context, step: step, number: lastNumber))
+    calls.append(
+      Call(flow: flow, context: context, step: step, number: lastNumber, promise: promise))
   }
 
   /// Ends the innermost call.
@@ -83,6 +88,11 @@ extension ScriptHost {
   /// Performs an effect at once, or records it for later inside a `use` block.
   func perform(_ effect: Effect, _ call: LuaCall?) throws {
     guard let handler else { throw nothingRuns(call) }
+    if let promise = handler.call?.promise {
+      let place = call?.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
+      try promise.keep(
+        effect, in: handler.context.session, GuardPromise.Line(host: self, place: place))
+    }
     guard handler.recording == nil else {
       try requireRoom(for: effect.weight + handler.recorded, handler, call)
       handler.recording?.append(effect)

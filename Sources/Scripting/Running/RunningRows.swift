@@ -29,6 +29,8 @@ final class RunningRow {
   let declared: StepCase
   let place: SourceLocation?
   let kind: Kind
+  /// What its functions may do, if a guard brought it that says so.
+  let promise: GuardPromise?
   /// The last linked description, kept alive so that no other gets its identity.
   private var object: EntryObject?
   /// The entry in the table, or the one linked last.
@@ -37,6 +39,7 @@ final class RunningRow {
   init(_ row: ScriptFlow.Row, for declared: StepCase) {
     self.declared = declared
     place = row.place
+    promise = row.guardian?.promise
     entry = .none
     switch row.entry {
     case .entry(let entry):

@@ -130,11 +130,19 @@ package final class ScriptFlow: DeclaredFlow {
     _ function: LuaFunction, of row: RunningRow, for step: Step, in context: NavigationContext
   ) throws -> FlowContributors {
     let values = step.values.isEmpty ? [] : try values(step)
-    switch try call(function, step, values, in: context, expecting: row.answered) {
+    let answer = try call(
+      function, step, values, in: context, promising: row.promise, expecting: row.answered)
+    switch answer {
     case .nothing: return .none
     case .expected: return context.perform(row.entry, for: step)
     case .value(let value), .several(let value, _):
       let entry = try call(for: step, in: context).entry(given: value, at: row.place)
+      if let promise = row.promise {
+        let line = GuardPromise.Line(host: try alive(), place: function.place)
+        do throws(Diagnostic) { try promise.keep(entry, for: step, line) } catch {
+          throw finding(error, from: function, step, in: context)
+        }
+      }
       row.keep(entry, of: value)
       return context.perform(entry, for: step)
     }
@@ -183,13 +191,15 @@ package final class ScriptFlow: DeclaredFlow {
 extension ScriptFlow {
   /// Calls a function of the script with the flow and some values.
   ///
-  /// - Parameter expected: An object that is alive and may be the answer.
+  /// - Parameters:
+  ///   - promise: What the function may do, if it is a guard's that says so.
+  ///   - expected: An object that is alive and may be the answer.
   /// - Throws: What goes wrong in it; or that it returns several entries, of which only one can be done.
   func call(
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
-    expecting expected: ObjectIdentifier? = nil
+    promising promise: GuardPromise? = nil, expecting expected: ObjectIdentifier? = nil
   ) throws -> LuaAnswer {
-    run.begin(self, context, step)
+    run.begin(self, context, step, promise)
     defer { run.end() }
     let answer: LuaAnswer
     do throws(LuaError) {
@@ -210,14 +220,16 @@ extension ScriptFlow {
 
   /// Calls a function that may wait.
   ///
-  /// - Parameter answers: How many of the answers so far others have taken.
+  /// - Parameters:
+  ///   - answers: How many of the answers so far others have taken.
+  ///   - promise: What the function may do, if it is a guard's that says so.
   /// - Returns: What came of it, and how many answers have been taken then.
   func ask(
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
-    after answers: Int
+    after answers: Int, promising promise: GuardPromise? = nil
   ) throws -> (outcome: WaitingCall.Outcome, answers: Int) {
     let host = try alive()
-    run.begin(self, context, step)
+    run.begin(self, context, step, promise)
     let lent = loan.begin()
     defer {
       loan.end(lent)

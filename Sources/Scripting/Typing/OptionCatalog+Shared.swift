@@ -77,8 +77,9 @@ extension OptionCatalog {
         en: "entries for flows that have one for a step it looks at, and none for these",
         ko: "보는 스텝의 항목이 있는 플로우에 더할 항목. 플로우의 것이 먼저입니다"),
       WordOption(
-        "may", "string[]", en: "what its functions may do, for the graph and the checks",
-        ko: "함수가 할 수 있는 일. 그래프와 검사가 봅니다"),
+        "may", "string[]",
+        en: "what its functions may do, as far as their texts do not say it; anything else fails",
+        ko: "함수의 글에서 알 수 없는, 함수가 할 수 있는 일. 그 밖의 일은 실패합니다"),
       needs,
     ])
 }

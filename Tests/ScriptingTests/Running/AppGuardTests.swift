@@ -171,6 +171,80 @@ struct AppGuardTests {
     #expect(stage.log().last == "App#0: other → handled")
   }
 
+  @Test("Guards of plugins that want to be asked after one another are told, with their names")
+  func circle() throws {
+    func asked(after name: String) -> String {
+      "adapt { after = \"\(name)\", function() end }"
+    }
+    let found = try findings([
+      "app.lua": "plugin \"a\"  plugin \"b\"\n" + Self.app,
+      "plugins/a.lua": plugin("a", asked(after: "b")),
+      "plugins/b.lua": plugin("b", asked(after: "a")),
+    ])
+
+    #expect(
+      found.contains("the guards of these plugins want to be asked after one another: a, b [E0957]")
+    )
+    #expect(found.contains("plugins/a.lua:2"), "\(found)")
+  }
+
+  /// A guard of a plugin whose functions do something to a screen that the app names.
+  private func promising(_ may: String, _ body: String) throws -> Stage {
+    try Stage(files: [
+      "app.lua": """
+      plugin "wall"
+      \(Self.app.replacing("screen \"Home\" {}", with: "screen \"Home\" {}  screen \"Login\" {}"))
+      wall(Step.plain, "Login")
+      """,
+      "plugins/wall.lua": plugin(
+        "wall",
+        """
+        local WallStep = steps "WallStep" { "asked" }
+        export { wall = function(step, name)
+          adapt {
+            steps = step, may = { \(may) }, navigate = { asked = function(flow, kept) \(body) end },
+            function(flow) return WallStep.asked end,
+          }
+        end }
+        """),
+    ])
+  }
+
+  @Test(
+    "What its 'may' names can be done, and so can what its functions say themselves",
+    arguments: [
+      ("\"present Login\"", "return present(name)"),
+      ("\"push Login\"", "flow.root:push(name)"),
+      ("", "flow.root:push \"Login\""), ("", "return present \"Login\""),
+      ("", "return ignore \"no\""),
+    ])
+  func promiseKept(may: String, body: String) throws {
+    let stage = try promising(may, body)
+    try stage.open(".plain")
+
+    #expect(stage.log().allSatisfy { !$0.contains("failed") })
+  }
+
+  @Test(
+    "What it does beyond that fails the step, and nothing is changed",
+    arguments: [
+      ("\"present Home\"", "return present(name)", "present Login"),
+      ("\"present Login\"", "flow.root:push(name)", "push Login"),
+      ("", "return all { present(name) }", "present Login"),
+      ("", "flow.root:present(flow:make(name))", "present Login"),
+      ("", "return forwardToCurrent(({ step })[1])", "resume"),
+    ])
+  func promiseBroken(may: String, body: String, deed: String) throws {
+    let stage = try promising(may, body)
+    let before = stage.tree
+    try stage.open(".plain")
+
+    #expect(
+      stage.failure().contains(
+        "this function of a guard does what its 'may' does not name: \(deed) [E1114]"))
+    #expect(stage.tree == before)
+  }
+
   @Test("One that waits for ever holds up its flow until somebody answers, and loses nothing")
   func waitingForEver() throws {
     let stage = try Stage(

@@ -1,0 +1,123 @@
+import Diagnostics
+import Lua
+import Navigation
+
+// A guard's functions are held to what the guard says that they may do. What cannot be said in `may`, such as
+// selecting a tab, is nobody's promise.
+extension GuardPromise {
+  /// Throws if something is done that is not promised.
+  ///
+  /// What can be read in the text of the function need not be promised.
+  func keep(_ effect: Effect, in session: Session, _ line: Line) throws(Diagnostic) {
+    switch effect {
+    case .push(let part, _): try keep("push", [part], session, line)
+    case .set(let parts, _): try keep("set", parts, session, line)
+    case .detail(let part, _): try keep("detail", [part], session, line)
+    case .present(let part, _): try keep("present", [part], session, line)
+    case .makeKeyAndVisible(let part): try keep("show", [part], session, line)
+    case .pop: try keep(.remove("pop"), "pop", line)
+    case .popToRoot: try keep(.remove("popToRoot"), "popToRoot", line)
+    case .dismiss: try keep(.remove("dismiss"), "dismiss", line)
+    case .ifAny(let effect): try keep(effect, in: session, line)
+    case .use(_, _, let effects):
+      for effect in effects { try keep(effect, in: session, line) }
+    default: return
+    }
+  }
+
+  /// Throws if an entry does something that is not promised.
+  ///
+  /// - Parameter step: The step that is handled.
+  func keep(_ entry: Entry, for step: Step, _ line: Line) throws(Diagnostic) {
+    switch entry {
+    case .show(let target): try keep("show", target, line)
+    case .set(let targets, _): for target in targets { try keep("set", target, line) }
+    case .push(let target): try keep("push", target, line)
+    case .present(let target): try keep("present", target, line)
+    case .detail(let target): try keep("detail", target, line)
+    case .pop: try keep(.remove("pop"), "pop", line)
+    case .popToRoot: try keep(.remove("popToRoot"), "popToRoot", line)
+    case .dismiss: try keep(.remove("dismiss"), "dismiss", line)
+    case .forwardToCurrent(let source):
+      if !deeds.contains(.resume), !line.says(source.step(for: step).case.name) {
+        throw line.breach("resume")
+      }
+    case .ifAny(let entry): try keep(entry, for: step, line)
+    case .all(let entries): for entry in entries { try keep(entry, for: step, line) }
+    default: return
+    }
+  }
+
+  private func keep(
+    _ word: String, _ parts: [Presentable], _ session: Session, _ line: Line
+  ) throws(Diagnostic) {
+    for part in parts { try keep(word, session.name(of: part), line) }
+  }
+
+  private func keep(_ word: String, _ target: Target, _ line: Line) throws(Diagnostic) {
+    switch target.kind {
+    case .screen(let screen): try keep(word, screen.name, line)
+    case .flow(let flow): try keep(word, flow.name, line)
+    case .container(_, let targets): for target in targets { try keep(word, target, line) }
+    }
+  }
+
+  private func keep(_ word: String, _ name: String, _ line: Line) throws(Diagnostic) {
+    // A container has no name that could be said.
+    let isContainer = line.host.app?.containerNames.contains(name) == true
+    let isSaid = deeds.contains {
+      if case .place(word, let said, _) = $0 { said == name || isContainer } else { false }
+    }
+    if !isSaid, !line.says(name) { throw line.breach("\(word) \(name)") }
+  }
+
+  private func keep(_ deed: Deed, _ name: String, _ line: Line) throws(Diagnostic) {
+    if !deeds.contains(deed), !line.says(name) { throw line.breach(name) }
+  }
+}
+
+extension GuardPromise {
+  /// A line of a guard's function that does something.
+  struct Line {
+    let host: ScriptHost
+    /// Nil if nobody knows.
+    let place: SourceLocation?
+
+    /// Whether the text of the function has a name, so that whoever reads it knows.
+    func says(_ name: String) -> Bool {
+      guard let place, let outline = host.text(of: place.file)?.outline else { return false }
+      let tokens = outline.tokens
+      // The first function is the file itself; of others around the line the graph reads the inmost.
+      let around = outline.functions.dropFirst().last { function in
+        tokens[function.token].line <= place.line
+          && place.line <= tokens[min(function.end, tokens.count - 1)].line
+      }
+      guard let around else { return false }
+      return tokens[around.token..<min(around.end, tokens.count)].contains { $0.text == name }
+    }
+
+    func breach(_ deed: String) -> Diagnostic {
+      Diagnostic(.error, .promiseBroken(deed), at: place, cure: .promiseCure(deed))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func promiseBroken(_ deed: String) -> Message {
+    Message(
+      "E1114", en: "this function of a guard does what its 'may' does not name: \(deed)",
+      ko: "가드의 함수가 may에 없는 일을 합니다: \(deed)")
+  }
+  fileprivate static func promiseCure(_ deed: String) -> Message {
+    Message(en: "add it: may = { …, \"\(deed)\" }", ko: "이렇게 더하세요: may = { …, \"\(deed)\" }")
+  }
+}
+
+extension Entry.StepSource {
+  fileprivate func step(for handled: Step) -> Step {
+    switch self {
+    case .step(let step): step
+    case .same: handled
+    }
+  }
+}
