@@ -30,6 +30,10 @@ struct JourneyItem {
   let location: SourceLocation
   let word: String
   let content: Content
+  /// The word of a plugin that stands for this line and others; nil if the file has it itself.
+  var origin: LineOrigin?
+  /// What the file says in its place.
+  var written: String { origin?.word ?? word }
 
   enum Content {
     case action(Action)

@@ -55,14 +55,13 @@ struct JourneyReader {
 
   /// The word whose function was given without a call, and its usage; `nil` if it is no word's.
   private func word(_ function: LuaFunction) -> (name: String, usage: String)? {
-    for word in JourneyWordCatalog.all
-    where (try? host.value(ofWord: word.name))?.asFunction == function {
-      return (word.name, word.usage)
-    }
     let expect = (try? host.value(ofWord: ExpectWord().name))?.asTable
-    for kind in ExpectationCatalog.all
-    where (try? expect?.rawGet(kind.name))?.asFunction == function {
-      return ("expect.\(kind.name)", kind.usage)
+    for part in JourneyWordCatalog.parts + (script.app?.host.givenParts ?? [])
+    where part.id.kind.isOfJourneys {
+      let isWord = part.id.kind == .journeyWord
+      let name = part.id.name
+      let value = try? isWord ? host.value(ofWord: name) : expect?.rawGet(name)
+      if value?.asFunction == function { return (isWord ? name : "expect.\(name)", part.usage) }
     }
     return nil
   }

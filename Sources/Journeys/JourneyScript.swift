@@ -14,6 +14,8 @@ package final class JourneyScript {
   private let side: SideScript
   private let apps: LoadedApps
   private let itemType: LuaHandleType
+  /// The word of a plugin whose lines are read; nil while those of the file are.
+  private(set) var origin: LineOrigin?
   /// The lines that were created; each has to end up in a journey.
   private var objects: [JourneyObject] = []
   /// Journeys that have a name and no body yet.
@@ -31,7 +33,8 @@ package final class JourneyScript {
     self.apps = apps
     do {
       let owner = ScriptOwner()
-      side = try SideScript(path, words: JourneyWordCatalog.all.map(\.word), owner: owner)
+      side = try SideScript(
+        path, words: JourneyWordCatalog.all.map(\.word), owner: owner, isCheckedLater: true)
       itemType = try side.host.state.makeHandleType(name: "line of a journey")
       self.owner = owner
       owner.script = self
@@ -51,6 +54,8 @@ package final class JourneyScript {
     } catch {
       // What is wrong is kept, and told together with the rest.
     }
+    // Without the app nobody knows what its plugins add.
+    if appPath == nil { side.check() }
     // A file that does not compile has not come to its first line.
     let hasBegun = !side.hasErrors || !journeys.isEmpty || !begun.isEmpty
     if appPath == nil, hasBegun {
@@ -126,6 +131,8 @@ package final class JourneyScript {
         .error, .scriptNotLoaded(name, first), at: location, highlight: name,
         cure: first == nil ? nil : .besideTheJourney)
     }
+    if let app { try GivenWords(app, host: side.host).declare() }
+    side.check()
   }
 
   /// Handles `journey "name"`, before its body is given.
@@ -151,9 +158,18 @@ package final class JourneyScript {
 
   /// Returns the Lua value that stands for a line.
   func value(_ item: JourneyItem) throws -> LuaValue {
+    var item = item
+    item.origin = origin
     let object = JourneyObject(item)
     objects.append(object)
     return try side.host.state.makeHandle(object, type: itemType)
+  }
+
+  /// Reads lines that a word of a plugin stands for.
+  func reading<Result>(_ origin: LineOrigin, _ body: () throws -> Result) rethrows -> Result {
+    self.origin = origin
+    defer { self.origin = nil }
+    return try body()
   }
 
   private static func folder(of path: String) -> String {

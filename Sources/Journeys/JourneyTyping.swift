@@ -1,4 +1,5 @@
 package import Diagnostics
+import Scripting
 
 /// The words of journeys as a library file for lua-language-server.
 ///
@@ -9,7 +10,8 @@ package struct JourneyTyping {
   package init(language: Language = .english) { self.language = language }
 
   package var text: String {
-    ([head, journey, expect] + JourneyWordCatalog.all.map(word)).joined(separator: "\n\n") + "\n"
+    ([head, journey, expect] + JourneyWordCatalog.all.map { word($0.part) }).joined(
+      separator: "\n\n") + "\n"
   }
 
   private var head: String {
@@ -41,19 +43,19 @@ package struct JourneyTyping {
   }
 
   private var expect: String {
-    let fields = ExpectationCatalog.all.map { kind in
-      "---@field \(kind.name) \(kind.type) \(text(kind.summary))"
+    let fields = ExpectationCatalog.all.map(\.part).map { kind in
+      "---@field \(kind.id.name) \(kind.type) \(text(kind.summary))"
     }
     return (["---@class sextant.Expect"] + fields).joined(separator: "\n")
   }
 
-  private func word(_ word: any JourneyWordEntry) -> String {
+  private func word(_ word: Part) -> String {
     """
     ---\(text(word.summary))
     ---
     ---    \(word.usage.replacing("\n", with: "\n---    "))
     ---@type \(word.type)
-    \(word.name) = nil
+    \(word.id.name) = nil
     """
   }
 

@@ -60,6 +60,8 @@ package final class ScriptHost {
   let words: [Word]
   /// The app that the script is about, if the script is not a flow script but, say, a journey.
   package var subject: App?
+  /// True while words may still be missing that the script will have: its text is checked when they are there.
+  var isCheckedLater = false
   /// The owner of the script's words, if it is not a flow script.
   package internal(set) weak var owner: AnyObject?
   var environments: [String: StrictEnvironment] = [:]

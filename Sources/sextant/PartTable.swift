@@ -14,7 +14,7 @@ struct PartTable {
     if settings.json { return [json(in: settings.language).text] }
     return parts.map { part in
       let summary = VisibleText.of(part.summary.text(in: settings.language))
-      let giver = part.plugin.map { "  (\($0))" } ?? ""
+      let giver = (part.plugin ?? part.location?.file).map { "  (\($0))" } ?? ""
       return Columns.pad(part.id.text, to: 26) + summary + giver
     }
   }
@@ -29,10 +29,21 @@ struct PartTable {
             "usage": part.usage.isEmpty ? nil : .string(part.usage),
             "summary": .string(part.summary.text(in: language)),
             "options": part.options.isEmpty
-              ? nil : .array(part.options.map { .string($0) }),
+              ? nil : .array(part.options.map { option($0, language) }),
+            "needs": part.needs.isEmpty ? nil : .array(part.needs.map { .string($0) }),
+            "type": part.type.isEmpty ? nil : .string(part.type),
             "plugin": part.plugin.map { .string($0) },
+            "file": part.location.map { .string($0.file) },
           ])
         }),
+    ])
+  }
+
+  private func option(_ option: WordOption, _ language: Language) -> JSON {
+    .object([
+      "name": .string(option.name), "type": .string(option.type),
+      "needed": option.isNeeded ? .bool(true) : nil,
+      "summary": .string(option.summary.text(in: language)),
     ])
   }
 }

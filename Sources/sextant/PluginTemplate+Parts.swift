@@ -87,6 +87,28 @@ extension PluginTemplate {
         end,
       }
       """
+    case .journeyWord:
+      """
+      -- \(said(en: "open\(title)(): in journeys, opens the detail and closes it.", ko: "open\(title)(): 여정에서 상세 화면을 열고 닫습니다."))
+      journeyWord "open\(title)" {
+        lines = function(journey)
+          return {
+            journey.tap "Open", journey.expect.steps { "DemoFlow opened" },
+            journey.tap "Close", journey.expect.steps { "DemoFlow closed" },
+          }
+        end,
+      }
+      """
+    case .expectation:
+      """
+      -- \(said(en: "expect.shows\(title) \"Home\": in journeys, says what is seen instead.", ko: "expect.shows\(title) \"Home\": 여정에서, 다르면 무엇이 보이는지 알립니다."))
+      expectation "shows\(title)" {
+        args = "NAME",
+        holds = function(app, name)
+          return app.shows[name] or "it shows " .. table.concat(app.visible, ", ")
+        end,
+      }
+      """
     case .template:
       """
       -- sextant new \(said(en: "NAME", ko: "이름")) --template \(name)

@@ -4,7 +4,7 @@ import Diagnostics
 /// What a plugin can give, as far as `sextant new --plugin` writes an example of it.
 enum PluginPart: String, CaseIterable, ExpressibleByArgument {
   case word, container, modalStyle, guardian = "guard", hook, command, logStyle, check, exporter,
-    report
+    report, journeyWord, expectation
   case template
 }
 
@@ -44,13 +44,16 @@ struct PluginTemplate {
         """
         -- \(said(en: "What \(name) adds to apps.", ko: "\(name) 플러그인이 앱에 더하는 것."))
 
-        plugin { name = "\(name)", version = "0.1.0", needs = { core = "^1" },
+        plugin { name = "\(name)", version = "0.1.0", needs = { core = "\(core)" },
           help = "\(said(en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로"))" }
         """
       ]
       + PluginPart.allCases.filter(has).map(text) + (exports.isEmpty ? [] : [exports])
     return texts.joined(separator: "\n\n") + "\n"
   }
+
+  /// The version of the language that has what the plugin gives.
+  private var core: String { has(.journeyWord) || has(.expectation) ? "^1.2" : "^1" }
 
   private var exports: String {
     let words = [
@@ -113,7 +116,22 @@ struct PluginTemplate {
       script "demo.lua"
 
 
-      """ + opening + (has(.guardian) ? twice : "")
+      """ + opening + (has(.guardian) ? twice : "") + words
+  }
+
+  /// A journey with the plugin's own words, if it has some.
+  private var words: String {
+    let own = [
+      has(.journeyWord) ? "open\(title)()" : nil,
+      has(.expectation) ? "expect.shows\(title) \"Home\"" : nil,
+    ].compactMap(\.self)
+    return own.isEmpty
+      ? ""
+      : """
+
+      journey "\(said(en: "the plugin's own words", ko: "플러그인의 키워드"))" { \(own.joined(separator: ", ")) }
+
+      """
   }
 
   private var readme: String {

@@ -1,17 +1,19 @@
 import Diagnostics
 import Journeys
+import Scripting
 
 /// All words of journeys, as their document lists them.
 enum JourneyReference {
   static var page: String {
-    let words = JourneyWordCatalog.all.map { row($0.usage, $0.summary) }
-    let expectations = ExpectationCatalog.all.map { row($0.usage, $0.summary) }
+    let parts = Dictionary(grouping: JourneyWordCatalog.parts, by: \.id.kind)
+      .mapValues { $0.map { row($0.usage, $0.summary) } }
     let options = JourneyOption.all.map { row($0.usage, $0.summary) }
     let reports =
       (JourneyReportCatalog.own.map { ($0.name, $0.summary) } + JourneyReportCatalog.bundled)
       .map { row($0.0, $0.1) }
     return [
-      table("Word", words), "### Expectations\n\n" + table("Expectation", expectations),
+      table("Word", parts[.journeyWord] ?? []),
+      "### Expectations\n\n" + table("Expectation", parts[.expectation] ?? []),
       "### Options of a journey\n\n" + table("Option", options),
       "### Reports\n\n" + table("`--report`", reports),
     ].joined(separator: "\n")

@@ -15,8 +15,8 @@ enum WordReference {
     var parts = text.components(separatedBy: section)
     let head = parts.removeFirst().components(separatedBy: list)[0]
     let notes = Dictionary(parts.map(notes), uniquingKeysWith: { first, _ in first })
-    let words = WordCatalog.all.map { word in
-      section + word.name + "`\n\n" + made(word) + (notes[word.name] ?? "")
+    let words = Part.words.map { word in
+      section + word.id.name + "`\n\n" + made(word) + (notes[word.id.name] ?? "")
     }
     return head + list + "| Word | Is |\n|---|---|\n" + rows + words.joined()
   }
@@ -29,18 +29,18 @@ enum WordReference {
   }
 
   private static var rows: String {
-    WordCatalog.all.map { word in
-      "| [`\(word.name)`](#\(word.name.lowercased())) | \(word.summary.english) |\n"
+    Part.words.map { word in
+      "| [`\(word.id.name)`](#\(word.id.name.lowercased())) | \(word.summary.english) |\n"
     }
     .joined()
   }
 
-  private static func made(_ word: Word) -> String {
+  private static func made(_ word: Part) -> String {
     let summary = word.summary.english
     let head =
       summary.prefix(1).uppercased() + summary.dropFirst() + ".\n\n```lua\n\(word.usage)\n```\n"
-    guard let table = OptionCatalog.table(of: word.name) else { return head }
-    return head + "\n| Option | Takes | Means |\n|---|---|---|\n" + table.options.map(row).joined()
+    guard !word.options.isEmpty else { return head }
+    return head + "\n| Option | Takes | Means |\n|---|---|---|\n" + word.options.map(row).joined()
   }
 
   private static func row(_ option: WordOption) -> String {

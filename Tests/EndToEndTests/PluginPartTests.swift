@@ -163,7 +163,8 @@ struct PluginPartTests {
     let kinds = Set(lines.compactMap { $0.split(separator: " ").first.map(String.init) })
     #expect(
       kinds == [
-        "word", "command", "logStyle", "check", "exporter", "report", "template", "modalStyle",
+        "word", "command", "logStyle", "check", "exporter", "report", "journeyWord", "expectation",
+        "template", "modalStyle",
       ])
     #expect(lines.contains { $0.hasPrefix("command tree ") && $0.hasSuffix("(house)") })
     #expect(lines.contains("exporter names            names  (house)"))

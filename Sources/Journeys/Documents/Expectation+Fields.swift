@@ -1,4 +1,7 @@
 import Diagnostics
+import Lua
+import Navigation
+import Scripting
 
 // What expectations say, as plain data for exporters: by the names of the arguments of their words.
 extension VisibleExpectation {
@@ -87,8 +90,20 @@ extension DepthExpectation {
   }
 }
 
+extension GivenExpectation {
+  var fields: [JSON.Field] { [JSON.Field("values", arguments.map(\.written))] }
+}
+
 extension SameExpectation {
   var fields: [JSON.Field] { [] }
+}
+
+extension LuaValue {
+  /// The value as text; a table is only said to be one.
+  var written: String {
+    asStep.map { ".\($0.case.set).\($0)" } ?? asString ?? asInt.map { "\($0)" }
+      ?? asNumber.map { "\($0)" } ?? typeName
+  }
 }
 
 extension JSON.Field {

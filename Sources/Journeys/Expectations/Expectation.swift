@@ -1,7 +1,7 @@
 package import Diagnostics
 import Lua
 import Navigation
-import Scripting
+package import Scripting
 
 protocol Expectation {
   /// Looks whether it is so.
@@ -24,6 +24,11 @@ package struct ExpectationWord: Sendable {
   ///
   /// - Throws: A diagnostic when it cannot make sense in this app.
   let make: @Sendable (ExpectationArguments) throws -> any Expectation
+
+  /// The expectation as everything is described.
+  package var part: Part {
+    Part(.expectation, name, usage: usage, summary: summary, type: type)
+  }
 }
 
 /// All kinds of expectations, in the order of the reference.

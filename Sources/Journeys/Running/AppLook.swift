@@ -42,11 +42,10 @@ package final class AppLook {
   package func ask(
     _ look: LuaFunction, about session: Session, of app: App
   ) throws(Diagnostic) -> Bool {
-    let moment = Moment(session, app, host)
-    defer { moment.host = nil }
     do {
-      let view = try host.state.makeHandle(moment, type: try handleType())
-      return try host.call(look, [view], for: .extend).first?.isTruthy ?? false
+      return try showing(session, of: app) { view in
+        try host.call(look, [view], for: .extend).first?.isTruthy ?? false
+      }
     } catch let error as LuaError {
       throw host.diagnostic(error)
     } catch let finding as Diagnostic {
@@ -54,6 +53,15 @@ package final class AppLook {
     } catch {
       throw Diagnostic(.error, Message(verbatim: "\(error)"))
     }
+  }
+
+  /// Does something with a value through which the app can be looked at, as long as that lasts.
+  func showing<Result>(
+    _ session: Session, of app: App, _ body: (LuaValue) throws -> Result
+  ) throws -> Result {
+    let moment = Moment(session, app, host)
+    defer { moment.host = nil }
+    return try body(try host.state.makeHandle(moment, type: try handleType()))
   }
 
   private func handleType() throws -> LuaHandleType {

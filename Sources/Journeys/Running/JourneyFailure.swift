@@ -3,7 +3,7 @@ package import Diagnostics
 /// The first thing in a journey that did not happen as written.
 package struct JourneyFailure: Error, Sendable, Hashable {
   /// What went wrong, where, and what helps.
-  package let finding: Diagnostic
+  package private(set) var finding: Diagnostic
   /// Expected and actual lines; empty if there is nothing to compare.
   package let difference: Difference
   /// Why it went wrong, as far as the session can tell.
@@ -13,5 +13,12 @@ package struct JourneyFailure: Error, Sendable, Hashable {
     self.finding = finding
     self.difference = difference
     self.reasons = reasons
+  }
+
+  /// The failure as it is told if a plugin's word stands for the line.
+  func within(_ origin: LineOrigin?) -> JourneyFailure {
+    var failure = self
+    failure.finding = finding.within(origin)
+    return failure
   }
 }

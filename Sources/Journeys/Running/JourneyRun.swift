@@ -65,19 +65,20 @@ final class JourneyRun {
     try refuseComplaints(at: journey.location)
     look(self)
     for item in journey.items {
-      switch item.content {
-      case .action(let action):
-        try requireNothingPending()
-        try perform(action, item)
-      case .coldStart(let action):
-        try requireNothingPending()
-        try begin(at: item)
-        try perform(action, item)
-      case .expectation(let expectation):
-        try expectation.verify(self, at: item)
-      }
+      if case .expectation = item.content {} else { try requireNothingPending() }
+      do throws(JourneyFailure) { try run(item) } catch { throw error.within(item.origin) }
     }
     try requireNothingPending()
+  }
+
+  private func run(_ item: JourneyItem) throws(JourneyFailure) {
+    switch item.content {
+    case .action(let action): try perform(action, item)
+    case .coldStart(let action):
+      try begin(at: item)
+      try perform(action, item)
+    case .expectation(let expectation): try expectation.verify(self, at: item)
+    }
   }
 
   /// All events of the session that a journey could expect.
@@ -180,7 +181,8 @@ final class JourneyRun {
       highlight: lastAction?.word ?? journey.name,
       cure: .expectThem(left.map { $0.text(numbered: false) }))
     throw JourneyFailure(
-      finding, difference: Difference(expected: [], actual: lines), reasons: reasons(left))
+      finding, difference: Difference(expected: [], actual: lines), reasons: reasons(left)
+    ).within(lastAction?.origin)
   }
 
   func reasons(_ events: [JourneyEvent]) -> [Message] {

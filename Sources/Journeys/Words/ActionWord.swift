@@ -56,7 +56,7 @@ struct ActionWord: JourneyWordEntry {
     } catch var finding as Diagnostic {
       finding.location = finding.location ?? host.place(call)
       finding.highlight = finding.highlight ?? name
-      try host.report(finding)
+      try host.report(finding.within(script.origin))
       return .expectation(AnythingExpectation())
     }
   }

@@ -37,7 +37,7 @@ struct ExpectWord: JourneyWordEntry {
     } catch var finding as Diagnostic {
       finding.location = finding.location ?? place
       finding.highlight = finding.highlight ?? "expect.\(kind.name)"
-      try host.report(finding)
+      try host.report(finding.within(script.origin))
     }
     return try script.value(
       JourneyItem(

@@ -24,6 +24,23 @@ package enum JourneyWordCatalog {
     [ScriptWord(), JourneyWord(), StepWord()] + ActionCatalog.all + [ExpectWord()]
 }
 
+extension JourneyWordEntry {
+  /// The word as everything is described.
+  package var part: Part {
+    Part(.journeyWord, name, usage: usage, summary: summary, type: type)
+  }
+}
+
+extension JourneyWordCatalog {
+  /// The words and the expectations as everything is described.
+  package static var parts: [Part] { all.map(\.part) + ExpectationCatalog.all.map(\.part) }
+
+  /// The names of all that a line can be made with, but for those of plugins.
+  static var lines: [String] {
+    ActionCatalog.all.map(\.name) + ExpectationCatalog.all.map { "expect.\($0.name)" }
+  }
+}
+
 extension ScriptHost {
   /// Where a word was used; line 1 of the main file if that is unknown.
   func place(_ call: LuaCall) -> SourceLocation {

@@ -180,7 +180,7 @@ extension ScriptHost {
       try state.load(text, chunkName: "@" + path, environment: environment?.table)
     }
     if plugins.owner(of: path) == nil { try usePlugins(namedIn: path) }
-    check(path, TextCheckCatalog.beforeRunning)
+    if !isCheckedLater { check(path, TextCheckCatalog.beforeRunning) }
     return try told { () throws(LuaError) in try call(chunk, for: .load).first ?? .nil }
   }
 

@@ -17,9 +17,13 @@ package final class SideScript {
   ///   - path: The file.
   ///   - words: All words it may use besides Lua's own.
   ///   - owner: What the words belong to; it is not kept alive.
-  package init(_ path: String, words: [Word], owner: AnyObject? = nil) throws {
+  ///   - isCheckedLater: There will be more words; the text is checked by `check`.
+  package init(
+    _ path: String, words: [Word], owner: AnyObject? = nil, isCheckedLater: Bool = false
+  ) throws {
     host = try ScriptHost(folder: SystemPath.folder(of: path), mainFile: path, words: words)
     host.owner = owner
+    host.isCheckedLater = isCheckedLater
   }
 
   /// Runs the file.
@@ -32,6 +36,13 @@ package final class SideScript {
       host.draft.noteEnd(error)
     }
     if host.draft.findings.hasErrors { throw failure }
+  }
+
+  /// Checks the text, once all words are there that it can use.
+  package func check() {
+    guard host.isCheckedLater else { return }
+    host.isCheckedLater = false
+    host.check(host.mainFile, TextCheckCatalog.beforeRunning)
   }
 
   package func note(_ finding: Diagnostic) { host.draft.note(finding) }
@@ -86,6 +97,13 @@ extension ScriptHost {
   /// The value of a word in scripts; `nil` if there is no such word.
   package func value(ofWord name: String) throws -> LuaValue {
     try environment?.words.rawGet(name) ?? .nil
+  }
+}
+
+extension ScriptHost {
+  /// Puts a value under a name that scripts can read from now on.
+  package func declare(_ name: String, _ value: LuaValue) throws {
+    try environment?.declare(name, value)
   }
 }
 

@@ -5,6 +5,8 @@ enum NameKind: String, CaseIterable {
   case picker, segments, image
   case after, timer, observe, given, state, intended, command, plugin, export, option, check
   case exporter, report, template, container, link, fetch, word
+  case expectation
+  case journeyWord = "journey word"
   case logStyle = "log style"
   case modalStyle = "modal style"
   case screenOrFlow = "screen or flow"
@@ -44,6 +46,8 @@ enum NameKind: String, CaseIterable {
     case .container: "컨테이너"
     case .link: "링크"
     case .fetch: "가져오기"
+    case .expectation: "기대"
+    case .journeyWord: "여정 키워드"
     case .logStyle: "로그 형식"
     case .modalStyle: "모달 스타일"
     case .word: "키워드"

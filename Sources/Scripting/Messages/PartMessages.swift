@@ -51,6 +51,9 @@ enum PartCatalog {
     "plain values": "단순한 값",
     "a string": "텍스트",
     "a string or nil": "텍스트 또는 nil",
+    "a line such as journey.tap \"OK\", or a list of them":
+      "journey.tap \"OK\" 같은 줄 하나, 또는 그 목록",
+    "true, false, nil or a text": "true, false, nil 또는 글",
     "strings by the names of files": "파일 이름마다 텍스트",
     "a path": "경로",
     "the name of a way to show parts": "보여 주는 방식",

@@ -19,6 +19,12 @@ extension Message {
   }
   static let nothingToReplaceCure = Message(
     en: "what is new needs no replaces: declare it", ko: "새로운 것은 replaces 없이 선언하세요")
+  static func partOfPlugin(_ plugin: String) -> Message {
+    Message(
+      en:
+        "plugin '\(plugin)' gives it, and only parts of the program are replaced: use another name",
+      ko: "'\(plugin)' 플러그인이 주는 것입니다. 프로그램의 것만 바꿀 수 있으니 다른 이름을 쓰세요")
+  }
   static func replacementMissing(_ part: Replaceable, by plugin: String) -> Message {
     Message(
       "E1003", en: "'\(plugin)' says that it replaces \(part.english), but does not give one",
@@ -90,6 +96,8 @@ extension Message {
       case .report: "E1102"
       case .template: "E1103"
       case .modalStyle: "E1104"
+      case .journeyWord: "E1111"
+      case .expectation: "E1112"
       }
     return Message(
       code, en: "the program has \(part.article) \(part.english) of its own",
@@ -114,5 +122,5 @@ extension Message {
 extension Replaceable {
   fileprivate var english: String { "\(kind.nameKind.message.english) '\(name)'" }
   fileprivate var korean: String { "\(kind.nameKind.message.korean) '\(name)'" }
-  fileprivate var article: String { kind == .exporter ? "an" : "a" }
+  fileprivate var article: String { [.exporter, .expectation].contains(kind) ? "an" : "a" }
 }

@@ -1,15 +1,15 @@
 package import Diagnostics
-import Lua
+package import Lua
 import Navigation
 
 // What scripts and plugins add to the program, put to work.
 extension App {
-  /// The log styles, checks or exporters that scripts declare, in the order declared.
-  package func extensions(_ kind: ExtensionKind) -> [ExtensionDefinition] {
+  /// What scripts declare of a kind, such as checks, in the order declared.
+  package func extensions(_ kind: Replaceable.Kind) -> [ExtensionDefinition] {
     host.draft.extensions.filter { $0.kind == kind }
   }
 
-  package func definition(_ kind: ExtensionKind, named name: String) -> ExtensionDefinition? {
+  package func definition(_ kind: Replaceable.Kind, named name: String) -> ExtensionDefinition? {
     host.draft.extensions.first { $0.kind == kind && $0.name == name }
   }
 
@@ -130,33 +130,56 @@ extension App {
     _ definition: ExtensionDefinition, _ arguments: [JSON], _ original: (() -> JSON)?,
     in function: LuaFunction? = nil
   ) throws(Diagnostic) -> LuaValue {
-    do {
-      let arguments = try arguments.map(host.value)
-      let work = original.map { [host] original in
-        OriginalAtWork(
-          part: definition.kind.part(definition.name), subject: arguments.first ?? .nil
-        ) { _ in
-          try host.value(original())
-        }
+    let result = try call(
+      definition, in: function,
+      original: original.map { original in
+        { host, _ in try host.value(original()) }
       }
-      let result =
-        try host.timing(definition.kind.rawValue, definition.name, definition.location) {
-          try host.with(work) {
-            try host.call(function ?? definition.run, arguments, for: .extend)
-          }
-        }.first ?? .nil
+    ) { host in try arguments.map(host.value) }
+    do {
       let name = "\(definition.kind.rawValue) \"\(definition.name)\""
       try host.requirePlain(result, name)
       for item in result.asTable?.list ?? [] { try host.requirePlain(item, name) }
       return result
     } catch {
-      throw host.finding(
-        error, at: definition.run.place,
-        .whileExtending(definition.kind.nameKind, definition.name))
+      throw finding(error, in: definition)
     }
   }
 
-  func misfit(
+  /// Calls the function of an extension with any values.
+  ///
+  /// - Parameters:
+  ///   - original: Gives what the program has in its place, and gets what it is given besides.
+  ///   - values: What it is given; the first is what it is about.
+  /// - Throws: What went wrong in it, with its place.
+  package func call(
+    _ definition: ExtensionDefinition, in function: LuaFunction? = nil,
+    original: ((ScriptHost, ArraySlice<LuaValue>) throws -> LuaValue)?,
+    with values: (ScriptHost) throws -> [LuaValue]
+  ) throws(Diagnostic) -> LuaValue {
+    do {
+      let values = try values(host)
+      let work = original.map { [host] original in
+        OriginalAtWork(part: definition.id, subject: values.first ?? .nil) {
+          try original(host, $0)
+        }
+      }
+      return try host.timing(definition.kind.rawValue, definition.name, definition.location) {
+        try host.with(work) {
+          try host.call(function ?? definition.run, values, for: .extend)
+        }
+      }.first ?? .nil
+    } catch {
+      throw finding(error, in: definition)
+    }
+  }
+
+  private func finding(_ error: any Error, in definition: ExtensionDefinition) -> Diagnostic {
+    host.finding(
+      error, at: definition.run.place, .whileExtending(definition.kind.nameKind, definition.name))
+  }
+
+  package func misfit(
     _ definition: ExtensionDefinition, _ expected: String, _ value: LuaValue
   ) -> Diagnostic {
     Diagnostic(

@@ -1,35 +1,51 @@
 package import Diagnostics
+import Lua
 import Navigation
 
-/// What the program has under a name, or a plugin gives in its place: one description for all kinds.
+/// What the program has under a name, or a script or a plugin gives: one description for all kinds.
 ///
-/// `sextant plugins --parts`, messages and the check of headers read it from here.
+/// `:help`, completion, `:plugins`, `sextant plugins --parts`, the libraries for editors, the references,
+/// the report of a reload and the check of headers read it from here.
 package struct Part: Sendable {
   package let id: Replaceable
   /// How it is written; empty if that is its name.
   package let usage: String
   /// What it is for, in one sentence.
   package let summary: Message
-  /// The names of its options.
-  package let options: [String]
-  /// The plugin that gives it; nil for the program.
+  package let options: [WordOption]
+  /// Its type, as lua-language-server writes types; empty for what is no word.
+  package let type: String
+  /// What it has to be given besides, such as the journeys of the app.
+  package let needs: [String]
+  /// The plugin that gives it; nil for the program and for the app.
   package var plugin: String?
+  /// Where a script declares it; nil for the program.
+  package var location: SourceLocation?
+  /// What a script says of it, by the names of the options of its word.
+  var said: [(option: String, text: String)] = []
 
   /// Describes a part.
   package init(
     _ kind: Replaceable.Kind, _ name: String, usage: String = "", summary: Message,
-    options: [String] = [], plugin: String? = nil
+    options: [WordOption] = [], type: String = "", needs: [String] = [], plugin: String? = nil
   ) {
     id = Replaceable(kind, name)
     self.usage = usage
     self.summary = summary
     self.options = options
+    self.type = type
+    self.needs = needs
     self.plugin = plugin
   }
 
   /// The words of the language.
   package static var words: [Part] {
-    WordCatalog.all.map { Part(.word, $0.name, usage: $0.usage, summary: $0.summary) }
+    WordCatalog.all.map { word in
+      Part(
+        .word, word.name, usage: word.usage, summary: word.summary,
+        options: OptionCatalog.table(of: word.name)?.options ?? [],
+        type: WordTyping.types[word.name] ?? "any")
+    }
   }
 
   /// The ways in which modals lie over others.
@@ -40,30 +56,71 @@ package struct Part: Sendable {
   }
 }
 
-extension App {
-  /// What the app and its plugins give, of the kinds that the program has as well, each with its plugin.
+extension ExporterOption {
+  /// The option as all options are described.
+  package var described: WordOption {
+    WordOption(name, takes, summary: Message(verbatim: help))
+  }
+}
+
+extension ScriptHost {
+  /// What scripts and plugins give, of the kinds that the program has as well, in the order of the kinds.
   package var givenParts: [Part] {
-    func plugin(_ place: SourceLocation?) -> String? { host.plugins.owner(of: place?.file)?.name }
-    let draft = host.draft
-    let words = host.plugins.all.flatMap { plugin in
-      plugin.exports.map { Part(.word, $0.name, summary: .none, plugin: plugin.name) }
-    }
-    let commands = draft.commands.map {
-      Part(
-        .command, $0.name, usage: $0.arguments, summary: Message(verbatim: $0.help),
-        plugin: plugin($0.location))
-    }
-    let extensions = draft.extensions.map { one in
-      Part(
-        one.kind.part(one.name).kind, one.name, summary: Message(verbatim: one.help),
-        options: one.exporting.options.map(\.name), plugin: plugin(one.location))
+    let words = plugins.all.flatMap { plugin in
+      plugin.exports.map { given(Part(.word, $0.name, summary: .none), at: $0.location) }
     }
     let styles = draft.modalStyles.map {
-      Part(
-        .modalStyle, $0.name, summary: Message(verbatim: $0.style.written),
-        plugin: plugin($0.location))
+      given(
+        Part(.modalStyle, $0.name, summary: Message(verbatim: $0.style.written)), at: $0.location)
     }
-    return words + commands + extensions + styles
+    return words + draft.commands.map(part) + draft.extensions.map(part) + styles
+  }
+
+  private func part(_ command: CommandDefinition) -> Part {
+    let arguments = VisibleText.of(command.arguments)
+    let part = Part(
+      .command, command.name,
+      usage: ":\(command.name)" + (arguments.isEmpty ? "" : " \(arguments)"),
+      summary: Message(verbatim: VisibleText.of(command.help)))
+    return given(part, at: command.location, command.texts)
+  }
+
+  private func part(_ one: ExtensionDefinition) -> Part {
+    let part = Part(
+      one.kind, one.name, usage: VisibleText.of(one.usage),
+      summary: Message(verbatim: VisibleText.of(one.help)),
+      options: one.exporting.options.map(\.described),
+      type: one.kind.isOfJourneys ? "fun(...: any): any" : "",
+      needs: one.exporting.needs.map(\.rawValue))
+    return given(part, at: one.location, one.texts)
+  }
+
+  private func given(
+    _ part: Part, at place: SourceLocation, _ said: [(option: String, text: String)] = []
+  ) -> Part {
+    var part = part
+    part.plugin = plugins.owner(of: place.file)?.name
+    part.location = place
+    part.said = said
+    return part
+  }
+}
+
+extension App {
+  /// All parts: those of the program, or what plugins give in their place, then what scripts and plugins
+  /// add.
+  package func parts(besides program: [Part]) -> [Part] {
+    let given = host.givenParts
+    let own = program.map { part in
+      guard isReplaced(part.id.kind, part.id.name),
+        let other = given.first(where: { $0.id == part.id })
+      else { return part }
+      // A word has the usage of the one in whose place it is; everything else says its own.
+      var replacing = part.id.kind == .word ? part : other
+      (replacing.plugin, replacing.location) = (other.plugin, other.location)
+      return replacing
+    }
+    return own + given.filter { one in !own.contains { $0.id == one.id } }
   }
 
   /// What is wrong with what scripts give and say that they replace, held against all parts of the program.

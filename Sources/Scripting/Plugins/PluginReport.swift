@@ -129,11 +129,11 @@ extension ScriptHost {
     func blocks(_ list: [BlockObject]) -> [String] {
       list.filter { isOwn($0.location) }.map(\.name)
     }
-    func extensions(_ kind: ExtensionKind) -> [String] {
-      draft.extensions.filter { $0.kind == kind && isOwn($0.location) }.map(\.name)
-    }
+    let parts = Dictionary(
+      grouping: givenParts.filter { $0.plugin == plugin.name }, by: \.id.kind)
+    func names(_ kind: Replaceable.Kind) -> [String] { parts[kind]?.map(\.id.name) ?? [] }
     let all: [(String, [String])] = [
-      ("words", plugin.exports.map(\.name)),
+      ("words", names(.word)),
       ("steps", draft.stepSets.filter { isOwn($0.location) }.map(\.name)),
       ("screens", blocks(draft.screens)), ("flows", blocks(draft.flows)),
       ("services", blocks(draft.services)), ("overrides", blocks(draft.overrides)),
@@ -149,13 +149,13 @@ extension ScriptHost {
         "hooks",
         draft.hooks.filter { isOwn($0.function.place) }.map(\.event.rawValue)
       ),
-      ("commands", draft.commands.filter { isOwn($0.location) }.map(\.name)),
+      ("commands", names(.command)),
       ("containers", draft.containers.filter { isOwn($0.location) }.map(\.name)),
-      ("log styles", extensions(.logStyle)), ("checks", extensions(.check)),
-      ("exporters", extensions(.exporter)), ("reports", extensions(.report)),
-      ("templates", extensions(.template)),
-      ("modal styles", draft.modalStyles.filter { isOwn($0.location) }.map(\.name)),
     ]
-    return all.filter { !$0.1.isEmpty }.map { PluginReport.Registered(kind: $0.0, names: $0.1) }
+    let rest = Replaceable.Kind.allCases.filter { $0 != .word && $0 != .command }
+    let extensions = rest.map { ("\($0.nameKind.message.english)s", names($0)) }
+    return (all + extensions).filter { !$0.1.isEmpty }.map {
+      PluginReport.Registered(kind: $0.0, names: $0.1)
+    }
   }
 }

@@ -148,27 +148,17 @@ struct DeclaredThings {
         items.append(Item(option: "\(plugin.name).\(name)", of: plugin.name, text))
       }
     }
-    for command in app.host.draft.commands {
-      items.append(Item(.command, command.name))
-      let texts = [
-        ("help", command.help), ("args", command.arguments),
-        ("complete", OptionText(command.complete).text),
-      ]
-      for (name, text) in texts {
-        items.append(Item(option: ":\(command.name).\(name)", of: command.name, text))
-      }
-    }
     for container in app.host.draft.containers {
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
       items.append(Item(.container, container.name, showing))
     }
-    for style in app.host.draft.modalStyles {
-      items.append(Item(.modalStyle, style.name, style.style.written))
-    }
-    for definition in app.host.draft.extensions {
-      items.append(Item(definition.kind.nameKind, definition.name))
-      for (option, text) in definition.texts {
-        items.append(Item(option: "\(definition.name).\(option)", of: definition.name, text))
+    // Words are told of by who uses them.
+    for part in app.host.givenParts where part.id.kind != .word {
+      let (kind, name) = (part.id.kind, part.id.name)
+      items.append(Item(kind.nameKind, name, kind == .modalStyle ? part.summary.english : ""))
+      let path = kind == .command ? ":\(name)" : name
+      for (option, text) in part.said {
+        items.append(Item(option: "\(path).\(option)", of: name, text))
       }
     }
   }

@@ -9,7 +9,7 @@ extension OptionCatalog {
         "run", "fun(shell: sextant.Shell, ...: string)", isNeeded: true,
         en: "runs the command, with the words of the line", ko: "줄에 적힌 말과 함께 불려 명령을 합니다"),
       WordOption("help", "string", en: "what it does, in one sentence", ko: "무엇을 하는지 한 문장으로"),
-      WordOption("args", "string", en: "how its arguments are written", ko: "인자를 쓰는 법"),
+      arguments,
       WordOption(
         "complete", "string[]|fun(shell: sextant.Shell, text: string): string[]",
         en: "what the Tab key offers", ko: "Tab 키가 보여 주는 것"),
@@ -74,6 +74,31 @@ extension OptionCatalog {
         ko: "이 형식의 보고서가 시작하는 글. 그렇지 않은 파일에는 덮어쓰지 않습니다"),
       help,
     ])
+
+  static let journeyWord = OptionTable(
+    "JourneyWord",
+    [
+      WordOption(
+        "lines", "fun(journey: table, ...: any): any", isNeeded: true,
+        en:
+          "returns the lines, made with journey.tap \"OK\", journey.expect.visible \"Home\" and the like",
+        ko: "journey.tap \"OK\", journey.expect.visible \"Home\"처럼 만든 줄들을 돌려줍니다"),
+      arguments, help,
+    ])
+
+  static let expectation = OptionTable(
+    "Expectation",
+    [
+      WordOption(
+        "holds", "fun(app: table, ...: any): boolean|string|nil", isNeeded: true,
+        en:
+          "looks at the app as in expect.that; returns true, or a text that says what is otherwise",
+        ko: "expect.that처럼 앱을 봅니다. 참이나, 무엇이 다른지 적은 글을 돌려줍니다"),
+      arguments, help,
+    ])
+
+  private static let arguments = WordOption(
+    "args", "string", en: "how its arguments are written", ko: "인자를 쓰는 법")
 
   static let template = OptionTable(
     "Template",

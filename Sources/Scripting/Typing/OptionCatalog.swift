@@ -356,7 +356,7 @@ package enum OptionCatalog {
   /// All tables, in the order of the reference.
   package static let all = [
     app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter,
-    exporterOption, report, template, kind, modalStyle,
+    exporterOption, report, journeyWord, expectation, template, kind, modalStyle,
     button, list,
     label, field, toggle, picker, image, after,
     timer, observe, target, removal, several, container, contribution, adapt, fetch, link, intended,

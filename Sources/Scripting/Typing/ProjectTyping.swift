@@ -36,13 +36,39 @@ package struct ProjectTyping {
     return (parts + sharedServices.map(text) + words).joined(separator: "\n\n") + "\n"
   }
 
-  /// The words that plugins add to the scripts.
+  /// The words that plugins add to the scripts and to files of journeys.
   private var words: [String] {
     var seen: Set<String> = []
-    return apps.flatMap(\.pluginWords).filter { seen.insert($0.name).inserted }.map { word in
-      let lines = ["---plugin \(word.plugin)"] + source(word.location) + ["---@type any"]
-      return (lines + ["\(word.name) = nil"]).joined(separator: "\n")
+    let words = apps.flatMap(\.pluginWords).map {
+      (name: $0.name, said: "plugin \($0.plugin)", place: $0.location, type: "any")
     }
+    let ofJourneys = parts(.journeyWord).compactMap { part in
+      part.location.map {
+        (name: part.id.name, said: said(part), place: $0, type: part.type)
+      }
+    }
+    return (words + ofJourneys).filter { seen.insert($0.name).inserted }.map { word in
+      let lines = ["---\(word.said)"] + source(word.place) + ["---@type \(word.type)"]
+      return (lines + ["\(word.name) = nil"]).joined(separator: "\n")
+    } + expectations
+  }
+
+  /// What plugins add to `expect` in files of journeys.
+  private var expectations: [String] {
+    let fields = parts(.expectation).flatMap { part in
+      source(part.location) + ["---@field \(part.id.name) \(part.type) \(said(part))"]
+    }
+    return fields.isEmpty ? [] : [(["---@class sextant.Expect"] + fields).joined(separator: "\n")]
+  }
+
+  /// What the apps give of a kind.
+  private func parts(_ kind: Replaceable.Kind) -> [Part] {
+    apps.flatMap(\.host.givenParts).filter { $0.id.kind == kind }
+  }
+
+  private func said(_ part: Part) -> String {
+    let giver = part.plugin.map { " (plugin \($0))" } ?? ""
+    return "`\(part.usage)` \(part.summary.english)\(giver)"
   }
 
   /// The services that have a state; of a name the first.

@@ -12,7 +12,7 @@ package struct TypingLibrary {
   package var text: String {
     let parts =
       [Self.head] + OptionCatalog.all.map(text) + ObjectTypingCatalog.all.map(text)
-      + WordCatalog.all.filter { $0.name != StepsWord.word.name }.map(text) + [nav]
+      + Part.words.filter { $0.id.name != StepsWord.word.name }.map(text) + [nav]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -61,25 +61,19 @@ package struct TypingLibrary {
     return ([head] + fields + methods).joined(separator: "\n")
   }
 
-  private func text(_ word: Word) -> String {
-    """
-    ---\(word.summary.text(in: language))
-    ---
-    ---    \(word.usage)
-    ---@type \(WordTyping.types[word.name] ?? "any")
-    \(Self.isKeyword(word.name) ? "_G[\"\(word.name)\"]" : word.name) = nil
-    """
+  private func text(_ word: Part) -> String {
+    let name = word.id.name
+    return """
+      ---\(word.summary.text(in: language))
+      ---
+      ---    \(word.usage)
+      ---@type \(word.type)
+      \(LuaScanner.keywords.contains(name) ? "_G[\"\(name)\"]" : name) = nil
+      """
   }
 
   private var nav: String {
-    let fields = WordCatalog.all.map {
-      "---@field \($0.name) \(WordTyping.types[$0.name] ?? "any")"
-    }
+    let fields = Part.words.map { "---@field \($0.id.name) \($0.type)" }
     return (["---@class sextant.nav"] + fields + ["nav = nil"]).joined(separator: "\n")
-  }
-
-  private static func isKeyword(_ name: String) -> Bool {
-    ["and", "break", "do", "else", "end", "for", "function", "goto", "if", "in", "local", "nil"]
-      .contains(name)
   }
 }

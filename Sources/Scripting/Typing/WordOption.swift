@@ -8,10 +8,14 @@ package struct WordOption: Sendable {
   package let summary: Message
 
   init(_ name: String, _ type: String, isNeeded: Bool = false, en: String, ko: String) {
+    self.init(name, type, isNeeded: isNeeded, summary: Message(en: en, ko: ko))
+  }
+
+  init(_ name: String, _ type: String, isNeeded: Bool = false, summary: Message) {
     self.name = name
     self.type = type
     self.isNeeded = isNeeded
-    summary = Message(en: en, ko: ko)
+    self.summary = summary
   }
 }
 

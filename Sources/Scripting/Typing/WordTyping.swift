@@ -14,6 +14,8 @@ enum WordTyping {
     "check": "fun(name: string): fun(body: sextant.CheckBody)",
     "exporter": "fun(name: string): fun(body: sextant.ExporterBody)",
     "report": "fun(name: string): fun(body: sextant.ReportBody)",
+    "journeyWord": "fun(name: string): fun(body: sextant.JourneyWordBody)",
+    "expectation": "fun(name: string): fun(body: sextant.ExpectationBody)",
     "template": "fun(name: string): fun(body: sextant.TemplateBody)",
     "modalStyle": "fun(name: string): fun(body: sextant.ModalStyleBody)",
     "container": "fun(name: string): fun(body: sextant.KindBody): sextant.Container",

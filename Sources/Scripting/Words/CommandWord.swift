@@ -44,4 +44,15 @@ package struct CommandDefinition {
   package let location: SourceLocation
   let run: LuaFunction
   let complete: LuaValue
+  /// Its texts, by the names of its options.
+  let texts: [(option: String, text: String)]
+
+  init(
+    name: String, help: String, arguments: String, location: SourceLocation, run: LuaFunction,
+    complete: LuaValue
+  ) {
+    (self.name, self.help, self.arguments) = (name, help, arguments)
+    (self.location, self.run, self.complete) = (location, run, complete)
+    texts = [("help", help), ("args", arguments), ("complete", OptionText(complete).text)]
+  }
 }

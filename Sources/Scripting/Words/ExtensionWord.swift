@@ -1,93 +1,118 @@
 package import Diagnostics
 import Lua
 
-/// What scripts and plugins can add besides commands: each is a name and a function.
-package enum ExtensionKind: String, CaseIterable, Sendable {
-  /// A log style: `logStyle "csv" { lines = function(record) … end }`.
-  case logStyle
-  /// A check of `sextant check`: `check "shallow" { find = function(graph) … end }`.
-  case check
-  /// A form that an app is written in: `exporter "plantuml" { write = function(app, options) … end }`.
-  case exporter
-  /// A report of `sextant test`: `report "list" { tell = function(event) … end }`.
-  case report
-  /// What `sextant new --template` makes: `template "shop" { files = function(project) … end }`.
-  case template
-
+// What scripts and plugins can add besides commands: each is a name and a function.
+extension Replaceable.Kind {
   /// What the word of a kind is: its function, its options, and what is said of it.
   private struct Form {
     let function: String
-    let nameKind: NameKind
     let options: OptionTable
     let usage: String
     let summary: Message
   }
 
-  private var form: Form {
+  /// Nil for kinds that are no name with a function.
+  private var form: Form? {
     switch self {
+    case .word, .command, .modalStyle: nil
     case .logStyle:
       Form(
-        function: "lines", nameKind: .logStyle, options: OptionCatalog.logStyle,
+        function: "lines", options: OptionCatalog.logStyle,
         usage: "logStyle \"csv\" { lines = function(record) … end }",
         summary: Message(en: "declares a way to write the log", ko: "로그를 쓰는 형식을 선언합니다"))
     case .check:
       Form(
-        function: "find", nameKind: .check, options: OptionCatalog.check,
+        function: "find", options: OptionCatalog.check,
         usage: "check \"shallow\" { help = \"…\", find = function(graph) … end }",
         summary: Message(en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다"))
     case .exporter:
       Form(
-        function: "write", nameKind: .exporter, options: OptionCatalog.exporter,
+        function: "write", options: OptionCatalog.exporter,
         usage: "exporter \"plantuml\" { write = function(app, options) … end }",
         summary: Message(en: "declares a form to write the app in", ko: "앱을 써내는 형식을 선언합니다"))
     case .report:
       Form(
-        function: "tell", nameKind: .report, options: OptionCatalog.report,
+        function: "tell", options: OptionCatalog.report,
         usage: "report \"list\" { tell = function(event) … end }",
         summary: Message(
           en: "declares a way to tell what came of journeys", ko: "여정의 결과를 알리는 형식을 선언합니다"))
+    case .journeyWord:
+      Form(
+        function: "lines", options: OptionCatalog.journeyWord,
+        usage: "journeyWord \"signIn\" { args = \"NAME\", lines = function(journey, name) … end }",
+        summary: Message(
+          en: "declares a word of journeys that stands for several lines",
+          ko: "여러 줄을 대신하는 여정의 키워드를 선언합니다"))
+    case .expectation:
+      Form(
+        function: "holds", options: OptionCatalog.expectation,
+        usage: "expectation \"signedIn\" { args = \"NAME\", holds = function(app, name) … end }",
+        summary: Message(
+          en: "declares what journeys can expect: expect.signedIn \"Ann\"",
+          ko: "여정이 기대할 수 있는 것을 선언합니다: expect.signedIn \"Ann\""))
     case .template:
       Form(
-        function: "files", nameKind: .template, options: OptionCatalog.template,
+        function: "files", options: OptionCatalog.template,
         usage: "template \"shop\" { files = function(project) … end }",
         summary: Message(
           en: "declares what sextant new makes", ko: "sextant new가 만드는 것을 선언합니다"))
     }
   }
 
+  /// The words of the kinds that are a name and a function.
+  static var extensionWords: [Word] { allCases.compactMap(\.extensionWord) }
+
   /// The key of the option that holds the function.
-  var function: String { form.function }
+  var function: String { form?.function ?? "" }
 
-  var nameKind: NameKind { form.nameKind }
+  /// Whether what it declares is written as a word in files of journeys.
+  package var isOfJourneys: Bool { self == .journeyWord || self == .expectation }
 
-  var word: Word {
-    let form = form
+  private var extensionWord: Word? {
+    guard let form else { return nil }
     return Word(name: rawValue, summary: form.summary, usage: form.usage) { host in
       try host.naming(rawValue, nameKind) { host, name, reader, linking in
         reader.allow(form.options)
-        let help = reader.string("help") ?? ""
-        guard let place = reader.location, let run = reader.function(function, of: name, linking)
-        else {
-          return .nil
+        if let definition = try definition(name, reader, linking) {
+          host.draft.extensions.append(definition)
         }
-        var definition = ExtensionDefinition(
-          kind: self, name: name, help: help, location: place, run: run)
-        switch self {
-        case .exporter: definition.exporting = reader.exporterDeclaration(linking)
-        case .logStyle where !reader["begins"].isNil:
-          definition.begins = reader.function("begins", of: name, linking)
-        case .report: definition.beginnings = reader.names("begins").map(\.name)
-        default: break
-        }
-        host.draft.extensions.append(definition)
         return .nil
       }
     }
   }
+
+  private func definition(
+    _ name: String, _ reader: BlockReader, _ linking: Linking
+  ) throws -> ExtensionDefinition? {
+    let help = reader.string("help") ?? ""
+    guard let place = reader.location, let run = reader.function(function, of: name, linking)
+    else { return nil }
+    var definition = ExtensionDefinition(
+      kind: self, name: name, help: help, location: place, run: run)
+    switch self {
+    case .exporter: definition.exporting = reader.exporterDeclaration(linking)
+    case .logStyle where !reader["begins"].isNil:
+      definition.begins = reader.function("begins", of: name, linking)
+    case .report: definition.beginnings = reader.names("begins").map(\.name)
+    case .journeyWord, .expectation:
+      definition.arguments = reader.string("args") ?? ""
+      try checkIsWord(name, reader, linking)
+    default: break
+    }
+    return definition
+  }
+
+  /// Notes a name that no file of journeys can write, or that means something else there.
+  private func checkIsWord(_ name: String, _ reader: BlockReader, _ linking: Linking) throws {
+    let library = linking.host.state.standardLibrary()
+    let isLuas = try !library.rawGet(name).isNil && self == .journeyWord && name != "type"
+    guard isLuas || !ExportWord.isName(name) else { return }
+    linking.report(.unfitForJourneys(name), at: reader.location, highlight: name)
+  }
 }
 
 package struct ExtensionDefinition {
-  package let kind: ExtensionKind
+  package let kind: Replaceable.Kind
   package let name: String
   /// What it is for, in one sentence; empty if `help` is missing.
   package let help: String
@@ -99,6 +124,19 @@ package struct ExtensionDefinition {
   var begins: LuaFunction?
   /// How files may begin that hold such a report.
   package var beginnings: [String] = []
+  /// How the arguments of a word of journeys are written.
+  var arguments = ""
+
+  var id: Replaceable { Replaceable(kind, name) }
+
+  /// How what it declares is written.
+  var usage: String {
+    switch kind {
+    case .journeyWord: "\(name)(\(arguments))"
+    case .expectation: "expect.\(name)(\(arguments))"
+    default: ""
+    }
+  }
 
   /// Its texts, by the names of its options.
   var texts: [(option: String, text: String)] {
@@ -107,8 +145,18 @@ package struct ExtensionDefinition {
       case .exporter: exporting.texts
       case .logStyle: [("begins", begins == nil ? "" : "a function")]
       case .report: [("begins", beginnings.joined(separator: ", "))]
-      case .check, .template: []
+      case .journeyWord, .expectation: [("args", arguments)]
+      default: []
       }
     return [("help", help)] + own
+  }
+}
+
+extension Message {
+  fileprivate static func unfitForJourneys(_ name: String) -> Message {
+    Message(
+      "E1110",
+      en: "'\(name)' cannot be a word of journeys: use letters, digits and '_', and no word of Lua",
+      ko: "여정의 키워드가 될 수 없습니다: '\(name)'. 영문자, 숫자, '_'만 쓰고 Lua의 말은 쓰지 마세요")
   }
 }

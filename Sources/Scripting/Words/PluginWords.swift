@@ -112,7 +112,8 @@ enum ExportWord {
     plugin.exports.append(Plugin.Export(name: name, value: value, location: location))
   }
 
-  private static func isName(_ text: String) -> Bool {
+  /// Whether Lua can read a text as a name.
+  static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isASCII, first.isLetter || first == "_",
       text != "_ENV", !LuaScanner.keywords.contains(text)
     else { return false }

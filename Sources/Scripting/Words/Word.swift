@@ -28,7 +28,7 @@ package enum WordCatalog {
   /// A new one is a file in `Words` and a line here.
   package static let all: [Word] =
     [BlockWord.app.word, PluginWord.word, ExportWord.word, OriginalWord.word, CommandWord.word]
-    + ExtensionKind.allCases.map(\.word) + [ContainerWord.word, ModalStyleWord.word]
+    + Replaceable.Kind.extensionWords + [ContainerWord.word, ModalStyleWord.word]
     + [StepsWord.word, CoordinateWord.word, AdaptWord.word, OnWord.word]
     + BlockWord.allCases.filter { $0 != .app }.map(\.word)
     + [LinkWord.word, CaptureWord.word]

@@ -18,38 +18,29 @@ struct HelpCommand: Command {
     if let page = Manual.page(of: topic), topic.first?.isLetter == true {
       return explain(page, shell)
     }
-    let topicName = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
-    if topicName == "words" {
-      for word in WordCatalog.all { line(word.name, word.summary, shell) }
-    } else if let word = WordCatalog.all.first(where: { $0.name == topicName }),
-      !topic.hasPrefix(":"),
-      shell.commands.allSatisfy({ $0.name != topicName })
-    {
-      explain(word, shell)
-      tellPlugin(of: topicName, shell)
-    } else if let command = CommandCatalog.command(named: topicName, among: shell.commands) {
-      explain(":\(command.name)", command.usage, command.summary, shell)
-      if let word = WordCatalog.all.first(where: { $0.name == topicName }) {
-        explain(word, shell)
+    if topic == "words" {
+      for word in shell.parts(.word) where !word.usage.isEmpty {
+        line(word.id.name, word.summary, shell)
       }
-    } else if tellPlugin(of: topicName, shell) {
-    } else {
-      let names =
-        shell.commands.map(\.name) + WordCatalog.all.map(\.name)
-        + shell.app.pluginWords.map(\.name)
-      throw Diagnostic(
-        .error, .noHelp(topic),
-        cure: Suggestion.nearest(to: topicName, among: names).map { .didYouMean($0) }
-          ?? .helpCure)
+      return
     }
+    let found = parts(topic, shell)
+    for part in found { explain(part, shell) }
+    guard found.isEmpty else { return }
+    let nearest = Suggestion.nearest(to: topic.bare, among: shell.parts.map(\.id.name))
+    throw Diagnostic(
+      .error, .noHelp(topic), cure: nearest.map { .didYouMean($0) } ?? .helpCure)
   }
 
-  /// Tells which plugin gives a word; returns false if none does.
-  @discardableResult
-  private func tellPlugin(of name: String, _ shell: Shell) -> Bool {
-    guard let word = shell.app.pluginWords.first(where: { $0.name == name }) else { return false }
-    shell.show(.pluginWord(word.name, word.plugin, "\(word.location)"))
-    return true
+  /// What a name stands for: a command, also by the beginning of its name, and a word; else anything else.
+  private func parts(_ topic: String, _ shell: Shell) -> [Part] {
+    let all = shell.parts.filter { $0.id.name == topic.bare }
+    let command = CommandCatalog.command(named: topic.bare, among: shell.commands)?.name
+    let words = topic.hasPrefix(":") && command != nil ? [] : all.filter { $0.id.kind == .word }
+    // A word is not the beginning of a command.
+    let named = words.isEmpty ? command : all.first { $0.id.kind == .command }?.id.name
+    let found = shell.parts(.command).filter { $0.id.name == named } + words
+    return found.isEmpty ? all : found
   }
 
   private func explain(_ page: ManualPage, _ shell: Shell) {
@@ -64,7 +55,7 @@ struct HelpCommand: Command {
       let text = message.text(in: shell.settings.language)
       for line in Columns.wrap(text, to: shell.settings.width) { shell.show(text: line) }
     }
-    for command in shell.commands { line(command.usage, command.summary, shell) }
+    for command in shell.parts(.command) { line(command.usage, command.summary, shell) }
   }
 
   private func line(_ name: String, _ summary: Message, _ shell: Shell) {
@@ -80,17 +71,39 @@ struct HelpCommand: Command {
     }
   }
 
-  private func explain(_ word: Word, _ shell: Shell) {
-    explain(word.name, word.usage, word.summary, shell)
-    for option in OptionCatalog.table(of: word.name)?.options ?? [] {
-      line(option.name, option.summary, shell)
+  private func explain(_ part: Part, _ shell: Shell) {
+    let (kind, name) = (part.id.kind, part.id.name)
+    let title =
+      switch kind {
+      case .word: name
+      case .command: ":\(name)"
+      default: part.id.text
+      }
+    // Of a word that only a plugin has, nothing is known but that.
+    if kind != .word || !part.usage.isEmpty {
+      let summary = part.summary.text(in: shell.settings.language)
+      shell.show(text: title + (summary.isEmpty ? "" : ": \(summary)"))
+      if !part.usage.isEmpty { shell.show(text: "  \(part.usage)") }
+    }
+    for option in part.options { line(option.name, option.summary, shell) }
+    if kind == .word, let plugin = part.plugin, let place = part.location {
+      let version = shell.app.plugins.first { $0.name == plugin }?.header?.version
+      let giver = plugin + (version.map { " \($0)" } ?? "")
+      shell.show(.pluginWord(name, giver, "\(place)"))
     }
   }
+}
 
-  private func explain(_ name: String, _ usage: String, _ summary: Message, _ shell: Shell) {
-    shell.show(text: "\(name): " + summary.text(in: shell.settings.language))
-    shell.show(text: "  \(usage)")
+extension Shell {
+  /// What `:help` explains, of one kind.
+  fileprivate func parts(_ kind: Replaceable.Kind) -> [Part] {
+    parts.filter { $0.id.kind == kind }
   }
+}
+
+extension String {
+  /// A topic without the colon of a command.
+  fileprivate var bare: String { hasPrefix(":") ? String(dropFirst()) : self }
 }
 
 struct QuitCommand: Command {

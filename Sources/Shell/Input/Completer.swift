@@ -74,7 +74,8 @@ struct Completer {
       return names.uniqued.map { Completions.Candidate($0) }
     case "plugins": return plugins(text)
     case "help":
-      return commands + WordCatalog.all.map { Completions.Candidate($0.name) }
+      let words = shell.parts.filter { $0.id.kind == .word }
+      return commands + words.map { Completions.Candidate($0.id.name) }
     default:
       let found = CommandCatalog.command(named: command, among: shell.commands)
       let script = (found as? ScriptCommand)?.completions(text, in: shell)

@@ -13,7 +13,9 @@ package struct PluginTable {
       let state = Message.pluginState(plugin.state, flaw: plugin.flaw).text(in: language)
       let version = plugin.header.map { " \($0.version)" } ?? ""
       let parts = [plugin.name + version, plugin.found.map(place), state].compactMap(\.self)
-      let rows = rows(plugin).map { "  " + Columns.pad($0.0, to: 12) + $0.1 }
+      let all = rows(plugin)
+      let width = all.reduce(12) { max($0, $1.0.count + 1) }
+      let rows = all.map { "  " + Columns.pad($0.0, to: width) + $0.1 }
       return [parts.joined(separator: "  ")] + rows
     }
   }

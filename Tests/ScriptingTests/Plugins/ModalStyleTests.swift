@@ -54,7 +54,7 @@ struct ModalStyleTests {
     let modal = try #require(session.info(page)?.modal)
     #expect(modal.style.name == "sheet")
     #expect(modal.style.below == .hidden)
-    #expect(app.givenParts.map(\.id.text) == ["modalStyle card", "modalStyle sheet"])
+    #expect(app.host.givenParts.map(\.id.text) == ["modalStyle card", "modalStyle sheet"])
   }
 
   @Test(

@@ -167,6 +167,54 @@ struct ReplacingTests {
     #expect(session.presentableNames.suffix(3) == ["Other#0", "Page#0", "window#0"])
   }
 
+  @Test("a word that waits: taken out meanwhile, what waits goes on with the program's word")
+  func waitingWord() throws {
+    let folder = try Folder([
+      "app.lua": """
+      plugin "p"
+      local Step = steps "Step" { "start", "go", "other" }
+      screen "Home" {}  screen "Page" {}
+      flow "App" {
+        root = navigation, start = Step.start,
+        adapt = { go = function(flow, step) return await "sure?" and step or nil end },
+        navigate = { start = set "Home", go = push "Page", other = push "Page" },
+      }
+      """,
+      "plugins/p.lua": header("p", "word await")
+        + "local own = original \"word await\"\nexport { await = function(text) return own(text) end }",
+    ])
+    let app = try load(folder)
+    let session = app.makeSession()
+    session.perform(.open(try app.step(try StepLiteral(".go"))))
+    #expect(session.questions.map(\.text) == ["sure?"])
+    var settings = granted
+    settings.disabled = ["p"]
+    guard case .applied(let new, _) = AppReloader(app, in: session).reload(with: settings) else {
+      Issue.record("refused")
+      return
+    }
+
+    session.perform(.reply(try #require(session.questions.first?.id), .bool(true)))
+    session.perform(.open(try new.step(try StepLiteral(".other"))))
+
+    #expect(session.presentableNames.filter { $0.hasPrefix("Page") } == ["Page#0", "Page#1"])
+  }
+
+  @Test("nothing of another plugin: it is told whose it is")
+  func ofPlugin() throws {
+    var settings = granted
+    settings.parts = { [Part(.command, "tree", summary: Message(verbatim: ""))] }
+    let said = try Self.told(
+      [
+        "a":
+          "plugin { name = \"a\", version = \"1.0.0\" }\ncommand \"go\" { run = function() end }",
+        "p": header("p", "command go") + "command \"go\" { run = function() end }",
+      ], uses: "plugin \"a\"  plugin \"p\"", settings)
+
+    #expect(said.contains("there is no command 'go' to replace [E1002]"))
+    #expect(said.contains("plugin 'a' gives it, and only parts of the program are replaced"))
+  }
+
   @Test(
     "nothing that is not there, never what is fixed, and each part once: it is told with its place",
     arguments: [

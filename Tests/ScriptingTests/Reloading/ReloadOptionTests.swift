@@ -78,6 +78,7 @@ struct ReloadOptionTests {
     "Exporter.write": "is code", "Intended.because": "is for checks, which read the files",
     "Observe.of": "is code", "Kind.help": "is kept nowhere",
     "ModalStyle.help": "is kept nowhere", "Report.tell": "is code", "Template.files": "is code",
+    "JourneyWord.lines": "is code", "Expectation.holds": "is code",
     "Contribution.start": "stands in functions", "Contribution.steppers": "stands in functions",
     "Contribution.allowStepWhenNotPresented": "stands in functions",
     "Contribution.allowStepWhenDismissed": "stands in functions",
@@ -172,6 +173,12 @@ struct ReloadOptionTests {
     + within(
       "Report", "top", "report \"l\" { @ tell = function() end }",
       ["help": ("", "\"h\""), "begins": ("", "\"[\"")])
+    + within(
+      "JourneyWord", "top", "journeyWord \"l\" { @ lines = function() end }",
+      ["help": ("", "\"h\""), "args": ("", "\"NAME\"")])
+    + within(
+      "Expectation", "top", "expectation \"l\" { @ holds = function() end }",
+      ["help": ("", "\"h\""), "args": ("", "\"NAME\"")])
     + within(
       "Template", "top", "template \"l\" { @ files = function() end }",
       ["help": ("", "\"h\"")])

@@ -2,7 +2,8 @@
 package struct Replaceable: Hashable, Sendable {
   /// What a plugin can replace, by the word that declares it.
   package enum Kind: String, CaseIterable, Sendable {
-    case word, command, logStyle, check, exporter, report, template, modalStyle
+    case word, command, logStyle, check, exporter, report, journeyWord, expectation, template
+    case modalStyle
 
     /// How messages call it.
     var nameKind: NameKind {
@@ -13,6 +14,8 @@ package struct Replaceable: Hashable, Sendable {
       case .check: .check
       case .exporter: .exporter
       case .report: .report
+      case .journeyWord: .journeyWord
+      case .expectation: .expectation
       case .template: .template
       case .modalStyle: .modalStyle
       }
@@ -46,17 +49,6 @@ package struct Replaceable: Hashable, Sendable {
 
   private static let fixed: Set<Replaceable> = Set(
     ["quit", "plugins", "reload", "accept", "rollback"].map { Replaceable(.command, $0) }
-      + ["plugin", "export", "original"].map { Replaceable(.word, $0) })
-}
-
-extension ExtensionKind {
-  func part(_ name: String) -> Replaceable {
-    switch self {
-    case .logStyle: Replaceable(.logStyle, name)
-    case .check: Replaceable(.check, name)
-    case .exporter: Replaceable(.exporter, name)
-    case .report: Replaceable(.report, name)
-    case .template: Replaceable(.template, name)
-    }
-  }
+      + ["plugin", "export", "original"].map { Replaceable(.word, $0) }
+      + ["script", "journey", "step", "expect"].map { Replaceable(.journeyWord, $0) })
 }

@@ -16,7 +16,8 @@ extension ScriptHost {
           notes: [Diagnostic.Note(.replacedHere(part, by: other.name), at: place)])
       }
       guard let known = names(of: part.kind), !known.contains(part.name) else { continue }
-      throw .nothingToReplace(part, at: request.location, among: known)
+      let giver = givenParts.first { $0.id == part }?.plugin
+      throw .nothingToReplace(part, at: request.location, among: known, of: giver)
     }
   }
 
@@ -42,21 +43,9 @@ extension ScriptHost {
   }
 
   private func gives(_ plugin: Plugin, _ part: Replaceable) -> Bool {
-    switch part.kind {
-    case .word: plugin.exports.contains { $0.name == part.name }
-    case .command:
-      draft.commands.contains {
-        $0.name == part.name && plugins.owner(of: $0.location.file) === plugin
-      }
-    case .modalStyle:
-      draft.modalStyles.contains {
-        $0.name == part.name && plugins.owner(of: $0.location.file) === plugin
-      }
-    case .logStyle, .check, .exporter, .report, .template:
-      draft.extensions.contains {
-        $0.kind.part($0.name) == part && plugins.owner(of: $0.location.file) === plugin
-      }
-    }
+    // A plugin that has just run is not among all yet, and its words are its own.
+    if part.kind == .word { return plugin.exports.contains { $0.name == part.name } }
+    return givenParts.contains { $0.id == part && $0.plugin == plugin.name }
   }
 }
 
@@ -73,16 +62,12 @@ extension App {
   ///   - kind: What is looked at; not words, which are looked at when a plugin is loaded.
   ///   - names: What the program has of the kind.
   package func clashes(_ kind: Replaceable.Kind, with names: [String]) -> [Diagnostic] {
-    let given =
-      kind == .command
-      ? commands.map { ($0.name, $0.location) }
-      : host.draft.extensions.filter { $0.kind.part($0.name).kind == kind }
-        .map { ($0.name, $0.location) }
-    let taken = given.filter { names.contains($0.0) && !isReplaced(kind, $0.0) }.map {
-      name, place in
+    let taken = host.givenParts.filter {
+      $0.id.kind == kind && names.contains($0.id.name) && !isReplaced(kind, $0.id.name)
+    }.map { part in
       Diagnostic(
-        .error, .partIsTaken(Replaceable(kind, name)), at: place, highlight: name,
-        cure: .replacesCure(Replaceable(kind, name)))
+        .error, .partIsTaken(part.id), at: part.location, highlight: part.id.name,
+        cure: .replacesCure(part.id))
     }
     return taken
       + host.plugins.replacing.filter { $0.key.kind == kind && !names.contains($0.key.name) }
@@ -107,11 +92,12 @@ extension PluginHeader {
 
 extension Diagnostic {
   fileprivate static func nothingToReplace(
-    _ part: Replaceable, at place: SourceLocation?, among names: [String]
+    _ part: Replaceable, at place: SourceLocation?, among names: [String], of plugin: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error, .nothingToReplace(part), at: place, highlight: part.text,
-      cure: Suggestion.nearest(to: part.name, among: names).map { .didYouMean($0) }
+      cure: plugin.map { .partOfPlugin($0) } ?? Suggestion.nearest(to: part.name, among: names).map
+      { .didYouMean($0) }
         ?? .nothingToReplaceCure)
   }
 }

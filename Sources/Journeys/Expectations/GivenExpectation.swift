@@ -1,0 +1,80 @@
+import Diagnostics
+import Driving
+import Lua
+import Navigation
+import Scripting
+
+/// `expect.signedIn "Ann"`: an expectation that the app or one of its plugins declares.
+struct GivenExpectation: Expectation {
+  let name: String
+  /// What it is given, in the state of the journeys.
+  let arguments: [LuaValue]
+
+  func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
+    // Each session may have an app of its own.
+    let app = run.driver.app
+    guard let definition = app.definition(.expectation, named: name) else {
+      throw otherwise(written, item)
+    }
+    let answer: LuaValue
+    do throws(Diagnostic) {
+      answer = try self.answer(definition, run, item)
+    } catch {
+      var finding = error
+      finding.notes.append(Diagnostic.Note(.whileJourney(run.journey.name), at: item.location))
+      throw JourneyFailure(finding)
+    }
+    switch answer {
+    case .bool(true): return
+    case .nil, .bool: throw otherwise(written, item)
+    case .string(let text): throw otherwise("\(written): \(text)", item)
+    default: throw JourneyFailure(app.misfit(definition, "true, false, nil or a text", answer))
+    }
+  }
+
+  /// As it stands in the file: `expect.signedIn("Ann")`.
+  private var written: String {
+    let values = arguments.map { value in
+      value.asString.map(LuaText.quoted) ?? value.written
+    }
+    return "expect.\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  private func answer(
+    _ definition: ExtensionDefinition, _ run: JourneyRun, _ item: JourneyItem
+  ) throws(Diagnostic) -> LuaValue {
+    let app = run.driver.app
+    do {
+      return try AppLook(app.host).showing(run.driver.session, of: app) { view in
+        try app.call(
+          definition,
+          original: { host, values in try ask(run, item, Array(values), host) },
+          with: { host in try [view] + arguments.map { try host.takeOver($0) } })
+      }
+    } catch let finding as Diagnostic {
+      throw finding
+    } catch {
+      throw Diagnostic(.error, Message(verbatim: "\(error)"))
+    }
+  }
+
+  private func otherwise(_ sentence: String, _ item: JourneyItem) -> JourneyFailure {
+    JourneyFailure(
+      Diagnostic(.error, .notTrue(sentence), at: item.location, highlight: item.written))
+  }
+
+  /// Asks the program's expectation in whose place this one is: true, or what is otherwise.
+  private func ask(
+    _ run: JourneyRun, _ item: JourneyItem, _ values: [LuaValue], _ host: ScriptHost
+  ) throws -> LuaValue {
+    guard let kind = ExpectationCatalog.all.first(where: { $0.name == name }) else { return .nil }
+    let given = ExpectationArguments(word: kind, values: values, app: run.driver.app, host: host)
+    let expectation = try kind.make(given)
+    do throws(JourneyFailure) {
+      try expectation.verify(run, at: item)
+      return .bool(true)
+    } catch {
+      return .string(error.finding.message.english)
+    }
+  }
+}
