@@ -9,7 +9,9 @@ import Navigation
 struct Cursor {
   private(set) var trial: Trial
   /// What led to each situation from the one before it, in order; nothing for the first.
-  private var inputs: ContiguousArray<[Input]> = [[]]
+  ///
+  /// Nil for what another worker has found, until it is done here.
+  private var inputs: ContiguousArray<[Input]?> = [[]]
   /// The situations on the way to where the session is, with what of the growth came before each.
   private var way: [(situation: SituationGraph.Index, growth: Int)]
   /// What has grown on the way to where the session is.
@@ -24,7 +26,7 @@ struct Cursor {
   var session: Session { trial.session }
 
   /// Notes what leads to a situation that was found.
-  mutating func add(_ inputs: [Input]) { self.inputs.append(inputs) }
+  mutating func add(_ inputs: [Input]?) { self.inputs.append(inputs) }
 
   /// Goes to a situation; what is done there may take as long as one thing may.
   mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
@@ -36,10 +38,10 @@ struct Cursor {
     }
     while way.count > graph.depth(of: place) + 1 {
       let last = way.removeLast()
-      for _ in inputs[last.situation] { session.takeBack() }
+      for _ in inputs[last.situation] ?? [] { session.takeBack() }
       growth.takeBack(to: last.growth)
     }
-    for next in missing.reversed() { goOn(to: next) }
+    for next in missing.reversed() { goOn(to: next, in: graph) }
     trial = trial.afresh()
   }
 
@@ -48,10 +50,17 @@ struct Cursor {
     return depth < way.count && way[depth].situation == situation
   }
 
-  private mutating func goOn(to situation: SituationGraph.Index) {
+  private mutating func goOn(to situation: SituationGraph.Index, in graph: SituationGraph) {
     trial = trial.afresh()
-    for input in inputs[situation] { trial.give(input) }
+    let inputs = inputs[situation] ?? found(graph.leg(to: situation))
+    self.inputs[situation] = inputs
+    for input in inputs { trial.give(input) }
     way.append((situation, growth.size))
     growth.note(session.stateValues)
+  }
+
+  /// What the session is given to do what leads on from where it is; nothing if it cannot be done.
+  private func found(_ leg: Leg) -> [Input] {
+    trial.possibilities.possibility(leg.action)?.input.map(leg.inputs) ?? []
   }
 }

@@ -16,6 +16,8 @@ package struct Exploration {
     package var depth = 200
     /// The most time, of the thread's processor; nil for as long as it takes.
     package var time: Duration?
+    /// How many bytes the walk may keep; nil for as many as there are.
+    package var memory: Int?
     /// How many new values a place may take along one way before the way ends; nil for what the script says, or 4.
     package var values: Int?
     /// How many situations are gone on from, whatever they show.
@@ -36,6 +38,9 @@ package struct Exploration {
   package var properties: PropertyScript?
   /// Stubs are explored as what they are: screens with buttons, flows that handle each step.
   package var allowsStubs = false
+
+  /// Who walks together; nil if this thread does it alone, as for an app that was not just started.
+  package var workers: Workers?
 
   /// How far a walk has come.
   package struct Progress: Sendable {

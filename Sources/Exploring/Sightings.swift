@@ -1,8 +1,8 @@
 import Driving
 
 /// The first time that something was seen, by what it is.
-struct Sightings<Key: Hashable> {
-  struct Sighting {
+struct Sightings<Key: Hashable & Sendable>: Sendable {
+  struct Sighting: Sendable {
     let key: Key
     /// Where it was seen.
     let situation: SituationGraph.Index
@@ -18,6 +18,18 @@ struct Sightings<Key: Hashable> {
   ) {
     guard known.insert(key).inserted else { return }
     all.append(Sighting(key: key, situation: situation, leg: leg))
+  }
+
+  /// Where something was seen first; nil if it was not.
+  func place(of key: Key) -> SituationGraph.Index? { all.first { $0.key == key }?.situation }
+
+  /// Adds what was seen in other situations, in their order.
+  mutating func merge(_ other: Sightings) {
+    let both = (all + other.all).enumerated().sorted {
+      ($0.element.situation, $0.offset) < ($1.element.situation, $1.offset)
+    }
+    self = Sightings()
+    for (_, one) in both { note(one.key, in: one.situation, one.leg) }
   }
 }
 

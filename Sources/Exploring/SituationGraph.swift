@@ -119,6 +119,9 @@ package struct SituationGraph {
     parents[situation] < 0 ? nil : Int(parents[situation])
   }
 
+  /// What leads to a situation, which is not the start, from the one before it.
+  func leg(to situation: Index) -> Leg { legs[Int(moves[situation])] }
+
   /// What leads to a situation, from the start on.
   package func way(to situation: Index) -> [Driving.Action] {
     var way: [Leg] = []

@@ -50,6 +50,8 @@ package struct Sum: Sendable, Hashable {
     case depth
     /// The time is over.
     case time
+    /// The walk keeps as many bytes as it may.
+    case memory
     /// Ctrl-C.
     case stopped
     /// It draws random numbers, of which one was followed.
@@ -62,6 +64,7 @@ package struct Sum: Sendable, Hashable {
       case .situations: Message(en: "--situations", ko: "--situations")
       case .depth: Message(en: "--depth", ko: "--depth")
       case .time: Message(en: "--time", ko: "--time")
+      case .memory: Message(en: "--walk-memory", ko: "--walk-memory")
       case .stopped: Message(en: "Ctrl-C", ko: "Ctrl-C")
       case .draws: Message(en: "random numbers", ko: "난수")
       case .elsewhere: Message(en: "not repeatable", ko: "되풀이되지 않음")
@@ -74,6 +77,8 @@ package struct Sum: Sendable, Hashable {
   package internal(set) var left: [Skip: Int] = [:]
   /// The most inputs that a shortest way has.
   package internal(set) var depth = 0
+  /// The most inputs of which all ways were tried; nil if nothing was skipped or left.
+  package internal(set) var finishedDepth: Int?
   package private(set) var walked = 0
   package private(set) var refused = 0
   /// How many were folded, by the place that would grow.
@@ -102,6 +107,9 @@ package struct Sum: Sendable, Hashable {
 
   /// Ways were ended that could go on.
   package var isFolded: Bool { known > 0 || !folded.isEmpty || !sampled.isEmpty }
+
+  /// Of some ranges of random numbers only four were tried.
+  var isSampled: Bool { !sampled.isEmpty }
 
   /// Somebody pressed Ctrl-C.
   package var isStopped: Bool { skipped[.stopped] != nil || left[.stopped] != nil }
@@ -137,7 +145,8 @@ package struct Sum: Sendable, Hashable {
   private var english: String {
     """
     \(situations) \(situations == 1 ? "situation" : "situations")\
-    \(rest.map { ", \($1) of them left (\($0.english))" } ?? ""), depth \(depth); \
+    \(rest.map { ", \($1) of them left (\($0.english))" } ?? ""), depth \(depth)\
+    \(finishedDepth.map { " (complete to depth \($0))" } ?? ""); \
     \(transitions) \(transitions == 1 ? "transition" : "transitions") = \(walked) walked \
     + \(refused) refused + \(text(folds.map { ($0.english, $1) }, "folded")) \
     + \(text(words(skipped).map { ($0.english, $1) }, "skipped"))\(samples.english)
@@ -147,7 +156,7 @@ package struct Sum: Sendable, Hashable {
   private var korean: String {
     """
     상황 \(situations)개\(rest.map { "(\($0.korean) 때문에 남은 것 \($1)개)" } ?? ""), \
-    깊이 \(depth); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
+    깊이 \(depth)\(finishedDepth.map { "(깊이 \($0)까지 완전)" } ?? ""); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
     + 접음 \(text(folds.map { ($0.korean, $1) })) \
     + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))\(samples.korean)
     """
@@ -165,6 +174,13 @@ package struct Sum: Sendable, Hashable {
     let isKnown = Message(en: "nothing new: \(known)", ko: "새것 없음: \(known)")
     return (grown.isEmpty ? [] : [(grows, folded.values.reduce(0, +))])
       + (known == 0 ? [] : [(isKnown, known)])
+  }
+
+  /// The places that would grow, and how many ways showed nothing new; empty if nothing was folded.
+  var foldWords: Message {
+    Message(
+      en: folds.map(\.0.english).joined(separator: "; "),
+      ko: folds.map(\.0.korean).joined(separator: "; "))
   }
 
   private var grown: [(String, Int)] {
@@ -190,7 +206,7 @@ package struct Sum: Sendable, Hashable {
   package var json: JSON {
     .object([
       "complete": .bool(isComplete), "situations": .int(situations), "left": json(left),
-      "depth": .int(depth),
+      "depth": .int(depth), "finishedDepth": finishedDepth.map { .int($0) },
       "transitions": .int(transitions), "walked": .int(walked), "refused": .int(refused),
       "folded": .object(grown.map { JSON.Field(key: $0, value: .int($1)) }),
       "known": .int(known),

@@ -5,242 +5,219 @@ import Platform
 import Scripting
 
 /// One walk through all situations, in the order of the length of their ways.
-struct Walk {
+///
+/// It numbers what `Expander`s come to. There is one in this thread, or there is one in each thread of a `Crew`; what they
+/// tell is taken in the order of the situations, so that the same comes of it.
+struct Walk: ExpansionSink {
   private let driver: Driver
   private let exploration: Exploration
-  /// What comes from elsewhere, the same in every situation.
-  private let outside: [Possibility]
-  private let knownValues: KnownValues
   private let patience: Patience
-  private var graph = SituationGraph()
+  private var room: WalkRoom
+  /// The first situation in which not all was tried that can be done.
+  private var firstCut: SituationGraph.Index?
+  private(set) var ways = SituationGraph()
   private var sum = Sum()
   private var met = Situations()
   private var novelty = Novelty()
   /// The situations that showed nothing new.
   private var known: Set<Situation> = []
-  private var cursor: Cursor
-  private var finders: [any Finder]
   private var properties: PropertyFinder
-  /// What two quick taps do; nil if that is not tried.
-  private var doubles: DoubleFinder?
+  private let expander: Expander
+  /// What the finders have seen, once the walk is over.
+  private var sightings: FinderSightings?
   private let observer: (any WalkObserver)?
-  /// The place to which everything has to lead; nil if none is named.
-  private let home: String?
-  /// The input before the walk has drawn random numbers, which may have been others.
-  private let startDraws: Bool
 
   init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
     self.observer = observer
     self.driver = driver
     self.exploration = exploration
-    knownValues = KnownValues(driver.app)
     patience = Patience(exploration.limits.time)
-    cursor = Cursor(Inquiry(driver).trial)
-    let (links, possible) = (driver.app.exampleURLs, cursor.trial.possibilities)
-    outside =
-      possible.opening(links)
-      + (exploration.relaunches ? possible.relaunching(with: [nil] + links) : [])
-    let isFresh = driver.session.latestInput == driver.timeline.start
-    startDraws = isFresh && !driver.session.draws.isEmpty
-    home = driver.app.exploring.home
-    met.add(cursor.session.situation(countsDraws: false))
-    _ = novelty.note(cursor.session.facts)
+    room = WalkRoom(exploration.limits.memory)
+    expander = Expander(driver, exploration, observer)
+    met.add(expander.situation)
+    _ = novelty.note(expander.facts)
     sum.hidesState = Graph(driver.app).hidesState
-    finders = FinderCatalog.all(driver.app, exploration)
-    doubles = exploration.doubles ? DoubleFinder() : nil
-    properties = PropertyFinder(exploration.properties, about: driver.app)
+    properties = PropertyFinder(exploration.properties)
   }
 
   var explored: Explored {
     var sum = sum
-    sum.situations = graph.count
-    sum.depth = graph.depth(of: graph.count - 1)
-    let all = finders + [properties]
-    let twice = doubles?.findings(graph, driver.app) ?? []
+    sum.situations = ways.count
+    sum.depth = ways.depth(of: ways.count - 1)
+    sum.finishedDepth = firstCut.map(ways.depth)
+    let seen = sightings ?? FinderSightings(expander)
     return Explored(
-      app: driver.app, graph: graph, situations: met, sum: sum,
-      properties: properties.verdicts(graph, sum),
-      discoveries: all.flatMap { $0.findings(graph, sum, driver.app) } + twice)
+      app: driver.app, graph: ways, situations: met, sum: sum,
+      properties: properties.verdicts(ways, sum),
+      discoveries: seen.finders.flatMap { $0.findings(ways, sum, driver.app) }
+        + properties.findings(ways, sum, driver.app)
+        + (seen.doubles?.findings(ways, driver.app) ?? []))
   }
 
   mutating func walk() {
-    for place in finders.indices { finders[place].begin(driver.session) }
-    var next = 0
-    while next < graph.count {
-      if let reason = stopReason {
-        sum.left[reason, default: 0] += graph.count - next
-        return
-      }
-      cursor.go(to: next, in: graph)
-      if cursor.session.situation(countsDraws: false) == met[next] {
-        goOn(from: next)
-      } else {
-        miss(next)
-      }
-      next += 1
-      exploration.tell(
-        Exploration.Progress(
-          situations: graph.count, waiting: graph.count - next,
-          depth: graph.depth(of: graph.count - 1), transitions: sum.transitions))
+    if let crew = exploration.workers?.crew(exploration, startingAt: met[0]) {
+      sightings = walk(with: crew)
+    } else {
+      walkAlone()
     }
   }
 
-  private var stopReason: Sum.Skip? {
+  private mutating func walkAlone() {
+    var next = 0
+    while next < ways.count {
+      if let reason = stopReason { return leave(from: next, reason) }
+      expander.expand(next, into: &self)
+      next += 1
+      finish(next)
+    }
+  }
+
+  /// Takes what a crew tells of each situation, in the order of these.
+  ///
+  /// - Returns: What its finders have seen.
+  private mutating func walk(with crew: Crew) -> FinderSightings? {
+    var next = 0
+    while next < ways.count {
+      if let reason = stopReason {
+        leave(from: next, reason)
+        break
+      }
+      crew.handOut(upTo: ways.count)
+      guard let expansion = crew.expansion(of: next) else {
+        leave(from: next, crew.stopReason ?? .stopped)
+        break
+      }
+      take(expansion, next, crew)
+      next += 1
+      finish(next)
+    }
+    return crew.dismiss()
+  }
+
+  /// Tells of a situation that was gone on from.
+  private mutating func finish(_ count: Int) {
+    room.look()
+    exploration.tell(
+      Exploration.Progress(
+        situations: ways.count, waiting: ways.count - count,
+        depth: ways.depth(of: ways.count - 1), transitions: sum.transitions))
+  }
+
+  /// Ends the walk before a situation.
+  private mutating func leave(from situation: SituationGraph.Index, _ reason: Sum.Skip) {
+    sum.left[reason, default: 0] += ways.count - situation
+    firstCut = firstCut ?? situation
+  }
+
+  var stopReason: Sum.Skip? {
     if !driver.mayGoOn { return .stopped }
     if observer?.hasEnough == true { return .situations }
+    if room.isFull { return .memory }
     return patience.isOver ? .time : nil
   }
 
-  /// Leaves a situation that does not come again.
-  private mutating func miss(_ situation: Int) {
-    graph.begin(SituationGraph.View(cursor.session, home: home))
-    observer?.look(at: cursor.session, situation)
-    graph.leaveOpen()
+  func identity(of situation: SituationGraph.Index) -> Situation { met[situation] }
+
+  func isMet(_ situation: Situation) -> Bool { met.number(of: situation) != nil }
+
+  func isKnown(_ situation: Situation) -> Bool { known.contains(situation) }
+
+  // MARK: Taking
+
+  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+    ways.begin(opening.view)
+    properties.note(opening.properties, situation)
+    guard opening.isMissed else { return }
+    ways.leaveOpen()
     sum.left[.elsewhere, default: 0] += 1
-    properties.look(at: cursor.session, situation)
-    guard let action = graph.way(to: situation).last else { return }
-    for place in finders.indices { finders[place].look(atMissed: situation, after: action) }
+    firstCut = firstCut ?? situation
   }
 
-  /// Tries everything that can be done in a situation.
-  private mutating func goOn(from situation: Int) {
-    let trial = cursor.trial
-    graph.begin(SituationGraph.View(trial.session, home: home))
-    if situation == 0, startDraws {
-      sum.count(.skipped(.draws))
-      graph.leaveOpen()
-    }
-    for place in finders.indices { finders[place].look(at: trial.session, situation) }
-    properties.look(at: trial.session, situation)
-    observer?.look(at: trial.session, situation)
-    let before = doubles.map { _ in DoubleFinder.Contents(trial.session) }
-    let isTooFar = graph.depth(of: situation) >= exploration.limits.depth
-    for move in moves(trial) {
-      for place in finders.indices { finders[place].look(at: move.possibility, in: situation) }
-      guard let input = move.possibility.input else { continue }
-      if isTooFar { note(Attempt(.skipped(.depth)), of: move) }
-      var draws = DrawTree()
-      while !isTooFar, let numbers = draws.next() {
-        guard let found = attempt(move, input, saying: numbers, &draws, in: situation, trial)
-        else { continue }
-        note(found, of: move)
-        guard let before, found.outcome.isPerformed, found.leg.draws.isEmpty else { continue }
-        tapTwice(move, input, in: situation, trial, before)
-      }
-      sum.note(sampled: draws.sampled)
-      if move.isOfUser, !draws.sampled.isEmpty { graph.leaveOpen() }
-    }
+  mutating func note(sampled choices: [Draw.Choice], isOfUser: Bool) {
+    sum.note(sampled: choices)
+    if isOfUser { ways.leaveOpen() }
   }
 
-  /// What came of something that was done, or that was not.
-  private struct Attempt {
-    let outcome: Sum.Outcome
-    /// The situation that it led to, if that is gone to.
-    var target: Int?
-    var leg = Leg(.back)
-
-    init(_ outcome: Sum.Outcome) { self.outcome = outcome }
-
-    init(_ outcome: Sum.Outcome, _ target: Int?, _ leg: Leg) {
-      self.outcome = outcome
-      self.target = target
-      self.leg = leg
-    }
-  }
-
-  private mutating func note(_ found: Attempt, of move: Move) {
-    sum.count(found.outcome)
-    if let target = found.target { graph.link(to: target, by: found.leg, isOfUser: move.isOfUser) }
-    // Who follows a link does not come from the situation: it is no way out of there.
-    if move.isOfUser, found.outcome.leavesOpen { graph.leaveOpen() }
-  }
-
-  /// Does something with random numbers said before, and takes it back.
-  ///
-  /// - Returns: Nil if it drew more, so that it is tried again with more said.
-  private mutating func attempt(
-    _ move: Move, _ input: Input, saying numbers: [Value], _ draws: inout DrawTree,
-    in situation: Int, _ trial: Trial
-  ) -> Attempt? {
-    if let reason = stopReason { return Attempt(.skipped(reason)) }
-    let session = trial.session
-    let screen = input.screen.flatMap(session.definition)
-    let leg = Leg(move.possibility.action, draws: numbers)
-    var records: [Record] = []
-    for one in leg.inputs(input) { records = trial.give(one) }
-    defer { for _ in leg.inputs(input) { session.takeBack() } }
-    guard driver.mayGoOn else { return Attempt(.skipped(.stopped)) }
-    let drawn = draws.look(at: session.draws, saying: numbers)
-    if case .branches = drawn { return nil }
-    let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
-    var found =
-      isRefused ? Attempt(.refused, nil, leg) : target(of: leg, input, from: situation)
+  mutating func take(_ attempt: Attempt) -> Landing? {
+    var landing = landing(of: attempt)
     // One of more numbers was followed; what others lead to is not known.
-    if case .isCut = drawn { found = Attempt(.skipped(.draws), found.target, found.leg) }
-    let transition = Transition(
-      from: situation, to: found.target, outcome: found.outcome, possibility: move.possibility,
-      leg: leg, isOfUser: move.isOfUser, screen: screen, records: records, session: session)
-    for place in finders.indices { finders[place].look(at: transition) }
-    observer?.look(at: transition)
-    return found
-  }
-
-  /// Does once, and then twice, what a tap does after which the control is gone, and takes it back.
-  private mutating func tapTwice(
-    _ move: Move, _ input: Input, in situation: Int, _ trial: Trial,
-    _ before: DoubleFinder.Contents
-  ) {
-    guard case .tap(let words) = move.possibility.action, stopReason == nil,
-      let double = input.twice, let place = input.screen,
-      let screen = trial.session.definition(of: place)
-    else { return }
-    trial.give(input)
-    let isGone = trial.session.info(place)?.isTouchable != true
-    let single = DoubleFinder.Contents(trial.session)
-    trial.session.takeBack()
-    guard isGone else { return }
-    trial.give(double)
-    doubles?.look(
-      at: words, of: screen, in: situation, before, single,
-      DoubleFinder.Contents(trial.session))
-    trial.session.takeBack()
+    if attempt.isCut {
+      landing = Landing(outcome: .skipped(.draws), target: landing.target, isNew: landing.isNew)
+    }
+    sum.count(landing.outcome)
+    if case .skipped = landing.outcome, firstCut == nil { firstCut = ways.expanded - 1 }
+    if let target = landing.target {
+      ways.link(to: target, by: attempt.leg, isOfUser: attempt.isOfUser)
+    }
+    // Who follows a link does not come from the situation: it is no way out of there.
+    if attempt.isOfUser, landing.outcome.leavesOpen { ways.leaveOpen() }
+    return landing
   }
 
   /// The situation that something has led to, which is a new one, or was met.
-  private mutating func target(of leg: Leg, _ input: Input, from situation: Int) -> Attempt {
-    let found = cursor.session.situation(countsDraws: false)
-    if let known = met.number(of: found) { return Attempt(.walked, known, leg) }
-    if let fold = fold(found) { return Attempt(.folded(fold), nil, leg) }
-    guard graph.count < exploration.limits.situations else {
-      return Attempt(.skipped(.situations), nil, leg)
+  private mutating func landing(of attempt: Attempt) -> Landing {
+    switch attempt.result {
+    case .refused: return Landing(outcome: .refused)
+    case .skipped(let reason): return Landing(outcome: .skipped(reason))
+    case .arrived(let arrival):
+      let found = arrival.situation
+      if let known = met.number(of: found) { return Landing(outcome: .walked, target: known) }
+      if let fold = fold(arrival) { return Landing(outcome: .folded(fold)) }
+      guard ways.count < exploration.limits.situations else {
+        return Landing(outcome: .skipped(.situations))
+      }
+      met.add(found)
+      let number = ways.add(after: ways.expanded - 1, by: attempt.leg)
+      return Landing(outcome: .walked, target: number, isNew: true)
     }
-    met.add(found)
-    cursor.add(leg.inputs(input))
-    return Attempt(.walked, graph.add(after: situation, by: leg), leg)
   }
 
-  /// Why the way ends in the new situation that the session is in; nil if it goes on.
-  private mutating func fold(_ situation: Situation) -> Sum.Fold? {
-    if known.contains(situation) { return .isKnown }
-    let session = cursor.session
-    let most = exploration.values(of: driver.app)
-    if let place = cursor.growth.place(growingOver: most, with: session.stateValues) {
-      return .grows(place)
-    }
-    if let repeated = session.repeated(over: 2) {
-      return repeated.isStacked ? .stacks(repeated.name) : .loses(repeated.name)
-    }
-    let isNew = novelty.note(session.facts)
-    if isNew || graph.count < exploration.limits.exact { return nil }
-    known.insert(situation)
+  /// Why the way ends in a new situation; nil if it goes on.
+  private mutating func fold(_ arrival: Arrival) -> Sum.Fold? {
+    if known.contains(arrival.situation) { return .isKnown }
+    if let fold = arrival.fold { return fold }
+    // What was told before is no news.
+    let isNew = arrival.facts.map { novelty.note($0) } ?? false
+    if isNew || ways.count < exploration.limits.exact { return nil }
+    known.insert(arrival.situation)
     return .isKnown
   }
 
-  /// What the user and time can do, and then what comes from elsewhere.
-  private func moves(_ trial: Trial) -> [Move] {
-    let possible = trial.possibilities
-    let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
-    return own.map { Move(possibility: $0, isOfUser: true) }
-      + outside.map { Move(possibility: $0, isOfUser: false) }
+  /// Takes what a crew's worker has seen of one situation, and tells the crew what is new.
+  private mutating func take(
+    _ expansion: Expansion, _ situation: SituationGraph.Index, _ crew: Crew
+  ) {
+    begin(expansion.opening, situation)
+    for event in expansion.events {
+      switch event {
+      case .sampled(let choices, let isOfUser): note(sampled: choices, isOfUser: isOfUser)
+      case .attempt(let attempt):
+        guard let landing = take(attempt), case .arrived(let arrival) = attempt.result else {
+          continue
+        }
+        if landing.isNew {
+          crew.tell(.found(arrival.situation, after: situation, by: attempt.leg))
+        } else if case .folded(.isKnown) = landing.outcome {
+          crew.tell(.known(arrival.situation))
+        }
+      }
+    }
+  }
+}
+
+/// What the finders of a walk have seen.
+struct FinderSightings: Sendable {
+  private(set) var finders: [any Finder]
+  private(set) var doubles: DoubleFinder?
+
+  init(_ expander: Expander) {
+    finders = expander.finders
+    doubles = expander.doubles
+  }
+
+  /// Adds what the finders of another worker have seen.
+  mutating func merge(_ other: FinderSightings) {
+    for place in finders.indices { finders[place].merge(any: other.finders[place]) }
+    if let theirs = other.doubles { doubles?.merge(theirs) }
   }
 }

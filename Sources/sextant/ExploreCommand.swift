@@ -40,35 +40,7 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup var findings: FindingOptions
 
-  @Option(help: ArgumentHelp(en: "The most situations.", ko: "상황의 최대 개수."))
-  var situations = 100_000
-
-  @Option(help: ArgumentHelp(en: "The most lines of a way.", ko: "한 길의 최대 줄 수."))
-  var depth = 200
-
-  @Option(
-    help: ArgumentHelp(
-      en: """
-        How many new values a place may take along one way before the way is folded; if not given, what \
-        the script's explore says, or 4.
-        """,
-      ko: """
-        한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다. 기본값은 스크립트의 explore에 적은 \
-        수, 없으면 4입니다.
-        """))
-  var values: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      en: """
-        How many situations are gone on from, whatever they show; of those found later, only those that \
-        show two things together for the first time.
-        """,
-      ko: """
-        무엇을 보이든 이어서 가 보는 상황의 수. 그 뒤에 찾은 것은 두 가지를 처음으로 함께 보이는 \
-        상황에서만 이어서 갑니다.
-        """))
-  var exact = 1_000
+  @OptionGroup var walk: WalkLimitOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -117,15 +89,12 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
 
   mutating func validate() throws {
-    for (name, number) in [
-      ("situations", situations), ("depth", depth), ("values", values ?? 1), ("exact", exact),
-      ("simulate", simulate ?? 1),
-    ]
-    where number < 1 {
-      throw ValidationError("--\(name) is a number from 1 on.")
-    }
+    if let simulate, simulate < 1 { throw ValidationError("--simulate is a number from 1 on.") }
     for (name, folder) in [("save", save), ("journeys", journeys)] where folder == "" {
       throw ValidationError("--\(name) is the name of a folder.")
+    }
+    if simulate != nil, walk.jobs > 1 {
+      throw ValidationError("--jobs walks together, and --simulate walks alone.")
     }
     if simulate != nil, journeys != nil || double {
       let name = journeys == nil ? "double" : "journeys"
@@ -190,6 +159,8 @@ extension ExploreCommand {
       do throws(AppLoader.Failure) {
         app = try loader.load(script.path)
         exploration.properties = try PropertyScript.of(app)
+        app.seed = trial.seed
+        exploration.workers = walk.workers(for: app)
       } catch {
         return failed(error.findings, error.sources)
       }
@@ -206,7 +177,6 @@ extension ExploreCommand {
     _ app: App, _ exploration: Exploration, _ graph: Graph, _ path: String,
     _ interrupter: InterruptSignal
   ) throws(Diagnostic) -> Walked {
-    app.seed = trial.seed
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
     let progress = WalkProgress(path, format: findings.format, look, .ofProcess)
@@ -246,11 +216,7 @@ extension ExploreCommand {
 
   private var exploration: Exploration {
     var exploration = Exploration()
-    exploration.limits.situations = situations
-    exploration.limits.depth = depth
-    exploration.limits.values = values
-    exploration.limits.exact = exact
-    exploration.limits.time = .seconds(trial.time)
+    exploration.limits = walk.limits(time: trial.time)
     exploration.relaunches = relaunch
     exploration.doubles = double
     exploration.allowsStubs = plugins.stubs

@@ -98,6 +98,31 @@ struct ExploreCommandTests {
     #expect(result.output.contains(" skipped (--situations), seed 0\n"), "\(result.output)")
   }
 
+  @Test("says the same with several threads, byte for byte")
+  func jobs() throws {
+    let alone = try Sextant().run(["explore", "scripts/movies.lua", "--relaunch"])
+    let together = try Sextant().run(
+      ["explore", "scripts/movies.lua", "--relaunch", "--jobs", "3"])
+    let none = try Sextant().run(["explore", "scripts/movies.lua", "--jobs", "0"])
+    let simulated = try Sextant().run(
+      ["explore", "scripts/hello.lua", "--simulate", "1", "--jobs", "2"])
+
+    #expect(together == alone)
+    #expect(none.code == 2)
+    #expect(simulated.code == 2)
+  }
+
+  @Test("exits with 4 if the walk keeps more memory than it may, and refuses what is no amount")
+  func memory() throws {
+    let full = try Sextant().run(["explore", "scripts/movies.lua", "--walk-memory", "64K"])
+    let wrong = try Sextant().run(["explore", "scripts/movies.lua", "--walk-memory", "much"])
+
+    #expect(full.code == 4, "\(full.output)")
+    #expect(full.output.contains(" of them left (--walk-memory), depth "), "\(full.output)")
+    #expect(full.output.contains("(complete to depth "), "\(full.output)")
+    #expect(wrong.code == 2)
+  }
+
   @Test("gives programs the sum of each script")
   func json() throws {
     let result = try Workspace(Self.trap).sextant.run(["explore", "app.lua", "--format", "json"])

@@ -124,7 +124,8 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1041 property "1" is about no situation at all | situations walked: 34, transitions: 82
+        E1041 property "1" is about no situation at all | situations walked: 34, transitions: 82, \
+        folded: grows: Checkout
         """,
         """
         E1042 the function of property "2" fails: 'app' has no 'shown' to look at \

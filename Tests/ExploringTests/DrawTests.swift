@@ -99,7 +99,7 @@ struct DrawTests {
     #expect(told.sum.skipped.keys.contains(.draws))
   }
 
-  @Test("What the app draws when it starts is one of several beginnings")
+  @Test("The app is started again with each of the numbers that it draws when it starts")
   func start() throws {
     let told = try Told(
       """
@@ -109,6 +109,11 @@ struct DrawTests {
         start = function(flow) flow.state.n = math.random(3) return set "Home" end, again = none } }
       """)
 
-    #expect(told.sum.skipped == [.draws: 1])
+    #expect(told.sum.isComplete)
+    #expect(told.sum.situations == 3)
+    let ways = (0..<3).map {
+      told.explored.graph.way(to: $0).map { $0.line(in: told.explored.app) }
+    }
+    #expect(ways.filter { $0.count == 2 && $0[1] == ":relaunch" }.count == 2, "\(ways)")
   }
 }

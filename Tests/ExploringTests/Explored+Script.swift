@@ -10,6 +10,8 @@ struct Told {
   let explored: Explored
   /// The codes of what was found and is not intended, with the note of the way: `E0785: :tap Out`.
   let lines: [String]
+  /// What was found and is not intended.
+  let findings: [Finding]
 
   /// - Parameters:
   ///   - script: The app.
@@ -25,7 +27,7 @@ struct Told {
     try script.write(to: file, atomically: true, encoding: .utf8)
     try properties?.write(
       to: folder.appending(path: "app.properties.lua"), atomically: true, encoding: .utf8)
-    let app = try AppLoader().load(file.path)
+    let app = try AppLoader(plugins: PluginSettings(bundled: "plugins")).load(file.path)
     let claimed = try PropertyScript.of(app)
     try self.init(app) {
       $0.properties = claimed
@@ -39,6 +41,7 @@ struct Told {
     let explored = try exploration.explore(Driver(app, isSilent: true))
     self.explored = explored
     let kept = Inspection(of: Graph(app), found: explored.findings).findings
+    findings = kept
     lines = kept.map { finding in
       let way = finding.diagnostic.notes.first?.message.text(in: .english) ?? ""
       return "\(finding.diagnostic.message.code) \(way)"

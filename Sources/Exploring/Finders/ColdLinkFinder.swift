@@ -10,7 +10,7 @@ import Scripting
 /// What can be seen is compared, with what lies below it on the same stacks. Each URL is told once, with the first
 /// place where it does so.
 struct ColdLinkFinder: Finder {
-  private struct Difference: Hashable {
+  private struct Difference: Hashable, Sendable {
     let warm: String
     let cold: String
     /// The screen that is in front when the link starts the app.
@@ -23,20 +23,29 @@ struct ColdLinkFinder: Finder {
   /// Where each URL led in the situation that is gone on from.
   private var warm: (situation: SituationGraph.Index, places: [String: String]) = (-1, [:])
 
-  mutating func look(at transition: Transition) {
-    if warm.situation != transition.from { warm = (transition.from, [:]) }
-    switch transition.possibility.action {
-    case .open(let url): warm.places[url] = transition.session.tree.shown
+  mutating func look(at deed: Deed) {
+    if warm.situation != deed.from { warm = (deed.from, [:]) }
+    switch deed.possibility.action {
+    case .open(let url): warm.places[url] = deed.session.tree.shown
     case .relaunch(let url?):
       guard let place = warm.places[url] else { return }
-      let cold = transition.session.tree.shown
+      let cold = deed.session.tree.shown
       guard cold != place else { return }
-      let front = transition.session.front.last.flatMap(transition.session.definition)
+      let front = deed.session.front.last.flatMap(deed.session.definition)
       let difference = Difference(warm: place, cold: cold, front: front)
       differences[url, default: (difference, [])].all.insert(difference)
-      found.note(url, in: transition.from, Leg(.open(url)))
+      found.note(url, in: deed.from, Leg(.open(url)))
     default: return
     }
+  }
+
+  mutating func merge(_ other: ColdLinkFinder) {
+    for (url, theirs) in other.differences {
+      let ours = differences[url] ?? theirs
+      let isEarlier = (other.found.place(of: url) ?? .max) < found.place(of: url) ?? .max
+      differences[url] = (isEarlier ? theirs.first : ours.first, ours.all.union(theirs.all))
+    }
+    found.merge(other.found)
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {

@@ -8,7 +8,7 @@ import Scripting
 ///
 /// What can be tapped again after the first tap was handled is meant to be: two slow taps do the same. So only
 /// controls are told that are gone by then.
-struct DoubleFinder {
+struct DoubleFinder: Sendable {
   /// What a second tap may give two of.
   struct Contents {
     private let parts: [String: Int]
@@ -76,6 +76,15 @@ struct DoubleFinder {
     guard !twice.isEmpty else { return }
     doubled[use] = twice
     found.note(use, in: situation, Leg(.double(control)))
+  }
+
+  /// Adds what another has seen, in other situations.
+  mutating func merge(_ other: DoubleFinder) {
+    for (use, theirs) in other.doubled {
+      let isEarlier = (other.found.place(of: use) ?? .max) < found.place(of: use) ?? .max
+      if isEarlier { doubled[use] = theirs }
+    }
+    found.merge(other.found)
   }
 
   /// What was found, once the walk is over.

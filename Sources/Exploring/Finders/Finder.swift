@@ -8,7 +8,10 @@ import Scripting
 ///
 /// A finder claims nothing that it has not seen: what it tells of one situation has a witness, the shortest way
 /// there; what it tells of all situations is told only if all were walked.
-protocol Finder {
+///
+/// Each worker has its own, which looks at the situations of that worker. In the end they are merged to what one would
+/// know that has looked at all situations in their order.
+protocol Finder: Sendable {
   /// Looks at the session from which the walk begins, with its log so far.
   mutating func begin(_ session: Session)
   /// Looks at a situation before anything is tried in it.
@@ -18,7 +21,9 @@ protocol Finder {
   /// Looks at a situation that does not come again by what has led to it, which is done after the rest of its way.
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action)
   /// Looks at something that was done.
-  mutating func look(at transition: Transition)
+  mutating func look(at deed: Deed)
+  /// Adds what another has seen, in other situations.
+  mutating func merge(_ other: Self)
   /// What was found, once the walk is over.
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery]
 }
@@ -28,7 +33,18 @@ extension Finder {
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {}
   mutating func look(at possibility: Possibility, in situation: SituationGraph.Index) {}
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action) {}
-  mutating func look(at transition: Transition) {}
+  mutating func look(at deed: Deed) {}
+  mutating func merge(_ other: Self) {}
+
+  /// Adds what another finder of the same kind has seen.
+  mutating func merge(any other: any Finder) {
+    if let same = other as? Self { merge(same) }
+  }
+}
+
+extension Session {
+  /// What the start has done, which nothing that is tried does again; empty if more has happened since.
+  var recordsOfStart: [Record] { inputNumbers.count == 1 ? log.records() : [] }
 }
 
 /// All finders, in the order in which their findings are told.

@@ -14,17 +14,22 @@ struct IdleControlFinder: Finder {
   private var used = Sightings<Use>()
   private var effective: Set<Use> = []
 
-  mutating func look(at transition: Transition) {
-    guard let screen = transition.screen, let name = transition.possibility.control else { return }
+  mutating func look(at deed: Deed) {
+    guard let screen = deed.screen, let name = deed.possibility.control else { return }
     let use = Use(screen: screen, control: name)
-    used.note(use, in: transition.from, transition.leg)
+    used.note(use, in: deed.from, deed.leg)
     // What fails, or reaches no flow, is told as that.
-    if transition.to != transition.from || transition.hasTrouble { effective.insert(use) }
+    if deed.leadsElsewhere || deed.hasTrouble { effective.insert(use) }
+  }
+
+  mutating func merge(_ other: IdleControlFinder) {
+    used.merge(other.used)
+    effective.formUnion(other.effective)
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    // Where a way was folded, the control may do something behind it.
-    guard sum.isComplete, !sum.isFolded else { return [] }
+    // What other random numbers would do is not known.
+    guard sum.isComplete, !sum.isSampled else { return [] }
     return used.all.filter { !effective.contains($0.key) }.map { sighting in
       let control = app.screen(named: sighting.key.screen)?.controls.first {
         $0.name == sighting.key.control

@@ -18,8 +18,13 @@ struct LeakFinder: Finder {
     }
   }
 
-  mutating func look(at transition: Transition) {
-    if case .folded(.loses(let screen)) = transition.outcome { growing.insert(screen) }
+  mutating func look(at deed: Deed) {
+    if case .ends(.loses(let screen)) = deed.result { growing.insert(screen) }
+  }
+
+  mutating func merge(_ other: LeakFinder) {
+    found.merge(other.found)
+    growing.formUnion(other.growing)
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {

@@ -22,18 +22,26 @@ struct RaiseFinder: Finder {
 
   private var found = Sightings<Fault>()
 
+  mutating func begin(_ session: Session) {
+    for failure in session.recordsOfStart.compactMap(\.failure) {
+      found.note(Fault(failure: failure.diagnostic), in: 0)
+    }
+  }
+
   mutating func look(at possibility: Possibility, in situation: Int) {
     if let failure = possibility.failure { found.note(Fault(failure: failure), in: situation) }
   }
 
-  mutating func look(at transition: Transition) {
+  mutating func look(at deed: Deed) {
     // What fails when the app is started again is told as that.
-    if case .relaunch = transition.leg.action { return }
-    for failure in transition.records.compactMap(\.failure) {
+    if case .relaunch = deed.leg.action { return }
+    for failure in deed.records.compactMap(\.failure) {
       found.note(
-        Fault(failure: failure.diagnostic), in: transition.from, transition.leg)
+        Fault(failure: failure.diagnostic), in: deed.from, deed.leg)
     }
   }
+
+  mutating func merge(_ other: RaiseFinder) { found.merge(other.found) }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in

@@ -11,7 +11,6 @@ struct RelaunchFinder: Finder {
   private enum Fault: Hashable {
     case fails(Message, SourceLocation?)
     case isNotReady
-    case startsElsewhere(link: String?)
   }
 
   /// What decides how the app starts.
@@ -25,12 +24,27 @@ struct RelaunchFinder: Finder {
   private struct Place {
     let shown: String
     let front: String?
+
+    init(_ session: Session) {
+      shown = session.tree.shown
+      front = session.front.last.flatMap(session.definition)
+    }
+  }
+
+  /// Two places where the app has started although the same was persisted.
+  private struct Difference {
+    let leg: Leg
+    let situation: SituationGraph.Index
+    let first: Place
+    let other: Place
+
+    /// In one situation, the numbers that the start draws decide.
+    var order: (SituationGraph.Index, String) { (situation, "\(leg.draws)") }
   }
 
   private var found = Sightings<Fault>()
-  private var places: [Beginning: Place] = [:]
-  /// What differs, by the link that starts the app.
-  private var differences: [Fault: (first: Place, other: Place)] = [:]
+  /// Where it has started for each beginning, each place once, with the first situation in which it did: -1 for the start.
+  private var places: [Beginning: [(place: Place, situation: SituationGraph.Index)]] = [:]
   private var persisted: [String: [String: Value]] = [:]
   private var wasReady = false
 
@@ -39,61 +53,85 @@ struct RelaunchFinder: Finder {
     guard session.hasJustStarted else { return }
     let beginning = Beginning(
       persisted: session.persisted, device: session.device, leg: Leg(.relaunch(nil)))
-    places[beginning] = Place(
-      shown: session.tree.shown, front: session.front.last.flatMap(session.definition))
+    note(Place(session), of: beginning, in: -1)
+  }
+
+  private mutating func note(
+    _ place: Place, of beginning: Beginning, in situation: SituationGraph.Index
+  ) {
+    guard places[beginning]?.contains(where: { $0.place.shown == place.shown }) != true else {
+      return
+    }
+    places[beginning, default: []].append((place, situation))
   }
 
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {
     persisted = session.persisted
   }
 
-  mutating func look(at transition: Transition) {
-    guard case .relaunch(let link) = transition.leg.action else { return }
-    let (session, from) = (transition.session, transition.from)
-    if let failure = transition.records.lazy.compactMap(\.failure).first {
+  mutating func look(at deed: Deed) {
+    guard case .relaunch = deed.leg.action else { return }
+    let (session, from) = (deed.session, deed.from)
+    if let failure = deed.records.lazy.compactMap(\.failure).first {
       let finding = failure.diagnostic
-      found.note(.fails(finding.message, finding.location), in: from, transition.leg)
+      found.note(.fails(finding.message, finding.location), in: from, deed.leg)
       return
     }
-    if wasReady, !session.isRootReady { found.note(.isNotReady, in: from, transition.leg) }
-    let beginning = Beginning(persisted: persisted, device: session.device, leg: transition.leg)
-    let place = Place(
-      shown: session.tree.shown, front: session.front.last.flatMap(session.definition))
-    guard let first = places[beginning] else {
-      places[beginning] = place
-      return
-    }
-    guard first.shown != place.shown else { return }
-    let fault = Fault.startsElsewhere(link: link)
-    if differences[fault] == nil { differences[fault] = (first, place) }
-    found.note(fault, in: from, transition.leg)
+    if wasReady, !session.isRootReady { found.note(.isNotReady, in: from, deed.leg) }
+    let beginning = Beginning(persisted: persisted, device: session.device, leg: deed.leg)
+    note(Place(session), of: beginning, in: from)
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    found.all.map { sighting in
-      let way = sighting.way(in: graph)
-      switch sighting.key {
-      case .fails(let message, let place):
-        return Discovery(
-          Finding(check: "relaunch", about: [], .fails(message), at: place), way: way, in: app,
-          expecting: "expect.none \"failure\"")
-      case .isNotReady:
-        let finding = Finding(
-          check: "relaunch", about: [.flow(app.start.name)], .isNotReady(app.start.name),
-          at: app.outline.location(ofPlace: app.start.name), highlight: app.start.name,
-          cure: .isNotReadyCure)
-        return Discovery(finding, way: way, in: app)
-      case .startsElsewhere: return elsewhere(sighting, way, graph, app)
+  mutating func merge(_ other: RelaunchFinder) {
+    found.merge(other.found)
+    for (beginning, theirs) in other.places {
+      let both = (places[beginning] ?? []) + theirs
+      places[beginning] = []
+      for (place, situation) in both.sorted(by: { $0.situation < $1.situation }) {
+        note(place, of: beginning, in: situation)
       }
     }
   }
 
+  /// The first difference for each link that starts the app, and for none.
+  private var differences: [Difference] {
+    var all: [String?: Difference] = [:]
+    for (beginning, places) in places {
+      guard places.count > 1, case .relaunch(let link) = beginning.leg.action else { continue }
+      let one = Difference(
+        leg: beginning.leg, situation: places[1].situation, first: places[0].place,
+        other: places[1].place)
+      if let best = all[link], best.order <= one.order { continue }
+      all[link] = one
+    }
+    return all.sorted { ($0.value.situation, $0.key ?? "") < ($1.value.situation, $1.key ?? "") }
+      .map(\.value)
+  }
+
+  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    differences.map { elsewhere($0, graph, app) }
+      + found.all.map { sighting in
+        let way = sighting.way(in: graph)
+        switch sighting.key {
+        case .fails(let message, let place):
+          return Discovery(
+            Finding(check: "relaunch", about: [], .fails(message), at: place), way: way, in: app,
+            expecting: "expect.none \"failure\"")
+        case .isNotReady:
+          let finding = Finding(
+            check: "relaunch", about: [.flow(app.start.name)], .isNotReady(app.start.name),
+            at: app.outline.location(ofPlace: app.start.name), highlight: app.start.name,
+            cure: .isNotReadyCure)
+          return Discovery(finding, way: way, in: app)
+        }
+      }
+  }
+
   private func elsewhere(
-    _ sighting: Sightings<Fault>.Sighting, _ way: [Driving.Action], _ graph: SituationGraph,
-    _ app: App
+    _ difference: Difference, _ graph: SituationGraph, _ app: App
   ) -> Discovery {
-    let nowhere = Place(shown: "", front: nil)
-    let (first, other) = differences[sighting.key] ?? (nowhere, nowhere)
+    let (first, other) = (difference.first, difference.other)
+    let way = graph.way(to: difference.situation) + difference.leg.actions
     let finding = Finding(
       check: "relaunch", about: other.front.map { [.screen($0)] } ?? [],
       .startsElsewhere(first.shown, other.shown),

@@ -14,6 +14,8 @@ struct RepeatFinder: Finder {
     found.note(action, in: situation)
   }
 
+  mutating func merge(_ other: RepeatFinder) { found.merge(other.found) }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let finding = Finding(

@@ -11,12 +11,14 @@ import Scripting
 struct StackFinder: Finder {
   private var found = Sightings<String>()
 
-  mutating func look(at transition: Transition) {
-    guard case .folded(.stacks(let screen)) = transition.outcome, transition.isOfUser else {
+  mutating func look(at deed: Deed) {
+    guard case .ends(.stacks(let screen)) = deed.result, deed.isOfUser else {
       return
     }
-    found.note(screen, in: transition.from, transition.leg)
+    found.note(screen, in: deed.from, deed.leg)
   }
+
+  mutating func merge(_ other: StackFinder) { found.merge(other.found) }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.compactMap { sighting in

@@ -14,15 +14,26 @@ struct StepLoopFinder: Finder {
 
   private var found = Sightings<Stop>()
 
-  mutating func look(at transition: Transition) {
-    for record in transition.records {
-      guard case .chainStopped(let cycle, let reason) = record.event, reason != .asked,
-        let words = record.event.words(transition.names)
-      else { continue }
-      found.note(
-        Stop(steps: cycle, words: words), in: transition.from, transition.leg)
+  mutating func begin(_ session: Session) {
+    for stop in stops(session.recordsOfStart, session.names) { found.note(stop, in: 0) }
+  }
+
+  mutating func look(at deed: Deed) {
+    for stop in stops(deed.records, deed.names) {
+      found.note(stop, in: deed.from, deed.leg)
     }
   }
+
+  private func stops(_ records: [Record], _ names: NameList) -> [Stop] {
+    records.compactMap { record in
+      guard case .chainStopped(let cycle, let reason) = record.event, reason != .asked,
+        let words = record.event.words(names)
+      else { return nil }
+      return Stop(steps: cycle, words: words)
+    }
+  }
+
+  mutating func merge(_ other: StepLoopFinder) { found.merge(other.found) }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in

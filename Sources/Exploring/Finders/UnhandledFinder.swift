@@ -13,14 +13,28 @@ struct UnhandledFinder: Finder {
 
   private var found = Sightings<Unheard>()
 
-  mutating func look(at transition: Transition) {
-    let records = transition.records
-    for event in records.filter({ $0.isUnheard(among: records) }).compactMap(\.stepEvent) {
-      found.note(
-        Unheard(step: event.navigated.case, screen: transition.screen), in: transition.from,
-        transition.leg)
+  mutating func begin(_ session: Session) {
+    for step in unheard(session.recordsOfStart) {
+      found.note(Unheard(step: step, screen: nil), in: 0)
     }
   }
+
+  mutating func look(at deed: Deed) {
+    for step in unheard(deed.records) {
+      found.note(
+        Unheard(step: step, screen: deed.screen), in: deed.from, deed.leg)
+    }
+  }
+
+  private func unheard(_ records: [Record]) -> [StepCase] {
+    var unheard: [StepCase] = []
+    for record in records where record.isUnheard(among: records) {
+      if let event = record.stepEvent { unheard.append(event.navigated.case) }
+    }
+    return unheard
+  }
+
+  mutating func merge(_ other: UnhandledFinder) { found.merge(other.found) }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in

@@ -8,7 +8,7 @@ import Scripting
 ///
 /// Each situation is looked at once for all that properties ask of it; what they claim is decided on the
 /// finished graph.
-struct PropertyFinder: Finder {
+struct PropertyFinder {
   /// One property, with what situations were found to be.
   private struct Case {
     let property: Property
@@ -19,52 +19,25 @@ struct PropertyFinder: Finder {
     var failure: (finding: Diagnostic, situation: Int)?
   }
 
-  private let app: App
-  /// For each host, what its functions get to look at.
-  private let looks: [ObjectIdentifier: AppLook]
   private var cases: [Case]
 
-  init(_ script: PropertyScript?, about app: App) {
-    self.app = app
-    // Two situations that differ in the time only are one.
-    let properties = script?.properties ?? []
-    looks = Dictionary(
-      properties.map { (ObjectIdentifier($0.host), AppLook($0.host, without: [.time])) }
-    ) { first, _ in first }
-    cases = properties.map {
+  init(_ script: PropertyScript?) {
+    cases = (script?.properties ?? []).map {
       Case(property: $0, answers: $0.conditions.map { _ in [] })
     }
   }
 
-  mutating func look(at session: Session, _ situation: Int) {
-    if cases.isEmpty { return }
-    let shown = session.shown
-    for place in cases.indices where cases[place].failure == nil {
-      let property = cases[place].property
-      do throws(Diagnostic) {
-        let isConcerned = try property.narrowing.map { (one) throws(Diagnostic) in
-          try isSo(one, of: property, session, shown)
-        }
+  /// Notes what one situation is, for each property; situations come in the order of their numbers.
+  mutating func note(_ answers: [PropertyAnswer?], _ situation: Int) {
+    for (place, answer) in answers.enumerated() where cases[place].failure == nil {
+      switch answer {
+      case .looked(let isConcerned, let all):
         if let isConcerned { cases[place].isConcerned.append(isConcerned) }
-        let isLookedAt = isConcerned != false || property.claim.isAboutWays
-        for (number, condition) in property.conditions.enumerated() {
-          let answer = isLookedAt ? try isSo(condition, of: property, session, shown) : false
-          cases[place].answers[number].append(answer)
-        }
-      } catch {
-        cases[place].failure = (error, situation)
+        for (number, isSo) in all.enumerated() { cases[place].answers[number].append(isSo) }
+      case .failed(let finding): cases[place].failure = (finding, situation)
+      // Whoever looked knew of a failure that comes before.
+      case nil: break
       }
-    }
-  }
-
-  private func isSo(
-    _ condition: Property.Condition, of property: Property, _ session: Session,
-    _ shown: Set<String>
-  ) throws(Diagnostic) -> Bool {
-    switch condition {
-    case .shows(let name): shown.contains(name)
-    case .function(let function):
-      try looks[ObjectIdentifier(property.host)]?.ask(function, about: session, of: app) ?? false
     }
   }
 
@@ -78,6 +51,7 @@ struct PropertyFinder: Finder {
     }
   }
 
+  /// What was found, once the walk is over.
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     zip(cases, verdicts(graph, sum)).compactMap { one, verdict in
       let property = one.property

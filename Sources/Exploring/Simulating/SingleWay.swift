@@ -12,6 +12,7 @@ struct SingleWay {
   private var sum = Sum()
   private var finders: [any Finder]
   private var properties: PropertyFinder
+  private var look: PropertyLook
   /// Where a screen is put on itself, or kept, without end.
   private(set) var isOver = false
 
@@ -22,7 +23,8 @@ struct SingleWay {
       RaiseFinder(), StepLoopFinder(), LeakFinder(), StackFinder(), UnhandledFinder(),
       DeadEndFinder(),
     ]
-    properties = PropertyFinder(exploration.properties, about: driver.app)
+    properties = PropertyFinder(exploration.properties)
+    look = PropertyLook(exploration.properties, about: driver.app)
     // The rest was not tried: nothing is claimed of all situations.
     sum.count(.skipped(.situations))
     for place in finders.indices { finders[place].begin(driver.session) }
@@ -42,7 +44,7 @@ struct SingleWay {
     graph.begin(SituationGraph.View(session))
     if isLively { graph.leaveOpen() }
     for place in finders.indices { finders[place].look(at: session, situation) }
-    properties.look(at: session, situation)
+    properties.note(look.answers(about: session), situation)
   }
 
   /// Does something more.
@@ -64,11 +66,10 @@ struct SingleWay {
     let fold = most.map { $0.isStacked ? Sum.Fold.stacks($0.name) : .loses($0.name) }
     let next = graph.add(after: from, by: leg)
     graph.link(to: next, by: leg, isOfUser: true)
-    let transition = Transition(
-      from: from, to: next, outcome: fold.map { .folded($0) } ?? .walked,
-      possibility: possibility, leg: leg, isOfUser: true, screen: screen, records: records,
-      session: session)
-    for place in finders.indices { finders[place].look(at: transition) }
+    let deed = Deed(
+      from: from, possibility: possibility, leg: leg, isOfUser: true, screen: screen,
+      records: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)
+    for place in finders.indices { finders[place].look(at: deed) }
     return true
   }
 

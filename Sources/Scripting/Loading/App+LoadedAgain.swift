@@ -11,4 +11,18 @@ extension App {
     app.seed = seed
     return app
   }
+
+  /// Loads the same texts again, in whichever thread it is called; gives nil if that goes wrong.
+  ///
+  /// Of an app to which Swift adds something it gives nil: that belongs to this thread.
+  package var loadingElsewhere: @Sendable () -> App? {
+    let (path, texts, seed) = (host.mainFile, files, seed)
+    let (plugins, limits, isMixed) = (host.plugins.settings, host.limits, isPart)
+    return {
+      let loader = AppLoader(plugins: plugins, limits: limits)
+      guard !isMixed, let app = try? loader.load(path, from: .snapshot(texts)) else { return nil }
+      app.seed = seed
+      return app
+    }
+  }
 }

@@ -27,6 +27,12 @@ package struct Transition {
 
   /// The names that the records speak of.
   package var names: NameList { session.names }
+
+  init(_ deed: Deed, _ landing: Landing) {
+    (from, to, outcome) = (deed.from, landing.target, landing.outcome)
+    (possibility, leg, isOfUser) = (deed.possibility, deed.leg, deed.isOfUser)
+    (screen, records, session) = (deed.screen, deed.records, deed.session)
+  }
 }
 
 extension Transition {
@@ -39,14 +45,6 @@ extension Transition {
     case .folded(.isKnown): false
     case .folded: true
     case .walked, .refused, .skipped: false
-    }
-  }
-
-  /// Whether something failed, went on without end, or was handled by nobody.
-  var hasTrouble: Bool {
-    records.contains { record in
-      record.failure != nil || record.isChainStopped
-        || record.isUnheard(among: records)
     }
   }
 }

@@ -1,0 +1,109 @@
+import Driving
+import Navigation
+import Platform
+import Scripting
+
+/// One worker: the body of a thread.
+struct CrewMember: ExpansionSink {
+  /// What a worker needs to begin.
+  struct Recipe: Sendable {
+    let limits: Exploration.Limits
+    let relaunches: Bool
+    let doubles: Bool
+    let allowsStubs: Bool
+    let hasProperties: Bool
+    let load: @Sendable () -> App?
+    let interrupter: @Sendable () -> (any Interrupter)?
+
+    /// What is tried, in a Lua state of its own; nil if the app, or what is claimed of it, cannot be loaded again.
+    fileprivate func exploration() -> (Driver, Exploration)? {
+      guard let app = load() else { return nil }
+      var exploration = Exploration()
+      exploration.limits = limits
+      exploration.relaunches = relaunches
+      exploration.doubles = doubles
+      exploration.allowsStubs = allowsStubs
+      exploration.properties = (try? PropertyScript.of(app)) ?? nil
+      guard hasProperties == (exploration.properties != nil) else { return nil }
+      let driver = Driver(app, isSilent: true)
+      driver.interrupter = interrupter()
+      return (driver, exploration)
+    }
+  }
+
+  private(set) var ways = SituationGraph()
+  private let driver: Driver
+  private let expander: Expander
+  private let patience: Patience
+  private var met = Situations()
+  private var known: Set<Situation> = []
+  private var expansions: [Expansion] = []
+
+  private init(_ driver: Driver, _ exploration: Exploration) {
+    self.driver = driver
+    expander = Expander(driver, exploration)
+    patience = Patience(exploration.limits.time)
+    met.add(expander.situation)
+  }
+
+  /// Does what it is ordered to do, until it is told to finish.
+  static func work(
+    _ number: Int, _ recipe: Recipe, _ orders: Mailbox<CrewOrder>, _ reports: Mailbox<CrewReport>
+  ) {
+    guard let (driver, exploration) = recipe.exploration() else {
+      return reports.put(.isReady(nil))
+    }
+    var member = CrewMember(driver, exploration)
+    reports.put(.isReady(member.met[0]))
+    while case .expand(let situations, let news) = orders.take() {
+      for one in news { member.note(one) }
+      let stopped = member.expand(situations)
+      reports.put(
+        .seen(worker: number, from: situations.lowerBound, member.expansions, stopped: stopped))
+      member.expansions = []
+    }
+    reports.put(.finished(FinderSightings(member.expander)))
+  }
+
+  private mutating func note(_ news: CrewNews) {
+    switch news {
+    case .found(let situation, let parent, let leg):
+      met.add(situation)
+      _ = ways.add(after: parent, by: leg)
+      expander.noteFound(situation, nil)
+    case .known(let situation): known.insert(situation)
+    }
+  }
+
+  /// - Returns: Why it has stopped before the end; nil if it has not.
+  private mutating func expand(_ situations: Range<Int>) -> Sum.Skip? {
+    for situation in situations {
+      if let reason = stopReason { return reason }
+      expander.expand(situation, into: &self)
+    }
+    return stopReason
+  }
+
+  // MARK: What the expander asks
+
+  var stopReason: Sum.Skip? { driver.mayGoOn ? patience.isOver ? .time : nil : .stopped }
+
+  func identity(of situation: SituationGraph.Index) -> Situation { met[situation] }
+
+  func isMet(_ situation: Situation) -> Bool { met.number(of: situation) != nil }
+
+  func isKnown(_ situation: Situation) -> Bool { known.contains(situation) }
+
+  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+    expansions.append(Expansion(opening: opening))
+  }
+
+  mutating func take(_ attempt: Attempt) -> Landing? {
+    expansions[expansions.count - 1].events.append(.attempt(attempt))
+    return nil
+  }
+
+  mutating func note(sampled choices: [Draw.Choice], isOfUser: Bool) {
+    expansions[expansions.count - 1].events.append(.sampled(choices, isOfUser: isOfUser))
+  }
+}

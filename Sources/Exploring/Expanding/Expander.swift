@@ -1,0 +1,210 @@
+import Driving
+import Navigation
+import Scripting
+
+/// Goes to situations, and tries everything that can be done there.
+///
+/// It has the one session of its thread, and the finders that look at it. What it comes to is numbered by an
+/// `ExpansionSink`: at once by a walk that has no other worker, and later by one that has.
+final class Expander {
+  private(set) var finders: [any Finder]
+  /// What two quick taps do; nil if that is not tried.
+  private(set) var doubles: DoubleFinder?
+  private let driver: Driver
+  private let exploration: Exploration
+  private let observer: (any WalkObserver)?
+  /// What comes from elsewhere, the same in every situation: links, and then starts.
+  private let opened: [Possibility]
+  private let started: [Possibility]
+  private let knownValues: KnownValues
+  private var cursor: Cursor
+  private var properties: PropertyLook
+  /// The place to which everything has to lead; nil if none is named.
+  private let home: String?
+  /// The app was just started and has drawn random numbers, which may have been others.
+  private let startDraws: Bool
+  /// The situations whose facts were told.
+  private var told: Set<Situation> = []
+
+  init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)? = nil) {
+    self.driver = driver
+    self.exploration = exploration
+    self.observer = observer
+    knownValues = KnownValues(driver.app)
+    cursor = Cursor(Inquiry(driver).trial)
+    home = driver.app.exploring.home
+    let isFresh = driver.session.latestInput == driver.timeline.start
+    startDraws = isFresh && !driver.session.draws.isEmpty
+    let (links, possible) = (driver.app.exampleURLs, cursor.trial.possibilities)
+    opened = possible.opening(links)
+    started = possible.relaunching(with: exploration.relaunches ? [nil] + links : [nil])
+    finders = FinderCatalog.all(driver.app, exploration)
+    doubles = exploration.doubles ? DoubleFinder() : nil
+    properties = PropertyLook(exploration.properties, about: driver.app)
+    for place in finders.indices { finders[place].begin(driver.session) }
+  }
+
+  /// The situation that the session is in.
+  var situation: Situation { cursor.session.situation(countsDraws: false) }
+
+  /// What is true in the session.
+  var facts: [Fact] { cursor.session.facts }
+
+  /// Notes a situation that was found, and what leads to it if that is known as it is given to the session.
+  func noteFound(_ situation: Situation, _ inputs: [Input]?) {
+    cursor.add(inputs)
+    told.remove(situation)
+  }
+
+  /// Tries everything that can be done in a situation.
+  func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
+    cursor.go(to: number, in: sink.ways)
+    let session = cursor.session
+    let isMissed = situation != sink.identity(of: number)
+    let opening = Expansion.Opening(
+      view: SituationGraph.View(session, home: home),
+      properties: properties.answers(about: session),
+      isMissed: isMissed)
+    sink.begin(opening, number)
+    observer?.look(at: session, number)
+    if isMissed { return miss(number, sink.ways) }
+    for place in finders.indices { finders[place].look(at: session, number) }
+    let before = doubles.map { _ in DoubleFinder.Contents(session) }
+    let isTooFar = sink.ways.depth(of: number) >= exploration.limits.depth
+    for move in moves(in: number) {
+      for place in finders.indices { finders[place].look(at: move.possibility, in: number) }
+      guard let input = move.possibility.input else { continue }
+      if isTooFar {
+        _ = sink.take(move.attempt(.skipped(.depth)))
+        continue
+      }
+      tryOut(move, input, in: number, before, &sink)
+    }
+  }
+
+  private func miss(_ situation: SituationGraph.Index, _ ways: SituationGraph) {
+    guard let action = ways.way(to: situation).last else { return }
+    for place in finders.indices { finders[place].look(atMissed: situation, after: action) }
+  }
+
+  /// Does something once for each way in which the random numbers can come out that it draws.
+  private func tryOut(
+    _ move: Move, _ input: Input, in situation: SituationGraph.Index,
+    _ before: DoubleFinder.Contents?, _ sink: inout some ExpansionSink
+  ) {
+    var draws = DrawTree()
+    while let numbers = draws.next() {
+      guard let found = attempt(move, input, saying: numbers, &draws, in: situation, &sink) else {
+        continue
+      }
+      guard let before, found.isPerformed, found.leg.draws.isEmpty, !found.isCut else { continue }
+      tapTwice(move, input, in: situation, before)
+    }
+    if !draws.sampled.isEmpty { sink.note(sampled: draws.sampled, isOfUser: move.isOfUser) }
+  }
+
+  /// Does something with random numbers said before, and takes it back.
+  ///
+  /// - Returns: Nil if it drew more, so that it is tried again with more said.
+  private func attempt(
+    _ move: Move, _ input: Input, saying numbers: [Value], _ draws: inout DrawTree,
+    in situation: SituationGraph.Index, _ sink: inout some ExpansionSink
+  ) -> Attempt? {
+    func skip(_ reason: Sum.Skip) -> Attempt {
+      let skipped = move.attempt(.skipped(reason))
+      _ = sink.take(skipped)
+      return skipped
+    }
+    if let reason = sink.stopReason { return skip(reason) }
+    let session = cursor.session
+    let screen = input.screen.flatMap(session.definition)
+    let leg = Leg(move.possibility.action, draws: numbers)
+    let inputs = leg.inputs(input)
+    var records: [Record] = []
+    for one in inputs { records = cursor.trial.give(one) }
+    defer { for _ in inputs { session.takeBack() } }
+    guard driver.mayGoOn else { return skip(.stopped) }
+    let drawn = draws.look(at: session.draws, saying: numbers)
+    if case .branches = drawn { return nil }
+    let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
+    let arrival = isRefused ? nil : arrival(sink)
+    var attempt = move.attempt(arrival.map { .arrived($0) } ?? .refused, leg)
+    if case .isCut = drawn { attempt.isCut = true }
+    let deed = Deed(
+      from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
+      screen: screen, records: records, session: session,
+      result: arrival?.result(from: sink.identity(of: situation)) ?? .refused)
+    for place in finders.indices { finders[place].look(at: deed) }
+    if let landing = sink.take(attempt) {
+      if landing.isNew, let arrival { noteFound(arrival.situation, inputs) }
+      observer?.look(at: Transition(deed, landing))
+    }
+    return attempt
+  }
+
+  /// Where the session is now, with what decides whether a way goes on from there.
+  private func arrival(_ sink: some ExpansionSink) -> Arrival {
+    let found = situation
+    if sink.isMet(found) || sink.isKnown(found) { return Arrival(situation: found) }
+    let session = cursor.session
+    let most = exploration.values(of: driver.app)
+    if let place = cursor.growth.place(growingOver: most, with: session.stateValues) {
+      return Arrival(situation: found, fold: .grows(place))
+    }
+    if let repeated = session.repeated(over: 2) {
+      let fold = repeated.isStacked ? Sum.Fold.stacks(repeated.name) : .loses(repeated.name)
+      return Arrival(situation: found, fold: fold)
+    }
+    guard told.insert(found).inserted else { return Arrival(situation: found) }
+    return Arrival(situation: found, facts: session.facts)
+  }
+
+  /// Does once, and then twice, what a tap does after which the control is gone, and takes it back.
+  private func tapTwice(
+    _ move: Move, _ input: Input, in situation: SituationGraph.Index,
+    _ before: DoubleFinder.Contents
+  ) {
+    let trial = cursor.trial
+    guard case .tap(let words) = move.possibility.action, let double = input.twice,
+      let place = input.screen, let screen = trial.session.definition(of: place)
+    else { return }
+    trial.give(input)
+    let isGone = trial.session.info(place)?.isTouchable != true
+    let single = DoubleFinder.Contents(trial.session)
+    trial.session.takeBack()
+    guard isGone else { return }
+    trial.give(double)
+    doubles?.look(
+      at: words, of: screen, in: situation, before, single,
+      DoubleFinder.Contents(trial.session))
+    trial.session.takeBack()
+  }
+
+  /// What the user and time can do, and then what comes from elsewhere.
+  private func moves(in situation: SituationGraph.Index) -> [Move] {
+    let possible = cursor.trial.possibilities
+    let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
+    // What the start draws is drawn once more by starting again.
+    let isStarted = exploration.relaunches || situation == 0 && startDraws
+    let outside = isStarted ? opened + started : opened
+    return own.map { Move(possibility: $0, isOfUser: true) }
+      + outside.map { Move(possibility: $0, isOfUser: false) }
+  }
+}
+
+extension Move {
+  fileprivate func attempt(_ result: Attempt.Result, _ leg: Leg? = nil) -> Attempt {
+    Attempt(leg: leg ?? Leg(possibility.action), isOfUser: isOfUser, result: result)
+  }
+}
+
+extension Attempt {
+  /// The app took it, and it came to an end.
+  fileprivate var isPerformed: Bool { if case .arrived = result { true } else { false } }
+}
+
+extension Arrival {
+  fileprivate func result(from own: Situation) -> Deed.Result {
+    situation == own ? .stays : fold.map { .ends($0) } ?? .goesOn
+  }
+}

@@ -1,0 +1,113 @@
+import Analysis
+import Diagnostics
+import Driving
+import Exploring
+import Foundation
+import Navigation
+import Scripting
+import Testing
+
+@Suite("Exploring with several workers")
+struct WorkerTests {
+  /// All that is told of a walk.
+  private static func text(
+    _ name: String, jobs: Int, change: (inout Exploration) -> Void = { _ in }
+  ) throws -> String {
+    let app = try AppLoader(plugins: PluginSettings(bundled: "plugins"))
+      .load("scripts/\(name).lua")
+    let told = try Told(app) {
+      $0.workers = jobs == 1 ? nil : Workers(jobs, for: app) { nil }
+      $0.relaunches = true
+      $0.doubles = true
+      change(&$0)
+    }
+    let findings = told.explored.discoveries.map { discovery in
+      let diagnostic = discovery.finding.diagnostic
+      let notes = diagnostic.notes.map { $0.message.text(in: .english) }.joined(separator: "; ")
+      return "\(diagnostic.message.text(in: .english)) [\(notes)]"
+    }
+    let document = SituationDocument(told.explored).json
+    return ([told.sum.message(of: name, seed: 0).text(in: .english)] + findings + ["\(document)"])
+      .joined(separator: "\n")
+  }
+
+  @Test(
+    "The same is told, whether one worker walks or several",
+    arguments: ["hello", "launch", "messenger", "movies-2017", "ready-steady-go", "signin"])
+  func same(name: String) throws {
+    let alone = try Self.text(name, jobs: 1)
+
+    let (two, five) = (try Self.text(name, jobs: 2), try Self.text(name, jobs: 5))
+    #expect(two == alone)
+    #expect(five == alone)
+  }
+
+  @Test("The same is told where ways are folded, numbers drawn and limits hit")
+  func limited() throws {
+    func change(_ exploration: inout Exploration) {
+      exploration.limits.exact = 20
+      exploration.limits.situations = 60
+      exploration.limits.values = 2
+    }
+    let alone = try Self.text("movies", jobs: 1, change: change)
+
+    #expect(alone.contains(" skipped (--situations), seed 0"), "\(alone.prefix(300))")
+    let three = try Self.text("movies", jobs: 3, change: change)
+    #expect(three == alone)
+  }
+
+  @Test("Properties, draws and faults are told the same by several workers")
+  func properties() throws {
+    let script = """
+      local Step = steps "Step" { "start", "roll", "again", "lost" }
+      screen "Table" { button "Roll" { emits = Step.roll }, button "Lost" { emits = Step.lost } }
+      screen "Won" { button "Again" { emits = Step.again } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Table",
+        roll = function(flow)
+          local one, two = math.random(6), math.random(6)
+          flow.state.last = one
+          if one == two then return push "Won" end
+        end,
+        again = pop(),
+      } }
+      property "never a six" { never = function(app) return app.flows[1].state.last == 6 end }
+      property "it can be won" { canReach = "Won" }
+      """
+    func lines(_ jobs: Int) throws -> [String] {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "sextant-workers-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appending(path: "app.lua")
+      try script.write(to: file, atomically: true, encoding: .utf8)
+      let app = try AppLoader().load(file.path)
+      let properties = try PropertyScript.of(app)
+      let told = try Told(app) {
+        $0.properties = properties
+        $0.workers = jobs == 1 ? nil : Workers(jobs, for: app) { nil }
+      }
+      return told.lines + [told.sum.message(of: "app", seed: 0).text(in: .english)]
+        + told.explored.properties.map { $0.message.text(in: .english) }
+    }
+    let alone = try lines(1)
+
+    #expect(alone.contains { $0.hasPrefix("E1040") || $0.hasPrefix("E1042") }, "\(alone)")
+    let (two, four) = (try lines(2), try lines(4))
+    #expect(two == alone)
+    #expect(four == alone)
+  }
+
+  @Test("A worker in which the app begins elsewhere is not used")
+  func elsewhere() throws {
+    let app = try AppLoader().load("scripts/launch.lua")
+    let driver = Driver(app, isSilent: true)
+    driver.give(.advance(.seconds(3)))
+    var exploration = Exploration()
+    exploration.workers = Workers(2, for: app) { nil }
+    let explored = try exploration.explore(driver)
+
+    #expect(explored.sum.isComplete)
+    #expect(explored.sum.situations > 1)
+  }
+}
