@@ -249,6 +249,7 @@ let package = Package(
       name: "ExploringTests",
       dependencies: [
         "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "SeededNumbers",
       ],
       swiftSettings: settings),
     .testTarget(
