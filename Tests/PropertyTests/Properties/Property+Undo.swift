@@ -40,7 +40,8 @@ extension Property {
     }
   }
 
-  /// Taking an input back for good leads back and leaves nothing to redo, also when others were undone before.
+  /// Taking an input back for good leads back and leaves nothing to redo, whatever was undone
+  /// before.
   static var takeBack: Property {
     Property { subject, actions in
       let driver = Driver(subject)
@@ -49,7 +50,7 @@ extension Property {
         guard driver.perform(action) else { continue }
         let other = actions[(index * 7) % actions.count]
         if index % 3 == 0, driver.perform(other) { _ = driver.undo() }
-        guard driver.takeBack() else { return "action \(index + 1): there was nothing to take back" }
+        guard driver.takeBack() else { return "action \(index + 1): nothing to take back" }
         if let found = Undoing.complaint(driver, before) { return "action \(index + 1), \(found)" }
         if driver.session.canRedo { return "action \(index + 1) leaves a future" }
         driver.perform(action)
