@@ -256,6 +256,8 @@ struct PageTests {
       said == [
         #"{"k":"tap","l":":draws 1 :tap Roll","n":"Roll","d":"1","of":0}"#,
         #"{"k":"tap","l":":draws 2 :tap Roll","n":"Roll","d":"2","of":0}"#,
+        #"{"k":"relaunch","l":":draws 1 :relaunch","d":"1","of":3}"#,
+        #"{"k":"relaunch","l":":draws 2 :relaunch","d":"2","of":3}"#,
       ])
     #expect(collector.frames.all[0].text.contains(#""name":"Roll","a":0"#))
     #expect(collector.rows[0].moves[1] == 1 && collector.rows[0].moves[4] == 0)

@@ -53,6 +53,8 @@ enum EveryWord {
     local pages = container "pages" { shows = "selected" }
     report "list" { tell = function(event) return event.event end }
     template "shop" { files = function(project) return { ["app.lua"] = project.name } end }
+    journeyWord "wait" { lines = function(journey) return {} end }
+    expectation "calm" { holds = function(app) return true end }
     modalStyle "card" { below = "covered", dismissal = "none" }
     command "greet" { help = "greets", run = function(shell) print(shell.app) end }
 
