@@ -28,6 +28,12 @@ let fuzzing: Target =
     name: "sextant-fuzz", dependencies: fuzzed, path: "Tests/FuzzingTests",
     sources: ["Targets", "LibFuzzer"], swiftSettings: settings)
 
+// Lua: the system's, or the one that comes with the package. Only one of the two traits is meant to be on.
+let lua: [Target.Dependency] = [
+  .target(name: "CLua", condition: .when(traits: ["SystemLua"])),
+  .target(name: "CLuaSource", condition: .when(traits: ["BundledLua"])),
+]
+
 // What things cost (`make bench`): with SEXTANT_BENCH only, so that nobody who builds the shell builds it. It
 // sees what other packages see: the public API.
 let benchmarks: [Target] =
@@ -41,12 +47,6 @@ let benchmarks: [Target] =
       dependencies: ["CFloor", "CTypist", "Journeys", "Navigation", "Scripting"],
       path: "Benchmarks/Sources/sextant-bench", packageAccess: false, swiftSettings: settings),
   ]
-
-// Lua: the system's, or the one that comes with the package. Only one of the two traits is meant to be on.
-let lua: [Target.Dependency] = [
-  .target(name: "CLua", condition: .when(traits: ["SystemLua"])),
-  .target(name: "CLuaSource", condition: .when(traits: ["BundledLua"])),
-]
 
 let package = Package(
   name: "sextant",
