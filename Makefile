@@ -11,6 +11,7 @@ SECONDS ?= 60
 COUNT ?= 20
 TARGET ?=
 WITHOUT ?=
+FAULT ?=
 
 binary = .build/release/sextant
 
@@ -110,6 +111,7 @@ stress: setup ## Try the properties with millions of random inputs; SEED=7 repea
 
 mutants: setup ## Put small faults into a copy and tell which no test notices; SEED=7 COUNT=20 TARGET=Lua
 	@python3 -B Tests/Mutants/mutants.py $(SEED) $(COUNT) $(TARGET) $(addprefix -,$(WITHOUT)) \
+	  $(addprefix +,$(FAULT)) \
 	  $(call advise,'not all faults were tried; SEED=$(SEED) repeats the run')
 
 lint: setup ## Check format, imports, file sizes and forbidden constructs

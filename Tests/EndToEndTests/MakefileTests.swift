@@ -113,10 +113,12 @@ struct MakefileTests {
     #expect(places == ["a.swift:1:", "a.swift:3:", "a.swift:4:", "a.swift:5:"])
   }
 
-  @Test("The mutator makes the same faults for the same seed, and restores each file")
-  func mutator() throws {
+  @Test(
+    "The mutator makes the same faults for the same seed, and a switched fault does what the fault does",
+    arguments: ["mutations_test.py", "switches_test.py"])
+  func mutator(_ tests: String) throws {
     let result = try Sextant().run(
-      shell: "command -v python3 > /dev/null || exit 0; python3 -B Tests/Mutants/mutations_test.py")
+      shell: "command -v python3 > /dev/null || exit 0; python3 -B Tests/Mutants/\(tests)")
 
     #expect(result.code == 0, "\(result.errors)")
   }

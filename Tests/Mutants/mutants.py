@@ -1,76 +1,30 @@
-"""Puts small faults into a copy of the sources, one at a time, and tells which no test notices.
+"""Puts small faults into a copy of the sources and tells which of them no test notices.
 
-usage: mutants.py SEED COUNT [TARGET]... [-SUITE]...
+usage: mutants.py SEED COUNT [TARGET]... [-SUITE]... [+NUMBER]...
 
-With targets, only their sources get faults. A suite with a minus is not run: whoever has little time
-leaves out EndToEndTests, and looks at what survived with all suites. Your own files are never changed:
-all is done in .build/mutants/tree, which is built there once and after that bit by bit.
+All faults are built at once, each behind a switch that is its number. With targets, only their sources
+get faults. A suite with a minus is not run. With numbers, only these of the faults are tried: whoever
+has written a test sees that it notices what it should. Your own files are never changed: all is done in
+.build/mutants/tree.
 """
 
 import difflib
 import hashlib
 import json
+import multiprocessing
 import os
 import random
 import signal
 import sys
 import time
 from collections import Counter
-from pathlib import Path
 
-from mutations import mutations
-from suites import Suites, Trouble
+from files import remembered, write
+from processes import begin_work
+from suites import LIMIT, Suites, Trouble
+from tree import PACKAGE, Tree, all_mutations
 
-PACKAGE = Path(__file__).resolve().parents[2]
 PLACE = PACKAGE / ".build" / "mutants"
-TREE = PLACE / "tree"
-COPIED = ["Sources", "Tests", "docs", "plugins", "scripts", ".ci", "Benchmarks"]
-# What only tests are made of, and what others wrote, is not asked whether tests notice it.
-UNTRIED = {"Conformance", "sextant-conformance", "CLuaSource"}
-
-
-def files_of(folder):
-    """The files of a package that count, each as a path below its folder."""
-    found = [path for path in folder.iterdir() if path.is_file()]
-    for name in COPIED:
-        found += [path for path in (folder / name).rglob("*") if path.is_file()]
-    parts = {path.relative_to(folder) for path in found}
-    return sorted(p for p in parts if ".build" not in p.parts and "__pycache__" not in p.parts)
-
-
-def write(path, data):
-    """Writes a file as a whole, unless it holds the same already."""
-    if path.is_file() and path.read_bytes() == data:
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_bytes(data)
-    os.replace(beside, path)
-
-
-def copy_tree():
-    """Makes the copy what the package is; returns a word for its state."""
-    TREE.mkdir(parents=True, exist_ok=True)
-    digest, wanted = hashlib.sha256(), files_of(PACKAGE)
-    for path in set(files_of(TREE)) - set(wanted):
-        (TREE / path).unlink()
-    for path in wanted:
-        data = (PACKAGE / path).read_bytes()
-        digest.update(str(path).encode() + b"\0" + data)
-        write(TREE / path, data)
-        os.chmod(TREE / path, (PACKAGE / path).stat().st_mode)
-    return digest.hexdigest()
-
-
-def all_mutations(targets):
-    """Every fault that can be put into the sources of some targets, all of them if none is named."""
-    found = []
-    for path in sorted([*PACKAGE.glob("Sources/**/*.swift"), *PACKAGE.glob("Sources/**/*.c")]):
-        name = path.relative_to(PACKAGE)
-        target = name.parts[1]
-        if target in targets or not targets and target not in UNTRIED:
-            found += mutations(path.read_text(), str(name))
-    return found
 
 
 def in_random_order(found, seed):
@@ -95,58 +49,106 @@ def difference(mutation, source):
     return "\n".join("    " + line for line in list(lines)[3:])
 
 
-def try_out(mutation, suites):
-    """Puts a fault into the copy, and returns which suite notices it; `survived` if none does."""
-    path = TREE / mutation.path
-    source = path.read_text()
-    try:
-        write(path, mutation.applied(source).encode())
-        if not suites.build():
-            return "did not compile"
-        return suites.noticing(mutation.path.split("/")[1]) or "survived"
-    finally:
-        write(path, source.encode())
+class Refused:
+    """The faults that did not compile, so that the same seed does not try them again."""
+
+    def __init__(self, tree):
+        self.tree, self.file = tree, PLACE / "refused.json"
+        self.words = set(remembered(self.file, []))
+
+    def word(self, mutation):
+        """A word for a fault in the file as it is now."""
+        whole = f"{mutation}{self.tree.source(mutation)}"
+        return hashlib.sha256(whole.encode()).hexdigest()
+
+    def holds(self, mutation):
+        """Whether a fault has not compiled before."""
+        return self.word(mutation) in self.words
+
+    def add(self, mutations):
+        """Remembers faults that have not compiled."""
+        self.words |= {self.word(mutation) for mutation in mutations}
+        write(self.file, json.dumps(sorted(self.words)).encode())
 
 
-def known_times(state):
-    """How long each suite takes without a fault, if that has been measured for this state."""
-    try:
-        known = json.loads((PLACE / "times.json").read_text())
-    except (OSError, ValueError):
-        return {}
-    return known["times"] if known["state"] == state else {}
+def fill(tree, refused, numbered, wanted):
+    """Adds faults until there are so many; returns how many were passed over."""
+    passed_over = 0
+    while len(tree.faults) < wanted:
+        number, mutation = next(numbered, (LIMIT, None))
+        if number >= LIMIT:
+            break
+        if refused.holds(mutation) or not tree.add(number, mutation):
+            passed_over += 1
+    return passed_over
 
 
-def run(seed, count, targets, left_out):
-    """Tries faults until so many have compiled, and prints what became of each."""
+def build(tree, suites, order, count):
+    """Builds the copy with so many faults; what does not compile makes room for others."""
+    refused, numbered, passed_over = Refused(tree), iter(enumerate(order, 1)), 0
+    # Some more than are asked for: building again costs more than a fault that nobody tries.
+    wanted = count + count // 5
+    while True:
+        passed_over += fill(tree, refused, numbered, wanted)
+        tree.write()
+        faults, errors = dict(tree.faults), suites.build()
+        removed = tree.remove(errors)
+        if errors and not removed:
+            raise Trouble("the copy does not build: " + ": ".join(map(str, sorted(errors)[0])))
+        refused.add(faults[number] for number in removed)
+        passed_over += len(removed)
+        print(f"mutants: built with {len(faults)} faults, {len(removed)} taken out", flush=True)
+        if not errors:
+            return passed_over
+        wanted = max(count, len(tree.faults))
+
+
+def try_out(job):
+    """Runs the suites that reach a fault; returns its number and what notices it."""
+    suites, number, target = job
+    begin = time.monotonic()
+    return number, suites.noticing(number, target), round(time.monotonic() - begin)
+
+
+def report(outcomes):
+    """Prints what became of the faults, target by target."""
+    for target in sorted({target for target, _ in outcomes}):
+        noticed, survived = outcomes[target, True], outcomes[target, False]
+        print(f"{target:>16}: {noticed + survived} tried, {noticed} noticed, {survived} survived")
+
+
+def run(seed, count, targets, left_out, only):
+    """Tries faults, and prints what became of each."""
     found = all_mutations(targets)
     if not found:
         raise Trouble("there is nothing in Sources for " + " ".join(targets))
-    state = copy_tree()
-    suites = Suites(TREE, known_times(state), left_out)
+    PLACE.mkdir(parents=True, exist_ok=True)
+    tree = Tree(PLACE / "tree")
+    suites = Suites(tree.folder, PLACE, left_out)
     print(f"mutants: SEED={seed}, {count} of {len(found)} possible faults", flush=True)
-    for times in suites.measure(targets):
-        (PLACE / "times.json").write_text(json.dumps({"state": state, "times": times}, indent=1))
+    passed_over = build(tree, suites, in_random_order(found, seed), count)
+    chosen = only or sorted(tree.faults)[:count]
+    if set(chosen) - set(tree.faults):
+        raise Trouble("there is no fault with one of these numbers")
     outcomes = Counter()
-    try:
-        for mutation in in_random_order(found, seed):
-            if outcomes["noticed"] + outcomes["survived"] >= count:
-                break
-            begin = time.monotonic()
-            source = (TREE / mutation.path).read_text()
-            outcome = try_out(mutation, suites)
-            known = outcome in ("survived", "did not compile")
-            outcomes[outcome if known else "noticed"] += 1
+    with multiprocessing.Pool(os.cpu_count(), begin_work) as pool:
+        suites.measure(pool)
+        jobs = [(suites, number, tree.faults[number].path.split("/")[1]) for number in chosen]
+        for number, noticed, took in pool.imap_unordered(try_out, jobs):
+            mutation = tree.faults[number]
+            outcomes[mutation.path.split("/")[1], noticed is not None] += 1
+            source = tree.source(mutation)
             place = f"{mutation.path}:{mutation.line(source)}"
-            took = round(time.monotonic() - begin)
-            print(f"{place}: {mutation.kind}: {outcome} ({took} s)", flush=True)
-            if outcome == "survived":
+            reached = sum(number in numbers for _, numbers in suites.known.values())
+            what = f"noticed by {noticed}" if noticed else f"survived ({reached} suites reach it)"
+            print(f"{number}: {place}: {mutation.kind}: {what} ({took} s)", flush=True)
+            if not noticed:
                 print(difference(mutation, source), flush=True)
-    finally:
-        tried = outcomes["noticed"] + outcomes["survived"]
-        print(
-            f"mutants: SEED={seed}: {outcomes['noticed']} of {tried} noticed, "
-            f"{outcomes['survived']} survived; {outcomes['did not compile']} more did not compile")
+    report(outcomes)
+    noticed = sum(many for (_, is_noticed), many in outcomes.items() if is_noticed)
+    print(
+        f"mutants: SEED={seed}: {noticed} of {len(chosen)} noticed, {len(chosen) - noticed} survived; "
+        f"{passed_over} more have no switch or did not compile")
 
 
 def main(words):
@@ -155,19 +157,20 @@ def main(words):
         print(__doc__.strip(), file=sys.stderr)
         return 2
     os.nice(5)
-    # Whoever ends it, by whatever signal that is not ignored, finds the copy as it was.
+    # Whoever ends it, by whatever signal that is not ignored, ends what it has started.
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler)
     try:
-        targets = [word for word in words[2:] if not word.startswith("-")]
+        targets = [word for word in words[2:] if word[0] not in "+-"]
         left_out = {word[1:] for word in words[2:] if word.startswith("-")}
-        run(int(words[0]), int(words[1]), targets, left_out)
+        only = [int(word[1:]) for word in words[2:] if word.startswith("+")]
+        run(int(words[0]), int(words[1]), targets, left_out, only)
     except Trouble as trouble:
         print(f"mutants: {trouble}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("mutants: stopped; the copy is as it was", file=sys.stderr)
+        print("mutants: stopped", file=sys.stderr)
         return 130
     return 0
 

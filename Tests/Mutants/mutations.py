@@ -124,8 +124,9 @@ def conditions(source, masked, path):
             if BINDING.search(found.group(1)):
                 continue
             start, end = found.span(1)
-            yield Mutation(
-                "a condition inverted", path, start, end, f"!({source[start:end]})")
+            whole = source[start:end]
+            text = f"!({whole})" if path.endswith(".swift") else f"(!{whole})"
+            yield Mutation("a condition inverted", path, start, end, text)
 
 
 def swaps(masked, path):

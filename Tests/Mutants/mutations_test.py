@@ -1,4 +1,4 @@
-"""What the mutator finds in a text, and that it leaves all as it was. usage: mutations_test.py"""
+"""What the mutator finds in a text, and where it puts that. usage: mutations_test.py"""
 
 import sys
 import tempfile
@@ -7,6 +7,8 @@ from pathlib import Path
 from unittest.mock import patch
 
 import mutants
+import tree
+from files import write
 from masking import code
 from mutations import mutations
 
@@ -63,55 +65,41 @@ class MutationsTest(unittest.TestCase):
         self.assertEqual(bare.index("j"), source.index("j"))
 
     def test_every_source_of_the_package_is_read(self):
-        found = mutants.all_mutations([])
+        found = tree.all_mutations([])
         self.assertGreater(len(found), 5000)
         self.assertGreater(len({mutation.path.split("/")[1] for mutation in found}), 10)
         for mutation in found:
             self.assertLess(mutation.start, mutation.end)
 
     def test_a_seed_gives_one_order(self):
-        found = mutants.all_mutations(["Navigation"])
+        found = tree.all_mutations(["Navigation"])
         first = list(mutants.in_random_order(found, 7))
         self.assertEqual(first, list(mutants.in_random_order(found, 7)))
         self.assertNotEqual(first, list(mutants.in_random_order(found, 8)))
         self.assertEqual(set(first), set(found))
 
 
-class Suites:
-    """Stands for the suites; notes what the file holds when they are run."""
-
-    def __init__(self, file, end):
-        self.file, self.end = file, end
-
-    def build(self):
-        self.seen = self.file.read_text()
-        if isinstance(self.end, BaseException):
-            raise self.end
-        return self.end != "did not compile"
-
-    def noticing(self, target):
-        return None if self.end == "survived" else f"{target}Tests"
-
-
-class RestoringTest(unittest.TestCase):
-    def test_the_file_is_as_before_whatever_happens(self):
-        for end in ["survived", "CounterTests", "did not compile", KeyboardInterrupt(), OSError()]:
-            with tempfile.TemporaryDirectory() as folder:
-                path = Path("Sources/Counter/Counter.swift")
-                file = Path(folder) / path
-                mutants.write(file, SOURCE.encode())
-                mutation = mutations(SOURCE, str(path))[0]
-                suites = Suites(file, end)
-                with patch.object(mutants, "TREE", Path(folder)):
-                    if isinstance(end, BaseException):
-                        with self.assertRaises(type(end)):
-                            mutants.try_out(mutation, suites)
-                    else:
-                        self.assertEqual(mutants.try_out(mutation, suites), end)
-                self.assertEqual(suites.seen, mutation.applied(SOURCE))
-                self.assertNotEqual(suites.seen, SOURCE)
-                self.assertEqual(file.read_text(), SOURCE)
-                self.assertEqual(list(file.parent.iterdir()), [file])
+class TreeTest(unittest.TestCase):
+    def test_faults_stand_in_the_copy_alone_and_two_never_in_one_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            package = Path(folder) / "package"
+            path = Path("Sources/Counter/Counter.swift")
+            for name, text in [(path, SOURCE), (Path("Package.swift"), "let a = 1\n")]:
+                write(package / name, text.encode())
+            with patch.object(tree, "PACKAGE", package):
+                copy = tree.Tree(Path(folder) / "copy")
+                for number, mutation in enumerate(mutations(SOURCE, str(path)), 1):
+                    copy.add(number, mutation)
+                copy.write()
+                lines = [each.line(SOURCE) for each in copy.faults.values()]
+                self.assertEqual(lines, [3, 7, 8, 9, 10, 11, 12, 14])
+                self.assertEqual((package / path).read_text(), SOURCE)
+                text = (copy.folder / path).read_text()
+                self.assertEqual(text.count("faultIsOn("), 6)
+                error = (str(copy.folder / path), 4, "no")
+                self.assertEqual(copy.remove([error]), {1})
+                copy.write()
+                self.assertNotIn("faultIsOn(1)", (copy.folder / path).read_text())
 
 
 if __name__ == "__main__":
