@@ -114,6 +114,20 @@ struct MakefileTests {
   }
 
   @Test(
+    "The package can be read with each of the variables that change what is built",
+    arguments: ["SEXTANT_BENCH", "SEXTANT_FUZZ", "SEXTANT_DOCS"])
+  func manifest(_ variable: String) throws {
+    let workspace = try Workspace()
+    var sextant = Sextant()
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    sextant.environment = [variable: "1", "PATH": path, "HOME": workspace.folder.path]
+
+    let result = try sextant.run(
+      shell: "swift package --scratch-path '\(workspace.folder.path)' dump-package > /dev/null")
+    #expect(result.code == 0, "\(result.errors)")
+  }
+
+  @Test(
     "The mutator makes the same faults for the same seed, and a switched fault does what the fault does",
     arguments: ["mutations_test.py", "switches_test.py"])
   func mutator(_ tests: String) throws {
