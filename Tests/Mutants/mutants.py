@@ -110,11 +110,37 @@ def try_out(job):
     return number, suites.noticing(number, target), round(time.monotonic() - begin)
 
 
+def tell(number, mutation, noticed, took, tree, suites):
+    """Prints what became of a fault."""
+    source = tree.source(mutation)
+    reached = sum(number in numbers for _, numbers in suites.known.values())
+    what = f"noticed by {noticed}" if noticed else f"survived ({reached} suites reach it)"
+    print(f"{number}: {mutation.path}:{mutation.line(source)}: {mutation.kind}: {what} ({took} s)")
+    if not noticed:
+        print(difference(mutation, source))
+    sys.stdout.flush()
+
+
 def report(outcomes):
-    """Prints what became of the faults, target by target."""
+    """Prints what became of all faults, target by target."""
     for target in sorted({target for target, _ in outcomes}):
         noticed, survived = outcomes[target, True], outcomes[target, False]
         print(f"{target:>16}: {noticed + survived} tried, {noticed} noticed, {survived} survived")
+    noticed = sum(many for (_, is_noticed), many in outcomes.items() if is_noticed)
+    print(f"mutants: {noticed} of {outcomes.total()} noticed", flush=True)
+
+
+def try_all(tree, suites, chosen, pool):
+    """Tries some faults, and prints what became of those that were tried, whatever ends this."""
+    targets = {number: tree.faults[number].path.split("/")[1] for number in chosen}
+    outcomes = Counter()
+    try:
+        jobs = [(suites, number, target) for number, target in targets.items()]
+        for number, noticed, took in pool.imap_unordered(try_out, jobs):
+            outcomes[targets[number], noticed is not None] += 1
+            tell(number, tree.faults[number], noticed, took, tree, suites)
+    finally:
+        report(outcomes)
 
 
 def run(seed, count, targets, left_out, only):
@@ -127,28 +153,13 @@ def run(seed, count, targets, left_out, only):
     suites = Suites(tree.folder, PLACE, left_out)
     print(f"mutants: SEED={seed}, {count} of {len(found)} possible faults", flush=True)
     passed_over = build(tree, suites, in_random_order(found, seed), count)
+    print(f"mutants: {passed_over} have no switch or do not compile, and are passed over", flush=True)
     chosen = only or sorted(tree.faults)[:count]
     if set(chosen) - set(tree.faults):
         raise Trouble("there is no fault with one of these numbers")
-    outcomes = Counter()
     with multiprocessing.Pool(os.cpu_count(), begin_work) as pool:
         suites.measure(pool)
-        jobs = [(suites, number, tree.faults[number].path.split("/")[1]) for number in chosen]
-        for number, noticed, took in pool.imap_unordered(try_out, jobs):
-            mutation = tree.faults[number]
-            outcomes[mutation.path.split("/")[1], noticed is not None] += 1
-            source = tree.source(mutation)
-            place = f"{mutation.path}:{mutation.line(source)}"
-            reached = sum(number in numbers for _, numbers in suites.known.values())
-            what = f"noticed by {noticed}" if noticed else f"survived ({reached} suites reach it)"
-            print(f"{number}: {place}: {mutation.kind}: {what} ({took} s)", flush=True)
-            if not noticed:
-                print(difference(mutation, source), flush=True)
-    report(outcomes)
-    noticed = sum(many for (_, is_noticed), many in outcomes.items() if is_noticed)
-    print(
-        f"mutants: SEED={seed}: {noticed} of {len(chosen)} noticed, {len(chosen) - noticed} survived; "
-        f"{passed_over} more have no switch or did not compile")
+        try_all(tree, suites, chosen, pool)
 
 
 def main(words):
