@@ -22,18 +22,12 @@ struct Growth {
   /// - Returns: Whether it is new along this way.
   @discardableResult
   private mutating func note(_ one: StateValue) -> Bool {
-    let place = number(of: one.place)
+    let place = places.number(adding: one.place)
+    if place == values.count { values.append([]) }
     if values[place].contains(one.value) { return false }
     values[place].append(one.value)
     taken.append(place)
     return true
-  }
-
-  private mutating func number(of place: Fact) -> Int {
-    if let known = places.number(of: place) { return known }
-    places.add(place)
-    values.append([])
-    return places.count - 1
   }
 
   /// Forgets what came after the way had brought so many new values.
@@ -48,7 +42,7 @@ struct Growth {
     var grown: [String] = []
     for one in all where note(one) {
       // The first value is the one that it began with.
-      guard values[number(of: one.place)].count > limit else { continue }
+      guard values[places.number(adding: one.place)].count > limit else { continue }
       grown.append("\(one.owner).\(one.name)")
     }
     return grown.min()

@@ -16,7 +16,8 @@ struct Novelty {
   ///
   /// - Returns: Whether two facts are true together that no session before has shown together.
   mutating func note(_ facts: [Fact]) -> Bool {
-    for fact in facts { shown.numbers.append(number(of: fact)) }
+    for fact in facts { shown.numbers.append(numbers.number(adding: fact)) }
+    together += repeatElement([], count: numbers.count - together.count)
     shown.bits += repeatElement(0, count: (numbers.count + 63) / 64 - shown.bits.count)
     for number in shown.numbers { shown.bits[number / 64] |= 1 << UInt64(number % 64) }
     var isNew = false
@@ -24,13 +25,6 @@ struct Novelty {
     for number in shown.numbers { shown.bits[number / 64] = 0 }
     shown.numbers.removeAll(keepingCapacity: true)
     return isNew
-  }
-
-  private mutating func number(of fact: Fact) -> Int {
-    if let known = numbers.number(of: fact) { return known }
-    numbers.add(fact)
-    together.append([])
-    return numbers.count - 1
   }
 
   /// Adds what is shown to what was true together with a fact.

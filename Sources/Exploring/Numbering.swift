@@ -36,6 +36,13 @@ package struct Numbering<Element: Checksum> {
     if elements.count * 2 > slots.count { grow() }
   }
 
+  /// The number of an element, which is added if it was not.
+  mutating func number(adding element: Element) -> Int {
+    if let known = number(of: element) { return known }
+    add(element)
+    return count - 1
+  }
+
   private func slot(of element: Element) -> Int {
     var slot = element.word & (slots.count - 1)
     while slots[slot] != 0, elements[Int(slots[slot]) - 1] != element {

@@ -111,11 +111,7 @@ extension Session {
     world.nodes.keys.compactMap { id in
       let node = world.nodes[id]
       guard node.isAttached else { return nil }
-      return PlacedPart(
-        definition: definition(of: node), params: node.content.params, state: node.content.fields,
-        isPresented: node.presentedBy != nil, isVisible: world.isVisible(id),
-        isTouchable: world.isTouchable(id),
-        children: world.children(id).map { definition(of: world.nodes[$0]) })
+      return PlacedPart(definition: definition(of: node), state: node.content.fields)
     }
   }
 
@@ -180,15 +176,8 @@ extension Session {
 package struct PlacedPart {
   /// The name of what it was made from.
   package let definition: String
-  package let params: Params
   /// What it remembers, by name.
   package let state: [String: Value]
-  package let isPresented: Bool
-  package let isVisible: Bool
-  /// It is visible, and nothing covers it (T9).
-  package let isTouchable: Bool
-  /// What it contains, in order, by the names of the definitions.
-  package let children: [String]
 }
 
 /// A flow that lives, as the status tells it.

@@ -48,34 +48,15 @@ extension Session {
   }
 
   private func most(of ids: [PresentableID], isStacked: Bool) -> Repetition? {
-    let contents = ids.map { world.nodes[$0].content }.filter { $0.screen != nil }
-    // Few are compared in less time than it takes to hash them.
-    let counts = contents.count > 16 ? Self.counts(contents) : Self.fewCounts(contents)
-    return counts.max { ($0.count, $1.name) < ($1.count, $0.name) }
-      .map { Repetition(name: $0.name, count: $0.count, isStacked: isStacked) }
-  }
-
-  private static func fewCounts(_ contents: [NodeContent]) -> [(name: String, count: Int)] {
-    contents.indices.map { place in
-      let content = contents[place]
-      let count = contents[place...].count { $0 === content || isSame($0, content) }
-      return (content.screen?.name ?? "", count)
-    }
-  }
-
-  private static func isSame(_ one: NodeContent, _ other: NodeContent) -> Bool {
-    one.screen?.name == other.screen?.name && one.params == other.params
-      && one.fields == other.fields
-  }
-
-  private static func counts(_ contents: [NodeContent]) -> [(name: String, count: Int)] {
     var counts: [SameScreen: Int] = [:]
-    for content in contents {
-      let same = SameScreen(
-        name: content.screen?.name ?? "", params: content.params, state: content.state)
+    for id in ids {
+      let content = world.nodes[id].content
+      guard let screen = content.screen else { continue }
+      let same = SameScreen(name: screen.name, params: content.params, state: content.state)
       counts[same, default: 0] += 1
     }
-    return counts.map { ($0.key.name, $0.value) }
+    return counts.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
+      .map { Repetition(name: $0.key.name, count: $0.value, isStacked: isStacked) }
   }
 
   private struct SameScreen: Hashable {

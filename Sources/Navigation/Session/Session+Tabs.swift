@@ -26,12 +26,6 @@ extension Session {
     if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
   }
 
-  /// Tells whether the flow of the tabs in front lets the user select one of them.
-  package func allowsTab(_ index: Int) -> Bool {
-    guard let tabs = selectsIn, let flow = flow(whoseRootIs: tabs.id) else { return true }
-    return refusal(of: index, by: flow) == nil
-  }
-
   /// The places of those tabs in front that do something when they are tapped.
   package var tappableTabs: [Int] {
     guard let tabs = selectsIn?.id else { return [] }
