@@ -1,7 +1,10 @@
 extension Array where Element: Hashable {
   /// Where each element stands, the first time.
-  package var places: [Element: Int] {
-    Dictionary(enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+  @inlinable package var places: [Element: Int] {
+    var places: [Element: Int] = [:]
+    places.reserveCapacity(count)
+    for (place, element) in enumerated() where places[element] == nil { places[element] = place }
+    return places
   }
 }
 

@@ -33,6 +33,44 @@ extension JSON {
     }
   }
 
+  /// Adds the bytes of `document`, for a value that stands so deep.
+  func writeDocument(to bytes: inout [UInt8], depth: Int) {
+    switch self {
+    case .array(let values) where !values.isEmpty:
+      Self.write(values, "[", "]", to: &bytes, depth: depth) { value, bytes in
+        value.writeDocument(to: &bytes, depth: depth + 1)
+      }
+    case .object(let fields) where !fields.isEmpty:
+      let sorted = fields.sorted { $0.key < $1.key }
+      Self.write(sorted, "{", "}", to: &bytes, depth: depth) { field, bytes in
+        JSON.quote(field.key, to: &bytes)
+        bytes += ": ".utf8
+        field.value.writeDocument(to: &bytes, depth: depth + 1)
+      }
+    default: write(to: &bytes)
+    }
+  }
+
+  /// Adds what stands between two brackets, each on a line of its own.
+  private static func write<Item>(
+    _ items: [Item], _ opening: String, _ closing: String, to bytes: inout [UInt8], depth: Int,
+    _ writeItem: (Item, inout [UInt8]) -> Void
+  ) {
+    bytes += opening.utf8
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      beginLine(&bytes, depth + 1)
+      writeItem(item, &bytes)
+    }
+    beginLine(&bytes, depth)
+    bytes += closing.utf8
+  }
+
+  private static func beginLine(_ bytes: inout [UInt8], _ depth: Int) {
+    bytes.append(Ascii.newline)
+    bytes.append(contentsOf: repeatElement(Ascii.space, count: 2 * depth))
+  }
+
   private static func quote(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(Ascii.doubleQuote)
     // The buffer is read only while it is lent. Most texts have nothing to spell out.

@@ -25,20 +25,9 @@ package enum JSON: Sendable, Hashable {
   }
 
   /// The value over several lines, its keys sorted, without a line break at the end.
-  package var document: String { document(indent: "") }
-
-  private func document(indent: String) -> String {
-    let inner = indent + "  "
-    switch self {
-    case .array(let values) where !values.isEmpty:
-      let lines = values.map { inner + $0.document(indent: inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
-    case .object(let fields) where !fields.isEmpty:
-      let lines = fields.sorted { $0.key < $1.key }.map { field in
-        "\(inner)\(JSON.string(field.key).text): \(field.value.document(indent: inner))"
-      }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
-    default: return text
-    }
+  package var document: String {
+    var bytes: [UInt8] = []
+    writeDocument(to: &bytes, depth: 0)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -53,8 +53,12 @@ package enum VisibleText {
 
   /// Whether a text may contain something that a terminal interprets or hides, judged by bytes.
   private static func mayCommand(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(mayCommand) ?? mayCommand(text.utf8)
+  }
+
+  private static func mayCommand(_ text: some Sequence<UInt8>) -> Bool {
     var before: (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
+    for byte in text {
       defer { before = (before.1, byte) }
       switch byte {
       case 0x09, 0x0A: continue

@@ -244,7 +244,7 @@ struct ExportSource {
   func print(_ exported: Exported) throws {
     let text = try text(exported)
     let standard = StandardOutput()
-    standard.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    standard.write(text.hasSuffix("\n") ? String(text.dropLast(1)) : text)
     standard.flush()
   }
 

@@ -75,7 +75,7 @@ struct StoryboardDrawing {
     guard let folder = target.folder else {
       let text = files.files(sources, as: target.format, named: "").first?.text ?? ""
       let output = StandardOutput()
-      output.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      output.write(text.hasSuffix("\n") ? String(text.dropLast(1)) : text)
       return output.flush()
     }
     guard let file = target.file else {

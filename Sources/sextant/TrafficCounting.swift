@@ -58,7 +58,7 @@ struct TrafficCounting {
     switch command.format {
     case .text: output.write(TrafficText(report, in: command.look.language(environment)).text)
     case .json: output.write(report.json)
-    case .svg: output.write(String(report.picture(nil).dropLast()))
+    case .svg: output.write(String(report.picture(nil).dropLast(1)))
     }
     output.flush()
   }

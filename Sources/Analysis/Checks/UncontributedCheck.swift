@@ -56,8 +56,8 @@ struct UncontributedCheck: Check {
     let calls = NamedCalls(text)
     return text.functions.enumerated().flatMap { place, function in
       function.flatMap { index -> [Finding] in
-        guard index > 0, Self.words.contains(text.tokens[index].text),
-          text.tokens[index - 1].isSymbol(":"), let argument = text.argument(at: index + 1),
+        guard index > 0, text.tokens[index - 1].isSymbol(":"),
+          Self.words.contains(text.tokens[index].text), let argument = text.argument(at: index + 1),
           // A function in another one is looked at by itself.
           !text.functions[(place + 1)...].prefix(while: { $0.lowerBound <= index })
             .contains(where: { $0.contains(index) })

@@ -122,13 +122,9 @@ extension Graph {
     }
   }
 
-  /// The steps of links for this flow, and of the others those that it has an entry or a guard for.
   private func opened(in flow: Flow) -> [Arrival] {
-    links.filter { $0.flow == nil || $0.flow == flow.name }.flatMap { link in
-      link.steps.filter { step in
-        link.flow != nil || flow.handler(for: step) != nil || flow.guardian(of: step) != nil
-      }
-      .map { Arrival(step: $0, source: .link(link), isPossible: false) }
+    index.linkSteps(to: flow).map {
+      Arrival(step: $0.step, source: .link($0.link), isPossible: false)
     }
   }
 
@@ -165,10 +161,7 @@ extension Graph {
       return fetch.arrivals(isPossible: action.isPossible)
     }
     guard flow.handlers.contains(where: \.isOpaque) else { return own }
-    return own
-      + fetches.filter { !index.fetched.contains($0.name) }.flatMap {
-        $0.arrivals(isPossible: true)
-      }
+    return own + index.unnamedFetches
   }
 
   private func taps(in flow: Flow) -> [Arrival] {
@@ -208,7 +201,7 @@ extension Graph {
 }
 
 extension AppOutline.Fetch {
-  fileprivate func arrivals(isPossible: Bool) -> [Arrival] {
+  func arrivals(isPossible: Bool) -> [Arrival] {
     [emits, fails].compactMap(\.self).map {
       Arrival(step: $0, source: .fetch(name), isPossible: isPossible)
     }

@@ -34,8 +34,20 @@ struct GraphIndex {
   private(set) var forwards: [String: [Arrival]] = [:]
   /// The names of what entries fetch that are known without running a function.
   private(set) var fetched: Set<String> = []
+  /// What comes of the fetches that only a function may name.
+  private(set) var unnamedFetches: [Arrival] = []
+  /// The steps of links, in the order written: those for a flow by its name, the others by the step.
+  private(set) var linkStepsOfFlow: [String: [LinkStep]] = [:]
+  private(set) var openLinkSteps: [StepCase: [LinkStep]] = [:]
   /// Whether a function sees every step that reaches some flow.
   private(set) var hasGuardOfAll = false
+
+  /// A step of a link, and its place among the steps of all links.
+  struct LinkStep {
+    let place: Int
+    let link: AppOutline.Link
+    let step: StepCase
+  }
 
   init() {}
 
@@ -62,6 +74,32 @@ struct GraphIndex {
       }
       if case .screen(let root) = flow.root { roots.insert(root.name) }
     }
+    unnamedFetches = graph.fetches.filter { !fetched.contains($0.name) }.flatMap {
+      $0.arrivals(isPossible: true)
+    }
+    addSteps(of: graph.links)
+  }
+
+  private mutating func addSteps(of links: [AppOutline.Link]) {
+    let steps = links.flatMap { link in link.steps.map { (link, $0) } }
+    for (place, (link, step)) in steps.enumerated() {
+      let one = LinkStep(place: place, link: link, step: step)
+      if let flow = link.flow {
+        linkStepsOfFlow[flow, default: []].append(one)
+      } else {
+        openLinkSteps[step, default: []].append(one)
+      }
+    }
+  }
+
+  /// The steps of links that reach a flow: those for it, and of the others those that it has an entry or a
+  /// guard for.
+  func linkSteps(to flow: Graph.Flow) -> [LinkStep] {
+    let own = linkStepsOfFlow[flow.name] ?? []
+    let open =
+      flow.seenSteps.map { seen in seen.flatMap { openLinkSteps[$0] ?? [] } }
+      ?? openLinkSteps.values.flatMap(\.self)
+    return (own + open).sorted { $0.place < $1.place }
   }
 
   mutating func findArrivals(in graph: Graph) {

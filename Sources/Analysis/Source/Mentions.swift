@@ -43,15 +43,19 @@ package struct Mentions: Sendable {
     }
     var isCode = Array(repeating: false, count: text.tokens.count)
     for range in text.functions { for index in range { isCode[index] = true } }
-    var data: [ScriptParts.Declaration?] = Array(repeating: nil, count: text.tokens.count)
-    for one in text.declarations { for index in one.tokens { data[index] = data[index] ?? one } }
+    // The place of the first declaration that a token is part of.
+    var data: [Int?] = Array(repeating: nil, count: text.tokens.count)
+    for (place, one) in text.declarations.enumerated() {
+      for index in one.tokens where data[index] == nil { data[index] = place }
+    }
+    let holdsNoValues = text.declarations.map { $0.word == "steps" || $0.word == "link" }
     let calls = NamedCalls(text)
     for index in text.tokens.indices where !handed.contains(index) {
-      guard !isCode[index], let data = data[index] else {
+      guard !isCode[index], let place = data[index] else {
         add(index, of: text, sets, calls)
         continue
       }
-      if !["steps", "link"].contains(data.word), text.isValue(index, in: data) {
+      if !holdsNoValues[place], text.isValue(index, in: text.declarations[place]) {
         texts.insert(text.tokens[index].text)
       }
     }
@@ -89,7 +93,8 @@ extension ScriptParts {
       let before = tokens[next - 1]
       if before.isWord { return !Self.naming.contains(before.text) }
       if before.isSymbol("="), next > 1 { return !Self.naming.contains(tokens[next - 2].text) }
-      guard ["{", "(", ","].contains(where: { before.isSymbol($0) }), let bracket = brackets[next]
+      guard before.isSymbol("{") || before.isSymbol("(") || before.isSymbol(","),
+        let bracket = brackets[next]
       else { return true }
       next = bracket
     }
@@ -104,7 +109,9 @@ extension ScriptParts {
     while names.count > count {
       count = names.count
       for index in tokens.indices
-      where index >= 2 && tokens[index].kind == .name && names.contains(tokens[index].text) {
+      where index >= 2 && tokens[index].kind == .name && isGiven(index)
+        && names.contains(tokens[index].text)
+      {
         let path = start(ofPath: index)
         guard path >= 2, tokens[path - 1].isSymbol("="),
           tokens[path - 2].isWord, !isField(index + 1)
@@ -113,6 +120,11 @@ extension ScriptParts {
       }
     }
     return names.subtracting(["steps", "require"])
+  }
+
+  /// Whether what stands at an index may be part of what a name is given.
+  private func isGiven(_ index: Int) -> Bool {
+    tokens[index - 1].isSymbol("=") || tokens[index - 1].isSymbol(".")
   }
 
   /// The first token of a path such as `M.Step` that ends at an index.

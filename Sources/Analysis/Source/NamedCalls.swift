@@ -5,10 +5,13 @@ import Scripting
 /// `push "Detail"` names a screen, and `push(detail)` does if `detail` is never anything but what
 /// was declared or made under a written name. All else, as `push(("%sDetail"):format(kind))` or
 /// `push(name)` with the value of a step, may be any name.
-struct NamedCalls {
+final class NamedCalls {
   let text: ScriptParts
-  /// For each name in the text, the indices of its tokens.
-  let uses: [String: [Int]]
+  /// For each name in the text, the indices of its tokens; collected when first asked, in time linear in the
+  /// text's length, since most texts hold no call that asks.
+  private(set) lazy var uses: [String: [Int]] = Dictionary(
+    grouping: text.tokens.indices.filter { text.tokens[$0].isWord }
+  ) { text.tokens[$0].text }
 
   /// The words and methods that take the name of what they show or make.
   static let words: Set<String> = [
@@ -18,12 +21,7 @@ struct NamedCalls {
   private static let givers = words.union(["find", "handle"])
   private static let containers = RootWords.containers.union(["external"])
 
-  /// Collects the names in a text, in time linear in its length.
-  init(_ text: ScriptParts) {
-    self.text = text
-    let names = text.tokens.indices.filter { text.tokens[$0].isWord }
-    uses = Dictionary(grouping: names) { text.tokens[$0].text }
-  }
+  init(_ text: ScriptParts) { self.text = text }
 
   /// Whether the word at an index takes a name that cannot be read there.
   func isComputed(at index: Int) -> Bool {
@@ -69,7 +67,8 @@ struct NamedCalls {
   private func isKnownName(_ range: Range<Int>, besides seen: Set<String>) -> Bool {
     let name = text.tokens[range.lowerBound].text
     if range.count == 1 { return hasKnownValues(name, besides: seen) }
-    let isCall = { (word: Int) in text.argument(at: word + 1)?.upperBound == range.upperBound }
+    let isCall = { [text] (word: Int) in text.argument(at: word + 1)?.upperBound == range.upperBound
+    }
     if Self.containers.contains(name), isCall(range.lowerBound),
       let content = text.argument(at: range.lowerBound + 1)
     {

@@ -27,11 +27,12 @@ struct ScriptParts: Sendable {
   private let outline: LuaOutline
 
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
+  private static let wordsOfServices: Set<String> = ["service", "override"]
 
   /// The services that are declared, and what is overridden of them.
   var services: [Declaration] {
     tokens.indices.compactMap {
-      Self.declaration(at: $0, in: tokens, pairs, words: ["service", "override"])
+      Self.declaration(at: $0, in: tokens, pairs, words: Self.wordsOfServices)
     }
   }
 

@@ -46,6 +46,6 @@ struct ScriptExporter: Exporter {
 
   /// A text as scripts get it: they add the last line break or not.
   private static func withoutEnd(_ text: String) -> String {
-    text.hasSuffix("\n") ? String(text.dropLast()) : text
+    text.hasSuffix("\n") ? String(text.dropLast(1)) : text
   }
 }

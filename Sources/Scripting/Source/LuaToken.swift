@@ -30,7 +30,7 @@ package struct LuaToken: Sendable, Equatable {
 
   /// The token with escaped quotes and backslashes decoded; other escapes stay as written.
   package var unescaped: LuaToken {
-    guard isString, text.contains("\\") else { return self }
+    guard isString, text.utf8.contains(UInt8(ascii: "\\")) else { return self }
     var meant = ""
     var isEscaped = false
     for character in text {

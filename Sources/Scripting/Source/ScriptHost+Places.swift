@@ -22,26 +22,35 @@ extension ScriptHost {
     return SourceLocation(file: start.file, line: start.line)
   }
 
-  /// Finds where a word stands in the text, whatever it is a part of, from the line of a declaration on.
+  /// Finds where words stand in the text, whatever they are a part of, from the line of a declaration on.
   ///
-  /// It is for names within a text, such as the cases of steps.
-  func place(ofWord word: String, from start: SourceLocation) -> SourceLocation {
-    guard let source = sources[start.file] else { return start }
-    for number in start.line..<start.line + 400 {
-      guard let line = source.line(number) else { break }
-      for range in line.ranges(of: word) {
-        let before = line[..<range.lowerBound].last
-        let after = line[range.upperBound...].first
-        if before.map(Self.isPart) ?? false || after.map(Self.isPart) ?? false { continue }
-        let column = line.distance(from: line.startIndex, to: range.lowerBound) + 1
-        return SourceLocation(file: start.file, line: number, column: column)
+  /// It is for names within texts, such as the cases of steps; of several the first counts. What stands 400
+  /// lines behind the last word that was found is not looked for. Linear in the lines that are read.
+  func places(ofWords words: Set<String>, from start: SourceLocation) -> [String: SourceLocation] {
+    guard let source = sources[start.file] else { return [:] }
+    var missing = words
+    var found: [String: SourceLocation] = [:]
+    var number = start.line
+    var last = number + 400
+    while !missing.isEmpty, number < last, let line = source.line(number) {
+      for bytes in line.utf8.split(whereSeparator: { !Self.isPart($0) }) {
+        guard let word = missing.remove(String(Substring(bytes))) else { continue }
+        let column = line.distance(from: line.startIndex, to: bytes.startIndex) + 1
+        found[word] = SourceLocation(file: start.file, line: number, column: column)
+        last = number + 400
       }
+      number += 1
     }
-    return start
+    return found
   }
 
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+  /// Whether a byte is part of a word: of what is no ASCII, each is.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
   }
 
   /// The name or string that begins at a location; nil if the location has no column.

@@ -108,6 +108,8 @@ package struct ProjectTyping {
   }
 
   private func text(_ app: App, _ set: StepSetObject) -> String {
+    let places = app.host.places(
+      ofWords: Set(set.cases.map(\.name) + [set.name]), from: set.location)
     let fields = set.cases.flatMap { one in
       let parameters = one.parameters.enumerated().map { position, parameter in
         "\(parameter.label ?? "value\(position + 1)"): \(Self.type(parameter.type))"
@@ -115,11 +117,10 @@ package struct ProjectTyping {
       let type =
         parameters.isEmpty
         ? "sextant.Step" : "fun(\(parameters.joined(separator: ", "))): sextant.Step"
-      let place = app.host.place(ofWord: one.name, from: set.location)
-      return source(place) + ["---@field \(one.name) \(type) `\(one)`"]
+      return source(places[one.name] ?? set.location) + ["---@field \(one.name) \(type) `\(one)`"]
     }
-    let place = app.host.place(ofWord: set.name, from: set.location)
-    return (source(place) + ["---@class \(set.name)"] + fields).joined(separator: "\n")
+    return (source(places[set.name] ?? set.location) + ["---@class \(set.name)"] + fields).joined(
+      separator: "\n")
   }
 
   /// The overloads of `steps`: `steps "DemoStep" { … }` returns the class of its own set.
