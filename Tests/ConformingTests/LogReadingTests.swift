@@ -17,6 +17,7 @@ struct LogReadingTests {
       "❇️ will navigate to flow=Demo.HomeFlow and step=start",
       "did navigate to Demo.HomeFlow -> start",
       "did navigate to Demo.HomeFlow → start",
+      "did navigate to Demo.HomeFlow   ->   start",
       "did navigate to flow : Demo.HomeFlow, step : start",
       "did navigate to flow: Demo.HomeFlow; step: start",
       "WILLNAV: Demo.HomeFlow -> start",

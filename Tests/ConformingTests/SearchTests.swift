@@ -41,6 +41,15 @@ struct SearchTests {
     #expect(count < 10)
   }
 
+  @Test("leaves alone toggles whose names stand in parentheses")
+  func declared() throws {
+    let toggles = Self.toggles.replacing(/"switch\d+"/) { "(\($0.output))" }
+    let (followed, count) = try follow(toggles, Self.wrong)
+
+    #expect(followed.divergence?.line == 3)
+    #expect(count < 10)
+  }
+
   @Test("leaves alone toggles that only a text shows")
   func shown() throws {
     let text = "text = function(screen) return screen.state.switch1 and \"on\" or \"off\" end,"

@@ -51,6 +51,21 @@ struct PossibilitiesTests {
       ])
   }
 
+  @Test("are entered with the names that a script writes, but for those that it declares")
+  func names() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start" }
+      screen("Lost") {} screen "Gone" {}
+      screen "Home" { title = function() return ("Shown") .. "Also" end }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """)
+    let names = KnownValues(stage.app).names
+
+    #expect(names.isSuperset(of: ["Home", "Shown", "Also"]))
+    #expect(names.isDisjoint(with: ["Lost", "Gone", "App"]))
+  }
+
   @Test("are tried without effect: nothing is printed and the session does not change")
   func trial() throws {
     let stage = try Stage(

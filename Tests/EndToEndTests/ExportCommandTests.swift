@@ -256,6 +256,9 @@ struct ExportCommandTests {
       ["graph", "app.lua", "--format", "dot", "-o", "graph.dot"])
     #expect(file.code == 2)
     #expect(graph.code == 2)
+    let drawn = try workspace.sextant.run(["export", "dot", "app.lua", "-o", "graph.dot"])
+    #expect(drawn.code == 2)
+    #expect(drawn.output == "", "what is not written is not told")
 
     let folder = workspace.folder.appending(path: "linked")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -156,6 +156,7 @@ struct ExpectationTests {
       ("emit \"lost\", expect.none \"unhandled\"", "E1058"),
       ("expect.depth(\"Home\", \">\", 1)", "E1122"),
       ("expect.same(tap \"Go\", {})", "E1123"),
+      ("expect.depth(\"Hoem\", \"<\", 2)", "E0912"),
       ("expect.depth(\"Home\", \"~\", 1)", "E0911"), ("draws \"six\"", "E1121"),
       ("expect.that(\"x\", function(app) return app.shown end)", "E1048"),
       ("emit \"lost\", expect.outcome \"handled\"", "E0922"), ("tap \"55\"", "E0506"),

@@ -57,4 +57,26 @@ struct SavedJourneyTests {
     let taps = result.text.split(separator: "\n").filter { $0.contains("tap") }
     #expect(taps == [#"  tap("size", "small"),"#, #"  tap("size", "3"),"#])
   }
+
+  @Test("moves the clock once where it was moved several times in a row")
+  func clock() throws {
+    let app = """
+      local Step = steps "S" { "start", "go" }
+      screen "Home" { button "Go" { emits = Step.go } }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "Home", go = none } }
+      """
+    let field = try Field("", app: app)
+    let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
+    let second = Action.clock(.seconds(1))
+    for action in [.tap(["Go"]), second, second, .tap(["Go"]), second] {
+      driver.give(try action.input(in: driver.session, of: driver.app))
+    }
+    let result = try JourneyWriter(name: "it", script: "app.lua").write(driver)
+
+    let lines = result.text.split(separator: "\n").filter {
+      $0.contains("tap") || $0.contains("clock")
+    }
+    #expect(lines == ["  tap \"Go\",", "  clock \"+2s\",", "  tap \"Go\",", "  clock \"+1s\","])
+  }
 }

@@ -82,4 +82,13 @@ struct HistorySearchTests {
     machine.type(Keys.control("g"))
     #expect(machine.shown == "|")
   }
+
+  @Test("A search whose text is taken away again has not failed")
+  func emptied() {
+    var machine = machine(search + "q")
+    #expect(machine.render(width: 40).picture.contains("no match"))
+
+    machine.type(Keys.backspace)
+    #expect(!machine.render(width: 40).picture.contains("no match"))
+  }
 }

@@ -11,6 +11,7 @@ struct DurationTextTests {
       ("500ms", .milliseconds(500)), ("+1.5s", .milliseconds(1500)), (".5", .milliseconds(500)),
       ("2m", .seconds(120)), ("2min", .seconds(120)), ("1h", .seconds(3600)),
       ("0.4ms", .zero), ("2.999s", .milliseconds(2999)),
+      ("999999999999s", .seconds(999_999_999_999)),
     ] as [(String, Duration)])
   func reads(_ text: String, _ duration: Duration) {
     #expect(Duration(reading: text) == duration)
@@ -21,6 +22,7 @@ struct DurationTextTests {
     arguments: [
       "", "+", "s", "-1s", "+-1s", "++1s", "3x", "3 s", "1.2.3", "1e3", "0x10", "three", "세 초", "٣",
       "inf", "nan", "9999999999999999999999h",
+      "1000000000000s",
     ])
   func refuses(_ text: String) {
     #expect(Duration(reading: text) == nil)

@@ -55,6 +55,15 @@ struct DrawingFailureTests {
         """)
   }
 
+  @Test("makes each line that draws it a line that failed")
+  func failed() throws {
+    let stage = try Stage(Self.script)
+
+    #expect(stage.shell.perform(":screen") == .failed)
+    #expect(stage.shell.perform(":screen") == .failed)
+    #expect(stage.shell.perform(":flows") == .done)
+  }
+
   @Test("is not shown for lines that draw nothing")
   func others() throws {
     let stage = try Stage(Self.script)

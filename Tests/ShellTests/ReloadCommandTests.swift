@@ -20,6 +20,22 @@ struct ReloadCommandTests {
 
     """
 
+  @Test("forgets what lines that scripts perform have assigned")
+  func performed() throws {
+    let script =
+      Self.script + """
+        command "line" { run = function(shell, ...) shell:perform(table.concat({ ... }, " ")) end }
+
+        """
+    let stage = try EditedStage(script)
+    _ = stage.said(":line kept = 1")
+    #expect(stage.said(":line print(kept)") == "1")
+
+    try stage.write(script + "-- changed\n")
+    _ = stage.said(":reload")
+    #expect(stage.said(":line print(kept)").contains("'kept' is not declared [E0111]"))
+  }
+
   @Test("reports its result in one line, and all of it when asked")
   func outcomes() throws {
     let stage = try EditedStage(Self.script)

@@ -49,6 +49,13 @@ struct TrafficCountTests {
       ])
   }
 
+  @Test("is written as sums whose version says what they mean")
+  func version() throws {
+    let line = try sums(["start"]).sums.line(of: "x")
+
+    #expect(line.hasPrefix(#"{"kind":"sextant traffic sums","v":2,"app":"x","#))
+  }
+
   @Test("names the screens that nobody saw")
   func unseen() throws {
     let unseen = try sums(["start open(1)"]).unseen

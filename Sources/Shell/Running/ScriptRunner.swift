@@ -24,7 +24,7 @@ package struct ScriptRunner {
   private var input = InputLines()
 
   package init(
-    shell: Shell, echoes: Bool = false, keepsGoing: Bool = false, opening url: String? = nil,
+    shell: Shell, echoes: Bool = false, keepsGoing: Bool, opening url: String? = nil,
     watches: Bool = false
   ) {
     self.shell = shell

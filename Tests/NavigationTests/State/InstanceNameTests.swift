@@ -15,4 +15,16 @@ struct InstanceNameTests {
     #expect(names.text(temp) == "TempFlow")
     #expect(names.text(InstanceName(name: temp, number: 3)) == "TempFlow#3")
   }
+
+  @Test("Handles of what was never made are told apart by their names")
+  func nothing() {
+    let names = NameList()
+    let (home, other) = (
+      InstanceName(name: names.id(for: "Home"), number: 0),
+      InstanceName(name: names.id(for: "Home"), number: 1)
+    )
+
+    #expect(Presentable.nothing(named: home) == .nothing(named: home))
+    #expect(Presentable.nothing(named: home) != .nothing(named: other))
+  }
 }

@@ -206,6 +206,8 @@ struct AppGuardTests {
             function(flow) return WallStep.asked end,
           }
         end }
+        -- What another function says is no promise of this one.
+        local function other() return present "Login" end
         """),
     ])
   }

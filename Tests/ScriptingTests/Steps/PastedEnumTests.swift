@@ -43,6 +43,26 @@ struct PastedEnumTests {
       ])
   }
 
+  @Test("may have values for its cases that hold texts in texts")
+  func values() throws {
+    let folder = try Folder([
+      "app.lua": #"""
+      local Step = steps "AppStep" [[
+        enum AppStep: String {
+          case start = "\(name(of: ")", ("a")))", picked = "\("x")"
+        }
+      ]]
+      screen "Home" {}
+      flow "App" {
+        root = navigation, start = Step.start, navigate = { start = set "Home", picked = none },
+      }
+      """#
+    ])
+    let app = try AppLoader().load(folder.file("app.lua"))
+
+    #expect(app.cases.map(\.description) == ["start", "picked"])
+  }
+
   @Test("with one case that cannot be read is reported for that case only")
   func broken() throws {
     let said = try findings([

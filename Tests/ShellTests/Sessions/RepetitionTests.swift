@@ -53,6 +53,23 @@ struct RepetitionTests {
     #expect(loading.said(":log") == log)
   }
 
+  @Test("ends the app when all inputs are shown")
+  func ending() throws {
+    let stage = try SessionStage(
+      Stage.zoo + "\non(\"dispose\", function() print \"the app has ended\" end)\n")
+    let session = try stage.open()
+    _ = session.said(".go(1)")
+    session.shell.driver.journal = nil
+    let text = try JournalText(try stage.bytes, of: stage.path)
+
+    let notes = Notes()
+    let shell = Shell(
+      driver: Driver(try AppLoader().load(stage.script)), settings: OutputSettings(),
+      output: notes)
+    _ = JournalPlayback(of: text, from: stage.path, in: shell).run()
+    #expect(notes.lines.last == "the app has ended")
+  }
+
   private static let versions = """
     local Step = steps "S" { "start", "old", "spin" }
     screen "Home" { title = "Home" }

@@ -31,6 +31,33 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test("says that a guard failed for a step that an entry has sent on")
+  func sentOn() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "go", "bad" }
+      screen "Home" { button "Go" { emits = Step.go } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        adapt = { bad = function() error "no" end },
+        navigate = { start = set "Home", go = forwardToCurrent(Step.bad), bad = none },
+      }
+      """)
+    _ = stage.transcript([":tap Go"])
+
+    #expect(
+      stage.transcript([":why"]) == """
+        > :why
+           4  App#0              bad                        failed, nothing was changed
+              from        App#0 forwarded it to itself, after record 3 (:tap Go)
+              gate        none: no stepper has to be visible for it
+              guard       failed
+              asked       App#0: failed, nothing was changed
+              because     the guard of App#0 failed: no (app.lua:5)
+              would help  nothing was found nearby
+        """)
+  }
+
   @Test(
     "suggests nothing that was tried without effect",
     arguments: [
