@@ -43,6 +43,10 @@ enum Line: Hashable {
   ///
   /// Between double quotes `\\"` is a quote, `\\\\` a backslash, and `\\u{A}` any character.
   static func words(_ text: String) -> [String] {
+    // Most lines have nothing that keeps words together.
+    if text.isPlainASCII, !text.utf8.contains(where: keepsTogether) {
+      return text.split(separator: " ").map(String.init)
+    }
     var words: [String] = []
     var word: String?
     var quote: Character?
@@ -76,6 +80,14 @@ enum Line: Hashable {
       }
     }
     return words + (word.map { [$0] } ?? [])
+  }
+
+  /// Whether a byte begins or ends something in which a blank does not end a word.
+  private static func keepsTogether(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"): true
+    default: false
+    }
   }
 }
 

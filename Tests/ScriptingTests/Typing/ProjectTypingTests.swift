@@ -99,4 +99,20 @@ struct ProjectTypingTests {
         "../../app.lua:5:0  ---@field [\"Server\"] any",
       ])
   }
+
+  @Test("Each case of a set of a thousand lines links to its own line")
+  func many() throws {
+    let cases = (1...1000).map { "  \"step\($0)(of: Int)\",\n" }.joined()
+    let script = """
+      local Step = steps "Steps" { "start",
+      \(cases)}
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    let text = ProjectTyping([try Stage(script).app]) { _ in "app.lua" }.text
+    let lines = text.split(separator: "\n")
+    let last = try #require(lines.firstIndex { $0.hasPrefix("---@field step1000 ") })
+
+    #expect(lines[last - 1] == "---@source app.lua:1001:3")
+  }
 }
