@@ -53,7 +53,7 @@ struct ShortestWayTests {
     let seed = Effort.seed
     var numbers = SeededNumbers(seed: seed)
     var compared = (situations: 0, faults: 0)
-    for number in 1...Effort.cases(short: 12, long: 200) {
+    for number in 1...Effort.count(short: 12, long: 200) {
       let app = DataApp(&numbers)
       let explored = try Told(app.lua) { $0.limits.exact = .max }.explored
       let all = Exhaustive(explored.app)

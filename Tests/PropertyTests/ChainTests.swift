@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 import Testing
 
 @Suite("Branching chains")
@@ -69,7 +70,7 @@ struct ChainTests {
       return nil
     }
 
-    property.check(inputs: Effort.inputs(short: 1_000, long: 200_000))
+    property.check(inputs: Effort.count(short: 1_000, long: 200_000))
   }
 }
 

@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 import Testing
 
 @Suite("Coverage of random programs")
@@ -6,7 +7,7 @@ struct CoverageTests {
   @Test("Random programs produce every outcome, every refusal and every change of the tree")
   func everything() {
     var found: Set<String> = []
-    for seed in 0..<UInt64(Effort.inputs(short: 250, long: 2_000)) {
+    for seed in 0..<UInt64(Effort.count(short: 250, long: 2_000)) {
       var generator = ProgramGenerator(seed: seed)
       let subject = generator.program().subject
       var actions = ActionGenerator(seed: seed, for: subject)

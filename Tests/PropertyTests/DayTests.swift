@@ -16,7 +16,7 @@
         processExitsWith: .success, observing: [\.standardOutputContent]
       ) {
         Day.keepNoErrors()
-        let count = Effort.inputs(short: 6_000, long: 10_000_000)
+        let count = Effort.count(short: 6_000, long: 10_000_000)
         let day = try Day(inputs: count, seed: Effort.seed)
         for _ in 0..<count / 2 { day.perform() }
         let noon = day.memory

@@ -1,6 +1,7 @@
 import Foundation
 import Lua
 import Navigation
+import SeededNumbers
 import Testing
 
 @testable import Scripting

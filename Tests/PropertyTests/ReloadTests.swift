@@ -12,7 +12,7 @@ struct ReloadTests {
   func edits(name: String) throws {
     let text = try Self.text(name)
     let others = try Self.names.map(Self.text)
-    for session in 0..<Effort.inputs(short: 3, long: 50) {
+    for session in 0..<Effort.count(short: 3, long: 50) {
       let seed = Effort.seed &+ UInt64(session) &* 7_919
       Effort.trace("\(name) \(seed)")
       var editor = Editor(numbers: SeededNumbers(seed: seed), others: others)
@@ -44,7 +44,7 @@ struct ReloadTests {
     let edited = try Reloaded(text)
     var numbers = SeededNumbers(seed: Effort.seed)
     var old: [Weak] = []
-    for number in 0..<Effort.inputs(short: 30, long: 1_000) {
+    for number in 0..<Effort.count(short: 30, long: 1_000) {
       old.append(Weak(edited.app))
       #expect(edited.reload(text + "\n-- \(number)"))
       for input in edited.inputs(&numbers) { edited.session.perform(input) }

@@ -11,7 +11,7 @@ struct ScriptTests {
     let (_, subject) = try ScriptSubject.load(name)
 
     Property.invariants.check(
-      inputs: Effort.inputs(short: 400, long: 70_000), perSession: 100
+      inputs: Effort.count(short: 400, long: 70_000), perSession: 100
     ) { _ in subject }
   }
 
@@ -21,7 +21,7 @@ struct ScriptTests {
 
     for property in [Property.undo, .undoAll, .undoOther, .replay, .forks, .undoForks] {
       property.check(
-        inputs: Effort.inputs(short: 60, long: 10_000), perSession: 60
+        inputs: Effort.count(short: 60, long: 10_000), perSession: 60
       ) { _ in subject }
     }
   }
@@ -33,7 +33,7 @@ struct ScriptTests {
     let (_, subject) = try ScriptSubject.load(name)
 
     Property.situations.check(
-      inputs: Effort.inputs(short: 60, long: 10_000), perSession: 60
+      inputs: Effort.count(short: 60, long: 10_000), perSession: 60
     ) { _ in subject }
   }
 
@@ -43,7 +43,7 @@ struct ScriptTests {
     let driver = Driver(subject)
     var numbers = SeededNumbers(seed: Effort.seed)
     let states = try (0..<4).map { _ in
-      try state(of: driver, app, after: Effort.inputs(short: 400, long: 25_000), &numbers)
+      try state(of: driver, app, after: Effort.count(short: 400, long: 25_000), &numbers)
     }
 
     for state in states.dropFirst() { #expect(state == states[0], "SEXTANT_SEED=\(Effort.seed)") }

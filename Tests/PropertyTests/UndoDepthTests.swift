@@ -1,4 +1,5 @@
 import Navigation
+import SeededNumbers
 import Testing
 
 @Suite("Undo with a limited history")
@@ -20,7 +21,7 @@ struct UndoDepthTests {
       return count < least || count > depth ? "\(count) inputs can be undone" : nil
     }
 
-    property.check(inputs: Effort.inputs(short: 300, long: 10_000), perSession: 60) { seed in
+    property.check(inputs: Effort.count(short: 300, long: 10_000), perSession: 60) { seed in
       var generator = ProgramGenerator(seed: seed)
       var program = generator.program()
       program.configuration.undoDepth = depth

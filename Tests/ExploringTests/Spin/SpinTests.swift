@@ -52,7 +52,7 @@ struct SpinTests {
   @Test("comes to as many situations of random apps, each by as few inputs")
   func same() throws {
     let seed = Effort.seed
-    let apps = try Self.apps(Effort.cases(short: 20, long: 100), seed: seed)
+    let apps = try Self.apps(Effort.count(short: 20, long: 100), seed: seed)
     let lines = try SpinRun.lines(of: PromelaModel(apps.map(\.app)).text)
     var found = [[Place: Int]](repeating: [:], count: apps.count)
     for line in lines {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SeededNumbers
 
 /// What became of all mutants, counted and with those that were told badly.
 struct MutantReport {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Scripting
+import SeededNumbers
 import Testing
 
 @Suite("Scripts with one misspelled name")

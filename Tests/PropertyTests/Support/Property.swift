@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 /// Something that holds for every subject, whatever is done.
