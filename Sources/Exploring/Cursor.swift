@@ -12,15 +12,13 @@ struct Cursor {
   ///
   /// Nil for what another worker has found, until it is done here.
   private var inputs: ContiguousArray<[Input]?> = [[]]
-  /// The situations on the way to where the session is, with what of the growth came before each.
-  private var way: [(situation: SituationGraph.Index, growth: Int)]
+  private var trail = Trail()
   /// What has grown on the way to where the session is.
-  var growth: Growth
+  var growth: WayGrowth
 
   init(_ start: Trial) {
     trial = start
-    growth = Growth(start.session)
-    way = [(0, 0)]
+    growth = WayGrowth(start.session)
   }
 
   var session: Session { trial.session }
@@ -30,24 +28,13 @@ struct Cursor {
 
   /// Goes to a situation; what is done there may take as long as one thing may.
   mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
-    var missing: [SituationGraph.Index] = []
-    var place = situation
-    while !isOnWay(place, graph), let before = graph.before(place) {
-      missing.append(place)
-      place = before
+    let (back, forth) = trail.turn(to: situation, in: graph)
+    for last in back {
+      for _ in inputs[last] ?? [] { session.takeBack() }
+      growth.goBack()
     }
-    while way.count > graph.depth(of: place) + 1 {
-      let last = way.removeLast()
-      for _ in inputs[last.situation] ?? [] { session.takeBack() }
-      growth.takeBack(to: last.growth)
-    }
-    for next in missing.reversed() { goOn(to: next, in: graph) }
+    for next in forth { goOn(to: next, in: graph) }
     trial = trial.afresh()
-  }
-
-  private func isOnWay(_ situation: SituationGraph.Index, _ graph: SituationGraph) -> Bool {
-    let depth = graph.depth(of: situation)
-    return depth < way.count && way[depth].situation == situation
   }
 
   private mutating func goOn(to situation: SituationGraph.Index, in graph: SituationGraph) {
@@ -55,8 +42,7 @@ struct Cursor {
     let inputs = inputs[situation] ?? found(graph.leg(to: situation))
     self.inputs[situation] = inputs
     for input in inputs { trial.give(input) }
-    way.append((situation, growth.size))
-    growth.note(session.stateValues)
+    growth.goOn(session.stateValues)
   }
 
   /// What the session is given to do what leads on from where it is; nothing if it cannot be done.

@@ -42,6 +42,13 @@ package struct Exploration {
   /// Who walks together; nil if this thread does it alone, as for an app that was not just started.
   package var workers: Workers?
 
+  /// Which part of the walk is walked, and where what comes of it is written; nil for all of it.
+  package var recording: PartText?
+  /// How many situations are open for each part, at least, when they are divided.
+  package var share = 64
+  /// The parts that are put together; nil for a walk that tries everything itself.
+  package var parts: Parts?
+
   /// How far a walk has come.
   package struct Progress: Sendable {
     package let situations: Int
@@ -58,6 +65,18 @@ package struct Exploration {
 
   /// How many new values a place may take along one way of an app.
   func values(of app: App) -> Int { limits.values ?? app.exploring.values ?? 4 }
+
+  /// Walks one part of all situations from where a driver's session is, and writes down what comes of it.
+  ///
+  /// - Returns: Whether somebody pressed Ctrl-C.
+  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  package func record(_ driver: Driver) throws(Diagnostic) -> Bool {
+    try requireNoStubs(in: driver.app)
+    var walk = Walk(driver, self, nil)
+    walk.walk()
+    recording?.end(isWhole: walk.isWhole)
+    return !driver.mayGoOn
+  }
 
   /// Explores from where a driver's session is.
   ///

@@ -23,6 +23,9 @@ struct Sightings<Key: Hashable & Sendable>: Sendable {
   /// Where something was seen first; nil if it was not.
   func place(of key: Key) -> SituationGraph.Index? { all.first { $0.key == key }?.situation }
 
+  /// All keys, without what they are.
+  var keys: [AnyHashable] { all.map { AnyHashable($0.key) } }
+
   /// Adds what was seen in other situations, in their order.
   mutating func merge(_ other: Sightings) {
     let both = (all + other.all).enumerated().sorted {

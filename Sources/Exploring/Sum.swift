@@ -58,6 +58,8 @@ package struct Sum: Sendable, Hashable {
     case draws
     /// What led there leads elsewhere when it is done again.
     case elsewhere
+    /// The walk is put together from parts, none of which tells of it.
+    case parts
 
     var words: Message {
       switch self {
@@ -68,6 +70,7 @@ package struct Sum: Sendable, Hashable {
       case .stopped: Message(en: "Ctrl-C", ko: "Ctrl-C")
       case .draws: Message(en: "random numbers", ko: "난수")
       case .elsewhere: Message(en: "not repeatable", ko: "되풀이되지 않음")
+      case .parts: Message(en: "in no part", ko: "어느 부분에도 없음")
       }
     }
   }
@@ -90,9 +93,7 @@ package struct Sum: Sendable, Hashable {
   /// The ranges of random numbers too large to be tried whole, of which four were.
   private var sampled: Set<String> = []
 
-  mutating func note(sampled choices: [Draw.Choice]) {
-    sampled.formUnion(choices.map(\.text))
-  }
+  mutating func note(sampled ranges: [String]) { sampled.formUnion(ranges) }
 
   /// All that could be done in the situations that were gone on from.
   package var transitions: Int {
@@ -112,7 +113,12 @@ package struct Sum: Sendable, Hashable {
   var isSampled: Bool { !sampled.isEmpty }
 
   /// Somebody pressed Ctrl-C.
-  package var isStopped: Bool { skipped[.stopped] != nil || left[.stopped] != nil }
+  package var isStopped: Bool { isCut(by: .stopped) }
+
+  /// A limit of the whole walk was hit, or somebody pressed Ctrl-C.
+  var isCut: Bool { [.situations, .time, .memory, .stopped].contains(where: isCut) }
+
+  private func isCut(by reason: Skip) -> Bool { skipped[reason] != nil || left[reason] != nil }
 
   mutating func count(_ outcome: Outcome) {
     switch outcome {
@@ -187,7 +193,14 @@ package struct Sum: Sendable, Hashable {
     folded.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private var rest: (Message, Int)? { words(left).first }
+  /// What was left, and why: with the numbers if there is more than one reason.
+  private var rest: (Message, Int)? {
+    let parts = words(left)
+    if parts.count < 2 { return parts.first }
+    let english = parts.map { "\($0.0.english): \($0.1)" }.joined(separator: "; ")
+    let korean = parts.map { "\($0.0.korean): \($0.1)" }.joined(separator: "; ")
+    return (Message(en: english, ko: korean), parts.reduce(0) { $0 + $1.1 })
+  }
 
   private func words(_ counts: [Skip: Int]) -> [(Message, Int)] {
     Skip.allCases.compactMap { reason in counts[reason].map { (reason.words, $0) } }

@@ -9,23 +9,26 @@ import Scripting
 /// It numbers what `Expander`s come to. There is one in this thread, or there is one in each thread of a `Crew`; what they
 /// tell is taken in the order of the situations, so that the same comes of it.
 struct Walk: ExpansionSink {
-  private let driver: Driver
-  private let exploration: Exploration
+  let driver: Driver
+  let exploration: Exploration
   private let patience: Patience
   private var room: WalkRoom
   /// The first situation in which not all was tried that can be done.
   private var firstCut: SituationGraph.Index?
   private(set) var ways = SituationGraph()
   private var sum = Sum()
-  private var met = Situations()
+  private(set) var met = Situations()
   private var novelty = Novelty()
   /// The situations that showed nothing new.
   private var known: Set<Situation> = []
-  private var properties: PropertyFinder
-  private let expander: Expander
+  private(set) var properties: PropertyFinder
+  let expander: Expander
   /// What the finders have seen, once the walk is over.
   private var sightings: FinderSightings?
   private let observer: (any WalkObserver)?
+  /// Which situations it goes on from, and what writes down what comes of it; nil for all of the walk.
+  private var division: Division?
+  private var recorder: PartRecorder?
 
   init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
     self.observer = observer
@@ -38,6 +41,8 @@ struct Walk: ExpansionSink {
     _ = novelty.note(expander.facts)
     sum.hidesState = Graph(driver.app).hidesState
     properties = PropertyFinder(exploration.properties)
+    division = exploration.recording.map { Division($0.shard, share: exploration.share) }
+    recorder = exploration.recording.map(PartRecorder.init)
   }
 
   var explored: Explored {
@@ -55,7 +60,9 @@ struct Walk: ExpansionSink {
   }
 
   mutating func walk() {
-    if let crew = exploration.workers?.crew(exploration, startingAt: met[0]) {
+    if let parts = exploration.parts {
+      walk(with: parts)
+    } else if let crew = exploration.workers?.crew(exploration, startingAt: met[0]) {
       sightings = walk(with: crew)
     } else {
       walkAlone()
@@ -66,11 +73,31 @@ struct Walk: ExpansionSink {
     var next = 0
     while next < ways.count {
       if let reason = stopReason { return leave(from: next, reason) }
-      expander.expand(next, into: &self)
+      if division?.isMine(next, of: ways.count) == false { pass(next) } else { expand(next) }
       next += 1
       finish(next)
     }
   }
+
+  /// Tries everything in a situation, and writes down what came of it if that is wanted, and all was tried.
+  mutating func expand(_ situation: SituationGraph.Index) {
+    expander.expand(situation, into: &self)
+    guard recorder != nil else { return }
+    let seen = expander.takeSeen()
+    if stopReason == nil { recorder?.finish(seen: seen) }
+  }
+
+  /// Goes by a situation of which another part has to tell.
+  mutating func pass(_ situation: SituationGraph.Index) {
+    ways.begin(SituationGraph.View())
+    ways.leaveOpen()
+    properties.noteUnknown()
+    sum.left[.parts, default: 0] += 1
+    firstCut = firstCut ?? situation
+  }
+
+  /// No limit was hit, and nobody pressed Ctrl-C.
+  var isWhole: Bool { !sum.isCut }
 
   /// Takes what a crew tells of each situation, in the order of these.
   ///
@@ -95,7 +122,7 @@ struct Walk: ExpansionSink {
   }
 
   /// Tells of a situation that was gone on from.
-  private mutating func finish(_ count: Int) {
+  mutating func finish(_ count: Int) {
     room.look()
     exploration.tell(
       Exploration.Progress(
@@ -104,7 +131,7 @@ struct Walk: ExpansionSink {
   }
 
   /// Ends the walk before a situation.
-  private mutating func leave(from situation: SituationGraph.Index, _ reason: Sum.Skip) {
+  mutating func leave(from situation: SituationGraph.Index, _ reason: Sum.Skip) {
     sum.left[reason, default: 0] += ways.count - situation
     firstCut = firstCut ?? situation
   }
@@ -125,6 +152,7 @@ struct Walk: ExpansionSink {
   // MARK: Taking
 
   mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+    recorder?.begin(opening, met[situation])
     ways.begin(opening.view)
     properties.note(opening.properties, situation)
     guard opening.isMissed else { return }
@@ -133,12 +161,14 @@ struct Walk: ExpansionSink {
     firstCut = firstCut ?? situation
   }
 
-  mutating func note(sampled choices: [Draw.Choice], isOfUser: Bool) {
-    sum.note(sampled: choices)
+  mutating func note(sampled ranges: [String], isOfUser: Bool) {
+    recorder?.note(.sampled(ranges, isOfUser: isOfUser))
+    sum.note(sampled: ranges)
     if isOfUser { ways.leaveOpen() }
   }
 
   mutating func take(_ attempt: Attempt) -> Landing? {
+    recorder?.note(.attempt(attempt))
     var landing = landing(of: attempt)
     // One of more numbers was followed; what others lead to is not known.
     if attempt.isCut {
@@ -190,7 +220,7 @@ struct Walk: ExpansionSink {
     begin(expansion.opening, situation)
     for event in expansion.events {
       switch event {
-      case .sampled(let choices, let isOfUser): note(sampled: choices, isOfUser: isOfUser)
+      case .sampled(let ranges, let isOfUser): note(sampled: ranges, isOfUser: isOfUser)
       case .attempt(let attempt):
         guard let landing = take(attempt), case .arrived(let arrival) = attempt.result else {
           continue

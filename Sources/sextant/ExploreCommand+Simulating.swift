@@ -8,9 +8,16 @@ extension ExploreCommand {
   /// What comes of walking an app at random.
   func simulation(
     of app: App, _ walks: Int, _ exploration: Exploration, _ graph: Graph, _ path: String,
-    _ driver: Driver, _ progress: WalkProgress
+    _ driver: Driver, _ progress: WalkProgress, _ files: [PartFile]?
   ) throws(Diagnostic) -> Walked {
-    let simulated = try Simulation(walks: walks, seed: trial.seed, exploration).run(driver)
+    let simulation = Simulation(walks: walks, seed: trial.seed, exploration)
+    let name = fingerprint(of: app, exploration)
+    let simulated: Simulated
+    if let files {
+      simulated = try simulation.merged(files, of: path, fingerprint: name, driver)
+    } else {
+      simulated = try simulation.run(driver)
+    }
     progress.end()
     let texts = exploration.properties?.sources ?? SourceTexts()
     var script = Report.Script(

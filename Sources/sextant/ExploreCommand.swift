@@ -78,6 +78,9 @@ struct ExploreCommand: ParsableCommand {
       valueName: "folder"))
   var journeys: String?
 
+  @OptionGroup(title: .help(en: "Parts of a walk", ko: "탐색의 부분"))
+  var parts: PartOptions
+
   @OptionGroup var trial: TrialOptions
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
@@ -100,7 +103,15 @@ struct ExploreCommand: ParsableCommand {
       let name = journeys == nil ? "double" : "journeys"
       throw ValidationError("--\(name) needs all situations, and --simulate does not walk them.")
     }
-    if paths.isEmpty { paths = ["."] }
+    let isDivided = parts.shard != nil || !parts.merge.isEmpty
+    if isDivided, walk.jobs > 1 {
+      throw ValidationError("--jobs walks together, and --shard and --merge walk alone.")
+    }
+    let isForFindings = findings.format != "text" || findings.baseline != nil
+    if parts.shard != nil, isForFindings || save != nil || journeys != nil {
+      throw ValidationError(
+        "--shard writes a part; --merge takes --format, --baseline, --save and --journeys.")
+    }
   }
 }
 
@@ -108,6 +119,9 @@ extension ExploreCommand {
   func run() throws {
     let environment = ProcessEnvironment.ofProcess
     let writer = try findings.writer(look, environment)
+    let files = try readParts(environment)
+    let paths = self.paths.isEmpty ? files?.first?.paths ?? ["."] : self.paths
+    let text = partText(of: paths)
     let settings = plugins.settings(environment)
     let scripts = limits.limits(look, environment)
     let loaded = LoadedScript.all(paths, plugins: settings, limits: scripts)
@@ -116,8 +130,9 @@ extension ExploreCommand {
     var explored: [Walked] = []
     var left = loaded[...]
     while explored.last?.isStopped != true, let script = left.popFirst() {
-      if let one = explore(script, loader, interrupter) { explored.append(one) }
+      if let one = explore(script, loader, interrupter, text, files) { explored.append(one) }
     }
+    if let text { return try write(text, explored, environment) }
     let isStopped = explored.last?.isStopped == true
     if isStopped, !left.isEmpty {
       explored[explored.count - 1].script.remarks.append(.notWalked(left.map(\.path)))
@@ -143,7 +158,8 @@ extension ExploreCommand {
 
   /// What came of one script; nil for a file that only belongs to others.
   private func explore(
-    _ script: LoadedScript, _ loader: AppLoader, _ interrupter: InterruptSignal
+    _ script: LoadedScript, _ loader: AppLoader, _ interrupter: InterruptSignal,
+    _ text: PartText?, _ files: [PartFile]?
   ) -> Walked? {
     func failed(_ errors: Diagnostics, _ sources: SourceTexts) -> Walked {
       Walked(
@@ -165,8 +181,9 @@ extension ExploreCommand {
         return failed(error.findings, error.sources)
       }
       if let missing = app.missingStart { return failed(Diagnostics([missing]), app.sources) }
+      exploration.recording = text
       do throws(Diagnostic) {
-        return try explore(app, exploration, graph, script.path, interrupter)
+        return try explore(app, exploration, graph, script.path, interrupter, files)
       } catch {
         return failed(Diagnostics([error]), app.sources)
       }
@@ -175,7 +192,7 @@ extension ExploreCommand {
 
   private func explore(
     _ app: App, _ exploration: Exploration, _ graph: Graph, _ path: String,
-    _ interrupter: InterruptSignal
+    _ interrupter: InterruptSignal, _ files: [PartFile]?
   ) throws(Diagnostic) -> Walked {
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
@@ -183,8 +200,17 @@ extension ExploreCommand {
     var exploration = exploration
     exploration.tell = { progress.show($0) }
     defer { progress.end() }
+    if exploration.recording != nil {
+      let script = Report.Script(
+        path: path, inspection: Inspection(of: graph, found: []), errors: Diagnostics(),
+        sources: app.sources)
+      return try record(app, exploration, script, driver)
+    }
     if let simulate {
-      return try simulation(of: app, simulate, exploration, graph, path, driver, progress)
+      return try simulation(of: app, simulate, exploration, graph, path, driver, progress, files)
+    }
+    exploration.parts = try files.map { (files) throws(Diagnostic) in
+      try Parts(files, of: path, fingerprint: fingerprint(of: app, exploration), app)
     }
     let explored = try exploration.explore(driver)
     progress.end()

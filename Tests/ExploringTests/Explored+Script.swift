@@ -49,4 +49,18 @@ struct Told {
   }
 
   var sum: Sum { explored.sum }
+
+  /// All that is told of the walk.
+  var text: String {
+    let findings = explored.discoveries.map { discovery in
+      let diagnostic = discovery.finding.diagnostic
+      let notes = diagnostic.notes.map { $0.message.text(in: .english) }.joined(separator: "; ")
+      return "\(diagnostic.message.text(in: .english)) [\(notes)]"
+    }
+    let properties = explored.properties.map { $0.message.text(in: .english) }
+    let document = SituationDocument(explored).json
+    return
+      ([sum.message(of: "app", seed: 0).text(in: .english)] + findings + properties
+      + ["\(document)"]).joined(separator: "\n")
+  }
 }

@@ -21,14 +21,7 @@ struct WorkerTests {
       $0.doubles = true
       change(&$0)
     }
-    let findings = told.explored.discoveries.map { discovery in
-      let diagnostic = discovery.finding.diagnostic
-      let notes = diagnostic.notes.map { $0.message.text(in: .english) }.joined(separator: "; ")
-      return "\(diagnostic.message.text(in: .english)) [\(notes)]"
-    }
-    let document = SituationDocument(told.explored).json
-    return ([told.sum.message(of: name, seed: 0).text(in: .english)] + findings + ["\(document)"])
-      .joined(separator: "\n")
+    return told.text
   }
 
   @Test(

@@ -1,11 +1,11 @@
-import Diagnostics
+package import Diagnostics
 import Navigation
-import Scripting
+package import Scripting
 
 // Actions as a journal has them.
 extension Action {
   /// The journal fields of an action; `nil` stands for an input only a program can give.
-  static func keptFields(of action: Action?) -> [JSON.Field] {
+  package static func keptFields(of action: Action?) -> [JSON.Field] {
     guard let action else { return fields(other, [:]) }
     let name = action.kind?.keptName ?? action.unsaidName
     switch action {
@@ -61,7 +61,7 @@ extension Action {
   static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, touch, doubleTouch, other])
 
   /// Reads an action; `nil` if the line has none, or the app does not know its step.
-  init?(kept line: JournalLine, in app: App) {
+  package init?(kept line: JournalLine, in app: App) {
     let word = line["do"]?.asText
     if word == Self.enter {
       self.init(entering: line, app)

@@ -8,7 +8,7 @@ package import Diagnostics
 /// middle known.
 package struct JournalLine: Hashable {
   /// Its place, from 0.
-  let number: Int
+  package let number: Int
   /// The fields besides the number and the checksum.
   package let fields: [JSON.Field]
 
@@ -20,7 +20,7 @@ package struct JournalLine: Hashable {
   }
 
   /// Reads a line without its line break; `nil` if its checksum does not match.
-  init?(reading bytes: some BidirectionalCollection<UInt8>) {
+  package init?(reading bytes: some BidirectionalCollection<UInt8>) {
     let end = Self.mark.utf8.count + 10
     let body = bytes.dropLast(end)
     guard bytes.count > end, bytes.suffix(end).elementsEqual(Self.ending(of: body).utf8),
@@ -35,7 +35,7 @@ package struct JournalLine: Hashable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The bytes of `text`.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     JSON.object([JSON.Field(key: "n", value: .int(number))] + fields).write(to: &bytes)
     bytes.removeLast()
@@ -48,13 +48,14 @@ package struct JournalLine: Hashable {
     mark + Checksum(body).text + "\"}"
   }
 
-  subscript(key: String) -> JSON? { fields.first { $0.key == key }?.value }
+  /// The value of a field; nil if there is none.
+  package subscript(key: String) -> JSON? { fields.first { $0.key == key }?.value }
 }
 
 extension JSON {
   package var asText: String? { if case .string(let text) = self { text } else { nil } }
-  var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
-  var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  package var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
+  package var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
   /// The texts of an array; `nil` if it holds anything else.
   package var texts: [String]? {
     let read = asList?.compactMap(\.asText)

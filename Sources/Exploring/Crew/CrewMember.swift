@@ -103,7 +103,7 @@ struct CrewMember: ExpansionSink {
     return nil
   }
 
-  mutating func note(sampled choices: [Draw.Choice], isOfUser: Bool) {
-    expansions[expansions.count - 1].events.append(.sampled(choices, isOfUser: isOfUser))
+  mutating func note(sampled ranges: [String], isOfUser: Bool) {
+    expansions[expansions.count - 1].events.append(.sampled(ranges, isOfUser: isOfUser))
   }
 }

@@ -25,6 +25,12 @@ final class Expander {
   private let startDraws: Bool
   /// The situations whose facts were told.
   private var told: Set<Situation> = []
+  /// The situations of which a portrait was told; nil if none is needed.
+  private var portrayed: Set<Situation>?
+  /// What the finders have seen at the start.
+  private var seenAtFirst: Set<Sight> = []
+  /// The finders, before they have seen any situation.
+  private let blank: ([any Finder], DoubleFinder?)
 
   init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)? = nil) {
     self.driver = driver
@@ -38,10 +44,27 @@ final class Expander {
     let (links, possible) = (driver.app.exampleURLs, cursor.trial.possibilities)
     opened = possible.opening(links)
     started = possible.relaunching(with: exploration.relaunches ? [nil] + links : [nil])
-    finders = FinderCatalog.all(driver.app, exploration)
-    doubles = exploration.doubles ? DoubleFinder() : nil
-    properties = PropertyLook(exploration.properties, about: driver.app)
+    var finders = FinderCatalog.all(driver.app, exploration)
     for place in finders.indices { finders[place].begin(driver.session) }
+    self.finders = finders
+    doubles = exploration.doubles ? DoubleFinder() : nil
+    blank = (finders, exploration.doubles ? DoubleFinder() : nil)
+    portrayed = exploration.recording == nil ? nil : []
+    properties = PropertyLook(exploration.properties, about: driver.app)
+    seenAtFirst = seen
+  }
+
+  private var seen: Set<Sight> {
+    let all = finders.map(\.seen) + [doubles?.seen ?? []]
+    return Set(
+      all.enumerated().flatMap { finder, seen in seen.map { Sight(finder: finder, what: $0) } })
+  }
+
+  /// What the finders have seen since this was asked last; they forget it.
+  func takeSeen() -> Set<Sight> {
+    let new = seen.subtracting(seenAtFirst)
+    (finders, doubles) = blank
+    return new
   }
 
   /// The situation that the session is in.
@@ -100,7 +123,9 @@ final class Expander {
       guard let before, found.isPerformed, found.leg.draws.isEmpty, !found.isCut else { continue }
       tapTwice(move, input, in: situation, before)
     }
-    if !draws.sampled.isEmpty { sink.note(sampled: draws.sampled, isOfUser: move.isOfUser) }
+    if !draws.sampled.isEmpty {
+      sink.note(sampled: draws.sampled.map(\.text), isOfUser: move.isOfUser)
+    }
   }
 
   /// Does something with random numbers said before, and takes it back.
@@ -144,17 +169,21 @@ final class Expander {
 
   /// Where the session is now, with what decides whether a way goes on from there.
   private func arrival(_ sink: some ExpansionSink) -> Arrival {
-    let found = situation
+    var arrival = arrival(of: situation, sink)
+    if portrayed?.insert(arrival.situation).inserted == true {
+      arrival.portrait = Portrait(cursor.session)
+    }
+    return arrival
+  }
+
+  private func arrival(of found: Situation, _ sink: some ExpansionSink) -> Arrival {
     if sink.isMet(found) || sink.isKnown(found) { return Arrival(situation: found) }
     let session = cursor.session
     let most = exploration.values(of: driver.app)
     if let place = cursor.growth.place(growingOver: most, with: session.stateValues) {
       return Arrival(situation: found, fold: .grows(place))
     }
-    if let repeated = session.repeated(over: 2) {
-      let fold = repeated.isStacked ? Sum.Fold.stacks(repeated.name) : .loses(repeated.name)
-      return Arrival(situation: found, fold: fold)
-    }
+    if let fold = session.repetitionFold { return Arrival(situation: found, fold: fold) }
     guard told.insert(found).inserted else { return Arrival(situation: found) }
     return Arrival(situation: found, facts: session.facts)
   }

@@ -14,7 +14,7 @@ struct Expansion: Sendable {
   enum Event: Sendable {
     case attempt(Attempt)
     /// Of ranges of random numbers only some were tried, each time something was done.
-    case sampled([Draw.Choice], isOfUser: Bool)
+    case sampled([String], isOfUser: Bool)
   }
 
   let opening: Opening
@@ -43,6 +43,8 @@ struct Arrival: Sendable {
   var fold: Sum.Fold?
   /// What is true there; nil if it was told before, or is not needed.
   var facts: [Fact]?
+  /// The same and more for whoever comes there by another way; nil if it was told before, or is not needed.
+  var portrait: Portrait?
 }
 
 /// Where an attempt has led, by the numbers of the situations.
@@ -70,5 +72,5 @@ protocol ExpansionSink {
   ///
   /// - Returns: Where it led; nil if that is found out later.
   mutating func take(_ attempt: Attempt) -> Landing?
-  mutating func note(sampled choices: [Draw.Choice], isOfUser: Bool)
+  mutating func note(sampled ranges: [String], isOfUser: Bool)
 }

@@ -48,6 +48,13 @@ struct ColdLinkFinder: Finder {
     found.merge(other.found)
   }
 
+  var seen: [AnyHashable] {
+    found.keys
+      + differences.flatMap { url, found in
+        found.all.map { AnyHashable([AnyHashable(url), AnyHashable($0)]) }
+      }
+  }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.compactMap { sighting in
       let url = sighting.key

@@ -87,6 +87,9 @@ struct DoubleFinder: Sendable {
     found.merge(other.found)
   }
 
+  /// All that it has seen so far on which its findings depend.
+  var seen: [AnyHashable] { found.keys }
+
   /// What was found, once the walk is over.
   func findings(_ graph: SituationGraph, _ app: App) -> [Discovery] {
     found.all.map { sighting in

@@ -24,6 +24,8 @@ protocol Finder: Sendable {
   mutating func look(at deed: Deed)
   /// Adds what another has seen, in other situations.
   mutating func merge(_ other: Self)
+  /// All that it has seen so far on which its findings depend.
+  var seen: [AnyHashable] { get }
   /// What was found, once the walk is over.
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery]
 }
@@ -35,6 +37,7 @@ extension Finder {
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action) {}
   mutating func look(at deed: Deed) {}
   mutating func merge(_ other: Self) {}
+  var seen: [AnyHashable] { [] }
 
   /// Adds what another finder of the same kind has seen.
   mutating func merge(any other: any Finder) {

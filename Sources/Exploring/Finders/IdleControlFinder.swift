@@ -27,6 +27,10 @@ struct IdleControlFinder: Finder {
     effective.formUnion(other.effective)
   }
 
+  var seen: [AnyHashable] {
+    used.keys + effective.map { AnyHashable([$0.screen, $0.control, "has an effect"]) }
+  }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     // What other random numbers would do is not known.
     guard sum.isComplete, !sum.isSampled else { return [] }

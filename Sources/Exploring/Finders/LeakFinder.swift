@@ -27,6 +27,8 @@ struct LeakFinder: Finder {
     growing.formUnion(other.growing)
   }
 
+  var seen: [AnyHashable] { found.keys + growing.map { AnyHashable([$0, "grows"]) } }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.filter { growing.contains($0.key) }.map { sighting in
       let finding = Finding(

@@ -43,6 +43,8 @@ struct RaiseFinder: Finder {
 
   mutating func merge(_ other: RaiseFinder) { found.merge(other.found) }
 
+  var seen: [AnyHashable] { found.keys }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let failure = sighting.key.failure

@@ -93,6 +93,19 @@ struct RelaunchFinder: Finder {
     }
   }
 
+  /// Where it has started, for what decides that.
+  private struct Start: Hashable {
+    let beginning: Beginning
+    let shown: String
+  }
+
+  var seen: [AnyHashable] {
+    let starts = places.flatMap { beginning, places in
+      places.map { AnyHashable(Start(beginning: beginning, shown: $0.place.shown)) }
+    }
+    return found.keys + starts
+  }
+
   /// The first difference for each link that starts the app, and for none.
   private var differences: [Difference] {
     var all: [String?: Difference] = [:]

@@ -16,6 +16,8 @@ struct RepeatFinder: Finder {
 
   mutating func merge(_ other: RepeatFinder) { found.merge(other.found) }
 
+  var seen: [AnyHashable] { found.keys }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let finding = Finding(

@@ -20,6 +20,8 @@ struct StackFinder: Finder {
 
   mutating func merge(_ other: StackFinder) { found.merge(other.found) }
 
+  var seen: [AnyHashable] { found.keys }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.compactMap { sighting in
       let way = sighting.way(in: graph)

@@ -35,6 +35,8 @@ struct StepLoopFinder: Finder {
 
   mutating func merge(_ other: StepLoopFinder) { found.merge(other.found) }
 
+  var seen: [AnyHashable] { found.keys }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let finding = Finding(

@@ -36,6 +36,8 @@ struct UnhandledFinder: Finder {
 
   mutating func merge(_ other: UnhandledFinder) { found.merge(other.found) }
 
+  var seen: [AnyHashable] { found.keys }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let (step, screen) = (sighting.key.step, sighting.key.screen)

@@ -34,6 +34,8 @@ struct UnreachedFinder: Finder {
 
   mutating func merge(_ other: UnreachedFinder) { reached.formUnion(other.reached) }
 
+  var seen: [AnyHashable] { reached.things.map { AnyHashable($0) } }
+
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     guard sum.isComplete, !sum.isSampled else { return [] }
     let outline = app.outline

@@ -14,7 +14,7 @@ struct PropertyFinder {
     let property: Property
     /// For each condition, whether each situation fulfils it.
     var answers: [[Bool]]
-    /// Whether the property is about each situation; empty if it is about all.
+    /// Whether the property is about each situation.
     var isConcerned: [Bool] = []
     var failure: (finding: Diagnostic, situation: Int)?
   }
@@ -32,12 +32,29 @@ struct PropertyFinder {
     for (place, answer) in answers.enumerated() where cases[place].failure == nil {
       switch answer {
       case .looked(let isConcerned, let all):
-        if let isConcerned { cases[place].isConcerned.append(isConcerned) }
+        cases[place].isConcerned.append(isConcerned ?? true)
         for (number, isSo) in all.enumerated() { cases[place].answers[number].append(isSo) }
       case .failed(let finding): cases[place].failure = (finding, situation)
       // Whoever looked knew of a failure that comes before.
       case nil: break
       }
+    }
+  }
+
+  /// Notes a situation of which nothing is known: no property is about it.
+  mutating func noteUnknown() {
+    for place in cases.indices {
+      cases[place].isConcerned.append(false)
+      for number in cases[place].answers.indices { cases[place].answers[number].append(false) }
+    }
+  }
+
+  /// Whether answers that stand in a part say all that is needed.
+  func accepts(_ answers: [PropertyAnswer?]) -> Bool {
+    guard answers.count == cases.count else { return false }
+    return zip(cases, answers).allSatisfy { one, answer in
+      if case .looked(_, let all) = answer { return all.count == one.answers.count }
+      return one.failure != nil
     }
   }
 

@@ -70,7 +70,7 @@ struct PropertyTrial {
   /// - Parameters:
   ///   - property: The property.
   ///   - answers: For each of its conditions, whether each situation fulfils it.
-  ///   - isConcerned: Whether it is about each situation; empty if it is about all.
+  ///   - isConcerned: Whether it is about each situation.
   ///   - graph: The situations.
   init(
     _ property: Property, _ answers: [[Bool]], about isConcerned: [Bool], _ graph: SituationGraph
@@ -83,7 +83,7 @@ struct PropertyTrial {
 
   /// The situations that the property is about.
   private var concerned: [Int] {
-    (0..<graph.expanded).filter { isConcerned.isEmpty || isConcerned[$0] }
+    (0..<graph.expanded).filter { isConcerned[$0] }
   }
 
   var verdict: PropertyVerdict {

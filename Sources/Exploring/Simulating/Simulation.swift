@@ -30,19 +30,65 @@ package struct Simulation {
   package func run(_ driver: Driver) throws(Diagnostic) -> Simulated {
     try exploration.requireNoStubs(in: driver.app)
     var run = SimulationRun(driver, exploration)
+    walk(&run, driver, Shard.whole)
+    return run.simulated(of: walks, isStopped: !driver.mayGoOn)
+  }
+
+  /// Walks one part of the walks, and writes down what comes of them.
+  ///
+  /// - Returns: Whether somebody pressed Ctrl-C.
+  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  package func record(_ driver: Driver) throws(Diagnostic) -> Bool {
+    try exploration.requireNoStubs(in: driver.app)
+    guard let text = exploration.recording else { return false }
+    var run = SimulationRun(driver, exploration)
+    walk(&run, driver, text.shard)
+    text.add(run.sums.fields)
+    text.end(isWhole: text.shard.walk(after: run.sums.walks) >= walks)
+    return !driver.mayGoOn
+  }
+
+  /// Puts together what the parts of the walks have come to; those that told of faults are gone again.
+  ///
+  /// - Parameters:
+  ///   - files: The parts.
+  ///   - script: The path of the app's script, as it was told.
+  ///   - fingerprint: The checksum of all texts that decide what comes of it.
+  ///   - driver: The driver.
+  /// - Throws: What is wrong with a part.
+  package func merged(
+    _ files: [PartFile], of script: String, fingerprint: String, _ driver: Driver
+  ) throws(Diagnostic) -> Simulated {
+    try exploration.requireNoStubs(in: driver.app)
+    var sums = SimulationSums()
+    for file in files {
+      let lines = try file.section(of: script, fingerprint).lines
+      guard lines.count == 1,
+        let part = SimulationSums(try file.line(lines.lowerBound), of: walks)
+      else { throw file.damaged(at: lines.lowerBound) }
+      sums += part
+    }
+    var run = SimulationRun(driver, exploration)
+    for number in Set(sums.telling).sorted() where driver.mayGoOn {
+      run.walk(number, seed: seed) { driver.mayGoOn }
+    }
+    run.sums = sums
+    return run.simulated(of: walks, isStopped: !driver.mayGoOn)
+  }
+
+  /// Goes the walks of a part, as long as there is time.
+  private func walk(_ run: inout SimulationRun, _ driver: Driver, _ shard: Shard) {
     let patience = Patience(exploration.limits.time)
-    while run.walks < walks {
+    while shard.walk(after: run.sums.walks) < walks {
       if !driver.mayGoOn || patience.isOver { break }
-      // Far apart, so that no walk goes where the one before it went.
-      run.walk(Dice(seed: seed &+ UInt64(run.walks) &* 0xD134_2543_DE82_EF95)) {
+      run.walk(shard.walk(after: run.sums.walks), seed: seed) {
         driver.mayGoOn && !patience.isOver
       }
       exploration.tell(
         Exploration.Progress(
-          situations: run.situations, waiting: walks - run.walks, depth: run.depth,
-          transitions: run.lines))
+          situations: run.sums.met.count, waiting: walks - run.sums.walks, depth: run.sums.depth,
+          transitions: run.sums.lines))
     }
-    return run.simulated(of: walks, isStopped: !driver.mayGoOn)
   }
 }
 

@@ -23,12 +23,10 @@ struct SimulationRun {
   private let exploration: Exploration
   private let known: KnownValues
   private let links: [String]
-  private var met: Set<Situation> = []
   private var faults: Set<Fault> = []
   private var discoveries: [Discovery] = []
-  private(set) var walks = 0
-  private(set) var lines = 0
-  private(set) var depth = 0
+  /// What the walks come to so far; of walks that were gone elsewhere, what was told of them.
+  var sums = SimulationSums()
 
   init(_ driver: Driver, _ exploration: Exploration) {
     self.driver = driver
@@ -37,34 +35,34 @@ struct SimulationRun {
     links = driver.app.exampleURLs
   }
 
-  var situations: Int { met.count }
-
   func simulated(of walks: Int, isStopped: Bool) -> Simulated {
     Simulated(
-      walks: self.walks, of: walks, lines: lines, situations: situations, discoveries,
+      walks: sums.walks, of: walks, lines: sums.lines, situations: sums.met.count, discoveries,
       isStopped: isStopped)
   }
 
-  /// Goes one way as the dice say.
-  mutating func walk(_ dice: Dice, while mayGoOn: () -> Bool) {
-    var dice = dice
+  /// Goes the way of a number, which the dice decide.
+  mutating func walk(_ number: Int, seed: UInt64, while mayGoOn: () -> Bool) {
+    // Far apart, so that no walk goes where the one before it went.
+    var dice = Dice(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var way = SingleWay(driver, exploration)
     while way.length < exploration.limits.depth, !way.isOver, mayGoOn() {
       let moves = moves(way.trial)
       way.arrive(isLively: !moves.isEmpty)
-      met.insert(way.trial.session.situation(countsDraws: false))
+      sums.met.insert(way.trial.session.situation(countsDraws: false))
       guard goOn(&way, moves, &dice) else { break }
-      lines += 1
+      sums.lines += 1
     }
     if !way.hasArrived {
       way.arrive(isLively: true)
-      met.insert(way.trial.session.situation(countsDraws: false))
+      sums.met.insert(way.trial.session.situation(countsDraws: false))
     }
-    depth = max(depth, way.length)
-    walks += 1
-    for discovery in way.discoveries where faults.insert(Fault(discovery)).inserted {
-      discoveries.append(shortened(discovery))
-    }
+    sums.depth = max(sums.depth, way.length)
+    sums.walks += 1
+    let new = way.discoveries.filter { faults.insert(Fault($0)).inserted }
+    if !new.isEmpty { sums.telling.append(number) }
+    // Whoever puts the parts together goes the way again.
+    if exploration.recording == nil { discoveries += new.map(shortened) }
   }
 
   /// Does one of the moves; false if the app took none.

@@ -61,9 +61,8 @@ struct SingleWay {
     let records = trial.afresh().give(input)
     let leg = Leg(possibility.action, draws: session.draws.map(\.value))
     if RefusedInput(input, records: records, in: session, of: driver.app) != nil { return false }
-    let most = session.repeated(over: 2)
-    isOver = most != nil
-    let fold = most.map { $0.isStacked ? Sum.Fold.stacks($0.name) : .loses($0.name) }
+    let fold = session.repetitionFold
+    isOver = fold != nil
     let next = graph.add(after: from, by: leg)
     graph.link(to: next, by: leg, isOfUser: true)
     let deed = Deed(

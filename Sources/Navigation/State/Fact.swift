@@ -6,7 +6,7 @@
 ///
 /// A fact is a checksum of 128 bits.
 package struct Fact: Hashable, Sendable {
-  fileprivate let fingerprint: Fingerprint
+  let fingerprint: Fingerprint
 
   /// A part of it that is as good as any, for tables.
   package var word: Int { fingerprint.word }
@@ -23,6 +23,11 @@ package struct StateValue: Sendable {
   /// The name of the definition that remembers it.
   package let owner: String
   package let name: String
+
+  /// - Parameter owner: The name of the definition that remembers it.
+  package init(place: Fact, value: Fact, owner: String, name: String) {
+    (self.place, self.value, self.owner, self.name) = (place, value, owner, name)
+  }
 }
 
 /// What is said of immutable contents when facts are read, worked out once for each.

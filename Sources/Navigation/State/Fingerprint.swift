@@ -3,8 +3,15 @@
 /// A word costs a few instructions. It is the same in every process; whoever looks for two series of one
 /// fingerprint can find them.
 struct Fingerprint: Hashable, Sendable {
-  private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+  private(set) var first: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private(set) var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+
+  init() {}
+
+  /// - Parameters:
+  ///   - first: One half of a checksum that was worked out before.
+  ///   - second: The other half.
+  init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
   /// Bits of it that spread well, as a number from 0 on.
   var word: Int { Int(truncatingIfNeeded: first >> 1) }

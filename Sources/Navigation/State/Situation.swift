@@ -6,7 +6,7 @@
 ///
 /// A situation is a checksum of 128 bits, so that many can be remembered.
 package struct Situation: Hashable, Sendable {
-  fileprivate let fingerprint: Fingerprint
+  let fingerprint: Fingerprint
 
   /// A part of it that is as good as any, for tables.
   package var word: Int { fingerprint.word }

@@ -1,0 +1,145 @@
+import Diagnostics
+import Driving
+import Navigation
+
+/// Writes down what a part of a walk tells of each situation that it goes on from.
+struct PartRecorder {
+  private let text: PartText
+  private var situations = PartTable<Situation>()
+  private var facts = PartTable<Fact>()
+  private var places = PartTable<Place>()
+  private var legs = PartTable<Leg>()
+  private var views = PartTable<SituationGraph.View>()
+  private var sights = PartTable<Sight>()
+  private var seen = PartTable<[Int]>()
+  private var current: (situation: Situation, expansion: Expansion)?
+
+  /// Where a value is remembered.
+  private struct Place: Hashable {
+    let place: Fact
+    let owner: String
+    let name: String
+  }
+
+  init(_ text: PartText) { self.text = text }
+
+  mutating func begin(_ opening: Expansion.Opening, _ situation: Situation) {
+    current = (situation, Expansion(opening: opening))
+  }
+
+  mutating func note(_ event: Expansion.Event) { current?.expansion.events.append(event) }
+
+  /// Forgets a situation in which not all was tried.
+  mutating func drop() { current = nil }
+
+  /// Writes down the situation begun last.
+  ///
+  /// - Parameter seen: What the finders have seen there.
+  mutating func finish(seen: Set<Sight>) {
+    guard let (situation, expansion) = current else { return }
+    current = nil
+    let opening = expansion.opening
+    // What is spelled out is read in this order, too.
+    var fields = [JSON.Field(key: "from", value: json(situation, nil))]
+    var tries: [JSON] = []
+    var sampled: [JSON] = []
+    for event in expansion.events {
+      switch event {
+      case .attempt(let attempt): tries.append(json(attempt))
+      case .sampled(let ranges, let isOfUser):
+        sampled.append(.array([.bool(isOfUser)] + ranges.map { .string($0) }))
+      }
+    }
+    fields.append(.init(key: "tries", value: .array(tries)))
+    fields.append(.init(key: "view", value: views.json(opening.view, spelled: \.json)))
+    fields.append(.init(key: "seen", value: json(seen)))
+    if !opening.properties.isEmpty {
+      let answers = opening.properties.map { JSON.string($0?.marks ?? PropertyAnswer.unknown) }
+      fields.append(.init(key: "answers", value: .array(answers)))
+    }
+    if opening.isMissed { fields.append(.init(key: "missed", value: .bool(true))) }
+    if !sampled.isEmpty { fields.append(.init(key: "sampled", value: .array(sampled))) }
+    text.add(fields)
+  }
+
+  /// Which of them is which does not matter, only which are the same.
+  private mutating func json(_ all: Set<Sight>) -> JSON {
+    let known = all.filter { sights.json($0) != nil }
+    let new = all.subtracting(known).map { ("\($0)", $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let numbers = (Array(known) + new).map { sights.number(of: $0) }.sorted()
+    return seen.json(numbers) { .array($0.map { .int($0) }) }
+  }
+
+  /// An attempt: what is done, where it leads, and 1 if it comes from elsewhere, 2 if it drew too many numbers.
+  private mutating func json(_ attempt: Attempt) -> JSON {
+    let leg = legs.json(attempt.leg, spelled: \.json)
+    let flags = (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
+    let result: JSON
+    switch attempt.result {
+    case .refused: result = .null
+    case .skipped(let reason): result = .string(reason.rawValue)
+    case .arrived(let arrival): result = json(arrival.situation, arrival.portrait)
+    }
+    return .array([leg, result] + (flags == 0 ? [] : [.int(flags)]))
+  }
+
+  private mutating func json(_ situation: Situation, _ portrait: Portrait?) -> JSON {
+    if let known = situations.json(situation) { return known }
+    situations.add(situation)
+    guard let portrait else { return .array([.string(situation.digits)]) }
+    let shown = portrait.facts.map { json($0) }
+    let values = portrait.values.flatMap { value in
+      let place = Place(place: value.place, owner: value.owner, name: value.name)
+      let spelled = places.json(place) {
+        .array([.string($0.place.digits), .string($0.owner), .string($0.name)])
+      }
+      return [spelled, json(value.value)]
+    }
+    return .array([
+      .string(situation.digits), .array(shown), .array(values), portrait.fold?.json ?? .null,
+    ])
+  }
+
+  private mutating func json(_ fact: Fact) -> JSON {
+    facts.json(fact) { .string($0.digits) }
+  }
+}
+
+extension Leg {
+  /// The action as a kept session has it, with the numbers that it draws.
+  var json: JSON {
+    let drawn = JSON.Field(key: "drew", value: .array(draws.map { JSON(kept: $0) }))
+    return .object(Driving.Action.keptFields(of: action) + (draws.isEmpty ? [] : [drawn]))
+  }
+}
+
+extension SituationGraph.View {
+  fileprivate var json: JSON {
+    .array([
+      .array(touchable.sorted().map { .string($0) }), .array(modals.sorted().map { .string($0) }),
+      front.map { .string($0) } ?? .null, .bool(isHome),
+    ])
+  }
+}
+
+extension Sum.Fold {
+  /// What stands for a screen that is there for the third time.
+  fileprivate var json: JSON? {
+    switch self {
+    case .stacks(let name): .array([.string("stacks"), .string(name)])
+    case .loses(let name): .array([.string("loses"), .string(name)])
+    case .grows, .isKnown: nil
+    }
+  }
+}
+
+extension PropertyAnswer {
+  /// What stands for an answer that is not known, or that says why a function failed.
+  static let unknown = "?"
+
+  /// A sign for whether the property is about the situation, and one for each condition.
+  fileprivate var marks: String {
+    guard case .looked(let isConcerned, let all) = self else { return Self.unknown }
+    return (isConcerned.map { $0 ? "+" : "-" } ?? "=") + all.map { $0 ? "1" : "0" }.joined()
+  }
+}

@@ -1,0 +1,76 @@
+import Driving
+import Navigation
+
+// A walk that is put together from what its parts tell.
+extension Walk {
+  /// Takes what the parts tell of each situation, in the order of these.
+  ///
+  /// Where they show something for the first time, the finders have to look themselves: there everything is tried
+  /// again. So the same comes of it as of one walk.
+  mutating func walk(with parts: Parts) {
+    var growth = WayGrowth(driver.session)
+    var trail = Trail()
+    var next = 0
+    while next < ways.count {
+      if let reason = stopReason { return leave(from: next, reason) }
+      let (back, forth) = trail.turn(to: next, in: ways)
+      for _ in back { growth.goBack() }
+      for place in forth { growth.goOn(parts.portrait(of: met[place])?.values) }
+      goOn(from: next, parts, &growth)
+      next += 1
+      finish(next)
+    }
+  }
+
+  private mutating func goOn(
+    from situation: SituationGraph.Index, _ parts: Parts, _ growth: inout WayGrowth
+  ) {
+    let identity = met[situation]
+    let isTooFar = ways.depth(of: situation) >= exploration.limits.depth
+    let told = parts.told(of: identity, isTooFar: isTooFar)
+    if let told, !told.showsNew, growth.isKnown, properties.accepts(told.held.answers) {
+      take(told, of: situation, parts, &growth)
+    } else if told != nil || parts.isWhole {
+      expand(situation)
+      parts.noteSeen(in: identity)
+    } else {
+      pass(situation)
+    }
+  }
+
+  private mutating func take(
+    _ told: Parts.Told, of situation: SituationGraph.Index, _ parts: Parts,
+    _ growth: inout WayGrowth
+  ) {
+    let (part, held) = (told.part, told.held)
+    begin(
+      Expansion.Opening(view: part.view(of: held), properties: held.answers), situation)
+    for one in part.tries[held.tries] {
+      let result: Attempt.Result
+      switch one.result {
+      case .refused: result = .refused
+      case .skipped(let reason): result = .skipped(reason)
+      case .arrived(let number):
+        result = .arrived(arrival(at: part.situation(number), parts, &growth))
+      }
+      let attempt = Attempt(
+        leg: part.leg(of: one), isOfUser: one.isOfUser, result: result, isCut: one.isCut)
+      if let landing = take(attempt), landing.isNew, let target = landing.target {
+        expander.noteFound(met[target], nil)
+      }
+    }
+    for (ranges, isOfUser) in held.sampled { note(sampled: ranges, isOfUser: isOfUser) }
+  }
+
+  /// Where something has led, with what decides whether a way goes on from there.
+  private func arrival(
+    at found: Situation, _ parts: Parts, _ growth: inout WayGrowth
+  ) -> Arrival {
+    if isMet(found) || isKnown(found) { return Arrival(situation: found) }
+    guard let portrait = parts.portrait(of: found) else { return Arrival(situation: found) }
+    let most = exploration.values(of: driver.app)
+    let place = growth.place(growingOver: most, with: portrait.values)
+    let fold = place.map { Sum.Fold.grows($0) } ?? portrait.fold
+    return Arrival(situation: found, fold: fold, facts: fold == nil ? portrait.facts : nil)
+  }
+}
