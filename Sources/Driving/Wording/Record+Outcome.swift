@@ -43,10 +43,15 @@ extension Record {
     }
   }
 
-  /// Tells whether it is about a step that nobody had an entry for.
+  /// Tells whether it is about a step that nobody had an entry for, or that nobody listened to, as on a screen whose flow
+  /// has ended.
   ///
   /// - Parameter records: Those of the same input.
   package func isUnheard(among records: [Record]) -> Bool {
-    stepEvent?.outcome == .unhandled && !isTaken(among: records)
+    switch stepEvent?.outcome {
+    case .unhandled: !isTaken(among: records)
+    case .notContributed: true
+    default: false
+    }
   }
 }

@@ -10,26 +10,29 @@ struct StepLoopFinder: Finder {
     /// The steps of the circle; none if only waits follow each other.
     let steps: [Step]
     let words: Message
+    /// The screen in front, if no step says where it is.
+    let front: String?
   }
 
   private var found = Sightings<Stop>()
 
   mutating func begin(_ session: Session) {
-    for stop in stops(session.recordsOfStart, session.names) { found.note(stop, in: 0) }
+    for stop in stops(session.recordsOfStart, session) { found.note(stop, in: 0) }
   }
 
   mutating func look(at deed: Deed) {
-    for stop in stops(deed.records, deed.names) {
+    for stop in stops(deed.records, deed.session) {
       found.note(stop, in: deed.from, deed.leg)
     }
   }
 
-  private func stops(_ records: [Record], _ names: NameList) -> [Stop] {
+  private func stops(_ records: [Record], _ session: Session) -> [Stop] {
     records.compactMap { record in
       guard case .chainStopped(let cycle, let reason) = record.event, reason != .asked,
-        let words = record.event.words(names)
+        let words = record.event.words(session.names)
       else { return nil }
-      return Stop(steps: cycle, words: words)
+      let front = cycle.isEmpty ? session.front.last.flatMap(session.definition) : nil
+      return Stop(steps: cycle, words: words, front: front)
     }
   }
 
@@ -42,8 +45,9 @@ struct StepLoopFinder: Finder {
       let finding = Finding(
         check: "step-loop", about: sighting.key.steps.map { .step($0.case) },
         .endless(sighting.key.words),
-        at: sighting.key.steps.first.flatMap { app.outline.entry($0) },
-        highlight: sighting.key.steps.first?.case.name)
+        at: sighting.key.steps.first.flatMap { app.outline.entry($0) }
+          ?? sighting.key.front.flatMap(app.outline.location(ofPlace:)),
+        highlight: sighting.key.steps.first?.case.name ?? sighting.key.front)
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"step loop\"")
     }
