@@ -18,6 +18,7 @@ struct SeedLogTests {
     #expect(followed.ways == 1)
     let gaps = followed.retracing?.gaps.map { "\($0.after ?? 0)-\($0.before): \($0.silent)" }
     #expect(gaps == [#"5-6: [":tab 2"]"#, #"7-8: [":tab 1", ":tab 1"]"#])
+    #expect(followed.retracing?.count == 2)
     #expect(
       followed.retracing?.actions == [
         ":tap Done", ":tap movies 1", ":tap cast 1", ":tab 2", ":tap movies 1", ":tap cast 1",
