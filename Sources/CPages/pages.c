@@ -469,6 +469,11 @@ static const char text[] = {
 #embed "../../docs/codes/E1124.md" suffix(, 0, )
 #embed "../../docs/codes/E1125.md" suffix(, 0, )
 #embed "../../docs/codes/E1126.md" suffix(, 0, )
+#embed "../../docs/codes/E1127.md" suffix(, 0, )
+#embed "../../docs/codes/E1128.md" suffix(, 0, )
+#embed "../../docs/codes/E1129.md" suffix(, 0, )
+#embed "../../docs/codes/E1130.md" suffix(, 0, )
+#embed "../../docs/codes/E1131.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

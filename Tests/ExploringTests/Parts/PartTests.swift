@@ -15,7 +15,7 @@ struct PartTests {
     let steps = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let buttons = names.map { "button \"\($0)\" { emits = Step.\($0) }" }.joined(separator: ", ")
     let entries = names.map { name in
-      "\(name) = function(flow) flow.state.\(name) = not flow.state.\(name) end"
+      "\(name) = function(flow) flow.state.\(name) = not flow.state.\(name) or nil end"
     }
     return """
       local Step = steps "Step" { "start", "out", \(steps) }
