@@ -130,7 +130,7 @@ screen "Alert" {
 -- Settings ---------------------------------------------------------------------------------------
 
 screen "Settings" {
-  title = "Settings",
+  title = "Settings", intended "unhandled" { because = "RxFlow's demo may open them twice; one flow ends" },
   toggle "Spoilers" {},
   button "API key" { emits = Step.apiKeyIsRequired },
   button "About" { emits = Step.aboutIsRequired },
