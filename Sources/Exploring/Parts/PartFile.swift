@@ -53,7 +53,7 @@ package struct PartFile {
     let last = lines.count - 1
     guard let end = JournalLine(reading: bytes[lines[last]]), end.number == last,
       end["end"] != nil
-    else { throw Diagnostic(.error, .cutOff(path), cure: .cutOffCure) }
+    else { throw Diagnostic(.error, .damaged(path), cure: .cutOffCure) }
   }
 
   /// Refuses a part of other settings.
@@ -62,7 +62,7 @@ package struct PartFile {
   package func require(settings wanted: [JSON.Field]) throws(Diagnostic) {
     guard settings != wanted else { return }
     let other = wanted.first { !settings.contains($0) }?.key ?? settings.last?.key ?? ""
-    throw Diagnostic(.error, .otherSettings(path, other), cure: .otherSettingsCure)
+    throw Diagnostic(.error, .other(path, .otherSetting(other)), cure: .otherSettingsCure)
   }
 
   /// A line of the part.
@@ -78,7 +78,7 @@ package struct PartFile {
   /// What is said of a line that makes no sense.
   func damaged(at line: Int) -> Diagnostic {
     Diagnostic(
-      .error, .damaged, at: SourceLocation(file: path, line: line + 1), cure: .cutOffCure)
+      .error, .damaged(path), at: SourceLocation(file: path, line: line + 1), cure: .cutOffCure)
   }
 
   /// Finds what is told of a script.
@@ -89,7 +89,7 @@ package struct PartFile {
       let line = try line(number)
       guard line["script"] == .string(script) else { continue }
       guard line["app"] == .string(fingerprint) else {
-        throw Diagnostic(.error, .otherScript(path, script), cure: .otherScriptCure)
+        throw Diagnostic(.error, .other(path, .otherVersion(of: script)), cure: .otherScriptCure)
       }
       guard let end = (number..<lines.count).first(where: { begins($0, with: "whole") }) else {
         throw damaged(at: number)
@@ -97,7 +97,7 @@ package struct PartFile {
       return Section(
         lines: number + 1..<end, isWhole: try self.line(end)["whole"] == .bool(true))
     }
-    throw Diagnostic(.error, .noSuchScript(path, script), cure: .otherScriptCure)
+    throw Diagnostic(.error, .other(path, .nothing(about: script)), cure: .otherScriptCure)
   }
 
   /// Whether the first field of a line after its number has a name, as it is written there.
@@ -114,11 +114,9 @@ extension [PartFile] {
     self = []
     for path in paths {
       let one = try PartFile(file: path)
-      if let other = first(where: { $0.shard.count != one.shard.count }) {
-        throw Diagnostic(.error, .otherCount(one, other), cure: .otherCountCure)
-      }
-      if let other = first(where: { $0.shard == one.shard }) {
-        throw Diagnostic(.error, .twice(one, other), cure: .otherCountCure)
+      let other = first { $0.shard.count != one.shard.count || $0.shard == one.shard }
+      if let other {
+        throw Diagnostic(.error, .mismatched(one, other), cure: .otherCountCure)
       }
       append(one)
     }
@@ -142,51 +140,45 @@ extension Message {
   fileprivate static let noPartCure = Message(
     en: "give --merge what sextant explore --shard has written; scripts stand before --merge",
     ko: "sextant explore --shard가 쓴 파일을 --merge에 주세요. 스크립트는 --merge 앞에 씁니다")
-  fileprivate static func cutOff(_ path: String) -> Message {
+  fileprivate static func damaged(_ path: String) -> Message {
     let path = VisibleText.line(of: path)
     return Message(
-      "E1129", en: "the part '\(path)' is cut off", ko: "부분 파일 '\(path)'가 중간에 끊겼습니다")
+      "E1129", en: "the part '\(path)' is damaged or cut off",
+      ko: "부분 파일 '\(path)'가 손상되었거나 끊겼습니다")
   }
-  fileprivate static let damaged = Message(
-    "E1129", en: "this line of the part is damaged", ko: "부분 파일의 이 줄이 손상되었습니다")
   fileprivate static let cutOffCure = Message(
     en: "write the part again, or copy the whole file", ko: "부분을 다시 쓰거나 파일 전체를 복사하세요")
-  fileprivate static func otherScript(_ path: String, _ script: String) -> Message {
-    let (path, script) = (VisibleText.line(of: path), VisibleText.line(of: script))
+  /// - Parameter what: What the part does not have in common with the walk.
+  fileprivate static func other(_ path: String, _ what: Message) -> Message {
+    let path = VisibleText.line(of: path)
     return Message(
-      "E1130", en: "the part '\(path)' was written for another version of '\(script)'",
-      ko: "부분 파일 '\(path)'는 '\(script)'의 다른 버전으로 쓴 것입니다")
+      "E1130", en: "the part '\(path)' is of another walk: \(what.english)",
+      ko: "부분 파일 '\(path)'는 다른 탐색의 것입니다. \(what.korean)")
   }
-  fileprivate static func noSuchScript(_ path: String, _ script: String) -> Message {
-    let (path, script) = (VisibleText.line(of: path), VisibleText.line(of: script))
+  fileprivate static func otherVersion(of script: String) -> Message {
+    let script = VisibleText.line(of: script)
     return Message(
-      "E1130", en: "the part '\(path)' has nothing about '\(script)'",
-      ko: "부분 파일 '\(path)'에 '\(script)'에 대한 것이 없습니다")
+      en: "of another version of '\(script)'", ko: "다른 버전의 스크립트: '\(script)'")
+  }
+  fileprivate static func nothing(about script: String) -> Message {
+    let script = VisibleText.line(of: script)
+    return Message(en: "nothing about '\(script)'", ko: "없는 스크립트: '\(script)'")
+  }
+  fileprivate static func otherSetting(_ option: String) -> Message {
+    Message(en: "with another \(option)", ko: "다른 설정: \(option)")
   }
   fileprivate static let otherScriptCure = Message(
     en: "write all parts with the same files and the same paths, and merge with these",
     ko: "모든 부분을 같은 파일과 같은 경로로 쓰고 같은 것으로 합치세요")
-  fileprivate static func otherSettings(_ path: String, _ option: String) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message(
-      "E1130", en: "the part '\(path)' was written with another \(option)",
-      ko: "부분 파일 '\(path)'는 다른 설정으로 쓴 것입니다: \(option)")
-  }
   fileprivate static let otherSettingsCure = Message(
     en: "give --merge the options that all parts were written with",
     ko: "모든 부분을 쓸 때 준 옵션을 --merge에도 그대로 주세요")
-  fileprivate static func otherCount(_ one: PartFile, _ other: PartFile) -> Message {
+  fileprivate static func mismatched(_ one: PartFile, _ other: PartFile) -> Message {
     let names = (VisibleText.line(of: one.path), VisibleText.line(of: other.path))
     return Message(
       "E1131",
       en: "'\(names.0)' is part \(one.shard.text), and '\(names.1)' is part \(other.shard.text)",
       ko: "'\(names.0)'는 \(one.shard.text) 부분이고 '\(names.1)'는 \(other.shard.text) 부분입니다")
-  }
-  fileprivate static func twice(_ one: PartFile, _ other: PartFile) -> Message {
-    let names = (VisibleText.line(of: one.path), VisibleText.line(of: other.path))
-    return Message(
-      "E1131", en: "'\(names.0)' and '\(names.1)' are both part \(one.shard.text)",
-      ko: "'\(names.0)', '\(names.1)' 둘 다 \(one.shard.text) 부분입니다")
   }
   fileprivate static let otherCountCure = Message(
     en: "give --merge each part of one walk once: 1/3, 2/3, 3/3",
