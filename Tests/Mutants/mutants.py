@@ -71,16 +71,22 @@ class Refused:
         write(self.file, json.dumps(sorted(self.words)).encode())
 
 
-def fill(tree, refused, numbered, wanted):
-    """Adds faults until there are so many; returns how many were passed over."""
-    passed_over = 0
-    while len(tree.faults) < wanted:
+def fill(tree, refused, numbered, wanted, least):
+    """Adds faults until there are so many; returns how many were passed over.
+
+    One that has not compiled before counts, unless there would be too few: so the same seed builds the
+    same faults again, and what is known of them holds.
+    """
+    passed_over, known = 0, 0
+    while len(tree.faults) + known < wanted or len(tree.faults) < least:
         number, mutation = next(numbered, (LIMIT, None))
         if number >= LIMIT:
             break
-        if refused.holds(mutation) or not tree.add(number, mutation):
+        if refused.holds(mutation):
+            known += 1
+        elif not tree.add(number, mutation):
             passed_over += 1
-    return passed_over
+    return passed_over + known
 
 
 def build(tree, suites, order, count):
@@ -89,7 +95,7 @@ def build(tree, suites, order, count):
     # Some more than are asked for: building again costs more than a fault that nobody tries.
     wanted = count + count // 5
     while True:
-        passed_over += fill(tree, refused, numbered, wanted)
+        passed_over += fill(tree, refused, numbered, wanted, count)
         tree.write()
         faults, errors = dict(tree.faults), suites.build()
         removed = tree.remove(errors)
