@@ -126,10 +126,7 @@ static int look(shim_watch *watch) {
   if (lookAtInterrupt(watch)) return TICK;
   unsigned budget = atomic_load(&watch->budget);
   unsigned long entry = atomic_load(&watch->entry);
-  if (budget == 0) {
-    watch->seenEntry = 0;
-    return 0;
-  }
+  if (budget == 0) return 0;
   long long cpu = now(atomic_load(&watch->clock)), wall = now(CLOCK_MONOTONIC);
   long long limit = budget * MILLISECOND;
   if (watch->seenEntry != entry) {

@@ -213,19 +213,23 @@ struct TimeLimitTests {
 
 @Suite("Forced exit", .timeLimit(.minutes(10)))
 struct ForcedExitTests {
-  @Test("A script inside a function that never returns ends the process with exit code 124")
+  @Test("A script inside a function that never returns ends the process, once all is restored, with exit code 124")
   func stuck() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(124), observing: [\.standardErrorContent]
     ) {
-      LuaState.endProcessIfStuck(saying: "the words", after: 50) {}
+      LuaState.endProcessIfStuck(saying: "the words", after: 50) {
+        _ = "restored\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      }
       let bench = try Bench()
       // Who does not even ask for the time cannot be told by a signal under ThreadSanitizer.
       try bench.define("stuck") { _ in while true { _ = ContinuousClock.now } }
       _ = bench.failure("local x\nstuck()", within: .milliseconds(20))
     }
 
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "t.lua:2: the words\n")
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self)
+        == "restored\nt.lua:2: the words\n")
   }
 
   @Test("A stopped call leaves no limit behind: the program may run for long afterwards")

@@ -40,6 +40,28 @@ struct FramePictureTests {
         """)
   }
 
+  @Test("has a title whole that leaves room for the way back on both sides, and no other")
+  func titles() throws {
+    let font = PictureFont(15, isBold: true)
+    let all = (1...12).flatMap { wide in
+      (0...40).map { String(repeating: "W", count: wide) + String(repeating: "i", count: $0) }
+    }
+    func title(_ width: ClosedRange<Double>) throws -> String {
+      try #require(all.first { width.contains(font.width(of: $0)) })
+    }
+    let (fitting, tooLong) = (try title(191...192), try title(192.01...193))
+
+    for text in [fitting, tooLong] {
+      let played = try Played(
+        Self.home + """
+          screen "Page" { title = "\(text)" }
+          flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", go = push "Page" } }
+          """, "tap \"Go\"")
+      let words = try #require(ReadPicture(FramePicture(played.frame).svg)).words
+      #expect(words.contains(text) == (text == fitting), "\(words)")
+    }
+  }
+
   @Test("shows what was typed, what is on, and what is selected")
   func controls() throws {
     let played = try Played(

@@ -36,23 +36,29 @@ package final class SessionFollower<Outcome> {
     follower = LogFollower(from: makeDriver(), limits: limits)
   }
 
+  /// Forgets the situations that were found.
+  private func beginAnew() { follower = LogFollower(from: makeDriver(), limits: limits) }
+
+  private func followOnce(_ log: ReadLog) -> FollowedLog {
+    follower.tell = tell
+    return follower.follow(log)
+  }
+
   /// What comes of a session; nil if somebody pressed Ctrl-C meanwhile.
   package func follow(_ log: ReadLog) -> Outcome? {
     let numbers = log.numbers(in: vocabulary, after: &translation)
     let key = Key(
       contents: log.events.map { numbers[Int($0.content)] }, endsOpen: log.endsOpen)
     if let known = known[key] { return known }
-    follower.tell = tell
-    var followed = follower.follow(log)
+    var followed = followOnce(log)
     if follower.hitsLimit, !follower.isStopped {
-      follower = LogFollower(from: makeDriver(), limits: limits)
-      follower.tell = tell
-      followed = follower.follow(log)
+      beginAnew()
+      followed = followOnce(log)
     }
     if follower.isStopped { return nil }
     let made = outcome(followed, follower)
     known[key] = made
-    if follower.hitsLimit { follower = LogFollower(from: makeDriver(), limits: limits) }
+    if follower.hitsLimit { beginAnew() }
     return made
   }
 }

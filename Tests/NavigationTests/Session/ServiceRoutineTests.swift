@@ -68,6 +68,34 @@ struct ServiceRoutineTests {
     #expect(session.log.last?.changes.map { $0.line(session.names) } == ["~ Cart total = 2"])
   }
 
+  @Test("What a routine changes is told before the steps of it that nobody can see")
+  func order() throws {
+    /// Asks once, and then changes a service and emits.
+    final class Asker: Routine {
+      let name = "asker"
+
+      func go(on context: RoutineContext) throws -> Wait? {
+        guard let answer = context.answers[0] else { return .answer("how much?") }
+        context.emit("unseen")
+        context.setState("total", to: answer, ofService: "Cart", afterWaits: 1)
+        return nil
+      }
+    }
+    let app = Area(
+      "App", .navigation,
+      [
+        "home": does(.set(.screen(Screen("Home", routine: "asker")))),
+        "cover": does(.push("Cover")),
+      ])
+    let bench = Bench(app, routines: [Asker()], services: [ServiceStateTests.cart])
+    bench.open("cover")
+    bench.settle()
+
+    try bench.reply(.int(7))
+
+    #expect(bench.log() == ["input", "App: unseen → notVisible"])
+  }
+
   @Test("Undo takes back what a routine has read, and a fork reads for itself")
   func undoing() {
     let bench = bench(Counter())

@@ -57,6 +57,23 @@ struct SituationTests {
     #expect(bench.session.situation(countsPast: false) == less)
   }
 
+  @Test("tells which stepper is heard")
+  func steppers() {
+    func situation(_ name: String) -> Situation {
+      let app = Area(
+        "App", .navigation,
+        [
+          "home": { _, context in
+            .one(.contribute(context.root, .own(context.make(StepperDefinition(name)))))
+          }
+        ])
+      return Bench(app).session.situation()
+    }
+
+    #expect(situation("One") == situation("One"))
+    #expect(situation("One") != situation("Other"))
+  }
+
   @Test("changes while a question, a link or a use block waits", arguments: ["ask", "slow"])
   func waits(step: Step) {
     let (one, other) = (bench(), bench())

@@ -125,6 +125,17 @@ struct PluginPermissionTests {
     #expect(permitted.text("a.txt") == nil)
   }
 
+  @Test("is refused in hooks at the end in the words of all other hooks")
+  func disposing() throws {
+    let permitted = try Permitted(
+      ["fs.read:bytes"], "on(\"dispose\", function() files.read \"bytes\" end)")
+    try permitted.folder.write("bytes", [0xFF, 0xFE])
+
+    permitted.app.dispose()
+
+    #expect(permitted.told == ["'bytes' is not UTF-8 text"])
+  }
+
   @Test("is accessible in hooks and commands, but not in entries, which may run again")
   func entries() throws {
     let permitted = try Permitted(
