@@ -38,6 +38,9 @@ public struct Screen: Sendable {
     set { content = Content(newValue) }
   }
 
+  /// Whether both are copies of one definition; equal ones need not be.
+  func isIdentical(to other: Screen) -> Bool { content === other.content }
+
   /// The definition's name.
   public var name: String { content.fields.name }
   /// The step that is taken when the screen is contributed, RxFlow's `initialStep`.

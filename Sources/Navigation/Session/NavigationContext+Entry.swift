@@ -24,6 +24,11 @@ extension NavigationContext {
     case .popToRoot: session.popToRoot(on: root)
     case .dismiss: session.dismiss(on: root)
     case .select(.index(let index)): session.select(index, on: root)
+    case .push(let target) where target.isScreen:
+      let screen = make(screenOf: target, for: step)
+      let contributor = contributor(screen, stepper(of: target), target)
+      session.push(screen, on: root)
+      return .one(contributor)
     case .ifAny, .all, .contribute, .contributeNew, .contributeRoot, .show, .set, .push, .present,
       .detail,
       .popTo, .select:
@@ -33,6 +38,37 @@ extension NavigationContext {
     }
     return .none
   }
+}
+
+// What a target stands for.
+extension NavigationContext {
+  fileprivate func params(of target: Target, for step: Step) -> Params {
+    target.params.map(Params.init) ?? Params(step)
+  }
+
+  /// A screen is its own stepper, together with its view model.
+  fileprivate func stepper(of screen: Target) -> Stepper {
+    screen.viewModel?().map { .composite([.presentable, .own(make($0))]) } ?? .presentable
+  }
+
+  fileprivate func make(screenOf target: Target, for step: Step) -> Presentable {
+    guard case .screen(let screen) = target.kind else { return .nothing(named: name) }
+    return session.make(
+      screen, labels: target.labels, params: params(of: target, for: step), modal: target.modal)
+  }
+
+  fileprivate func contributor(
+    _ presentable: Presentable, _ stepper: Stepper, _ target: Target
+  ) -> FlowContributor {
+    .contribute(
+      presentable, stepper, allowStepWhenNotPresented: target.allowStepWhenNotPresented,
+      allowStepWhenDismissed: target.allowStepWhenDismissed)
+  }
+}
+
+extension Target {
+  /// It is neither a flow nor a container.
+  fileprivate var isScreen: Bool { if case .screen = kind { true } else { false } }
 }
 
 /// One entry being performed: what it has made so far, and how the step continues.
@@ -102,24 +138,10 @@ private struct EntryRun {
 
   /// Makes and contributes a screen, the usual case; nil for any other kind of target.
   private mutating func makeScreen(_ target: Target) -> Presentable? {
-    guard case .screen(let screen) = target.kind else { return nil }
-    let presentable = make(screen, target)
-    contribute(contributor(presentable, stepper(of: target), target))
+    guard target.isScreen else { return nil }
+    let presentable = context.make(screenOf: target, for: step)
+    contribute(context.contributor(presentable, context.stepper(of: target), target))
     return presentable
-  }
-
-  /// A screen is its own stepper, together with its view model.
-  private func stepper(of screen: Target) -> Stepper {
-    screen.viewModel?().map { .composite([.presentable, .own(context.make($0))]) } ?? .presentable
-  }
-
-  private func params(of target: Target) -> Params {
-    target.params.map(Params.init) ?? Params(step)
-  }
-
-  private func make(_ screen: Screen, _ target: Target) -> Presentable {
-    context.session.make(
-      screen, labels: target.labels, params: params(of: target), modal: target.modal)
   }
 
   private mutating func put(_ target: Target, _ effect: (Presentable) -> Effect) {
@@ -153,13 +175,14 @@ private struct EntryRun {
   }
 
   private func make(_ target: Target, into made: inout Made) -> Presentable? {
-    let params = params(of: target)
     switch target.kind {
-    case .screen(let screen):
-      let presentable = make(screen, target)
-      made.contributors.append(contributor(presentable, stepper(of: target), target))
+    case .screen:
+      let presentable = context.make(screenOf: target, for: step)
+      made.contributors.append(
+        context.contributor(presentable, context.stepper(of: target), target))
       return presentable
-    case .flow(let flow): return make(flow, params, target, into: &made)
+    case .flow(let flow):
+      return make(flow, context.params(of: target, for: step), target, into: &made)
     case .container(let kind, let targets):
       let container = context.session.make(
         kind, named: nil, containing: [], modal: target.modal)
@@ -193,16 +216,8 @@ private struct EntryRun {
       context.perform(.label(label, text, on: presentable))
     }
     made.flows.append(presentable)
-    made.contributors.append(contributor(presentable, target.stepper, target))
+    made.contributors.append(context.contributor(presentable, target.stepper, target))
     return presentable
-  }
-
-  private func contributor(
-    _ presentable: Presentable, _ stepper: Stepper, _ target: Target
-  ) -> FlowContributor {
-    .contribute(
-      presentable, stepper, allowStepWhenNotPresented: target.allowStepWhenNotPresented,
-      allowStepWhenDismissed: target.allowStepWhenDismissed)
   }
 
   private func change(_ entry: Entry) {

@@ -35,8 +35,7 @@ struct Scratch {
 
   /// Takes back the array that `takeBuffer` lent.
   mutating func giveBack(_ list: inout [PresentableID]) {
-    // What has become somebody else's would be copied.
-    list.removeLast(list.count)
+    list.shorten(to: 0)
     swap(&list, &buffer)
   }
 

@@ -115,7 +115,7 @@ extension Session {
   func startTimers(of screen: Screen, on id: PresentableID, emitter: Emitter) {
     guard !screen.timers.isEmpty else { return }
     guard world.nodes[id].flags.contains(.hasTimers) else {
-      world.update(id) { $0.flags.insert(.hasTimers) }
+      world.set(.hasTimers, of: id)
       return start(screen.timers, of: emitter)
     }
     let timers = screen.timers.filter(\.isForEachAppearance)

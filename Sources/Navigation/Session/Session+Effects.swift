@@ -121,7 +121,7 @@ extension Session {
       refuse(.containsItself)
     } else if !isModal, isStack(id), isStack(container), configuration.stacksOnStacks == false {
       refuse(.stackOnStack)
-    } else if depth + world.height(of: id) >= configuration.depthLimit {
+    } else if depth + height(of: id) >= configuration.depthLimit {
       refuse(.nestedTooDeeply)
     } else if isFull {
       refuse(.sessionFull)
@@ -134,22 +134,40 @@ extension Session {
     return false
   }
 
+  /// How deep the deepest of what a presentable contains or presents lies in it; 0 if there is nothing.
+  ///
+  /// Takes time that grows with the number of those.
+  private func height(of id: PresentableID) -> Int {
+    // Most are screens.
+    if world.childCount(id) == 0, world.nodes[id].presents == nil { return 0 }
+    var height = -1
+    var level = [id]
+    while !level.isEmpty {
+      height += 1
+      var next: [PresentableID] = []
+      for one in level {
+        next += world.children(one)
+        if let presented = world.nodes[one].presents { next.append(presented) }
+      }
+      level = next
+    }
+    return height
+  }
+
   /// What is shown first costs less to ask than the kind.
   private func isStack(_ id: PresentableID) -> Bool {
     world.nodes[id].showing == .last && world.nodes[id].kind == .navigation
   }
 
   func attach(_ child: PresentableID, to container: PresentableID) {
-    world.update(child) {
-      $0.parent = container
-      $0.flags.insert(.wasAttached)
-    }
+    world.set(.parent(child, Link(container)))
+    world.set(.wasAttached, of: child)
     moved(child)
     changed(.added(world.nodes[child].name, to: world.nodes[container].name))
   }
 
   func detach(_ child: PresentableID, from container: PresentableID) {
-    world.update(child) { $0.parent = nil }
+    world.set(.parent(child, Link(nil)))
     moved(child)
     changed(.removed(world.nodes[child].name, from: world.nodes[container].name))
   }

@@ -22,7 +22,7 @@ extension Session {
     world.unlink(id)
     world.unlinkRoot(id)
     if world.nodes.contains(flow.root), flow.ownsRoot {
-      world.update(flow.root) { $0.flags.insert(.ownerEnded) }
+      world.set(.ownerEnded, of: flow.root)
       scratch.touched.append(flow.root)
     }
     let uses = world.flows[id].content.uses

@@ -33,17 +33,14 @@ extension Session {
   ///
   /// What was in something that was never attached was never attached either (T3).
   private func forget(_ id: PresentableID) {
-    let node = world.nodes[id]
-    let wasAttached = node.flags.contains(.wasAttached)
+    let wasAttached = world.nodes[id].flags.contains(.wasAttached)
     for child in world.children(id) {
-      world.update(child) {
-        $0.parent = nil
-        if !wasAttached { $0.flags.remove(.wasAttached) }
-      }
+      world.set(.parent(child, Link(nil)))
+      if !wasAttached { world.set(.wasAttached, false, of: child) }
       moved(child)
     }
     if world.childCount(id) > 0 { world.setChildren([], of: id) }
-    if let presented = node.presents {
+    if let presented = world.nodes[id].presents {
       world.update(presented) { $0.presentedBy = nil }
       moved(presented)
     }
@@ -52,7 +49,7 @@ extension Session {
       world.remove(flow)
     }
     cancelTimers(of: id)
-    if node.role == .external { forgetExternal(id) }
+    if world.nodes[id].role == .external { forgetExternal(id) }
     world.remove(id)
   }
 

@@ -5,11 +5,24 @@ extension Session {
     modal: Modal? = nil
   ) -> Presentable {
     let screen = latest(screen)
+    if name == nil, modal == nil, labels.isEmpty, params.isEmpty { return makePlain(screen) }
     let modal = modal ?? screen.modal ?? configuration.modal
     return made(
       Node(
         name: nextName(name ?? screen.name),
         content: NodeContent(screen, labels: labels, params: params, modal: modal)))
+  }
+
+  /// A screen that gets nothing of its own shows the same each time, and often the same one is made again.
+  private func makePlain(_ screen: Screen) -> Presentable {
+    if let recent = known.value.recentScreen, recent.content.screen?.isIdentical(to: screen) == true {
+      return made(
+        Node(name: world.nextName(recent.name, size: recent.size), content: recent.content))
+    }
+    let (name, size) = (names.id(for: screen.name), Session.size(of: screen.name))
+    let content = NodeContent(screen, modal: screen.modal ?? configuration.modal)
+    known.value.recentScreen = (content, name, size)
+    return made(Node(name: world.nextName(name, size: size), content: content))
   }
 
   /// Makes a container, with children if any are given, which is not attached yet.

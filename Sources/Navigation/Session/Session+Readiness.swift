@@ -27,7 +27,7 @@ extension Session {
       }
       index += 1
     }
-    scratch.due.removeAll(keepingCapacity: true)
+    scratch.due.shorten(to: 0)
     return true
   }
 

@@ -55,6 +55,7 @@ extension Session {
     define(redefinition.observers)
     redefine(lost: redefinition.lostRoutines)
     if let modal = redefinition.modal { configuration.modal = modal }
+    known.value.recentScreen = nil
     known.value.screens.merge(redefinition.screens) { $1 }
     if prepared.historyFailure != nil { forgetHistory() }
     for id in world.nodes.keys {

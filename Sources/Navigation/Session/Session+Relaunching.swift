@@ -36,7 +36,7 @@ extension Session {
     world.updateScalars { $0.rootFlow = nil }
     set([], on: window)
     guard world.nodes[window.id].flags.contains(.isShown) else { return }
-    world.update(window.id) { $0.flags.remove(.isShown) }
+    world.set(.isShown, false, of: window.id)
     scratch.treeChanged = true
   }
 

@@ -66,7 +66,7 @@ extension Session {
   static let mostNames = 100_000
 
   /// How many names this one counts as: one, and one more for each 100 bytes.
-  private static func size(of name: String) -> Int { 1 + name.utf8.count / 100 }
+  static func size(of name: String) -> Int { 1 + name.utf8.count / 100 }
 
   /// Gives the next instance of a name its number, from 0.
   func nextName(_ name: String) -> InstanceName {

@@ -19,40 +19,46 @@ extension Session {
     scratch.treeChanged = false
     var now = scratch.takeBuffer()
     world.collectVisible(into: &now)
-    let isChanged = now != world.visible
-    if isChanged { show(now) }
+    var same = 0
+    while same < now.count, same < world.visible.count, now[same] == world.visible[same] {
+      same += 1
+    }
+    let isChanged = same < now.count || same < world.visible.count
+    if isChanged { show(now, behind: same) }
     scratch.giveBack(&now)
     return isChanged
   }
 
   /// Skips the common beginning of both lists, whose visibility is unchanged.
-  private func show(_ now: [PresentableID]) {
-    let before = world.visible
-    var same = 0
-    while same < now.count, same < before.count, now[same] == before[same] { same += 1 }
-    hide(before[same...], except: now[same...])
-    world.setVisible(now)
-    for id in now[same...] where !world.nodes[id].flags.contains(.hasAppeared) { appear(id) }
+  private func show(_ now: [PresentableID], behind same: Int) {
+    hide(behind: same, except: now)
+    world.setVisible(now[same...], behind: same)
+    for index in same..<now.count where !world.nodes[now[index]].flags.contains(.hasAppeared) {
+      appear(now[index])
+    }
   }
 
   /// Searches short lists, which needs no array; compares long ones by marks.
-  private func hide(_ before: ArraySlice<PresentableID>, except now: ArraySlice<PresentableID>) {
-    if before.count * now.count <= 16 {
-      for id in before where !now.contains(id) { disappear(id) }
-    } else {
-      for id in world.missing(from: before, in: now) { disappear(id) }
+  private func hide(behind same: Int, except now: [PresentableID]) {
+    if (world.visible.count - same) * (now.count - same) > 16 {
+      for id in world.missing(from: world.visible[same...], in: now[same...]) { disappear(id) }
+      return
+    }
+    for index in same..<world.visible.count {
+      let id = world.visible[index]
+      if !(same..<now.count).contains(where: { now[$0] == id }) { disappear(id) }
     }
   }
 
   func disappear(_ id: PresentableID) {
     guard world.nodes.contains(id) else { return }
-    world.update(id) { $0.flags.remove(.hasAppeared) }
+    world.set(.hasAppeared, false, of: id)
     if hasListener { listener?.disappeared(world.nodes[id].name, in: self) }
   }
 
   /// The held steps come first, then what the appearance itself emits (C3).
   private func appear(_ id: PresentableID) {
-    world.update(id) { $0.flags.insert(.hasAppeared) }
+    world.set(.hasAppeared, of: id)
     if hasListener { listener?.appeared(world.nodes[id].name, in: self) }
     releaseHeld(on: id)
     let content = world.nodes[id].content
@@ -111,7 +117,7 @@ extension Session {
     for id in scratch.moved where world.nodes.contains(id) && world.isDismissed(id) {
       world.collectSubtree(of: id, into: &found)
     }
-    scratch.moved.removeAll(keepingCapacity: true)
+    scratch.moved.shorten(to: 0)
     world.unmark(found)
   }
 

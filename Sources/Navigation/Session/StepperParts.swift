@@ -31,12 +31,12 @@ extension Session {
     case .presentable:
       parts.hearsPresentable = true
       guard world.nodes.contains(presentable.id) else { break }
-      let node = world.nodes[presentable.id]
-      guard let screen = node.content.screen else { break }
-      parts.add(screen.initial, screen.ready, from: node.name)
-      parts.observe(screen.observers, for: node.name, params: node.content.params)
+      let (name, content) = (world.nodes[presentable.id].name, world.nodes[presentable.id].content)
+      guard let screen = content.screen else { break }
+      parts.add(screen.initial, screen.ready, from: name)
+      parts.observe(screen.observers, for: name, params: content.params)
       if let routine = screen.routine {
-        parts.ready.append(.routine(routine, of: node.name, params: node.content.params))
+        parts.ready.append(.routine(routine, of: name, params: content.params))
       }
       for stepper in screen.steppers { collect(make(stepper), into: &parts) }
     }
@@ -63,7 +63,7 @@ extension StepperParts {
   fileprivate mutating func observe(
     _ names: [String], for emitter: InstanceName, params: Params
   ) {
-    observers += names.map { .observer($0, of: emitter, params: params) }
+    for name in names { observers.append(.observer(name, of: emitter, params: params)) }
   }
 
   fileprivate mutating func add(_ initial: Step?, _ ready: [Step], from name: InstanceName) {

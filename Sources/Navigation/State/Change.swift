@@ -11,6 +11,8 @@ enum Change {
   case use(SlotTable<UseBlock>.Change)
   case group(SlotTable<ReadyGroup>.Change)
   case run(SlotTable<RoutineRun>.Change)
+  /// A field of an element, by itself.
+  case field(FieldChange)
   /// All children of a container, a list kept beside.
   case children(PresentableID)
   case dropLastChild(PresentableID)
@@ -19,8 +21,8 @@ enum Change {
   case counter(NameID, Int32)
   /// The single values of the world, kept beside.
   case scalars
-  /// What is visible since the last settlement, a list kept beside.
-  case visible
+  /// What is visible since the last settlement behind so many that stay, so many kept beside.
+  case visible(behind: Int32, Int32)
   /// The external presentables, a list kept beside.
   case externals
   /// The links on their way, a list kept beside.

@@ -15,6 +15,8 @@ struct Journal {
   var groups: ContiguousArray<ReadyGroup> = []
   var runs: ContiguousArray<RoutineRun> = []
   var lists: ContiguousArray<[PresentableID]> = []
+  /// The presentables that were visible, one after the other.
+  var visible: [PresentableID] = []
   var scalars: ContiguousArray<World.Scalars> = []
   var timers: ContiguousArray<PendingTimer> = []
   var links: ContiguousArray<[PendingLink]> = []
@@ -45,6 +47,7 @@ struct Journal {
     groups.removeFirst(kept.groups)
     runs.removeFirst(kept.runs)
     lists.removeFirst(kept.lists)
+    visible.removeFirst(kept.visible)
     scalars.removeFirst(kept.scalars)
     timers.removeFirst(kept.timers)
     links.removeFirst(kept.links)
@@ -67,6 +70,7 @@ struct Journal {
     groups.forgetAll()
     runs.forgetAll()
     lists.forgetAll()
+    visible.shorten(to: 0)
     scalars.forgetAll()
     timers.forgetAll()
     links.forgetAll()
@@ -85,6 +89,7 @@ private struct Kept {
   var groups = 0
   var runs = 0
   var lists = 0
+  var visible = 0
   var scalars = 0
   var timers = 0
   var links = 0
@@ -100,13 +105,14 @@ private struct Kept {
     case .use(let change): uses += change.hasElement ? 1 : 0
     case .group(let change): groups += change.hasElement ? 1 : 0
     case .run(let change): runs += change.hasElement ? 1 : 0
-    case .children, .visible, .externals: lists += 1
+    case .children, .externals: lists += 1
+    case .visible(behind: _, let count): visible += Int(count)
     case .scalars: scalars += 1
     case .addTimer: timers += 1
     case .links, .heldLinks: links += 1
     case .service: services += 1
     case .watches: watches += 1
-    case .dropLastChild, .addChild, .counter, .dropTimer: break
+    case .field, .dropLastChild, .addChild, .counter, .dropTimer: break
     }
   }
 }

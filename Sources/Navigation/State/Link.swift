@@ -5,6 +5,8 @@ struct Link<Element: Slotted> {
 
   init(wrappedValue: SlotTable<Element>.Key?) { key = wrappedValue ?? .nothing }
 
+  init(_ key: SlotTable<Element>.Key?) { self.init(wrappedValue: key) }
+
   var wrappedValue: SlotTable<Element>.Key? {
     get { key == .nothing ? nil : key }
     set { key = newValue ?? .nothing }

@@ -68,7 +68,7 @@ package struct SlotTable<Element: Slotted> {
     }
   }
 
-  mutating func insert(_ element: Element, epoch: UInt64) -> Key {
+  mutating func insert(_ element: consuming Element, epoch: UInt64) -> Key {
     guard let index = free.popLast() else {
       slots.append(Slot(element: element, generation: 1, kept: epoch))
       return Key(index: UInt32(slots.count - 1), generation: 1)
@@ -92,6 +92,10 @@ package struct SlotTable<Element: Slotted> {
     slots[Int(key.index)].kept = epoch
     return true
   }
+
+  /// Whether an element was inserted or kept in an epoch, so that what it was before need not be kept.
+  @inline(__always)
+  func isKept(_ key: Key, in epoch: UInt64) -> Bool { slots[Int(key.index)].kept == epoch }
 
   private mutating func vacate(_ key: Key, generation: UInt32) -> Element {
     var element = Element.vacant

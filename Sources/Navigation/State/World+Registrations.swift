@@ -5,9 +5,9 @@ extension World {
     registration.nextInFlow = flows[flow].firstRegistration
     registration.nextOnPresentable = nodes[presentable].firstRegistration
     let id = insert(registration)
-    if let next = registrations[id].nextInFlow { update(next) { $0.previousInFlow = id } }
-    update(flow) { $0.firstRegistration = id }
-    update(presentable) { $0.firstRegistration = id }
+    if let next = registrations[id].nextInFlow { set(.previousInFlow(next, Link(id))) }
+    set(.registrationIn(flow, Link(id)))
+    set(.registrationOn(presentable, Link(id)))
     for stepper in registrations[id].steppers { update(stepper) { $0.registrations.append(id) } }
     return id
   }
@@ -24,11 +24,11 @@ extension World {
   private mutating func unlinkInFlow(_ id: RegistrationID) {
     let previous = registrations[id].previousInFlow
     let next = registrations[id].nextInFlow
-    if let next { update(next) { $0.previousInFlow = previous } }
+    if let next { set(.previousInFlow(next, Link(previous))) }
     if let previous {
-      update(previous) { $0.nextInFlow = next }
+      set(.nextInFlow(previous, Link(next)))
     } else {
-      update(registrations[id].flow) { $0.firstRegistration = next }
+      set(.registrationIn(registrations[id].flow, Link(next)))
     }
   }
 
@@ -38,12 +38,12 @@ extension World {
   ) {
     let after = registrations[id].nextOnPresentable
     if nodes[presentable].firstRegistration == id {
-      return update(presentable) { $0.firstRegistration = after }
+      return set(.registrationOn(presentable, Link(after)))
     }
     var next = nodes[presentable].firstRegistration
     while let other = next {
       next = registrations[other].nextOnPresentable
-      if next == id { update(other) { $0.nextOnPresentable = after } }
+      if next == id { set(.nextOnPresentable(other, Link(after))) }
     }
   }
 

@@ -1,9 +1,10 @@
 // Each table is changed through the same three verbs, written out per table so that a change
 // costs no look-up. An element is kept for undoing before it is changed, once an epoch.
 extension World {
-  mutating func insert(_ node: Node) -> PresentableID {
-    held += node.weight
-    made += node.weight
+  mutating func insert(_ node: consuming Node) -> PresentableID {
+    let weight = node.weight
+    held += weight
+    made += weight
     let id = nodes.insert(node, epoch: epoch)
     while childLists.count <= Int(id.index) { childLists.append([]) }
     journal.append(.node(.takeBack(id)))
@@ -82,7 +83,7 @@ extension World {
     journal.append(.flow(.giveBack(id)))
   }
 
-  mutating func insert(_ registration: Registration) -> RegistrationID {
+  mutating func insert(_ registration: consuming Registration) -> RegistrationID {
     let id = registrations.insert(registration, epoch: epoch)
     journal.append(.registration(.takeBack(id)))
     return id

@@ -54,6 +54,7 @@ extension World {
       case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
       case .run(let change):
         .run(runs.apply(change, from: &own.runs, to: &other.runs, counting: &held))
+      case .field(let change): .field(exchange(change))
       case .children, .dropLastChild, .addChild, .visible, .externals, .links, .heldLinks, .watches:
         applyList(change, from: &own, to: &other)
       case .counter, .scalars, .service, .dropTimer, .addTimer:
@@ -73,7 +74,11 @@ extension World {
     case .addChild(let id, let child):
       childLists[Int(id.index)].append(child)
       return .dropLastChild(id)
-    case .visible: Self.exchange(&visible, &own.lists, &other.lists)
+    case .visible(let count, let gone):
+      let opposite = Change.visible(behind: count, Int32(visible.count) - count)
+      visible.moveTail(behind: Int(count), to: &other.visible)
+      own.visible.moveTail(behind: own.visible.count - Int(gone), to: &visible)
+      return opposite
     case .externals: Self.exchange(&externals, &own.lists, &other.lists)
     case .links: Self.exchange(&links, &own.links, &other.links)
     case .heldLinks: Self.exchange(&heldLinks, &own.links, &other.links)

@@ -97,26 +97,6 @@ extension World {
     return (top, depth)
   }
 
-  /// How deep the deepest of what a presentable contains or presents lies in it; 0 if there is nothing.
-  ///
-  /// Takes time that grows with the number of those.
-  func height(of id: PresentableID) -> Int {
-    // Most are screens.
-    if childCount(id) == 0, nodes[id].presents == nil { return 0 }
-    var height = -1
-    var level = [id]
-    while !level.isEmpty {
-      height += 1
-      var next: [PresentableID] = []
-      for one in level {
-        next += children(one)
-        if let presented = nodes[one].presents { next.append(presented) }
-      }
-      level = next
-    }
-    return height
-  }
-
   /// The outermost container of a presentable below the window: modals hang on it (T1).
   @inline(__always)
   func outermost(_ id: PresentableID) -> PresentableID {

@@ -144,11 +144,12 @@ extension World {
     change(&scalars)
   }
 
-  mutating func setVisible(_ ids: [PresentableID]) {
+  /// Says what is visible behind the first ones, which stay.
+  mutating func setVisible(_ ids: ArraySlice<PresentableID>, behind count: Int) {
     made += ids.count * 8
-    journal.lists.append(visible)
-    journal.append(.visible)
-    visible = ids
+    journal.append(.visible(behind: Int32(count), Int32(visible.count - count)))
+    visible.moveTail(behind: count, to: &journal.visible)
+    for id in ids { visible.append(id) }
   }
 
   mutating func setExternals(_ ids: [PresentableID]) {

@@ -76,6 +76,7 @@ package final class NodeContent: Sendable {
   let declared: DeclaredState
   /// How it is presented.
   let modal: Modal
+  fileprivate let role: Node.Role
   /// About how many bytes only this takes; the definition's default values are not counted.
   let weight: Int
 
@@ -89,6 +90,7 @@ package final class NodeContent: Sendable {
     declared: DeclaredState = .empty, modal: Modal = .classic, weight: Int? = nil
   ) {
     self.kind = kind
+    role = kind.role
     self.modal = modal
     self.declared = declared
     self.weight = weight ?? NodeContent.weight(labels, params, declared)
@@ -161,9 +163,11 @@ package final class NodeContent: Sendable {
     NodeContent(
       kind, screen: screen, labels: labels, params: params, declared: declared, modal: modal)
   }
+}
 
+extension PresentableKind {
   fileprivate var role: Node.Role {
-    switch kind {
+    switch self {
     case .window: .window
     case .external: .external
     default: .inTree

@@ -58,12 +58,8 @@ extension Session {
     guard node.role == .external else {
       return refuse(.wrongKind(verb: "tell", needs: PresentableKind.external.name))
     }
-    world.update(external.id) {
-      if let isVisible {
-        if isVisible { $0.flags.insert(.isShown) } else { $0.flags.remove(.isShown) }
-      }
-      if isDismissed { $0.flags.insert(.isGone) }
-    }
+    if let isVisible { world.set(.isShown, isVisible, of: external.id) }
+    if isDismissed { world.set(.isGone, of: external.id) }
     moved(external.id)
   }
 }

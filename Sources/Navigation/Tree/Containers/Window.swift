@@ -12,7 +12,7 @@ extension Session {
       return refuse(.wrongKind(verb: "makeKeyAndVisible", needs: "window"))
     }
     guard !node.flags.contains(.isShown) else { return }
-    world.update(window.id) { $0.flags.insert(.isShown) }
+    world.set(.isShown, of: window.id)
     scratch.treeChanged = true
     changed(.shown(node.name))
   }
