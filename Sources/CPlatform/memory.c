@@ -14,7 +14,12 @@ size_t memory_in_use(void) {
 
 #include <malloc.h>
 
+// A sanitizer allocates by itself, of which the C library knows nothing.
+size_t __sanitizer_get_current_allocated_bytes(void) __attribute__((weak));
+
 size_t memory_in_use(void) {
+  if (__sanitizer_get_current_allocated_bytes != NULL)
+    return __sanitizer_get_current_allocated_bytes();
 #if defined(__GLIBC__)
   struct mallinfo2 all = mallinfo2();
   return all.uordblks + all.hblkhd;
