@@ -82,7 +82,7 @@ test-page-logic: setup ## Try the program of the pages without a browser; a part
 sanitize: setup ## Run the tests under AddressSanitizer; SANITIZER=thread takes ThreadSanitizer
 	@swift build --build-tests --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER) \
 	  $(call advise,'the instrumented build failed; the compiler says where (above)')
-	@ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:quarantine_size_mb=16:suppressions=$(CURDIR)/.ci/asan-suppressions TSAN_OPTIONS=halt_on_error=1:suppressions=$(CURDIR)/.ci/tsan-suppressions \
+	@ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:quarantine_size_mb=16:suppressions=$(CURDIR)/.ci/asan-suppressions TSAN_OPTIONS=halt_on_error=1 \
 	  .ci/test --skip-build --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER) \
 	  $(TESTFLAGS) \
 	  $(call advise,'not everything passed. A report of the sanitizer (above) names the two places that do not go together.')

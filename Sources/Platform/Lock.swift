@@ -4,6 +4,7 @@
   /// A value that several threads use, one at a time: `Mutex` wants newer systems than the libraries.
   package typealias Lock<State: Sendable> = OSAllocatedUnfairLock<State>
 #else
+  import CPlatform
   import Synchronization
 
   /// A value that several threads use, one at a time.
@@ -20,7 +21,12 @@
     package func withLock<Result: Sendable>(
       _ body: @Sendable (inout State) -> Result
     ) -> Result {
-      mutex.withLock { body(&$0) }
+      mutex.withLock { state in
+        let place = Unmanaged.passUnretained(self).toOpaque()
+        lock_taken(place)
+        defer { lock_given_back(place) }
+        return body(&state)
+      }
     }
   }
 #endif

@@ -1,6 +1,7 @@
 // Ctrl-C: what the handler of the signal and the program share. In C, since a handler may do very little, and
 // atomics in Swift want newer systems than the libraries. And the memory in use, which each system tells in a
-// header that Swift does not import. And threads, which are started differently on each system.
+// header that Swift does not import. And threads, which are started differently on each system. And what
+// ThreadSanitizer has to be told.
 
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
@@ -28,5 +29,10 @@ size_t memory_in_use(void);
 
 // Starts a thread that calls a function once; false if the system has no more.
 bool thread_start(void (*body)(void *context), void *context, size_t stackSize);
+
+// Tells ThreadSanitizer, where it is, that a lock was taken and is about to be given back: it does not see into
+// the library that Swift's locks are from.
+void lock_taken(void *lock);
+void lock_given_back(void *lock);
 
 #endif
