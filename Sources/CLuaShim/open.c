@@ -20,19 +20,26 @@ static void *refuse(shim_host *host) {
   return NULL;
 }
 
+static inline bool hasRoom(const shim_host *host, size_t more) {
+  return host->limit >= host->used && more <= host->limit - host->used;
+}
+
 // Counts what is in use. Shrinking and freeing never fail; growing fails above the limit.
 static void *allocate(void *context, void *block, size_t oldSize, size_t newSize) {
   shim_host *host = context;
-  if (block == NULL) oldSize = 0;  // Lua passes the kind of the new object here
+  if (block == NULL) {  // Lua passes the kind of the new object as the old size
+    if (newSize == 0) return NULL;
+    if (!hasRoom(host, newSize)) return refuse(host);
+    void *made = malloc(newSize);
+    if (made != NULL) host->used += newSize;
+    return made;
+  }
   if (newSize == 0) {
     free(block);
     host->used -= oldSize;
     return NULL;
   }
-  if (newSize > oldSize) {
-    size_t room = host->limit > host->used ? host->limit - host->used : 0;
-    if (newSize - oldSize > room) return refuse(host);
-  }
+  if (newSize > oldSize && !hasRoom(host, newSize - oldSize)) return refuse(host);
   void *result = realloc(block, newSize);
   if (result != NULL) host->used = host->used - oldSize + newSize;
   return result;
