@@ -22,6 +22,10 @@ package final class App {
   /// The scripts' hooks; nil if no script declares any.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
+  /// A function says something of what screens show.
+  package private(set) lazy var drawsByFunctions =
+    names.screens.values.contains(where: \.isDrawnByFunctions)
+    || flows.contains { $0.badge != nil }
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
   /// The name of the first values of services in its sessions; nil for those declared.

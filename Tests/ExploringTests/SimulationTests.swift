@@ -57,6 +57,20 @@ struct SimulationTests {
     #expect(told.result.isWhole)
   }
 
+  @Test("What fails to say what a screen shows is told as well")
+  func drawing() throws {
+    let told = try simulated(
+      """
+      local Step = steps "Step" { "start", "go" }
+      screen "Home" { button "Go" { emits = Step.go } }
+      screen "Page" { title = function(me) error 'none' end }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", go = push "Page" } }
+      """)
+
+    #expect(told.lines == ["E0780 1 line leads there: :tap Go"])
+  }
+
   @Test("The same seed walks the same way, and another seed another way")
   func seeds() throws {
     let sums = try [1, 1, 2].map {

@@ -140,6 +140,15 @@ struct ExpectationTests {
     #expect(field.result().results[0].failure?.finding.message.code == "E0920")
   }
 
+  @Test("A function that fails to say what a screen shows is a failure")
+  func drawingFails() throws {
+    let field = try Field(
+      "script \"app.lua\" journey \"j\" { steps = \"any\", tap \"4\", expect.none \"failure\" }",
+      app: Field.app.replacing("return \"Page \" .. screen.params[1]", with: "error 'none'"))
+
+    #expect(field.result().results[0].failure?.finding.message.code == "E1058")
+  }
+
   @Test(
     "A failed expectation is reported with the actual value",
     arguments: [

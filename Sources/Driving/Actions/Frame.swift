@@ -91,6 +91,11 @@ package struct Frame {
 }
 
 extension App {
+  /// The failures of the script's functions while what a user sees is drawn.
+  package func drawingFailures(in session: Session) -> [Diagnostic] {
+    drawsByFunctions ? silently { Frame(self, in: session).failures } : []
+  }
+
   /// The title that a tab shows; `nil` if nothing in it has one.
   package func knownTabTitle(of tab: TreeSnapshot) -> String? {
     tab.tabContent.lazy.compactMap { self.knownTitle(of: $0) }.first

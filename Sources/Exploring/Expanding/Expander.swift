@@ -92,6 +92,7 @@ final class Expander {
     observer?.look(at: session, number)
     if isMissed { return miss(number, sink.ways) }
     for place in finders.indices { finders[place].look(at: session, number) }
+    finders.draw(session, by: driver, number)
     let before = doubles.map { _ in DoubleFinder.Contents(session) }
     let isTooFar = sink.ways.depth(of: number) >= exploration.limits.depth
     for move in moves(in: number) {

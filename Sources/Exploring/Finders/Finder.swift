@@ -16,6 +16,8 @@ protocol Finder: Sendable {
   mutating func begin(_ session: Session)
   /// Looks at a situation before anything is tried in it.
   mutating func look(at session: Session, _ situation: SituationGraph.Index)
+  /// Looks at what fails when a situation is drawn.
+  mutating func look(at failure: Diagnostic, in situation: SituationGraph.Index)
   /// Looks at something that can be done, also if it needs something that is not known.
   mutating func look(at possibility: Possibility, in situation: SituationGraph.Index)
   /// Looks at a situation that does not come again by what has led to it, which is done after the rest of its way.
@@ -33,6 +35,7 @@ protocol Finder: Sendable {
 extension Finder {
   mutating func begin(_ session: Session) {}
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {}
+  mutating func look(at failure: Diagnostic, in situation: SituationGraph.Index) {}
   mutating func look(at possibility: Possibility, in situation: SituationGraph.Index) {}
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action) {}
   mutating func look(at deed: Deed) {}
@@ -42,6 +45,17 @@ extension Finder {
   /// Adds what another finder of the same kind has seen.
   mutating func merge(any other: any Finder) {
     if let same = other as? Self { merge(same) }
+  }
+}
+
+extension [any Finder] {
+  /// Draws a situation, and shows what fails.
+  mutating func draw(_ session: Session, by driver: Driver, _ situation: SituationGraph.Index) {
+    let failures = driver.app.drawingFailures(in: session)
+    guard driver.mayGoOn else { return }
+    for failure in failures {
+      for place in indices { self[place].look(at: failure, in: situation) }
+    }
   }
 }
 

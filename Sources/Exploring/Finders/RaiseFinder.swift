@@ -28,8 +28,12 @@ struct RaiseFinder: Finder {
     }
   }
 
+  mutating func look(at failure: Diagnostic, in situation: Int) {
+    found.note(Fault(failure: failure), in: situation)
+  }
+
   mutating func look(at possibility: Possibility, in situation: Int) {
-    if let failure = possibility.failure { found.note(Fault(failure: failure), in: situation) }
+    if let failure = possibility.failure { look(at: failure, in: situation) }
   }
 
   mutating func look(at deed: Deed) {

@@ -44,6 +44,7 @@ struct SingleWay {
     graph.begin(SituationGraph.View(session))
     if isLively { graph.leaveOpen() }
     for place in finders.indices { finders[place].look(at: session, situation) }
+    finders.draw(session, by: driver, situation)
     properties.note(look.answers(about: session), situation)
   }
 

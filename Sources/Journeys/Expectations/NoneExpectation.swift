@@ -29,7 +29,7 @@ struct NoneExpectation: Expectation {
     case leak
     /// The user can do nothing, and no time helps.
     case deadEnd = "dead end"
-    /// A function failed.
+    /// A function failed, or fails when it is asked what to show.
     case failure
     /// Steps that cause each other were stopped.
     case stepLoop = "step loop"
@@ -51,7 +51,8 @@ struct NoneExpectation: Expectation {
         let isDead = possible.all(.entering(known)).allSatisfy { $0.input == nil }
         return isDead ? session.frontName ?? "-" : nil
       case .failure:
-        return records.lazy.compactMap(\.failure).first?.diagnostic.message.english
+        let done = records.lazy.compactMap(\.failure).first?.diagnostic
+        return (done ?? run.driver.app.drawingFailures(in: session).first)?.message.english
       case .stepLoop:
         return records.first(where: \.isChainStopped)?.event.words(session.names)?.english
       case .unboundedStack:

@@ -6,6 +6,8 @@ package import Navigation
 enum TextSource {
   case text(String)
   case function(LuaFunction)
+
+  var isFunction: Bool { if case .function = self { true } else { false } }
 }
 
 package enum Emission: Sendable, Hashable {
@@ -77,6 +79,14 @@ package struct ScreenDefinition {
   package var version = StateVersion()
   /// It stands for what is not declared yet.
   package var isStub = false
+}
+
+extension ScreenDefinition {
+  /// A function says something of what it shows.
+  var isDrawnByFunctions: Bool {
+    [title, text, badge, phase].contains { $0?.isFunction == true }
+      || controls.contains { $0.text?.isFunction == true || $0.items.asFunction != nil }
+  }
 }
 
 struct LinkedNames {
