@@ -4,6 +4,10 @@
 #include <lua.h>
 #include <lualib.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 static lua_State *state;
 static int reference;
 
@@ -65,4 +69,12 @@ int floor_call(int function, long count) {
     status = lua_pcall(state, 0, 0, 0);
   }
   return status;
+}
+
+void floor_evenHeap(bool isEven) {
+#if defined(__GLIBC__)
+  mallopt(M_MXFAST, isEven ? 0 : 64 * sizeof(size_t) / 4);
+#else
+  (void)isEven;
+#endif
 }

@@ -1,6 +1,8 @@
 #ifndef C_FLOOR_H
 #define C_FLOOR_H
 
+#include <stdbool.h>
+
 /// Calls a constant Lua function with two arguments so many times, the way any host has to: the
 /// function from the registry, a protected call, the result read and dropped.
 ///
@@ -16,6 +18,9 @@ int floor_load(const char *text, long length);
 ///
 /// Returns its number; -1 if it does not compile.
 int floor_function(const char *text);
+
+/// Lets the C library give freed small blocks back at once, or as usual.
+void floor_evenHeap(bool isEven);
 
 /// Calls such a function so many times. Returns 0, or Lua's status of what went wrong.
 int floor_call(int function, long count);
