@@ -18,7 +18,7 @@ struct DrawingFaultTests {
     "A function that fails when its screen is drawn is told with the shortest way",
     arguments: [
       "title = function(me) error 'none' end", "text = function(me) error 'none' end",
-      "phase = function(me) return 'busy' end", "title = function(me) while true do end end",
+      "phase = function(me) return 'busy' end",
       "button 'Pay' { text = function(me) error 'none' end, emits = Step.go }",
       "list 'rows' { items = function(me) error 'none' end, emits = Step.go }",
     ])
@@ -26,6 +26,39 @@ struct DrawingFaultTests {
     let told = try Told(Self.app(page))
 
     #expect(told.lines.filter { $0.hasPrefix("E0780") } == ["E0780 1 line leads there: :tap Go"])
+  }
+
+  @Test("What fails only as services and flows remember is told with what makes them")
+  func remembered() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "add", "mark" }
+      service "Cart" {
+        state = { count = 0 }, add = function(cart) cart.state.count = math.min(cart.state.count + 1, 2) end,
+        isFull = function(cart) return cart.state.count == 2 end,
+      }
+      screen "Home" {
+        needs = { "Cart" },
+        text = function(me) if me.services.Cart:isFull() then error 'full' end end,
+        button "Add" { emits = Step.add }, button "Mark" { emits = Step.mark },
+      }
+      flow "App" { root = tabs, start = Step.start, navigate = {
+        start = set { { "Tab", start = Step.start } } } }
+      flow "Tab" {
+        root = navigation {
+          badge = function(flow) if flow.state.marked then error 'marked' end end },
+        needs = { "Cart" },
+        navigate = {
+          start = set "Home", mark = function(flow) flow.state.marked = true end,
+          add = function(flow) flow.services.Cart:add() end,
+        },
+      }
+      """)
+
+    #expect(
+      told.lines.filter { $0.hasPrefix("E0780") } == [
+        "E0780 1 line leads there: :tap Mark", "E0780 2 lines lead there: :tap Add  :tap Add",
+      ], "\(told.text)")
   }
 
   @Test("A badge that fails is told where its tab is shown")

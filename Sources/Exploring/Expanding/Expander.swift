@@ -19,6 +19,7 @@ final class Expander {
   private let knownValues: KnownValues
   private var cursor: Cursor
   private var properties: PropertyLook
+  private var drawing = SituationDrawing()
   /// The place to which everything has to lead; nil if none is named.
   private let home: String?
   /// The app was just started and has drawn random numbers, which may have been others.
@@ -64,6 +65,7 @@ final class Expander {
   func takeSeen() -> Set<Sight> {
     let new = seen.subtracting(seenAtFirst)
     (finders, doubles) = blank
+    drawing.forget()
     return new
   }
 
@@ -92,7 +94,7 @@ final class Expander {
     observer?.look(at: session, number)
     if isMissed { return miss(number, sink.ways) }
     for place in finders.indices { finders[place].look(at: session, number) }
-    finders.draw(session, by: driver, number)
+    drawing.draw(session, by: driver, number, for: &finders)
     let before = doubles.map { _ in DoubleFinder.Contents(session) }
     let isTooFar = sink.ways.depth(of: number) >= exploration.limits.depth
     for move in moves(in: number) {

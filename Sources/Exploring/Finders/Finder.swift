@@ -48,17 +48,6 @@ extension Finder {
   }
 }
 
-extension [any Finder] {
-  /// Draws a situation, and shows what fails.
-  mutating func draw(_ session: Session, by driver: Driver, _ situation: SituationGraph.Index) {
-    let failures = driver.app.drawingFailures(in: session)
-    guard driver.mayGoOn else { return }
-    for failure in failures {
-      for place in indices { self[place].look(at: failure, in: situation) }
-    }
-  }
-}
-
 extension Session {
   /// What the start has done, which nothing that is tried does again; empty if more has happened since.
   var recordsOfStart: [Record] { inputNumbers.count == 1 ? log.records() : [] }

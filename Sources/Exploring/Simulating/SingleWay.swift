@@ -13,6 +13,7 @@ struct SingleWay {
   private var finders: [any Finder]
   private var properties: PropertyFinder
   private var look: PropertyLook
+  private var drawing = SituationDrawing()
   /// Where a screen is put on itself, or kept, without end.
   private(set) var isOver = false
 
@@ -44,7 +45,7 @@ struct SingleWay {
     graph.begin(SituationGraph.View(session))
     if isLively { graph.leaveOpen() }
     for place in finders.indices { finders[place].look(at: session, situation) }
-    finders.draw(session, by: driver, situation)
+    drawing.draw(session, by: driver, situation, for: &finders)
     properties.note(look.answers(about: session), situation)
   }
 

@@ -32,19 +32,28 @@ struct PartTests {
   /// Values that grow, random numbers, functions that fail, a link, and claims.
   private static let lively = """
     local Step = steps "Step" { "start", "roll", "more", "open", "again", "fail" }
+    service "Purse" {
+      state = { coins = 0 }, set = function(purse, coins) purse.state.coins = coins end,
+      isFull = function(purse) return purse.state.coins == 1 end,
+    }
     screen "Table" {
+      needs = { "Purse" },
+      title = function(me) return me.services.Purse:isFull() and error "rich" or "Table" end,
       button "Roll" { emits = Step.roll }, button "More" { emits = Step.more },
       button "Open" { emits = Step.open }, button "Fail" { emits = Step.fail },
     }
     screen "Won" { button "Again" { emits = Step.again }, button "Open" { emits = Step.open } }
     link "app://open" { Step.open }
-    flow "App" { root = navigation, start = Step.start, navigate = {
+    flow "App" { root = navigation, needs = { "Purse" }, start = Step.start, navigate = {
       start = set "Table",
       roll = function(flow)
         flow.state.last = math.random(3)
         if flow.state.last == 2 then return push "Won" end
       end,
-      more = function(flow) flow.state.count = (flow.state.count or 0) + 1 end,
+      more = function(flow)
+        flow.state.count = (flow.state.count or 0) + 1
+        flow.services.Purse:set(flow.state.count % 2)
+      end,
       open = present "Won",
       again = dismiss(),
       fail = function(flow) if flow.state.count == 2 then error "two" end end,
@@ -85,6 +94,7 @@ struct PartTests {
     }
     let (whole, merged) = (try divided.whole().text, try divided.merged(count).text)
     #expect(whole.contains("a function fails: two"), "\(whole)")
+    #expect(whole.contains("a function fails: rich"), "\(whole)")
     #expect(merged == whole)
   }
 

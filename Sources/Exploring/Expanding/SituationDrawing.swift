@@ -1,0 +1,27 @@
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+/// Draws situations while an app is explored, and shows the finders what fails.
+///
+/// What looks the same is drawn once.
+struct SituationDrawing {
+  private var drawn: Set<Appearance> = []
+
+  /// Draws a situation unless one was drawn that looks the same.
+  mutating func draw(
+    _ session: Session, by driver: Driver, _ situation: SituationGraph.Index,
+    for finders: inout [any Finder]
+  ) {
+    guard driver.app.drawsByFunctions, drawn.insert(Appearance(session)).inserted else { return }
+    let failures = driver.app.drawingFailures(in: session)
+    guard driver.mayGoOn else { return }
+    for failure in failures {
+      for place in finders.indices { finders[place].look(at: failure, in: situation) }
+    }
+  }
+
+  /// Forgets what was drawn, where finders forget what they have seen.
+  mutating func forget() { drawn.removeAll(keepingCapacity: true) }
+}
