@@ -213,7 +213,7 @@ struct TimeLimitTests {
 
 @Suite("Forced exit", .timeLimit(.minutes(10)))
 struct ForcedExitTests {
-  @Test("A script inside a function that never returns ends the process, once all is restored, with exit code 124")
+  @Test("A script inside a function that never returns ends the process, and all is restored")
   func stuck() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(124), observing: [\.standardErrorContent]

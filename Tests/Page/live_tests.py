@@ -31,7 +31,7 @@ screen "Home" {
 screen "Next" { title = "VERSION", text = function() error("no text") end }
 flow "App" {
   root = navigation, start = Step.start,
-  navigate = { start = set "Home", go = push "Next", named = none, bad = function() error("no") end },
+  navigate = { start = set "Home", go = push "Next", named = none, bad = function() error("not now") end },
 }
 """
 
@@ -300,7 +300,7 @@ def known(browser, sextant, folder):
     check("what was found is told at the prompt", "E0780" in session.told())
     one.evaluate("page.choose('log')")
     check("the map is the program's", one.locator("#pane svg [data-screen=Home]").count() >= 1)
-    side(one, "a function fails: no").click()
+    side(one, "a function fails: not now").click()
     until(one, "page.parts.playing?.name === ''")
     check("the way to what was found is offered", ":back" in one.locator("#told").text_content())
     one.get_by_role("tab", name="Comments").click()

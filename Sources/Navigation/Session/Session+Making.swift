@@ -15,7 +15,8 @@ extension Session {
 
   /// A screen that gets nothing of its own shows the same each time, and often the same one is made again.
   private func makePlain(_ screen: Screen) -> Presentable {
-    if let recent = known.value.recentScreen, recent.content.screen?.isIdentical(to: screen) == true {
+    if let recent = known.value.recentScreen, recent.content.screen?.isIdentical(to: screen) == true
+    {
       return made(
         Node(name: world.nextName(recent.name, size: recent.size), content: recent.content))
     }

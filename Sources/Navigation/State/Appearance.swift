@@ -60,7 +60,8 @@ private struct AppearanceReading {
     var flow = world.nodes[id].firstFlow
     while let one = flow {
       fingerprint.add(marks[Int(world.flows[one].name.name.index)], 0)
-      fingerprint.add(room.flowContents.result(of: world.flows[one].content, make: Fingerprint.init))
+      fingerprint.add(
+        room.flowContents.result(of: world.flows[one].content, make: Fingerprint.init))
       flow = world.flows[one].nextOnRoot
     }
   }
