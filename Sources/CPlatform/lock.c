@@ -1,3 +1,5 @@
+// What ThreadSanitizer is told of a lock: both functions are weak, and not there without it.
+
 #include "CPlatform.h"
 
 #if defined(__linux__)

@@ -7,54 +7,32 @@ package struct Appearance: Hashable, Sendable {
 
   /// Takes time that grows with what is seen.
   package init(_ session: Session) {
-    var reading = AppearanceReading(session)
-    fingerprint = reading.all
+    var reading = SituationReading(session, countsPast: false)
+    reading.readSeen()
+    fingerprint = reading.fingerprint
     reading.end()
   }
 }
 
-private struct AppearanceReading {
-  private let session: Session
-  private let marks: ContiguousArray<Fingerprint>
-  private var room: SituationReading.Room
-  private var fingerprint = Fingerprint()
-
-  init(_ session: Session) {
-    self.session = session
-    marks = session.names.allMarks
-    room = session.names.lendRoom()
-  }
-
-  mutating func end() { session.names.takeBack(&room) }
-
-  private var world: World {
-    @inline(__always) unsafeAddress { session.state.address }
-  }
-
-  var all: Fingerprint {
-    mutating get {
-      for id in world.visible { readSeen(id) }
-      for service in world.services.contents {
-        fingerprint.add(room.services.result(of: service, make: Fingerprint.init))
-      }
-      return fingerprint
-    }
-  }
-
+extension SituationReading {
   /// Of each tab what stands for it is drawn as well: its own, and what is first in it.
-  private mutating func readSeen(_ id: PresentableID) {
-    read(id)
-    guard world.nodes[id].showing.isSelecting else { return }
-    for child in world.children(id) {
-      var next: PresentableID? = child
-      while let one = next {
-        read(one)
-        next = world.nodes[one].showing == .selected ? nil : world.children(one).first
+  fileprivate mutating func readSeen() {
+    for id in world.visible {
+      readLook(of: id)
+      guard world.nodes[id].showing.isSelecting else { continue }
+      for child in world.children(id) {
+        var next: PresentableID? = child
+        while let one = next {
+          readLook(of: one)
+          next = world.nodes[one].showing == .selected ? nil : world.children(one).first
+        }
       }
     }
+    for service in world.services.contents { read(service) }
   }
 
-  private mutating func read(_ id: PresentableID) {
+  /// Adds what a presentable and the flows on it show and remember.
+  private mutating func readLook(of id: PresentableID) {
     fingerprint.add(-1)
     fingerprint.add(room.contents.result(of: world.nodes[id].content, make: Fingerprint.init))
     var flow = world.nodes[id].firstFlow

@@ -31,31 +31,29 @@ extension World {
       let old = nodes[id].flags
       nodes[id].flags = flags
       return .flags(id, old)
-    case .parent(let id, let parent):
-      let old = nodes[id].parent
-      nodes[id].parent = parent.wrappedValue
-      return .parent(id, Link(old))
-    case .registrationOn(let id, let first):
-      let old = nodes[id].firstRegistration
-      nodes[id].firstRegistration = first.wrappedValue
-      return .registrationOn(id, Link(old))
-    case .registrationIn(let id, let first):
-      let old = flows[id].firstRegistration
-      flows[id].firstRegistration = first.wrappedValue
-      return .registrationIn(id, Link(old))
-    case .nextOnPresentable(let id, let next):
-      let old = registrations[id].nextOnPresentable
-      registrations[id].nextOnPresentable = next.wrappedValue
-      return .nextOnPresentable(id, Link(old))
-    case .nextInFlow(let id, let next):
-      let old = registrations[id].nextInFlow
-      registrations[id].nextInFlow = next.wrappedValue
-      return .nextInFlow(id, Link(old))
-    case .previousInFlow(let id, let previous):
-      let old = registrations[id].previousInFlow
-      registrations[id].previousInFlow = previous.wrappedValue
-      return .previousInFlow(id, Link(old))
+    case .parent(let id, let link):
+      return .parent(id, Self.put(link, in: &nodes[id].parent))
+    case .registrationOn(let id, let link):
+      return .registrationOn(id, Self.put(link, in: &nodes[id].firstRegistration))
+    case .registrationIn(let id, let link):
+      return .registrationIn(id, Self.put(link, in: &flows[id].firstRegistration))
+    case .nextOnPresentable(let id, let link):
+      return .nextOnPresentable(id, Self.put(link, in: &registrations[id].nextOnPresentable))
+    case .nextInFlow(let id, let link):
+      return .nextInFlow(id, Self.put(link, in: &registrations[id].nextInFlow))
+    case .previousInFlow(let id, let link):
+      return .previousInFlow(id, Self.put(link, in: &registrations[id].previousInFlow))
     }
+  }
+
+  /// Returns what was there.
+  @inline(__always)
+  private static func put<Element>(
+    _ link: Link<Element>, in place: inout SlotTable<Element>.Key?
+  ) -> Link<Element> {
+    let old = Link(place)
+    place = link.wrappedValue
+    return old
   }
 
   @inline(__always)

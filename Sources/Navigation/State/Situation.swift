@@ -63,11 +63,11 @@ struct SituationReading {
   var fingerprint = Fingerprint()
   var room: Room
   /// The fingerprints of the session's names.
-  private let marks: ContiguousArray<Fingerprint>
+  let marks: ContiguousArray<Fingerprint>
   /// The numbers of the waits, in order; nil until one is come by.
   private var waits: [Int]?
 
-  fileprivate init(_ session: Session, countsPast: Bool) {
+  init(_ session: Session, countsPast: Bool) {
     self.session = session
     self.countsPast = countsPast
     marks = session.names.allMarks
@@ -75,7 +75,7 @@ struct SituationReading {
   }
 
   /// Gives back the room, empty.
-  fileprivate mutating func end() {
+  mutating func end() {
     for number in room.found { room.places[number] = -1 }
     room.found.removeAll(keepingCapacity: true)
     room.names.removeAll()

@@ -18,7 +18,7 @@ extension SituationReading {
   }
 
   /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
-  private mutating func read(_ service: ServiceContent) {
+  mutating func read(_ service: ServiceContent) {
     fingerprint.add(room.services.result(of: service, make: Fingerprint.init))
   }
 
