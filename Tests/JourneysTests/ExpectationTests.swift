@@ -140,11 +140,17 @@ struct ExpectationTests {
     #expect(field.result().results[0].failure?.finding.message.code == "E0920")
   }
 
-  @Test("A function that fails to say what a screen shows is a failure")
-  func drawingFails() throws {
+  @Test(
+    "A function that fails to say what a screen shows is a failure",
+    arguments: [
+      ("tap \"4\",", "return \"Page \" .. screen.params[1]", "error 'none'"),
+      // Neither the list nor a text is a function.
+      ("", "items = { 3, 4 },", "items = { 3, 4 }, value = function(item) error 'none' end,"),
+    ])
+  func drawingFails(lines: String, part: String, other: String) throws {
     let field = try Field(
-      "script \"app.lua\" journey \"j\" { steps = \"any\", tap \"4\", expect.none \"failure\" }",
-      app: Field.app.replacing("return \"Page \" .. screen.params[1]", with: "error 'none'"))
+      "script \"app.lua\" journey \"j\" { steps = \"any\", \(lines) expect.none \"failure\" }",
+      app: Field.app.replacing(part, with: other))
 
     #expect(field.result().results[0].failure?.finding.message.code == "E1058")
   }

@@ -93,7 +93,7 @@ package struct Frame {
 extension App {
   /// The failures of the script's functions while what a user sees is drawn.
   package func drawingFailures(in session: Session) -> [Diagnostic] {
-    drawsByFunctions ? silently { Frame(self, in: session).failures } : []
+    silently { Frame(self, in: session).failures }
   }
 
   /// The title that a tab shows; `nil` if nothing in it has one.

@@ -9,7 +9,8 @@ import Scripting
 struct SituationDrawing {
   private var drawn: Set<Appearance> = []
 
-  /// Draws a situation unless one was drawn that looks the same.
+  /// Draws a situation unless one was drawn that looks the same, or only rows could fail, which are looked at
+  /// where they are tapped.
   mutating func draw(
     _ session: Session, by driver: Driver, _ situation: SituationGraph.Index,
     for finders: inout [any Finder]
