@@ -8,10 +8,8 @@ import Navigation
 /// is breadth first have most of their ways in common, so that going to the next one costs little.
 struct Cursor {
   private(set) var trial: Trial
-  /// What led to each situation from the one before it, in order; nothing for the first.
-  ///
-  /// Nil for what another worker has found, until it is done here.
-  private var inputs: ContiguousArray<[Input]?> = [[]]
+  /// How many inputs led to each situation on the way, from the one before it.
+  private var counts: [Int] = []
   private var trail = Trail()
   /// What has grown on the way to where the session is.
   var growth: WayGrowth
@@ -23,30 +21,27 @@ struct Cursor {
 
   var session: Session { trial.session }
 
-  /// Notes what leads to a situation that was found.
-  mutating func add(_ inputs: [Input]?) { self.inputs.append(inputs) }
-
   /// Goes to a situation; what is done there may take as long as one thing may.
   mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
     let (back, forth) = trail.turn(to: situation, in: graph)
-    for last in back {
-      for _ in inputs[last] ?? [] { session.takeBack() }
+    for _ in back {
+      for _ in 0..<(counts.popLast() ?? 0) { session.takeBack() }
       growth.goBack()
     }
-    for next in forth { goOn(to: next, in: graph) }
+    for next in forth { goOn(by: graph.leg(to: next)) }
     trial = trial.afresh()
   }
 
-  private mutating func goOn(to situation: SituationGraph.Index, in graph: SituationGraph) {
+  private mutating func goOn(by leg: Leg) {
     trial = trial.afresh()
-    let inputs = inputs[situation] ?? found(graph.leg(to: situation))
-    self.inputs[situation] = inputs
+    let inputs = inputs(of: leg)
     for input in inputs { trial.give(input) }
+    counts.append(inputs.count)
     growth.goOn(session.stateValues)
   }
 
   /// What the session is given to do what leads on from where it is; nothing if it cannot be done.
-  private func found(_ leg: Leg) -> [Input] {
+  private func inputs(of leg: Leg) -> [Input] {
     trial.possibilities.possibility(leg.action)?.input.map(leg.inputs) ?? []
   }
 }

@@ -70,7 +70,7 @@ struct CrewMember: ExpansionSink {
     case .found(let situation, let parent, let leg):
       met.add(situation)
       _ = ways.add(after: parent, by: leg)
-      expander.noteFound(situation, nil)
+      expander.noteFound(situation)
     case .known(let situation): known.insert(situation)
     }
   }

@@ -75,11 +75,8 @@ final class Expander {
   /// What is true in the session.
   var facts: [Fact] { cursor.session.facts }
 
-  /// Notes a situation that was found, and what leads to it if that is known as it is given to the session.
-  func noteFound(_ situation: Situation, _ inputs: [Input]?) {
-    cursor.add(inputs)
-    told.remove(situation)
-  }
+  /// Notes a situation that was found.
+  func noteFound(_ situation: Situation) { told.remove(situation) }
 
   /// Tries everything that can be done in a situation.
   func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
@@ -164,7 +161,7 @@ final class Expander {
       result: arrival?.result(from: sink.identity(of: situation)) ?? .refused)
     for place in finders.indices { finders[place].look(at: deed) }
     if let landing = sink.take(attempt) {
-      if landing.isNew, let arrival { noteFound(arrival.situation, inputs) }
+      if landing.isNew, let arrival { noteFound(arrival.situation) }
       observer?.look(at: Transition(deed, landing))
     }
     return attempt

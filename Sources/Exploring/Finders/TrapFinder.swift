@@ -12,21 +12,21 @@ import Scripting
 /// where everything has to lead, that decides instead: what leads there is no trap, and a part that does not is one.
 struct TrapFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+    let reversed = ReversedGraph(graph)
     let isHomely = app.exploring.home.map { _ in
-      ReversedGraph(graph).reaching { graph.isOpen($0) || graph.view(of: $0).isHome }
+      reversed.reaching { graph.isOpen($0) || graph.view(of: $0).isHome }
     }
-    let modals = modals(graph, app, isHomely)
+    let modals = modals(graph, reversed, app, isHomely)
     return modals.findings + parts(graph, app, isHomely, without: modals.situations)
   }
 
   // MARK: Modals
 
   private func modals(
-    _ graph: SituationGraph, _ app: App, _ isHomely: [Bool]?
-  ) -> (findings: [Discovery], situations: Set<Int>) {
+    _ graph: SituationGraph, _ reversed: ReversedGraph, _ app: App, _ isHomely: [Bool]?
+  ) -> (findings: [Discovery], situations: SituationSet) {
     var findings: [Discovery] = []
-    var situations: Set<Int> = []
-    let reversed = ReversedGraph(graph)
+    var situations = SituationSet()
     let names = (0..<graph.expanded).reduce(into: Set<String>()) {
       $0.formUnion(graph.view(of: $1).modals)
     }
@@ -36,7 +36,7 @@ struct TrapFinder: Finder {
       }
       let stuck = isFree.indices.filter { !isFree[$0] && isHomely?[$0] != true }
       guard let first = stuck.first else { continue }
-      situations.formUnion(stuck)
+      for one in stuck { situations.insert(one) }
       // Where nothing can be done at all, that is told.
       if graph.isDead(first) { continue }
       // Above a modal that stays, all others do: the first is told.
@@ -51,28 +51,28 @@ struct TrapFinder: Finder {
   // MARK: Parts
 
   private func parts(
-    _ graph: SituationGraph, _ app: App, _ isHomely: [Bool]?, without known: Set<Int>
+    _ graph: SituationGraph, _ app: App, _ isHomely: [Bool]?, without known: SituationSet
   ) -> [Discovery] {
     let components = Components(graph)
-    let screens = components.members.map { members in
-      members.filter { $0 < graph.expanded }.reduce(into: Set<String>()) {
-        $0.formUnion(graph.view(of: $1).touchable)
-      }
+    let closed = (0..<components.count).filter { part in
+      let members = components.members(part)
+      return isHomely?[members[members.startIndex]] != true
+        && members.allSatisfy {
+          !graph.isOpen($0) && !graph.isDead($0) && !known.contains($0)
+            && isInside($0, part, graph, components)
+        }
     }
-    let entries = entries(graph, components)
-    return components.members.indices.compactMap { part -> Discovery? in
-      let members = components.members[part]
-      guard
-        !members.contains(where: {
-          graph.isOpen($0) || graph.isDead($0) || known.contains($0)
-        }),
-        members.allSatisfy({ isInside($0, part, graph, components) }),
-        isHomely?[members[0]] != true,
-        let entry = entries[part].first(where: {
-          isHomely != nil || screens[part].count * 2 <= screens[components.of[$0.from]].count
-        })
-      else { return nil }
-      let names = screens[part].sorted()
+    let entries = entries(to: Set(closed), graph, components)
+    var screens: [Int: Set<String>] = [:]
+    return closed.compactMap { part -> Discovery? in
+      let own = self.screens(of: part, graph, components, &screens)
+      let entry = entries[part]?.first { entry in
+        isHomely != nil
+          || own.count * 2
+            <= self.screens(of: components.of(entry.from), graph, components, &screens).count
+      }
+      guard let entry else { return nil }
+      let names = own.sorted()
       return finding(.noWayBack(names), about: names, at: entry.to, from: entry.from, graph, app)
     }
   }
@@ -80,18 +80,32 @@ struct TrapFinder: Finder {
   private func isInside(
     _ situation: Int, _ part: Int, _ graph: SituationGraph, _ components: Components
   ) -> Bool {
-    graph.following(situation).allSatisfy { components.of[Int($0)] == part }
+    graph.following(situation).allSatisfy { components.of($0) == part }
   }
 
-  /// The edges that lead into each component, in the order of the situations.
+  /// The screens that can be touched in a part, which is looked at once.
+  private func screens(
+    of part: Int, _ graph: SituationGraph, _ components: Components,
+    _ known: inout [Int: Set<String>]
+  ) -> Set<String> {
+    if let screens = known[part] { return screens }
+    let screens = components.members(part).filter { $0 < graph.expanded }
+      .reduce(into: Set<String>()) { $0.formUnion(graph.view(of: $1).touchable) }
+    known[part] = screens
+    return screens
+  }
+
+  /// The edges that lead into some components, in the order of the situations.
   private func entries(
-    _ graph: SituationGraph, _ components: Components
-  ) -> [[(from: Int, to: Int)]] {
-    var entries = [[(from: Int, to: Int)]](repeating: [], count: components.members.count)
+    to parts: Set<Int>, _ graph: SituationGraph, _ components: Components
+  ) -> [Int: [(from: Int, to: Int)]] {
+    var entries: [Int: [(from: Int, to: Int)]] = [:]
+    if parts.isEmpty { return entries }
     for situation in 0..<graph.expanded {
-      for target in graph.following(situation).map(Int.init)
-      where components.of[target] != components.of[situation] {
-        entries[components.of[target]].append((situation, target))
+      for target in graph.following(situation) {
+        let part = components.of(target)
+        guard part != components.of(situation), parts.contains(part) else { continue }
+        entries[part, default: []].append((situation, target))
       }
     }
     return entries

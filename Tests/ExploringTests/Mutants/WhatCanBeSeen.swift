@@ -11,18 +11,18 @@ struct WhatCanBeSeen: Equatable {
   init(_ graph: SituationGraph) {
     let components = Components(graph)
     // Tarjan's components come in the order in which others lead to them: what follows is known already.
-    var views = [Set<SituationGraph.View>](repeating: [], count: components.members.count)
-    for part in components.members.indices {
-      for situation in components.members[part] where situation < graph.expanded {
+    var views = [Set<SituationGraph.View>](repeating: [], count: components.count)
+    for part in 0..<components.count {
+      for situation in components.members(part) where situation < graph.expanded {
         views[part].insert(graph.view(of: situation))
         for target in graph.following(situation) {
-          views[part].formUnion(views[components.of[Int(target)]])
+          views[part].formUnion(views[components.of(target)])
         }
       }
     }
     for situation in 0..<graph.expanded {
       let view = graph.view(of: situation)
-      let all = views[components.of[situation]]
+      let all = views[components.of(situation)]
       reachable[view] = reachable[view].map { $0.intersection(all) } ?? all
     }
     // What only links lead to can be seen, too.

@@ -19,31 +19,10 @@ package struct SituationGraph {
     var isHome = false
   }
 
-  /// What leads from each situation to others, in the order of the situations.
-  private struct Edges {
-    private(set) var targets: [Int32] = []
-    /// What leads there, by its number.
-    private(set) var moves: [Int32] = []
-    private var beginnings: [Int32] = []
-
-    mutating func begin() { beginnings.append(Int32(targets.count)) }
-
-    mutating func add(_ target: Int, by move: Int32) {
-      targets.append(Int32(target))
-      moves.append(move)
-    }
-
-    /// The places of a situation's edges.
-    func of(_ situation: Int) -> Range<Int> {
-      let isLast = situation + 1 == beginnings.count
-      return Int(beginnings[situation])..<(isLast ? targets.count : Int(beginnings[situation + 1]))
-    }
-  }
-
-  private var parents: [Int32] = [-1]
-  private var moves: [Int32] = [-1]
-  private var depths: [Int32] = [0]
-  private var viewsOf: [Int32] = []
+  private var parents = Column<Int32>(-1)
+  private var moves = Column<Int32>(-1)
+  private var depths = Column<Int32>(0)
+  private var viewsOf = Column<Int32>()
   private var legs: [Leg] = []
   private var legPlaces: [Leg: Int32] = [:]
   private var views: [View] = []
@@ -53,9 +32,9 @@ package struct SituationGraph {
   /// What comes from elsewhere, such as links.
   private var outside = Edges()
   /// Situations with a way out that was not followed: nothing is claimed of what leads there.
-  private var open: Set<Int> = []
+  private var open = SituationSet()
   /// Situations in which the user can do something, or time does.
-  private var lively: Set<Int> = []
+  private var lively = SituationSet()
 
   package var count: Int { parents.count }
 
@@ -100,7 +79,7 @@ package struct SituationGraph {
   mutating func link(to situation: Index, by leg: Leg, isOfUser: Bool) {
     if isOfUser { lively.insert(expanded - 1) }
     guard situation != expanded - 1 else { return }
-    let move = number(of: leg)
+    let move = Int(number(of: leg))
     if isOfUser { edges.add(situation, by: move) } else { outside.add(situation, by: move) }
   }
 
@@ -134,38 +113,39 @@ package struct SituationGraph {
   }
 
   /// The situations to which the user or time leads from one.
-  func following(_ situation: Index) -> ArraySlice<Int32> {
-    situation < expanded ? edges.targets[edges.of(situation)] : []
+  func following(_ situation: Index) -> some Sequence<Index> {
+    edges.of(situation).lazy.map(\.target)
   }
+
+  /// Where the situations to which the user or time leads from one begin, for who reads them with pauses.
+  func firstEdge(of situation: Index) -> Edges.Place { edges.first(of: situation) }
+
+  /// The next of the situations to which the user or time leads from one; nil behind the last.
+  func next(_ place: inout Edges.Place) -> Index? { edges.next(&place)?.target }
 
   /// What leads from a situation to others, links too: the first of each that leads to the same one.
   package func leading(from situation: Index) -> [(target: Index, leg: Leg)] {
-    guard situation < expanded else { return [] }
-    var seen: Set<Int32> = []
+    var seen: Set<Index> = []
     return [edges, outside].flatMap { edges in
-      edges.of(situation).filter { seen.insert(edges.targets[$0]).inserted }.map {
-        (Int(edges.targets[$0]), legs[Int(edges.moves[$0])])
+      edges.of(situation).filter { seen.insert($0.target).inserted }.map {
+        ($0.target, legs[$0.move])
       }
     }
   }
 
   /// Whether an edge costs the user nothing, since only time goes on.
-  private func isTime(_ move: Int32) -> Bool {
-    if case .clock = legs[Int(move)].action { true } else { false }
+  private func isTime(_ move: Int) -> Bool {
+    if case .clock = legs[move].action { true } else { false }
   }
 
   /// The same, with what the user has to do for each: nothing if only time goes on.
-  func costs(from situation: Index) -> [(target: Index, cost: Int)] {
-    guard situation < expanded else { return [] }
-    return edges.of(situation).map { place in
-      (Int(edges.targets[place]), isTime(edges.moves[place]) ? 0 : 1)
-    }
+  func costs(from situation: Index) -> some Sequence<(target: Index, cost: Int)> {
+    edges.of(situation).lazy.map { ($0.target, isTime($0.move) ? 0 : 1) }
   }
 
   /// The situation to which time leads; nil if nothing is due, or that stays the same.
   func afterTime(_ situation: Index) -> Index? {
-    guard situation < expanded else { return nil }
-    return edges.of(situation).first { isTime(edges.moves[$0]) }.map { Int(edges.targets[$0]) }
+    edges.of(situation).first { isTime($0.move) }?.target
   }
 
   /// A shortest way from the start to a situation of a kind, whatever causes it, through some only.
@@ -177,7 +157,7 @@ package struct SituationGraph {
   func way(
     through isPassable: (Index) -> Bool, to isGoal: (Index) -> Bool
   ) -> [Driving.Action]? {
-    var before: [Index: (from: Index, move: Int32)] = [:]
+    var before: [Index: (from: Index, move: Int)] = [:]
     var queue = expanded > 0 && isPassable(0) ? [0] : []
     var next = 0
     while next < queue.count {
@@ -185,12 +165,12 @@ package struct SituationGraph {
       next += 1
       if isGoal(situation) { return way(to: situation, before) }
       for edges in [edges, outside] {
-        for place in edges.of(situation) {
-          let target = Int(edges.targets[place])
+        for edge in edges.of(situation) {
+          let target = edge.target
           guard target < expanded, target != 0, before[target] == nil, isPassable(target) else {
             continue
           }
-          before[target] = (situation, edges.moves[place])
+          before[target] = (situation, edge.move)
           queue.append(target)
         }
       }
@@ -199,12 +179,12 @@ package struct SituationGraph {
   }
 
   private func way(
-    to situation: Index, _ before: [Index: (from: Index, move: Int32)]
+    to situation: Index, _ before: [Index: (from: Index, move: Int)]
   ) -> [Driving.Action] {
     var way: [Leg] = []
     var place = situation
     while let step = before[place] {
-      way.append(legs[Int(step.move)])
+      way.append(legs[step.move])
       place = step.from
     }
     return way.reversed().flatMap(\.actions)

@@ -15,7 +15,7 @@ package typealias Situations = Numbering<Situation>
 ///
 /// It takes 16 bytes for each, and 8 to 16 to find it.
 package struct Numbering<Element: Checksum> {
-  private var elements: ContiguousArray<Element> = []
+  private var elements = Column<Element>()
   /// The numbers plus one, each at the place that the checksum decides, or behind; 0 is free.
   private var slots = ContiguousArray<Int32>(repeating: 0, count: 1024)
 
@@ -53,8 +53,6 @@ package struct Numbering<Element: Checksum> {
 
   private mutating func grow() {
     slots = ContiguousArray(repeating: 0, count: slots.count * 2)
-    for (number, element) in elements.enumerated() {
-      slots[slot(of: element)] = Int32(number + 1)
-    }
+    for number in 0..<elements.count { slots[slot(of: elements[number])] = Int32(number + 1) }
   }
 }

@@ -1,0 +1,71 @@
+/// What leads to each situation of a graph.
+struct ReversedGraph {
+  /// Where the sources of each situation begin; those of the next one are behind them.
+  private let beginnings: ContiguousArray<Int>
+  /// The situations from which something leads to each, doubled, and one more if it costs the user something.
+  private let sources: ContiguousArray<UInt32>
+
+  init(_ graph: SituationGraph) {
+    var places = ContiguousArray<Int>(repeating: 0, count: graph.count + 1)
+    for situation in 0..<graph.expanded {
+      for target in graph.following(situation) { places[target + 1] += 1 }
+    }
+    for situation in 0..<graph.count { places[situation + 1] += places[situation] }
+    beginnings = places
+    var sources = ContiguousArray<UInt32>(repeating: 0, count: places[graph.count])
+    for situation in 0..<graph.expanded {
+      for (target, cost) in graph.costs(from: situation) {
+        sources[places[target]] = UInt32(situation << 1 | cost)
+        places[target] += 1
+      }
+    }
+    self.sources = sources
+  }
+
+  private var situations: Range<SituationGraph.Index> { 0..<beginnings.count - 1 }
+
+  /// The situations from which something leads to one, with what it costs the user.
+  private func before(
+    _ situation: SituationGraph.Index
+  ) -> some Sequence<(from: SituationGraph.Index, cost: Int)> {
+    sources[beginnings[situation]..<beginnings[situation + 1]].lazy.map {
+      (Int($0 >> 1), Int($0 & 1))
+    }
+  }
+
+  /// The situations from which one of a kind can be reached, those themselves included.
+  ///
+  /// - Parameter isGoal: Tells whether a situation is of that kind.
+  func reaching(_ isGoal: (SituationGraph.Index) -> Bool) -> [Bool] {
+    var reached = situations.map(isGoal)
+    var queue = reached.indices.filter { reached[$0] }
+    while let situation = queue.popLast() {
+      for (other, _) in before(situation) where !reached[other] {
+        reached[other] = true
+        queue.append(other)
+      }
+    }
+    return reached
+  }
+
+  /// How many things the user has to do at least to come to a situation of a kind.
+  ///
+  /// What time does costs nothing; `Int.max` if nothing leads there.
+  func distances(_ isGoal: (SituationGraph.Index) -> Bool) -> [Int] {
+    var distances = situations.map { isGoal($0) ? 0 : Int.max }
+    var layer = distances.indices.filter { distances[$0] == 0 }
+    var distance = 0
+    while !layer.isEmpty {
+      var later: [Int] = []
+      while let situation = layer.popLast() {
+        guard distances[situation] == distance else { continue }
+        for (other, cost) in before(situation) where distances[other] > distance + cost {
+          distances[other] = distance + cost
+          if cost == 0 { layer.append(other) } else { later.append(other) }
+        }
+      }
+      (layer, distance) = (later, distance + 1)
+    }
+    return distances
+  }
+}

@@ -1,0 +1,71 @@
+import Driving
+import SeededNumbers
+import Testing
+
+@testable import Exploring
+
+@Suite("A graph of situations")
+struct GraphTests {
+  /// A graph of some situations with random edges, of which the last few were not gone on from.
+  private struct RandomGraph {
+    private(set) var graph = SituationGraph()
+    /// For each situation, what can be come to from it, itself included.
+    private(set) var reachable: [Set<Int>]
+
+    init(_ numbers: inout SeededNumbers) {
+      let count = 1 + numbers.below(14)
+      for _ in 1..<max(count, 2) { _ = graph.add(after: 0, by: Leg(.back)) }
+      let expanded = 1 + numbers.below(graph.count)
+      var following = [Set<Int>](repeating: [], count: graph.count)
+      for situation in 0..<expanded {
+        graph.begin(SituationGraph.View())
+        for _ in 0..<numbers.below(4) {
+          let target = numbers.below(graph.count)
+          graph.link(to: target, by: Leg(.back), isOfUser: true)
+          following[situation].insert(target)
+        }
+      }
+      reachable = following.indices.map { [$0] }
+      for _ in following.indices {
+        for situation in following.indices {
+          for next in following[situation] { reachable[situation].formUnion(reachable[next]) }
+        }
+      }
+    }
+  }
+
+  @Test("has parts within which everything leads to everything")
+  func components() {
+    var numbers = SeededNumbers(seed: Effort.seed)
+    for _ in 0..<300 {
+      let random = RandomGraph(&numbers)
+      let components = Components(random.graph)
+      for one in 0..<random.graph.count {
+        let together = (0..<random.graph.count).filter {
+          random.reachable[one].contains($0) && random.reachable[$0].contains(one)
+        }
+        let members = Array(components.members(components.of(one)))
+        #expect(members == together, "seed \(Effort.seed)")
+      }
+    }
+  }
+
+  @Test("tells from where a situation can be come to, and how far that is")
+  func reversed() {
+    var numbers = SeededNumbers(seed: Effort.seed)
+    for _ in 0..<300 {
+      let random = RandomGraph(&numbers)
+      let reversed = ReversedGraph(random.graph)
+      let goal = numbers.below(random.graph.count)
+      let expected = random.reachable.map { $0.contains(goal) }
+      let reached = reversed.reaching { $0 == goal }
+      let distances = reversed.distances { $0 == goal }
+      #expect(reached == expected, "seed \(Effort.seed)")
+      #expect(distances.map { $0 < .max } == expected, "seed \(Effort.seed)")
+      for situation in 0..<random.graph.expanded where situation != goal {
+        let next = random.graph.following(situation).map { distances[$0] }.min() ?? .max
+        #expect(distances[situation] == (next == .max ? .max : next + 1), "seed \(Effort.seed)")
+      }
+    }
+  }
+}
