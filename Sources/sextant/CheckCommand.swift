@@ -65,6 +65,9 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var limits: LimitOptions
 
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
   @OptionGroup var look: LookOptions
 
   mutating func validate() throws {

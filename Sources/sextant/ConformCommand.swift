@@ -72,6 +72,9 @@ struct ConformCommand: ParsableCommand {
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var limits: LimitOptions
 
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
   @OptionGroup var look: LookOptions
 
   private static var formats: String {

@@ -18,13 +18,9 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp(en: "The code, such as E0203.", ko: "코드. 예: E0203."))
   var code: String?
 
-  @OptionGroup var colors: ColorOptions
-
-  @Option(help: ArgumentHelp(en: "The language: en or ko.", ko: "언어: en, ko."))
-  var lang: String?
+  @OptionGroup var look: LookOptions
 
   mutating func validate() throws {
-    try Language.validate(lang)
     guard let code, Manual.page(of: code) == nil else { return }
     if let check = CheckCatalog.check(named: code) {
       throw ValidationError(
@@ -40,8 +36,8 @@ struct ExplainCommand: ParsableCommand {
     let environment = ProcessEnvironment.ofProcess
     let output = StandardOutput.forPeople(environment)
     let text = ManualText(
-      language: lang.flatMap(Language.init(rawValue:)) ?? environment.language,
-      theme: colors.theme(environment, onTerminal: StandardStreams.isTerminal(1)),
+      language: look.language(environment),
+      theme: look.theme(environment, onTerminal: StandardStreams.isTerminal(1)),
       width: output.columns?(1) ?? 80)
     output.write(code.flatMap(Manual.page).map(text.page) ?? text.list)
     output.flush()

@@ -89,6 +89,9 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var limits: LimitOptions
 
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
   @OptionGroup var look: LookOptions
 
   mutating func validate() throws {

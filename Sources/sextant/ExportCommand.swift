@@ -66,6 +66,17 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var options: ExportOptions
 
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var look: LookOptions
+
   mutating func validate() throws {
     if tests, name != "swift" || folder == nil {
       throw ValidationError("--tests goes with 'export swift' and -o FOLDER.")
@@ -92,7 +103,7 @@ struct ExportCommand: ParsableCommand {
   private static let testers = [("maestro", "Maestro"), ("xcuitest", "UITests")]
 
   private func export(_ name: String, into folder: String?, _ options: ExportOptions) throws {
-    var source = try ExportSource(script, exporter: name, called: "exporter", options)
+    var source = try ExportSource(script, exporter: name, called: "exporter", options, loading)
     let exported = try source.exported(GraphView(source.graph))
     guard let folder else {
       try source.print(exported)
@@ -138,7 +149,7 @@ struct ExportCommand: ParsableCommand {
 
   private func tell(_ summary: [Message]) {
     let output = StandardOutput.forPeople()
-    for message in summary { output.write(message.text(in: options.look.language(.ofProcess))) }
+    for message in summary { output.write(message.text(in: look.language(.ofProcess))) }
     output.flush()
   }
 
@@ -153,7 +164,7 @@ struct ExportCommand: ParsableCommand {
 
   private func tell(_ plan: ExportPlan, in folder: String) {
     let output = StandardOutput.forPeople()
-    let language = options.look.language(.ofProcess)
+    let language = look.language(.ofProcess)
     for change in plan.changes {
       let file = SystemPath.beginning(in: folder) + change.name
       output.write(

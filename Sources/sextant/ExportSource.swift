@@ -38,14 +38,6 @@ struct ExportOptions: ParsableArguments {
       en: "Draw on the map how often each way was taken: sums of 'sextant traffic --partial'.",
       ko: "지도에 각 길을 지난 횟수를 그립니다. 'sextant traffic --partial'이 쓴 합계.", valueName: "file"))
   var traffic: String?
-
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
-
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
-
-  @OptionGroup var look: LookOptions
 }
 
 /// An app and one of its exporters.
@@ -55,6 +47,7 @@ struct ExportSource {
   let graph: Graph
   private let script: String
   private let options: ExportOptions
+  private let loading: LoadingOptions
   private let settings: PluginSettings
   /// What the last export has done, in sentences.
   private(set) var summary: [Message] = []
@@ -66,22 +59,24 @@ struct ExportSource {
   /// - Parameter kind: What the exporter is called in usage errors.
   /// - Throws: An exit code after a message, or an error about wrong use.
   init(
-    _ script: String, exporter name: String, called kind: String, _ options: ExportOptions
+    _ script: String, exporter name: String, called kind: String, _ options: ExportOptions,
+    _ loading: LoadingOptions
   ) throws {
     self.script = script
     self.options = options
-    var settings = options.plugins.settings(.ofProcess)
-    var app = try Self.load(script, settings, options)
+    self.loading = loading
+    var settings = loading.plugins.settings(.ofProcess)
+    var app = try Self.load(script, settings, loading, given: options.given)
     if app.definition(.exporter, named: name) == nil,
       !ExporterCatalog.own.contains(where: { $0.name == name }),
       PluginFinder(settings, besides: SystemPath.folder(of: script)).isBundled(name)
     {
       settings.names.append(name)
-      app = try Self.load(script, settings, options)
+      app = try Self.load(script, settings, loading, given: options.given)
     }
     (self.app, self.settings) = (app, settings)
     graph = Graph(app)
-    let catalog = try Self.orFail(.findings, app.sources, options) { () throws(Diagnostic) in
+    let catalog = try Self.orFail(.findings, app.sources, loading) { () throws(Diagnostic) in
       try ExporterCatalog(app)
     }
     if let exporter = catalog.exporter(named: name) {
@@ -101,17 +96,17 @@ struct ExportSource {
   }
 
   private static func load(
-    _ script: String, _ settings: PluginSettings, _ options: ExportOptions
+    _ script: String, _ settings: PluginSettings, _ loading: LoadingOptions, given: String?
   ) throws -> App {
     do {
-      let limits = options.limits.limits(options.look, .ofProcess)
+      let limits = loading.limits.limits(loading.look, .ofProcess)
       let app = try AppLoader(plugins: settings, limits: limits).load(script)
-      try orFail(.notLoaded, app.sources, options) { () throws(Diagnostic) in
-        try app.begin(given: options.given)
+      try orFail(.notLoaded, app.sources, loading) { () throws(Diagnostic) in
+        try app.begin(given: given)
       }
       return app
     } catch let failure as AppLoader.Failure {
-      throw tell(failure.findings, .notLoaded, failure.sources, options)
+      throw tell(failure.findings, .notLoaded, failure.sources, loading)
     }
   }
 
@@ -120,7 +115,7 @@ struct ExportSource {
   /// - Throws: An exit code after a message.
   mutating func exported(_ view: GraphView) throws -> Exported {
     var subject = ExportSubject(view, of: app)
-    subject.allowsStubs = options.plugins.stubs
+    subject.allowsStubs = loading.plugins.stubs
     subject.options = try orFail(.usage) { () throws(Diagnostic) in
       try exporter.values(options.values)
     }
@@ -138,7 +133,7 @@ struct ExportSource {
       subject.journeys = ways.map { PageJourney(name: $0.name, actions: $0.actions) }
     }
     if let file = options.traffic {
-      let name = TrafficCommand.nameOfSums(of: app, stubs: options.plugins.stubs)
+      let name = TrafficCommand.nameOfSums(of: app, stubs: loading.plugins.stubs)
       let sums = try orFail(.notLoaded) { () throws(Diagnostic) -> TrafficSums in
         try TrafficSums(merging: [file], of: name)
       }
@@ -146,10 +141,10 @@ struct ExportSource {
     }
     let exported = try orFail(.findings) { () throws(Diagnostic) in try exporter.export(subject) }
     let warnings = exporter.warnings(about: exported, of: subject)
-    if !warnings.isEmpty { Self.complain(Diagnostics(warnings), app.sources, options) }
+    if !warnings.isEmpty { Self.complain(Diagnostics(warnings), app.sources, loading) }
     left = subject.remarks.left
     if !subject.remarks.notes.isEmpty {
-      Self.complain(Diagnostics(subject.remarks.notes), app.sources, options)
+      Self.complain(Diagnostics(subject.remarks.notes), app.sources, loading)
     }
     summary = subject.remarks.summary
     return exported
@@ -166,10 +161,10 @@ struct ExportSource {
 
   /// What can be come to from the start of the app, in a fresh one.
   private func situations() throws -> JSON {
-    let app = try Self.load(script, settings, options)
+    let app = try Self.load(script, settings, loading, given: options.given)
     var exploration = Exploration()
     exploration.limits = SituationDocument.limits
-    exploration.allowsStubs = options.plugins.stubs
+    exploration.allowsStubs = loading.plugins.stubs
     return try orFail(.findings) { () throws(Diagnostic) in
       SituationDocument(try exploration.explore(Driver(app, isSilent: true))).json
     }
@@ -195,7 +190,7 @@ struct ExportSource {
       }
       return document
     } catch let failure as AppLoader.Failure {
-      throw Self.tell(failure.findings, .notLoaded, failure.sources, options)
+      throw Self.tell(failure.findings, .notLoaded, failure.sources, loading)
     }
   }
 
@@ -266,36 +261,36 @@ struct ExportSource {
   func orFail<Result>(
     _ status: ExitStatus, _ body: () throws(Diagnostic) -> Result
   ) throws -> Result {
-    try Self.orFail(status, app.sources, options, body)
+    try Self.orFail(status, app.sources, loading, body)
   }
 
   func tell(_ findings: Diagnostics, _ status: ExitStatus) -> ExitCode {
-    Self.tell(findings, status, app.sources, options)
+    Self.tell(findings, status, app.sources, loading)
   }
 
   private static func orFail<Result>(
-    _ status: ExitStatus, _ sources: SourceTexts, _ options: ExportOptions,
+    _ status: ExitStatus, _ sources: SourceTexts, _ loading: LoadingOptions,
     _ body: () throws(Diagnostic) -> Result
   ) throws -> Result {
     do throws(Diagnostic) {
       return try body()
     } catch {
-      throw tell(Diagnostics([error]), status, sources, options)
+      throw tell(Diagnostics([error]), status, sources, loading)
     }
   }
 
   private static func tell(
     _ findings: Diagnostics, _ status: ExitStatus, _ sources: SourceTexts,
-    _ options: ExportOptions
+    _ loading: LoadingOptions
   ) -> ExitCode {
-    complain(findings, sources, options)
+    complain(findings, sources, loading)
     return ExitCode(status.rawValue)
   }
 
   private static func complain(
-    _ findings: Diagnostics, _ sources: SourceTexts, _ options: ExportOptions
+    _ findings: Diagnostics, _ sources: SourceTexts, _ loading: LoadingOptions
   ) {
-    let printer = options.look.printer(.ofProcess, to: 2, sources: sources)
+    let printer = loading.look.printer(.ofProcess, to: 2, sources: sources)
     StandardOutput.forPeople().complain(printer.text(for: findings))
   }
 }

@@ -85,6 +85,17 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup var options: ExportOptions
 
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var look: LookOptions
+
   private static var formats: String {
     ExporterCatalog.own.map(\.name).joined(separator: ", ")
   }
@@ -116,7 +127,7 @@ struct GraphCommand: ParsableCommand {
   }
 
   func run() throws {
-    var source = try ExportSource(script, exporter: exporter, called: "format", options)
+    var source = try ExportSource(script, exporter: exporter, called: "format", options, loading)
     let view = try source.orFail(.usage) { () throws(Diagnostic) in
       try GraphView.of(source.graph, scope: scope)
     }

@@ -66,35 +66,15 @@ protocol Jailed: ParsableCommand {
   var look: LookOptions { get }
 }
 
-/// A command whose jail and look options are among its common options.
-protocol CommonlyJailed: Jailed {
-  var options: CommonOptions { get }
-}
-
-extension CommonlyJailed {
-  var jail: JailOptions { options.limits.jail }
-  var look: LookOptions { options.look }
-}
-
-/// A command whose jail and look options are among those of exports.
-protocol ExportJailed: Jailed {
-  var options: ExportOptions { get }
-}
-
-extension ExportJailed {
-  var jail: JailOptions { options.limits.jail }
-  var look: LookOptions { options.look }
-}
-
-extension OpenCommand: CommonlyJailed {}
-extension RunCommand: CommonlyJailed {}
-extension ReplayCommand: CommonlyJailed {}
-extension MetaCommand: CommonlyJailed {}
-extension PluginsCommand: CommonlyJailed {}
+extension OpenCommand: Jailed {}
+extension RunCommand: Jailed {}
+extension ReplayCommand: Jailed {}
+extension MetaCommand: Jailed {}
+extension PluginsCommand: Jailed {}
 extension TestCommand: Jailed {}
-extension CheckCommand: Jailed { var jail: JailOptions { limits.jail } }
-extension GraphCommand: ExportJailed {}
-extension ExportCommand: ExportJailed {}
-extension ExploreCommand: Jailed { var jail: JailOptions { limits.jail } }
-extension ConformCommand: Jailed { var jail: JailOptions { limits.jail } }
-extension TrafficCommand: Jailed { var jail: JailOptions { limits.jail } }
+extension CheckCommand: Jailed {}
+extension GraphCommand: Jailed {}
+extension ExportCommand: Jailed {}
+extension ExploreCommand: Jailed {}
+extension ConformCommand: Jailed {}
+extension TrafficCommand: Jailed {}

@@ -28,8 +28,6 @@ struct LimitOptions: ParsableArguments {
       ko: "스크립트가 쓸 수 있는 메모리: 128M, 1G, none. 기본값은 64M입니다.", valueName: "size"))
   var memory: String?
 
-  @OptionGroup var jail: JailOptions
-
   mutating func validate() throws {
     do throws(Diagnostic) {
       _ = try read()

@@ -3,23 +3,43 @@ import Diagnostics
 import LineEditor
 import Platform
 import Shell
+import TerminalText
 
 struct LookOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(en: "Draw with plain ASCII.", ko: "ASCII 문자만으로 그립니다."))
   var ascii = false
 
-  @OptionGroup var colors: ColorOptions
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(en: "Use colours, whatever the output is.", ko: "출력이 무엇이든 색을 씁니다."))
+  var color: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Colours for a background: dark, light, none, or auto, which asks the terminal.",
+      ko: "배경에 맞는 색: dark, light, none, 또는 터미널에 물어보는 auto."))
+  var theme = "auto"
 
   @Option(help: ArgumentHelp(en: "The language of messages: en or ko.", ko: "메시지의 언어: en, ko."))
   var lang: String?
 
   mutating func validate() throws {
     try Language.validate(lang)
+    if ThemeChoice(rawValue: theme) == nil {
+      throw ValidationError(
+        no: "theme", named: theme, among: ThemeChoice.allCases.map(\.rawValue))
+    }
   }
 
   /// The language of `--lang`, else that of the environment.
   func language(_ environment: ProcessEnvironment) -> Language {
     lang.flatMap(Language.init(rawValue:)) ?? environment.language
+  }
+
+  /// The colours of `--theme` and `--color`, else those that fit the terminal.
+  func theme(_ environment: ProcessEnvironment, onTerminal isTerminal: Bool) -> Theme {
+    environment.theme(
+      ThemeChoice(rawValue: theme) ?? .auto, color: color, onTerminal: isTerminal)
   }
 
   /// A printer for standard output or, with descriptor 2, for standard error.
@@ -29,7 +49,7 @@ struct LookOptions: ParsableArguments {
     let isTerminal = StandardStreams.isTerminal(descriptor)
     return DiagnosticPrinter(
       language: language(environment), sources: sources,
-      theme: colors.theme(environment, onTerminal: isTerminal),
+      theme: theme(environment, onTerminal: isTerminal),
       ascii: ascii || environment.isAscii,
       width: isTerminal ? Terminal(name: environment["TERM"]).size.columns : nil)
   }

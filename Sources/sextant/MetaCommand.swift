@@ -41,15 +41,26 @@ struct MetaCommand: ParsableCommand {
       ko: "타입 정보가 아닌 내용이 든 파일에도 덮어씁니다."))
   var overwrite = false
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var form: JSONOption
+
+  @OptionGroup var look: LookOptions
 
   func run() throws {
-    let output = options.json ? StandardOutput() : .forPeople()
-    let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
-    let apps = try scripts.map { try Opening.load($0, options, settings, output) }
+    let output = form.json ? StandardOutput() : .forPeople()
+    let settings = loading.settings()
+    let apps = try scripts.map { try Opening.load($0, loading, settings, output) }
     let root = folder ?? SystemPath.folder(of: scripts[0])
     let files = ProjectFiles(
-      root, output: output, printer: options.look.printer(.ofProcess, to: 2))
+      root, output: output, printer: look.printer(.ofProcess, to: 2))
     try files.write(
       typings: EditorSettings.typings(of: apps, in: settings.language, for: root),
       overwriting: overwrite)

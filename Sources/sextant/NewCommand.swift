@@ -43,18 +43,24 @@ struct NewCommand: ParsableCommand {
       ko: "플러그인의 템플릿이 주는 파일을 만듭니다.", valueName: "plugin"))
   var template: String?
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup var look: LookOptions
 
   private static var parts: String {
     PluginPart.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// The folder to make: the project's name, or the plugin's.
-  private var folder: String { name ?? options.plugins.names.first ?? "" }
+  private var folder: String { name ?? plugins.names.first ?? "" }
   private var isPlugin: Bool { name == nil }
 
   mutating func validate() throws {
-    guard [name].compactMap(\.self).count + options.plugins.names.count == 1 else {
+    guard [name].compactMap(\.self).count + plugins.names.count == 1 else {
       throw ValidationError("Name one project, or one plugin: new NAME, new --plugin NAME.")
     }
     guard let last = folder.split(separator: "/").last, last != ".", last != "..",
@@ -73,13 +79,13 @@ struct NewCommand: ParsableCommand {
   }
 
   func run() throws {
-    var options = options
+    var loading = self.loading
     // The new plugin is used by the app that comes with it.
-    options.plugins.names = []
+    loading.plugins.names = []
     let output = StandardOutput.forPeople()
-    let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
+    let settings = loading.settings()
     let files = ProjectFiles(
-      folder, output: output, printer: options.look.printer(.ofProcess, to: 2))
+      folder, output: output, printer: look.printer(.ofProcess, to: 2))
     let (template, main) = try projectFiles(in: settings.language)
     let taken = try template.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
@@ -87,7 +93,7 @@ struct NewCommand: ParsableCommand {
       throw ExitCode(ExitStatus.usage.rawValue)
     }
     for file in template { try files.write(file.text, to: file.name) }
-    let app = try Opening.load("\(folder)/\(main)", options, settings, output)
+    let app = try Opening.load("\(folder)/\(main)", loading, settings, output)
     try files.write(
       typings: EditorSettings.typings(of: [app], in: settings.language, for: folder))
     output.complain(Message.whatNext(folder, main).text(in: settings.language))
@@ -101,7 +107,7 @@ struct NewCommand: ParsableCommand {
   {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     if let template, template != TemplateChoice.usual {
-      let choice = TemplateChoice(template, options)
+      let choice = TemplateChoice(template, plugins, look)
       return (try choice.files(for: name, in: language), ProjectTemplate.main)
     }
     guard isPlugin else {

@@ -38,7 +38,22 @@ struct OpenCommand: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var log: LogStyleOption
+
+  @OptionGroup var start: StartOptions
+
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var form: JSONOption
+
+  @OptionGroup var look: LookOptions
 
   mutating func validate() throws {
     guard let line = lines.first else { return }
@@ -53,12 +68,13 @@ struct OpenCommand: ParsableCommand {
         "There is no session '\(path)'. To begin one, name a script: sextant app.lua --session \(path)"
       )
     }
-    let session = try SessionFile(session, options)
-    let opening = try Opening(try script ?? session?.script ?? chosen(), options, session)
+    let session = try SessionFile(session, loading)
+    let opening = try Opening(
+      try script ?? session?.script ?? chosen(), loading, log, start, session)
     opening.shell.allowsRefused = failing.allowRefused
     let offersTour = script == nil && self.session.path == nil
     let code = opening.converse(
-      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: options.open),
+      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: start.open),
       offersTour: offersTour)
     opening.output.flush()
     throw ExitCode(code.rawValue)
@@ -67,10 +83,10 @@ struct OpenCommand: ParsableCommand {
   /// Asks a user at a terminal to choose one of the bundled apps.
   private func chosen() throws -> String {
     let apps = BundledFiles.apps
-    guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1), !options.json, !apps.isEmpty
+    guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1), !form.json, !apps.isEmpty
     else { throw ValidationError("Which script? For example: sextant scripts/hello.lua") }
     let question = AppQuestion(
-      language: options.look.language(.ofProcess), output: StandardOutput(), apps: apps)
+      language: look.language(.ofProcess), output: StandardOutput(), apps: apps)
     guard let app = question.ask() else { throw ExitCode(ExitStatus.success.rawValue) }
     return app
   }

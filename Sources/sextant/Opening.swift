@@ -16,15 +16,15 @@ struct Opening {
   /// Loads a script; what is wrong with it is printed.
   ///
   /// - Parameters:
+  ///   - values: With what the app begins.
   ///   - session: Where the session is kept, if it is; one that is there already goes on.
   ///   - scripts: The texts of the scripts, if they are not to be read from their files.
-  ///   - seed: Where the random numbers began, if that is known.
   ///   - stops: What was stopped of the start, if that is known.
   /// - Throws: The exit code 3 when the script or the session could not be loaded.
   init(
-    _ script: String, _ options: CommonOptions, _ session: SessionFile? = nil,
-    scripts: KeptScripts? = nil, seed: UInt64? = nil, given: String? = nil,
-    stops: Stops = Stops()
+    _ script: String, _ options: LoadingOptions, _ log: LogStyleOption,
+    _ values: StartOptions.Values, _ session: SessionFile? = nil,
+    scripts: KeptScripts? = nil, stops: Stops = Stops()
   ) throws {
     environment = .ofProcess
     output = options.json ? StandardOutput() : .forPeople(environment)
@@ -38,11 +38,11 @@ struct Opening {
     // Only who looks at a session again gives its scripts.
     let app = try Self.load(
       script, options, settings, output, kept: kept, isReplay: scripts != nil)
-    app.seed = try options.seed(asKept: session?.seed ?? seed)
-    try Self.begin(app, given: try given ?? options.given(asKept: session), settings, output)
+    app.seed = values.seed
+    try Self.begin(app, given: values.given, settings, output)
     let resumes = session != nil && kept != nil
     let driver = Driver(app, isHeard: !resumes, stops: session?.stops ?? stops)
-    settings.logStyle = try options.style(in: app)
+    settings.logStyle = try log.style(in: app)
     let plugins = options.plugins.settings(environment)
     let resumption = try session?.start(driver, plugins) { [settings, output] in
       Self.tell($0, settings, output)
@@ -50,6 +50,15 @@ struct Opening {
     shell = Shell(
       driver: driver, settings: settings, output: output, resumption: resumption,
       grants: GrantFile(environment))
+  }
+
+  /// Loads a script, and begins or goes on with what the options say.
+  init(
+    _ script: String, _ options: LoadingOptions, _ log: LogStyleOption, _ start: StartOptions,
+    _ session: SessionFile?
+  ) throws {
+    let values = try start.values(asKept: session, options.telling)
+    try self.init(script, options, log, values, session)
   }
 
   /// Lets an app begin with other first values.
@@ -70,7 +79,7 @@ struct Opening {
   }
 
   static func load(
-    _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
+    _ script: String, _ options: LoadingOptions, _ settings: OutputSettings,
     _ output: StandardOutput, kept: KeptScripts? = nil, isReplay: Bool = false
   ) throws -> App {
     do throws(AppLoader.Failure) {
@@ -106,7 +115,7 @@ struct Opening {
 
   /// Loads a script; at a terminal, asks for the permissions that plugins need.
   private static func loadAsking(
-    _ script: String, _ options: CommonOptions, _ settings: OutputSettings,
+    _ script: String, _ options: LoadingOptions, _ settings: OutputSettings,
     _ output: StandardOutput, _ kept: KeptScripts?, _ isReplay: Bool
   ) throws(AppLoader.Failure) -> App {
     var plugins = options.plugins.settings(.ofProcess)

@@ -35,30 +35,41 @@ struct PluginsCommand: ParsableCommand {
       en: "List what plugins can replace instead.", ko: "목록 대신 플러그인이 바꿀 수 있는 것을 보여 줍니다."))
   var parts = false
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var form: JSONOption
+
+  @OptionGroup var look: LookOptions
 
   mutating func validate() throws {
-    if graph, options.json {
+    if graph, form.json {
       throw ValidationError("--graph and --json do not go together.")
     }
     if graph, parts { throw ValidationError("--graph and --parts do not go together.") }
   }
 
   func run() throws {
-    let settings = options.settings(.ofProcess, isTerminal: false, width: 80)
+    let settings = loading.settings()
     let output = settings.json ? StandardOutput() : .forPeople()
     var isBroken = false
     var plugins: [PluginReport] = []
     var app: App?
     if let script {
-      let loaded = try Opening.load(script, options, settings, output)
+      let loaded = try Opening.load(script, loading, settings, output)
       plugins = loaded.plugins
       app = loaded
       isBroken = !loaded.clashes.isEmpty
-      let printer = options.look.printer(.ofProcess, to: 2, sources: loaded.sources)
+      let printer = look.printer(.ofProcess, to: 2, sources: loaded.sources)
       for clash in loaded.clashes { output.complain(printer.text(for: clash)) }
     } else if !parts {
-      plugins = PluginReport.all(options.plugins.settings(.ofProcess), besides: ".") {
+      plugins = PluginReport.all(self.plugins.settings(.ofProcess), besides: ".") {
         isBroken = true
         let printer = DiagnosticPrinter(
           language: settings.language, sources: $1, ascii: settings.ascii)

@@ -35,14 +35,23 @@ struct ReplayCommand: ParsableCommand {
       en: "Wait for Enter before each thing that was done.", ko: "입력마다 그 앞에서 Enter를 기다립니다."))
   var step = false
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var log: LogStyleOption
 
-  mutating func validate() throws {
-    if options.open != nil { throw ValidationError("--open and replay do not go together.") }
-  }
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var form: JSONOption
+
+  @OptionGroup var look: LookOptions
 
   func run() throws {
-    let telling = Telling(json: options.json, printer: options.look.printer(.ofProcess, to: 2))
+    let telling = loading.telling
     let text: JournalText
     do throws(Diagnostic) {
       text = try JournalPlayback.text(of: file)
@@ -54,8 +63,8 @@ struct ReplayCommand: ParsableCommand {
       throw ExitCode(ExitStatus.success.rawValue)
     }
     let opening = try Opening(
-      header.script, options, scripts: header.scripts, seed: header.seed, given: header.given,
-      stops: header.stops)
+      header.script, loading, log, StartOptions.Values(seed: header.seed, given: header.given),
+      scripts: header.scripts, stops: header.stops)
     let playback = JournalPlayback(
       of: text, from: file, in: opening.shell, wait: step ? { wait(opening.output) } : nil)
     let code = playback.run()

@@ -50,7 +50,22 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var log: LogStyleOption
+
+  @OptionGroup var start: StartOptions
+
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
+  @OptionGroup var form: JSONOption
+
+  @OptionGroup var look: LookOptions
 
   func run() throws {
     // Whatever the parser has to say, such as that there is no such option, comes before.
@@ -58,19 +73,19 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
     }
-    let recording = try picture.map { try TerminalRecording($0, options, overwrites: overwrite) }
-    let opening = try Opening(script, options, try SessionFile(session, options))
+    let recording = try picture.map { try TerminalRecording($0, look, overwrites: overwrite) }
+    let opening = try Opening(script, loading, log, start, try SessionFile(session, loading))
     opening.shell.allowsRefused = failing.allowRefused
     recording?.begin(opening)
     var runner = ScriptRunner(
       shell: opening.shell, echoes: echo || recording != nil, keepsGoing: failing.keepGoing,
-      opening: options.open)
+      opening: start.open)
     let code = runner.run(lines, thenStandardInput: input == "-")
     try recording?.end(opening, title: command)
     opening.output.flush()
     if input == nil, lines.isEmpty, StandardStreams.hasInput {
       opening.output.complain(
-        options.look.printer(.ofProcess, to: 2)
+        look.printer(.ofProcess, to: 2)
           .text(for: Diagnostic(.warning, .inputNotRead, cure: .inputNotReadCure(script))))
     }
     throw ExitCode(code.rawValue)
@@ -87,7 +102,7 @@ struct RunCommand: ParsableCommand {
     if !picture.hasSuffix(".svg") {
       throw ValidationError("--picture names a file that ends in .svg.")
     }
-    if options.json {
+    if form.json {
       throw ValidationError("--picture shows what people see, and --json is for programs.")
     }
   }

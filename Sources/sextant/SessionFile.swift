@@ -11,9 +11,9 @@ struct SessionFile {
   /// Opens the file that is asked for; nothing if none is.
   ///
   /// - Throws: The exit code 3 when it cannot be used; the reason has been printed.
-  init?(_ session: SessionOptions, _ options: CommonOptions) throws {
+  init?(_ session: SessionOptions, _ options: LoadingOptions) throws {
     guard let path = session.path else { return nil }
-    telling = Telling(json: options.json, printer: options.look.printer(.ofProcess, to: 2))
+    telling = options.telling
     do throws(Diagnostic) {
       journal = try SessionJournal(path)
     } catch {
@@ -26,15 +26,10 @@ struct SessionFile {
   /// The script of the session; nil if the session is new.
   var script: String? { journal.text.header?.script }
 
-  /// The seed of the session's random numbers; nil if the session is new.
-  var seed: UInt64? { journal.text.header?.seed }
-
-  /// The name of the first values of services that the session began with; nil if it is new, or began
-  /// with those declared.
-  var given: String? { journal.text.header?.given }
-
-  /// The session has begun.
-  var hasBegun: Bool { journal.text.header != nil }
+  /// With what the session began; nil if it is new.
+  var values: StartOptions.Values? {
+    journal.text.header.map { StartOptions.Values(seed: $0.seed, given: $0.given) }
+  }
 
   /// What was stopped while the session started.
   var stops: Stops { journal.text.header?.stops ?? Stops() }

@@ -9,9 +9,12 @@ struct TemplateChoice {
   static let usual = "app"
 
   private let name: String
-  private let options: CommonOptions
+  private let plugins: PluginOptions
+  private let look: LookOptions
 
-  init(_ name: String, _ options: CommonOptions) { (self.name, self.options) = (name, options) }
+  init(_ name: String, _ plugins: PluginOptions, _ look: LookOptions) {
+    (self.name, self.plugins, self.look) = (name, plugins, look)
+  }
 
   /// The template of the plugin's name, or the one that it has put in place of the usual one.
   private func template(in app: App) -> ExtensionDefinition? {
@@ -24,7 +27,7 @@ struct TemplateChoice {
   ///
   /// - Throws: An exit code after a message.
   func files(for project: String, in language: Language) throws -> [ProjectTemplate.File] {
-    var settings = options.plugins.settings(.ofProcess)
+    var settings = plugins.settings(.ofProcess)
     settings.names = []
     let app: App
     do throws(AppLoader.Failure) {
@@ -52,7 +55,7 @@ struct TemplateChoice {
   }
 
   private func tell(_ findings: Diagnostics, _ sources: SourceTexts) -> ExitCode {
-    let printer = options.look.printer(.ofProcess, to: 2, sources: sources)
+    let printer = look.printer(.ofProcess, to: 2, sources: sources)
     StandardOutput.forPeople().complain(printer.text(for: findings))
     return ExitCode(ExitStatus.notLoaded.rawValue)
   }

@@ -18,9 +18,9 @@ final class TerminalRecording {
   ///   - path: The file of the picture.
   ///   - overwrites: It may be written over any file.
   /// - Throws: The exit code 1 if a file is there that is no such picture; the reason has been printed.
-  init(_ path: String, _ options: CommonOptions, overwrites: Bool) throws {
+  init(_ path: String, _ look: LookOptions, overwrites: Bool) throws {
     self.path = path
-    printer = options.look.printer(.ofProcess, to: 2)
+    printer = look.printer(.ofProcess, to: 2)
     if overwrites { return }
     try tellingFailure { () throws(Diagnostic) in
       try TextFile.requireOurs(path, beginningWith: [SVGWriter.beginning])

@@ -112,6 +112,9 @@ struct TrafficCommand: ParsableCommand {
   @OptionGroup(title: .help(en: "Limits", ko: "제한"))
   var limits: LimitOptions
 
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var jail: JailOptions
+
   @OptionGroup var look: LookOptions
 
   private static var formats: String { Format.allCases.map(\.rawValue).joined(separator: ", ") }

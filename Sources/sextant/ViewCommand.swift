@@ -60,18 +60,30 @@ struct ViewCommand: ParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var log: LogStyleOption
+
+  @OptionGroup var start: StartOptions
+
+  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
+  var plugins: PluginOptions
+
+  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
+  var limits: LimitOptions
+
+  @OptionGroup var form: JSONOption
+
+  @OptionGroup var look: LookOptions
 
   func run() throws {
-    let session = try SessionFile(session, options)
+    let session = try SessionFile(session, loading)
     guard let script = script ?? session?.script else {
       throw ValidationError("Which script? For example: sextant view scripts/hello.lua")
     }
-    let opening = try Opening(script, options, session)
+    let opening = try Opening(script, loading, log, start, session)
     let (shell, output) = (opening.shell, opening.output)
     shell.allowsRefused = failing.allowRefused
     let code = opening.converse(
-      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: options.open)
+      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: start.open)
     ) {
       do throws(Diagnostic) {
         let address = try shell.beginView(port: port, isReadOnly: readOnly)

@@ -158,6 +158,18 @@ struct CommandLineTests {
     WrongUse(
       arguments: [hello, "--lang", "fr"],
       error: "There is no language 'fr'; valid names: en, ko"),
+    // What a command would not do is not taken in silence.
+    WrongUse(
+      arguments: ["view", hello, "--jail"],
+      error: "Unknown option '--jail'. Did you mean '--json'?"),
+    WrongUse(
+      arguments: ["new", "shop", "--jail"],
+      error: "Unknown option '--jail'. Did you mean '--lang'?"),
+    WrongUse(
+      arguments: ["replay", "work.session", "--given", "signedIn"],
+      error: "Unknown option '--given'. Did you mean '--level'?"),
+    WrongUse(
+      arguments: ["meta", hello, "--seed", "7"], error: "Unknown option '--seed'. Did you mean '--level'?"),
   ]
 
   @Test("Lines of -e are performed in order, before those of standard input")
