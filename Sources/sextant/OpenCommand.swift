@@ -18,8 +18,6 @@ struct OpenCommand: ParsableCommand {
   @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
   var script: String?
 
-  @OptionGroup var failing: LineOptions
-
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
@@ -39,8 +37,6 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var session: SessionOptions
 
   @OptionGroup var log: LogStyleOption
-
-  @OptionGroup var start: StartOptions
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
@@ -68,13 +64,13 @@ struct OpenCommand: ParsableCommand {
         "There is no session '\(path)'. To begin one, name a script: sextant app.lua --session \(path)"
       )
     }
-    let session = try SessionFile(session, loading)
+    let file = try SessionFile(session, loading)
     let opening = try Opening(
-      try script ?? session?.script ?? chosen(), loading, log, start, session)
-    opening.shell.allowsRefused = failing.allowRefused
-    let offersTour = script == nil && self.session.path == nil
+      try script ?? file?.script ?? chosen(), loading, log, session, file)
+    opening.shell.allowsRefused = session.allowRefused
+    let offersTour = script == nil && session.path == nil
     let code = opening.converse(
-      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: start.open),
+      LineTaking(keepsGoing: session.keepGoing, watches: watch, url: session.open),
       offersTour: offersTour)
     opening.output.flush()
     throw ExitCode(code.rawValue)

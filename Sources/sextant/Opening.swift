@@ -23,7 +23,7 @@ struct Opening {
   /// - Throws: The exit code 3 when the script or the session could not be loaded.
   init(
     _ script: String, _ options: LoadingOptions, _ log: LogStyleOption,
-    _ values: StartOptions.Values, _ session: SessionFile? = nil,
+    _ values: SessionOptions.Values, _ session: SessionFile? = nil,
     scripts: KeptScripts? = nil, stops: Stops = Stops()
   ) throws {
     environment = .ofProcess
@@ -54,11 +54,11 @@ struct Opening {
 
   /// Loads a script, and begins or goes on with what the options say.
   init(
-    _ script: String, _ options: LoadingOptions, _ log: LogStyleOption, _ start: StartOptions,
-    _ session: SessionFile?
+    _ script: String, _ options: LoadingOptions, _ log: LogStyleOption, _ session: SessionOptions,
+    _ file: SessionFile?
   ) throws {
-    let values = try start.values(asKept: session, options.telling)
-    try self.init(script, options, log, values, session)
+    let values = try session.values(asKept: file, options.telling)
+    try self.init(script, options, log, values, file)
   }
 
   /// Lets an app begin with other first values.

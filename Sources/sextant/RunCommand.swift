@@ -34,8 +34,6 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(en: "Print each line before what comes of it.", ko: "줄의 결과 앞에 그 줄을 보여 줍니다."))
   var echo = false
 
-  @OptionGroup var failing: LineOptions
-
   @Option(
     help: ArgumentHelp(
       en:
@@ -51,8 +49,6 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var session: SessionOptions
 
   @OptionGroup var log: LogStyleOption
-
-  @OptionGroup var start: StartOptions
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
@@ -74,12 +70,12 @@ struct RunCommand: ParsableCommand {
         "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
     }
     let recording = try picture.map { try TerminalRecording($0, look, overwrites: overwrite) }
-    let opening = try Opening(script, loading, log, start, try SessionFile(session, loading))
-    opening.shell.allowsRefused = failing.allowRefused
+    let opening = try Opening(script, loading, log, session, try SessionFile(session, loading))
+    opening.shell.allowsRefused = session.allowRefused
     recording?.begin(opening)
     var runner = ScriptRunner(
-      shell: opening.shell, echoes: echo || recording != nil, keepsGoing: failing.keepGoing,
-      opening: start.open)
+      shell: opening.shell, echoes: echo || recording != nil, keepsGoing: session.keepGoing,
+      opening: session.open)
     let code = runner.run(lines, thenStandardInput: input == "-")
     try recording?.end(opening, title: command)
     opening.output.flush()

@@ -27,8 +27,8 @@ struct SessionFile {
   var script: String? { journal.text.header?.script }
 
   /// With what the session began; nil if it is new.
-  var values: StartOptions.Values? {
-    journal.text.header.map { StartOptions.Values(seed: $0.seed, given: $0.given) }
+  var values: SessionOptions.Values? {
+    journal.text.header.map { SessionOptions.Values(seed: $0.seed, given: $0.given) }
   }
 
   /// What was stopped while the session started.

@@ -49,8 +49,6 @@ struct ViewCommand: ParsableCommand {
       en: "Open the page in a browser.", ko: "브라우저에서 페이지를 엽니다."))
   var openBrowser = false
 
-  @OptionGroup var failing: LineOptions
-
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
@@ -61,8 +59,6 @@ struct ViewCommand: ParsableCommand {
   @OptionGroup var session: SessionOptions
 
   @OptionGroup var log: LogStyleOption
-
-  @OptionGroup var start: StartOptions
 
   @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
   var plugins: PluginOptions
@@ -75,15 +71,15 @@ struct ViewCommand: ParsableCommand {
   @OptionGroup var look: LookOptions
 
   func run() throws {
-    let session = try SessionFile(session, loading)
-    guard let script = script ?? session?.script else {
+    let file = try SessionFile(session, loading)
+    guard let script = script ?? file?.script else {
       throw ValidationError("Which script? For example: sextant view scripts/hello.lua")
     }
-    let opening = try Opening(script, loading, log, start, session)
+    let opening = try Opening(script, loading, log, session, file)
     let (shell, output) = (opening.shell, opening.output)
-    shell.allowsRefused = failing.allowRefused
+    shell.allowsRefused = session.allowRefused
     let code = opening.converse(
-      LineTaking(keepsGoing: failing.keepGoing, watches: watch, url: start.open)
+      LineTaking(keepsGoing: session.keepGoing, watches: watch, url: session.open)
     ) {
       do throws(Diagnostic) {
         let address = try shell.beginView(port: port, isReadOnly: readOnly)
