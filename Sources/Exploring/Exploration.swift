@@ -26,6 +26,9 @@ package struct Exploration {
     /// together.
     package var exact = 1_000
 
+    /// Whether situations may come after those that are gone on from whatever they show.
+    var foldsWhatIsKnown: Bool { situations >= exact }
+
     package init() {}
   }
 

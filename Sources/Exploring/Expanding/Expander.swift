@@ -184,7 +184,9 @@ final class Expander {
       return Arrival(situation: found, fold: .grows(place))
     }
     if let fold = session.repetitionFold { return Arrival(situation: found, fold: fold) }
-    guard told.insert(found).inserted else { return Arrival(situation: found) }
+    guard exploration.limits.foldsWhatIsKnown, told.insert(found).inserted else {
+      return Arrival(situation: found)
+    }
     return Arrival(situation: found, facts: session.facts)
   }
 

@@ -61,6 +61,7 @@ extension ScriptHost {
   package func text(_ value: LuaValue) throws -> String {
     switch value {
     case .string(let text): return text
+    case .int(let number): return String(number)
     case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .table: return "table"
     case .function: return "function"
