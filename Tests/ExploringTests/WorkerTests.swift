@@ -24,6 +24,24 @@ struct WorkerTests {
     return told.text
   }
 
+  /// What is told of a script, with its properties.
+  private static func lines(of script: String, jobs: Int) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "sextant-workers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "app.lua")
+    try script.write(to: file, atomically: true, encoding: .utf8)
+    let app = try AppLoader().load(file.path)
+    let properties = try PropertyScript.of(app)
+    let told = try Told(app) {
+      $0.properties = properties
+      $0.workers = jobs == 1 ? nil : Workers(jobs, for: app) { nil }
+    }
+    return told.lines + [told.sum.message(of: "app", seed: 0).text(in: .english)]
+      + told.explored.properties.map { $0.message.text(in: .english) }
+  }
+
   @Test(
     "The same is told, whether one worker walks or several",
     arguments: ["hello", "launch", "messenger", "movies-2017", "ready-steady-go", "signin"])
@@ -49,6 +67,37 @@ struct WorkerTests {
     #expect(three == alone)
   }
 
+  @Test(
+    "What leads on from a control whose name is taken on a screen before it is gone on from",
+    arguments: [1, 2])
+  func namesakes(jobs: Int) throws {
+    // The 'Done' of the list can be tapped beside that of the detail, and counts only then.
+    let script = """
+      local Step = steps "Step" { "start", "open", "next", "more" }
+      screen "List" { button "Done" { emits = Step.next }, button "Open" { emits = Step.open } }
+      screen "Detail" { button "Done" { emits = Step.more } }
+      flow "App" {
+        root = split, start = Step.start,
+        navigate = {
+          start = set(navigation { "List" }),
+          open = function(flow) flow.state.isOpen = true return detail "Detail" end,
+          next = function(flow)
+            local count = (flow.state.count or 0) + 1
+            if flow.state.isOpen and count < 3 then flow.state.count = count end
+          end,
+          more = function(flow) flow.state.more = not flow.state.more or nil end,
+        },
+      }
+      """
+    let told = try Self.lines(of: script, jobs: jobs)
+
+    #expect(
+      told == [
+        "app: complete — 8 situations, depth 4; 22 transitions = 22 walked + 0 refused + 0 folded "
+          + "+ 0 skipped, seed 0"
+      ])
+  }
+
   @Test("Properties, draws and faults are told the same by several workers")
   func properties() throws {
     let script = """
@@ -67,26 +116,10 @@ struct WorkerTests {
       property "never a six" { never = function(app) return app.flows[1].state.last == 6 end }
       property "it can be won" { canReach = "Won" }
       """
-    func lines(_ jobs: Int) throws -> [String] {
-      let folder = FileManager.default.temporaryDirectory.appending(
-        path: "sextant-workers-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appending(path: "app.lua")
-      try script.write(to: file, atomically: true, encoding: .utf8)
-      let app = try AppLoader().load(file.path)
-      let properties = try PropertyScript.of(app)
-      let told = try Told(app) {
-        $0.properties = properties
-        $0.workers = jobs == 1 ? nil : Workers(jobs, for: app) { nil }
-      }
-      return told.lines + [told.sum.message(of: "app", seed: 0).text(in: .english)]
-        + told.explored.properties.map { $0.message.text(in: .english) }
-    }
-    let alone = try lines(1)
+    let alone = try Self.lines(of: script, jobs: 1)
 
     #expect(alone.contains { $0.hasPrefix("E1040") || $0.hasPrefix("E1042") }, "\(alone)")
-    let (two, four) = (try lines(2), try lines(4))
+    let (two, four) = (try Self.lines(of: script, jobs: 2), try Self.lines(of: script, jobs: 4))
     #expect(two == alone)
     #expect(four == alone)
   }

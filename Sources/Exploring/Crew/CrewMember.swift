@@ -67,10 +67,9 @@ struct CrewMember: ExpansionSink {
 
   private mutating func note(_ news: CrewNews) {
     switch news {
-    case .found(let situation, let parent, let leg):
+    case .found(let situation, let parent, let leg, let input):
       met.add(situation)
-      _ = ways.add(after: parent, by: leg)
-      expander.noteFound(situation)
+      expander.noteFound(situation, ways.add(after: parent, by: leg), input)
     case .known(let situation): known.insert(situation)
     }
   }

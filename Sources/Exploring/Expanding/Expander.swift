@@ -75,8 +75,11 @@ final class Expander {
   /// What is true in the session.
   var facts: [Fact] { cursor.session.facts }
 
-  /// Notes a situation that was found.
-  func noteFound(_ situation: Situation) { told.remove(situation) }
+  /// Notes a situation that was found, and what the session is given to come there, if words do not say it.
+  func noteFound(_ situation: Situation, _ number: SituationGraph.Index, _ input: Input?) {
+    if let input { cursor.note(input, leadingTo: number) }
+    told.remove(situation)
+  }
 
   /// Tries everything that can be done in a situation.
   func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
@@ -155,13 +158,16 @@ final class Expander {
     let arrival = isRefused ? nil : arrival(sink)
     var attempt = move.attempt(arrival.map { .arrived($0) } ?? .refused, leg)
     if case .isCut = drawn { attempt.isCut = true }
+    if move.isHidden { attempt.input = input }
     let deed = Deed(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, records: records, session: session,
       result: arrival?.result(from: sink.identity(of: situation)) ?? .refused)
     for place in finders.indices { finders[place].look(at: deed) }
     if let landing = sink.take(attempt) {
-      if landing.isNew, let arrival { noteFound(arrival.situation) }
+      if landing.isNew, let arrival, let target = landing.target {
+        noteFound(arrival.situation, target, attempt.input)
+      }
       observer?.look(at: Transition(deed, landing))
     }
     return attempt
@@ -218,7 +224,12 @@ final class Expander {
     // What the start draws is drawn once more by starting again.
     let isStarted = exploration.relaunches || situation == 0 && startDraws
     let outside = isStarted ? opened + started : opened
-    return own.map { Move(possibility: $0, isOfUser: true) }
+    // What is said of two screens is done on the first.
+    var said: Set<Driving.Action>? = cursor.session.touchable.count > 1 ? [] : nil
+    return own.map { possibility in
+      let isHidden = said?.insert(possibility.action).inserted == false
+      return Move(possibility: possibility, isOfUser: true, isHidden: isHidden)
+    }
       + outside.map { Move(possibility: $0, isOfUser: false) }
   }
 }

@@ -9,9 +9,9 @@ import Testing
 
 @Suite("Walks in parts")
 struct PartTests {
-  /// Ten switches have 1,024 situations together; one of them leads to a screen that nobody leaves.
+  /// Eight switches have 256 situations together; one of them leads to a screen that nobody leaves.
   static let switches: String = {
-    let names = (0..<10).map { "s\($0)" }
+    let names = (0..<8).map { "s\($0)" }
     let steps = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let buttons = names.map { "button \"\($0)\" { emits = Step.\($0) }" }.joined(separator: ", ")
     let entries = names.map { name in
@@ -23,7 +23,7 @@ struct PartTests {
       screen "Away" { button "s0" { emits = Step.s0 } }
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = set "Home",
-        out = function(flow) if flow.state.s8 and flow.state.s9 then return set "Away" end end,
+        out = function(flow) if flow.state.s6 and flow.state.s7 then return set "Away" end end,
         \(entries.joined(separator: ",\n  "))
       } }
       """
@@ -102,19 +102,19 @@ struct PartTests {
   func limited() throws {
     let divided = try Divided(Self.switches) { $0.limits.exact = .max }
     let parts = try (1...3).map { number in
-      try divided.part(number, of: 3) { $0.limits.situations = 300 }
+      try divided.part(number, of: 3) { $0.limits.situations = 80 }
     }
     let sum = try divided.merged(parts).sum
     #expect(!sum.isComplete)
     #expect(sum.left.keys.map(\.rawValue) == ["parts"])
-    // Each part has gone on from 300 at most.
-    #expect(sum.situations - (sum.left.values.first ?? 0) > 400, "\(sum)")
+    // Each part has gone on from 80 at most.
+    #expect(sum.situations - (sum.left.values.first ?? 0) > 110, "\(sum)")
     let words = sum.message(of: "app", seed: 0).text(in: .english)
     #expect(words.contains("of them left (in no part)"), "\(words)")
 
     let bounded = try Divided(Self.switches) {
       $0.limits.exact = .max
-      $0.limits.situations = 300
+      $0.limits.situations = 80
     }
     let (whole, merged) = (try bounded.whole().text, try bounded.merged(3).text)
     #expect(merged == whole)
@@ -133,7 +133,7 @@ struct PartTests {
   func shared() throws {
     let divided = try Divided(Self.switches) {
       $0.limits.exact = .max
-      $0.share = 32
+      $0.share = 8
     }
     let all = try divided.part(1, of: 1).split(separator: "\n").count
     let lines = try (1...3).map { try divided.part($0, of: 3).split(separator: "\n").count }
