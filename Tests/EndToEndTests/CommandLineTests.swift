@@ -169,7 +169,8 @@ struct CommandLineTests {
       arguments: ["replay", "work.session", "--given", "signedIn"],
       error: "Unknown option '--given'. Did you mean '--level'?"),
     WrongUse(
-      arguments: ["meta", hello, "--seed", "7"], error: "Unknown option '--seed'. Did you mean '--level'?"),
+      arguments: ["meta", hello, "--seed", "7"],
+      error: "Unknown option '--seed'. Did you mean '--level'?"),
   ]
 
   @Test("Lines of -e are performed in order, before those of standard input")

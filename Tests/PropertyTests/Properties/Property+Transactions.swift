@@ -106,7 +106,9 @@ extension Record {
     case .step(let event):
       switch event.outcome {
       case .notContributed, .notVisible: event.origin.kind != .timer
-      case .forgotten, .forgottenAtEnd, .noParent, .noFlow, .endedAtRoot: true
+      // The next step of a deep link to a flow comes from the link, whatever became of the one before.
+      case .noFlow: event.origin.kind != .link
+      case .forgotten, .forgottenAtEnd, .noParent, .endedAtRoot: true
       default: false
       }
     }
