@@ -85,14 +85,11 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup var options: ExportOptions
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
+  @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var jail: JailOptions
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var look: LookOptions
 

@@ -4,6 +4,9 @@ import Scripting
 import Shell
 
 struct LimitOptions: ParsableArguments {
+  /// The title of the section of limits in a command's help, the jail's among them.
+  static let title = String.help(en: "Limits", ko: "제한")
+
   @Option(
     name: .customLong("time-limit"),
     help: ArgumentHelp(

@@ -41,14 +41,11 @@ struct MetaCommand: ParsableCommand {
       ko: "타입 정보가 아닌 내용이 든 파일에도 덮어씁니다."))
   var overwrite = false
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
+  @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var jail: JailOptions
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var form: JSONOption
 

@@ -43,11 +43,9 @@ struct NewCommand: ParsableCommand {
       ko: "플러그인의 템플릿이 주는 파일을 만듭니다.", valueName: "plugin"))
   var template: String?
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
+  @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
   @OptionGroup var look: LookOptions
 

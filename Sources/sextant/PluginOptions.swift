@@ -3,6 +3,9 @@ import Scripting
 import Shell
 
 struct PluginOptions: ParsableArguments {
+  /// The title of their section in a command's help.
+  static let title = String.help(en: "Plugins and stubs", ko: "플러그인과 스텁")
+
   @Option(
     name: .customLong("plugin"),
     help: ArgumentHelp(

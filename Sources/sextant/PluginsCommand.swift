@@ -35,14 +35,11 @@ struct PluginsCommand: ParsableCommand {
       en: "List what plugins can replace instead.", ko: "목록 대신 플러그인이 바꿀 수 있는 것을 보여 줍니다."))
   var parts = false
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
+  @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var jail: JailOptions
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var form: JSONOption
 

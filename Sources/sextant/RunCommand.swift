@@ -50,14 +50,11 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var log: LogStyleOption
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var limits: LimitOptions
+  @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var jail: JailOptions
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var form: JSONOption
 

@@ -91,11 +91,9 @@ struct StoryboardCommand: ParsableCommand {
   @OptionGroup(title: .help(en: "Pictures", ko: "그림"))
   var picture: PictureLook
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var jail: JailOptions
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var look: LookOptions
 

@@ -96,11 +96,9 @@ struct TestCommand: ParsableCommand {
       ko: "파일이 바뀌면 관련된 여정을 다시 실행합니다. 터미널에서는 Enter, f, q 키도 씁니다."))
   var watch = false
 
-  @OptionGroup(title: .help(en: "Plugins and stubs", ko: "플러그인과 스텁"))
-  var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
 
-  @OptionGroup(title: .help(en: "Limits", ko: "제한"))
-  var jail: JailOptions
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var look: LookOptions
 
