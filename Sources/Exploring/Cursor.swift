@@ -8,8 +8,6 @@ import Navigation
 /// is breadth first have most of their ways in common, so that going to the next one costs little.
 struct Cursor {
   private(set) var trial: Trial
-  /// What leads to a situation, where the words of its leg mean something else.
-  private var meant: [SituationGraph.Index: Input] = [:]
   /// How many inputs led to each situation on the way, from the one before it.
   private var counts: [Int] = []
   private var trail = Trail()
@@ -23,11 +21,6 @@ struct Cursor {
 
   var session: Session { trial.session }
 
-  /// Notes what the session is given to come to a situation from the one before it.
-  mutating func note(_ input: Input, leadingTo situation: SituationGraph.Index) {
-    meant[situation] = input
-  }
-
   /// Goes to a situation; what is done there may take as long as one thing may.
   mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
     let (back, forth) = trail.turn(to: situation, in: graph)
@@ -35,13 +28,13 @@ struct Cursor {
       for _ in 0..<(counts.popLast() ?? 0) { session.takeBack() }
       growth.goBack()
     }
-    for next in forth { goOn(to: next, by: graph.leg(to: next)) }
+    for next in forth { goOn(by: graph.leg(to: next)) }
     trial = trial.afresh()
   }
 
-  private mutating func goOn(to situation: SituationGraph.Index, by leg: Leg) {
+  private mutating func goOn(by leg: Leg) {
     trial = trial.afresh()
-    let inputs = (meant[situation] ?? input(of: leg)).map(leg.inputs) ?? []
+    let inputs = input(of: leg).map(leg.inputs) ?? []
     for input in inputs { trial.give(input) }
     counts.append(inputs.count)
     growth.goOn(session.stateValues)

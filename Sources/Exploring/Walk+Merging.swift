@@ -56,7 +56,7 @@ extension Walk {
       let attempt = Attempt(
         leg: part.leg(of: one), isOfUser: one.isOfUser, result: result, isCut: one.isCut)
       if let landing = take(attempt), landing.isNew, let target = landing.target {
-        expander.noteFound(met[target], target, nil)
+        expander.noteFound(met[target])
       }
     }
     for (ranges, isOfUser) in held.sampled { note(sampled: ranges, isOfUser: isOfUser) }

@@ -226,7 +226,7 @@ struct Walk: ExpansionSink {
           continue
         }
         if landing.isNew {
-          crew.tell(.found(arrival.situation, after: situation, by: attempt.leg, attempt.input))
+          crew.tell(.found(arrival.situation, after: situation, by: attempt.leg))
         } else if case .folded(.isKnown) = landing.outcome {
           crew.tell(.known(arrival.situation))
         }

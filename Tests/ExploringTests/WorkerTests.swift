@@ -98,6 +98,28 @@ struct WorkerTests {
       ])
   }
 
+  @Test("A control whose name is taken on a screen before is named by what it emits, and where")
+  func named() throws {
+    let told = try Self.lines(
+      of: """
+        local Step = steps "Step" { "start", "open", "next", "more" }
+        screen "List" { button "Done" { emits = Step.next }, button "Open" { emits = Step.open } }
+        screen "Detail" { button "Done" { emits = Step.more } }
+        screen "Stuck" { style = "full" }
+        flow "App" {
+          root = split, start = Step.start,
+          navigate = {
+            start = set(navigation { "List" }),
+            open = function(flow) flow.state.isOpen = true return detail "Detail" end,
+            next = function(flow) if flow.state.isOpen then return present "Stuck" end end,
+            more = function(flow) flow.state.more = not flow.state.more or nil end,
+          },
+        }
+        """, jobs: 2)
+
+    #expect(told.first == "E0785 2 lines lead there: :tap Open  :emit List#0 .next", "\(told)")
+  }
+
   @Test("Properties, draws and faults are told the same by several workers")
   func properties() throws {
     let script = """

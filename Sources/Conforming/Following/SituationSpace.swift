@@ -291,7 +291,7 @@ final class SituationSpace {
   private func moves(in trial: Trial, _ trying: Trying) -> [(Driving.Action, Input)] {
     let possible = trial.possibilities
     func all(_ possibilities: [Possibility]) -> [(Driving.Action, Input)] {
-      possibilities.compactMap { one in one.input.map { (one.action, $0) } }
+      possibilities.compactMap { one in one.input.map { (one.said, $0) } }
     }
     switch trying {
     case .usual: return all(possible.all(.all) + possible.opening(links))

@@ -6,7 +6,8 @@ extension Action {
   ///
   /// Functions of the script may run, which say what rows and buttons give.
   ///
-  /// - Returns: `nil` if no words can say it: a value was entered that no control takes.
+  /// - Returns: `nil` if no words can say it: a value was entered that no control takes, or only one whose name a screen
+  ///   before has as well.
   package func said(in session: Session, of app: App) -> Action? {
     switch self {
     case .emit(let step, from: let name?):
@@ -14,7 +15,9 @@ extension Action {
         ?? .emit(step, from: session.frontName == name ? nil : name)
     case .enter(.string(let text), let control, let name, _):
       Self.entering(text, into: control, of: name, in: session, of: app)
-    case .enter(.bool, let toggle, _, _): .tap([toggle])
+        .unlessElsewhere(than: name, in: session, of: app)
+    case .enter(.bool, let toggle, let name, _):
+      Action.tap([toggle]).unlessElsewhere(than: name, in: session, of: app)
     case .enter: nil
     case .touch(let step, let name):
       Self.words(step, on: name, in: session, of: app).map { .tap($0) }
@@ -36,6 +39,12 @@ extension Action {
     else { return .type([control, text]) }
     // A number would be a place.
     return .tap([control, Int(text) == nil ? text : "\(place + 1)"])
+  }
+
+  /// The action, unless its words mean a control of another screen.
+  private func unlessElsewhere(than name: String, in session: Session, of app: App) -> Action? {
+    guard case .enter(_, _, let screen, _)? = try? input(in: session, of: app) else { return self }
+    return session.names.text(screen.name) == name ? self : nil
   }
 
   /// What is tapped on a screen to emit a step, as it is called there.

@@ -17,7 +17,21 @@ package struct Possibilities {
   ///
   /// One whose function fails is listed with its failure.
   package func controls() -> [Possibility] {
-    TouchableScreen.all(in: session, of: app).flatMap(controls)
+    onEachScreen(controls)
+  }
+
+  /// What can be done on all screens that can be touched, the one in front first.
+  ///
+  /// Where two have something of the same name, its words mean the first; on the others it is said otherwise.
+  func onEachScreen(_ possibilities: (TouchableScreen) -> [Possibility]) -> [Possibility] {
+    var taken: Set<Action> = []
+    return TouchableScreen.all(in: session, of: app).flatMap { screen in
+      let own = possibilities(screen).map {
+        taken.contains($0.action) ? $0.saidByName(in: session) : $0
+      }
+      taken.formUnion(own.map(\.action))
+      return own
+    }
   }
 
   /// Going back, dismissing, the other tabs, the next timer, the questions.
@@ -144,7 +158,10 @@ package struct Possibilities {
 }
 
 package struct Possibility {
+  /// What is done on its screen.
   package let action: Action
+  /// What does the same, whatever else can be touched: the action, or what names the screen.
+  package private(set) var said: Action
   /// The input; `nil` if the user has to add something, such as a field's text.
   package let input: Input?
   package let step: Step?
@@ -159,6 +176,7 @@ package struct Possibility {
     failure: Diagnostic? = nil
   ) {
     self.action = action
+    said = action
     self.input = input
     self.step = step ?? input?.step
     self.note = note
@@ -167,5 +185,12 @@ package struct Possibility {
   }
 
   /// The line of the prompt that does it: `:tap names 1`.
-  package var line: String { action.line(in: app) }
+  package var line: String { said.line(in: app) }
+
+  /// The same, said by what it emits and where, since the words mean something else.
+  fileprivate func saidByName(in session: Session) -> Possibility {
+    var named = self
+    named.said = input.flatMap { Action($0, in: session) } ?? action
+    return named
+  }
 }

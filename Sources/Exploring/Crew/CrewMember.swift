@@ -67,9 +67,10 @@ struct CrewMember: ExpansionSink {
 
   private mutating func note(_ news: CrewNews) {
     switch news {
-    case .found(let situation, let parent, let leg, let input):
+    case .found(let situation, let parent, let leg):
       met.add(situation)
-      expander.noteFound(situation, ways.add(after: parent, by: leg), input)
+      _ = ways.add(after: parent, by: leg)
+      expander.noteFound(situation)
     case .known(let situation): known.insert(situation)
     }
   }

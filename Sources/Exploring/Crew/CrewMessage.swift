@@ -9,8 +9,8 @@ enum CrewOrder: Sendable {
 
 /// What a worker has to know of what others have found.
 enum CrewNews: Sendable {
-  /// A situation got the next number; the input that led there is told if the words of the leg mean something else.
-  case found(Situation, after: SituationGraph.Index, by: Leg, Input?)
+  /// A situation got the next number.
+  case found(Situation, after: SituationGraph.Index, by: Leg)
   /// A situation was folded since it shows nothing new.
   case known(Situation)
 }

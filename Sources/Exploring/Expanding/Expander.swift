@@ -75,11 +75,8 @@ final class Expander {
   /// What is true in the session.
   var facts: [Fact] { cursor.session.facts }
 
-  /// Notes a situation that was found, and what the session is given to come there, if words do not say it.
-  func noteFound(_ situation: Situation, _ number: SituationGraph.Index, _ input: Input?) {
-    if let input { cursor.note(input, leadingTo: number) }
-    told.remove(situation)
-  }
+  /// Notes a situation that was found.
+  func noteFound(_ situation: Situation) { told.remove(situation) }
 
   /// Tries everything that can be done in a situation.
   func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
@@ -146,7 +143,7 @@ final class Expander {
     if let reason = sink.stopReason { return skip(reason) }
     let session = cursor.session
     let screen = input.screen.flatMap(session.definition)
-    let leg = Leg(move.possibility.action, draws: numbers)
+    let leg = Leg(move.possibility.said, draws: numbers)
     let inputs = leg.inputs(input)
     var records: [Record] = []
     for one in inputs { records = cursor.trial.give(one) }
@@ -158,16 +155,13 @@ final class Expander {
     let arrival = isRefused ? nil : arrival(sink)
     var attempt = move.attempt(arrival.map { .arrived($0) } ?? .refused, leg)
     if case .isCut = drawn { attempt.isCut = true }
-    if move.isHidden { attempt.input = input }
     let deed = Deed(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, records: records, session: session,
       result: arrival?.result(from: sink.identity(of: situation)) ?? .refused)
     for place in finders.indices { finders[place].look(at: deed) }
     if let landing = sink.take(attempt) {
-      if landing.isNew, let arrival, let target = landing.target {
-        noteFound(arrival.situation, target, attempt.input)
-      }
+      if landing.isNew, let arrival { noteFound(arrival.situation) }
       observer?.look(at: Transition(deed, landing))
     }
     return attempt
@@ -205,6 +199,10 @@ final class Expander {
     guard case .tap(let words) = move.possibility.action, let double = input.twice,
       let place = input.screen, let screen = trial.session.definition(of: place)
     else { return }
+    let isByWords = move.possibility.said == move.possibility.action
+    guard let action = isByWords ? .double(words) : Driving.Action(double, in: trial.session) else {
+      return
+    }
     trial.give(input)
     let isGone = trial.session.info(place)?.isTouchable != true
     let single = DoubleFinder.Contents(trial.session)
@@ -212,7 +210,7 @@ final class Expander {
     guard isGone else { return }
     trial.give(double)
     doubles?.look(
-      at: words, of: screen, in: situation, before, single,
+      at: words, of: screen, in: situation, action, before, single,
       DoubleFinder.Contents(trial.session))
     trial.session.takeBack()
   }
@@ -224,19 +222,14 @@ final class Expander {
     // What the start draws is drawn once more by starting again.
     let isStarted = exploration.relaunches || situation == 0 && startDraws
     let outside = isStarted ? opened + started : opened
-    // What is said of two screens is done on the first.
-    var said: Set<Driving.Action>? = cursor.session.touchable.count > 1 ? [] : nil
-    return own.map { possibility in
-      let isHidden = said?.insert(possibility.action).inserted == false
-      return Move(possibility: possibility, isOfUser: true, isHidden: isHidden)
-    }
+    return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
   }
 }
 
 extension Move {
   fileprivate func attempt(_ result: Attempt.Result, _ leg: Leg? = nil) -> Attempt {
-    Attempt(leg: leg ?? Leg(possibility.action), isOfUser: isOfUser, result: result)
+    Attempt(leg: leg ?? Leg(possibility.said), isOfUser: isOfUser, result: result)
   }
 }
 

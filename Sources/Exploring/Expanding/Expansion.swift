@@ -34,8 +34,6 @@ struct Attempt: Sendable {
   let result: Result
   /// It drew more random numbers than can be tried.
   var isCut = false
-  /// What the session was given, if the words of the leg mean something else there.
-  var input: Input?
 }
 
 /// Where something has led.

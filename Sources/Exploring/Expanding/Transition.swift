@@ -6,8 +6,6 @@ struct Move {
   let possibility: Possibility
   /// The user or time does it; otherwise it comes from elsewhere, as a link does.
   let isOfUser: Bool
-  /// Its words mean what another screen has, which comes first: only the input says what is done.
-  var isHidden = false
 }
 
 /// Something that was done in a situation.

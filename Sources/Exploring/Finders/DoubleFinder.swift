@@ -63,19 +63,20 @@ struct DoubleFinder: Sendable {
   /// - Parameters:
   ///   - control: The words of the tap.
   ///   - screen: The screen that it is on, by its definition.
+  ///   - action: The two taps.
   ///   - before: What there was.
   ///   - single: What there was after one tap.
   ///   - double: What there is after two.
   mutating func look(
     at control: [String], of screen: String, in situation: SituationGraph.Index,
-    _ before: Contents, _ single: Contents, _ double: Contents
+    _ action: Driving.Action, _ before: Contents, _ single: Contents, _ double: Contents
   ) {
     let use = Use(screen: screen, control: control.first ?? "")
     guard doubled[use] == nil else { return }
     let twice = double.doubled(since: before, single)
     guard !twice.isEmpty else { return }
     doubled[use] = twice
-    found.note(use, in: situation, Leg(.double(control)))
+    found.note(use, in: situation, Leg(action))
   }
 
   /// Adds what another has seen, in other situations.

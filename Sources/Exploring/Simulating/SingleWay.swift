@@ -61,7 +61,7 @@ struct SingleWay {
     let screen = input.screen.flatMap(session.definition)
     if !draws.isEmpty { trial.give(.draws(draws)) }
     let records = trial.afresh().give(input)
-    let leg = Leg(possibility.action, draws: session.draws.map(\.value))
+    let leg = Leg(possibility.said, draws: session.draws.map(\.value))
     if RefusedInput(input, records: records, in: session, of: driver.app) != nil { return false }
     let fold = session.repetitionFold
     isOver = fold != nil
