@@ -28,10 +28,11 @@ let fuzzing: Target =
     name: "sextant-fuzz", dependencies: fuzzed, path: "Tests/FuzzingTests",
     sources: ["Targets", "LibFuzzer"], swiftSettings: settings)
 
-// Lua: the system's, or the one that comes with the package. Only one of the two traits is meant to be on.
+// Lua: the system's, or the one that comes with the package. One trait says everything, since SwiftPM names
+// several of them to the compiler in an order that differs from build to build (decision 179).
 let lua: [Target.Dependency] = [
-  .target(name: "CLua", condition: .when(traits: ["SystemLua"])),
-  .target(name: "CLuaSource", condition: .when(traits: ["BundledLua"])),
+  .target(name: "CLua", condition: .when(traits: ["Program", "SystemLua"])),
+  .target(name: "CLuaSource", condition: .when(traits: ["ProgramWithBundledLua", "BundledLua"])),
 ]
 
 // What things cost (`make bench`): with SEXTANT_BENCH only, so that nobody who builds the shell builds it. It
@@ -59,8 +60,9 @@ let package = Package(
     .executable(name: "sextant", targets: ["sextant"]),
   ],
   traits: [
-    .default(enabledTraits: ["Program", "SystemLua"]),
-    .trait(name: "Program", description: "The program, which reads its arguments with a library."),
+    .default(enabledTraits: ["Program"]),
+    .trait(name: "Program", description: "The program, with SystemLua and a parser of arguments."),
+    .trait(name: "ProgramWithBundledLua", description: "The program with BundledLua."),
     .trait(name: "SystemLua", description: "Lua 5.4 of the system, found by pkg-config."),
     .trait(name: "BundledLua", description: "Lua 5.4 from the sources in this package."),
   ],
@@ -216,7 +218,7 @@ let package = Package(
         "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["Program"])),
+          condition: .when(traits: ["Program", "ProgramWithBundledLua"])),
       ],
       swiftSettings: settings),
     .target(
