@@ -94,7 +94,6 @@ extension Shell {
   /// Keeps and shows, between two lines, all that was held back.
   ///
   /// - Returns: Whether it could be kept; what is wrong has been told.
-  @discardableResult
   func settle() -> Bool {
     line = LineRun()
     defer { line = nil }

@@ -156,6 +156,23 @@
       #expect(kept.output.hasSuffix("the end: 3 inputs, at record 6\n"), "\(kept)")
     }
 
+    @Test("while a program's lines are waited for is reported, and the exit code tells of it")
+    func machineSync() throws {
+      let workspace = try Workspace(SessionTests.app)
+      let arguments = ["run", "app.lua", "--session", "a.session", "--json", "-"]
+      func run(_ fault: Faults.Fault?) throws -> Sextant.Result {
+        try? FileManager.default.removeItem(at: workspace.folder.appending(path: "a.session"))
+        var sextant = workspace.sextant
+        sextant.environment = faults.environment(workspace.folder, fault)
+        return try sextant.run(arguments, input: ":tap About\n")
+      }
+      let usual = try run(nil)
+      #expect(usual.code == 0, "\(usual)")
+      let last = try #require(try faults.calls().lastIndex(of: "sync a.session")) + 1
+      let failed = try run(Faults.Fault(number: last, call: "sync a.session", kind: "EIO"))
+      #expect(failed.code == 1 && failed.output.contains("E0766"), "\(failed)")
+    }
+
     @Test("for the prompt history is reported, and the prompt continues")
     func history() throws {
       var dice = SeededNumbers(seed: Self.seed)

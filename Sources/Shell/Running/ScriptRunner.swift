@@ -68,8 +68,13 @@ package struct ScriptRunner {
   }
 
   /// Shows everything before it waits: the writer of the lines may wait for the last result.
+  ///
+  /// Lines end when something cannot be kept then; a program that sends requests is told, and decides itself.
   private mutating func nextLine(_ requests: RequestLines?) -> String? {
-    if let requests { return requests.next() }
+    if let requests {
+      defer { hasFailed = hasFailed || !requests.isKept }
+      return requests.next()
+    }
     while true {
       if let line = input.next() { return line }
       if input.isFinished { return nil }
