@@ -10,6 +10,8 @@ final class Fuse {
   private(set) var counts: [Int] = []
   /// Told before a guard is asked.
   var listener: ((Session) -> Void)?
+  /// Told before a routine goes on: what comes next is of its doing.
+  var routineListener: (() -> Void)?
 
   init() {}
 

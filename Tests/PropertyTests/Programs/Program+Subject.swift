@@ -5,16 +5,14 @@ extension Program {
   var subject: Driver.Subject {
     Driver.Subject(
       description: description, steps: ProgramGenerator.steps, names: ProgramGenerator.names,
-      start: start, adopt: define, controls: { _ in [] })
+      start: start, adopt: { define(in: $0, noting: $1, fuse: $2) }, controls: { _ in [] })
   }
 
   private func start(noting things: Things, fuse: Fuse) -> Session {
     let session = Session(configuration: configuration)
-    let flows = self.flows(noting: things, fuse: fuse)
     session.define(ProgramServices.all)
     session.define([ProgramObserver()])
-    session.define([ProgramRoutine()])
-    session.define(flows)
+    let flows = define(in: session, noting: things, fuse: fuse)
     var start = Start(flows[0], with: stepper)
     start.attach = attach
     start.window = window
@@ -23,11 +21,11 @@ extension Program {
     return session
   }
 
-  private func define(in session: Session, noting things: Things, fuse: Fuse) {
-    session.define(flows(noting: things, fuse: fuse))
-  }
-
-  private func flows(noting things: Things, fuse: Fuse) -> [ProgramFlow] {
-    flows.map { ProgramFlow($0, noting: things, fuse: fuse) }
+  @discardableResult
+  private func define(in session: Session, noting things: Things, fuse: Fuse) -> [ProgramFlow] {
+    let flows = self.flows.map { ProgramFlow($0, noting: things, fuse: fuse) }
+    session.define([ProgramRoutine(fuse)])
+    session.define(flows)
+    return flows
   }
 }

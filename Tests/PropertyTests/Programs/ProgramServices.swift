@@ -34,8 +34,12 @@ final class ProgramObserver: Observer {
 final class ProgramRoutine: Routine {
   static let name = "shares"
   var name: String { Self.name }
+  private let fuse: Fuse
+
+  init(_ fuse: Fuse) { self.fuse = fuse }
 
   func go(on context: RoutineContext) throws -> Wait? {
+    fuse.routineListener?()
     var sum = 0
     for position in 0...context.answers.count {
       sum += ProgramServices.sum(context.state("sum", ofService: "Shared", afterWaits: position))

@@ -56,9 +56,11 @@ private final class Failing: SessionListener {
       self.isAnswered = false
       self.before = self.content($0)
     }
+    driver.fuse.routineListener = { self.hasJustFailed = false }
     driver.session.listener = self
     driver.perform(action)
     driver.fuse.listener = nil
+    driver.fuse.routineListener = nil
     driver.session.listener = nil
     if let complaint { return complaint }
     let findings = driver.session.checkInvariants()
