@@ -56,23 +56,20 @@ extension EditorMachine {
   }
 
   private func lay(_ buffer: TextBuffer, cursor: Int?, into builder: inout FrameBuilder) {
-    let styles = styles(of: buffer)
+    let styles = CharacterStyles(hooks.highlight(buffer.text), of: buffer.characters.count)
     guard buffer.text.isPlainASCII else {
-      return lay(buffer.characters, styles: styles, cursor: cursor, into: &builder)
+      return lay(buffer.characters, styles: styles.all, cursor: cursor, into: &builder)
     }
-    var rest = buffer.text[...]
+    // Each character is a byte.
+    let bytes = Array(buffer.text.utf8)
     var start = 0
-    while start < styles.count {
+    while start < bytes.count {
       if start == cursor { builder.markCursor() }
-      var end = start + 1
-      while end < styles.count, end != cursor, styles[end] == styles[start] { end += 1 }
-      // Each character is a byte.
-      let next = rest.utf8.index(rest.startIndex, offsetBy: end - start)
-      builder.add(plain: rest[..<next], styles[start])
-      rest = rest[next...]
+      let end = styles.endOfRun(at: start, before: cursor)
+      builder.add(plain: bytes[start..<end], styles[start])
       start = end
     }
-    if cursor == styles.count { builder.markCursor() }
+    if cursor == bytes.count { builder.markCursor() }
   }
 
   private func lay(
@@ -90,12 +87,30 @@ extension EditorMachine {
     }
     if cursor == characters.count { builder.markCursor() }
   }
+}
 
-  private func styles(of buffer: TextBuffer) -> [TextStyle] {
-    var styles = [TextStyle](repeating: .plain, count: buffer.characters.count)
-    for span in hooks.highlight(buffer.text) {
-      for index in span.range.clamped(to: 0..<styles.count) { styles[index] = span.style }
+/// Which style each character has: of the spans that cover one, the last.
+private struct CharacterStyles {
+  private let spans: [HighlightSpan]
+  /// The span of each character; -1 if it has none.
+  private var places: [Int]
+
+  init(_ spans: [HighlightSpan], of count: Int) {
+    self.spans = spans
+    places = [Int](repeating: -1, count: count)
+    for (place, span) in spans.enumerated() {
+      for index in span.range.clamped(to: 0..<count) { places[index] = place }
     }
-    return styles
+  }
+
+  subscript(index: Int) -> TextStyle { places[index] < 0 ? .plain : spans[places[index]].style }
+
+  var all: [TextStyle] { places.indices.map { self[$0] } }
+
+  /// Behind the characters from one on that have the style of the same span.
+  func endOfRun(at start: Int, before limit: Int?) -> Int {
+    var end = start + 1
+    while end < places.count, end != limit, places[end] == places[start] { end += 1 }
+    return end
   }
 }

@@ -33,13 +33,13 @@ struct FrameBuilder {
     rows[rows.count - 1].append(fitting, style)
   }
 
-  /// Adds printable ASCII, each character of which takes a column.
-  mutating func add(plain text: Substring, _ style: TextStyle) {
+  /// Adds printable ASCII, each byte of which takes a column.
+  mutating func add(plain text: ArraySlice<UInt8>, _ style: TextStyle) {
     var rest = text
     while !rest.isEmpty {
       if column >= width { startRow(settlingCursor: false) }
       settleCursor()
-      let part = Substring(rest.utf8.prefix(room))
+      let part = rest.prefix(room)
       rows[rows.count - 1].append(plain: part, style)
       rest = rest[part.endIndex...]
     }

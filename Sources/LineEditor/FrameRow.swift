@@ -12,20 +12,20 @@ package struct FrameRow: Hashable, Sendable {
 
   mutating func append(_ glyph: Glyph, _ style: TextStyle) {
     guard !glyph.text.isEmpty else { return }
-    append(glyph.text[...], style, width: glyph.width)
+    append(glyph.text, style, width: glyph.width)
   }
 
-  /// Appends printable ASCII, each character of which takes a column.
-  mutating func append(plain text: Substring, _ style: TextStyle) {
-    append(text, style, width: text.utf8.count)
+  /// Appends printable ASCII, each byte of which takes a column.
+  mutating func append(plain text: ArraySlice<UInt8>, _ style: TextStyle) {
+    append(String(decoding: text, as: UTF8.self), style, width: text.count)
   }
 
-  private mutating func append(_ text: Substring, _ style: TextStyle, width: Int) {
+  private mutating func append(_ text: String, _ style: TextStyle, width: Int) {
     self.width += width
     if let last = runs.indices.last, runs[last].style == style {
       runs[last].text += text
     } else {
-      runs.append(StyledRun(String(text), style))
+      runs.append(StyledRun(text, style))
     }
   }
 }

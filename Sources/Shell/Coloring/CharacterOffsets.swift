@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Converts UTF-8 offsets of a text to character offsets.
 struct CharacterOffsets {
   /// The character offset for each byte; empty if the two are the same.
@@ -5,7 +7,7 @@ struct CharacterOffsets {
 
   /// Takes linear time.
   init(_ text: String) {
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return }
+    if text.isPlainASCII { return }
     characters.reserveCapacity(text.utf8.count)
     for (number, character) in text.enumerated() {
       for _ in 0..<character.utf8.count { characters.append(number) }

@@ -13,17 +13,18 @@ struct LuaColors {
   /// The brackets that are still open.
   private var open: [LuaToken] = []
 
-  private static func closer(of bracket: String) -> String? {
+  private static func closer(of bracket: UInt8) -> UInt8? {
     switch bracket {
-    case "(": ")"
-    case "[": "]"
-    case "{": "}"
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
     default: nil
     }
   }
 
   init(_ text: Substring, names: LineNames) {
-    tokens = LuaScanner.tokens(of: String(text))
+    let text = String(text)
+    tokens = LuaScanner.tokens(of: text)
     bytes = Array(text.utf8)
     self.names = names
     var end = 0
@@ -93,9 +94,10 @@ struct LuaColors {
   }
 
   private mutating func bracket(_ token: LuaToken) {
-    if Self.closer(of: token.text) != nil { return open.append(token) }
-    guard token.text == ")" || token.text == "]" || token.text == "}" else { return }
-    if let last = open.last, Self.closer(of: last.text) == token.text {
+    let byte = bytes[token.range.lowerBound]
+    if Self.closer(of: byte) != nil { return open.append(token) }
+    guard [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte) else { return }
+    if let last = open.last, Self.closer(of: bytes[last.range.lowerBound]) == byte {
       open.removeLast()
     } else {
       add(token, .unbalanced)
