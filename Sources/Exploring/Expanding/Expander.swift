@@ -95,7 +95,9 @@ final class Expander {
     let before = doubles.map { _ in DoubleFinder.Contents(session) }
     let isTooFar = sink.ways.depth(of: number) >= exploration.limits.depth
     for move in moves(in: number) {
-      for place in finders.indices { finders[place].look(at: move.possibility, in: number) }
+      if let failure = move.possibility.failure {
+        for place in finders.indices { finders[place].look(at: failure, in: number) }
+      }
       guard let input = move.possibility.input else { continue }
       if isTooFar {
         _ = sink.take(move.attempt(.skipped(.depth)))

@@ -16,10 +16,8 @@ protocol Finder: Sendable {
   mutating func begin(_ session: Session)
   /// Looks at a situation before anything is tried in it.
   mutating func look(at session: Session, _ situation: SituationGraph.Index)
-  /// Looks at what fails when a situation is drawn.
+  /// Looks at what fails when a situation is drawn, or when it is asked what can be done there.
   mutating func look(at failure: Diagnostic, in situation: SituationGraph.Index)
-  /// Looks at something that can be done, also if it needs something that is not known.
-  mutating func look(at possibility: Possibility, in situation: SituationGraph.Index)
   /// Looks at a situation that does not come again by what has led to it, which is done after the rest of its way.
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action)
   /// Looks at something that was done.
@@ -36,7 +34,6 @@ extension Finder {
   mutating func begin(_ session: Session) {}
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {}
   mutating func look(at failure: Diagnostic, in situation: SituationGraph.Index) {}
-  mutating func look(at possibility: Possibility, in situation: SituationGraph.Index) {}
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action) {}
   mutating func look(at deed: Deed) {}
   mutating func merge(_ other: Self) {}

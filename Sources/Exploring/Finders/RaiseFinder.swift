@@ -32,10 +32,6 @@ struct RaiseFinder: Finder {
     found.note(Fault(failure: failure), in: situation)
   }
 
-  mutating func look(at possibility: Possibility, in situation: Int) {
-    if let failure = possibility.failure { look(at: failure, in: situation) }
-  }
-
   mutating func look(at deed: Deed) {
     // What fails when the app is started again is told as that.
     if case .relaunch = deed.leg.action { return }
