@@ -58,15 +58,23 @@ final class ExportModel {
 
   func isServed(_ name: String) -> Bool { hasServices && served.contains(name) }
 
-  func flow(_ name: String) -> AppOutline.Flow? { outline.flows.first { $0.name == name } }
+  private lazy var flows = outline.flows.byName(\.name)
+  private lazy var screens = outline.screens.byName(\.name)
+  private lazy var sets = outline.stepSets.byName(\.name)
 
-  func screen(_ name: String) -> AppOutline.Screen? { outline.screens.first { $0.name == name } }
+  func flow(_ name: String) -> AppOutline.Flow? { flows[name] }
+
+  func screen(_ name: String) -> AppOutline.Screen? { screens[name] }
 
   func isAlert(_ name: String) -> Bool {
     screen(name)?.modal?.style.closesOnTap ?? false
   }
 
-  func set(_ name: String) -> AppOutline.StepSet? { outline.stepSets.first { $0.name == name } }
+  func set(_ name: String) -> AppOutline.StepSet? { sets[name] }
+
+  /// The places of all steps, in the order in which they are declared.
+  private(set) lazy var caseOrder: [StepCase: Int] = Dictionary(
+    outline.stepSets.flatMap(\.cases).enumerated().map { ($1, $0) }, uniquingKeysWith: min)
 
   /// The parameters of a screen or a flow, with the names and types that they have in Swift.
   func parameterList(of name: String) -> [(label: String, type: SwiftType, use: ParameterUse)] {
@@ -89,6 +97,13 @@ final class ExportModel {
       let set = word.arguments.first?.text
     else { return nil }
     return self.set(set)?.cases.first { $0.name == name }
+  }
+}
+
+extension Array {
+  /// The elements by their names; of several with one name the first.
+  fileprivate func byName(_ name: (Element) -> String) -> [String: Element] {
+    Dictionary(map { (name($0), $0) }) { first, _ in first }
   }
 }
 

@@ -104,10 +104,15 @@ indirect enum SwiftType: Hashable {
 ///
 /// The app is read again until nothing new comes out.
 final class TypeFacts {
-  private(set) var types: [String: SwiftType] = [:]
+  private var types: [String: SwiftType] = [:]
+  /// What is known of a place, by what stands before the last dot of the keys.
+  private var names: [String: [String]] = [:]
   private(set) var hasChanged = false
 
   subscript(key: String) -> SwiftType { types[key] ?? .unknown }
+
+  /// The last names of the keys that begin with a place: `count` of `Home.state.count` in `Home.state`.
+  func names(in place: String) -> [String] { names[place] ?? [] }
 
   /// Notes that a value of a type comes to where the key is about.
   func note(_ key: String?, _ type: SwiftType) {
@@ -115,7 +120,9 @@ final class TypeFacts {
     let known = self[key]
     let joined = known.joined(with: type)
     guard joined != known else { return }
-    types[key] = joined
+    if types.updateValue(joined, forKey: key) == nil, let dot = key.lastIndex(of: ".") {
+      names[String(key[..<dot]), default: []].append(String(key[key.index(after: dot)...]))
+    }
     hasChanged = true
   }
 

@@ -42,10 +42,8 @@ extension FlowWriter {
 
   /// The handlers, in the order in which the steps are declared.
   func handlers() -> [Handler] {
-    let order = model.outline.stepSets.flatMap(\.cases)
-    let rows = flowRows.sorted { one, other in
-      (order.firstIndex(of: one.step) ?? -1) < (order.firstIndex(of: other.step) ?? -1)
-    }
+    let order = model.caseOrder
+    let rows = flowRows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1) }
     let names = NameScope(["navigate", "adapt", "root", "step"])
     return rows.map { handler($0, names) }
   }

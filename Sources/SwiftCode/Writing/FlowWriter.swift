@@ -109,11 +109,10 @@ struct FlowWriter {
   }
 
   private func state() -> [String] {
-    let beginning = "\(flow.name).state."
-    let keys = model.facts.types.keys.filter { $0.hasPrefix(beginning) }.sorted()
-    return keys.filter { !$0.dropFirst(beginning.count).contains(".") }.map { key in
-      let name = SwiftName.property(String(key.dropFirst(beginning.count)))
-      let type = model.facts[key].unwrapped
+    let state = "\(flow.name).state"
+    return model.facts.names(in: state).sorted().map { field in
+      let name = SwiftName.property(field)
+      let type = model.facts["\(state).\(field)"].unwrapped
       return type == .bool ? "private var \(name) = false" : "private var \(name): \(type.code)?"
     }
   }
