@@ -1,3 +1,4 @@
+import Driving
 import Testing
 
 @testable import Conforming
@@ -11,8 +12,8 @@ struct SeedLogTests {
 
   @Test("conforms to the script, with three places where the user went back or chose a tab")
   func conforms() throws {
-    let follower = LogFollower(try LogsOfScripts.app("movies"))
-    let followed = follower.follow(try LogsOfScripts.log(seed))
+    let app = try LogsOfScripts.app("movies")
+    let followed = LogFollower(app).follow(try LogsOfScripts.log(seed))
 
     #expect(followed.conforms)
     #expect(followed.ways == 1)
@@ -25,6 +26,8 @@ struct SeedLogTests {
         ":tab 1", ":tab 1", ":tap Settings", ":tap API key", ":tap About", ":tap API key",
         ":tap Done",
       ])
+    let lines = followed.retracing?.deeds.map { $0.line(in: app) }
+    #expect(lines == followed.retracing?.actions)
     #expect(followed.retracing?.isReordered == false)
   }
 
@@ -40,6 +43,13 @@ struct SeedLogTests {
     let followed = follower.follow(try LogsOfScripts.log(seed))
     #expect(followed.divergence?.line == 1)
     #expect(followed.divergence?.allowed.map(\.event) == ["flow=MainFlow step=apiKey"])
+  }
+
+  @Test("is of the app if one of ten lines is, and one at least")
+  func share() throws {
+    let names = KnownNames(try LogsOfScripts.app("movies"))
+    let enough = [(1, 10), (1, 11), (2, 20), (0, 0), (0, 5)].map { names.areEnough($0, of: $1) }
+    #expect(enough == [true, false, true, false, false])
   }
 
   @Test("conforms if two flows navigate in the other order, and says so")

@@ -39,6 +39,16 @@ struct ExpectationTests {
     #expect(said == "as written")
   }
 
+  @Test("What was printed before the last action does not count")
+  func printedBefore() throws {
+    let said = try Field.told(
+      """
+      type("name", "세종"), expect.anything(), tap "Go", expect.anything(),
+      expect.printed "named 세종"
+      """)
+    #expect(said.contains("- named 세종"))
+  }
+
   @Test("A link that starts the app begins a fresh session, whose usual start need not be expected")
   func cold() throws {
     let said = try Field.told(

@@ -95,7 +95,7 @@ struct ManifestTests {
       #"{ "v": 1, "flows": [{ "name": "PayFlow", "root": "navigation" }], "#
         + #""steps": { "PayStep": ["start", "pay", "paid(Int)", "buy"] } }"#,
       to: ScriptManifest.fileName)
-    guard case .applied = driver.reload(from: .files) else {
+    guard case .applied = driver.reload(from: .files, back: false) else {
       Issue.record("the scripts were not reloaded")
       return
     }

@@ -33,6 +33,49 @@ struct SwiftExportTests {
         """))
   }
 
+  @Test("An action sheet points at the view that it comes from, and an alert needs none")
+  func sheets() throws {
+    let export = try Exporting.text(
+      """
+      local Step = steps "S" { "start", "ask", "warn" }
+      screen "Home" { button "Ask" { emits = Step.ask }, button "Warn" { emits = Step.warn } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          ask = actionSheet { "Which?", button "One" {} }, warn = alert { "Look out", button "Fine" {} },
+        },
+      }
+      coordinate "App"
+      """)
+    let pointing = export.files.flatMap { $0.text.split(separator: "\n") }
+      .filter { $0.contains("popoverPresentationController") }
+    #expect(
+      pointing == [
+        "        whichAlertController.popoverPresentationController?.sourceView = navigationController.view"
+      ])
+  }
+
+  @Test("A flow that a function names first gets steps from elsewhere")
+  func receiver() throws {
+    let export = try Exporting.text(
+      """
+      local Step = steps "S" { "start", "go", "named(String)" }
+      screen "Home" { button "Go" { emits = Step.go } }
+      flow "App" {
+        root = navigation, start = Step.start,
+        navigate = {
+          start = set "Home",
+          go = function(flow) return forwardTo("App", Step.named "Other") end,
+          named = none,
+        },
+      }
+      coordinate "App"
+      """)
+    let steppers = export.files.first { $0.name == "Steppers.generated.swift" }?.text
+    #expect(steppers?.contains("    let app = FlowInbox()\n") == true)
+  }
+
   @Test("A function that looks at what is presented asks for its class")
   func looking() throws {
     let flow = try Exporting.script("signin").text(

@@ -16,7 +16,7 @@ extension Driver {
   ///   - line: The line that asks for it; `nil` if a changed file does.
   /// - Returns: What came of it; nothing was changed if the texts cannot be used.
   package func reload(
-    from reader: SourceReader, back: Bool = false, with plugins: PluginSettings? = nil,
+    from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil,
     line: String? = nil
   ) -> Reload {
     let old = app

@@ -13,6 +13,12 @@ struct FindingFormatTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "화면, 100%: 하나" } }
     """
 
+  @Test("with what could not be loaded in all formats that programs read")
+  func tellingFailures() {
+    let telling = FindingFormatCatalog.all.filter(\.tellsFailures).map(\.name)
+    #expect(telling == ["json", "github", "junit"])
+  }
+
   @Test("as text, in Korean")
   func korean() throws {
     let said = try checked(script, language: .korean)

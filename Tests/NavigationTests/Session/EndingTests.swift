@@ -3,6 +3,14 @@ import Testing
 
 @Suite("Ending")
 struct EndingTests {
+  @Test("A flow that is started as usual ends when its root is dismissed (I0)")
+  func usualStart() {
+    let start = Start(Area("App", .navigation, [:]))
+    #expect(start.attach == .created)
+    #expect(start.window == .before)
+    #expect(!start.allowStepWhenDismissed)
+  }
+
   @Test("The parent gets the step, the flow and its descendants end, and the tree stays (E1)")
   func ending() {
     let grand = Area("Grand", .navigation, ["in": does(.set("G"))])

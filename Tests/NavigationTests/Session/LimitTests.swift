@@ -60,6 +60,17 @@ struct LimitTests {
     #expect(log.suffix(2) == ["stopped: c, a, b", "App: c → limit"])
   }
 
+  @Test("Each step of a link is a chain of its own (L4, B1)")
+  func links() {
+    let bench = Bench(Self.app()) { $0.stepLimit = 10 }
+    bench.settle()
+
+    bench.session.perform(.link(DeepLink("demo://few", steps: ["few", "few"] as [Step])))
+
+    let few = ["App: few → forwarded"] + Array(repeating: "App: rest → unhandled", count: 9)
+    #expect(bench.log() == ["link demo://few"] + few + few)
+  }
+
   @Test("A chain that ends just within the limit is not stopped (B1)")
   func justInTime() {
     let bench = Bench(Self.app()) { $0.stepLimit = 10 }

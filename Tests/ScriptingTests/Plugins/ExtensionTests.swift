@@ -25,12 +25,13 @@ struct ExtensionTests {
       logStyle "one" { lines = function(r) return r.n .. r.tags[1] end }
       logStyle "two" { lines = function(r) return { "a", "b" } end }
       logStyle "none" { help = "says nothing", lines = function(r) end }
+      logStyle "first" { lines = function(r) return "a", "b" end }
       """)
     let styles = app.extensions(.logStyle)
 
     let shown = try styles.map { try app.lines($0, for: record) }
-    #expect(shown == [["3a"], ["a", "b"], []])
-    #expect(styles.map(\.help) == ["", "", "says nothing"])
+    #expect(shown == [["3a"], ["a", "b"], [], ["a"]])
+    #expect(styles.map(\.help) == ["", "", "says nothing", ""])
   }
 
   @Test(

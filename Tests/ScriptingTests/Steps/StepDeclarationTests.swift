@@ -31,6 +31,17 @@ struct StepDeclarationTests {
     #expect(shown == cases)
   }
 
+  @Test("An optional can be as deep as a value, and no deeper")
+  func marks() throws {
+    func declared(_ marks: Int) throws -> Int {
+      let text = "deep(Int\(String(repeating: "?", count: marks)))"
+      return try StepDeclaration.cases(in: text, set: "S").count
+    }
+    let deepest = try declared(Value.depthLimit)
+    #expect(deepest == 1)
+    #expect(throws: (any Error).self) { try declared(Value.depthLimit + 1) }
+  }
+
   @Test("A whole enum can be pasted, comments and all")
   func pasted() throws {
     let cases = try StepDeclaration.cases(
