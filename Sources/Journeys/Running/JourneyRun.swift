@@ -137,7 +137,6 @@ final class JourneyRun {
   /// Fails the journey if something failed that is not a step, such as a hook.
   private func refuseComplaints(at location: SourceLocation) throws(JourneyFailure) {
     guard let first = complaints.first else { return }
-    complaints = []
     var finding = first
     finding.notes.append(Diagnostic.Note(.whileJourney(journey.name), at: location))
     throw JourneyFailure(finding)
