@@ -11,7 +11,7 @@ let promptKeys: [Work] = [
   ),
   key(
     "long", after: String(repeating: "x = { 1, 'two', f(3) } ", count: 440),
-    goal: .time(nanoseconds: 5e6)),
+    goal: .time(nanoseconds: 1e6)),
 ]
 
 private func key(_ name: String, after line: String, goal: Work.Goal) -> Work {
