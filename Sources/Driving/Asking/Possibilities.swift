@@ -24,8 +24,10 @@ package struct Possibilities {
   ///
   /// Where two have something of the same name, its words mean the first; on the others it is said otherwise.
   func onEachScreen(_ possibilities: (TouchableScreen) -> [Possibility]) -> [Possibility] {
+    let screens = TouchableScreen.all(in: session, of: app)
+    guard screens.count > 1 else { return screens.flatMap(possibilities) }
     var taken: Set<Action> = []
-    return TouchableScreen.all(in: session, of: app).flatMap { screen in
+    return screens.flatMap { screen in
       let own = possibilities(screen).map {
         taken.contains($0.action) ? $0.saidByName(in: session) : $0
       }

@@ -236,14 +236,15 @@ private struct FactReading {
       append(content.fields, of: content.name, { service.service.name }, to: &values)
     }
     for id in world.flows.keys where world.flows[id].stage == .live {
+      if case .none = world.flows[id].content.state { continue }
       let name = world.flows[id].name.name
       append(
         flowFacts(of: id).fields, of: marks[Int(name.index)], { session.names.text(name) },
         to: &values)
     }
     for id in world.nodes.keys where world.nodes[id].isAttached {
+      if world.nodes[id].content.fields.isEmpty { continue }
       let content = contentFacts(of: id)
-      guard !content.fields.isEmpty else { continue }
       append(
         content.fields, of: definition(of: id, content), { session.definition(of: id) },
         to: &values)

@@ -62,10 +62,13 @@ package struct SlotTable<Element: Slotted> {
 
   /// The keys of all elements, in the order of their slots.
   var keys: [Key] {
-    slots.indices.compactMap { index in
+    var keys: [Key] = []
+    keys.reserveCapacity(slots.count)
+    for index in slots.indices {
       let generation = slots[index].generation
-      return generation & 1 == 1 ? Key(index: UInt32(index), generation: generation) : nil
+      if generation & 1 == 1 { keys.append(Key(index: UInt32(index), generation: generation)) }
     }
+    return keys
   }
 
   mutating func insert(_ element: consuming Element, epoch: UInt64) -> Key {
