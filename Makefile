@@ -141,6 +141,7 @@ bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only pu
 	@.build/release/sextant-bench $(BENCHFLAGS)
 
 bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keeps the new counts
+	@SEXTANT_COUNTS=1 .ci/setup
 	@Benchmarks/count-instructions $(if $(UPDATE),--update)
 
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
