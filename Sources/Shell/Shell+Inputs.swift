@@ -94,6 +94,7 @@ extension Shell {
   /// Keeps and shows, between two lines, all that was held back.
   ///
   /// - Returns: Whether it could be kept; what is wrong has been told.
+  @discardableResult
   func settle() -> Bool {
     line = LineRun()
     defer { line = nil }
@@ -153,7 +154,9 @@ extension Shell: DriverListener {
     switch report {
     case .nothing: break
     // The results that wait may be of inputs that are not kept.
-    case .failed(let finding): output.tellFirst { complain(finding) }
+    case .failed(let finding):
+      isKept = false
+      output.tellFirst { complain(finding) }
     case .caughtUp(let message): show(message)
     }
   }

@@ -38,6 +38,8 @@ package final class Shell {
   var failures = ScriptFailures()
   /// The presentable that `:in` has chosen; nil for the window.
   var place: String?
+  /// Whether all could be saved at once that was to be, if the session is saved; otherwise that has been told.
+  var isKept = true
   /// How the clock moves; nil without a user at a prompt.
   var clockMode: ClockMode?
   var tour: Tour?

@@ -11,8 +11,6 @@ final class RequestLines {
   private let clock: ClockFeed
   private let watch: ScriptWatch?
   private let bell: Interrupt.Bell?
-  /// Whether all could be kept that was shown; what is wrong has been told.
-  private(set) var isKept = true
 
   /// Begins to listen; a signal to interrupt stops scripts from now on, not the program.
   ///
@@ -28,9 +26,7 @@ final class RequestLines {
     clock = ClockFeed(shell: shell, on: reader.loop)
     watch = watches ? ScriptWatch(shell: shell, reader: reader) : nil
     bell = shell.settings.json ? Interrupt.Bell() : nil
-    reader.loop.willWait = { [weak self, unowned shell] in
-      if !shell.settle() { self?.isKept = false }
-    }
+    reader.loop.willWait = { [unowned shell] in shell.settle() }
     shell.clockMode = mode
     shell.meanwhile = Meanwhile(reader.loop, clock: clock) { [watch] in watch?.follow() }
     // Ctrl-C ends what people have started, and stops what a program has asked for.

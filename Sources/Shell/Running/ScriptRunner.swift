@@ -37,9 +37,9 @@ package struct ScriptRunner {
   package mutating func run(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
     shell.syncLater()
     let code = perform(lines, thenStandardInput: thenStandardInput)
-    let isKept = shell.settle()
+    shell.settle()
     shell.end()
-    return isKept || code != .success ? code : .findings
+    return shell.isKept || code != .success ? code : .findings
   }
 
   private mutating func perform(_ lines: [String], thenStandardInput: Bool) -> ExitStatus {
@@ -71,10 +71,7 @@ package struct ScriptRunner {
   ///
   /// Lines end when something cannot be kept then; a program that sends requests is told, and decides itself.
   private mutating func nextLine(_ requests: RequestLines?) -> String? {
-    if let requests {
-      defer { hasFailed = hasFailed || !requests.isKept }
-      return requests.next()
-    }
+    if let requests { return requests.next() }
     while true {
       if let line = input.next() { return line }
       if input.isFinished { return nil }
