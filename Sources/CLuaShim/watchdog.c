@@ -45,6 +45,7 @@ static long long now(clockid_t clock) {
 }
 
 long long shim_threadTime(void) { return now(CLOCK_THREAD_CPUTIME_ID); }
+long long shim_realTime(void) { return now(CLOCK_MONOTONIC); }
 
 // MARK: the last resort
 

@@ -22,6 +22,7 @@ final class LuaCore {
   /// The number of the host function call now running; 0 outside all of them.
   private(set) var activation = 0
   private var lastActivation = 0
+  private var callCount = 0
   private var isCloseWanted = false
 
   /// Opens the stack with its standard libraries.
@@ -63,6 +64,12 @@ final class LuaCore {
     stack = outer.stack
     activation = outer.activation
   }
+
+  /// Counts how often code of scripts got to run: by a call of it, or by the end of a host function that it called.
+  var runCount: Int { callCount + lastActivation }
+
+  /// Code of scripts is about to be called.
+  func countCall() { callCount += 1 }
 
   /// Closes the stack now, or as soon as no call and no finalizer is under way on it.
   func closeWhenIdle() {

@@ -59,6 +59,7 @@ package final class LuaCoroutine: LuaReference {
     guard lua_checkstack(thread, Int32(arguments.count) + 8) != 0 else { throw .tooDeep }
     lua_xmove(stack, thread, Int32(arguments.count))
     var count: Int32 = 0
+    core.countCall()
     let status = shim_resume(stack, thread, Int32(arguments.count), &count, limit.code)
     guard status == LUA_OK || status == LUA_YIELD else {
       throw core.callError(stack, status: status)  // stack: error

@@ -40,6 +40,7 @@ extension LuaFunction {
     shim_rawGetReference(stack, reference)
     shim_pushLoan(stack, loan.number)  // stack: handler, function, loan
     for argument in arguments { try core.push(argument, to: stack) }
+    core.countCall()
     let status = shim_call(stack, Int32(arguments.count + 1), 2, limit.code)
     guard status == LUA_OK else { throw core.callError(stack, status: status) }
     return try core.answer(stack, expected)  // stack: handler, result, second result

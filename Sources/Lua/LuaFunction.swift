@@ -20,6 +20,7 @@ package final class LuaFunction: LuaReference {
     shim_pushMessageHandler(stack)
     shim_rawGetReference(stack, reference)  // stack: handler, function
     for argument in arguments { try core.push(argument, to: stack) }
+    core.countCall()
     let status = shim_call(stack, Int32(arguments.count), LUA_MULTRET, limit.code)
     guard status == LUA_OK else { throw core.callError(stack, status: status) }
     return try core.readAll(stack, above: base + 1)  // stack: handler, results...

@@ -53,6 +53,9 @@ package final class LuaState {
     core.liveReferenceCount - ownReferenceCount
   }
 
+  /// What is read of tables does not change as long as this number stays: no code of scripts has run in between.
+  package var runCount: Int { core.runCount }
+
   package func makeTable() throws(LuaError) -> LuaTable {
     let stack = try core.stackWithRoom(for: 1)
     try core.check(shim_pushTable(stack))  // stack: table

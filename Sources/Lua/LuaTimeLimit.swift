@@ -8,6 +8,11 @@ package struct LuaTimeLimit: Hashable, Sendable {
   /// The CPU time that the current thread has used, as limits count it.
   package static var threadTime: Duration { .nanoseconds(max(0, shim_threadTime())) }
 
+  /// The real time since some moment.
+  ///
+  /// It costs a twentieth of the thread's CPU time, for which the system has to be asked.
+  package static var realTime: Duration { .nanoseconds(max(0, shim_realTime())) }
+
   /// The milliseconds, or the shim's code for `none` or `ordinary`.
   let code: Int32
 

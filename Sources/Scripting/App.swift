@@ -26,6 +26,7 @@ package final class App {
   package private(set) lazy var drawsByFunctions =
     names.screens.values.contains(where: \.isDrawnByFunctions)
     || flows.contains { $0.badge != nil }
+  var rowMemory = RowMemory()
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
   /// The name of the first values of services in its sessions; nil for those declared.

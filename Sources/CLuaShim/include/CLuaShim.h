@@ -218,6 +218,8 @@ void shim_removeInterruptSignal(lua_State *stack);
 
 // The CPU time that the calling thread has used, in nanoseconds, as limits of time count it.
 long long shim_threadTime(void);
+// The real time, in nanoseconds since some moment; it costs a twentieth of that.
+long long shim_realTime(void);
 // The limit of outermost calls that name none.
 void shim_setOrdinaryLimit(lua_State *stack, int milliseconds);
 // What happens when a script cannot be stopped, because it is inside a function that does not come

@@ -47,7 +47,7 @@ package struct Possibilities {
     }
     if let tabs = session.selectsIn.flatMap(session.info) {
       for index in session.tappableTabs {
-        let note = session.info(tabs.children[index])?.title
+        let note = session.title(of: tabs.children[index])
         found.append(Possibility(.tab(.number(index + 1)), in: app, .selectTab(index), note: note))
       }
     }
@@ -159,11 +159,12 @@ package struct Possibilities {
   }
 }
 
-package struct Possibility {
+/// One thing that can be done; a class, because lists of them are put together from lists.
+package final class Possibility {
   /// What is done on its screen.
   package let action: Action
   /// What does the same, whatever else can be touched: the action, or what names the screen.
-  package private(set) var said: Action
+  package let said: Action
   /// The input; `nil` if the user has to add something, such as a field's text.
   package let input: Input?
   package let step: Step?
@@ -174,11 +175,11 @@ package struct Possibility {
   private let app: App
 
   init(
-    _ action: Action, in app: App, _ input: Input?, step: Step? = nil, note: String? = nil,
-    failure: Diagnostic? = nil
+    _ action: Action, in app: App, _ input: Input?, said: Action? = nil, step: Step? = nil,
+    note: String? = nil, failure: Diagnostic? = nil
   ) {
     self.action = action
-    said = action
+    self.said = said ?? action
     self.input = input
     self.step = step ?? input?.step
     self.note = note
@@ -191,8 +192,8 @@ package struct Possibility {
 
   /// The same, said by what it emits and where, since the words mean something else.
   fileprivate func saidByName(in session: Session) -> Possibility {
-    var named = self
-    named.said = input.flatMap { Action($0, in: session) } ?? action
-    return named
+    let name = input.flatMap { Action($0, in: session) }
+    return Possibility(
+      action, in: app, input, said: name, step: step, note: note, failure: failure)
   }
 }

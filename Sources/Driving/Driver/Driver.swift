@@ -148,13 +148,13 @@ package final class Driver {
   /// - Returns: What was stopped.
   private func perform(_ input: Input?, in session: Session, as manner: Manner) -> Stops {
     let outer = (session.mayGoOn, session.isTimeUp)
-    let before = session.log.lastNumber
-    app.host.stops.begin(manner.stops.calls)
-    manner.guide(session, through: input, limit: app.host.limits[.clock])
+    let (host, before) = (app.host, session.log.lastNumber)
+    host.stops.begin(manner.stops.calls)
+    manner.guide(session, through: input, limit: host.limits[.clock])
     if let input { session.perform(input) } else { app.begin(session) }
     (session.mayGoOn, session.isTimeUp) = outer
-    app.host.stops.end()
-    return Stops(calls: app.host.stops.all, halt: Stops.Halt(session, since: before))
+    host.stops.end()
+    return Stops(calls: host.stops.all, halt: Stops.Halt(session, since: before))
   }
 
   // MARK: Stopping
@@ -170,9 +170,13 @@ package final class Driver {
 extension App {
   /// Runs a body during which script output is discarded, because it is only a trial.
   package func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let hosts = ([self] + kept).map(\.host)
-    for host in hosts { host.trials += 1 }
-    defer { for host in hosts { host.trials -= 1 } }
+    let (host, kept) = (host, kept)
+    host.trials += 1
+    for app in kept { app.host.trials += 1 }
+    defer {
+      host.trials -= 1
+      for app in kept { app.host.trials -= 1 }
+    }
     return try body()
   }
 }

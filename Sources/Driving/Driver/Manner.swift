@@ -22,12 +22,12 @@ package enum Manner {
   /// - Parameters:
   ///   - input: The input; `nil` for the start.
   ///   - limit: How long a move of the clock may take; `nil` for as long as it wants.
-  func guide(_ session: Session, through input: Input?, limit: Duration?) {
+  func guide(_ session: Session, through input: Input?, limit: @autoclosure () -> Duration?) {
     let isClock = if case .advance? = input { true } else { false }
     switch self {
     case .live:
       guard isClock else { return }
-      let patience = Patience(limit)
+      let patience = Patience(limit())
       session.isTimeUp = { patience.isOver }
     case .again(let stops):
       guard let halt = stops.halt else { return }

@@ -147,6 +147,7 @@ final class Expander {
     let screen = input.screen.flatMap(session.definition)
     let leg = Leg(move.possibility.said, draws: numbers)
     let inputs = leg.inputs(input)
+    let before = session.changeCount
     var records: [Record] = []
     for one in inputs { records = cursor.trial.give(one) }
     defer { for _ in inputs { session.takeBack() } }
@@ -154,13 +155,14 @@ final class Expander {
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
     let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
-    let arrival = isRefused ? nil : arrival(sink)
+    let (own, isSame) = (sink.identity(of: situation), session.changeCount == before)
+    let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, sink)
     var attempt = move.attempt(arrival.map { .arrived($0) } ?? .refused, leg)
     if case .isCut = drawn { attempt.isCut = true }
     let deed = Deed(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, records: records, session: session,
-      result: arrival?.result(from: sink.identity(of: situation)) ?? .refused)
+      result: arrival?.result(from: own) ?? .refused)
     for place in finders.indices { finders[place].look(at: deed) }
     if let landing = sink.take(attempt) {
       if landing.isNew, let arrival { noteFound(arrival.situation) }
@@ -170,15 +172,15 @@ final class Expander {
   }
 
   /// Where the session is now, with what decides whether a way goes on from there.
-  private func arrival(_ sink: some ExpansionSink) -> Arrival {
-    var arrival = arrival(of: situation, sink)
+  private func arrival(of found: Situation, _ sink: some ExpansionSink) -> Arrival {
+    var arrival = bareArrival(of: found, sink)
     if portrayed?.insert(arrival.situation).inserted == true {
       arrival.portrait = Portrait(cursor.session)
     }
     return arrival
   }
 
-  private func arrival(of found: Situation, _ sink: some ExpansionSink) -> Arrival {
+  private func bareArrival(of found: Situation, _ sink: some ExpansionSink) -> Arrival {
     if sink.isMet(found) || sink.isKnown(found) { return Arrival(situation: found) }
     let session = cursor.session
     let most = exploration.values(of: driver.app)

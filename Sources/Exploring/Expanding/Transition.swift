@@ -78,6 +78,6 @@ extension SituationGraph.View {
     touchable = Set(session.touchable.compactMap(session.definition))
     modals = Set(session.modals)
     front = session.front.last.flatMap(session.definition)
-    isHome = home.map(session.shown.contains) ?? false
+    isHome = home.map { session.shown.contains($0) } ?? false
   }
 }

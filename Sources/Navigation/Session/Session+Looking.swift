@@ -59,6 +59,11 @@ extension Session {
   /// Returns the name of a presentable's definition.
   public func name(of presentable: Presentable) -> String { names.text(presentable.name.name) }
 
+  /// Returns the title that the flow gave which made a presentable; nil if it gave none, or if that is gone.
+  package func title(of presentable: Presentable) -> String? {
+    world.nodes.element(presentable.id)?.content.labels.title
+  }
+
   /// Returns the name of what a presentable was made from; nil if it is gone.
   package func definition(of presentable: Presentable) -> String? {
     world.nodes.element(presentable.id).map { definition(of: $0) }

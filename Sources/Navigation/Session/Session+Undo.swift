@@ -47,6 +47,10 @@ extension Session {
     return true
   }
 
+  /// Counts the changes to what lives: what was done between two equal numbers has changed nothing, as long as nothing
+  /// was taken back.
+  package var changeCount: Int { world.journal.end }
+
   /// Takes the latest input back for good: it cannot be done again.
   ///
   /// Costs what the input changed, and less than undoing it. Of a session that nobody looks at.

@@ -23,7 +23,7 @@ package struct SlotTable<Element: Slotted> {
     static var nowhere: Key { Key(index: .max, generation: 0) }
   }
 
-  private struct Slot {
+  fileprivate struct Slot {
     var element: Element
     var generation: UInt32
     /// The epoch in which the element was inserted or kept last.
@@ -60,16 +60,8 @@ package struct SlotTable<Element: Slotted> {
 
   func element(_ key: Key) -> Element? { contains(key) ? slots[Int(key.index)].element : nil }
 
-  /// The keys of all elements, in the order of their slots.
-  var keys: [Key] {
-    var keys: [Key] = []
-    keys.reserveCapacity(slots.count)
-    for index in slots.indices {
-      let generation = slots[index].generation
-      if generation & 1 == 1 { keys.append(Key(index: UInt32(index), generation: generation)) }
-    }
-    return keys
-  }
+  /// The keys of all elements, in the order of their slots, as they are now.
+  var keys: Keys { Keys(slots: slots) }
 
   mutating func insert(_ element: consuming Element, epoch: UInt64) -> Key {
     guard let index = free.popLast() else {
@@ -105,6 +97,25 @@ package struct SlotTable<Element: Slotted> {
     swap(&element, &slots[Int(key.index)].element)
     slots[Int(key.index)].generation = generation
     return element
+  }
+}
+
+extension SlotTable {
+  /// The keys of a table, of which no list is made; a change to the table meanwhile copies it.
+  struct Keys: Sequence, IteratorProtocol {
+    fileprivate let slots: ContiguousArray<Slot>
+    private var index = 0
+
+    fileprivate init(slots: ContiguousArray<Slot>) { self.slots = slots }
+
+    mutating func next() -> Key? {
+      while index < slots.count {
+        let (place, generation) = (index, slots[index].generation)
+        index += 1
+        if generation & 1 == 1 { return Key(index: UInt32(place), generation: generation) }
+      }
+      return nil
+    }
   }
 }
 

@@ -51,6 +51,7 @@ extension World {
   /// From a layer down to the screen in front of it.
   func chain(from layer: PresentableID) -> [PresentableID] {
     var chain: [PresentableID] = []
+    chain.reserveCapacity(8)
     var next: PresentableID? = layer
     while let id = next {
       chain.append(id)

@@ -77,19 +77,27 @@ extension App {
     guard let screen = version.names.screens[info.definition], control.kind == .list else {
       return []
     }
-    let context = Message.whileDrawing(screen: screen.screen.name, part: control.name)
+    if let known = version.rowMemory.rows(of: control, on: screen, version.host) { return known }
     do {
-      let items = try version.list(control.items, LookProxy(screen, of: info))
-      var room = Value.mostBytes
-      return try (0..<items.count).map { place in
-        guard version.host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
-        let row = try version.row(place + 1, of: items, control, seeing: info.services)
-        room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
-        guard room >= 0 else { throw Diagnostic.valueTooLarge }
-        return row
-      }
+      let rows = try version.rows(of: control, LookProxy(screen, of: info))
+      version.rowMemory.note(rows, of: control, on: screen, version.host)
+      return rows
     } catch {
-      throw version.host.finding(error, at: control.location, context)
+      throw version.host.finding(
+        error, at: control.location,
+        .whileDrawing(screen: screen.screen.name, part: control.name))
+    }
+  }
+
+  private func rows(of control: Control, _ screen: LookProxy) throws -> [ListRow] {
+    let items = try list(control.items, screen)
+    var room = Value.mostBytes
+    return try (0..<items.count).map { place in
+      guard host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
+      let row = try row(place + 1, of: items, control, seeing: screen.services)
+      room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
+      guard room >= 0 else { throw Diagnostic.valueTooLarge }
+      return row
     }
   }
 

@@ -21,7 +21,7 @@ struct SlotTableTests {
     var kept: ContiguousArray<Number> = []
 
     var count: Int { slots.count }
-    var keys: [Key] { slots.keys }
+    var keys: [Key] { Array(slots.keys) }
 
     func contains(_ key: Key) -> Bool { slots.contains(key) }
     func element(_ key: Key) -> Int? { slots.element(key)?.value }

@@ -60,6 +60,29 @@ struct DrawingTests {
     #expect(found.map { "\($0.text) → \($0.step.map(\.description) ?? "-")" } == rows)
   }
 
+  @Test("Rows that are written as data are read again once a function has changed them")
+  func changedRows() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start" }
+      local names = { "Ada" }
+      screen "Home" {
+        list "names" { items = names, emits = Step.start },
+        label "more" { text = function() names[2] = "Bo" return "more" end },
+      }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """)
+    let (app, info) = try Self.home(stage)
+    let names = try Self.control("names", app)
+
+    let first = try [app.rows(of: names, on: info), app.rows(of: names, on: info)]
+    _ = try app.text(of: try Self.control("more", app), on: info)
+    let second = try [app.rows(of: names, on: info), app.rows(of: names, on: info)]
+
+    #expect(first.map { $0.map(\.text) } == [["Ada"], ["Ada"]])
+    #expect(second.map { $0.map(\.text) } == [["Ada", "Bo"], ["Ada", "Bo"]])
+  }
+
   @Test(
     "An error while a list is drawn names the list",
     arguments: [
