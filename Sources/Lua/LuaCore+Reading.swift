@@ -46,6 +46,8 @@ extension LuaCore {
 
   /// Returns `.string` if the bytes are valid UTF-8, otherwise `.bytes`.
   func text(_ bytes: UnsafeRawBufferPointer) -> LuaValue {
+    // Names and most texts are ASCII, which is valid.
+    if bytes.reduce(0, |) < 0x80 { return .string(String(decoding: bytes, as: UTF8.self)) }
     if let text = String(validating: bytes, as: UTF8.self) { return .string(text) }
     return .bytes(Array(bytes))
   }

@@ -28,6 +28,13 @@ package enum ThisProcess {
   /// Takes up to a millisecond: it grows with the number of free pieces.
   package static var memoryInUse: Int { Int(memory_in_use()) }
 
+  /// Keeps a value to the end of the process.
+  ///
+  /// The system takes back everything at once, where freeing a large app piece by piece takes milliseconds.
+  package static func keep<Value>(_ value: Value) {
+    _ = Unmanaged.passRetained(Kept(value))
+  }
+
   /// Ends the process; what is left in the buffers of C is written.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
@@ -41,6 +48,12 @@ package enum ThisProcess {
 
   /// Makes a write beyond the file size limit fail instead of ending the process.
   package static func ignoreFileLimit() { signal(SIGXFSZ, SIG_IGN) }
+}
+
+private final class Kept<Value> {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 package enum Environment {

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Diagnostics
+import Platform
 import Shell
 
 struct CheckCommand: ParsableCommand {
@@ -78,6 +79,7 @@ struct CheckCommand: ParsableCommand {
     let writer = try findings.writer(look, environment)
     let scripts = CheckedPaths(paths).load(
       plugins.settings(environment), limits.limits(look, environment))
+    ThisProcess.keep(scripts)
     let checks = CheckCatalog.all(with: scripts)
     try checkNames(among: checks)
     if list || explain != nil {

@@ -76,6 +76,7 @@ struct ExportSource {
     }
     (self.app, self.settings) = (app, settings)
     graph = Graph(app)
+    ThisProcess.keep((app, graph))
     let catalog = try Self.orFail(.findings, app.sources, loading) { () throws(Diagnostic) in
       try ExporterCatalog(app)
     }

@@ -19,11 +19,26 @@ struct NodeNames {
 
   /// Keeps letters and digits; blanks, `-` and `.` become `_`, all else its code in hex.
   private static func plain(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    if text.isWord { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9": result.unicodeScalars.append(scalar)
       case " ", "_", "-", ".": result += "_"
       default: result += "u" + String(scalar.value, radix: 16)
+      }
+    }
+  }
+}
+
+extension String {
+  /// It has only ASCII letters, digits and `_`, as most names do.
+  var isWord: Bool {
+    utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
       }
     }
   }

@@ -28,6 +28,16 @@ package struct MermaidFormat: GraphFormat {
     return lines.joined(separator: "\n")
   }
 
+  /// How many arrows a text has that was written here: what labels hold of `>` is escaped.
+  package static func edges(in text: String) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.dropFirst().count {
+        bytes[$0] == UInt8(ascii: ">") && bytes[$0 - 1] == UInt8(ascii: "-")
+      }
+    }
+  }
+
   private func box(_ node: Diagram.Node) -> String {
     let label = quoted(node.label)
     switch node.shape {
@@ -44,6 +54,7 @@ package struct MermaidFormat: GraphFormat {
 
   /// Quotes a text; escapes quotes, entities, tags and Markdown's backtick.
   private func quoted(_ text: String) -> String {
+    if text.isWord { return "\"\(text)\"" }
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\"", "#", "&", "<", ">", "`", ";", "\\": result += "#\(scalar.value);"

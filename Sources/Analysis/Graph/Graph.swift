@@ -8,8 +8,8 @@ package import Scripting
 /// No handler is run for it. What a function might do is read from its text, as far as that tells,
 /// and marked as possible.
 package struct Graph {
-  /// What a flow does for one step.
-  package struct Handler {
+  /// What a flow does for one step; a class, as a flow is, because many arrivals and actions speak of one.
+  package final class Handler {
     package let step: StepCase
     package let location: SourceLocation
     package let actions: [Action]
@@ -19,6 +19,18 @@ package struct Graph {
     package let isForeign: Bool
     /// Whether a guard of the app or of a plugin has brought it for this flow among others.
     package let isBrought: Bool
+
+    init(
+      step: StepCase, location: SourceLocation, actions: [Action], isOpaque: Bool, isForeign: Bool,
+      isBrought: Bool
+    ) {
+      self.step = step
+      self.location = location
+      self.actions = actions
+      self.isOpaque = isOpaque
+      self.isForeign = isForeign
+      self.isBrought = isBrought
+    }
   }
 
   /// A guard, which sees a step before the flow handles it.
@@ -40,7 +52,7 @@ package struct Graph {
     package var owner: AppOutline.Guard.Owner?
   }
 
-  package struct Flow {
+  package final class Flow {
     package let name: String
     package let location: SourceLocation
     package let root: FlowRoot
@@ -58,6 +70,8 @@ package struct Graph {
     let attempted: Step?
     /// The handlers, in the order written.
     package let handlers: [Handler]
+    /// What the handlers do, in the order written.
+    let actions: [(handler: Handler, action: Action)]
     /// The guards, in the order written.
     package let guards: [Guard]
     private let handlerPlaces: [StepCase: Int]
@@ -80,6 +94,7 @@ package struct Graph {
       self.tabStep = tabStep
       self.attempted = attempted
       self.handlers = handlers
+      actions = handlers.flatMap { handler in handler.actions.map { (handler, $0) } }
       self.guards = guards
       handlerPlaces = handlers.map(\.step).places
       let own = guards.enumerated().filter { $0.element.owner == nil }
@@ -101,10 +116,6 @@ package struct Graph {
       return Guard(
         step: step, branches: (mine + before.flatMap(\.branches)).unique, isOpaque: true,
         location: own?.location ?? first.location)
-    }
-
-    var actions: [(handler: Handler, action: Action)] {
-      handlers.flatMap { handler in handler.actions.map { (handler, $0) } }
     }
   }
 

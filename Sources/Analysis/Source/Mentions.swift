@@ -104,22 +104,26 @@ extension ScriptParts {
   /// The names in Lua of what may be a step set: `local Step = steps "S" …`, or of a module; and
   /// other names that they are given later.
   fileprivate var namesOfSets: Set<String> {
+    let gifts = tokens.indices.compactMap { index in
+      receiver(of: index).map { (given: tokens[index].text, to: tokens[$0].text) }
+    }
     var names: Set<String> = ["steps", "require"]
     var count = 0
     while names.count > count {
       count = names.count
-      for index in tokens.indices
-      where index >= 2 && tokens[index].kind == .name && isGiven(index)
-        && names.contains(tokens[index].text)
-      {
-        let path = start(ofPath: index)
-        guard path >= 2, tokens[path - 1].isSymbol("="),
-          tokens[path - 2].isWord, !isField(index + 1)
-        else { continue }
-        names.insert(tokens[path - 2].text)
-      }
+      for gift in gifts where names.contains(gift.given) { names.insert(gift.to) }
     }
     return names.subtracting(["steps", "require"])
+  }
+
+  /// The word that is given the name at an index, or what a path gives that ends with it; nil if none is.
+  private func receiver(of index: Int) -> Int? {
+    guard index >= 2, tokens[index].kind == .name, isGiven(index), !isField(index + 1) else {
+      return nil
+    }
+    let path = start(ofPath: index)
+    guard path >= 2, tokens[path - 1].isSymbol("="), tokens[path - 2].isWord else { return nil }
+    return path - 2
   }
 
   /// Whether what stands at an index may be part of what a name is given.

@@ -25,7 +25,7 @@ package struct GraphExporter: Exporter {
   /// What is too large to be drawn where Mermaid usually is.
   package func warnings(about exported: Exported, of subject: ExportSubject) -> [Diagnostic] {
     guard format is MermaidFormat, case .text(let text) = exported else { return [] }
-    let edges = Diagram(subject.view).edges.count
+    let edges = MermaidFormat.edges(in: text)
     guard edges > GitHub.edges || text.utf16.count > GitHub.characters else { return [] }
     return [
       Diagnostic(

@@ -68,10 +68,10 @@ struct ScreenLinker {
   /// What is said of it for those who look at pictures of it.
   private func design(_ reader: BlockReader, of block: BlockObject) -> ScreenDesign {
     var design = ScreenDesign()
-    design.folder = SystemPath.folder(of: block.location.file)
     design.note = reader.string("note")
     design.address = reader.string("design")
     design.picture = reader.string("picture")
+    if design.picture != nil { design.folder = SystemPath.folder(of: block.location.file) }
     let isFile = design.picture.map { name in
       FilePath(name) != nil && !name.hasPrefix("/")
         && [".png", ".svg"].contains(where: name.lowercased().hasSuffix)

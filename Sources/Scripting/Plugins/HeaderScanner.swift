@@ -15,11 +15,11 @@ struct HeaderScanner {
     case end
   }
 
-  private let characters: [Character]
-  private var position = 0
+  /// What was not read yet: a header is short, and what stands behind it may be long.
+  private var rest: Substring
   private var line = 1
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { rest = text[...] }
 
   /// Returns the next token; skips blanks and comments.
   mutating func next() -> Token {
@@ -37,17 +37,12 @@ struct HeaderScanner {
     return Token(kind: .mark(character), line: start)
   }
 
-  private var current: Character? {
-    position < characters.count ? characters[position] : nil
-  }
+  private var current: Character? { rest.first }
 
-  private func peek(_ offset: Int) -> Character? {
-    position + offset < characters.count ? characters[position + offset] : nil
-  }
+  private func peek(_ offset: Int) -> Character? { rest.dropFirst(offset).first }
 
   private mutating func advance() {
-    if current?.isNewline == true { line += 1 }
-    position += 1
+    if rest.popFirst()?.isNewline == true { line += 1 }
   }
 
   private mutating func skipBlanks() {
@@ -63,7 +58,7 @@ struct HeaderScanner {
   }
 
   private mutating func skipComment() {
-    position += 2
+    rest = rest.dropFirst(2)
     if let level = longLevel {
       _ = long(level)
     } else {
@@ -109,12 +104,11 @@ struct HeaderScanner {
   private mutating func long(_ level: Int) -> String? {
     for _ in 0..<(level + 2) { advance() }
     if current?.isNewline == true { advance() }
-    let close = Array("]" + String(repeating: "=", count: level) + "]")
+    let close = "]" + String(repeating: "=", count: level) + "]"
     var text = ""
     while let character = current {
-      let end = position + close.count
-      if character == "]", end <= characters.count, Array(characters[position..<end]) == close {
-        position = end
+      if character == "]", rest.hasPrefix(close) {
+        rest = rest.dropFirst(close.count)
         return text
       }
       text.append(character)

@@ -79,7 +79,7 @@ final class ScriptText {
   private func fits(_ call: LuaOutline.Call, _ argument: LuaValue) -> Bool? {
     if let token = outline.text(of: call) {
       let text = outline.tokens[token].text
-      return text.contains("\\") ? nil : argument.asString == text
+      return text.utf8.contains(UInt8(ascii: "\\")) ? nil : argument.asString == text
     }
     guard let index = outline.table(of: call) else { return nil }
     guard let table = argument.asTable else { return false }

@@ -133,9 +133,9 @@ struct SwiftScanner {
 
   private mutating func skipBlank() {
     while let character = current {
-      if ahead("//") {
+      if character == "/", ahead("//") {
         while let character = current, !character.isNewline { _ = character; index += 1 }
-      } else if ahead("/*") {
+      } else if character == "/", ahead("/*") {
         skipComment()
       } else if character.isWhitespace {
         index += 1
