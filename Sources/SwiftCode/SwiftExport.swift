@@ -78,7 +78,7 @@ package struct SwiftExport {
       add("Services/\(name).swift", ["RxRelay", "RxSwift"], lines, isOnce: true)
     }
     var steppers = StepperWriter(model: model).lines()
-    if (steppers + screens).contains(where: { $0.contains("try await pause(") }) {
+    if (steppers + screens).contains(where: { $0.place(of: "try await pause(") != nil }) {
       steppers += RoutineWriter.pause
     }
     if !steppers.isEmpty {
