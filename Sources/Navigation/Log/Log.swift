@@ -96,8 +96,16 @@ public struct Log: Sendable {
       count += 1
       return ring.append(entry)
     }
-    let place = nextPlace()
-    ring[place] = entry
+    guard count == capacity else {
+      count += 1
+      ring[place(count - 1)] = entry
+      return
+    }
+    // The oldest record is changed for the new one, not copied to be weighed.
+    var entry = entry
+    swap(&entry, &ring[first])
+    self.weight -= entry.weight
+    first = first + 1 == capacity ? 0 : first + 1
   }
 
   private mutating func makeRoom(for bytes: Int) {
@@ -108,18 +116,6 @@ public struct Log: Sendable {
       first = first + 1 == capacity ? 0 : first + 1
       count -= 1
     }
-  }
-
-  /// The ring index for a new record in a full ring: a vacant one, or else the oldest record's.
-  private mutating func nextPlace() -> Int {
-    guard count == capacity else {
-      count += 1
-      return place(count - 1)
-    }
-    let place = first
-    weight -= ring[place].weight
-    first = first + 1 == capacity ? 0 : first + 1
-    return place
   }
 
   /// Removes the entries after a number and returns them, oldest first.
