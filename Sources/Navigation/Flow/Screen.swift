@@ -16,8 +16,16 @@ public struct Screen: Sendable {
 
   private final class Content: Sendable {
     let fields: Fields
+    let emitsAtOnce: Bool
+    let emitsWhenShown: Bool
 
-    init(_ fields: Fields) { self.fields = fields }
+    init(_ fields: Fields) {
+      self.fields = fields
+      emitsAtOnce =
+        fields.initial != nil || fields.routine != nil
+        || !(fields.ready.isEmpty && fields.observers.isEmpty && fields.steppers.isEmpty)
+      emitsWhenShown = !(fields.appear.isEmpty && fields.timers.isEmpty)
+    }
   }
 
   private struct Fields {
@@ -37,6 +45,12 @@ public struct Screen: Sendable {
     get { content.fields }
     set { content = Content(newValue) }
   }
+
+  /// It has steps, routines, observers or steppers that come with it as soon as it is contributed.
+  var emitsAtOnce: Bool { content.emitsAtOnce }
+
+  /// It emits when it appears, or later by a timer.
+  var emitsWhenShown: Bool { content.emitsWhenShown }
 
   /// Whether both are copies of one definition; equal ones need not be.
   func isIdentical(to other: Screen) -> Bool { content === other.content }

@@ -61,8 +61,7 @@ extension Session {
     world.set(.hasAppeared, of: id)
     if hasListener { listener?.appeared(world.nodes[id].name, in: self) }
     releaseHeld(on: id)
-    let content = world.nodes[id].content
-    guard let screen = content.screen, content.mayEmit else { return }
+    guard let screen = world.nodes[id].content.screen, screen.emitsWhenShown else { return }
     let emitter = Emitter.presentable(handle(id))
     for step in screen.appear { emit(step, from: emitter, kind: .appeared) }
     startTimers(of: screen, on: id, emitter: emitter)

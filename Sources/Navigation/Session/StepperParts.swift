@@ -30,9 +30,10 @@ extension Session {
     case .new(let definition): collect(make(definition), into: &parts)
     case .presentable:
       parts.hearsPresentable = true
-      guard world.nodes.contains(presentable.id) else { break }
+      guard world.nodes.contains(presentable.id),
+        let screen = world.nodes[presentable.id].content.screen, screen.emitsAtOnce
+      else { break }
       let (name, content) = (world.nodes[presentable.id].name, world.nodes[presentable.id].content)
-      guard let screen = content.screen else { break }
       parts.add(screen.initial, screen.ready, from: name)
       parts.observe(screen.observers, for: name, params: content.params)
       if let routine = screen.routine {

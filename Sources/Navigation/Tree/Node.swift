@@ -119,9 +119,6 @@ package final class NodeContent: Sendable {
   /// The screen's state by name; empty if it has none.
   var fields: [String: Value] { declared.fields }
 
-  /// It emits when it appears, or later by a timer.
-  var mayEmit: Bool { screen.map { !$0.appear.isEmpty || !$0.timers.isEmpty } ?? false }
-
   func with(_ label: Label, _ text: String?) -> NodeContent {
     var labels = labels
     labels[label] = text
