@@ -31,7 +31,7 @@ package struct Inquiry {
   /// The same inquiry with its time limit started anew.
   var afresh: Inquiry {
     var inquiry = self
-    inquiry.patience = Patience(app.host.limits[.clock])
+    inquiry.patience = patience.renewed
     return inquiry
   }
 

@@ -128,12 +128,15 @@ public struct Log: Sendable {
   /// Removes the entries after a number.
   mutating func dropEntries(after number: Int) {
     let indices = indices(from: number + 1)
-    for index in indices { weight -= ring[place(index)].weight }
     // In a ring that is not full the records stand at its end; the places in a full one are taken again.
     if ring.count < capacity {
-      ring.removeLast(indices.count)
+      for _ in indices { weight -= ring.removeLast().weight }
     } else {
-      for index in indices { ring[place(index)] = .blank }
+      for index in indices {
+        var entry = LogEntry.blank
+        swap(&entry, &ring[place(index)])
+        weight -= entry.weight
+      }
     }
     count -= indices.count
     numbers.removeAll(after: number)

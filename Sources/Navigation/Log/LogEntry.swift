@@ -46,18 +46,32 @@ struct LogEntry: Sendable {
     rest = handled.rest
   }
 
-  init(_ event: Record.Event, draft: borrowing Draft, input: Int, time: Duration) {
+  /// A record that is about no step.
+  ///
+  /// - Parameter entry: Stands for no step.
+  init(
+    _ event: Record.Event, entry: QueueEntry = LogEntry.noEntry, draft: borrowing Draft, input: Int,
+    time: Duration
+  ) {
     self.input = input
     self.time = time
-    entry = LogEntry.noEntry
+    self.entry = entry
     outcome = .other
     change = nil
     rest = Rest(event: event, changes: draft.changes, refusals: draft.refusals)
   }
 
-  private static let noEntry = QueueEntry(
-    flow: .nothing, flowName: InstanceName(name: NameID(index: 0), number: 0), step: .home,
-    origin: Origin(.emitted))
+  private static let noEntry = QueueEntry.none()
+}
+
+extension QueueEntry {
+  /// Makes one that stands for no step.
+  static func none() -> QueueEntry {
+    QueueEntry(
+      flow: .nothing, flowName: InstanceName(name: NameID(index: 0), number: 0),
+      step: Step(StepCase(set: Step.home.case.set, name: Step.home.case.name)),
+      origin: Origin(.emitted))
+  }
 }
 
 extension LogEntry {

@@ -153,7 +153,8 @@ extension Session {
 
   /// Writes the record of the step or input in progress and those that follow it.
   func close(_ event: Record.Event) {
-    write(LogEntry(event, draft: draft, input: inputNumber, time: world.scalars.now))
+    write(LogEntry(
+        event, entry: known.value.noEntry, draft: draft, input: inputNumber, time: world.scalars.now))
     endDraft()
   }
 
@@ -172,7 +173,9 @@ extension Session {
   }
 
   private func write(_ event: Record.Event) {
-    write(LogEntry(event, draft: Draft(), input: inputNumber, time: world.scalars.now))
+    write(LogEntry(
+        event, entry: known.value.noEntry, draft: Draft(), input: inputNumber,
+        time: world.scalars.now))
   }
 
   @inline(__always)

@@ -136,10 +136,11 @@ extension Session {
   /// The names of the live flows, parents before children.
   public var liveFlows: [LiveFlow] {
     world.liveFlows.map { id in
-      let flow = world.flows[id]
+      let name = world.flows[id].name
       return LiveFlow(
-        name: names.text(flow.name.name), number: Int(flow.name.number), isReady: flow.isReady,
-        parent: flow.parent.map { names.text(world.flows[$0].name) }, state: flow.content.state)
+        name: names.text(name.name), number: Int(name.number), isReady: world.flows[id].isReady,
+        parent: world.flows[id].parent.map { names.text(world.flows[$0].name) },
+        state: world.flows[id].content.state)
     }
   }
 

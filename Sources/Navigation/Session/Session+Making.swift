@@ -58,7 +58,7 @@ extension Session {
     var instance = FlowInstance(
       definition: definition, name: name, root: root, ownsRoot: ownsRoot, serial: serial,
       own: definition < 0 ? flow : nil,
-      content: params.isEmpty ? .empty : FlowContent(params: params))
+      content: params.isEmpty ? known.value.plainFlow : FlowContent(params: params))
     instance.nextOnRoot = world.nodes[root].firstFlow
     let id = world.insert(instance)
     world.update(root) { $0.firstFlow = id }

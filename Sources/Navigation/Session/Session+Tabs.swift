@@ -71,10 +71,10 @@ extension Session {
 
   /// What a flow's function can see of it that only looks.
   func look(at flow: FlowID) -> FlowLook {
-    let instance = world.flows[flow]
+    let (name, content) = (world.flows[flow].name, world.flows[flow].content)
     return FlowLook(
-      definition: names.text(instance.name.name), name: names.text(instance.name),
-      params: instance.content.params, state: instance.content.state, services: services)
+      definition: names.text(name.name), name: names.text(name), params: content.params,
+      state: content.state, services: services)
   }
 
   /// What can be seen of the flow that made a presentable as its root; `nil` if none did.
