@@ -51,6 +51,49 @@ struct PossibilitiesTests {
       ])
   }
 
+  @Test("name the screen of what is called like something in front of it")
+  func named() throws {
+    let controls = """
+      toggle "Quiet" { emits = Step.quiet }, field "name" { emits = Step.named },
+      picker "size" { choices = { "S", "M" }, emits = Step.chosen }, button "Ok" { emits = Step.go },
+      """
+    let stage = try Stage(
+      """
+      local Step = steps "Step" {
+        "start", "open", "go", "quiet(Bool)", "named(String)", "chosen(String)", "pick(String)" }
+      screen "List" { \(controls) button "Lamp" { emits = Step.open } }
+      screen "Detail" { \(controls) list "rows" { items = { "Lamp" }, emits = Step.pick } }
+      flow "App" {
+        root = split, start = Step.start,
+        navigate = {
+          start = set { navigation { "List" } }, open = detail "Detail", go = none, quiet = none, named = none,
+          chosen = none, pick = none,
+        },
+      }
+      """)
+    try stage.perform(":tap Lamp")
+    // What the one in front holds it does not offer; the words mean it all the same.
+    try stage.perform(":tap size 2")
+
+    #expect(
+      lines(stage).prefix(10) == [
+        ":tap Quiet", ":type name TEXT", ":tap size 1", ":tap Ok", ":tap rows 1",
+        ":tap List#0 Quiet", ":type List#0 name TEXT", ":tap List#0 size 2", ":tap List#0 Ok",
+        ":tap List#0 Lamp",
+      ])
+    for possibility in Possibilities(stage.app, in: stage.session).controls() {
+      guard let input = possibility.input else { continue }
+      let again = try possibility.said.input(in: stage.session, of: stage.app)
+      #expect("\(again)" == "\(input)")
+    }
+    let typed = Action.type(["List#0", "name", "Kim", "Lee"])
+    let list = try #require(stage.session.presentable(named: "List#0"))
+    #expect(
+      "\(try typed.input(in: stage.session, of: stage.app))"
+        == "\(Input.enter(.string("Kim Lee"), into: "name", of: list, emitting: try stage.app.step(StepLiteral(".named(\"Kim Lee\")"))))"
+    )
+  }
+
   @Test("are entered with the names that a script writes, but for those that it declares")
   func names() throws {
     let stage = try Stage(

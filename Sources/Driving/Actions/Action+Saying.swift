@@ -6,8 +6,7 @@ extension Action {
   ///
   /// Functions of the script may run, which say what rows and buttons give.
   ///
-  /// - Returns: `nil` if no words can say it: a value was entered that no control takes, or only one whose name a screen
-  ///   before has as well.
+  /// - Returns: `nil` if no words can say it: a value was entered that no control takes.
   package func said(in session: Session, of app: App) -> Action? {
     switch self {
     case .emit(let step, from: let name?):
@@ -15,9 +14,9 @@ extension Action {
         ?? .emit(step, from: session.frontName == name ? nil : name)
     case .enter(.string(let text), let control, let name, _):
       Self.entering(text, into: control, of: name, in: session, of: app)
-        .unlessElsewhere(than: name, in: session, of: app)
+        .meaning(name, in: session, of: app)
     case .enter(.bool, let toggle, let name, _):
-      Action.tap([toggle]).unlessElsewhere(than: name, in: session, of: app)
+      Action.tap([toggle]).meaning(name, in: session, of: app)
     case .enter: nil
     case .touch(let step, let name):
       Self.words(step, on: name, in: session, of: app).map { .tap($0) }
@@ -41,10 +40,31 @@ extension Action {
     return .tap([control, Int(text) == nil ? text : "\(place + 1)"])
   }
 
-  /// The action, unless its words mean a control of another screen.
-  private func unlessElsewhere(than name: String, in session: Session, of app: App) -> Action? {
-    guard case .enter(_, _, let screen, _)? = try? input(in: session, of: app) else { return self }
-    return session.names.text(screen.name) == name ? self : nil
+  /// The action, with the name of the screen before its words if these alone mean a control of another one.
+  private func meaning(_ name: String, in session: Session, of app: App) -> Action {
+    guard case .enter(_, _, let screen, _)? = try? input(in: session, of: app),
+      session.names.text(screen.name) != name
+    else { return self }
+    return on(name)
+  }
+
+  /// Whether the first of its words, or several of them, are one of some names.
+  func isCalled(oneOf names: Set<String>) -> Bool {
+    switch self {
+    case .tap(let words), .double(let words), .type(let words):
+      words.indices.contains { names.contains(words[...$0].joined(separator: " ")) }
+    default: false
+    }
+  }
+
+  /// The same on the screen of a full name, whatever is in front of it.
+  func on(_ screen: String) -> Action {
+    switch self {
+    case .tap(let words): .tap([screen] + words)
+    case .double(let words): .double([screen] + words)
+    case .type(let words): .type([screen] + words)
+    default: self
+    }
   }
 
   /// What is tapped on a screen to emit a step, as it is called there.

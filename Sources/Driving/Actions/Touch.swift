@@ -3,18 +3,39 @@ import Navigation
 import Scripting
 
 /// Reads the words of a tap or of typing against the screens that can be touched.
+///
+/// The full name of a screen before them means that screen, whatever is in front of it: `Settings#0 Done`.
 struct Touch {
+  /// The words of the control, and what follows.
   private let words: [String]
+  /// All words, with the name of the screen if one is named.
+  private let spoken: String
   private let session: Session
   private let app: App
   /// What can be touched, the screen in front first.
   private let screens: [TouchableScreen]
+  /// The only screen that is meant; nil if none is named.
+  private let named: TouchableScreen?
 
   init(_ words: [String], in session: Session, of app: App) {
-    self.words = words
+    spoken = words.joined(separator: " ")
     self.session = session
     self.app = app
-    screens = TouchableScreen.all(in: session, of: app)
+    let all = TouchableScreen.all(in: session, of: app)
+    named = Self.screen(named: words, besides: all, in: session, of: app)
+    self.words = named == nil ? words : Array(words.dropFirst())
+    screens = all.filter(named)
+  }
+
+  /// The screen whose full name is the first of several words, which call no control.
+  private static func screen(
+    named words: [String], besides all: [TouchableScreen], in session: Session, of app: App
+  ) -> TouchableScreen? {
+    guard words.count > 1, WrittenName(words[0]).instance != nil,
+      let screen = session.presentable(named: words[0]),
+      !all.contains(where: { $0.control(calledBy: words, least: 0) != nil })
+    else { return nil }
+    return TouchableScreen(screen, in: session, of: app)
   }
 
   private var whole: String { words.joined(separator: " ") }
@@ -23,9 +44,10 @@ struct Touch {
   /// number of the drawing.
   var tap: Input {
     get throws(ActionMistake) {
-      guard let front = screens.first else { throw .nothingInFront }
+      guard let front = screens.first ?? named else { throw .nothingInFront }
       if words.isEmpty { throw .needsControl(tappable(on: front), on: front.info.name) }
-      let numbered = Int(whole).flatMap { Frame(app, in: session).targets[$0] }
+      let number = named == nil ? Int(whole) : nil
+      let numbered = number.flatMap { Frame(app, in: session).targets[$0] }
       do throws(ActionMistake) {
         if let input = try input(on: screens) { return input }
         if let input = try input(on: covered) { return input }
@@ -50,7 +72,7 @@ struct Touch {
       switch try tap {
       case .tap(let step?, let screen): .doubleTap(step, on: screen)
       case .emit(let step, .presentable(let screen)): .doubleTap(step, on: screen)
-      default: throw .tapsCountAlone(whole)
+      default: throw .tapsCountAlone(spoken)
       }
     }
   }
@@ -183,7 +205,7 @@ struct Touch {
   /// The screens that can be seen and not touched; the session refuses a tap on one, and says why.
   private var covered: [TouchableScreen] {
     session.visibleScreens.reversed().filter { session.cover(of: $0) != nil }
-      .compactMap { TouchableScreen($0, in: session, of: app) }
+      .compactMap { TouchableScreen($0, in: session, of: app) }.filter(named)
   }
 
   /// The hidden screens; the session refuses typing into one, and says why.
@@ -191,7 +213,7 @@ struct Touch {
     session.presentableNames.compactMap(session.presentable).compactMap {
       TouchableScreen($0, in: session, of: app)
     }
-    .filter { !$0.info.isVisible }
+    .filter { !$0.info.isVisible }.filter(named)
   }
 
   private var fields: [String] {
@@ -211,6 +233,14 @@ struct Touch {
     return .noField(
       name, on: screens.first?.info.name ?? "-",
       nearest: nearest, there: fields)
+  }
+}
+
+extension [TouchableScreen] {
+  /// Only the one that is named, if one is.
+  fileprivate func filter(_ named: TouchableScreen?) -> [TouchableScreen] {
+    guard let named else { return self }
+    return filter { $0.screen == named.screen }
   }
 }
 

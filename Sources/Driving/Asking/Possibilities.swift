@@ -22,16 +22,17 @@ package struct Possibilities {
 
   /// What can be done on all screens that can be touched, the one in front first.
   ///
-  /// Where two have something of the same name, its words mean the first; on the others it is said otherwise.
+  /// Words mean the first screen on which something is called so; what is behind it is said with its screen's name.
   func onEachScreen(_ possibilities: (TouchableScreen) -> [Possibility]) -> [Possibility] {
     let screens = TouchableScreen.all(in: session, of: app)
     guard screens.count > 1 else { return screens.flatMap(possibilities) }
-    var taken: Set<Action> = []
+    var taken: Set<String> = []
     return screens.flatMap { screen in
+      let name = session.names.text(screen.screen.name)
       let own = possibilities(screen).map {
-        taken.contains($0.action) ? $0.saidByName(in: session) : $0
+        $0.action.isCalled(oneOf: taken) ? $0.said(on: name) : $0
       }
-      taken.formUnion(own.map(\.action))
+      taken.formUnion(screen.controls.map(\.name) + own.compactMap(\.rowText))
       return own
     }
   }
@@ -187,13 +188,17 @@ package final class Possibility {
     self.app = app
   }
 
+  /// The text of the row that it taps; nil if it taps none.
+  fileprivate var rowText: String? {
+    if case .tap(let words) = action, words.count > 1 { note } else { nil }
+  }
+
   /// The line of the prompt that does it: `:tap names 1`.
   package var line: String { said.line(in: app) }
 
-  /// The same, said by what it emits and where, since the words mean something else.
-  fileprivate func saidByName(in session: Session) -> Possibility {
-    let name = input.flatMap { Action($0, in: session) }
-    return Possibility(
-      action, in: app, input, said: name, step: step, note: note, failure: failure)
+  /// The same, said with the full name of its screen, since the words alone mean something else.
+  fileprivate func said(on screen: String) -> Possibility {
+    Possibility(
+      action, in: app, input, said: action.on(screen), step: step, note: note, failure: failure)
   }
 }

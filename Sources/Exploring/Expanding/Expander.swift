@@ -200,13 +200,10 @@ final class Expander {
     _ before: DoubleFinder.Contents
   ) {
     let trial = cursor.trial
-    guard case .tap(let words) = move.possibility.action, let double = input.twice,
+    guard case .tap(let words) = move.possibility.action,
+      case .tap(let said) = move.possibility.said, let double = input.twice,
       let place = input.screen, let screen = trial.session.definition(of: place)
     else { return }
-    let isByWords = move.possibility.said == move.possibility.action
-    guard let action = isByWords ? .double(words) : Driving.Action(double, in: trial.session) else {
-      return
-    }
     trial.give(input)
     let isGone = trial.session.info(place)?.isTouchable != true
     let single = DoubleFinder.Contents(trial.session)
@@ -214,7 +211,7 @@ final class Expander {
     guard isGone else { return }
     trial.give(double)
     doubles?.look(
-      at: words, of: screen, in: situation, action, before, single,
+      at: words, of: screen, in: situation, .double(said), before, single,
       DoubleFinder.Contents(trial.session))
     trial.session.takeBack()
   }

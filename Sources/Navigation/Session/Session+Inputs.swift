@@ -153,8 +153,10 @@ extension Session {
 
   /// Writes the record of the step or input in progress and those that follow it.
   func close(_ event: Record.Event) {
-    write(LogEntry(
-        event, entry: known.value.noEntry, draft: draft, input: inputNumber, time: world.scalars.now))
+    write(
+      LogEntry(
+        event, entry: known.value.noEntry, draft: draft, input: inputNumber, time: world.scalars.now
+      ))
     endDraft()
   }
 
@@ -173,7 +175,8 @@ extension Session {
   }
 
   private func write(_ event: Record.Event) {
-    write(LogEntry(
+    write(
+      LogEntry(
         event, entry: known.value.noEntry, draft: Draft(), input: inputNumber,
         time: world.scalars.now))
   }

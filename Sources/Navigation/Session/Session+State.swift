@@ -77,12 +77,12 @@ struct Definitions {
   var recent = 0
   /// The definition that an instance was named after last, with what a name of it takes.
   var recentlyNamed = (definition: -1 as Int32, name: NameID(index: 0), size: 1)
-  /// What the screen shows that was made last without anything of its own, and what a name of it takes.
   /// What a flow that gets and remembers nothing holds, and what a record of no step has in its place.
   ///
   /// Each session has its own: of what threads share the references are counted slowly.
   let plainFlow = FlowContent()
   let noEntry = QueueEntry.none()
+  /// What the screen shows that was made last without anything of its own, and what a name of it takes.
   var recentScreen: (content: NodeContent, name: NameID, size: Int)?
   /// The names of the instances that were made from objects of their own.
   var namesOfObjects: Set<NameID> = []

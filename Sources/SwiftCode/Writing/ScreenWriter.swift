@@ -138,7 +138,9 @@ struct ScreenWriter {
     return "tabBarItem.badgeValue = \(lines[0].dropFirst(7))"
   }
 
-  private var looksElsewhere: Bool { titleCode?.contains { $0.place(of: "services.") != nil } ?? true }
+  private var looksElsewhere: Bool {
+    titleCode?.contains { $0.place(of: "services.") != nil } ?? true
+  }
 
   private var appears: Bool { definition?.screen.appear.isEmpty == false }
 
