@@ -56,7 +56,7 @@ struct LineQuotaTests {
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = set "Home", tick = function() error(("e"):rep(1500)) end } }
       """, limits: .untimed)
-    let transcript = stage.transcript([":clock +30s"])
+    let transcript = stage.transcript([":clock +16s"])
 
     #expect((10_000...20_000).contains(transcript.ranges(of: "error: eee").count))
     #expect(transcript.ranges(of: "E0667").count == 1)
