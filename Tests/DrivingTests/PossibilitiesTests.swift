@@ -87,6 +87,8 @@ struct PossibilitiesTests {
       #expect("\(again)" == "\(input)")
     }
     let typed = Action.type(["List#0", "name", "Kim", "Lee"])
+    let used = try #require(typed.control(in: stage.session, of: stage.app))
+    #expect(used == ("name", "List"))
     let list = try #require(stage.session.presentable(named: "List#0"))
     #expect(
       "\(try typed.input(in: stage.session, of: stage.app))"

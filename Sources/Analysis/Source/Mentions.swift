@@ -104,14 +104,14 @@ extension ScriptParts {
   /// The names in Lua of what may be a step set: `local Step = steps "S" …`, or of a module; and
   /// other names that they are given later.
   fileprivate var namesOfSets: Set<String> {
-    let gifts = tokens.indices.compactMap { index in
+    let assignments = tokens.indices.compactMap { index in
       receiver(of: index).map { (given: tokens[index].text, to: tokens[$0].text) }
     }
     var names: Set<String> = ["steps", "require"]
     var count = 0
     while names.count > count {
       count = names.count
-      for gift in gifts where names.contains(gift.given) { names.insert(gift.to) }
+      for one in assignments where names.contains(one.given) { names.insert(one.to) }
     }
     return names.subtracting(["steps", "require"])
   }

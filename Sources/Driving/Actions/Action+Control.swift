@@ -9,8 +9,8 @@ extension Action {
   /// - Returns: Nil for what uses no control, or none that can be touched.
   package func control(in session: Session, of app: App) -> (control: String, screen: String)? {
     switch self {
-    case .tap(let words), .double(let words): Touch(words, in: session, of: app).control
-    case .type(let words): Touch(words.first.map { [$0] } ?? [], in: session, of: app).control
+    case .tap(let words), .double(let words), .type(let words):
+      Touch(words, in: session, of: app).control
     case .enter(_, let name, let screen, _):
       session.presentable(named: screen).flatMap(session.definition).map { (name, $0) }
     default: nil
