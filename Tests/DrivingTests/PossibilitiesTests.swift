@@ -86,6 +86,12 @@ struct PossibilitiesTests {
       let again = try possibility.said.input(in: stage.session, of: stage.app)
       #expect("\(again)" == "\(input)")
     }
+    let mistake = #expect(throws: ActionMistake.self) {
+      try Action.tap(["List#7", "Ok"]).input(in: stage.session, of: stage.app)
+    }
+    #expect(
+      "\(String(describing: mistake))".contains(
+        #"noPresentable("List#7", nearest: Optional("List#0"))"#))
     let typed = Action.type(["List#0", "name", "Kim", "Lee"])
     let used = try #require(typed.control(in: stage.session, of: stage.app))
     #expect(used == ("name", "List"))

@@ -38,6 +38,13 @@ struct Touch {
     return TouchableScreen(screen, in: session, of: app)
   }
 
+  /// - Throws: That the screen is not there whose full name is the first of several words.
+  private func requireScreen() throws(ActionMistake) {
+    guard named == nil, words.count > 1, WrittenName(words[0]).instance != nil else { return }
+    let there = screens.map { session.names.text($0.screen.name) }
+    throw .noPresentable(words[0], nearest: Suggestion.nearest(to: words[0], among: there))
+  }
+
   private var whole: String { words.joined(separator: " ") }
 
   /// What a tap gives the session: the words of a control, then those of a row; or what a row says; or a
@@ -59,6 +66,7 @@ struct Touch {
       case .input(let input): return input
       case .field(let name, _): throw .isField(name)
       case nil:
+        try requireScreen()
         throw .noControl(
           whole, on: front.info.name, nearest: Suggestion.nearest(to: whole, among: names),
           there: tappable(on: front))
@@ -168,6 +176,7 @@ struct Touch {
         return try type(text, into: control, of: screen)
       }
       guard let (field, screen) = numbered(first), let control = screen.control(named: field) else {
+        try requireScreen()
         throw noField(first)
       }
       return try type(words.dropFirst().joined(separator: " "), into: control, of: screen)
