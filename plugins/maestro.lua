@@ -13,9 +13,8 @@ local function one(command) return function(words) return { command .. ": " .. q
 -- What the built app is told for each word; nothing where it cannot be told.
 local said = {
   tap = function(words)
-    if not words[2] then return { "tapOn: " .. quoted(words[1]) } end
-    local place = tonumber(words[2])
-    if not place then return { "tapOn: " .. quoted(words[2]) } end
+    local place = tonumber(words[2] or "")
+    if not place then return { "tapOn: " .. quoted(words[2] or words[1]) } end
     return { "tapOn:\n    id: " .. quoted(words[1]) .. "\n    index: " .. place - 1 }
   end,
   double = function(words) return not words[2] and { "doubleTapOn: " .. quoted(words[1]) } or nil end,
@@ -40,7 +39,8 @@ end
 
 local function action(line)
   if line.cold then return { "stopApp", "openLink: " .. quoted(line.words[1]) } end
-  return said[line.does] and said[line.does](line.words)
+  local isOfInstance = tostring(line.words[1]):find "^%S+#%d+ " -- The built app knows no instances of screens.
+  return not isOfInstance and said[line.does] and said[line.does](line.words) or nil
 end
 
 local function flow(journey, id)

@@ -37,6 +37,42 @@ struct SavedJourneyTests {
     #expect(written * 10 >= given * 9, "\(written) of \(given)")
   }
 
+  @Test("names the screen of what is called like something in front of it")
+  func named() throws {
+    let controls = """
+      toggle "Quiet" {}, field "name" {}, picker "size" { choices = { "S", "M" } },
+      """
+    let app = """
+      local Step = steps "S" { "start" }
+      screen "List" { \(controls) }
+      screen "Detail" { \(controls) }
+      flow "App" { root = split, start = Step.start,
+        navigate = { start = set { navigation { "List" }, navigation { "Detail" } } } }
+      """
+    let field = try Field("", app: app)
+    let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
+    let actions: [Action] = [
+      .tap(["List#0", "Quiet"]), .tap(["Quiet"]), .type(["List#0", "name", "Kim", "Lee"]),
+      .tap(["List#0 size", "2"]),
+    ]
+    for action in actions {
+      driver.give(try action.input(in: driver.session, of: driver.app))
+    }
+    let result = try JourneyWriter(name: "it", script: "app.lua").write(driver)
+
+    try field.write(result.text, to: "a.journey.lua")
+    #expect(field.told == "as written")
+    #expect(result.left == 0)
+    let lines = result.text.split(separator: "\n").filter {
+      $0.hasPrefix("  tap") || $0.hasPrefix("  type")
+    }
+    #expect(
+      lines == [
+        #"  tap "List#0 Quiet","#, #"  tap "Quiet","#, #"  type("List#0 name", "Kim Lee"),"#,
+        #"  tap("List#0 size", "M"),"#,
+      ])
+  }
+
   @Test("says which choices of a picker were tapped, a number by its place")
   func choices() throws {
     let app = """

@@ -1,4 +1,5 @@
 import Driving
+import Navigation
 
 /// What a user does, without the values that it is done with: `tap movies`, `back`.
 ///
@@ -24,10 +25,15 @@ package struct Doing: Hashable, Sendable {
 }
 
 extension Driving.Action {
+  /// The control's name, without that of its screen.
+  private static func control(_ words: [String]) -> String? {
+    words.first.map { WrittenName.parted($0)?.rest ?? $0 }
+  }
+
   var doing: Doing {
     switch self {
-    case .tap(let words), .double(let words): Doing("tap", words.first)
-    case .type(let words): Doing("type", words.first)
+    case .tap(let words), .double(let words): Doing("tap", Self.control(words))
+    case .type(let words): Doing("type", Self.control(words))
     case .enter(_, let control, _, _): Doing("type", control)
     case .touch, .doubleTouch: Doing("tap")
     case .back: Doing("back")

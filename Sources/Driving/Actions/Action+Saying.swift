@@ -57,12 +57,15 @@ extension Action {
     }
   }
 
-  /// The same on the screen of a full name, whatever is in front of it.
+  /// The same on the screen of a full name, whatever is in front of it: `Settings#0 Done`.
   func on(_ screen: String) -> Action {
-    switch self {
-    case .tap(let words): .tap([screen] + words)
-    case .double(let words): .double([screen] + words)
-    case .type(let words): .type([screen] + words)
+    func named(_ words: [String]) -> [String] {
+      ["\(screen) \(words.first ?? "")"] + words.dropFirst()
+    }
+    return switch self {
+    case .tap(let words): .tap(named(words))
+    case .double(let words): .double(named(words))
+    case .type(let words): .type(named(words))
     default: self
     }
   }

@@ -14,35 +14,41 @@ struct Touch {
   private let app: App
   /// What can be touched, the screen in front first.
   private let screens: [TouchableScreen]
-  /// The only screen that is meant; nil if none is named.
+  /// The only screen that is meant; nil if none is named, or if it is not there.
   private let named: TouchableScreen?
+  /// The full name of a screen before the words, whether or not it is there.
+  private let screenName: String?
 
   init(_ words: [String], in session: Session, of app: App) {
     spoken = words.joined(separator: " ")
     self.session = session
     self.app = app
     let all = TouchableScreen.all(in: session, of: app)
-    named = Self.screen(named: words, besides: all, in: session, of: app)
-    self.words = named == nil ? words : Array(words.dropFirst())
+    // A control that is called by all of the words goes first.
+    let isControl = all.contains { $0.control(calledBy: words, least: 0) != nil }
+    let parts = isControl ? nil : Self.parted(words)
+    screenName = parts?.screen
+    named = parts.flatMap { session.presentable(named: $0.screen) }.flatMap {
+      TouchableScreen($0, in: session, of: app)
+    }
+    self.words = named == nil ? words : parts?.rest ?? []
     screens = all.filter(named)
   }
 
-  /// The screen whose full name is the first of several words, which call no control.
-  private static func screen(
-    named words: [String], besides all: [TouchableScreen], in session: Session, of app: App
-  ) -> TouchableScreen? {
-    guard words.count > 1, WrittenName(words[0]).instance != nil,
-      let screen = session.presentable(named: words[0]),
-      !all.contains(where: { $0.control(calledBy: words, least: 0) != nil })
-    else { return nil }
-    return TouchableScreen(screen, in: session, of: app)
+  /// The full name of a screen that stands before the words of a control, as a word of its own or with them.
+  private static func parted(_ words: [String]) -> (screen: String, rest: [String])? {
+    guard let first = words.first else { return nil }
+    if words.count > 1, WrittenName(first).instance != nil {
+      return (first, Array(words.dropFirst()))
+    }
+    return WrittenName.parted(first).map { ($0.instance, [$0.rest] + words.dropFirst()) }
   }
 
-  /// - Throws: That the screen is not there whose full name is the first of several words.
+  /// - Throws: That the screen is not there whose full name stands before the words.
   private func requireScreen() throws(ActionMistake) {
-    guard named == nil, words.count > 1, WrittenName(words[0]).instance != nil else { return }
+    guard named == nil, let screenName else { return }
     let there = screens.map { session.names.text($0.screen.name) }
-    throw .noPresentable(words[0], nearest: Suggestion.nearest(to: words[0], among: there))
+    throw .noPresentable(screenName, nearest: Suggestion.nearest(to: screenName, among: there))
   }
 
   private var whole: String { words.joined(separator: " ") }

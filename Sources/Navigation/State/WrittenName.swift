@@ -18,6 +18,13 @@ package struct WrittenName {
     return (String(text[..<mark]), number)
   }
 
+  /// The full name of an instance and what stands behind it: `Temp#3` and `Done` of `Temp#3 Done`; nil of anything else.
+  package static func parted(_ text: String) -> (instance: String, rest: String)? {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, WrittenName(parts[0]).instance != nil else { return nil }
+    return (parts[0], parts[1])
+  }
+
   /// What is written without the number: of a full name the definition that it is an instance of.
   package var definition: String { instance?.definition ?? text }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 
 /// The controls of all screens of an app: what can be tapped or typed into, wherever one is.
 ///
@@ -27,6 +28,7 @@ package struct ControlNames {
   ///   - row: What a row of the list says, or its number from 1.
   /// - Returns: What is wrong; nothing if it may be right.
   package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
+    let name = bare(name)
     let named = controls.filter { $0.name == name }
     if let row { return mistake(row, of: named, name) }
     // A list needs its row, and a text never does anything.
@@ -38,11 +40,18 @@ package struct ControlNames {
 
   /// Returns why typing into a control always fails; nil if some screen has such a field.
   package func mistake(typingInto name: String) -> Mistake? {
+    let name = bare(name)
     let named = controls.filter { $0.name == name }
     if named.contains(where: \.kind.isField) { return nil }
     let fields = controls.filter(\.kind.isField)
     return named.first.map { .otherKind($0.kind) }
       ?? .unknown(nearest: nearest(to: name, fields.isEmpty ? controls : fields, rows: false))
+  }
+
+  /// A control's name without the full name of a screen before it.
+  private func bare(_ name: String) -> String {
+    if controls.contains(where: { $0.name == name }) { return name }
+    return WrittenName.parted(name)?.rest ?? name
   }
 
   private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {
