@@ -25,8 +25,9 @@ struct Touch {
     self.app = app
     let all = TouchableScreen.all(in: session, of: app)
     // A control that is called by all of the words goes first.
-    let isControl = all.contains { $0.control(calledBy: words, least: 0) != nil }
-    let parts = isControl ? nil : Self.parted(words)
+    let parts = Self.parted(words).flatMap { parts in
+      all.contains { $0.control(calledBy: words, least: 0) != nil } ? nil : parts
+    }
     screenName = parts?.screen
     named = parts.flatMap { session.presentable(named: $0.screen) }.flatMap {
       TouchableScreen($0, in: session, of: app)
@@ -37,7 +38,7 @@ struct Touch {
 
   /// The full name of a screen that stands before the words of a control, as a word of its own or with them.
   private static func parted(_ words: [String]) -> (screen: String, rest: [String])? {
-    guard let first = words.first else { return nil }
+    guard let first = words.first, first.utf8.contains(UInt8(ascii: "#")) else { return nil }
     if words.count > 1, WrittenName(first).instance != nil {
       return (first, Array(words.dropFirst()))
     }
