@@ -145,6 +145,7 @@ bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keep
 	@Benchmarks/count-instructions $(if $(UPDATE),--update)
 
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
+	@SEXTANT_COUNTS=1 .ci/setup
 	@Benchmarks/count-instructions --growth
 
 bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXTANT_STEPS=1000

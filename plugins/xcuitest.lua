@@ -50,9 +50,8 @@ local function method(journey, number, kinds)
   add "app.launch()"
   see(journey.begins and journey.begins.title)
   for _, line in ipairs(journey.lines) do
-    -- The built app does not know the instance of a screen that a control is named with: `tap "List#0 Done"`.
-    local isOfInstance = (line.does == "tap" or line.does == "double" or line.does == "type")
-      and line.words[1]:find "^%S+#%d+ "
+    -- The built app knows no instances of screens, as in `tap "List#0 Done"`.
+    local isOfInstance = line.does and tostring(line.words[1]):find "^%S+#%d+ "
     local calls = not line.cold and not isOfInstance and said[line.does] and said[line.does](line.words, kinds)
     if line.does and not calls then add("// TODO: " .. line.text:gsub("%c", " ")) end
     for _, call in ipairs(calls or {}) do add(call) end
