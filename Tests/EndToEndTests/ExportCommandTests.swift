@@ -122,6 +122,29 @@ struct ExportCommandTests {
         """#)
   }
 
+  @Test("leaves a line that names the instance of a screen to people: built apps know none")
+  func instances() throws {
+    let workspace = try Workspace(
+      """
+      local Step = steps "S" { "start" }
+      screen "List" { toggle "Quiet" {} } screen "Detail" { toggle "Quiet" {} }
+      flow "App" { root = split, start = Step.start,
+        navigate = { start = set { navigation { "List" }, navigation { "Detail" } } } }
+      """)
+    let lines = #"tap "Quiet", tap "List#0 Quiet","#
+    try workspace.write(
+      "script \"app.lua\" journey \"both\" { \(lines) }", to: "app.journey.lua")
+    let maestro = try workspace.sextant.run(["export", "maestro", "app.lua", "-o", "ui"])
+    let flow = try workspace.text(of: "ui/01-both.yaml")
+    let xcuitest = try workspace.sextant.run(["export", "xcuitest", "app.lua"])
+
+    #expect(maestro.errors == "")
+    #expect(flow.contains(#"# Not said: tap "List#0 Quiet""#), "\(flow)")
+    #expect(flow.contains(#"- tapOn: "Quiet""#) && !flow.contains(#"tapOn: "List#0"#), "\(flow)")
+    #expect(xcuitest.output.contains(#"// TODO: tap "List#0 Quiet""#), "\(xcuitest.output)")
+    #expect(!xcuitest.output.contains(#"["List#0"#), "\(xcuitest.output)")
+  }
+
   @Test("gives an exporter that needs them the situations of the app, each with a shortest way")
   func situations() throws {
     let workspace = try Workspace(
