@@ -41,5 +41,5 @@ struct Cursor {
   }
 
   /// What the session is given to do what leads on from where it is; nil if it cannot be done.
-  private func input(of leg: Leg) -> Input? { trial.possibilities.possibility(leg.action)?.input }
+  private func input(of leg: Leg) -> Input? { trial.input(of: leg.action) }
 }

@@ -55,9 +55,7 @@ extension Walk {
       }
       let attempt = Attempt(
         leg: part.leg(of: one), isOfUser: one.isOfUser, result: result, isCut: one.isCut)
-      if let landing = take(attempt), landing.isNew, let target = landing.target {
-        expander.noteFound(met[target])
-      }
+      _ = take(attempt)
     }
     for (ranges, isOfUser) in held.sampled { note(sampled: ranges, isOfUser: isOfUser) }
   }
@@ -66,7 +64,7 @@ extension Walk {
   private func arrival(
     at found: Situation, _ parts: Parts, _ growth: inout WayGrowth
   ) -> Arrival {
-    if isMet(found) || isKnown(found) { return Arrival(situation: found) }
+    if number(of: found) != nil || isKnown(found) { return Arrival(situation: found) }
     guard let portrait = parts.portrait(of: found) else { return Arrival(situation: found) }
     let most = exploration.values(of: driver.app)
     let place = growth.place(growingOver: most, with: portrait.values)

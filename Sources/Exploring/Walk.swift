@@ -20,7 +20,7 @@ struct Walk: ExpansionSink {
   private(set) var met = Situations()
   private var novelty = Novelty()
   /// The situations that showed nothing new.
-  private var known: Set<Situation> = []
+  private var known = Situations()
   private(set) var properties: PropertyFinder
   let expander: Expander
   /// What the finders have seen, once the walk is over.
@@ -145,9 +145,11 @@ struct Walk: ExpansionSink {
 
   func identity(of situation: SituationGraph.Index) -> Situation { met[situation] }
 
-  func isMet(_ situation: Situation) -> Bool { met.number(of: situation) != nil }
+  func number(of situation: Situation) -> SituationGraph.Index? { met.number(of: situation) }
 
-  func isKnown(_ situation: Situation) -> Bool { known.contains(situation) }
+  func isKnown(_ situation: Situation) -> Bool { known.number(of: situation) != nil }
+
+  func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]? { facts() }
 
   // MARK: Taking
 
@@ -191,7 +193,9 @@ struct Walk: ExpansionSink {
     case .skipped(let reason): return Landing(outcome: .skipped(reason))
     case .arrived(let arrival):
       let found = arrival.situation
-      if let known = met.number(of: found) { return Landing(outcome: .walked, target: known) }
+      if let known = arrival.number ?? met.number(of: found) {
+        return Landing(outcome: .walked, target: known)
+      }
       if let fold = fold(arrival) { return Landing(outcome: .folded(fold)) }
       guard ways.count < exploration.limits.situations else {
         return Landing(outcome: .skipped(.situations))
@@ -204,12 +208,12 @@ struct Walk: ExpansionSink {
 
   /// Why the way ends in a new situation; nil if it goes on.
   private mutating func fold(_ arrival: Arrival) -> Sum.Fold? {
-    if known.contains(arrival.situation) { return .isKnown }
+    if isKnown(arrival.situation) { return .isKnown }
     if let fold = arrival.fold { return fold }
     // What was told before is no news.
     let isNew = arrival.facts.map { novelty.note($0) } ?? false
     if isNew || ways.count < exploration.limits.exact { return nil }
-    known.insert(arrival.situation)
+    known.add(arrival.situation)
     return .isKnown
   }
 

@@ -22,7 +22,7 @@ extension PageCollector {
       guard let input = try? action.input(in: session, of: app) else { break }
       let said = PageAction(app: app, names: names, session: session)
         .json(action, on: input.screen, note: nil)
-      let records = trial.give(input)
+      let records = trial.give(input).all
       let refused = RefusedInput(input, records: records, in: session, of: app)
       let log = names.log(records, session.names, cure: refused?.cure)
       let target = number(of: session, after: place)

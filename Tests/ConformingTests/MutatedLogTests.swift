@@ -83,7 +83,7 @@ private struct RandomLog {
       }
       guard !moves.isEmpty, let input = numbers.pick(moves).input else { break }
       let before = lines.count
-      let records = trial.give(input)
+      let records = trial.give(input).all
       tell(records, trial.session, style)
       silent = lines.count == before ? silent + 1 : 0
       if silent > mostSilent {

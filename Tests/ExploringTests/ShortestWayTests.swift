@@ -36,7 +36,7 @@ struct ShortestWayTests {
       guard length < depth, session.repetition < 3 else { return }
       for input in trial.possibilities.all(.entering(known)).compactMap(\.input) {
         let screen = input.screen.flatMap(session.definition)
-        let records = trial.give(input)
+        let records = trial.give(input).all
         for event in records.filter({ $0.isUnheard(among: records) }).compactMap(\.stepEvent) {
           let one = Unheard(step: event.navigated.case.name, screen: screen)
           unheard[one] = min(unheard[one] ?? .max, length + 1)

@@ -53,7 +53,7 @@ struct RandomSessions {
     for _ in 0..<numbers.below(8) {
       let moves = trial.possibilities.all(.all).filter { $0.input != nil }
       guard !moves.isEmpty, let input = numbers.pick(moves).input else { break }
-      steps += told(trial.give(input), trial.session)
+      steps += told(trial.give(input).all, trial.session)
     }
     if numbers.chance(25), !steps.isEmpty { steps.remove(at: numbers.below(steps.count)) }
     if numbers.chance(10), !steps.isEmpty { steps.swapAt(0, steps.count - 1) }

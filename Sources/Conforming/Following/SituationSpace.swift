@@ -197,7 +197,7 @@ final class SituationSpace {
     let line = action.line(in: app)
     let records = trial.give(input)
     defer { session.undo() }
-    guard RefusedInput(input, records: records, in: session, of: app) == nil else { return }
+    guard RefusedInput(input, records: records.all, in: session, of: app) == nil else { return }
     let told = records.compactMap(\.navigated)
     if told.isEmpty, session.waitingSteps.count > waiting { return }
     let target = self.place(of: session, after: trial, [input], from: (place, [action]))

@@ -91,7 +91,7 @@ extension TouchableScreen {
   fileprivate var taps: some Sequence<[String]> {
     controls.lazy.flatMap { control -> [[String]] in
       guard control.kind == .list else { return [[control.name]] }
-      let rows = (try? rows(of: control)) ?? []
+      let rows = (try? self.rows(of: control)) ?? []
       return rows.enumerated().flatMap { [[$1.text], [control.name, "\($0 + 1)"]] }
     }
   }

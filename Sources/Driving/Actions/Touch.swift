@@ -9,7 +9,7 @@ struct Touch {
   /// The words of the control, and what follows.
   private let words: [String]
   /// All words, with the name of the screen if one is named.
-  private let spoken: String
+  private let spoken: [String]
   private let session: Session
   private let app: App
   /// What can be touched, the screen in front first.
@@ -20,7 +20,7 @@ struct Touch {
   private let screenName: String?
 
   init(_ words: [String], in session: Session, of app: App) {
-    spoken = words.joined(separator: " ")
+    spoken = words
     self.session = session
     self.app = app
     let all = TouchableScreen.all(in: session, of: app)
@@ -60,8 +60,6 @@ struct Touch {
     get throws(ActionMistake) {
       guard let front = screens.first ?? named else { throw .nothingInFront }
       if words.isEmpty { throw .needsControl(tappable(on: front), on: front.info.name) }
-      let number = named == nil ? Int(whole) : nil
-      let numbered = number.flatMap { Frame(app, in: session).targets[$0] }
       do throws(ActionMistake) {
         if let input = try input(on: screens) { return input }
         if let input = try input(on: covered) { return input }
@@ -81,13 +79,19 @@ struct Touch {
     }
   }
 
+  /// What has the number in the drawing that the words are; nil if they are none.
+  private var numbered: Frame.Target? {
+    let number = named == nil ? Int(whole) : nil
+    return number.flatMap { Frame(app, in: session).targets[$0] }
+  }
+
   /// What two quick taps give the session; what remembers each tap, or emits nothing, takes one at a time.
   var doubleTap: Input {
     get throws(ActionMistake) {
       switch try tap {
       case .tap(let step?, let screen): .doubleTap(step, on: screen)
       case .emit(let step, .presentable(let screen)): .doubleTap(step, on: screen)
-      default: throw .tapsCountAlone(spoken)
+      default: throw .tapsCountAlone(spoken.joined(separator: " "))
       }
     }
   }
@@ -272,10 +276,16 @@ extension TouchableScreen {
     let controls = controls
     guard words.count > least else { return nil }
     for count in (1...words.count - least).reversed() {
-      let name = words.prefix(count).joined(separator: " ")
+      let name = Self.text(words.prefix(count))
       guard let control = controls.first(where: { $0.name == name }) else { continue }
-      return (control, count < words.count ? words.dropFirst(count).joined(separator: " ") : nil)
+      return (control, count < words.count ? Self.text(words.dropFirst(count)) : nil)
     }
     return nil
+  }
+
+  /// Words as one text; one word is not copied.
+  private static func text(_ words: ArraySlice<String>) -> String {
+    if words.count == 1, let word = words.first { return word }
+    return words.joined(separator: " ")
   }
 }

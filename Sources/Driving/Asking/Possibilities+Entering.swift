@@ -4,8 +4,8 @@ import Scripting
 
 // What a user can do by giving a value, where one is known.
 extension Possibilities {
-  func typing(_ known: KnownValues) -> [Possibility] {
-    onEachScreen { screen in
+  func typing(_ known: KnownValues, on screens: [TouchableScreen]) -> [Possibility] {
+    onEach(of: screens) { screen in
       let fields = screen.controls.filter { $0.kind.isField }
       if fields.isEmpty { return [] }
       let rows = try? screen.controls.flatMap { try screen.rows(of: $0).prefix(3).map(\.text) }

@@ -16,15 +16,21 @@ package struct Possibilities {
   /// What the controls can do of all screens that can be touched, the one in front first.
   ///
   /// One whose function fails is listed with its failure.
-  package func controls() -> [Possibility] {
-    onEachScreen(controls)
+  package func controls() -> [Possibility] { controls(on: touchable) }
+
+  func controls(on screens: [TouchableScreen]) -> [Possibility] {
+    onEach(of: screens, controls)
   }
+
+  /// All screens that can be touched, the one in front first.
+  var touchable: [TouchableScreen] { TouchableScreen.all(in: session, of: app) }
 
   /// What can be done on all screens that can be touched, the one in front first.
   ///
   /// Words mean the first screen on which something is called so; what is behind it is said with its screen's name.
-  func onEachScreen(_ possibilities: (TouchableScreen) -> [Possibility]) -> [Possibility] {
-    let screens = TouchableScreen.all(in: session, of: app)
+  func onEach(
+    of screens: [TouchableScreen], _ possibilities: (TouchableScreen) -> [Possibility]
+  ) -> [Possibility] {
     guard screens.count > 1 else { return screens.flatMap(possibilities) }
     var taken: Set<String> = []
     return screens.flatMap { screen in

@@ -16,11 +16,15 @@ package struct RefusedInput {
   ///
   /// - Parameters:
   ///   - input: What was given.
-  ///   - records: What came of it.
+  ///   - records: What came of it; asked for only if the input can be refused.
   ///   - session: As it is, which is as it was.
   ///   - app: Its app, which knows what tabs are called.
-  package init?(_ input: Input, records: [Record], in session: Session, of app: App) {
-    guard input.isGesture, let record = records.first, let reason = record.refusedGesture else {
+  package init?(
+    _ input: Input, records: @autoclosure () -> [Record], in session: Session, of app: App
+  ) {
+    guard input.isGesture else { return nil }
+    let records = records()
+    guard let record = records.first, let reason = record.refusedGesture else {
       return nil
     }
     number = record.number

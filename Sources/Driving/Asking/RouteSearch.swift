@@ -73,11 +73,14 @@ extension Possibilities {
     switch moves {
     case .gestures: return gestures()
     case .all: return app.silently { controls() } + others()
-    case .entering(let known):
-      return app.silently { controls() + typing(known) } + others() + answering(known)
+    case .entering(let known): return touching(known) + others() + answering(known)
     case .emitting(let known):
-      return app.silently { controls() + typing(known) } + emitting(known) + others()
-        + answering(known)
+      return touching(known) + emitting(known) + others() + answering(known)
     }
+  }
+
+  private func touching(_ known: KnownValues) -> [Possibility] {
+    let screens = touchable
+    return app.silently { controls(on: screens) + typing(known, on: screens) }
   }
 }

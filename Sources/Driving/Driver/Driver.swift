@@ -137,22 +137,22 @@ package final class Driver {
   /// Gives a copy of a session an input, or starts it where that is none; nobody hears of it.
   ///
   /// - Returns: The records that it has written.
-  func give(_ input: Input?, to copy: Session, as manner: Manner) -> [Record] {
+  func give(_ input: Input?, to copy: Session, as manner: Manner) -> NewRecords {
     let before = copy.log.lastNumber
     app.silently { _ = perform(input, in: copy, as: manner) }
-    return copy.log.records(from: before + 1)
+    return NewRecords(of: copy, after: before)
   }
 
   /// The one place where a session is given an input, or starts where that is none.
   ///
   /// - Returns: What was stopped.
   private func perform(_ input: Input?, in session: Session, as manner: Manner) -> Stops {
-    let outer = (session.mayGoOn, session.isTimeUp)
+    let outer = manner.guides(input) ? (session.mayGoOn, session.isTimeUp) : nil
     let (host, before) = (app.host, session.log.lastNumber)
     host.stops.begin(manner.stops.calls)
-    manner.guide(session, through: input, limit: host.limits[.clock])
+    if outer != nil { manner.guide(session, limit: host.limits[.clock]) }
     if let input { session.perform(input) } else { app.begin(session) }
-    (session.mayGoOn, session.isTimeUp) = outer
+    if let outer { (session.mayGoOn, session.isTimeUp) = outer }
     host.stops.end()
     return Stops(calls: host.stops.all, halt: Stops.Halt(session, since: before))
   }
@@ -163,7 +163,7 @@ package final class Driver {
   func followInterrupts() {
     guard let interrupter else { return }
     app.host.interrupter = interrupter
-    session.mayGoOn = { [weak interrupter] _ in interrupter?.mayGoOn() ?? true }
+    session.mayGoOn = { _ in interrupter.mayGoOn() }
   }
 }
 

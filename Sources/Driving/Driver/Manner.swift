@@ -1,42 +1,38 @@
 import Navigation
 
-/// How an input is given: live, again, or on trial.
+/// How an input is given: live, or again.
 package enum Manner {
   /// For the first time, within the limits of the app.
   case live
   /// As it was given before: stopped again where it was stopped then.
   case again(Stops)
-  /// On a copy, to see what comes of it: as it was given before, if it was, and for no longer than
-  /// whoever asks wants to wait.
-  case trial(Stops, Patience)
 
   var stops: Stops {
     switch self {
     case .live: Stops()
-    case .again(let stops), .trial(let stops, _): stops
+    case .again(let stops): stops
+    }
+  }
+
+  /// Whether a session has to be guided through an input, or the start if it is nil.
+  func guides(_ input: Input?) -> Bool {
+    switch self {
+    case .live: if case .advance? = input { true } else { false }
+    case .again(let stops): stops.halt != nil
     }
   }
 
   /// Lets a session ask what ends the input that it is given next.
   ///
-  /// - Parameters:
-  ///   - input: The input; `nil` for the start.
-  ///   - limit: How long a move of the clock may take; `nil` for as long as it wants.
-  func guide(_ session: Session, through input: Input?, limit: @autoclosure () -> Duration?) {
-    let isClock = if case .advance? = input { true } else { false }
+  /// - Parameter limit: How long a move of the clock may take; `nil` for as long as it wants.
+  func guide(_ session: Session, limit: @autoclosure () -> Duration?) {
     switch self {
     case .live:
-      guard isClock else { return }
       let patience = Patience(limit())
       session.isTimeUp = { patience.isOver }
     case .again(let stops):
       guard let halt = stops.halt else { return }
       session.goOn(to: halt)
-    case .trial(let stops, let patience):
-      if let halt = stops.halt { session.goOn(to: halt) }
-      let (mayGoOn, isTimeUp) = (session.mayGoOn, session.isTimeUp)
-      session.mayGoOn = { (mayGoOn?($0) ?? true) && ($0 == .clock || !patience.isOver) }
-      session.isTimeUp = { isTimeUp?() ?? false || patience.isOver }
     }
   }
 }

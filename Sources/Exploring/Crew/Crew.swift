@@ -6,9 +6,9 @@ import Platform
 /// Whoever has least to do gets the next few situations. What comes back is kept until its turn comes.
 final class Crew {
   /// The most situations that a worker gets at once.
-  private static let most = 16
-  /// How many parcels a worker has before it at most: one that it works on, and the next.
-  private static let waiting = 2
+  private static let most = 32
+  /// How many parcels a worker has before it at most: one that it works on, and the next ones.
+  private static let waiting = 4
   /// As deep as that of the program's first thread: handlers call each other.
   private static let stackSize = 8 << 20
 
@@ -25,7 +25,9 @@ final class Crew {
   /// All that was found, in order, from where some worker does not know it yet.
   private var news: [CrewNews] = []
   private var forgotten = 0
-  private var seen: [SituationGraph.Index: Expansion] = [:]
+  /// What workers have told, by the first situation of each parcel, and what is left of the parcel that is taken.
+  private var seen: [SituationGraph.Index: [Expansion]] = [:]
+  private var current: ArraySlice<Expansion> = []
   private var handedOut = 0
   /// Why a worker has stopped before the end; nil if none has.
   private(set) var stopReason: Sum.Skip?
@@ -79,9 +81,14 @@ final class Crew {
   }
 
   /// What was seen in a situation that was handed out, as soon as it is there; nil if a worker has stopped before it.
+  ///
+  /// They are asked for in their order, each once.
   func expansion(of situation: SituationGraph.Index) -> Expansion? {
-    while seen[situation] == nil, members.contains(where: { $0.parcels > 0 }) { receive() }
-    return seen.removeValue(forKey: situation)
+    if current.isEmpty {
+      while seen[situation] == nil, members.contains(where: { $0.parcels > 0 }) { receive() }
+      current = seen.removeValue(forKey: situation)?[...] ?? []
+    }
+    return current.popFirst()
   }
 
   private func receive() {
@@ -90,7 +97,7 @@ final class Crew {
     }
     members[worker].parcels -= 1
     stopReason = stopReason ?? stopped
-    for (place, expansion) in expansions.enumerated() { seen[first + place] = expansion }
+    seen[first] = expansions
   }
 
   /// Ends the threads.

@@ -36,7 +36,11 @@ struct CrewMember: ExpansionSink {
   private let expander: Expander
   private let patience: Patience
   private var met = Situations()
-  private var known: Set<Situation> = []
+  private var known = Situations()
+  /// The situations of which it has told what is true there, as far as they have no number.
+  private var told: Set<Situation> = []
+  /// What it has told, so that it tells only what is new: whoever numbers the situations has heard the rest by then.
+  private var novelty = Novelty()
   private var expansions: [Expansion] = []
 
   private init(_ driver: Driver, _ exploration: Exploration) {
@@ -70,8 +74,8 @@ struct CrewMember: ExpansionSink {
     case .found(let situation, let parent, let leg):
       met.add(situation)
       _ = ways.add(after: parent, by: leg)
-      expander.noteFound(situation)
-    case .known(let situation): known.insert(situation)
+      told.remove(situation)
+    case .known(let situation): known.add(situation)
     }
   }
 
@@ -90,9 +94,15 @@ struct CrewMember: ExpansionSink {
 
   func identity(of situation: SituationGraph.Index) -> Situation { met[situation] }
 
-  func isMet(_ situation: Situation) -> Bool { met.number(of: situation) != nil }
+  func number(of situation: Situation) -> SituationGraph.Index? { met.number(of: situation) }
 
-  func isKnown(_ situation: Situation) -> Bool { known.contains(situation) }
+  func isKnown(_ situation: Situation) -> Bool { known.number(of: situation) != nil }
+
+  mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]? {
+    guard told.insert(situation).inserted else { return nil }
+    let facts = facts()
+    return novelty.note(facts) ? facts : nil
+  }
 
   mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
     expansions.append(Expansion(opening: opening))

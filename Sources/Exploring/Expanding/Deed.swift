@@ -24,10 +24,15 @@ struct Deed {
   let isOfUser: Bool
   /// The screen whose control was used, by its definition.
   let screen: String?
-  let records: [Record]
+  /// What it has written.
+  let written: NewRecords
+  /// Its records tell of nothing of which those of an earlier deed, on a screen of that definition, have not told.
+  var tellsNothingNew = false
   /// The session, as it is after it until that is taken back.
   let session: Session
   let result: Result
+
+  var records: [Record] { written.all }
 
   /// The names that the records speak of.
   var names: NameList { session.names }

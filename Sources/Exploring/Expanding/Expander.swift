@@ -17,6 +17,8 @@ final class Expander {
   private let opened: [Possibility]
   private let started: [Possibility]
   private let knownValues: KnownValues
+  /// How many values one place may take on a way.
+  private let mostValues: Int
   private var cursor: Cursor
   private var properties: PropertyLook
   private var drawing = SituationDrawing()
@@ -24,10 +26,10 @@ final class Expander {
   private let home: String?
   /// The app was just started and has drawn random numbers, which may have been others.
   private let startDraws: Bool
-  /// The situations whose facts were told.
-  private var told: Set<Situation> = []
   /// The situations of which a portrait was told; nil if none is needed.
   private var portrayed: Set<Situation>?
+  /// What the records of earlier deeds have told, each with the screen whose control was used.
+  private var heard = Numbering<RecordPattern>()
   /// What the finders have seen at the start.
   private var seenAtFirst: Set<Sight> = []
   /// The finders, before they have seen any situation.
@@ -38,6 +40,7 @@ final class Expander {
     self.exploration = exploration
     self.observer = observer
     knownValues = KnownValues(driver.app)
+    mostValues = exploration.values(of: driver.app)
     cursor = Cursor(Inquiry(driver).trial)
     home = driver.app.exploring.home
     let isFresh = driver.session.latestInput == driver.timeline.start
@@ -65,6 +68,7 @@ final class Expander {
   func takeSeen() -> Set<Sight> {
     let new = seen.subtracting(seenAtFirst)
     (finders, doubles) = blank
+    heard = Numbering()
     drawing.forget()
     return new
   }
@@ -74,9 +78,6 @@ final class Expander {
 
   /// What is true in the session.
   var facts: [Fact] { cursor.session.facts }
-
-  /// Notes a situation that was found.
-  func noteFound(_ situation: Situation) { told.remove(situation) }
 
   /// Tries everything that can be done in a situation.
   func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
@@ -146,52 +147,59 @@ final class Expander {
     let session = cursor.session
     let screen = input.screen.flatMap(session.definition)
     let leg = Leg(move.possibility.said, draws: numbers)
-    let inputs = leg.inputs(input)
     let before = session.changeCount
-    var records: [Record] = []
-    for one in inputs { records = cursor.trial.give(one) }
-    defer { for _ in inputs { session.takeBack() } }
+    if !numbers.isEmpty { cursor.trial.give(.draws(numbers)) }
+    let written = cursor.trial.give(input)
+    defer {
+      session.takeBack()
+      if !numbers.isEmpty { session.takeBack() }
+    }
     guard driver.mayGoOn else { return skip(.stopped) }
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
-    let isRefused = RefusedInput(input, records: records, in: session, of: driver.app) != nil
+    let isRefused = RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
     let (own, isSame) = (sink.identity(of: situation), session.changeCount == before)
-    let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, sink)
+    let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, &sink)
     var attempt = move.attempt(arrival.map { .arrived($0) } ?? .refused, leg)
     if case .isCut = drawn { attempt.isCut = true }
     let deed = Deed(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
-      screen: screen, records: records, session: session,
-      result: arrival?.result(from: own) ?? .refused)
+      screen: screen, written: written, tellsNothingNew: wasHeard(written, on: screen),
+      session: session, result: arrival?.result(from: own) ?? .refused)
     for place in finders.indices { finders[place].look(at: deed) }
-    if let landing = sink.take(attempt) {
-      if landing.isNew, let arrival { noteFound(arrival.situation) }
-      observer?.look(at: Transition(deed, landing))
-    }
+    let landing = sink.take(attempt)
+    if let observer, let landing { observer.look(at: Transition(deed, landing)) }
     return attempt
   }
 
+  /// Whether an earlier deed has told the same, on a screen of that definition; from now on one has.
+  private func wasHeard(_ written: NewRecords, on screen: String?) -> Bool {
+    guard var pattern = written.pattern else { return false }
+    pattern.add(screen)
+    if heard.number(of: pattern) != nil { return true }
+    heard.add(pattern)
+    return false
+  }
+
   /// Where the session is now, with what decides whether a way goes on from there.
-  private func arrival(of found: Situation, _ sink: some ExpansionSink) -> Arrival {
-    var arrival = bareArrival(of: found, sink)
+  private func arrival(of found: Situation, _ sink: inout some ExpansionSink) -> Arrival {
+    var arrival = bareArrival(of: found, &sink)
     if portrayed?.insert(arrival.situation).inserted == true {
       arrival.portrait = Portrait(cursor.session)
     }
     return arrival
   }
 
-  private func bareArrival(of found: Situation, _ sink: some ExpansionSink) -> Arrival {
-    if sink.isMet(found) || sink.isKnown(found) { return Arrival(situation: found) }
+  private func bareArrival(of found: Situation, _ sink: inout some ExpansionSink) -> Arrival {
+    if let number = sink.number(of: found) { return Arrival(situation: found, number: number) }
+    if sink.isKnown(found) { return Arrival(situation: found) }
     let session = cursor.session
-    let most = exploration.values(of: driver.app)
-    if let place = cursor.growth.place(growingOver: most, with: session.stateValues) {
+    if let place = cursor.growth.place(growingOver: mostValues, with: session.stateValues) {
       return Arrival(situation: found, fold: .grows(place))
     }
     if let fold = session.repetitionFold { return Arrival(situation: found, fold: fold) }
-    guard exploration.limits.foldsWhatIsKnown, told.insert(found).inserted else {
-      return Arrival(situation: found)
-    }
-    return Arrival(situation: found, facts: session.facts)
+    guard exploration.limits.foldsWhatIsKnown else { return Arrival(situation: found) }
+    return Arrival(situation: found, facts: sink.news(of: found) { session.facts })
   }
 
   /// Does once, and then twice, what a tap does after which the control is gone, and takes it back.

@@ -39,6 +39,8 @@ struct Attempt: Sendable {
 /// Where something has led.
 struct Arrival: Sendable {
   let situation: Situation
+  /// Its number; nil if it has none, or if that is not known where it was tried.
+  var number: SituationGraph.Index?
   /// Why the way ends there if the situation is a new one; nil if it may go on.
   var fold: Sum.Fold?
   /// What is true there; nil if it was told before, or is not needed.
@@ -62,10 +64,12 @@ protocol ExpansionSink {
   /// Why nothing more is to be tried; nil to go on.
   var stopReason: Sum.Skip? { get }
   func identity(of situation: SituationGraph.Index) -> Situation
-  /// Whether a situation has a number.
-  func isMet(_ situation: Situation) -> Bool
+  /// The number of a situation; nil if it has none.
+  func number(of situation: Situation) -> SituationGraph.Index?
   /// Whether a situation was folded since it showed nothing new.
   func isKnown(_ situation: Situation) -> Bool
+  /// What has to be told of what is true in a situation that has no number and is not known; nil if that is no news.
+  mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]?
   /// Begins a situation.
   mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index)
   /// Takes what came of something that was done in the situation begun last.

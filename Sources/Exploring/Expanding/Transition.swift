@@ -21,9 +21,11 @@ package struct Transition {
   package let isOfUser: Bool
   /// The screen whose control was used, by its definition.
   let screen: String?
-  package let records: [Record]
+  private let written: NewRecords
   /// The session, as it is after it until that is taken back.
   package let session: Session
+
+  package var records: [Record] { written.all }
 
   /// The names that the records speak of.
   package var names: NameList { session.names }
@@ -31,7 +33,7 @@ package struct Transition {
   init(_ deed: Deed, _ landing: Landing) {
     (from, to, outcome) = (deed.from, landing.target, landing.outcome)
     (possibility, leg, isOfUser) = (deed.possibility, deed.leg, deed.isOfUser)
-    (screen, records, session) = (deed.screen, deed.records, deed.session)
+    (screen, written, session) = (deed.screen, deed.written, deed.session)
   }
 }
 

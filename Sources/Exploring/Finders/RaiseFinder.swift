@@ -35,6 +35,7 @@ struct RaiseFinder: Finder {
   mutating func look(at deed: Deed) {
     // What fails when the app is started again is told as that.
     if case .relaunch = deed.leg.action { return }
+    if deed.tellsNothingNew { return }
     for failure in deed.records.compactMap(\.failure) {
       found.note(
         Fault(failure: failure.diagnostic), in: deed.from, deed.leg)

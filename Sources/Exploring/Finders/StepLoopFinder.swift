@@ -21,6 +21,7 @@ struct StepLoopFinder: Finder {
   }
 
   mutating func look(at deed: Deed) {
+    if deed.tellsNothingNew { return }
     for stop in stops(deed.records, deed.session) {
       found.note(stop, in: deed.from, deed.leg)
     }

@@ -20,6 +20,7 @@ struct UnhandledFinder: Finder {
   }
 
   mutating func look(at deed: Deed) {
+    if deed.tellsNothingNew { return }
     for step in unheard(deed.records) {
       found.note(
         Unheard(step: step, screen: deed.screen), in: deed.from, deed.leg)

@@ -7,29 +7,14 @@ import Scripting
 
 /// Finds screens, flows and entries that nothing reaches, if all was walked.
 struct UnreachedFinder: Finder {
-  /// A flow that was asked to handle a case of a step, by its number among the names of the walk's session.
-  private struct Handling: Hashable {
-    let flow: NameID
-    let `case`: ObjectIdentifier
-    let isUnhandled: Bool
-  }
-
   private var reached = Coverage()
-  /// What records have told so far: most tell nothing new.
-  private var told: Set<Handling> = []
 
   mutating func begin(_ session: Session) { reached.note(session.log.records(), session.names) }
 
   mutating func look(at session: Session, _ situation: Int) { reached.note(session) }
 
   mutating func look(at deed: Deed) {
-    for record in deed.records {
-      guard let event = record.stepEvent, let flow = event.flow else { continue }
-      let handling = Handling(
-        flow: flow.name, case: ObjectIdentifier(event.navigated.case),
-        isUnhandled: event.outcome == .unhandled)
-      if told.insert(handling).inserted { reached.note([record], deed.names) }
-    }
+    if !deed.tellsNothingNew { reached.note(deed.records, deed.names) }
   }
 
   mutating func merge(_ other: UnreachedFinder) { reached.formUnion(other.reached) }

@@ -7,6 +7,7 @@ package protocol Checksum: Equatable {
 
 extension Situation: Checksum {}
 extension Fact: Checksum {}
+extension RecordPattern: Checksum {}
 
 /// The situations that were met, by their numbers in the order found.
 package typealias Situations = Numbering<Situation>

@@ -62,14 +62,16 @@ struct SingleWay {
     if !draws.isEmpty { trial.give(.draws(draws)) }
     let records = trial.afresh().give(input)
     let leg = Leg(possibility.said, draws: session.draws.map(\.value))
-    if RefusedInput(input, records: records, in: session, of: driver.app) != nil { return false }
+    if RefusedInput(input, records: records.all, in: session, of: driver.app) != nil {
+      return false
+    }
     let fold = session.repetitionFold
     isOver = fold != nil
     let next = graph.add(after: from, by: leg)
     graph.link(to: next, by: leg, isOfUser: true)
     let deed = Deed(
       from: from, possibility: possibility, leg: leg, isOfUser: true, screen: screen,
-      records: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)
+      written: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)
     for place in finders.indices { finders[place].look(at: deed) }
     return true
   }

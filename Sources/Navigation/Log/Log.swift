@@ -6,7 +6,7 @@ import Diagnostics
 /// counting, so a record keeps its number for as long as the session lives.
 public struct Log: Sendable {
   /// A ring: once it is full, a new record takes the place of the oldest.
-  private var ring: ContiguousArray<LogEntry> = []
+  private(set) var ring: ContiguousArray<LogEntry> = []
   /// The ring index of the oldest record.
   private var first = 0
   private var count = 0
@@ -62,7 +62,7 @@ public struct Log: Sendable {
   }
 
   /// The positions of the records from a number on; the oldest kept record is at 0.
-  private func indices(from number: Int) -> Range<Int> {
+  func indices(from number: Int) -> Range<Int> {
     let before = numbers.count - count
     return min(max(numbers.place(from: max(number, 1)) - 1 - before, 0), count)..<count
   }
@@ -76,7 +76,7 @@ public struct Log: Sendable {
   }
 
   /// The ring index of the record at a position.
-  private func place(_ index: Int) -> Int {
+  func place(_ index: Int) -> Int {
     let place = first + index
     return place < ring.count ? place : place - ring.count
   }

@@ -12,7 +12,7 @@ struct LogEntry: Sendable {
   let rest: Rest?
 
   /// An outcome that needs no further data.
-  enum Plain: Sendable {
+  enum Plain: Int, Sendable {
     case handled
     case forwarded
     case unhandled

@@ -45,7 +45,7 @@ extension Session {
     let base = world.outermost(presentable.id)
     return PresentableInfo(
       name: names.text(node.name.name),
-      definition: definition(of: node), kind: node.kind.name,
+      definition: definition(of: presentable.id), kind: node.kind.name,
       showing: node.showing,
       labels: node.content.labels,
       params: node.content.params, state: node.content.fields, services: world.services,
@@ -66,20 +66,18 @@ extension Session {
 
   /// Returns the name of what a presentable was made from; nil if it is gone.
   package func definition(of presentable: Presentable) -> String? {
-    world.nodes.element(presentable.id).map { definition(of: $0) }
+    world.nodes.contains(presentable.id) ? definition(of: presentable.id) : nil
   }
 
-  func definition(of id: PresentableID) -> String { definition(of: world.nodes[id]) }
+  func definition(of id: PresentableID) -> String {
+    world.nodes[id].content.screen?.name ?? names.text(world.nodes[id].name.name)
+  }
 
   /// The names of the definitions of what is presented over something.
   package var modals: [String] {
     world.nodes.keys.compactMap { id in
       world.nodes[id].presentedBy == nil ? nil : definition(of: id)
     }
-  }
-
-  private func definition(of node: Node) -> String {
-    node.content.screen?.name ?? names.text(node.name.name)
   }
 
   /// What is in front, from the top-most layer down to the screen the user looks at.
@@ -100,7 +98,7 @@ extension Session {
   package var shown: Set<String> {
     var shown: Set<String> = []
     for id in world.visiblePresentables() {
-      shown.insert(definition(of: world.nodes[id]))
+      shown.insert(definition(of: id))
       for flow in world.flows(on: id) { shown.insert(names.text(world.flows[flow].name.name)) }
     }
     return shown
@@ -116,7 +114,7 @@ extension Session {
     world.nodes.keys.compactMap { id in
       let node = world.nodes[id]
       guard node.isAttached else { return nil }
-      return PlacedPart(definition: definition(of: node), state: node.content.fields)
+      return PlacedPart(definition: definition(of: id), state: node.content.fields)
     }
   }
 

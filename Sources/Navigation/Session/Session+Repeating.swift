@@ -20,11 +20,11 @@ extension Session {
     var found: [Repetition?] = []
     for id in world.nodes.keys {
       if world.nodes[id].showing == .last, world.childCount(id) > times {
-        found.append(most(of: world.children(id), isStacked: true))
+        found.append(most(of: world.children(id), over: times, isStacked: true))
       }
       if !world.nodes[id].isAttached, world.nodes[id].role == .inTree { lost.append(id) }
     }
-    if lost.count > times { found.append(most(of: lost, isStacked: false)) }
+    if lost.count > times { found.append(most(of: lost, over: times, isStacked: false)) }
     return found.compactMap(\.self).filter { $0.count > times }
       .max { ($0.count, $1.name) < ($1.count, $0.name) }
   }
@@ -47,7 +47,13 @@ extension Session {
     }
   }
 
-  private func most(of ids: [PresentableID], isStacked: Bool) -> Repetition? {
+  /// The screen of which there are most with the same values.
+  ///
+  /// - Parameter times: If no definition has more screens than that, the result may be nil.
+  private func most(
+    of ids: [PresentableID], over times: Int, isStacked: Bool
+  ) -> Repetition? {
+    guard mayRepeat(ids, over: times) else { return nil }
     var counts: [SameScreen: Int] = [:]
     for id in ids {
       let content = world.nodes[id].content
@@ -57,6 +63,15 @@ extension Session {
     }
     return counts.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
       .map { Repetition(name: $0.key.name, count: $0.value, isStacked: isStacked) }
+  }
+
+  /// Whether one definition may have more screens than a number; most stacks are short and have none.
+  private func mayRepeat(_ ids: [PresentableID], over times: Int) -> Bool {
+    ids.count > 16
+      || ids.contains { id in
+        let name = world.nodes[id].content.screen?.name
+        return ids.count { world.nodes[$0].content.screen?.name == name } > times
+      }
   }
 
   private struct SameScreen: Hashable {

@@ -2,9 +2,18 @@
 extension Session {
   /// The questions that wait for an answer from outside, in the order in which they were asked.
   public var questions: [Question] {
-    let guards = world.flows.keys.compactMap { world.flows[$0].content.pending?.id }
-    let runs = world.runs.keys.map { WaitID(waiter: .run($0), number: world.runs[$0].number) }
-    return (guards + runs).compactMap(question).sorted { $0.id.number < $1.id.number }
+    var found: [Question] = []
+    for flow in world.flows.keys where !world.flows[flow].content.isCalm {
+      if let id = world.flows[flow].content.pending?.id, let one = question(id) {
+        found.append(one)
+      }
+    }
+    for run in world.runs.keys {
+      let id = WaitID(waiter: .run(run), number: world.runs[run].number)
+      if let one = question(id) { found.append(one) }
+    }
+    if found.count > 1 { found.sort { $0.id.number < $1.id.number } }
+    return found
   }
 
   /// The question of a wait; nil if the wait is not for an answer.

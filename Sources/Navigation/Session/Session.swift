@@ -130,7 +130,7 @@ public final class Session {
     records = Cell(Log(capacity: configuration.logCapacity, memory: configuration.logMemory))
     var world = World()
     let name = world.nextName(names.id(for: "window"), size: 1)
-    let id = world.insert(Node(name: name, content: .window))
+    let id = world.insert(Node(name: name, content: NodeContent(.window)))
     world.updateScalars {
       $0.window = id
       $0.random = configuration.seed

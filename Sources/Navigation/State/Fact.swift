@@ -32,50 +32,62 @@ package struct StateValue: Sendable {
 
 /// What is said of immutable contents when facts are read, worked out once for each.
 enum ContentFacts {
-  /// A value under its name.
-  typealias Field = (name: String, mark: Fingerprint, value: Fingerprint)
-
-  /// A presentable's: its definition if it is a screen, the values it was made with, and its state.
+  /// A presentable's.
   final class OfNode {
+    /// Its definition if it is a screen.
     let definition: Fingerprint?
+    /// The values it was made with.
     let params: Fingerprint
-    let fields: [Field]
+    let state: State
 
     init(_ content: NodeContent) {
       definition = content.screen.map { Fingerprint($0.name) }
       var mark = Fingerprint()
       mark.add(content.params.values)
       params = mark
-      fields = ContentFacts.fields(content.fields)
+      state = content.screen.map { State(content.fields, of: $0.name) } ?? .empty
     }
   }
 
-  /// The values that a flow remembers.
-  final class OfFlow {
-    let fields: [Field]
+  /// The values that something remembers, as facts and by their places.
+  struct State: Sendable {
+    fileprivate private(set) var facts: [Fact] = []
+    fileprivate private(set) var values: [StateValue] = []
 
-    init(_ content: FlowContent) {
-      fields = if case .record(let all) = content.state { ContentFacts.fields(all) } else { [] }
+    static let empty = State([:], of: "")
+
+    /// - Parameters:
+    ///   - fields: The values by name; of lists the length counts.
+    ///   - owner: The name of the definition that remembers them.
+    init(_ fields: [String: Value], of owner: String) {
+      if fields.isEmpty { return }
+      let mark = Fingerprint(owner)
+      for (name, value) in fields {
+        let measured = if case .list(let values) = value { Value.int(values.count) } else { value }
+        let (name, value) = (name, Fingerprint(measured))
+        var fact = FactKind.value.begin(mark)
+        fact.add(Fingerprint(name))
+        fact.add(value)
+        facts.append(Fact(fingerprint: fact))
+        var place = FactKind.place.begin(mark)
+        place.add(Fingerprint(name))
+        values.append(
+          StateValue(
+            place: Fact(fingerprint: place), value: Fact(fingerprint: value), owner: owner,
+            name: name))
+      }
     }
   }
+}
 
-  /// The values that a service remembers.
-  final class OfService {
-    let name: Fingerprint
-    let fields: [Field]
+/// Facts of different kinds differ in the word that they begin with.
+private enum FactKind: Int {
+  case part, contents, value, flow, question, timer, unplaced, place
 
-    init(_ content: ServiceContent) {
-      name = Fingerprint(content.service.name)
-      fields = ContentFacts.fields(content.declared.fields)
-    }
-  }
-
-  /// Of lists the length counts.
-  private static func fields(_ all: [String: Value]) -> [Field] {
-    all.map { name, value in
-      let measured = if case .list(let values) = value { Value.int(values.count) } else { value }
-      return (name, Fingerprint(name), Fingerprint(measured))
-    }
+  func begin(_ about: Fingerprint) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.add(about, rawValue)
+    return fingerprint
   }
 }
 
@@ -90,29 +102,20 @@ extension Session {
   /// All that is true of the session, in no order that means anything.
   ///
   /// Takes time that grows with all that lives in it.
-  package var facts: [Fact] {
-    var reading = FactReading(self)
-    let facts = reading.readFacts()
-    reading.end()
-    return facts
-  }
+  package var facts: [Fact] { read { $0.readFacts() } }
 
   /// All values of the session's state.
-  package var stateValues: [StateValue] {
+  package var stateValues: [StateValue] { read { $0.readValues() } }
+
+  private func read<Result>(_ body: (inout FactReading) -> Result) -> Result {
     var reading = FactReading(self)
-    let values = reading.readValues()
-    reading.end()
-    return values
+    defer { reading.end() }
+    return body(&reading)
   }
 }
 
 /// Reads what is true of a session.
 private struct FactReading {
-  /// Facts of different kinds differ in the word that they begin with.
-  private enum Kind: Int {
-    case part, contents, value, flow, question, timer, unplaced, place
-  }
-
   private let session: Session
   /// The fingerprints of the session's names.
   private let marks: ContiguousArray<Fingerprint>
@@ -133,30 +136,27 @@ private struct FactReading {
     @inline(__always) unsafeAddress { session.state.address }
   }
 
-  private func begin(_ kind: Kind, _ about: Fingerprint) -> Fingerprint {
-    var fingerprint = Fingerprint()
-    fingerprint.add(about, kind.rawValue)
-    return fingerprint
-  }
-
   // MARK: Facts
 
   mutating func readFacts() -> [Fact] {
     facts.reserveCapacity(64)
     for id in world.nodes.keys { read(id) }
-    for id in world.flows.keys where world.flows[id].stage == .live { read(id) }
-    for place in world.services.contents.indices {
-      let service = world.services.contents[place]
-      let content = room.serviceFacts.result(of: service, make: ContentFacts.OfService.init)
-      for field in content.fields { add(field, of: content.name) }
+    for id in world.nodes.keys where world.childCount(id) > 0 && world.nodes[id].isAttached {
+      readChildren(of: id)
     }
-    for question in session.questions { add(begin(.question, Fingerprint(question.text))) }
+    for id in world.flows.keys where world.flows[id].stage == .live { read(id) }
+    for service in world.services.contents { add(state(of: service)) }
+    for question in session.questions { add(FactKind.question.begin(Fingerprint(question.text))) }
     for timer in session.timers {
-      var mark = begin(.timer, marks[Int(timer.name.name.index)])
+      var mark = FactKind.timer.begin(marks[Int(timer.name.name.index)])
       mark.add(timer.step?.case.name)
       addNext(mark)
     }
     return facts
+  }
+
+  private mutating func add(_ state: ContentFacts.State) {
+    if !state.facts.isEmpty { facts += state.facts }
   }
 
   private mutating func add(_ fingerprint: Fingerprint) {
@@ -172,98 +172,66 @@ private struct FactReading {
     add(fingerprint)
   }
 
-  private mutating func add(_ field: ContentFacts.Field, of owner: Fingerprint) {
-    var fingerprint = begin(.value, owner)
-    fingerprint.add(field.mark)
-    fingerprint.add(field.value)
-    add(fingerprint)
-  }
-
   private mutating func read(_ id: PresentableID) {
-    let content = contentFacts(of: id)
-    let definition = definition(of: id, content)
+    let content = room.nodeFacts.result(of: world.nodes[id].content, make: ContentFacts.OfNode.init)
+    let definition = content.definition ?? marks[Int(world.nodes[id].name.name.index)]
+    room.note(definition, ofNode: Int(id.index))
     if world.nodes[id].isAttached {
-      var part = begin(.part, definition)
+      var part = FactKind.part.begin(definition)
       part.add(content.params)
       part.add(world.isVisible(id) ? 1 : 0, world.isTouchable(id) ? 1 : 0)
       add(part)
-      if world.childCount(id) > 0 { readChildren(of: id, definition) }
-      for field in content.fields { add(field, of: definition) }
+      add(content.state)
     } else if content.definition != nil, world.nodes[id].role == .inTree,
       world.nodes[id].firstFlow == nil
     {
-      addNext(begin(.unplaced, definition))
+      addNext(FactKind.unplaced.begin(definition))
     }
   }
 
-  private mutating func readChildren(of id: PresentableID, _ definition: Fingerprint) {
-    var contents = begin(.contents, definition)
-    for child in world.children(id) {
-      let content = contentFacts(of: child)
-      contents.add(self.definition(of: child, content))
-    }
+  /// Reads what a container holds, once the definitions of all presentables are known.
+  private mutating func readChildren(of id: PresentableID) {
+    var contents = FactKind.contents.begin(room.definition(ofNode: Int(id.index)))
+    for child in world.children(id) { contents.add(room.definition(ofNode: Int(child.index))) }
     contents.add(-2)
     add(contents)
   }
 
-  private mutating func contentFacts(of id: PresentableID) -> ContentFacts.OfNode {
-    room.nodeFacts.result(of: world.nodes[id].content, make: ContentFacts.OfNode.init)
-  }
-
-  /// The name of what a presentable was made from.
-  private func definition(
-    of id: PresentableID, _ content: ContentFacts.OfNode
-  ) -> Fingerprint {
-    content.definition ?? marks[Int(world.nodes[id].name.name.index)]
-  }
-
   private mutating func read(_ id: FlowID) {
     let name = marks[Int(world.flows[id].name.name.index)]
-    add(begin(.flow, name).adding(world.flows[id].isReady ? 1 : 0))
-    for field in flowFacts(of: id).fields { add(field, of: name) }
+    add(FactKind.flow.begin(name).adding(world.flows[id].isReady ? 1 : 0))
+    add(state(of: id))
   }
 
-  private mutating func flowFacts(of id: FlowID) -> ContentFacts.OfFlow {
-    room.flowFacts.result(of: world.flows[id].content, make: ContentFacts.OfFlow.init)
+  private mutating func state(of id: FlowID) -> ContentFacts.State {
+    let (name, names) = (world.flows[id].name.name, session.names)
+    return room.flowFacts.result(of: world.flows[id].content) { content in
+      guard case .record(let fields) = content.state else { return .empty }
+      return ContentFacts.State(fields, of: names.text(name))
+    }
+  }
+
+  private mutating func state(of service: ServiceContent) -> ContentFacts.State {
+    room.serviceFacts.result(of: service) {
+      ContentFacts.State($0.declared.fields, of: $0.service.name)
+    }
   }
 
   // MARK: Values
 
   mutating func readValues() -> [StateValue] {
     var values: [StateValue] = []
-    for service in world.services.contents {
-      let content = room.serviceFacts.result(of: service, make: ContentFacts.OfService.init)
-      append(content.fields, of: content.name, { service.service.name }, to: &values)
-    }
+    for service in world.services.contents { values += state(of: service).values }
     for id in world.flows.keys where world.flows[id].stage == .live {
-      if case .none = world.flows[id].content.state { continue }
-      let name = world.flows[id].name.name
-      append(
-        flowFacts(of: id).fields, of: marks[Int(name.index)], { session.names.text(name) },
-        to: &values)
+      values += state(of: id).values
     }
-    for id in world.nodes.keys where world.nodes[id].isAttached {
-      if world.nodes[id].content.fields.isEmpty { continue }
-      let content = contentFacts(of: id)
-      append(
-        content.fields, of: definition(of: id, content), { session.definition(of: id) },
-        to: &values)
+    for id in world.nodes.keys
+    where world.nodes[id].isAttached && !world.nodes[id].content.fields.isEmpty {
+      values +=
+        room.nodeFacts.result(of: world.nodes[id].content, make: ContentFacts.OfNode.init)
+        .state.values
     }
     return values
-  }
-
-  private func append(
-    _ fields: [ContentFacts.Field], of mark: Fingerprint, _ owner: () -> String,
-    to values: inout [StateValue]
-  ) {
-    for field in fields {
-      var place = begin(.place, mark)
-      place.add(field.mark)
-      values.append(
-        StateValue(
-          place: Fact(fingerprint: place), value: Fact(fingerprint: field.value), owner: owner(),
-          name: field.name))
-    }
   }
 }
 

@@ -3,30 +3,34 @@
 ///
 /// It is of a fixed size: each object has one place, which it takes from whoever had it.
 struct ReadingCache<Object: AnyObject, Result> {
-  private struct Slot {
-    /// Kept, so that no other object can have its address meanwhile.
-    let object: Object
-    let result: Result
-  }
-
   private static var size: Int { 1024 }
-  private var slots: ContiguousArray<Slot?> = []
+  /// Who has each place; kept, so that no other object can have its address meanwhile.
+  private var owners: ContiguousArray<Object?> = []
+  private var names: ContiguousArray<ObjectIdentifier?> = []
+  private var results: ContiguousArray<Result?> = []
 
   /// What was read of an object.
   ///
   /// - Parameter make: Reads it.
   @inline(__always)
   mutating func result(of object: Object, make: (Object) -> Result) -> Result {
-    let address = UInt(bitPattern: ObjectIdentifier(object))
+    let name = ObjectIdentifier(object)
+    let address = UInt(bitPattern: name)
     let place = Int((address >> 4 ^ address >> 14) & UInt(Self.size - 1))
-    if !slots.isEmpty, let slot = slots[place], slot.object === object { return slot.result }
+    if !names.isEmpty, names[place] == name, let result = results[place] { return result }
     return put(make(object), of: object, at: place)
   }
 
   @inline(never)
   private mutating func put(_ result: Result, of object: Object, at place: Int) -> Result {
-    if slots.isEmpty { slots = ContiguousArray(repeating: nil, count: Self.size) }
-    slots[place] = Slot(object: object, result: result)
+    if names.isEmpty {
+      owners = ContiguousArray(repeating: nil, count: Self.size)
+      names = ContiguousArray(repeating: nil, count: Self.size)
+      results = ContiguousArray(repeating: nil, count: Self.size)
+    }
+    owners[place] = object
+    names[place] = ObjectIdentifier(object)
+    results[place] = result
     return result
   }
 }

@@ -53,8 +53,19 @@ struct SituationReading {
     var flowContents = ReadingCache<FlowContent, Fingerprint>()
     var services = ReadingCache<ServiceContent, Fingerprint>()
     var nodeFacts = ReadingCache<NodeContent, ContentFacts.OfNode>()
-    var flowFacts = ReadingCache<FlowContent, ContentFacts.OfFlow>()
-    var serviceFacts = ReadingCache<ServiceContent, ContentFacts.OfService>()
+    var flowFacts = ReadingCache<FlowContent, ContentFacts.State>()
+    var serviceFacts = ReadingCache<ServiceContent, ContentFacts.State>()
+    /// The definitions of presentables, by the places of their nodes.
+    private var definitions: ContiguousArray<Fingerprint> = []
+
+    func definition(ofNode place: Int) -> Fingerprint { definitions[place] }
+
+    mutating func note(_ definition: Fingerprint, ofNode place: Int) {
+      if place >= definitions.count {
+        definitions += repeatElement(Fingerprint(), count: place * 2 + 64 - definitions.count)
+      }
+      definitions[place] = definition
+    }
   }
 
   let session: Session

@@ -2,10 +2,9 @@
 extension SituationReading {
   /// Reads what exists once: the window, the root flow, the lists, links and timers.
   mutating func readSingles() {
-    let scalars = world.scalars
-    fingerprint.add(scalars.isReleased)
-    fingerprint.add(scalars.device.rawValue)
-    fingerprint.add(place(of: scalars.window), place(of: scalars.rootFlow))
+    fingerprint.add(world.scalars.isReleased)
+    fingerprint.add(world.scalars.device.rawValue)
+    fingerprint.add(place(of: world.scalars.window), place(of: world.scalars.rootFlow))
     refer(to: world.visible)
     refer(to: world.externals)
     fingerprint.add(world.links.count, world.heldLinks.count)
@@ -130,7 +129,10 @@ extension SituationReading {
       registration = world.registrations[one].nextInFlow
     }
     fingerprint.add(-2)
-    read(world.flows[index: index].content)
+    fingerprint.add(
+      room.flowContents.result(of: world.flows[index: index].content, make: Fingerprint.init))
+    if world.flows[index: index].content.isCalm { return fingerprint.add(-1) }
+    readWaiting(world.flows[index: index].content)
   }
 
   private func factsOfFlow(_ index: Int) -> Int {
@@ -146,9 +148,8 @@ extension SituationReading {
     return facts
   }
 
-  private mutating func read(_ content: FlowContent) {
-    fingerprint.add(room.flowContents.result(of: content, make: Fingerprint.init))
-    if content.isCalm { return fingerprint.add(-1) }
+  /// Reads what waits for a flow.
+  private mutating func readWaiting(_ content: FlowContent) {
     if let pending = content.pending {
       fingerprint.add(pending.wait)
       add(wait: pending.ticket.number)

@@ -2,7 +2,9 @@ package import Diagnostics
 package import Navigation
 
 /// A live screen of the scripts, each of whose parts is asked for when it is wanted.
-package struct TouchableScreen {
+///
+/// A class, because all that is known of a screen is much to hand around.
+package final class TouchableScreen {
   let app: App
   package let screen: Presentable
   package let info: PresentableInfo
@@ -16,7 +18,7 @@ package struct TouchableScreen {
   }
 
   /// Its controls, in the order written.
-  package var controls: [Control] { app.screen(named: info.definition)?.controls ?? [] }
+  package private(set) lazy var controls = app.screen(named: info.definition)?.controls ?? []
 
   /// What a tap on a button or a toggle gives; `nil` if it gives nothing, and for lists and fields,
   /// which have to be told more.

@@ -1,0 +1,97 @@
+/// The records that a session has written since a moment, made when they are asked for.
+///
+/// They are there until what wrote them is taken back.
+package struct NewRecords: Sequence {
+  private let session: Session
+  /// The number of the latest record before them.
+  private let last: Int
+
+  /// - Parameters:
+  ///   - session: Who has written them.
+  ///   - last: The number of the latest record before them.
+  package init(of session: Session, after last: Int) {
+    self.session = session
+    self.last = last
+  }
+
+  /// All of them, oldest first.
+  ///
+  /// Takes time that grows with their number.
+  package var all: [Record] { session.log.records(from: last + 1) }
+
+  package func makeIterator() -> IndexingIterator<[Record]> { all.makeIterator() }
+
+  /// What they tell of steps in short; nil if one tells more than what a flow did with a step.
+  ///
+  /// Takes time that grows with the square of their number, though much less than reading them.
+  package var pattern: RecordPattern? { session.log.pattern(after: last) }
+}
+
+/// Which flows were asked about which steps, and what they did with them, in order: a checksum.
+///
+/// Of instances and of the values of steps it says only which are the same, so that what is done in many situations has
+/// few patterns.
+package struct RecordPattern: Equatable, Sendable {
+  private var fingerprint = Fingerprint()
+
+  /// A part of it that is as good as any, for tables.
+  package var word: Int { fingerprint.word }
+
+  /// Adds something else that decides whether two are the same.
+  package mutating func add(_ text: String?) { fingerprint.add(text) }
+
+  /// - Parameters:
+  ///   - flow: The flow that was asked; nil if none was.
+  ///   - first: The place of the first record about the same step, which several flows may get.
+  fileprivate mutating func add(_ flow: InstanceName?, _ step: StepCase, first: Int) {
+    fingerprint.add(UInt64(UInt(bitPattern: ObjectIdentifier(step))))
+    fingerprint.add(flow.map { Int($0.name.index) } ?? -1, first)
+  }
+
+  /// Adds what became of the step added last.
+  fileprivate mutating func add(_ outcome: LogEntry.Plain) { fingerprint.add(outcome.rawValue) }
+
+  /// Adds that something happened that is about no step.
+  fileprivate mutating func addOther() { fingerprint.add(-1) }
+}
+
+extension Log {
+  fileprivate func pattern(after number: Int) -> RecordPattern? {
+    var pattern = RecordPattern()
+    let indices = indices(from: number + 1)
+    for index in indices {
+      let place = place(index)
+      let first = indices.first {
+        $0 == index || ring[self.place($0)].isOfSameStep(as: ring[place])
+      }
+      guard ring[place].add(to: &pattern, first: (first ?? index) - indices.lowerBound) else {
+        return nil
+      }
+    }
+    return pattern
+  }
+}
+
+extension LogEntry {
+  /// - Parameter first: The place of the first record about the same step.
+  /// - Returns: Whether that is all that it tells: nothing failed, or was stopped.
+  fileprivate func add(to pattern: inout RecordPattern, first: Int) -> Bool {
+    switch rest?.event {
+    case nil:
+      pattern.add(entry.flowName, entry.step.case, first: first)
+      pattern.add(outcome)
+    case .step(let event):
+      if case .failed = event.outcome { return false }
+      pattern.add(event.flow, event.navigated.case, first: first)
+      pattern.add(event.outcome.name)
+    case .chainStopped, .routineFailed, .lookFailed: return false
+    default: pattern.addOther()
+    }
+    return true
+  }
+
+  /// Whether both are about one step that several flows got at once, as a link's.
+  fileprivate func isOfSameStep(as other: LogEntry) -> Bool {
+    entry.origin == other.entry.origin && entry.step == other.entry.step
+  }
+}
