@@ -34,12 +34,13 @@ extension SituationReading {
   /// Adds what a presentable and the flows on it show and remember.
   private mutating func readLook(of id: PresentableID) {
     fingerprint.add(-1)
-    fingerprint.add(room.contents.result(of: world.nodes[id].content, make: Fingerprint.init))
+    fingerprint.add(
+      names.room.value.contents.result(of: world.nodes[id].content, make: Fingerprint.init))
     var flow = world.nodes[id].firstFlow
     while let one = flow {
       fingerprint.add(marks[Int(world.flows[one].name.name.index)], 0)
       fingerprint.add(
-        room.flowContents.result(of: world.flows[one].content, make: Fingerprint.init))
+        names.room.value.flowContents.result(of: world.flows[one].content, make: Fingerprint.init))
       flow = world.flows[one].nextOnRoot
     }
   }

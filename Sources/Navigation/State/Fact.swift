@@ -102,16 +102,13 @@ extension Session {
   /// All that is true of the session, in no order that means anything.
   ///
   /// Takes time that grows with all that lives in it.
-  package var facts: [Fact] { read { $0.readFacts() } }
+  package var facts: [Fact] {
+    var reading = FactReading(self)
+    return reading.readFacts()
+  }
 
   /// All values of the session's state.
-  package var stateValues: [StateValue] { read { $0.readValues() } }
-
-  private func read<Result>(_ body: (inout FactReading) -> Result) -> Result {
-    var reading = FactReading(self)
-    defer { reading.end() }
-    return body(&reading)
-  }
+  package var stateValues: [StateValue] { FactReading(self).readValues() }
 }
 
 /// Reads what is true of a session.
@@ -119,7 +116,7 @@ private struct FactReading {
   private let session: Session
   /// The fingerprints of the session's names.
   private let marks: ContiguousArray<Fingerprint>
-  private var room: SituationReading.Room
+  private let names: NameList
   private var facts: [Fact] = []
   /// How many facts of which there may be several were read so far, by what they say.
   private var counts: [Fact: Int] = [:]
@@ -127,10 +124,8 @@ private struct FactReading {
   init(_ session: Session) {
     self.session = session
     marks = session.names.allMarks
-    room = session.names.lendRoom()
+    names = session.names
   }
-
-  mutating func end() { session.names.takeBack(&room) }
 
   private var world: World {
     @inline(__always) unsafeAddress { session.state.address }
@@ -173,9 +168,10 @@ private struct FactReading {
   }
 
   private mutating func read(_ id: PresentableID) {
-    let content = room.nodeFacts.result(of: world.nodes[id].content, make: ContentFacts.OfNode.init)
+    let content = names.room.value.nodeFacts.result(
+      of: world.nodes[id].content, make: ContentFacts.OfNode.init)
     let definition = content.definition ?? marks[Int(world.nodes[id].name.name.index)]
-    room.note(definition, ofNode: Int(id.index))
+    names.room.value.note(definition, ofNode: Int(id.index))
     if world.nodes[id].isAttached {
       var part = FactKind.part.begin(definition)
       part.add(content.params)
@@ -191,8 +187,10 @@ private struct FactReading {
 
   /// Reads what a container holds, once the definitions of all presentables are known.
   private mutating func readChildren(of id: PresentableID) {
-    var contents = FactKind.contents.begin(room.definition(ofNode: Int(id.index)))
-    for child in world.children(id) { contents.add(room.definition(ofNode: Int(child.index))) }
+    var contents = FactKind.contents.begin(names.room.value.definition(ofNode: Int(id.index)))
+    for child in world.children(id) {
+      contents.add(names.room.value.definition(ofNode: Int(child.index)))
+    }
     contents.add(-2)
     add(contents)
   }
@@ -203,23 +201,23 @@ private struct FactReading {
     add(state(of: id))
   }
 
-  private mutating func state(of id: FlowID) -> ContentFacts.State {
-    let (name, names) = (world.flows[id].name.name, session.names)
-    return room.flowFacts.result(of: world.flows[id].content) { content in
+  private func state(of id: FlowID) -> ContentFacts.State {
+    let name = world.flows[id].name.name
+    return names.room.value.flowFacts.result(of: world.flows[id].content) { content in
       guard case .record(let fields) = content.state else { return .empty }
       return ContentFacts.State(fields, of: names.text(name))
     }
   }
 
-  private mutating func state(of service: ServiceContent) -> ContentFacts.State {
-    room.serviceFacts.result(of: service) {
+  private func state(of service: ServiceContent) -> ContentFacts.State {
+    names.room.value.serviceFacts.result(of: service) {
       ContentFacts.State($0.declared.fields, of: $0.service.name)
     }
   }
 
   // MARK: Values
 
-  mutating func readValues() -> [StateValue] {
+  func readValues() -> [StateValue] {
     var values: [StateValue] = []
     for service in world.services.contents { values += state(of: service).values }
     for id in world.flows.keys where world.flows[id].stage == .live {
@@ -228,7 +226,9 @@ private struct FactReading {
     for id in world.nodes.keys
     where world.nodes[id].isAttached && !world.nodes[id].content.fields.isEmpty {
       values +=
-        room.nodeFacts.result(of: world.nodes[id].content, make: ContentFacts.OfNode.init)
+        names.room.value.nodeFacts.result(
+          of: world.nodes[id].content, make: ContentFacts.OfNode.init
+        )
         .state.values
     }
     return values

@@ -26,8 +26,8 @@ public final class NameList {
   private var ids: [String: NameID] = [:]
   /// The fingerprints of the first names, for as many as were asked for.
   private var marks: ContiguousArray<Fingerprint> = []
-  /// What the readings of sessions leave to the next one.
-  private var room = SituationReading.Room()
+  /// What the readings of sessions leave to the next one; one reading is over before another begins.
+  let room = Cell(SituationReading.Room())
   /// The two names looked up last: comparing them costs less than a dictionary look-up.
   private var recent = (NameID(index: -1), NameID(index: -1))
 
@@ -68,15 +68,6 @@ public final class NameList {
     }
     return marks
   }
-
-  /// Lends what one reading of a session leaves to the next.
-  func lendRoom() -> SituationReading.Room {
-    var lent = SituationReading.Room()
-    swap(&lent, &room)
-    return lent
-  }
-
-  func takeBack(_ lent: inout SituationReading.Room) { swap(&lent, &room) }
 
   /// Returns the full name of an instance for people: an alert's may have lines, or worse.
   package func shown(_ name: InstanceName) -> String { VisibleText.of(text(name)) }

@@ -58,6 +58,12 @@ struct SituationReading {
     /// The definitions of presentables, by the places of their nodes.
     private var definitions: ContiguousArray<Fingerprint> = []
 
+    fileprivate mutating func empty() {
+      for number in found { places[number] = -1 }
+      found.removeAll(keepingCapacity: true)
+      names.removeAll()
+    }
+
     func definition(ofNode place: Int) -> Fingerprint { definitions[place] }
 
     mutating func note(_ definition: Fingerprint, ofNode place: Int) {
@@ -72,7 +78,7 @@ struct SituationReading {
   /// The answers given to functions in progress count.
   let countsPast: Bool
   var fingerprint = Fingerprint()
-  var room: Room
+  let names: NameList
   /// The fingerprints of the session's names.
   let marks: ContiguousArray<Fingerprint>
   /// The numbers of the waits, in order; nil until one is come by.
@@ -82,16 +88,11 @@ struct SituationReading {
     self.session = session
     self.countsPast = countsPast
     marks = session.names.allMarks
-    room = session.names.lendRoom()
+    names = session.names
   }
 
-  /// Gives back the room, empty.
-  mutating func end() {
-    for number in room.found { room.places[number] = -1 }
-    room.found.removeAll(keepingCapacity: true)
-    room.names.removeAll()
-    session.names.takeBack(&room)
-  }
+  /// Leaves the room empty.
+  func end() { names.room.value.empty() }
 
   var world: World {
     @inline(__always) unsafeAddress { session.state.address }
@@ -100,8 +101,8 @@ struct SituationReading {
   fileprivate mutating func readAll() {
     readSingles()
     var next = 0
-    while next < room.found.count {
-      let number = room.found[next]
+    while next < names.room.value.found.count {
+      let number = names.room.value.found[next]
       if let table = Table(rawValue: number & 7) { read(number >> 3, in: table) }
       next += 1
     }
@@ -113,18 +114,18 @@ struct SituationReading {
   @inline(__always)
   private mutating func place(_ index: UInt32, in table: Table) -> Int {
     let number = Int(index) << 3 | table.rawValue
-    if number >= room.places.count { makeRoom(for: number) }
-    let known = room.places[number]
+    if number >= names.room.value.places.count { makeRoom(for: number) }
+    let known = names.room.value.places[number]
     if known >= 0 { return Int(known) }
-    let place = room.found.count
-    room.places[number] = Int32(truncatingIfNeeded: place)
-    room.found.append(number)
+    let place = names.room.value.found.count
+    names.room.value.places[number] = Int32(truncatingIfNeeded: place)
+    names.room.value.found.append(number)
     return place
   }
 
   private mutating func makeRoom(for number: Int) {
     let size = max(1024, (number + 1) * 2)
-    room.places += repeatElement(-1, count: size - room.places.count)
+    names.room.value.places += repeatElement(-1, count: size - names.room.value.places.count)
   }
 
   // Of what no longer exists the order number is -1.
@@ -170,7 +171,7 @@ struct SituationReading {
   mutating func add(name: InstanceName?) {
     guard let name else { return fingerprint.add(-1) }
     let number = UInt64(UInt32(bitPattern: name.name.index)) << 32
-    let place = room.names.place(of: number | UInt64(UInt32(bitPattern: name.number)))
+    let place = names.room.value.names.place(of: number | UInt64(UInt32(bitPattern: name.number)))
     fingerprint.add(marks[Int(name.name.index)], place)
   }
 

@@ -18,7 +18,7 @@ extension SituationReading {
 
   /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
   mutating func read(_ service: ServiceContent) {
-    fingerprint.add(room.services.result(of: service, make: Fingerprint.init))
+    fingerprint.add(names.room.value.services.result(of: service, make: Fingerprint.init))
   }
 
   /// Reads what stands at an index of a table.
@@ -85,7 +85,8 @@ extension SituationReading {
     let flags = world.nodes[index: index].flags.subtracting(.isMarked)
     fingerprint.add(Int(flags.rawValue), Int(world.nodes[index: index].holds))
     fingerprint.add(
-      room.contents.result(of: world.nodes[index: index].content, make: Fingerprint.init))
+      names.room.value.contents.result(
+        of: world.nodes[index: index].content, make: Fingerprint.init))
     let (parent, selected) = (
       place(of: world.nodes[index: index].parent), place(of: world.nodes[index: index].selected)
     )
@@ -130,7 +131,8 @@ extension SituationReading {
     }
     fingerprint.add(-2)
     fingerprint.add(
-      room.flowContents.result(of: world.flows[index: index].content, make: Fingerprint.init))
+      names.room.value.flowContents.result(
+        of: world.flows[index: index].content, make: Fingerprint.init))
     if world.flows[index: index].content.isCalm { return fingerprint.add(-1) }
     readWaiting(world.flows[index: index].content)
   }
