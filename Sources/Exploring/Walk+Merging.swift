@@ -44,9 +44,9 @@ extension Walk {
   ) {
     let (part, held) = (told.part, told.held)
     begin(
-      Expansion.Opening(view: part.view(of: held), properties: held.answers), situation)
+      Opening(view: part.view(of: held), properties: held.answers), situation)
     for one in part.tries[held.tries] {
-      let result: Attempt.Result
+      let result: AttemptResult
       switch one.result {
       case .refused: result = .refused
       case .skipped(let reason): result = .skipped(reason)

@@ -109,12 +109,12 @@ struct Walk: ExpansionSink {
         leave(from: next, reason)
         break
       }
-      crew.handOut(upTo: ways.count)
-      guard let expansion = crew.expansion(of: next) else {
+      crew.handOut(from: ways)
+      guard let (expansion, worker) = crew.expansion(of: next) else {
         leave(from: next, crew.stopReason ?? .stopped)
         break
       }
-      take(expansion, next, crew)
+      take(expansion, of: worker, next, crew)
       next += 1
       finish(next)
     }
@@ -153,7 +153,7 @@ struct Walk: ExpansionSink {
 
   // MARK: Taking
 
-  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+  mutating func begin(_ opening: Opening, _ situation: SituationGraph.Index) {
     recorder?.begin(opening, met[situation])
     ways.begin(opening.view)
     properties.note(opening.properties, situation)
@@ -169,8 +169,12 @@ struct Walk: ExpansionSink {
     if isOfUser { ways.leaveOpen() }
   }
 
-  mutating func take(_ attempt: Attempt) -> Landing? {
+  mutating func take(_ attempt: Attempt<Leg>) -> Landing? {
     recorder?.note(.attempt(attempt))
+    return take(attempt.called(ways.number(of: attempt.leg)))
+  }
+
+  private mutating func take(_ attempt: Attempt<LegNumber>) -> Landing {
     var landing = landing(of: attempt)
     // One of more numbers was followed; what others lead to is not known.
     if attempt.isCut {
@@ -187,7 +191,7 @@ struct Walk: ExpansionSink {
   }
 
   /// The situation that something has led to, which is a new one, or was met.
-  private mutating func landing(of attempt: Attempt) -> Landing {
+  private mutating func landing(of attempt: Attempt<LegNumber>) -> Landing {
     switch attempt.result {
     case .refused: return Landing(outcome: .refused)
     case .skipped(let reason): return Landing(outcome: .skipped(reason))
@@ -219,18 +223,19 @@ struct Walk: ExpansionSink {
 
   /// Takes what a crew's worker has seen of one situation, and tells the crew what is new.
   private mutating func take(
-    _ expansion: Expansion, _ situation: SituationGraph.Index, _ crew: Crew
+    _ expansion: Expansion<LegNumber>, of worker: Int, _ situation: SituationGraph.Index,
+    _ crew: Crew
   ) {
     begin(expansion.opening, situation)
     for event in expansion.events {
       switch event {
       case .sampled(let ranges, let isOfUser): note(sampled: ranges, isOfUser: isOfUser)
       case .attempt(let attempt):
-        guard let landing = take(attempt), case .arrived(let arrival) = attempt.result else {
-          continue
-        }
+        let leg = crew.number(ofLeg: attempt.leg, of: worker, in: &ways)
+        let landing = take(attempt.called(leg))
+        guard case .arrived(let arrival) = attempt.result else { continue }
         if landing.isNew {
-          crew.tell(.found(arrival.situation, after: situation, by: attempt.leg))
+          crew.tell(.found(arrival.situation, after: situation, by: leg))
         } else if case .folded(.isKnown) = landing.outcome {
           crew.tell(.known(arrival.situation))
         }

@@ -9,7 +9,7 @@ import Testing
 @Suite("What the records of an input tell in short")
 struct RecordPatternTests {
   /// What finders look for in records.
-  private struct Told: Equatable {
+  private struct Heard: Equatable {
     let unheard: [String]
     let asked: [String]
     let hasTrouble: Bool
@@ -33,23 +33,24 @@ struct RecordPatternTests {
     let app = try AppLoader().load("scripts/\(script).lua")
     let known = KnownValues(app)
     var numbers = SeededNumbers(seed: seed)
-    var patterns: [(RecordPattern, Told)] = []
+    let driver = Driver(app, isSilent: true)
+    var patterns: [(RecordPattern, Heard)] = []
     var given = 0
     for _ in 0..<12 {
-      let trial = Inquiry(Driver(app, isSilent: true)).trial
+      let trial = Inquiry(driver).trial
       for _ in 0..<20 {
         let possible = trial.possibilities
         let moves = possible.all(.entering(known)) + possible.opening(app.exampleURLs)
         guard let input = moves.isEmpty ? nil : numbers.pick(moves).input else { continue }
         let written = trial.give(input)
-        let told = Told(written, trial.session.names)
+        let heard = Heard(written, trial.session.names)
         guard let pattern = written.pattern else { continue }
         given += 1
-        #expect(!told.hasTrouble)
+        #expect(!heard.hasTrouble)
         if let before = patterns.first(where: { $0.0 == pattern }) {
-          #expect(before.1 == told)
+          #expect(before.1 == heard)
         } else {
-          patterns.append((pattern, told))
+          patterns.append((pattern, heard))
         }
       }
     }
@@ -63,7 +64,7 @@ struct RecordPatternTests {
       local Step = steps "Step" { "start", "open(Int)" }
       screen "Home" { button "One" { emits = Step.open(1) }, button "Two" { emits = Step.open(2) } }
       flow "App" { root = navigation, start = Step.start, navigate = {
-        start = set "Home", open = function(number) error("no screen " .. number) end } }
+        start = set "Home", open = function(_, number) error("no screen " .. number) end } }
       """)
 
     let failures = told.findings.filter { $0.check == "raise" }

@@ -41,7 +41,11 @@ struct CrewMember: ExpansionSink {
   private var told: Set<Situation> = []
   /// What it has told, so that it tells only what is new: whoever numbers the situations has heard the rest by then.
   private var novelty = Novelty()
-  private var expansions: [Expansion] = []
+  private var expansions: [Expansion<LegNumber>] = []
+  /// How many of its legs the walk knows.
+  private var toldLegs = 0
+  /// The walk's legs, by its own numbers.
+  private var legs: [LegNumber] = []
 
   private init(_ driver: Driver, _ exploration: Exploration) {
     self.driver = driver
@@ -59,21 +63,29 @@ struct CrewMember: ExpansionSink {
     }
     var member = CrewMember(driver, exploration)
     reports.put(.isReady(member.met[0]))
-    while case .expand(let situations, let news) = orders.take() {
+    while case .expand(let situations, let news, let legs) = orders.take() {
+      for leg in legs { member.legs.append(member.ways.number(of: leg)) }
       for one in news { member.note(one) }
       let stopped = member.expand(situations)
-      reports.put(
-        .seen(worker: number, from: situations.lowerBound, member.expansions, stopped: stopped))
-      member.expansions = []
+      reports.put(.seen(member.takeParcel(number, from: situations.lowerBound, stopped)))
     }
     reports.put(.finished(FinderSightings(member.expander)))
+  }
+
+  private mutating func takeParcel(
+    _ worker: Int, from first: SituationGraph.Index, _ stopped: Sum.Skip?
+  ) -> CrewReport.Parcel {
+    defer { (expansions, toldLegs) = ([], ways.legs.count) }
+    return CrewReport.Parcel(
+      worker: worker, first: first, expansions: expansions, legs: Array(ways.legs[toldLegs...]),
+      stopped: stopped)
   }
 
   private mutating func note(_ news: CrewNews) {
     switch news {
     case .found(let situation, let parent, let leg):
       met.add(situation)
-      _ = ways.add(after: parent, by: leg)
+      _ = ways.add(after: parent, by: legs[Int(leg)])
       told.remove(situation)
     case .known(let situation): known.add(situation)
     }
@@ -104,11 +116,12 @@ struct CrewMember: ExpansionSink {
     return novelty.note(facts) ? facts : nil
   }
 
-  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+  mutating func begin(_ opening: Opening, _ situation: SituationGraph.Index) {
     expansions.append(Expansion(opening: opening))
   }
 
-  mutating func take(_ attempt: Attempt) -> Landing? {
+  mutating func take(_ attempt: Attempt<Leg>) -> Landing? {
+    let attempt = attempt.called(ways.number(of: attempt.leg))
     expansions[expansions.count - 1].events.append(.attempt(attempt))
     return nil
   }

@@ -84,7 +84,7 @@ final class Expander {
     cursor.go(to: number, in: sink.ways)
     let session = cursor.session
     let isMissed = situation != sink.identity(of: number)
-    let opening = Expansion.Opening(
+    let opening = Opening(
       view: SituationGraph.View(session, home: home),
       properties: properties.answers(about: session),
       isMissed: isMissed)
@@ -137,8 +137,8 @@ final class Expander {
   private func attempt(
     _ move: Move, _ input: Input, saying numbers: [Value], _ draws: inout DrawTree,
     in situation: SituationGraph.Index, _ sink: inout some ExpansionSink
-  ) -> Attempt? {
-    func skip(_ reason: Sum.Skip) -> Attempt {
+  ) -> Attempt<Leg>? {
+    func skip(_ reason: Sum.Skip) -> Attempt<Leg> {
       let skipped = move.attempt(.skipped(reason))
       _ = sink.take(skipped)
       return skipped
@@ -237,12 +237,12 @@ final class Expander {
 }
 
 extension Move {
-  fileprivate func attempt(_ result: Attempt.Result, _ leg: Leg? = nil) -> Attempt {
+  fileprivate func attempt(_ result: AttemptResult, _ leg: Leg? = nil) -> Attempt<Leg> {
     Attempt(leg: leg ?? Leg(possibility.said), isOfUser: isOfUser, result: result)
   }
 }
 
-extension Attempt {
+extension Attempt<Leg> {
   /// The app took it, and it came to an end.
   fileprivate var isPerformed: Bool { if case .arrived = result { true } else { false } }
 }

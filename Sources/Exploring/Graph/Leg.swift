@@ -18,3 +18,6 @@ package struct Leg: Hashable, Sendable {
   /// What a session is given to do it again.
   func inputs(_ input: Input) -> [Input] { draws.isEmpty ? [input] : [.draws(draws), input] }
 }
+
+/// The number of a leg in a table of those that were met.
+typealias LegNumber = Int32

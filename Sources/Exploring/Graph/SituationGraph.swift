@@ -23,8 +23,12 @@ package struct SituationGraph {
   private var moves = Column<Int32>(-1)
   private var depths = Column<Int32>(0)
   private var viewsOf = Column<Int32>()
-  private var legs: [Leg] = []
-  private var legPlaces: [Leg: Int32] = [:]
+  /// All legs, by their numbers.
+  private(set) var legs: [Leg] = []
+  private var legPlaces: [Leg: LegNumber] = [:]
+  /// The leg whose number was asked for last, and for each leg the one that was asked for after it.
+  private var latest: LegNumber = 0
+  private var following: [LegNumber] = []
   private var views: [View] = []
   private var viewPlaces: [View: Int32] = [:]
   /// What the user and time do.
@@ -47,18 +51,33 @@ package struct SituationGraph {
   // MARK: Growing
 
   /// Adds a situation that was not met before.
-  mutating func add(after parent: Index, by leg: Leg) -> Index {
+  mutating func add(after parent: Index, by leg: LegNumber) -> Index {
     parents.append(Int32(parent))
-    moves.append(number(of: leg))
+    moves.append(leg)
     depths.append(depths[parent] + 1)
     return count - 1
   }
 
-  private mutating func number(of leg: Leg) -> Int32 {
-    if let known = legPlaces[leg] { return known }
-    let number = Int32(legs.count)
+  /// The number of a leg, which is added to the table if it is not there.
+  ///
+  /// Most situations offer what the one before has offered, in the same order: the one that came next then is looked at
+  /// first, which costs less than a dictionary look-up.
+  mutating func number(of leg: Leg) -> LegNumber {
+    if !following.isEmpty, legs[Int(following[Int(latest)])] == leg {
+      latest = following[Int(latest)]
+      return latest
+    }
+    let number = legPlaces[leg] ?? add(leg)
+    following[Int(latest)] = number
+    latest = number
+    return number
+  }
+
+  private mutating func add(_ leg: Leg) -> LegNumber {
+    let number = LegNumber(legs.count)
     legPlaces[leg] = number
     legs.append(leg)
+    following.append(0)
     return number
   }
 
@@ -76,11 +95,10 @@ package struct SituationGraph {
   /// Notes that something leads from the situation begun last to another.
   ///
   /// - Parameter isOfUser: The user does it, or time; otherwise it comes from elsewhere, as a link does.
-  mutating func link(to situation: Index, by leg: Leg, isOfUser: Bool) {
+  mutating func link(to situation: Index, by leg: LegNumber, isOfUser: Bool) {
     if isOfUser { lively.insert(expanded - 1) }
     guard situation != expanded - 1 else { return }
-    let move = Int(number(of: leg))
-    if isOfUser { edges.add(situation, by: move) } else { outside.add(situation, by: move) }
+    if isOfUser { edges.add(situation, by: Int(leg)) } else { outside.add(situation, by: Int(leg)) }
   }
 
   /// Notes that something can be done in the situation begun last that was not followed.

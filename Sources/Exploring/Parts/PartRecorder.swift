@@ -12,7 +12,7 @@ struct PartRecorder {
   private var views = PartTable<SituationGraph.View>()
   private var sights = PartTable<Sight>()
   private var seen = PartTable<[Int]>()
-  private var current: (situation: Situation, expansion: Expansion)?
+  private var current: (situation: Situation, expansion: Expansion<Leg>)?
 
   /// Where a value is remembered.
   private struct Place: Hashable {
@@ -23,11 +23,11 @@ struct PartRecorder {
 
   init(_ text: PartText) { self.text = text }
 
-  mutating func begin(_ opening: Expansion.Opening, _ situation: Situation) {
+  mutating func begin(_ opening: Opening, _ situation: Situation) {
     current = (situation, Expansion(opening: opening))
   }
 
-  mutating func note(_ event: Expansion.Event) { current?.expansion.events.append(event) }
+  mutating func note(_ event: Expansion<Leg>.Event) { current?.expansion.events.append(event) }
 
   /// Forgets a situation in which not all was tried.
   mutating func drop() { current = nil }
@@ -71,7 +71,7 @@ struct PartRecorder {
   }
 
   /// An attempt: what is done, where it leads, and 1 if it comes from elsewhere, 2 if it drew too many numbers.
-  private mutating func json(_ attempt: Attempt) -> JSON {
+  private mutating func json(_ attempt: Attempt<Leg>) -> JSON {
     let leg = legs.json(attempt.leg, spelled: \.json)
     let flags = (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
     let result: JSON

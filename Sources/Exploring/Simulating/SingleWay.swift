@@ -67,8 +67,9 @@ struct SingleWay {
     }
     let fold = session.repetitionFold
     isOver = fold != nil
-    let next = graph.add(after: from, by: leg)
-    graph.link(to: next, by: leg, isOfUser: true)
+    let number = graph.number(of: leg)
+    let next = graph.add(after: from, by: number)
+    graph.link(to: next, by: number, isOfUser: true)
     let deed = Deed(
       from: from, possibility: possibility, leg: leg, isOfUser: true, screen: screen,
       written: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)

@@ -30,7 +30,7 @@ package struct NewRecords: Sequence {
 /// Which flows were asked about which steps, and what they did with them, in order: a checksum.
 ///
 /// Of instances and of the values of steps it says only which are the same, so that what is done in many situations has
-/// few patterns.
+/// few patterns. Two can be compared if they are of one session and its copies.
 package struct RecordPattern: Equatable, Sendable {
   private var fingerprint = Fingerprint()
 

@@ -14,14 +14,14 @@ struct GraphTests {
 
     init(_ numbers: inout SeededNumbers) {
       let count = 1 + numbers.below(14)
-      for _ in 1..<max(count, 2) { _ = graph.add(after: 0, by: Leg(.back)) }
+      for _ in 1..<max(count, 2) { _ = graph.add(after: 0, by: graph.number(of: Leg(.back))) }
       let expanded = 1 + numbers.below(graph.count)
       var following = [Set<Int>](repeating: [], count: graph.count)
       for situation in 0..<expanded {
         graph.begin(SituationGraph.View())
         for _ in 0..<numbers.below(4) {
           let target = numbers.below(graph.count)
-          graph.link(to: target, by: Leg(.back), isOfUser: true)
+          graph.link(to: target, by: graph.number(of: Leg(.back)), isOfUser: true)
           following[situation].insert(target)
         }
       }
