@@ -27,6 +27,33 @@ struct CompleterTests {
   }
 
   @Test(
+    "offers controls of screens behind, with their screen's name where something in front is called so"
+  )
+  func behind() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "open", "pick(String)" }
+      screen "List" { button "Open" { emits = Step.open }, button "Lamp" { emits = Step.open }, field "name" {}, field "note" {} }
+      screen "Detail" { list "rows" { items = { "Lamp" }, emits = Step.pick }, field "name" {} }
+      flow "App" {
+        root = split, start = Step.start,
+        navigate = {
+          start = set { navigation { "List" } }, open = detail "Detail", pick = none,
+        },
+      }
+      """)
+    _ = stage.transcript([":tap Open"])
+    let completer = Completer(shell: stage.shell)
+    let texts = { (line: String) in
+      completer.completions(line, line.count).candidates.map(\.text)
+    }
+
+    #expect(texts(":tap ") == ["rows", "Open", "List#0 Lamp", "Lamp"])
+    #expect(texts(":type ") == ["name", "List#0 name", "note"])
+    #expect(texts(":tap List#") == ["List#0 Lamp"])
+  }
+
+  @Test(
     "offers what can be typed at the cursor",
     arguments: [
       (":t", 1..<2, ["tree", "tap", "type", "tab", "tour"]), (":cl", 1..<3, ["clock"]),

@@ -65,8 +65,8 @@ struct Completer {
 
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
     switch command {
-    case "tap", "double": return controls.filter(\.isTappable).map(candidate) + rows
-    case "type": return controls.filter(\.kind.isField).map(candidate)
+    case "tap", "double": return touches { $0.isTappable } + rows
+    case "type": return touches { $0.kind.isField }
     case "navigate", "emit": return stepAndFlow(command, text)
     case "open", "relaunch": return links
     case "fail":
@@ -113,24 +113,35 @@ struct Completer {
     }
   }
 
-  private var controls: [Control] {
-    guard let front = shell.session.front.last, let info = shell.session.info(front) else {
-      return []
-    }
-    return shell.app.screen(named: info.definition)?.controls ?? []
+  /// The screens that can be touched, the one in front first.
+  private var screens: [TouchableScreen] {
+    let front = shell.session.front.suffix(1)
+    let behind = shell.session.touchable.filter { !front.contains($0) }
+    return (front + behind).compactMap { TouchableScreen($0, in: shell.session, of: shell.app) }
   }
 
-  /// The rows that are written out and are no numbers, which would mean places; no function of a
+  /// The controls of a kind; one whose name means another in front of it has the full name of its screen before it.
+  private func touches(_ isMeant: (Control) -> Bool) -> [Completions.Candidate] {
+    var taken: Set<String> = []
+    return screens.flatMap { screen in
+      let name = shell.session.names.text(screen.screen.name)
+      let own = screen.controls.filter(isMeant).map { control in
+        Completions.Candidate(
+          taken.contains(control.name) ? "\(name) \(control.name)" : control.name,
+          help: control.kind.rawValue)
+      }
+      taken.formUnion(screen.controls.flatMap { [$0.name] + ($0.rows ?? []) })
+      return own
+    }
+  }
+
+  /// The rows in front that are written out and are no numbers, which would mean places; no function of a
   /// script runs for it.
   private var rows: [Completions.Candidate] {
-    controls.flatMap { list in
+    (screens.first?.controls ?? []).flatMap { list in
       (list.rows ?? []).uniqued.filter { Int($0) == nil }.map {
         Completions.Candidate($0, help: list.name)
       }
     }
-  }
-
-  private func candidate(_ control: Control) -> Completions.Candidate {
-    Completions.Candidate(control.name, help: control.kind.rawValue)
   }
 }
