@@ -44,9 +44,9 @@ extension Walk {
   ) {
     let (part, held) = (told.part, told.held)
     begin(
-      Opening(view: part.view(of: held), properties: held.answers), situation)
+      Expansion.Opening(view: part.view(of: held), properties: held.answers), situation)
     for one in part.tries[held.tries] {
-      let result: AttemptResult
+      let result: Attempt.Result
       switch one.result {
       case .refused: result = .refused
       case .skipped(let reason): result = .skipped(reason)
@@ -54,7 +54,8 @@ extension Walk {
         result = .arrived(arrival(at: part.situation(number), parts, &growth))
       }
       let attempt = Attempt(
-        leg: part.leg(of: one), isOfUser: one.isOfUser, result: result, isCut: one.isCut)
+        leg: number(ofLeg: part.leg(of: one)), isOfUser: one.isOfUser, result: result,
+        isCut: one.isCut)
       _ = take(attempt)
     }
     for (ranges, isOfUser) in held.sampled { note(sampled: ranges, isOfUser: isOfUser) }

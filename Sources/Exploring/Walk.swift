@@ -84,7 +84,7 @@ struct Walk: ExpansionSink {
     expander.expand(situation, into: &self)
     guard recorder != nil else { return }
     let seen = expander.takeSeen()
-    if stopReason == nil { recorder?.finish(seen: seen) }
+    if stopReason == nil { recorder?.finish(seen: seen, ways.legs) }
   }
 
   /// Goes by a situation of which another part has to tell.
@@ -147,13 +147,15 @@ struct Walk: ExpansionSink {
 
   func number(of situation: Situation) -> SituationGraph.Index? { met.number(of: situation) }
 
+  mutating func number(ofLeg leg: Leg) -> LegNumber { ways.number(of: leg) }
+
   func isKnown(_ situation: Situation) -> Bool { known.number(of: situation) != nil }
 
   func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]? { facts() }
 
   // MARK: Taking
 
-  mutating func begin(_ opening: Opening, _ situation: SituationGraph.Index) {
+  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
     recorder?.begin(opening, met[situation])
     ways.begin(opening.view)
     properties.note(opening.properties, situation)
@@ -169,12 +171,8 @@ struct Walk: ExpansionSink {
     if isOfUser { ways.leaveOpen() }
   }
 
-  mutating func take(_ attempt: Attempt<Leg>) -> Landing? {
+  mutating func take(_ attempt: Attempt) -> Landing? {
     recorder?.note(.attempt(attempt))
-    return take(attempt.called(ways.number(of: attempt.leg)))
-  }
-
-  private mutating func take(_ attempt: Attempt<LegNumber>) -> Landing {
     var landing = landing(of: attempt)
     // One of more numbers was followed; what others lead to is not known.
     if attempt.isCut {
@@ -191,7 +189,7 @@ struct Walk: ExpansionSink {
   }
 
   /// The situation that something has led to, which is a new one, or was met.
-  private mutating func landing(of attempt: Attempt<LegNumber>) -> Landing {
+  private mutating func landing(of attempt: Attempt) -> Landing {
     switch attempt.result {
     case .refused: return Landing(outcome: .refused)
     case .skipped(let reason): return Landing(outcome: .skipped(reason))
@@ -223,19 +221,20 @@ struct Walk: ExpansionSink {
 
   /// Takes what a crew's worker has seen of one situation, and tells the crew what is new.
   private mutating func take(
-    _ expansion: Expansion<LegNumber>, of worker: Int, _ situation: SituationGraph.Index,
+    _ expansion: Expansion, of worker: Int, _ situation: SituationGraph.Index,
     _ crew: Crew
   ) {
     begin(expansion.opening, situation)
     for event in expansion.events {
       switch event {
       case .sampled(let ranges, let isOfUser): note(sampled: ranges, isOfUser: isOfUser)
-      case .attempt(let attempt):
-        let leg = crew.number(ofLeg: attempt.leg, of: worker, in: &ways)
-        let landing = take(attempt.called(leg))
-        guard case .arrived(let arrival) = attempt.result else { continue }
+      case .attempt(var attempt):
+        attempt.leg = crew.number(ofLeg: attempt.leg, of: worker, in: &ways)
+        guard let landing = take(attempt), case .arrived(let arrival) = attempt.result else {
+          continue
+        }
         if landing.isNew {
-          crew.tell(.found(arrival.situation, after: situation, by: leg))
+          crew.tell(.found(arrival.situation, after: situation, by: attempt.leg))
         } else if case .folded(.isKnown) = landing.outcome {
           crew.tell(.known(arrival.situation))
         }

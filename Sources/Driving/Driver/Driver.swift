@@ -147,12 +147,11 @@ package final class Driver {
   ///
   /// - Returns: What was stopped.
   private func perform(_ input: Input?, in session: Session, as manner: Manner) -> Stops {
-    let outer = manner.guides(input) ? (session.mayGoOn, session.isTimeUp) : nil
     let (host, before) = (app.host, session.log.lastNumber)
     host.stops.begin(manner.stops.calls)
-    if outer != nil { manner.guide(session, limit: host.limits[.clock]) }
-    if let input { session.perform(input) } else { app.begin(session) }
-    if let outer { (session.mayGoOn, session.isTimeUp) = outer }
+    manner.guide(session, through: input, limit: host.limits[.clock]) {
+      if let input { session.perform(input) } else { app.begin(session) }
+    }
     host.stops.end()
     return Stops(calls: host.stops.all, halt: Stops.Halt(session, since: before))
   }

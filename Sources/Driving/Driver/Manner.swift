@@ -14,26 +14,27 @@ package enum Manner {
     }
   }
 
-  /// Whether a session has to be guided through an input, or the start if it is nil.
-  func guides(_ input: Input?) -> Bool {
-    switch self {
-    case .live: if case .advance? = input { true } else { false }
-    case .again(let stops): stops.halt != nil
-    }
-  }
-
-  /// Lets a session ask what ends the input that it is given next.
+  /// Does something in which a session asks what ends the input that it is given.
   ///
-  /// - Parameter limit: How long a move of the clock may take; `nil` for as long as it wants.
-  func guide(_ session: Session, limit: @autoclosure () -> Duration?) {
+  /// - Parameters:
+  ///   - input: The input; `nil` for the start.
+  ///   - limit: How long a move of the clock may take; `nil` for as long as it wants.
+  func guide(
+    _ session: Session, through input: Input?, limit: @autoclosure () -> Duration?,
+    _ body: () -> Void
+  ) {
+    let outer = (session.mayGoOn, session.isTimeUp)
     switch self {
     case .live:
+      guard case .advance? = input else { return body() }
       let patience = Patience(limit())
       session.isTimeUp = { patience.isOver }
     case .again(let stops):
-      guard let halt = stops.halt else { return }
+      guard let halt = stops.halt else { return body() }
       session.goOn(to: halt)
     }
+    body()
+    (session.mayGoOn, session.isTimeUp) = outer
   }
 }
 

@@ -29,7 +29,7 @@ final class Crew {
   private var forgotten = 0
   /// What workers have told, by the first situation of each parcel, and what is left of the parcel that is taken.
   private var seen: [SituationGraph.Index: CrewReport.Parcel] = [:]
-  private var current: (worker: Int, expansions: ArraySlice<Expansion<LegNumber>>) = (0, [])
+  private var current: (worker: Int, expansions: ArraySlice<Expansion>) = (0, [])
   private var handedOut = 0
   /// Why a worker has stopped before the end; nil if none has.
   private(set) var stopReason: Sum.Skip?
@@ -93,7 +93,7 @@ final class Crew {
   /// - Returns: Nil if a worker has stopped before it.
   func expansion(
     of situation: SituationGraph.Index
-  ) -> (expansion: Expansion<LegNumber>, worker: Int)? {
+  ) -> (expansion: Expansion, worker: Int)? {
     if current.expansions.isEmpty {
       while seen[situation] == nil, members.contains(where: { $0.parcels > 0 }) { receive() }
       guard let parcel = seen.removeValue(forKey: situation) else { return nil }

@@ -41,7 +41,7 @@ struct CrewMember: ExpansionSink {
   private var told: Set<Situation> = []
   /// What it has told, so that it tells only what is new: whoever numbers the situations has heard the rest by then.
   private var novelty = Novelty()
-  private var expansions: [Expansion<LegNumber>] = []
+  private var expansions: [Expansion] = []
   /// How many of its legs the walk knows.
   private var toldLegs = 0
   /// The walk's legs, by its own numbers.
@@ -116,12 +116,13 @@ struct CrewMember: ExpansionSink {
     return novelty.note(facts) ? facts : nil
   }
 
-  mutating func begin(_ opening: Opening, _ situation: SituationGraph.Index) {
+  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
     expansions.append(Expansion(opening: opening))
   }
 
-  mutating func take(_ attempt: Attempt<Leg>) -> Landing? {
-    let attempt = attempt.called(ways.number(of: attempt.leg))
+  mutating func number(ofLeg leg: Leg) -> LegNumber { ways.number(of: leg) }
+
+  mutating func take(_ attempt: Attempt) -> Landing? {
     expansions[expansions.count - 1].events.append(.attempt(attempt))
     return nil
   }

@@ -29,7 +29,7 @@ enum CrewReport: Sendable {
     let worker: Int
     /// The first of the situations.
     let first: SituationGraph.Index
-    let expansions: [Expansion<LegNumber>]
+    let expansions: [Expansion]
     /// The legs that are new among the worker's.
     let legs: [Leg]
     let stopped: Sum.Skip?

@@ -26,7 +26,7 @@ struct Deed {
   let screen: String?
   /// What it has written.
   let written: NewRecords
-  /// Its records tell of nothing of which those of an earlier deed, on a screen of that definition, have not told.
+  /// The records of an earlier deed, on a screen of that definition, have told the same.
   var tellsNothingNew = false
   /// The session, as it is after it until that is taken back.
   let session: Session

@@ -84,7 +84,7 @@ final class Expander {
     cursor.go(to: number, in: sink.ways)
     let session = cursor.session
     let isMissed = situation != sink.identity(of: number)
-    let opening = Opening(
+    let opening = Expansion.Opening(
       view: SituationGraph.View(session, home: home),
       properties: properties.answers(about: session),
       isMissed: isMissed)
@@ -101,7 +101,7 @@ final class Expander {
       }
       guard let input = move.possibility.input else { continue }
       if isTooFar {
-        _ = sink.take(move.attempt(.skipped(.depth)))
+        skip(move, .depth, &sink)
         continue
       }
       tryOut(move, input, in: number, before, &sink)
@@ -123,7 +123,7 @@ final class Expander {
       guard let found = attempt(move, input, saying: numbers, &draws, in: situation, &sink) else {
         continue
       }
-      guard let before, found.isPerformed, found.leg.draws.isEmpty, !found.isCut else { continue }
+      guard let before, found.isPerformed, numbers.isEmpty, !found.isCut else { continue }
       tapTwice(move, input, in: situation, before)
     }
     if !draws.sampled.isEmpty {
@@ -137,13 +137,8 @@ final class Expander {
   private func attempt(
     _ move: Move, _ input: Input, saying numbers: [Value], _ draws: inout DrawTree,
     in situation: SituationGraph.Index, _ sink: inout some ExpansionSink
-  ) -> Attempt<Leg>? {
-    func skip(_ reason: Sum.Skip) -> Attempt<Leg> {
-      let skipped = move.attempt(.skipped(reason))
-      _ = sink.take(skipped)
-      return skipped
-    }
-    if let reason = sink.stopReason { return skip(reason) }
+  ) -> Attempt? {
+    if let reason = sink.stopReason { return skip(move, reason, &sink) }
     let session = cursor.session
     let screen = input.screen.flatMap(session.definition)
     let leg = Leg(move.possibility.said, draws: numbers)
@@ -154,13 +149,15 @@ final class Expander {
       session.takeBack()
       if !numbers.isEmpty { session.takeBack() }
     }
-    guard driver.mayGoOn else { return skip(.stopped) }
+    guard driver.mayGoOn else { return skip(move, .stopped, &sink) }
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
     let isRefused = RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
     let (own, isSame) = (sink.identity(of: situation), session.changeCount == before)
     let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, &sink)
-    var attempt = move.attempt(arrival.map { .arrived($0) } ?? .refused, leg)
+    var attempt = Attempt(
+      leg: sink.number(ofLeg: leg), isOfUser: move.isOfUser,
+      result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
     let deed = Deed(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
@@ -170,6 +167,17 @@ final class Expander {
     let landing = sink.take(attempt)
     if let observer, let landing { observer.look(at: Transition(deed, landing)) }
     return attempt
+  }
+
+  /// Does not do something.
+  @discardableResult
+  private func skip(
+    _ move: Move, _ reason: Sum.Skip, _ sink: inout some ExpansionSink
+  ) -> Attempt {
+    let leg = sink.number(ofLeg: Leg(move.possibility.said))
+    let skipped = Attempt(leg: leg, isOfUser: move.isOfUser, result: .skipped(reason))
+    _ = sink.take(skipped)
+    return skipped
   }
 
   /// Whether an earlier deed has told the same, on a screen of that definition; from now on one has.
@@ -236,13 +244,7 @@ final class Expander {
   }
 }
 
-extension Move {
-  fileprivate func attempt(_ result: AttemptResult, _ leg: Leg? = nil) -> Attempt<Leg> {
-    Attempt(leg: leg ?? Leg(possibility.said), isOfUser: isOfUser, result: result)
-  }
-}
-
-extension Attempt<Leg> {
+extension Attempt {
   /// The app took it, and it came to an end.
   fileprivate var isPerformed: Bool { if case .arrived = result { true } else { false } }
 }

@@ -2,11 +2,17 @@ import Driving
 import Navigation
 
 /// What trying everything in one situation has shown, as plain data: it can come from another thread.
-///
-/// - Parameter Move: What stands for a leg: itself, or its number in a table.
-struct Expansion<Move: Sendable>: Sendable {
+struct Expansion: Sendable {
+  /// What was seen before anything was tried.
+  struct Opening: Sendable {
+    let view: SituationGraph.View
+    let properties: [PropertyAnswer?]
+    /// It did not come again by what had led to it, so that nothing was tried.
+    var isMissed = false
+  }
+
   enum Event: Sendable {
-    case attempt(Attempt<Move>)
+    case attempt(Attempt)
     /// Of ranges of random numbers only some were tried, each time something was done.
     case sampled([String], isOfUser: Bool)
   }
@@ -15,34 +21,20 @@ struct Expansion<Move: Sendable>: Sendable {
   var events: [Event] = []
 }
 
-/// What was seen in a situation before anything was tried.
-struct Opening: Sendable {
-  let view: SituationGraph.View
-  let properties: [PropertyAnswer?]
-  /// It did not come again by what had led to it, so that nothing was tried.
-  var isMissed = false
-}
-
 /// What came of something that was done, or that was not.
-///
-/// - Parameter Move: What stands for a leg: itself, or its number in a table.
-struct Attempt<Move: Sendable>: Sendable {
-  let leg: Move
+struct Attempt: Sendable {
+  enum Result: Sendable {
+    case refused
+    case skipped(Sum.Skip)
+    case arrived(Arrival)
+  }
+
+  /// What was done, by its number among the legs of whoever takes the attempt.
+  var leg: LegNumber
   let isOfUser: Bool
-  let result: AttemptResult
+  let result: Result
   /// It drew more random numbers than can be tried.
   var isCut = false
-
-  /// The same with something else that stands for the leg.
-  func called<Other>(_ leg: Other) -> Attempt<Other> {
-    Attempt<Other>(leg: leg, isOfUser: isOfUser, result: result, isCut: isCut)
-  }
-}
-
-enum AttemptResult: Sendable {
-  case refused
-  case skipped(Sum.Skip)
-  case arrived(Arrival)
 }
 
 /// Where something has led.
@@ -79,11 +71,13 @@ protocol ExpansionSink {
   func isKnown(_ situation: Situation) -> Bool
   /// What has to be told of what is true in a situation that has no number and is not known; nil if that is no news.
   mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]?
+  /// The number of a leg in its table.
+  mutating func number(ofLeg leg: Leg) -> LegNumber
   /// Begins a situation.
-  mutating func begin(_ opening: Opening, _ situation: SituationGraph.Index)
+  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index)
   /// Takes what came of something that was done in the situation begun last.
   ///
   /// - Returns: Where it led; nil if that is found out later.
-  mutating func take(_ attempt: Attempt<Leg>) -> Landing?
+  mutating func take(_ attempt: Attempt) -> Landing?
   mutating func note(sampled ranges: [String], isOfUser: Bool)
 }

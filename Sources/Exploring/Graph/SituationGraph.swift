@@ -28,7 +28,7 @@ package struct SituationGraph {
   private var legPlaces: [Leg: LegNumber] = [:]
   /// The leg whose number was asked for last, and for each leg the one that was asked for after it.
   private var latest: LegNumber = 0
-  private var following: [LegNumber] = []
+  private var successors: [LegNumber] = []
   private var views: [View] = []
   private var viewPlaces: [View: Int32] = [:]
   /// What the user and time do.
@@ -63,12 +63,12 @@ package struct SituationGraph {
   /// Most situations offer what the one before has offered, in the same order: the one that came next then is looked at
   /// first, which costs less than a dictionary look-up.
   mutating func number(of leg: Leg) -> LegNumber {
-    if !following.isEmpty, legs[Int(following[Int(latest)])] == leg {
-      latest = following[Int(latest)]
+    if !successors.isEmpty, legs[Int(successors[Int(latest)])] == leg {
+      latest = successors[Int(latest)]
       return latest
     }
     let number = legPlaces[leg] ?? add(leg)
-    following[Int(latest)] = number
+    successors[Int(latest)] = number
     latest = number
     return number
   }
@@ -77,7 +77,7 @@ package struct SituationGraph {
     let number = LegNumber(legs.count)
     legPlaces[leg] = number
     legs.append(leg)
-    following.append(0)
+    successors.append(0)
     return number
   }
 

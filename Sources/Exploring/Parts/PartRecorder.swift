@@ -12,7 +12,7 @@ struct PartRecorder {
   private var views = PartTable<SituationGraph.View>()
   private var sights = PartTable<Sight>()
   private var seen = PartTable<[Int]>()
-  private var current: (situation: Situation, expansion: Expansion<Leg>)?
+  private var current: (situation: Situation, expansion: Expansion)?
 
   /// Where a value is remembered.
   private struct Place: Hashable {
@@ -23,19 +23,21 @@ struct PartRecorder {
 
   init(_ text: PartText) { self.text = text }
 
-  mutating func begin(_ opening: Opening, _ situation: Situation) {
+  mutating func begin(_ opening: Expansion.Opening, _ situation: Situation) {
     current = (situation, Expansion(opening: opening))
   }
 
-  mutating func note(_ event: Expansion<Leg>.Event) { current?.expansion.events.append(event) }
+  mutating func note(_ event: Expansion.Event) { current?.expansion.events.append(event) }
 
   /// Forgets a situation in which not all was tried.
   mutating func drop() { current = nil }
 
   /// Writes down the situation begun last.
   ///
-  /// - Parameter seen: What the finders have seen there.
-  mutating func finish(seen: Set<Sight>) {
+  /// - Parameters:
+  ///   - seen: What the finders have seen there.
+  ///   - all: The legs of the walk, by their numbers.
+  mutating func finish(seen: Set<Sight>, _ all: [Leg]) {
     guard let (situation, expansion) = current else { return }
     current = nil
     let opening = expansion.opening
@@ -45,7 +47,7 @@ struct PartRecorder {
     var sampled: [JSON] = []
     for event in expansion.events {
       switch event {
-      case .attempt(let attempt): tries.append(json(attempt))
+      case .attempt(let attempt): tries.append(json(attempt, all))
       case .sampled(let ranges, let isOfUser):
         sampled.append(.array([.bool(isOfUser)] + ranges.map { .string($0) }))
       }
@@ -71,8 +73,8 @@ struct PartRecorder {
   }
 
   /// An attempt: what is done, where it leads, and 1 if it comes from elsewhere, 2 if it drew too many numbers.
-  private mutating func json(_ attempt: Attempt<Leg>) -> JSON {
-    let leg = legs.json(attempt.leg, spelled: \.json)
+  private mutating func json(_ attempt: Attempt, _ all: [Leg]) -> JSON {
+    let leg = legs.json(all[Int(attempt.leg)], spelled: \.json)
     let flags = (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
     let result: JSON
     switch attempt.result {

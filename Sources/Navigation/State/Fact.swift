@@ -64,16 +64,16 @@ enum ContentFacts {
       let mark = Fingerprint(owner)
       for (name, value) in fields {
         let measured = if case .list(let values) = value { Value.int(values.count) } else { value }
-        let (name, value) = (name, Fingerprint(measured))
+        let (nameMark, valueMark) = (Fingerprint(name), Fingerprint(measured))
         var fact = FactKind.value.begin(mark)
-        fact.add(Fingerprint(name))
-        fact.add(value)
+        fact.add(nameMark)
+        fact.add(valueMark)
         facts.append(Fact(fingerprint: fact))
         var place = FactKind.place.begin(mark)
-        place.add(Fingerprint(name))
+        place.add(nameMark)
         values.append(
           StateValue(
-            place: Fact(fingerprint: place), value: Fact(fingerprint: value), owner: owner,
+            place: Fact(fingerprint: place), value: Fact(fingerprint: valueMark), owner: owner,
             name: name))
       }
     }

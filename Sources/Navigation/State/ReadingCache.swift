@@ -6,7 +6,6 @@ struct ReadingCache<Object: AnyObject, Result> {
   private static var size: Int { 1024 }
   /// Who has each place; kept, so that no other object can have its address meanwhile.
   private var owners: ContiguousArray<Object?> = []
-  private var names: ContiguousArray<ObjectIdentifier?> = []
   private var results: ContiguousArray<Result?> = []
 
   /// What was read of an object.
@@ -14,22 +13,19 @@ struct ReadingCache<Object: AnyObject, Result> {
   /// - Parameter make: Reads it.
   @inline(__always)
   mutating func result(of object: Object, make: (Object) -> Result) -> Result {
-    let name = ObjectIdentifier(object)
-    let address = UInt(bitPattern: name)
+    let address = UInt(bitPattern: ObjectIdentifier(object))
     let place = Int((address >> 4 ^ address >> 14) & UInt(Self.size - 1))
-    if !names.isEmpty, names[place] == name, let result = results[place] { return result }
+    if !owners.isEmpty, owners[place] === object, let result = results[place] { return result }
     return put(make(object), of: object, at: place)
   }
 
   @inline(never)
   private mutating func put(_ result: Result, of object: Object, at place: Int) -> Result {
-    if names.isEmpty {
+    if owners.isEmpty {
       owners = ContiguousArray(repeating: nil, count: Self.size)
-      names = ContiguousArray(repeating: nil, count: Self.size)
       results = ContiguousArray(repeating: nil, count: Self.size)
     }
     owners[place] = object
-    names[place] = ObjectIdentifier(object)
     results[place] = result
     return result
   }

@@ -114,11 +114,7 @@ struct Completer {
   }
 
   /// The screens that can be touched, the one in front first.
-  private var screens: [TouchableScreen] {
-    let front = shell.session.front.suffix(1)
-    let behind = shell.session.touchable.filter { !front.contains($0) }
-    return (front + behind).compactMap { TouchableScreen($0, in: shell.session, of: shell.app) }
-  }
+  private var screens: [TouchableScreen] { TouchableScreen.all(in: shell.session, of: shell.app) }
 
   /// The controls of a kind; one whose name means another in front of it has the full name of its screen before it.
   private func touches(_ isMeant: (Control) -> Bool) -> [Completions.Candidate] {
