@@ -51,6 +51,21 @@ struct PossibilitiesTests {
       ])
   }
 
+  @Test("name the screen of what begins with the words of something in front of it")
+  func begun() throws {
+    let stage = try Stage(
+      """
+      local Step = steps "Step" { "start", "open", "one", "all" }
+      screen "List" { button "Open" { emits = Step.open }, button "Save all" { emits = Step.all } }
+      screen "Detail" { button "Save" { emits = Step.one } }
+      flow "App" { root = split, start = Step.start, navigate = {
+        start = set { navigation { "List" } }, open = detail "Detail", one = none, all = none } }
+      """)
+    try stage.perform(":tap Open")
+
+    #expect(lines(stage).prefix(3) == [":tap Save", ":tap Open", ":tap List#0 Save all"])
+  }
+
   @Test("name the screen of what is called like something in front of it")
   func named() throws {
     let controls = """

@@ -48,12 +48,13 @@ extension Action {
     return on(name)
   }
 
-  /// Whether the first of its words, or several of them, are one of some names.
-  func isCalled(oneOf names: Set<String>) -> Bool {
+  /// Whether the first of its words, or several of them, are one of some names; a name may be several words.
+  package func isCalled(oneOf names: Set<String>) -> Bool {
     switch self {
-    case .tap(let words), .double(let words), .type(let words):
-      words.indices.contains { names.contains(words[...$0].joined(separator: " ")) }
-    default: false
+    case .tap(let parts), .double(let parts), .type(let parts):
+      let words = parts.flatMap { $0.split(separator: " ") }
+      return words.indices.contains { names.contains(words[...$0].joined(separator: " ")) }
+    default: return false
     }
   }
 

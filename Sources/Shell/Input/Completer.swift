@@ -123,7 +123,8 @@ struct Completer {
       let name = shell.session.names.text(screen.screen.name)
       let own = screen.controls.filter(isMeant).map { control in
         Completions.Candidate(
-          taken.contains(control.name) ? "\(name) \(control.name)" : control.name,
+          Action.tap([control.name]).isCalled(oneOf: taken)
+            ? "\(name) \(control.name)" : control.name,
           help: control.kind.rawValue)
       }
       taken.formUnion(screen.controls.flatMap { [$0.name] + ($0.rows ?? []) })
