@@ -58,7 +58,7 @@ package struct SwiftExport {
       add("Flows/\(name).generated.swift", ["RxFlow", "RxSwift", "UIKit"], lines)
     }
     for stub in model.outline.stubs where stub.isFlow {
-      let name = SwiftName.type(stub.name)
+      let name = model.names.flows[stub.name] ?? stub.name
       add("Flows/\(name).generated.swift", ["RxFlow", "UIKit"], StubText.lines(name, stub))
     }
     let screens = model.outline.screens.flatMap { ScreenWriter(model, $0).lines() + [""] }

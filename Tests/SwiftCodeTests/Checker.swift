@@ -4,7 +4,16 @@ import Testing
 
 /// Compiles exported code against a model of what it uses of RxFlow, RxSwift and UIKit, and runs it there.
 enum Checker {
-  enum Mode: String, CaseIterable { case five = "5", six = "6" }
+  /// What a new app chooses: a mode of the language, and where code belongs that says nothing of it.
+  enum Mode: CaseIterable {
+    case five, six, fiveOnMain, sixOnMain
+
+    fileprivate var arguments: [String] {
+      let version = self == .five || self == .fiveOnMain ? "5" : "6"
+      let isolation = self == .fiveOnMain || self == .sixOnMain ? "MainActor" : "nonisolated"
+      return ["-swift-version", version, "-default-isolation", isolation]
+    }
+  }
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -41,9 +50,9 @@ enum Checker {
     // Races are found only behind the types.
     let said = try compile(
       [
-        "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors", "-swift-version",
-        mode.rawValue, "-parse-as-library", "-module-name", "App", "-I", modules.path,
-      ] + paths)
+        "-emit-sil", "-wmo", "-o", "/dev/null", "-warnings-as-errors", "-parse-as-library",
+        "-module-name", "App", "-I", modules.path,
+      ] + mode.arguments + paths)
     return said.replacing(url.path + "/", with: "")
   }
 

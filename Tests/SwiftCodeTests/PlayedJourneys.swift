@@ -29,7 +29,7 @@ struct PlayedJourneys {
   init(_ script: String) throws {
     let path = Exporting.scripts.appending(path: "\(script).journey.lua").path
     let app = try Exporting.app(script)
-    let names = AppNames(app.outline)
+    let names = ExportModel(app, access: "").names
     let document = try JourneyDocument(path, plugins: Exporting.settings)
     var steps: [String: String] = [:]
     journeys = document.json.items.map { journey in

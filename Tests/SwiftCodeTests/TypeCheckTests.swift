@@ -15,11 +15,14 @@ struct TypeCheckTests {
   }
 
   @Test(
-    "are right for every script, in Swift 5 mode",
-    arguments: isLong ? Exporting.names : ["messenger", "rxflow-demo", "shop"])
-  func older(name: String) throws {
-    let complaints = try Checker.complaints(about: Exporting.script(name).texts, .five)
-    #expect(complaints == "")
+    "are right for every script in the other modes: Swift 5, and code that belongs to the main actor",
+    arguments: isLong ? Exporting.names : ["messenger", "shop"])
+  func otherModes(name: String) throws {
+    let texts = try Exporting.script(name).texts
+    for mode in Checker.Mode.allCases where mode != .six {
+      let complaints = try Checker.complaints(about: texts, mode)
+      #expect(complaints == "", "\(mode)")
+    }
   }
 
   @Test("are right for random apps of data", arguments: (0..<(isLong ? 50 : 4)).map { seed &+ $0 })

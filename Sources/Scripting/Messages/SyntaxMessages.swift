@@ -5,6 +5,11 @@ extension Message {
   static let quoteOpen = Message(
     en: "is the closing quote missing?", ko: "닫는 따옴표가 빠지지 않았나요?")
   static let longTextOpen = Message(en: "is its ]] missing?", ko: "]]가 빠지지 않았나요?")
+  static func longTextCut(line: Int) -> Message {
+    Message(
+      en: "the text in [[ … ]] ends at the ]] on line \(line); write it as [=[ … ]=]",
+      ko: "[[ … ]] 안의 텍스트가 \(line)번째 줄의 ]]에서 끝납니다. [=[ … ]=]로 쓰세요")
+  }
   static let longCommentOpen = Message(
     en: "is the comment's ]] missing?", ko: "주석의 ]]가 빠지지 않았나요?")
   static let lettersOfNames = Message(

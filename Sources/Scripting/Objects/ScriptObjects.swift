@@ -12,10 +12,16 @@ final class StepSetObject {
   let location: SourceLocation
   /// The names of cases that could not be read, which has been reported.
   let broken: Set<String>
+  /// The enum that declares it, if one was pasted.
+  let pasted: AppOutline.PastedEnum?
   private let casesByName: [String: StepCase]
 
-  init(name: String, cases: [StepCase], location: SourceLocation, broken: Set<String> = []) {
+  init(
+    name: String, cases: [StepCase], location: SourceLocation, broken: Set<String> = [],
+    pasted: AppOutline.PastedEnum? = nil
+  ) {
     self.broken = broken
+    self.pasted = pasted
     self.name = name
     self.cases = cases
     self.location = location

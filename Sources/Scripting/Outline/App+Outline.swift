@@ -17,7 +17,8 @@ extension App {
     return AppOutline(
       name: name, start: hasStart ? start.name : nil, modal: names.modal,
       stepSets: stepSets.map {
-        AppOutline.StepSet(name: $0.name, cases: $0.cases, location: $0.location)
+        AppOutline.StepSet(
+          name: $0.name, cases: $0.cases, location: $0.location, pasted: $0.pasted)
       },
       screens: screenNamesAsDeclared.compactMap { names.screens[$0]?.outline(places, observed) },
       steppers: host.draft.steppers.compactMap {

@@ -10,6 +10,17 @@ package struct AppOutline {
     package let name: String
     package let cases: [StepCase]
     package let location: SourceLocation
+    /// The enum that declares it, if one was pasted.
+    package let pasted: PastedEnum?
+  }
+
+  /// An enum of Swift, as it was pasted into a script.
+  package struct PastedEnum: Sendable {
+    package let name: String
+    /// All that was pasted, which may be more than the enum.
+    package let text: String
+    /// The types of the parameters as they are written, by the names of the cases.
+    package let types: [String: [String]]
   }
 
   package struct Emission: Sendable, Hashable {

@@ -139,11 +139,16 @@ extension StepDeclaration {
 
   /// Records a type as opaque, in place of the opaque types that it consists of.
   private mutating func noteOpaque(from start: Int, instead known: Int) -> ValueType {
-    let written = text.dropFirst(start).prefix(tokens.place - start)
-    let name = written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = written(from: start)
     opaque.removeLast(opaque.count - known)
     opaque.append(UnknownType(name: name, offset: start))
     return .any
+  }
+
+  /// What is written from a place up to the current token.
+  func written(from start: Int) -> String {
+    let written = text.dropFirst(start).prefix(tokens.place - start)
+    return written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The known type that was misspelled; nil if other names use the word, as in `book(Book)`.

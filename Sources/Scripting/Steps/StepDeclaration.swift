@@ -13,6 +13,10 @@ struct StepDeclaration {
   private(set) var cases: [StepCase] = []
   /// Why some cases cannot be read, each with its name if that is known.
   private(set) var failures: [(failure: SwiftScanner.Failure, name: String?)] = []
+  /// The name of the pasted enum; nil if there is none.
+  private(set) var enumName: String?
+  /// The types of the parameters as they are written, by the names of the cases of a pasted enum.
+  private(set) var types: [String: [String]] = [:]
   /// Types that look like a known one.
   var misspelled: [UnknownType] = []
   /// Unknown types; any value is accepted for them.
@@ -55,8 +59,8 @@ struct StepDeclaration {
 
   /// Skips `enum DemoStep: Step {` and what is before it; returns whether it was there.
   private mutating func skipHeader() throws(SwiftScanner.Failure) -> Bool {
-    guard tokens.names.contains("enum") else { return false }
-    while let token = tokens.next(), token != .name("enum") {}
+    enumName = tokens.skipToEnum(of: set)
+    guard enumName != nil else { return false }
     while let token = tokens.next() { if token == .mark("{") { return true } }
     throw SwiftScanner.Failure(.enumHasNoBody, at: tokens.offset)
   }
@@ -116,7 +120,7 @@ struct StepDeclaration {
     var parameters: [StepCase.Parameter] = []
     if tokens.take("(") {
       while tokens.current != .mark(")") {
-        let parameter = try parameter()
+        let parameter = try parameter(of: name)
         if let label = parameter.label,
           parameters.contains(where: { $0.label == label && $0.label?.isSpelled(label) == false })
         {
@@ -133,9 +137,13 @@ struct StepDeclaration {
     return StepCase(set: set, name: name, parameters: parameters)
   }
 
-  private mutating func parameter() throws(SwiftScanner.Failure) -> StepCase.Parameter {
+  private mutating func parameter(
+    of name: String
+  ) throws(SwiftScanner.Failure) -> StepCase.Parameter {
     let label = takeLabel()
+    let start = tokens.place
     let type = try type()
+    if enumName != nil { types[name, default: []].append(written(from: start)) }
     if tokens.take("=") { tokens.skip(upTo: [",", ")"], acrossLines: true) }
     return StepCase.Parameter(label: label, type: type)
   }

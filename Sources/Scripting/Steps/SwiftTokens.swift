@@ -30,6 +30,22 @@ struct SwiftTokens {
     all.compactMap { if case .name(let name) = $0.token { name } else { nil } }
   }
 
+  /// Goes behind the name of the enum that declares a set: the one of its name, else one that is a
+  /// `Step`, else the first.
+  ///
+  /// - Returns: The name; nil if there is no enum.
+  mutating func skipToEnum(of set: String) -> String? {
+    let places = all.indices.filter { all[$0].token == .name("enum") }
+    let isNamed = { [all] place in place + 1 < all.count && all[place + 1].token == .name(set) }
+    let isStep = { [all] place in
+      all[(place + 1)...].prefix { $0.token != .mark("{") }.contains { $0.token == .name("Step") }
+    }
+    guard let place = places.first(where: isNamed) ?? places.first(where: isStep) ?? places.first
+    else { return nil }
+    index = place + 1
+    return takeName() ?? ""
+  }
+
   @discardableResult
   mutating func next() -> Token? {
     guard index < all.count else { return nil }

@@ -27,7 +27,7 @@ struct SyntaxHint {
       tokens.firstIndex { $0.range.lowerBound == byte }
     }
     stop = exact ?? Self.stop(message, line, tokens)
-    cure = unfinished ?? foreignLetter ?? sign ?? habit ?? missingKeyword
+    cure = unfinished ?? cutText ?? foreignLetter ?? sign ?? habit ?? missingKeyword
     if cure == nil { guessBlocks() }
     cure = cure ?? colon ?? comma ?? quotes ?? declaration ?? afterReturn
   }
@@ -52,6 +52,16 @@ struct SyntaxHint {
     guard message.hasPrefix("unfinished") else { return nil }
     if message.contains("long comment") { return .longCommentOpen }
     return message.contains("long string") ? .longTextOpen : .quoteOpen
+  }
+
+  /// `[[ … [[Int]] … ]]`: Lua ends the text at the first `]]`, with a bracket that is still open in it.
+  private var cutText: Message? {
+    let bytes = source.text.utf8
+    guard let last = tokens[..<stop].last(where: { $0.isString }) else { return nil }
+    let begins = bytes.dropFirst(last.range.lowerBound).starts(with: "[[".utf8)
+    let open = last.text.count { $0 == "[" } - last.text.count { $0 == "]" }
+    guard begins, open > 0 else { return nil }
+    return .longTextCut(line: source.location(ofByte: last.range.upperBound - 1).line)
   }
 
   // MARK: Signs of other languages

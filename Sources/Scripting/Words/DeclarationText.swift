@@ -32,6 +32,8 @@ struct DeclarationText {
     var broken: Set<String> = []
     /// Unknown types, and where they are written.
     var opaque: [(name: String, location: SourceLocation)] = []
+    /// The enum that was pasted.
+    var pasted: AppOutline.PastedEnum?
   }
 
   func content(in host: ScriptHost) throws -> Content {
@@ -55,7 +57,10 @@ struct DeclarationText {
     }
     return Content(
       cases: declaration.cases, broken: Set(declaration.failures.compactMap(\.name)),
-      opaque: declaration.opaque.map { ($0.name, location(at: $0.offset, host)) })
+      opaque: declaration.opaque.map { ($0.name, location(at: $0.offset, host)) },
+      pasted: declaration.enumName.map {
+        AppOutline.PastedEnum(name: $0, text: text, types: declaration.types)
+      })
   }
 
   private func report(_ failure: SwiftScanner.Failure, in host: ScriptHost) throws {

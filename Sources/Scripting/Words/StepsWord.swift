@@ -47,7 +47,8 @@ enum StepsWord {
     for one in cases { try host.count(declared: [one.name], call) }
     let set = StepSetObject(
       name: name, cases: try distinct(cases, at: place, host: host), location: place,
-      broken: contents.reduce(into: []) { $0.formUnion($1.broken) })
+      broken: contents.reduce(into: []) { $0.formUnion($1.broken) },
+      pasted: contents.count == 1 ? contents[0].pasted : nil)
     host.draft.stepSets.append(set)
     let value = try host.state.makeHandle(set, type: host.types.stepSet)
     host.stepSetValues[name] = host.stepSetValues[name] ?? value

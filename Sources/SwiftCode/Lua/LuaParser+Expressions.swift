@@ -73,7 +73,7 @@ extension LuaParser {
       if take(".") {
         base = .field(base, takeName() ?? "")
       } else if take("[") {
-        base = .index(base, expression())
+        base = base.element(expression())
         take("]")
       } else if take(":") {
         let name = takeName() ?? ""
@@ -145,5 +145,13 @@ enum LuaString {
       }
     }
     return text
+  }
+}
+
+extension LuaExpression {
+  /// `a[b]`; a field of a state that is written as a text is the field.
+  fileprivate func element(_ index: LuaExpression) -> LuaExpression {
+    if case .field(_, "state") = self, case .string(let name) = index { return .field(self, name) }
+    return .index(self, index)
   }
 }

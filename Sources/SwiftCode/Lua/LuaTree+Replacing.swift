@@ -6,6 +6,14 @@ extension LuaExpression {
     }
   }
 
+  /// Whether it is met as a condition, whatever happens: an entry is, nil and false are not.
+  var isAlwaysMet: Bool {
+    switch self {
+    case .nil, .bool(false): false
+    default: true
+    }
+  }
+
   /// A name, a constant or a field of one: it can stand twice for once.
   var isPlain: Bool {
     switch self {

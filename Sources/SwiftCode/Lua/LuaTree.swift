@@ -94,7 +94,14 @@ extension LuaExpression {
     return (name, first + arguments)
   }
 
-  /// Each expression in it, itself first; not what is in functions.
+  /// Whether one of some names stands in it.
+  func mentions(_ names: [String]) -> Bool {
+    var isFound = false
+    visit { if case .name(let name) = $0, names.contains(name) { isFound = true } }
+    return isFound
+  }
+
+  /// Each expression in it, itself first, also in functions.
   func visit(_ body: (LuaExpression) -> Void) {
     body(self)
     switch self {

@@ -22,78 +22,122 @@ struct AppNames {
   private(set) var services: [String: Service] = [:]
   private(set) var steppers: [String: String] = [:]
   private(set) var sets: [String: String] = [:]
+  private var cases: [StepCase: String] = [:]
+  private var stems: [StepCase: String] = [:]
+  private var fetchProperties: [String: String] = [:]
   /// The class that starts the app.
   private(set) var coordinator = ""
 
   /// All names of types.
   var taken: Set<String> {
-    Self.reserved.union(flows.values).union(steppers.values).union(sets.values)
+    TypeScope.reserved.union(flows.values).union(steppers.values).union(sets.values)
       .union(screens.values.flatMap { [$0.base, $0.controller] })
       .union(services.values.flatMap { [$0.type, $0.memory] })
   }
 
-  /// Names that mean something else in the files that are written.
-  private static let reserved: Set<String> = [
-    "Step", "Flow", "Flows", "Stepper", "Presentable", "FlowContributor", "FlowContributors",
-    "FlowCoordinator", "OneStepper", "DefaultStepper", "CompositeStepper", "Single", "Observable",
-    "DisposeBag", "PublishRelay", "BehaviorRelay", "AppServices", "AppStepper", "AppLinks",
-    "AppDelegate", "FetchStepper", "FlowInbox", "FlowInboxes", "URL", "String",
-    "Int", "Double", "Bool", "Any", "Void", "Array", "Optional", "Reactive", "MainScheduler",
-    "DispatchQueue", "Self", "TabSelection", "SwipeDelegate", "CurrentThreadScheduler",
-    "Disposables", "Task", "URLComponents", "NSObject",
-  ]
+  /// The properties that fetch.
+  var fetches: Set<String> { Set(fetchProperties.values) }
 
-  init(_ outline: AppOutline) {
-    let scope = NameScope(Self.reserved)
-    for set in outline.stepSets { sets[set.name] = scope.name(Self.set(set.name)) }
-    for flow in outline.flows { flows[flow.name] = scope.name(SwiftName.type(flow.name)) }
+  /// - Parameter containers: The kinds of containers that scripts and plugins declare.
+  init(_ outline: AppOutline, containers: [String]) {
+    let scope = TypeScope(containers.map { SwiftName.type($0) + "Controller" })
+    for set in outline.stepSets {
+      sets[set.name] = scope.name(of: set.pasted?.name ?? set.name)
+      for name in set.pasted?.otherTypes ?? [] { scope.reserve(name) }
+    }
+    for flow in outline.flows { flows[flow.name] = scope.name(of: flow.name) }
+    for stub in outline.stubs where stub.isFlow && flows[stub.name] == nil {
+      flows[stub.name] = scope.name(of: stub.name)
+    }
     coordinator = scope.name(
-      flows.values.contains("AppCoordinator") ? "AppNavigation" : "AppCoordinator")
+      of: flows.values.contains("AppCoordinator") ? "AppNavigation" : "AppCoordinator")
     for screen in outline.screens where screens[screen.name] == nil {
       screens[screen.name] = Self.screen(screen, in: scope)
     }
-    for service in outline.services where services[service.name] == nil {
-      let type = SwiftName.type(service.name)
-      let name = scope.name(type.hasSuffix("Service") ? type : type + "Service")
-      services[service.name] = Service(
-        type: name, memory: scope.name("InMemory" + name), property: SwiftName.variable(type))
-    }
+    nameServices(outline, scope)
     for stepper in outline.steppers where steppers[stepper.name] == nil {
-      let type = SwiftName.type(stepper.name)
-      steppers[stepper.name] = scope.name(type.hasSuffix("Stepper") ? type : type + "Stepper")
+      steppers[stepper.name] = scope.name(of: stepper.name, ending: "Stepper")
+    }
+    let stemScope = NameScope()
+    for set in outline.stepSets {
+      let scope = NameScope()
+      for one in set.cases {
+        cases[one] = scope.name(SwiftName.identifier(one.name))
+        stems[one] = stemScope.name(SwiftName.identifier(one.name).unquoted)
+      }
+    }
+    let properties = NameScope()
+    for fetch in outline.fetches {
+      let stem = SwiftName.variable(SwiftName.type(fetch.name)).unquoted
+      fetchProperties[fetch.name] = properties.name(stem + "Fetch")
     }
   }
 
-  private static func set(_ name: String) -> String {
-    let type = SwiftName.type(name)
-    return type == "Step" ? "AppStep" : type
+  private mutating func nameServices(_ outline: AppOutline, _ scope: TypeScope) {
+    let properties = NameScope(["inboxes", "inMemory"])
+    for service in outline.services where services[service.name] == nil {
+      let name = scope.name(of: service.name, ending: "Service")
+      let stem = SwiftName.variable(SwiftName.type(service.name))
+      services[service.name] = Service(
+        type: name, memory: scope.name(of: "InMemory" + name),
+        property: properties.name(stem, or: SwiftName.variable(name)))
+    }
   }
 
-  private static func screen(_ screen: AppOutline.Screen, in scope: NameScope) -> Screen {
-    let type = SwiftName.type(screen.name)
+  private static func screen(_ screen: AppOutline.Screen, in scope: TypeScope) -> Screen {
     if screen.modal?.style.closesOnTap == true {
-      let name = scope.name(type.hasSuffix("Alert") ? type : type + "Alert")
+      let name = scope.name(of: screen.name, ending: "Alert")
       return Screen(base: name, controller: name)
     }
-    let stem = type.hasSuffix("ViewController") ? String(type.dropLast(14)) : type
-    return Screen(
-      base: scope.name(stem.isEmpty ? "RootScreen" : stem + "Screen"),
-      controller: scope.name(stem + "ViewController"))
+    let stems = TypeScope.wishes(for: screen.name).map { type in
+      type.hasSuffix("ViewController") ? String(type.dropLast(14)) : type
+    }
+    let both = stems.map { [$0.isEmpty ? "RootScreen" : $0 + "Screen", $0 + "ViewController"] }
+    let free = both.first { $0.allSatisfy(scope.isFree) } ?? both[0]
+    return Screen(base: scope.name(free[0]), controller: scope.name(free[1]))
   }
+
+  /// The name of a case of a set of steps.
+  func name(of stepCase: StepCase) -> String {
+    cases[stepCase] ?? SwiftName.identifier(stepCase.name)
+  }
+
+  /// What the names of methods and types begin with that are for one step alone.
+  func stem(of stepCase: StepCase) -> String {
+    stems[stepCase] ?? SwiftName.identifier(stepCase.name).unquoted
+  }
+
+  /// The property that fetches under a name.
+  func fetch(_ name: String) -> String { fetchProperties[name] ?? "fetch" }
 
   /// A step of a case, with the code of its values.
   func step(_ stepCase: StepCase, _ values: [String]) -> String {
     guard stepCase.set != Step.home.case.set else { return "RxFlowStep.\(stepCase.name)" }
     let set = sets[stepCase.set] ?? SwiftName.type(stepCase.set)
-    let path = "\(set).\(SwiftName.identifier(stepCase.name))"
+    let path = "\(set).\(name(of: stepCase))"
     guard !stepCase.parameters.isEmpty else { return path }
     let list = zip(stepCase.parameters, values).map { parameter, value in
-      parameter.label.map { "\(SwiftName.label($0)): \(value)" } ?? value
+      parameter.label.map { "\(SwiftName.argument($0)): \(value)" } ?? value
     }
     return "\(path)(\(list.joined(separator: ", ")))"
   }
 
-  func step(_ step: Step) -> String { self.step(step.case, step.values.map(\.code)) }
+  /// A step with its values, which the code writes out.
+  func step(_ step: Step) -> String {
+    note(written: step.case)
+    return self.step(step.case, step.values.map(\.code))
+  }
+
+  /// The cases whose values the code writes out as numbers, texts and the like.
+  final class WrittenCases {
+    fileprivate(set) var all: Set<StepCase> = []
+  }
+
+  let written = WrittenCases()
+
+  func note(written stepCase: StepCase) {
+    if !stepCase.parameters.isEmpty { written.all.insert(stepCase) }
+  }
 }
 
 extension Value {

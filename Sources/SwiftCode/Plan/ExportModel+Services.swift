@@ -95,7 +95,7 @@ extension ExportModel {
   ) -> [String]? {
     let function = signature.function
     let translator = Translator(
-      self, .service(service), function, as: .value, names: NameScope(Set(signature.labels)))
+      self, .service(service), function, as: .value, taken: signature.labels)
     translator.returnKey = key
     translator.returnHint = signature.name
     if let services = signature.services { translator.bind(services, .services) }
@@ -115,7 +115,7 @@ extension ExportModel {
         name, .code(Code(text: signature.labels[place], type: facts[own], key: own)))
     }
     do throws(Untranslatable) {
-      return try translator.lines(function.body)
+      return try translator.lines(of: function)
     } catch {
       return nil
     }
@@ -124,19 +124,7 @@ extension ExportModel {
 
 extension LuaFunctionText {
   /// Whether a value comes back from it.
-  var returnsValue: Bool { Self.returns(body) }
-
-  private static func returns(_ body: [LuaStatement]) -> Bool {
-    body.contains { statement in
-      switch statement {
-      case .return(let values): !values.isEmpty
-      case .if(let branches, let otherwise):
-        branches.contains { returns($0.body) } || returns(otherwise ?? [])
-      case .forEach(_, _, let inner), .count(_, _, _, let inner), .while(_, let inner),
-        .do(let inner):
-        returns(inner)
-      default: false
-      }
-    }
+  var returnsValue: Bool {
+    body.all.contains { if case .return(let values) = $0 { !values.isEmpty } else { false } }
   }
 }

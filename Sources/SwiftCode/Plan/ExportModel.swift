@@ -21,12 +21,15 @@ final class ExportModel {
   /// The tables of the script that a service looks at, by service.
   var data: [String: [String]] = [:]
   var signatureCache: [String: [Signature]] = [:]
+  var stemCache: [String: [String: String]] = [:]
+  var functionCache: [String: [String: String]] = [:]
+  var propertyCache: [String: (fields: [String], taken: Set<String>, names: [String: String])] = [:]
 
   init(_ app: App, access: String) {
     self.app = app
     outline = app.outline
-    names = AppNames(outline)
     trees = ScriptTrees(app)
+    names = AppNames(outline, containers: trees.names(declaredBy: "container"))
     self.access = access
     inboxes = Set(outline.links.compactMap(\.flow))
     for flow in outline.flows {

@@ -50,7 +50,7 @@ struct FlowScope {
 
   /// The code that makes a flow.
   func makes(flow name: String, _ arguments: [String]) -> String {
-    guard let other = model.flow(name) else { return "\(SwiftName.type(name))()" }
+    guard let other = model.flow(name) else { return "\(model.names.flows[name] ?? name)()" }
     var list = arguments
     if case .window = other.root {
       list.append("window: \(isInWindow ? "window" : "\(root).view.window ?? UIWindow()")")

@@ -54,16 +54,13 @@ struct HandlingReader {
   }
 
   private func function(_ function: LuaFunctionText) -> Deed {
-    let names = NameScope(Set(values.map(\.text)))
-    let translator = Translator(model, .flow(scope), function, as: .entry, names: names)
-    translator.writer = DeedWriter(scope, step, values, names: names)
+    let translator = Translator(
+      model, .flow(scope), function, as: .entry, taken: values.map(\.text))
+    translator.writer = DeedWriter(scope, step, values, names: translator.names)
     translator.bindParameters(function, values)
     do throws(Untranslatable) {
-      var lines = try translator.lines(function.body)
-      if !function.endsWithReturn {
-        lines += translator.writer?.body(.nothing) ?? []
-      }
-      return .statements(lines)
+      let lines = try translator.lines(of: function)
+      return .statements(function.endsWithReturn ? lines : lines + ["return .none"])
     } catch {
       return .todo(function, error.reason)
     }
@@ -81,17 +78,8 @@ extension LuaFunctionText {
   /// Where it stands.
   var shown: String { "\(file.shownPath):\(line)" }
 
-  /// Whether nothing comes behind its statements.
-  var endsWithReturn: Bool { body.last.map(Self.ends) ?? false }
-
-  private static func ends(_ statement: LuaStatement) -> Bool {
-    switch statement {
-    case .return: true
-    case .if(let branches, let otherwise):
-      otherwise?.last.map(ends) == true && branches.allSatisfy { $0.body.last.map(ends) == true }
-    default: false
-    }
-  }
+  /// Whether its end is never reached.
+  var endsWithReturn: Bool { body.contains(where: \.isEnd) }
 }
 
 extension Translator {

@@ -53,6 +53,31 @@ struct Code {
   var level = 100
 
   func within(_ level: Int) -> String { self.level < level ? "(\(text))" : text }
+
+  /// The code where a value of another type is expected.
+  ///
+  /// - Throws: When Swift would not take it there.
+  func text(as expected: SwiftType) throws(Untranslatable) -> String {
+    switch (expected, type) {
+    case _ where expected == type: return text
+    case (.own, _): break
+    case (_, .unknown), (.unknown, _): return text
+    case (.any, .optional): return "\(text) as Any"
+    case (.any, _), (.optional(.any), _): return text
+    case (.optional(let inner), .optional(let own)):
+      if inner == own || own == .unknown || inner == .unknown { return text }
+    case (.optional(let inner), _): return try self.text(as: inner)
+    case (.double, .int): return isLiteral ? text : "Double(\(text))"
+    case (.list(let inner), .list(let own)):
+      if own == .unknown || inner == .unknown { return text }
+    case (.dictionary, .dictionary): return text
+    default: break
+    }
+    throw Untranslatable("a value of the type '\(type.code)' for one of '\(expected.code)'")
+  }
+
+  /// Whether it is written out, so that Swift finds its type where it is used.
+  var isLiteral: Bool { text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" } }
 }
 
 /// What a flow does for a step, ready to be written.

@@ -11,7 +11,7 @@ enum SwiftName {
 
   /// The name of a case, a variable or a function; a keyword is put in backticks.
   static func identifier(_ name: String) -> String {
-    let words = words(of: name)
+    let words = words(of: shown(name))
     guard !words.isEmpty else { return "value" }
     let text = isIdentifier(name) ? name : words[0] + words.dropFirst().map(raised).joined()
     return quoted(text.first?.isNumber == true ? "_" + text : text)
@@ -25,14 +25,17 @@ enum SwiftName {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The label of a value: only these keywords need backticks there.
+  /// The label of a value in a call, where only one keyword needs backticks.
+  static func argument(_ name: String) -> String { name == "inout" ? "`inout`" : name }
+
+  /// The label of a value in a declaration: only these keywords need backticks there.
   static func label(_ name: String) -> String {
     ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
   }
 
   /// The name of a type: `Empty the cart?` is `EmptyTheCart`.
   static func type(_ name: String) -> String {
-    let text = words(of: name).map(raised).joined()
+    let text = words(of: shown(name)).map(raised).joined()
     guard let first = text.first else { return "Unnamed" }
     return first.isNumber ? "_" + text : text
   }
@@ -56,19 +59,23 @@ enum SwiftName {
     return identifier(label)
   }
 
-  /// What classes of UIKit have already.
-  static let taken: Set<String> = [
-    "title", "view", "parent", "children", "description", "hash", "next", "steps", "services",
-    "update", "root", "tabBarItem", "storyboard", "isEditing", "undoManager", "state", "self",
-    "navigationController", "tabBarController", "splitViewController", "presentedViewController",
-    "window", "adapt", "navigate", "disposeBag", "hasAppeared", "toolbarItems", "extensionContext",
-    "traitCollection", "nibName", "interactionActivityTrackingBaseName",
-  ]
-
   /// The name of a property of a screen or a flow.
   static func property(_ name: String) -> String {
     let identifier = variable(type(name))
     return taken.contains(identifier) ? identifier + "Value" : identifier
+  }
+
+  /// What the names of methods and views begin with for something that a script calls so.
+  static func stem(_ name: String) -> String { variable(type(name)).unquoted }
+
+  /// The names of the cases of an enum, each once.
+  static func cases(_ names: [String]) -> [String: String] {
+    let scope = NameScope()
+    var cases: [String: String] = [:]
+    for name in names where cases[name] == nil {
+      cases[name] = scope.name(identifier(name), or: identifier(spelled(name)))
+    }
+    return cases
   }
 
   static func raised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
@@ -86,29 +93,78 @@ enum SwiftName {
   }
 
   private static func isIdentifier(_ name: String) -> Bool {
-    !name.isEmpty && name.allSatisfy(isPart) && name.first?.isNumber == false
+    name.contains { $0 != "_" } && name.allSatisfy(isPart) && name.first?.isNumber == false
   }
 
   private static func words(of name: String) -> [String] {
-    name.split { !isPart($0) }.map(String.init)
+    name.split { !isPart($0) }.map(String.init).filter { $0.contains { $0 != "_" } }
+  }
+
+  /// A name of which something is left without its signs: `-1` is `minus 1`, and `★` is `black star`.
+  private static func shown(_ name: String) -> String {
+    let isSigned = "+-".contains(name.first ?? " ") && name.dropFirst().first?.isNumber == true
+    return isSigned || words(of: name).isEmpty ? spelled(name) : name
+  }
+
+  private static let signs: [Character: String] = [
+    "+": "plus", "-": "minus", "#": "sharp", "&": "and", "%": "percent", "@": "at", "*": "star",
+    "=": "equals", ".": "dot", "/": "slash", "_": "underscore", "!": "exclamation",
+    "?": "question",
+  ]
+
+  /// A name with its signs as words: `C++` is `C plus plus`.
+  static func spelled(_ name: String) -> String {
+    name.map { character in
+      if character.isLetter || character.isNumber || character.isWhitespace {
+        return String(character)
+      }
+      let words = character.unicodeScalars.compactMap(\.properties.name)
+      return " \(signs[character] ?? words.joined(separator: " ").lowercased()) "
+    }.joined()
   }
 }
 
 /// Gives each name once: a second one gets a number.
 final class NameScope {
   private var taken: Set<String>
+  /// Members of the class, which only the script's own parameters and locals may hide.
+  private let members: Set<String>
 
-  init(_ taken: Set<String> = []) { self.taken = taken }
+  init(_ taken: Set<String> = [], members: Set<String> = []) {
+    self.taken = taken
+    self.members = members
+  }
 
-  /// The same names taken, for what stands beside and not behind.
-  func copy() -> NameScope { NameScope(taken) }
+  /// The names that are given in a block are free again behind it.
+  func inScope<Result, Failure: Error>(
+    _ block: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = taken
+    defer { taken = outer }
+    return try block()
+  }
 
-  func name(_ wish: String) -> String {
-    var (name, number) = (wish, 2)
-    while !taken.insert(name).inserted {
-      name = wish.filter { $0 != "`" } + "\(number)"
+  /// A name that nothing else has.
+  ///
+  /// - Parameter other: What is tried before a number, if the name is taken.
+  func name(_ wish: String, or other: String? = nil) -> String {
+    for name in [wish, other] {
+      if let name, !members.contains(name), taken.insert(name).inserted { return name }
+    }
+    return numbered(wish)
+  }
+
+  /// The name of a parameter or local of the script, which may be that of a member.
+  func local(_ wish: String) -> String {
+    taken.insert(wish).inserted ? wish : numbered(wish)
+  }
+
+  private func numbered(_ wish: String) -> String {
+    let stem = wish.filter { $0 != "`" }
+    var number = 2
+    while members.contains("\(stem)\(number)") || !taken.insert("\(stem)\(number)").inserted {
       number += 1
     }
-    return name
+    return "\(stem)\(number)"
   }
 }

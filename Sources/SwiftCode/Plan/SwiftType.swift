@@ -15,6 +15,8 @@ indirect enum SwiftType: Hashable {
   case single(SwiftType)
   /// A table with names, as a struct.
   case record(String)
+  /// A type of the app's own, as a pasted enum names it.
+  case own(String)
   case dictionary(SwiftType, SwiftType)
 
   init(_ type: ValueType) {
@@ -56,7 +58,7 @@ indirect enum SwiftType: Hashable {
     case .controller(let name): name
     case .step: "Step"
     case .single(let type): "Single<\(type.code)>"
-    case .record(let name): name
+    case .record(let name), .own(let name): name
     case .dictionary(let key, let value): "[\(key.code): \(value.code)]"
     }
   }
@@ -117,8 +119,8 @@ final class TypeFacts {
   /// Notes that a value of a type comes to where the key is about.
   func note(_ key: String?, _ type: SwiftType) {
     guard let key else { return }
-    let known = self[key]
-    let joined = known.joined(with: type)
+    let known = types[key]
+    let joined = (known ?? .unknown).joined(with: type)
     guard joined != known else { return }
     if types.updateValue(joined, forKey: key) == nil, let dot = key.lastIndex(of: ".") {
       names[String(key[..<dot]), default: []].append(String(key[key.index(after: dot)...]))

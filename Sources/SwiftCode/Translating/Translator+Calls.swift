@@ -15,7 +15,7 @@ extension Translator {
         text: "\(name)(\(one.text), \(other.text))", type: one.type.joined(with: other.type))
     }
     if case .field(let base, let name) = called {
-      if let step = stepCode(base, name, arguments) { return step }
+      if let step = try stepCode(base, name, arguments) { return step }
       if let service = service(base) { return try self.service(service, name, arguments) }
     }
     if case .name(let name) = called, lookup(name) == nil { return try word(name, arguments) }
@@ -79,16 +79,17 @@ extension Translator {
       let code = try value(argument)
       model.facts.note("\(key).\(index)", code.type)
       model.facts.note(code.key, model.facts["\(key).\(index)"])
-      codes.append(code.text)
+      codes.append(try code.text(as: model.facts["\(key).\(index)"]))
     }
     guard codes.count == parameters.count else {
       throw Untranslatable("the values for '\(service):\(member)'")
     }
     let property = model.names.services[service]?.property ?? service
-    var path = isOwn ? "" : "services.\(property)."
-    if case .service = owner, !isOwn { path = "\(property)." }
+    let function = model.functionNames(of: service)[member] ?? SwiftName.identifier(member)
+    var path = "services.\(property).\(function)"
+    if case .service = owner { path = "\(self.member(property)).\(function)" }
     return Code(
-      text: "\(path)\(SwiftName.identifier(member))(\(codes.joined(separator: ", ")))",
+      text: "\(isOwn ? self.member(function) : path)(\(codes.joined(separator: ", ")))",
       type: model.facts[key], key: key)
   }
 

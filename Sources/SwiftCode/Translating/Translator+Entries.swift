@@ -3,26 +3,28 @@ import Scripting
 
 // Entries that functions return, and what they make line by line.
 extension Translator {
+  /// The lines of a `return`.
+  ///
+  /// Each has a writer of its own: what one contributes, and whether it ends the flow, is unknown to
+  /// the returns behind it.
   func leave(withEntry expression: LuaExpression?) throws(Untranslatable) -> [String] {
-    guard let expression, let writer else { return ["return .none"] }
+    guard let expression, let outer = writer else { return ["return .none"] }
     if case .nil = expression { return ["return .none"] }
     if case .binary("or", .binary("and", let test, let one), let other) = expression {
+      guard one.isAlwaysMet else { throw Untranslatable("an entry that may be nil") }
       let condition = try condition(test)
-      let first = try fresh { () throws(Untranslatable) in try leave(withEntry: one) }
-      let second = try fresh { () throws(Untranslatable) in try leave(withEntry: other) }
-      return ["if \(condition.text) {"] + CodeText.indented(first) + ["}"] + second
+      let held = takeBefore()
+      let first = try leave(withEntry: one)
+      let second = try leave(withEntry: other)
+      return held + ["if \(condition.text) {"] + CodeText.indented(first) + ["}"] + second
     }
-    return writer.body(try deed(expression))
-  }
-
-  /// Does something with a writer of its own.
-  private func fresh(
-    _ body: () throws(Untranslatable) -> [String]
-  ) throws(Untranslatable) -> [String] {
-    let outer = writer
-    writer = outer.map { DeedWriter($0.scope, $0.step, $0.values, names: names.copy()) }
+    let own = DeedWriter(outer.scope, outer.step, outer.values, names: names)
+    writer = own
     defer { writer = outer }
-    return try body()
+    return try names.inScope { () throws(Untranslatable) in
+      let deed = try deed(expression)
+      return takeBefore() + own.body(deed)
+    }
   }
 
   func deed(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
@@ -106,7 +108,9 @@ extension Translator {
   // MARK: parts
 
   private func set(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
-    if expression.fields == nil || expression.items.first?.text != nil {
+    // `{ "Cart", title = "Basket" }` is one part with its braces, `{ "Home", "Cart" }` are two.
+    let isOne = expression.items.count == 1 && expression.items[0].text != nil
+    if expression.fields == nil || isOne {
       let part = try part(expression)
       return .place(.set, [part], part.moment)
     }
@@ -304,8 +308,11 @@ extension Translator {
       }
       flows.append((part, made))
     }
-    guard block.parameters.count == flows.count else { throw Untranslatable("'use'") }
+    guard block.parameters.count == flows.count, !block.body.hasReturn else {
+      throw Untranslatable("'use'")
+    }
     let inner = DeedWriter(writer.scope, writer.step, writer.values, names: names)
+    var roots: [String] = []
     self.writer = inner
     defer { self.writer = writer }
     let body: [String] = try inScope { () throws(Untranslatable) -> [String] in
@@ -313,16 +320,12 @@ extension Translator {
         let type =
           flow.part.firstName.flatMap { model.flow($0) }
           .map { FlowScope.rootType(of: $0, model) } ?? "UIViewController"
-        bind(name, .code(Code(text: SwiftName.identifier(name), type: .controller(type))))
+        roots.append(declare(name, Code(text: "", type: .controller(type))))
       }
-      var lines: [String] = []
-      for statement in block.body {
-        lines += try self.lines([statement])
-      }
-      return lines
+      return try lines(block.body)
     }
     writer.use(
-      flows.map(\.part), flows.map(\.made.variable), block.parameters.map(SwiftName.identifier),
+      flows.map(\.part), flows.map(\.made.variable), roots,
       parts.moment == "ready" ? .ready : .created, body)
     return []
   }

@@ -21,10 +21,26 @@ extension Translator {
       }
       model.facts.note(one.key, other.type)
       model.facts.note(other.key, one.type)
+      let (left, right) = (try one.beside(other), try other.beside(one))
+      let type = one.type.joined(with: other.type)
+      if sign == "%" { return try remainder(left, right, type) }
       return Code(
-        text: "\(one.within(level)) \(sign) \(other.within(level + 1))",
-        type: one.type.joined(with: other.type), level: level)
+        text: "\(left.within(level)) \(sign) \(right.within(level + 1))", type: type, level: level)
     }
+  }
+
+  /// The remainder as Lua has it, with the sign of the divisor; Swift's has that of the dividend.
+  private func remainder(
+    _ one: Code, _ other: Code, _ type: SwiftType
+  ) throws(Untranslatable) -> Code {
+    guard type == .int || type == .unknown else { throw Untranslatable("'%' of no whole numbers") }
+    let text = "\(one.within(70)) % \(other.within(71))"
+    let isNeverNegative = [".count", ".utf8.count"].contains(where: one.text.hasSuffix)
+    if isNeverNegative || one.isLiteral && !one.text.hasPrefix("-"), other.isLiteral {
+      return Code(text: text, type: type, level: 70)
+    }
+    return Code(
+      text: "(\(text) + \(other.within(61))) % \(other.within(71))", type: type, level: 70)
   }
 
   func unary(_ sign: String, _ operand: LuaExpression) throws(Untranslatable) -> Code {
@@ -34,10 +50,10 @@ extension Translator {
       if code.text.hasSuffix(" != nil") {
         return Code(text: code.text.dropLast(7) + " == nil", type: .bool, level: 50)
       }
-      return Code(text: "!\(code.within(90))", type: .bool, level: 90)
+      return Code(text: "!\(code.within(91))", type: .bool, level: 90)
     case "-":
       let code = try value(operand)
-      return Code(text: "-\(code.within(90))", type: code.type, level: 90)
+      return Code(text: "-\(code.within(91))", type: code.type, level: 90)
     case "#":
       let code = try value(operand)
       if code.type == .unknown { model.facts.note(code.key, .list(.unknown)) }
@@ -94,6 +110,7 @@ extension Translator {
     }
     let (one, other) = (try value(left), try value(right))
     if case .optional(let type) = one.type {
+      model.facts.note(one.key, other.type.unwrapped)
       return Code(
         text: "\(one.within(56)) ?? \(other.within(55))", type: type.joined(with: other.type),
         level: 55)
@@ -127,9 +144,18 @@ extension Translator {
     guard one.type.isComparable(with: other.type) else {
       throw Untranslatable("'\(sign)' of what is not known")
     }
+    for code in [one, other] { noteThatMayBeNil(code) }
+    let (first, second) = (try one.beside(other), try other.beside(one))
     return Code(
-      text: "\(one.within(51)) \(Self.comparisons[sign] ?? sign) \(other.within(51))", type: .bool,
-      level: 50)
+      text: "\(first.within(51)) \(Self.comparisons[sign] ?? sign) \(second.within(51))",
+      type: .bool, level: 50)
+  }
+
+  /// What a flow remembers is nil at first, which is told from false where it is compared.
+  private func noteThatMayBeNil(_ code: Code) {
+    guard let flow, code.type == .bool, code.key?.hasPrefix("\(flow.flow.name).state.") == true
+    else { return }
+    model.facts.note(code.key, .optional(.unknown))
   }
 
   /// `flow.root.top.name == "Menu"`.
@@ -166,13 +192,26 @@ extension Translator {
   }
 }
 
+extension Code {
+  /// The code as an operand beside another: Swift joins no whole number with any other.
+  fileprivate func beside(_ other: Code) throws(Untranslatable) -> Code {
+    guard type == .int, other.type == .double, !isLiteral else {
+      if type == .optional(.int), other.type.unwrapped == .double {
+        throw Untranslatable("a whole number that may be nil beside another number")
+      }
+      return self
+    }
+    return Code(text: "Double(\(text))", type: .double)
+  }
+}
+
 extension SwiftType {
   fileprivate func isComparable(with other: SwiftType) -> Bool {
     switch (unwrapped, other.unwrapped) {
     case (.unknown, .unknown): false
     case (.unknown, _): isOptional || other != .optional(.unknown)
     case (_, .unknown): isOptional
-    case (.any, _), (_, .any), (.controller, _), (.step, _):
+    case (.any, _), (_, .any), (.controller, _), (.step, _), (.own, _):
       other == .optional(.unknown) && isOptional
     case (let one, let another): one == another || [one, another] == [.int, .double]
     }

@@ -6,11 +6,35 @@ extension Translator {
   /// - Throws: When a statement cannot be said.
   func lines(_ statements: [LuaStatement]) throws(Untranslatable) -> [String] {
     var lines: [String] = []
-    for statement in statements {
-      let own = try line(statement)
+    for (index, statement) in statements.enumerated() {
+      let rest = statements[(index + 1)...]
+      let own = try line(statement, before: rest)
       lines += takeBefore() + (writer?.taken() ?? []) + own
+      if statement.isEnd, !rest.isEmpty {
+        return lines + ["// What the script has behind this is never reached."]
+      }
     }
     return lines
+  }
+
+  /// The lines of a function whose parameters are bound.
+  ///
+  /// - Throws: When a statement cannot be said.
+  func lines(of function: LuaFunctionText) throws(Untranslatable) -> [String] {
+    let copies = function.parameters.flatMap { variable($0, in: function.body) }
+    return copies + (try lines(function.body))
+  }
+
+  /// The line that makes a variable of a parameter that is assigned again; none for others.
+  private func variable(_ name: String, in body: [LuaStatement]) -> [String] {
+    let use = VariableUse(of: name, in: body)
+    guard use.isAssigned, case .code(var code)? = lookup(name) else { return [] }
+    let copy = "var \(code.text) = \(code.text)"
+    if !use.isRead { code.text = "_" }
+    // Its type is that of the parameter, and what the parameter is made from keeps its own.
+    code.key = nil
+    bind(name, .code(code))
+    return use.isRead ? [copy] : []
   }
 
   /// The lines of an inner block, whose locals end with it.
@@ -18,9 +42,11 @@ extension Translator {
     try inScope { () throws(Untranslatable) in try lines(statements) }
   }
 
-  private func line(_ statement: LuaStatement) throws(Untranslatable) -> [String] {
+  private func line(
+    _ statement: LuaStatement, before rest: ArraySlice<LuaStatement>
+  ) throws(Untranslatable) -> [String] {
     switch statement {
-    case .local(let names, let values): return try local(names, values)
+    case .local(let names, let values): return try local(names, values, before: rest)
     case .localFunction: throw Untranslatable("a function in a function")
     case .assign(let targets, let values): return try assign(targets, values)
     case .call(let call): return try perform(call)
@@ -31,7 +57,7 @@ extension Translator {
     case .while(let condition, let body):
       let test = try self.condition(condition)
       guard before.isEmpty else { throw Untranslatable("the condition of 'while'") }
-      return ["while \(test.text) {"] + CodeText.indented(try branch(body)) + ["}"]
+      return ["while \(test.text) {"] + CodeText.indented(try inner(body)) + ["}"]
     case .return(let values): return try leave(values)
     case .do(let body): return ["do {"] + CodeText.indented(try inner(body)) + ["}"]
     case .other("break"): return ["break"]
@@ -42,9 +68,12 @@ extension Translator {
   // MARK: locals
 
   private func local(
-    _ names: [String], _ values: [LuaExpression]
+    _ names: [String], _ values: [LuaExpression], before rest: ArraySlice<LuaStatement>
   ) throws(Untranslatable) -> [String] {
     guard names.count == values.count else { throw Untranslatable("locals without values") }
+    guard !values.dropFirst().contains(where: { $0.mentions(names) }) else {
+      throw Untranslatable("locals that are made of each other")
+    }
     var lines: [String] = []
     for (name, expression) in zip(names, values) {
       if let made = try makes(expression, as: name) {
@@ -56,11 +85,13 @@ extension Translator {
         continue
       }
       let code = try value(expression)
-      guard isUsed(name) else {
-        lines.append("_ = \(code.text)")
+      let use = VariableUse(of: name, in: rest)
+      guard use.isRead else {
+        bind(name, .code(Code(text: "_", type: code.type)))
+        if !["nil", "[]"].contains(code.text) { lines.append("_ = \(code.text)") }
         continue
       }
-      let keyword = isAssigned(name) ? "var" : "let"
+      let keyword = use.isAssigned ? "var" : "let"
       let needsType = code.type.isKnown && (code.text == "[]" || code.text == "nil")
       if code.text == "nil" || code.text == "[]", !needsType {
         let known = model.facts["\(place).\(name)"]
@@ -85,8 +116,14 @@ extension Translator {
   ) throws(Untranslatable) -> [String] {
     guard targets.count == values.count else { throw Untranslatable("an assignment") }
     var lines: [String] = []
-    for (target, expression) in zip(targets, values) {
-      lines.append(try assign(target, expression))
+    for (index, expression) in values.enumerated() {
+      guard !targets[..<index].contains(where: expression.mayRead) else {
+        throw Untranslatable("an assignment of what it changes itself")
+      }
+      let line = try assign(targets[index], expression)
+      // Swift refuses to assign a variable to itself, and Lua does nothing then.
+      let sides = line.split(separator: " = ", maxSplits: 1)
+      if sides.count < 2 || sides[0] != sides[1] { lines.append(line) }
     }
     return lines
   }
@@ -98,8 +135,11 @@ extension Translator {
     switch target {
     case .name(let name):
       guard case .code(let local)? = lookup(name) else { throw Untranslatable("'\(name)'") }
-      model.facts.note(local.key, code.type)
-      return "\(local.text) = \(code.text)"
+      // What it was made from is not what it becomes.
+      if local.key?.hasPrefix("\(place).") == true || !local.type.isKnown {
+        model.facts.note(local.key, code.type)
+      }
+      return step(local.text, try code.text(as: local.type))
     case .index(.name(let name), .binary("+", .unary("#", .name(let same)), .number("1")))
     where same == name:
       guard case .code(let local)? = lookup(name) else { throw Untranslatable("'\(name)'") }
@@ -113,8 +153,10 @@ extension Translator {
     case .field(.field(let base, "state"), let name) where isOwner(base):
       let state = try self.state(name)
       model.facts.note(state.key, code.type)
-      model.facts.note(code.key, state.type)
-      return step(state.text, code.text)
+      // Only what is remembered, too, may be nil as well.
+      let isRemembered = code.key?.contains(".state.") == true
+      model.facts.note(code.key, isRemembered ? state.type : state.type.unwrapped)
+      return step(state.text, try code.text(as: self.state(name).type))
     case .field(.field(let base, "state"), _):
       guard try controller(base) != nil else { throw Untranslatable("'.state'") }
       return step(try value(target).text, code.text)
@@ -155,9 +197,9 @@ extension Translator {
       lines.append(index == 0 ? "if \(test.text) {" : "} else if \(test.text) {")
       let held = takeBefore()
       if index == 0 { lines = held + lines }
-      lines += CodeText.indented(try self.branch(branch.body))
+      lines += CodeText.indented(try inner(branch.body))
     }
-    if let otherwise { lines += ["} else {"] + CodeText.indented(try self.branch(otherwise)) }
+    if let otherwise { lines += ["} else {"] + CodeText.indented(try inner(otherwise)) }
     return lines + ["}"]
   }
 
@@ -178,22 +220,12 @@ extension Translator {
     }
     let test = try condition(met)
     let held = takeBefore()
-    let body = try branch(branches[0].body)
+    let body = try inner(branches[0].body)
     let isShort = body.count == 1 && test.text.count + body[0].count < 60
     return held
       + (isShort
         ? ["guard \(test.text) else { \(body[0]) }"]
         : ["guard \(test.text) else {"] + CodeText.indented(body) + ["}"])
-  }
-
-  /// The lines of a branch: what it contributes goes with its `return`.
-  private func branch(_ body: [LuaStatement]) throws(Untranslatable) -> [String] {
-    let count = writer?.contributors.count ?? 0
-    let lines = try inner(body)
-    guard let writer, writer.contributors.count != count else { return lines }
-    guard case .return? = body.last else { throw Untranslatable("a contribution in a branch") }
-    writer.forget(after: count)
-    return lines
   }
 
   private func loop(
@@ -205,14 +237,16 @@ extension Translator {
     let code = try value(arguments[0])
     var element = SwiftType.unknown
     if case .list(let type) = code.type { element = type }
+    if code.type.isOptional { throw Untranslatable("'ipairs' of what may be nil") }
     let held = takeBefore()
     return try inScope { () throws(Untranslatable) in
       bind(names[0], .place)
       let variable = declare(
         names[1], Code(text: "", type: element, key: code.key.map { "\($0).element" }))
-      return held + ["for \(variable) in \(code.text) {"] + CodeText.indented(try lines(body)) + [
-        "}"
-      ]
+      let shown = VariableUse(of: names[1], in: body).isRead ? variable : "_"
+      let copy = self.variable(names[1], in: body)
+      return held + ["for \(shown) in \(code.text) {"]
+        + CodeText.indented(copy + (try lines(body))) + ["}"]
     }
   }
 
@@ -227,7 +261,8 @@ extension Translator {
     counters.insert(name)
     let inner = try inScope { () throws(Untranslatable) in
       let variable = declare(name, Code(text: "", type: .int))
-      let lines = try self.lines(body)
+      let copy = self.variable(name, in: body)
+      let lines = copy + (try self.lines(body))
       let shown = lines.mention(variable) ? variable : "_"
       let isPlain = Int(code.text).map { $0 > 0 } ?? false
       let range = isPlain ? "1...\(code.text)" : "stride(from: 1, through: \(code.text), by: 1)"
@@ -267,7 +302,10 @@ extension Translator {
 
   /// The name of a branch, as a case.
   private func branch(_ expression: LuaExpression) throws(Untranslatable) -> String {
-    if let text = expression.text { return ".\(SwiftName.identifier(text))" }
+    if let text = expression.text {
+      guard let name = branches[text] else { throw Untranslatable("a branch that is not there") }
+      return ".\(name)"
+    }
     guard case .binary("or", .binary("and", let test, let one), let other) = expression else {
       throw Untranslatable("a branch that is computed")
     }

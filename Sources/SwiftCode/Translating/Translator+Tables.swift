@@ -35,7 +35,7 @@ extension Translator {
       codes[field.name ?? ""] = code.text
     }
     let list = record.fields.compactMap { name in
-      codes[name].map { "\(SwiftName.label(SwiftName.identifier(name).unquoted)): \($0)" }
+      codes[name].map { "\(SwiftName.argument(SwiftName.identifier(name).unquoted)): \($0)" }
     }
     return Code(text: "\(record.name)(\(list.joined(separator: ", ")))", type: .record(record.name))
   }
@@ -60,7 +60,8 @@ extension Translator {
     else { return nil }
     let code = try table(written, hint: name.singular)
     if model.data[service]?.contains(name) != true { model.data[service, default: []].append(name) }
-    return Code(text: SwiftName.identifier(name), type: code.type, key: "\(service).data.\(name)")
+    return Code(
+      text: member(SwiftName.identifier(name)), type: code.type, key: "\(service).data.\(name)")
   }
 
   /// A field of a table with names; nil if the expression is none.

@@ -48,7 +48,7 @@ extension Translator {
   // MARK: fields
 
   private func field(_ base: LuaExpression, _ name: String) throws(Untranslatable) -> Code {
-    if let step = stepCode(base, name, []) { return step }
+    if let step = try stepCode(base, name, []) { return step }
     if case .field(let inner, let part) = base, isOwner(inner) {
       if part == "state" { return try state(name) }
       if part == "params" { return try parameter(.named(name)) }
@@ -102,24 +102,28 @@ extension Translator {
     guard let found = model.parameterList(of: name).first(where: { $0.use == use }) else {
       throw Untranslatable("'params'")
     }
-    return Code(text: found.label, type: found.type, key: use.key(of: name))
+    return Code(text: member(found.label), type: found.type, key: use.key(of: name))
   }
 
   /// What the owner remembers under a name.
   func state(_ name: String) throws(Untranslatable) -> Code {
-    let key: String
+    let holder: String
     switch owner {
-    case .flow(let scope): key = "\(scope.flow.name).state.\(name)"
-    case .service(let service): key = "\(service).state.\(name)"
-    case .screen(let screen): key = "\(screen).state.\(name)"
+    case .flow(let scope): holder = scope.flow.name
+    case .service(let name), .screen(let name): holder = name
     case .routine, .nobody: throw Untranslatable("'state'")
     }
+    let key = "\(holder).state.\(name)"
+    // What is only looked at is a member, too.
+    if case .flow = owner { model.facts.note(key, .unknown) }
     var type = model.facts[key]
-    if case .flow = owner, type != .bool, type != .unknown { type = .optional(type.unwrapped) }
+    // Until something is known of it, nothing may be said of it that leaves out nil.
+    if case .flow = owner, type != .bool { type = .optional(type.unwrapped) }
     if case .service = owner {
-      return Code(text: "state.\(SwiftName.identifier(name))", type: type, key: key)
+      return Code(
+        text: "\(member("state")).\(SwiftName.identifier(name))", type: type, key: key)
     }
-    return Code(text: SwiftName.property(name), type: type, key: key)
+    return Code(text: member(model.property(name, of: holder)), type: type, key: key)
   }
 
   /// What a screen on the display remembers under a name.
@@ -162,7 +166,7 @@ extension Translator {
     let value = screen.state[name] ?? screen.controls.first { $0.name == name }?.initial
     guard let value else { throw Untranslatable("'state.\(name)'") }
     return Code(
-      text: "\(controller).\(SwiftName.property(name))", type: SwiftType(value),
+      text: "\(controller).\(model.property(name, of: screen.name))", type: SwiftType(value),
       key: "\(screen.name).state.\(name)")
   }
 
@@ -171,16 +175,12 @@ extension Translator {
   /// The code of `Step.done` and `Step.picked(7)`; nil if it is no step.
   func stepCode(
     _ base: LuaExpression, _ name: String, _ arguments: [LuaExpression]
-  ) -> Code? {
+  ) throws(Untranslatable) -> Code? {
     guard case .name(let local) = base, lookup(local) == nil,
       let stepCase = model.stepCase(name, local: local, file: file)
     else { return nil }
-    do throws(Untranslatable) {
-      let values = try stepValues(stepCase, arguments)
-      return Code(text: model.names.step(stepCase, values), type: .step)
-    } catch {
-      return nil
-    }
+    let values = try stepValues(stepCase, arguments)
+    return Code(text: model.names.step(stepCase, values), type: .step)
   }
 
   private func stepValues(
@@ -199,10 +199,10 @@ extension Translator {
     }
     guard list.count == stepCase.parameters.count else { throw Untranslatable("values of a step") }
     var codes: [String] = []
-    for (argument, parameter) in zip(list, stepCase.parameters) {
+    for (argument, type) in zip(list, model.types(of: stepCase)) {
       let code = try value(argument)
-      model.facts.note(code.key, SwiftType(parameter.type))
-      codes.append(code.text)
+      model.facts.note(code.key, type)
+      codes.append(try code.text(as: type))
     }
     return codes
   }

@@ -50,13 +50,14 @@ final class Translator {
   var counters: Set<String> = []
   /// What has to be written before the statement that is read.
   var before: [String] = []
-  /// The names that are assigned again in the function.
-  private let assigned: Set<String>
-  private let used: Set<String>
+  /// The names of its own parameters and locals, which hide members of the class.
+  private let hiding: Set<String>
   /// Writes what `flow:make` and its like do.
   var writer: DeedWriter?
   /// What a statement that ends the function says, such as `return .none`.
   let result: Result
+  /// The cases of the enum that a decision gives, by the names of the branches.
+  var branches: [String: String] = [:]
   /// Which of the service's own facts the returned values go to.
   var returnKey: String?
   /// What a table that is returned is called.
@@ -71,49 +72,23 @@ final class Translator {
     case value
   }
 
+  /// - Parameter taken: What the parameters of the function are called in Swift.
   init(
     _ model: ExportModel, _ owner: Owner, _ function: LuaFunctionText, as result: Result,
-    names: NameScope = NameScope()
+    taken: [String] = []
   ) {
     self.model = model
     self.owner = owner
     self.result = result
-    self.names = names
+    names = NameScope(
+      model.reserved(for: owner).union(taken), members: model.members(of: owner))
+    hiding = Set(function.body.declaredNames.map(SwiftName.identifier)).union(taken)
     file = function.file
     place = "\(function.file):\(function.line)"
-    var (assigned, used): (Set<String>, Set<String>) = ([], [])
-    Self.note(function.body, &assigned, &used)
-    (self.assigned, self.used) = (assigned, used)
   }
 
-  private static func note(
-    _ body: [LuaStatement], _ assigned: inout Set<String>, _ used: inout Set<String>
-  ) {
-    var found: Set<String> = []
-    body.visit { if case .name(let name) = $0 { found.insert(name) } }
-    used.formUnion(found)
-    for statement in body {
-      switch statement {
-      case .assign(let targets, _):
-        for target in targets {
-          switch target {
-          case .name(let name), .index(.name(let name), _): assigned.insert(name)
-          default: break
-          }
-        }
-      case .if(let branches, let otherwise):
-        for branch in branches { note(branch.body, &assigned, &used) }
-        note(otherwise ?? [], &assigned, &used)
-      case .forEach(_, _, let inner), .count(_, _, _, let inner), .while(_, let inner),
-        .do(let inner):
-        note(inner, &assigned, &used)
-      default: break
-      }
-    }
-  }
-
-  func isAssigned(_ name: String) -> Bool { assigned.contains(name) }
-  func isUsed(_ name: String) -> Bool { used.contains(name) }
+  /// A member of the class, with `self.` if a parameter or local of the function has its name.
+  func member(_ name: String) -> String { hiding.contains(name) ? "self.\(name)" : name }
 
   // MARK: names
 
@@ -127,7 +102,7 @@ final class Translator {
   func inScope(_ body: () throws(Untranslatable) -> [String]) throws(Untranslatable) -> [String] {
     scopes.append([:])
     defer { scopes.removeLast() }
-    return try body()
+    return try names.inScope(body)
   }
 
   /// Whether an expression is the flow, the screen or the service itself.
@@ -138,7 +113,7 @@ final class Translator {
 
   /// Declares a local with a value.
   func declare(_ name: String, _ value: Code) -> String {
-    let variable = names.name(SwiftName.identifier(name))
+    let variable = names.local(SwiftName.identifier(name))
     bind(
       name,
       .code(Code(text: variable, type: value.type, key: value.key)))

@@ -66,3 +66,60 @@ extension StringProtocol {
     }
   }
 }
+
+extension [String] {
+  /// Whether a name stands in the lines, not in their comments and texts.
+  func mention(_ name: String) -> Bool {
+    contains { line in
+      guard line.contains(name), !line.drop(while: { $0 == " " }).hasPrefix("//") else {
+        return false
+      }
+      return line.withoutTexts.hasWord(name)
+    }
+  }
+}
+
+extension String {
+  /// A line of code without the letters of its texts; what is between `\(` and `)` is code.
+  fileprivate var withoutTexts: String {
+    var code = ""
+    // How many parentheses are open in each interpolation around.
+    var (isText, isEscaped, open) = (false, false, [Int]())
+    for character in self {
+      switch character {
+      case "\\" where isText && !isEscaped:
+        isEscaped = true
+        continue
+      case "(" where isText && isEscaped:
+        isText = false
+        open.append(0)
+      case "\"" where !isEscaped: isText.toggle()
+      case "(" where !isText && !open.isEmpty: open[open.count - 1] += 1
+      case ")" where !isText && !open.isEmpty:
+        if open[open.count - 1] == 0 {
+          open.removeLast()
+          isText = true
+        } else {
+          open[open.count - 1] -= 1
+        }
+      default: break
+      }
+      code.append(isText && character != "\"" ? " " : character)
+      isEscaped = false
+    }
+    return code
+  }
+
+  /// Whether a name stands in the line that belongs to nothing else and is no label.
+  fileprivate func hasWord(_ name: String) -> Bool {
+    ranges(of: name).contains { range in
+      let before = range.lowerBound == startIndex ? " " : self[index(before: range.lowerBound)]
+      let after = range.upperBound == endIndex ? " " : self[range.upperBound]
+      return !before.isNamePart && before != "." && !after.isNamePart && after != ":"
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" || self == "`" }
+}

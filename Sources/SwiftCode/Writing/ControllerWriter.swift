@@ -6,11 +6,14 @@ struct ControllerWriter {
   let model: ExportModel
   let screen: AppOutline.Screen
   private let writer: ScreenWriter
+  /// The names of the buttons of rows that are written out.
+  private let rowNames: NameScope
 
   init(_ model: ExportModel, _ screen: AppOutline.Screen) {
     self.model = model
     self.screen = screen
     writer = ScreenWriter(model, screen)
+    rowNames = NameScope(SwiftName.taken.union(model.properties(of: screen.name).values))
   }
 
   func lines() -> [String] {
@@ -55,7 +58,7 @@ struct ControllerWriter {
   }
 
   private func part(_ control: AppOutline.Control) -> Part? {
-    let stem = ScreenWriter.stem(control)
+    let stem = writer.stem(control)
     switch control.kind {
     case "button": return button(control, stem)
     case "list": return list(control, stem)
@@ -81,7 +84,7 @@ struct ControllerWriter {
   private func button(_ control: AppOutline.Control, _ stem: String) -> Part? {
     guard control.emits != nil else { return nil }
     let name = "\(stem)Button"
-    let method = ScreenWriter.method(control)
+    let method = writer.method(control)
     let takesValue = writer.controls().contains { $0.first?.hasPrefix("func \(method)(_ ") == true }
     var lines = [
       "let \(name) = UIButton(type: .system)",
@@ -102,11 +105,11 @@ struct ControllerWriter {
     let item = Item(rows.type, writer.written(control), model)
     let argument = item.title
     let isTappable = writer.controls().contains {
-      $0.first?.hasPrefix("func \(ScreenWriter.method(control))(_ ") == true
+      $0.first?.hasPrefix("func \(writer.method(control))(_ ") == true
     }
     let call =
       isTappable
-      ? "\(ScreenWriter.method(control))(\(item.value))" : "\(ScreenWriter.method(control))()"
+      ? "\(writer.method(control))(\(item.value))" : "\(writer.method(control))()"
     let action =
       control.emits == nil
       ? [] : ["row.addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"]
@@ -149,11 +152,12 @@ struct ControllerWriter {
     else {
       return Part(
         view: name,
-        lines: lines + ["// TODO: its rows; a tap calls \(ScreenWriter.method(control))(_:)."])
+        lines: lines + ["// TODO: its rows; a tap calls \(writer.method(control))(_:)."])
     }
     for row in rows {
       let title = SwiftText.quoted(row)
-      let button = "row\(SwiftName.type(row))"
+      let button = rowNames.name(
+        "row" + SwiftName.type(row), or: "row" + SwiftName.type(SwiftName.spelled(row)))
       let argument = isText ? title : ""
       lines += [
         "let \(button) = UIButton(type: .system)", "\(button).setTitle(\(title), for: .normal)",
@@ -182,7 +186,7 @@ struct ControllerWriter {
     captures: Bool = true
   ) -> [String] {
     let list = captures ? "[unowned self, unowned \(name)]" : "[unowned self]"
-    let call = "\(ScreenWriter.method(control))(\(argument))"
+    let call = "\(writer.method(control))(\(argument))"
     let line = "\(name).addAction(UIAction { \(list) _ in \(call) }, for: \(event))"
     if line.count + 8 <= CodeText.width { return [line] }
     return [
@@ -196,7 +200,8 @@ struct ControllerWriter {
     return Part(
       view: name,
       lines: [
-        "let \(name) = UISwitch()", "\(name).isOn = \(SwiftName.property(control.name))",
+        "let \(name) = UISwitch()",
+        "\(name).isOn = \(model.property(control.name, of: screen.name))",
       ] + action(of: name, on: ".valueChanged", control, "\(name).isOn"))
   }
 
@@ -210,7 +215,7 @@ struct ControllerWriter {
       view: name,
       lines: [
         "let \(stem)Choices = [\(list)]", "let \(name) = UISegmentedControl(items: \(stem)Choices)",
-        "let \(stem)Index = \(stem)Choices.firstIndex(of: \(SwiftName.property(control.name)))",
+        "let \(stem)Index = \(stem)Choices.firstIndex(of: \(model.property(control.name, of: screen.name)))",
         "\(name).selectedSegmentIndex = \(stem)Index ?? 0",
       ]
         + action(

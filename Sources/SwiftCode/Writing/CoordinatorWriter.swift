@@ -51,7 +51,8 @@ struct CoordinatorWriter {
 
   private func begin(_ flow: AppOutline.Flow) -> [String] {
     let type = model.names.flows[flow.name] ?? flow.name
-    let variable = SwiftName.variable(type)
+    let names = NameScope(["window", "coordinator", "services", "disposeBag", "flow", "step"])
+    let variable = names.name(SwiftName.variable(type))
     var arguments = model.parameterList(of: flow.name).map { "\($0.label): nil" }
     if case .window = flow.root { arguments.append("window: window") }
     if model.isServed(flow.name) { arguments.append("services: services") }

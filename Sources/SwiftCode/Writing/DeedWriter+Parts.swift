@@ -91,8 +91,8 @@ extension DeedWriter {
 
   /// The names that the roots of flows have in the block that uses them.
   private func roots(for flows: [Part]) -> RootNames {
-    RootNames(
-      all: flows.count == 1 ? ["root"] : flows.indices.map { "root\($0 + 1)" }, next: 0)
+    let wishes = flows.count == 1 ? ["root"] : flows.indices.map { "root\($0 + 1)" }
+    return RootNames(all: blockNames(wishes), next: 0)
   }
 
   /// The controller of a part, with what is written on it.

@@ -9,8 +9,8 @@ final class DeedWriter {
   let step: StepCase
   let values: [Code]
   private let names: NameScope
-  private(set) var lines: [String] = []
-  private(set) var contributors: [String] = []
+  private var lines: [String] = []
+  private var contributors: [String] = []
   private var ending: String?
   /// The numbers of flows that are made several times in one entry.
   private var numbers: [String: Int] = [:]
@@ -69,13 +69,14 @@ final class DeedWriter {
 
   private func branches(_ choice: ChoicePlan) -> [String] {
     guard choice.decision != nil else { return todo(nil, "a decision") + ["return .none"] }
-    let name = SwiftName.identifier(step.name).filter { $0 != "`" }
-    let call = "\(name)Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
+    let cases = SwiftName.cases(choice.branches.map(\.name))
+    let call =
+      "\(model.names.stem(of: step))Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
     var lines = ["switch \(call) {"]
     for branch in choice.branches {
-      lines.append("case .\(SwiftName.identifier(branch.name)):")
-      let writer = DeedWriter(scope, step, values, names: names.copy())
-      lines += CodeText.indented(writer.body(branch.deed))
+      lines.append("case .\(cases[branch.name] ?? ""):")
+      let writer = DeedWriter(scope, step, values, names: names)
+      lines += names.inScope { CodeText.indented(writer.body(branch.deed)) }
     }
     return lines + ["}"]
   }
@@ -165,7 +166,7 @@ final class DeedWriter {
   }
 
   private func fetch(_ plan: FetchPlan) {
-    let property = FetchWriter.property(plan.name)
+    let property = model.names.fetch(plan.name)
     let after = FetchWriter.interval(plan.seconds)
     let failure = plan.fails.map { ["orElse: \($0)"] } ?? []
     lines += CodeText.call(
@@ -187,12 +188,8 @@ extension Deed {
   }
 }
 
-/// The property that fetches under a name.
+/// Times as code.
 enum FetchWriter {
-  static func property(_ name: String) -> String {
-    SwiftName.variable(SwiftName.type(name)).filter { $0 != "`" } + "Fetch"
-  }
-
   static func interval(_ seconds: Double) -> String {
     let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e9
     return isWhole
@@ -217,6 +214,9 @@ extension DeedWriter {
   /// The name of a local that no other has.
   func local(_ wish: String) -> String { names.name(wish) }
 
+  /// The names of the parameters of a block.
+  func blockNames(_ wishes: [String]) -> [String] { names.inScope { wishes.map(local) } }
+
   func say(_ more: [String]) { lines += more }
 
   /// What has been said and not been taken yet.
@@ -224,9 +224,6 @@ extension DeedWriter {
     defer { lines = [] }
     return lines
   }
-
-  /// Leaves out what was handed over after there were so many.
-  func forget(after count: Int) { contributors.removeLast(contributors.count - count) }
 
   func hand(_ more: [String]) { contributors += more }
 }

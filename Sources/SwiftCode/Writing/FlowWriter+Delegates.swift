@@ -41,14 +41,13 @@ extension FlowWriter {
   /// The lines of a function that only looks, and gets the place of a tab.
   private func asked(_ function: LuaFunctionText, _ name: String) -> [String]? {
     let key = "\(flow.name).\(name)"
-    let translator = Translator(
-      model, .flow(scope), function, as: .value, names: NameScope(["place"]))
+    let translator = Translator(model, .flow(scope), function, as: .value, taken: ["place"])
     if let first = function.parameters.first { translator.bind(first, .owner) }
     if let second = function.parameters.dropFirst().first {
       translator.bind(second, .code(Code(text: "place", type: .int)))
     }
     translator.returnKey = key
-    guard let lines = try? translator.lines(function.body), function.endsWithReturn,
+    guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       model.facts[key] == .bool
     else { return nil }
     return lines

@@ -44,7 +44,8 @@ extension FlowWriter {
   func handlers() -> [Handler] {
     let order = model.caseOrder
     let rows = flowRows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1) }
-    let names = NameScope(["navigate", "adapt", "root", "step"])
+    let members = model.members(of: .flow(scope))
+    let names = NameScope(SwiftName.taken.union(members).union(model.names.fetches))
     return rows.map { handler($0, names) }
   }
 
@@ -61,7 +62,8 @@ extension FlowWriter {
     let reason = deed.reason
     note(reason, place)
     if let line = DeedWriter.inline(deed) { return handler(row.step, values, line, []) }
-    let writer = DeedWriter(scope, row.step, values, names: NameScope(Set(values.map(\.text))))
+    let taken = model.reserved(for: .flow(scope)).union(values.map(\.text))
+    let writer = DeedWriter(scope, row.step, values, names: NameScope(taken))
     let body = Dismissals.settled(writer.body(deed))
     if body.count == 1 { return handler(row.step, values, body[0], []) }
     var members: [[String]] = []
@@ -108,7 +110,8 @@ extension FlowWriter {
     let name = names.name(
       SwiftName.quoted(deed.methodName ?? "handle\(SwiftName.raised(SwiftName.type(step.name)))"))
     let parameters = used.map { "\($0.text): \($0.type.code)" }.joined(separator: ", ")
-    let arguments = used.map { "\($0.text): \($0.text)" }.joined(separator: ", ")
+    let arguments = used.map { "\(SwiftName.argument($0.text.unquoted)): \($0.text)" }
+      .joined(separator: ", ")
     let method = CodeText.block("private func \(name)(\(parameters)) -> FlowContributors", body)
     return Handler(
       step: step, pattern: pattern(step, values, used), call: "return \(name)(\(arguments))",
@@ -116,7 +119,7 @@ extension FlowWriter {
   }
 
   private func pattern(_ step: StepCase, _ values: [Code], _ used: [Code]) -> String {
-    let name = SwiftName.identifier(step.name)
+    let name = model.names.name(of: step)
     guard !used.isEmpty else { return name }
     let list = values.map { value in
       used.contains { $0.text == value.text } ? "let \(value.text)" : "_"
@@ -129,14 +132,16 @@ extension FlowWriter {
     _ choice: ChoicePlan, _ step: StepCase, _ values: [Code]
   ) -> [[String]] {
     guard let decision = choice.decision else { return [] }
-    let stem = SwiftName.identifier(step.name).filter { $0 != "`" }
+    let stem = model.names.stem(of: step)
     let type = SwiftName.raised(stem) + "Branch"
+    let names = SwiftName.cases(choice.branches.map(\.name))
     let translator = Translator(
-      model, .flow(scope), decision, as: .branch, names: NameScope(Set(values.map(\.text))))
+      model, .flow(scope), decision, as: .branch, taken: values.map(\.text))
     translator.bindParameters(decision, values)
+    translator.branches = names
     do throws(Untranslatable) {
-      let lines = try translator.lines(decision.body)
-      let cases = choice.branches.map { SwiftName.identifier($0.name) }.joined(separator: ", ")
+      let lines = try translator.lines(of: decision)
+      let cases = choice.branches.compactMap { names[$0.name] }.joined(separator: ", ")
       let parameters = values.map { "_ \($0.text): \($0.type.code)" }.joined(separator: ", ")
       return [
         CodeText.block("private enum \(type)", ["case \(cases)"]),
@@ -153,35 +158,17 @@ enum StepValues {
   static func codes(
     of step: StepCase, for function: LuaFunctionText?, _ scope: FlowScope
   ) -> [Code] {
-    let names = NameScope(["step", "services", scope.root, "root"])
-    return step.parameters.enumerated().map { index, parameter in
+    let names = NameScope(scope.model.reserved(for: .flow(scope)))
+    return zip(step.parameters, scope.model.types(of: step)).enumerated().map { index, one in
+      let (parameter, type) = one
       let written = function.flatMap { function in
         function.parameters.indices.contains(index + 1) ? function.parameters[index + 1] : nil
       }
       let wish =
         written.map(SwiftName.identifier) ?? parameter.label.map(SwiftName.variable(ofLabel:))
-      return Code(text: names.name(wish ?? "value"), type: SwiftType(parameter.type))
+      return Code(text: names.name(wish ?? "value"), type: type)
     }
   }
-}
-
-extension [String] {
-  /// Whether a name stands in the lines that are no comments.
-  func mention(_ name: String) -> Bool {
-    contains { line in
-      guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return false }
-      return line.ranges(of: name).contains { range in
-        let before =
-          range.lowerBound == line.startIndex ? " " : line[line.index(before: range.lowerBound)]
-        let after = range.upperBound == line.endIndex ? " " : line[range.upperBound]
-        return !before.isNamePart && before != "." && !after.isNamePart && after != ":"
-      }
-    }
-  }
-}
-
-extension Character {
-  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" || self == "`" }
 }
 
 extension Deed {

@@ -54,7 +54,7 @@ struct FlowWriter {
     if badge != nil { lines.append("private let disposeBag = DisposeBag()") }
     lines += delegates.flatMap(\.property)
     for name in fetches {
-      lines.append("private let \(FetchWriter.property(name)) = FetchStepper()")
+      lines.append("private let \(model.names.fetch(name)) = FetchStepper()")
     }
     return lines + state()
   }
@@ -111,9 +111,10 @@ struct FlowWriter {
   private func state() -> [String] {
     let state = "\(flow.name).state"
     return model.facts.names(in: state).sorted().map { field in
-      let name = SwiftName.property(field)
-      let type = model.facts["\(state).\(field)"].unwrapped
-      return type == .bool ? "private var \(name) = false" : "private var \(name): \(type.code)?"
+      let name = model.property(field, of: flow.name)
+      let type = model.facts["\(state).\(field)"]
+      return type == .bool
+        ? "private var \(name) = false" : "private var \(name): \(type.unwrapped.code)?"
     }
   }
 
@@ -149,7 +150,7 @@ struct FlowWriter {
     else { return nil }
     let translator = Translator(model, .flow(scope), function, as: .value)
     if let first = function.parameters.first { translator.bind(first, .owner) }
-    guard let lines = try? translator.lines(function.body), function.endsWithReturn,
+    guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       let source = model.changes(in: lines.joined())
     else { return nil }
     return ["\(source)", "    .startWith(())", "    .map { [services] () -> String? in"]

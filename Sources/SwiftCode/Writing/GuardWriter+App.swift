@@ -64,11 +64,10 @@ extension GuardWriter {
   }
 
   private func passing(_ function: LuaFunctionText) throws(Untranslatable) -> [String] {
-    let translator = Translator(
-      model, .flow(scope), function, as: .passed, names: NameScope(["step"]))
+    let translator = Translator(model, .flow(scope), function, as: .passed)
     if let first = function.parameters.first { translator.bind(first, .owner) }
     if let second = function.parameters.dropFirst().first { translator.bind(second, .step) }
-    let lines = try translator.lines(function.body)
+    let lines = try translator.lines(of: function)
     return function.endsWithReturn ? lines : lines + ["return step"]
   }
 
@@ -88,7 +87,7 @@ extension AppNames {
   func pattern(_ stepCase: StepCase) -> String {
     guard stepCase.set != Step.home.case.set else { return "RxFlowStep.\(stepCase.name)" }
     let set = sets[stepCase.set] ?? SwiftName.type(stepCase.set)
-    return "\(set).\(SwiftName.identifier(stepCase.name))"
+    return "\(set).\(name(of: stepCase))"
   }
 }
 

@@ -43,7 +43,7 @@ struct GuardWriter {
     let set = scope.model.names.sets[first.set] ?? first.set
     var lines = ["guard let step = step as? \(set) else { return .just(step) }", "switch step {"]
     for one in own where one.step?.set == first.set {
-      lines.append("case .\(SwiftName.identifier(one.step?.name ?? "")):")
+      lines.append("case .\(one.step.map(scope.model.names.name) ?? "_"):")
       lines += CodeText.indented(one.lines)
     }
     if own.count < scope.model.set(first.set)?.cases.count ?? 1 {
@@ -95,16 +95,18 @@ struct GuardWriter {
     let translator = Translator(model, .flow(scope), decision, as: .branch)
     let values = StepValues.codes(of: step, for: decision, scope)
     translator.bindParameters(decision, values)
-    let stem = SwiftName.identifier(step.name).filter { $0 != "`" }
+    let stem = model.names.stem(of: step)
+    let names = SwiftName.cases(answers.map(\.name))
+    translator.branches = names
     do throws(Untranslatable) {
-      let lines = try translator.lines(decision.body)
+      let lines = try translator.lines(of: decision)
       var switched = ["switch \(stem)Guard() {"]
       for answer in answers {
-        switched.append("case .\(SwiftName.identifier(answer.name)):")
+        switched.append("case .\(names[answer.name] ?? ""):")
         switched += CodeText.indented(self.answer(answer.answer, table?[answer.name]))
       }
       let type = SwiftName.raised(stem) + "Guard"
-      let cases = answers.map { SwiftName.identifier($0.name) }.joined(separator: ", ")
+      let cases = answers.compactMap { names[$0.name] }.joined(separator: ", ")
       let members = [
         CodeText.block("private enum \(type)", ["case \(cases)"]),
         CodeText.block("private func \(stem)Guard() -> \(type)", lines),
@@ -152,12 +154,11 @@ struct GuardWriter {
     _ step: StepCase?, _ function: LuaFunctionText?, _ place: SourceLocation
   ) -> (Written, Bool)? {
     guard let function else { return nil }
-    let translator = Translator(
-      model, .flow(scope), function, as: .answer, names: NameScope(["step"]))
+    let translator = Translator(model, .flow(scope), function, as: .answer)
     if let first = function.parameters.first { translator.bind(first, .owner) }
     if let second = function.parameters.dropFirst().first { translator.bind(second, .step) }
     do throws(Untranslatable) {
-      var lines = try translator.lines(function.body)
+      var lines = try translator.lines(of: function)
       if !function.endsWithReturn { lines.append("return .never()") }
       return (Written(step: step, lines: lines, members: []), true)
     } catch {

@@ -12,7 +12,7 @@ struct RoutineWriter {
   func task(_ function: LuaFunctionText) -> [String]? {
     let translator = Translator(model, .routine(name), function, as: .value)
     if let first = function.parameters.first { translator.bind(first, .owner) }
-    guard let lines = try? translator.lines(function.body) else { return nil }
+    guard let lines = try? translator.lines(of: function) else { return nil }
     var held = ["steps"]
     if [lines.joined(separator: "\n")].contains(where: { $0.contains("services.") }) {
       held.append("services")

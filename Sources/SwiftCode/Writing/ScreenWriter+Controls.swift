@@ -27,7 +27,7 @@ extension ScreenWriter {
   }
 
   /// The name of the method for a control.
-  static func method(_ control: AppOutline.Control) -> String {
+  func method(_ control: AppOutline.Control) -> String {
     switch control.kind {
     case "button": "\(stem(control))ButtonDidTap"
     case "image", "label": "\(stem(control))DidTap"
@@ -37,7 +37,7 @@ extension ScreenWriter {
   }
 
   private func tapped(_ control: AppOutline.Control, _ emits: Emission) -> [String] {
-    let name = Self.method(control)
+    let name = method(control)
     switch emits {
     case .step(let step):
       return CodeText.block("func \(name)()", ["steps.accept(\(model.names.step(step)))"])
@@ -64,14 +64,15 @@ extension ScreenWriter {
   private func filled(
     _ name: String, _ stepCase: StepCase, _ parameter: StepCase.Parameter
   ) -> [String] {
-    let label = parameter.label.map(SwiftName.variable(ofLabel:)) ?? "value"
+    let wish = parameter.label.map(SwiftName.variable(ofLabel:)) ?? "value"
+    let label = NameScope(["steps"]).name(wish)
     return CodeText.block(
-      "func \(name)(_ \(label): \(SwiftType(parameter.type).code))",
+      "func \(name)(_ \(label): \(model.types(of: stepCase)[0].code))",
       ["steps.accept(\(model.names.step(stepCase, [label])))"])
   }
 
   private func selected(_ control: AppOutline.Control, _ emits: Emission) -> [String] {
-    let name = Self.method(control)
+    let name = method(control)
     switch emits {
     case .step(let step):
       return CodeText.block("func \(name)()", ["steps.accept(\(model.names.step(step)))"])
@@ -86,15 +87,17 @@ extension ScreenWriter {
   private func changed(_ control: AppOutline.Control, _ emits: Emission?) -> [String]? {
     guard let initial = control.initial else { return nil }
     let type = SwiftType(initial)
-    var lines = ["\(SwiftName.property(control.name)) = value"]
+    let property = model.property(control.name, of: screen.name)
+    var lines = ["\(property == "value" ? "self.value" : property) = value"]
     switch emits {
     case .step(let step)?: lines.append("steps.accept(\(model.names.step(step)))")
     case .ofCase(let stepCase)?:
       let value = stepCase.parameters.isEmpty ? [] : ["value"]
+      model.names.note(written: stepCase)
       lines.append("steps.accept(\(model.names.step(stepCase, value)))")
     case nil: break
     }
-    return CodeText.block("func \(Self.method(control))(_ value: \(type.code))", lines)
+    return CodeText.block("func \(method(control))(_ value: \(type.code))", lines)
   }
 
   // MARK: alerts

@@ -23,7 +23,9 @@ struct ScreenWriter {
     if model.isAlert(screen.name) { return alert(names.controller) }
     var members = properties() + [""] + initializer()
     for method in methods() { members += [""] + method }
-    return CodeText.block("class \(names.base): UIViewController, @preconcurrency Stepper", members)
+    // Its class says it too, but in Swift 5 mode only for code that does not ask for more.
+    return ["@MainActor"]
+      + CodeText.block("class \(names.base): UIViewController, @preconcurrency Stepper", members)
       + swipes(names.base)
   }
 
@@ -35,7 +37,7 @@ struct ScreenWriter {
       let type = model.facts["\(screen.name).state.\(name)"]
       let shown = type.isKnown ? type : SwiftType(value)
       lines.append(
-        "var \(value.declaration(of: SwiftName.property(name), as: shown)) { didSet { update() } }"
+        "var \(value.declaration(of: model.property(name, of: screen.name), as: shown)) { didSet { update() } }"
       )
     }
     if !beginning.isEmpty || !timers(each: true).isEmpty || appears || changes != nil {
@@ -154,8 +156,9 @@ struct ScreenWriter {
   /// The code of a title that depends on what the screen is made with only; nil for any other.
   private var fixedTitle: String? {
     guard let code = titleCode, code.count == 1, !looksElsewhere else { return nil }
-    let changing = state.map { SwiftName.property($0.0) }
-    return changing.contains(where: code.mention) ? nil : String(code[0].dropFirst(7))
+    let changing = model.properties(of: screen.name).values
+    let isChanging = changing.contains { code.mention($0) || code.mention("self.\($0)") }
+    return isChanging ? nil : String(code[0].dropFirst(7))
   }
 
   /// The lines of a function that looks at the screen; nil if it cannot be said.
@@ -165,7 +168,7 @@ struct ScreenWriter {
     let translator = Translator(model, .screen(screen.name), function, as: .value)
     if let first = function.parameters.first { translator.bind(first, .owner) }
     translator.returnKey = key
-    guard let lines = try? translator.lines(function.body) else { return nil }
+    guard let lines = try? translator.lines(of: function) else { return nil }
     if function.endsWithReturn { return lines }
     return isOptional ? lines + ["return nil"] : nil
   }
@@ -210,7 +213,7 @@ struct ScreenWriter {
   private func items() -> [[String]] {
     screen.controls.filter { $0.kind == "list" }.compactMap { control in
       guard let items = rowsCode(control) else { return nil }
-      return CodeText.block("var \(Self.stem(control))Items: \(items.type.code)", items.lines)
+      return CodeText.block("var \(stem(control))Items: \(items.type.code)", items.lines)
     }
   }
 
@@ -235,9 +238,7 @@ struct ScreenWriter {
       .arguments.dropFirst().first
   }
 
-  static func stem(_ control: AppOutline.Control) -> String {
-    SwiftName.variable(SwiftName.type(control.name)).filter { $0 != "`" }
-  }
+  func stem(_ control: AppOutline.Control) -> String { model.stem(of: control, on: screen) }
 }
 
 extension SwiftType {

@@ -41,8 +41,12 @@ struct ServiceWriter {
       "_ \(label): \(model.facts["\(key).\(index)"].code)"
     }
     let result = model.facts[key]
-    return "func \(SwiftName.identifier(signature.name))(\(parameters.joined(separator: ", ")))"
+    return "func \(name(signature, in: service))(\(parameters.joined(separator: ", ")))"
       + (result == .void ? "" : " -> \(result.code)")
+  }
+
+  private func name(_ signature: ExportModel.Signature, in service: String) -> String {
+    model.functionNames(of: service)[signature.name] ?? SwiftName.identifier(signature.name)
   }
 
   private func holder() -> [String] {
@@ -73,17 +77,19 @@ struct ServiceWriter {
       done.insert(service.name)
       lines.append("let \(names.property) = \(names.memory)(\(arguments(service)))")
     }
-    let list = services.map { "\($0.1.property): \($0.1.property)" }.joined(separator: ", ")
+    let list = services.map { Self.argument($0.1.property) }.joined(separator: ", ")
     return CodeText.block(
       "\(model.access)static func inMemory() -> AppServices",
       lines + ["return AppServices(\(list))"])
   }
 
   private func arguments(_ service: AppOutline.Service) -> String {
-    model.needs(of: service.name).compactMap { model.names.services[$0]?.property }.map {
-      "\($0): \($0)"
-    }
-    .joined(separator: ", ")
+    model.needs(of: service.name).compactMap { model.names.services[$0]?.property }
+      .map(Self.argument).joined(separator: ", ")
+  }
+
+  private static func argument(_ property: String) -> String {
+    "\(SwiftName.argument(property.unquoted)): \(property)"
   }
 
   /// A service that keeps what it knows in memory.
@@ -155,7 +161,7 @@ struct ServiceWriter {
       (SourceLocation(file: function.file, line: function.line), "\(service).\(signature.name)"))
     return ["// TODO: \(function.shown)"]
       + CodeText.comment(model.trees.text(of: function))
-      + ["preconditionFailure(\"\(SwiftName.identifier(signature.name)) is not written yet\")"]
+      + ["preconditionFailure(\"\(name(signature, in: service)) is not written yet\")"]
   }
 }
 

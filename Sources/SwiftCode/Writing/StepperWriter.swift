@@ -116,20 +116,20 @@ struct StepperWriter {
   private let fetches = """
     /// Gets something that takes time, and emits a step then; getting it anew replaces what is under way.
     final class FetchStepper {
-        private let answer = SerialDisposable()
+        private var disposeBag = DisposeBag()
 
         /// Emits the step that comes, or another one if that fails.
         func fetch(
             after time: RxTimeInterval, orElse failure: Step? = nil, _ step: @escaping () throws -> Step
         ) -> Stepper {
             let stepper = Answer()
-            answer.disposable = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
+            disposeBag = DisposeBag()
+            Observable<Int>.timer(time, scheduler: MainScheduler.instance)
                 .compactMap { _ in (try? step()) ?? failure }
                 .bind(to: stepper.steps)
+                .disposed(by: disposeBag)
             return stepper
         }
-
-        deinit { answer.dispose() }
 
         private final class Answer: Stepper {
             let steps = PublishRelay<Step>()

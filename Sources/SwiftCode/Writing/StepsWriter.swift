@@ -10,11 +10,11 @@ struct StepsWriter {
     if let pasted = pasted(set, name) { return pasted }
     var lines: [String] = []
     for one in set.cases { lines.append("case \(declaration(one))") }
-    return CodeText.block("\(model.access)enum \(name): Step", lines)
+    return dropped(set) + CodeText.block("\(model.access)enum \(name): Step", lines)
   }
 
   private func declaration(_ stepCase: StepCase) -> String {
-    let name = SwiftName.identifier(stepCase.name)
+    let name = model.names.name(of: stepCase)
     guard !stepCase.parameters.isEmpty else { return name }
     let list = stepCase.parameters.map { parameter in
       let type = SwiftType(parameter.type).code
@@ -23,35 +23,43 @@ struct StepsWriter {
     return "\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// The text of an enum that was pasted; nil if it would not be complete, or none was.
+  /// The text that was pasted, as it is; nil if none was, or the code could not use it.
   private func pasted(_ set: AppOutline.StepSet, _ name: String) -> [String]? {
-    guard let text = model.trees.body(of: "steps", named: set.name)?.text,
-      text.contains("enum \(name): Step {") || text.contains("enum \(name) : Step {"),
-      set.cases.allSatisfy({ $0.parameters.allSatisfy { $0.type.isPlain } })
-    else { return nil }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let pasted = set.pasted, model.staysPasted(set) else { return nil }
+    var lines = text(of: pasted)
+    if !model.access.isEmpty {
+      let head = lines.firstIndex { line in
+        let words = line.split(separator: " ")
+        return words.first == "enum" && words.dropFirst().first?.hasPrefix(name) == true
+      }
+      if let head { lines[head] = model.access + lines[head].drop { $0 == " " } }
+    }
+    return pasted.isStep ? lines : lines + ["", "extension \(name): Step {}"]
+  }
+
+  /// Why an enum did not stay as it was pasted, with its text; nothing if none was pasted.
+  private func dropped(_ set: AppOutline.StepSet) -> [String] {
+    guard let pasted = set.pasted else { return [] }
+    let types = model.ownWritten(set).joined(separator: ", ")
+    let reason =
+      types.isEmpty
+      ? "its name means something else here" : "the script writes out values of \(types)"
+    if !model.tally.otherLeft.contains(where: { $0.place == set.location }) {
+      model.tally.otherLeft.append((set.location, "the enum \(pasted.name): \(reason)"))
+    }
+    return ["// TODO: the enum that was pasted could not stay: \(reason)."]
+      + CodeText.comment(text(of: pasted))
+  }
+
+  /// What was pasted, without empty lines around it and with no margin.
+  private func text(of pasted: AppOutline.PastedEnum) -> [String] {
+    var lines = pasted.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     let margin =
       lines.filter { !$0.allSatisfy(\.isWhitespace) }
       .map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    lines = lines.map { $0.allSatisfy(\.isWhitespace) ? "" : String($0.dropFirst(margin)) }
-    guard let first = lines.first, first.hasPrefix("enum ") || first.hasPrefix("public enum ")
-    else {
-      return nil
-    }
-    if !model.access.isEmpty, first.hasPrefix("enum ") { lines[0] = model.access + first }
-    return lines
-  }
-}
-
-extension ValueType {
-  /// Whether Swift knows it by itself.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .any: false
-    case .optional(let type), .list(let type): type.isPlain
-    default: true
-    }
+    return lines.map { $0.allSatisfy(\.isWhitespace) ? "" : String($0.dropFirst(margin)) }
   }
 }

@@ -184,6 +184,22 @@ struct StepDeclarationTests {
     #expect(declaration.opaque.map(\.name) == ["Movie.ID", "AppStep"])
   }
 
+  @Test(
+    "Of several pasted enums, the one with the name of the set declares it, else the one that is a step",
+    arguments: [("Kind", "start"), ("Mode", "fast"), ("Other", "start")])
+  func several(set: String, first: String) throws {
+    let declaration = try StepDeclaration(
+      """
+      enum Mode: String { case fast, slow }
+      enum Kind: Step { case start, pick(mode: Mode, [ Int ]) }
+      extension Kind { enum Inner { case a } }
+      """, set: set)
+
+    #expect(declaration.cases.first?.name == first)
+    #expect(declaration.cases.count == 2)
+    #expect(declaration.types["pick"] == (first == "start" ? ["Mode", "[ Int ]"] : nil))
+  }
+
   @Test("An invalid case is reported, and the other cases are still read")
   func bad() throws {
     let declaration = try StepDeclaration(

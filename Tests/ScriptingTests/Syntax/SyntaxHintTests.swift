@@ -232,6 +232,22 @@ struct SyntaxHintTests {
       1 error
       """),
     Told(
+      "a pasted enum with a list of lists",
+      """
+      local Step = steps "S" [[
+        enum S: Step {
+          case rows([[Int]])
+        }
+      ]]
+      """,
+      """
+      app.lua:3:22: error: unexpected symbol near ')' [E0114]
+          2 |   enum S: Step {
+          3 |     case rows([[Int]])
+            |                      ^ the text in [[ … ]] ends at the ]] on line 3; write it as [=[ … ]=]
+      1 error
+      """),
+    Told(
       "one equals sign in a condition",
       """
       local Step = steps "S" { "a", "b" }
