@@ -87,7 +87,7 @@ package struct JournalEntry {
 
 extension String {
   /// A line of the prompt as one line; its Lua may have several.
-  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+  package var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension Stops {
