@@ -91,7 +91,7 @@ test-page: setup ## Try the pages of export html and view in Chromium and WebKit
 	@.ci/test-page $(PICTURES) \
 	  $(call advise,'a page does not do what it should; each line that begins with FAILED names what')
 
-test-library: setup ## Build and run a package that depends on the libraries, as README has it, with the Lua of the package
+test-library: setup ## Build and run a package that depends on the libraries, as README has it, and one with the system's Lua
 	@.ci/test-library \
 	  $(call advise,'an app could not be built on the libraries; the compiler says where (above)')
 
@@ -119,7 +119,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'the format is off; "swift format -i -r Sources Tests Package.swift" mends most of it')
 	@swift build --build-tests --explicit-target-dependency-import-check error \
 	  $(call advise,'the build failed. If it names an import: declare that dependency in Package.swift if the architecture allows it.')
-	@find Sources -name CLuaSource -prune -o -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
+	@find Sources -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
 	  -exec awk '!/^#embed/ { lines++ } END { if (lines > $(longest)) { print FILENAME ": " lines " lines"; exit 1 } }' {} ';' \
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
