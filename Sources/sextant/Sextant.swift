@@ -6,9 +6,14 @@ import Shell
 
 @main
 struct Sextant: ParsableCommand {
+  /// The version of the program, which results that are put together must share.
+  static let version = "sextant 0.1.0"
+  /// The day of that version, as manual pages write days.
+  static let date = "November 27, 2026"
+
   static let configuration = CommandConfiguration(
     commandName: "sextant",
-    version: "sextant 0.1.0",
+    version: "\(version), Lua \(LuaRelease.current)",
     subcommands: ProgramHelp.groups.flatMap(\.lines).map(\.command),
     defaultSubcommand: OpenCommand.self)
 

@@ -149,7 +149,7 @@ struct TrafficCommand: ParsableCommand {
     AppFingerprint.name(
       of: app,
       options: [
-        Sextant.configuration.version, "\(fromStart)", "\(anyValues)", "\(situations)", "\(seed)",
+        Sextant.version, "\(fromStart)", "\(anyValues)", "\(situations)", "\(seed)",
         "\(stubs)",
       ])
   }
