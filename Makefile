@@ -41,7 +41,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-page bench-build docs install clean
+.PHONY: build help setup run test test-page test-page-logic test-library test-spark sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -136,6 +136,10 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(calling)' Sources \
 	  | grep -vE '$(callers)' | grep . \
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
+
+tables: ## Write the widths of characters anew from Unicode and fonts, and show what differs (Debian 12)
+	@.ci/make-tables \
+	  $(call advise,'the tables could not be written (above)')
 
 bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
 	@.build/release/sextant-bench $(BENCHFLAGS)
