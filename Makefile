@@ -57,7 +57,7 @@ setup: ## Install what is missing for a build (Debian and Ubuntu), or say what i
 run: setup ## Build without optimization and run a flow script: make run SCRIPT=scripts/messenger.lua
 	@test -f '$(SCRIPT)' \
 	  $(call advise,'there is no script "$(SCRIPT)"; name one with SCRIPT=path/to/script.lua')
-	@swift build --product sextant \
+	@.ci/when-slow swift build --product sextant \
 	  $(call advise,$(unbuilt))
 	@if [ -t 0 ] && [ -t 1 ]; then \
 	  .build/debug/sextant '$(SCRIPT)'; \
