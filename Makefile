@@ -170,11 +170,23 @@ docs: setup ## Build the reference of the Swift libraries, .build-docs
 	  [ $$status -eq 0 ] \
 	  $(call advise,'the reference could not be built; a link in a doc comment may lead nowhere (above)')
 
-install: build ## Install the binary (stripped), the scripts and the plugins below PREFIX
-	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/sextant' \
+# Where the manual page and the completions go, with what writes each.
+share = $(DESTDIR)$(PREFIX)/share
+generated = man/man1/sextant.1:manual bash-completion/completions/sextant:completion-script.bash \
+  zsh/site-functions/_sextant:completion-script.zsh fish/vendor_completions.d/sextant.fish:completion-script.fish
+
+install: build ## Install the binary (stripped), the manual page, completions, scripts and plugins below PREFIX
+	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(share)/sextant' \
 	  && install -s -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
-	  && cp -R scripts plugins '$(DESTDIR)$(PREFIX)/share/sextant/' \
+	  && cp -R scripts plugins '$(share)/sextant/' \
+	  && .ci/generate $(binary) '$(share)' $(generated) \
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
+
+uninstall: ## Remove what make install has put below PREFIX
+	@rm -f '$(DESTDIR)$(PREFIX)/bin/sextant' \
+	    $(foreach file,$(generated),'$(share)/$(firstword $(subst :, ,$(file)))') \
+	  && rm -rf '$(share)/sextant' \
+	  $(call advise,'could not remove everything below "$(DESTDIR)$(PREFIX)"; name the place of the installation with PREFIX=')
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-docs
