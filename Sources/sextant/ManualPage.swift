@@ -46,7 +46,10 @@ struct ManualPage {
 
   /// The page that the program describes itself by.
   static var text: String {
-    ((try? JSON(reading: Sextant._dumpHelp())).map(ManualPage.init) ?? ManualPage(.null)).text
+    guard let dump = try? JSON(reading: Sextant._dumpHelp()) else {
+      preconditionFailure("The argument parser describes the program as JSON.")
+    }
+    return ManualPage(dump).text
   }
 
   var text: String {
