@@ -14,8 +14,8 @@ end
 
 -- Names and values in turn.
 local function attributes(...)
-  local list, text = { ... }, ""
-  for place = 1, #list, 2 do
+  local list, text = table.pack(...), ""
+  for place = 1, list.n, 2 do
     local value = escaped(tostring(list[place + 1])):gsub("[\n\t]", { ["\n"] = "&#10;", ["\t"] = "&#9;" })
     text = text .. (' %s="%s"'):format(list[place], value)
   end

@@ -34,11 +34,12 @@ struct ConformCommand: ParsableCommand {
         없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음, 130 Ctrl-C.
         """))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String
 
   @Argument(
-    help: ArgumentHelp(en: "Logs; - is standard input.", ko: "로그. -는 표준 입력.", valueName: "log"))
+    help: ArgumentHelp(en: "Logs; - is standard input.", ko: "로그. -는 표준 입력.", valueName: "log"),
+    completion: .file())
   var logs: [String] = []
 
   @OptionGroup var reading: LogOptions

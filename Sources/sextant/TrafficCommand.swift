@@ -50,13 +50,13 @@ struct TrafficCommand: ParsableCommand {
     case text, json, svg
   }
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String
 
   @Argument(
     help: ArgumentHelp(
       en: "Logs, or tables, or sums with --merge; - is standard input.",
-      ko: "로그 또는 표. --merge와 함께면 합계. -는 표준 입력.", valueName: "log"))
+      ko: "로그 또는 표. --merge와 함께면 합계. -는 표준 입력.", valueName: "log"), completion: .file())
   var logs: [String] = []
 
   @Option(
@@ -149,7 +149,7 @@ struct TrafficCommand: ParsableCommand {
     AppFingerprint.name(
       of: app,
       options: [
-        Sextant.configuration.version, "\(fromStart)", "\(anyValues)", "\(situations)", "\(seed)",
+        Sextant.version, "\(fromStart)", "\(anyValues)", "\(situations)", "\(seed)",
         "\(stubs)",
       ])
   }

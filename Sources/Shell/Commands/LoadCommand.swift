@@ -40,6 +40,7 @@ struct LoadCommand: Command {
   private func perform(_ text: JournalText, from path: String, in shell: Shell) throws {
     if let remark = text.remark(on: path, keptAs: nil) { shell.show(remark: remark) }
     if let seed = text.header?.seed { tellSeed(seed, in: shell) }
+    if let note = LuaRelease.note(on: text.header?.lua) { shell.show(remark: note) }
     // Inputs have other numbers here than they had there.
     var numbers: [Int: Int] = [:]
     let start = shell.session.latestInput
@@ -73,6 +74,7 @@ struct LoadCommand: Command {
   private func perform(_ journey: PlayedJourney, in shell: Shell) throws(Diagnostic) {
     if journey.startsAnew { throw Diagnostic(.error, .startsAnew(journey.name)) }
     if journey.seed != 0 { tellSeed(journey.seed, in: shell) }
+    if let note = LuaRelease.note(on: journey.lua) { shell.show(remark: note) }
     // What a journey does in vain, it expects to be refused.
     let allowsRefused = shell.allowsRefused
     shell.allowsRefused = true
