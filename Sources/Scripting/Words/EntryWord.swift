@@ -68,7 +68,10 @@ extension EntryWord {
 /// All words for entries.
 ///
 /// A new one is a file, or a part of one, and a line here.
-enum EntryWordCatalog {
+package enum EntryWordCatalog {
+  /// The words.
+  package static let names = Set(all.map(\.name))
+
   static let all: [any EntryWord] = [
     PlacingWord(.show), PlacingWord(.set), PlacingWord(.push), PlacingWord(.present),
     PlacingWord(.detail), ContributeWord(),
