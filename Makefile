@@ -41,7 +41,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -99,6 +99,10 @@ test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are ins
 	@.ci/test-spark $(SEED) \
 	  $(call advise,'the sums of a local cluster are not those of one process or Spark could not be installed (above)')
 
+test-readers: setup ## Let prove, tap.py, Meson, JUnit readers, pandas and pm4py read what is written; QUICK=1 takes less
+	@.ci/test-readers $(if $(QUICK),--quick) \
+	  $(call advise,'a reader does not see what was written or could not be installed (above)')
+
 fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
 	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \
 	  $(call advise,'something was found (above): mend it; keep the input in Tests/FuzzingTests/Corpus/TARGET')
@@ -153,7 +157,7 @@ bench-growth: bench-build ## Count how costs grow with the size of an app, and d
 	@Benchmarks/count-instructions --growth
 
 bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXTANT_STEPS=1000
-	@$$(.ci/page-python playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \
+	@$$(.ci/python page-tests playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \
 	  $(call advise,'nothing could be measured; make test-page installs the browser')
 
 bench-build: build

@@ -124,9 +124,10 @@ extension ConformCommand {
     var left = logs[...]
     while let log = left.first {
       follower.tell = { progress.show(log, .followed($0)) }
+      let begin = ContinuousClock.now
       let one = result(of: log, shapes, follower)
       if follower.isStopped { break }
-      report.add(one)
+      report.add(one, took: .now - begin)
       left.removeFirst()
     }
     progress.end()

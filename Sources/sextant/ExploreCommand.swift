@@ -131,7 +131,10 @@ extension ExploreCommand {
     var explored: [Walked] = []
     var left = loaded[...]
     while explored.last?.isStopped != true, let script = left.popFirst() {
-      if let one = explore(script, loader, interrupter, text, files) { explored.append(one) }
+      let begin = ContinuousClock.now
+      guard var one = explore(script, loader, interrupter, text, files) else { continue }
+      one.script.duration = .now - begin
+      explored.append(one)
     }
     if let text { return try write(text, explored, environment) }
     let isStopped = explored.last?.isStopped == true
