@@ -247,15 +247,15 @@ struct RxFlowTests {
     #expect(said.matches(of: /did navigate.*loaded/).count == 3)
   }
 
-  /// Entries of a flow in tabs, and what the code says of each.
+  /// Entries of a flow, and what the code says of each.
   static let marks: [(entry: String, rule: String?)] = [
-    ("all { contribute { \"KFlow\", start = Step.k }, forwardToCurrent(Step.a) }", nil),
-    ("all { forwardToCurrent(Step.a), contribute { \"KFlow\", start = Step.k } }", "D6"),
+    ("all { push { \"KFlow\", start = Step.k }, forwardToCurrent(Step.a) }", nil),
+    ("all { forwardToCurrent(Step.a), push { \"KFlow\", start = Step.k } }", "D6"),
     (
-      "function(flow) return { forwardToCurrent(Step.a), contribute { \"KFlow\", start = Step.k } } end",
+      "function(flow) return { forwardToCurrent(Step.a), push { \"KFlow\", start = Step.k } } end",
       "D6"
     ),
-    ("all { contribute { \"KFlow\", start = Step.k }, forwardTo(\"KFlow\", Step.a) }", "D6"),
+    ("all { push { \"KFlow\", start = Step.k }, forwardTo(\"KFlow\", Step.a) }", "D6"),
     ("present { \"KFlow\", start = Step.k, style = \"sheet\" }", nil),
     ("present { \"KFlow\", start = Step.k, style = \"full\" }", nil),
     ("present { \"KFlow\", start = Step.k, style = \"classic\" }", "styles of modals"),
@@ -270,10 +270,10 @@ struct RxFlowTests {
       local Step = steps "S" { "start", "go", "k", "a" }
       screen "Home" { title = "Home", button "Go" { emits = Step.go } }
       flow "AppFlow" {
-        root = tabs, start = Step.start,
+        root = navigation, start = Step.start,
         navigate = { start = set "Home", a = none, go = \(entry) },
       }
-      flow "KFlow" { root = navigation, navigate = { k = set "Home", a = none, go = none } }
+      flow "KFlow" { root = screen "Home", navigate = { k = contribute "Home", a = none, go = none } }
       coordinate "AppFlow"
       """)
     let flow = export.text("Flows/AppFlow.generated.swift")

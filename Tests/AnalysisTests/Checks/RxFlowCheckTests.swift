@@ -19,12 +19,12 @@ struct RxFlowCheckTests {
     flow "Outer" { root = window, start = Step.start, navigate = {
       start = show { "App", start = Step.start }, a = none,
     } }
-    flow "App" { root = tabs, navigate = {
+    flow "App" { root = navigation, navigate = {
       start = \(entry),
       a = none,
     } }
-    flow "K" { root = navigation, navigate = { k = set "Home" } }
-    flow "L" { root = navigation, navigate = { l = set "Home" } }
+    flow "K" { root = screen "Home", navigate = { k = contribute "Home" } }
+    flow "L" { root = screen "Home", navigate = { l = contribute "Home" } }
     coordinate "Outer"
     """
   }
@@ -32,7 +32,7 @@ struct RxFlowCheckTests {
   private static func orderIsTold(_ entry: String) -> String {
     """
     app.lua:7:3: warning: RxFlow takes what 'start' forwards and contributes in another order [E1147]
-        6 | flow "App" { root = tabs, navigate = {
+        6 | flow "App" { root = navigation, navigate = {
         7 |   start = \(entry),
           |   ^^^^^ RxFlow's order is: forwardTo, forwardToParent, the first flow, forwardToCurrent, the other flows
      found by rxflow
@@ -41,7 +41,7 @@ struct RxFlowCheckTests {
   }
 
   private static let (k, l) = (
-    #"contribute { "K", start = Step.k }"#, #"contribute { "L", start = Step.l }"#
+    #"push { "K", start = Step.k }"#, #"push { "L", start = Step.l }"#
   )
 
   private static let orders = [
