@@ -41,7 +41,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark sanitize fuzz stress mutants lint bench bench-instructions bench-growth bench-page bench-build docs install clean
+.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -57,7 +57,7 @@ setup: ## Install what is missing for a build (Debian and Ubuntu), or say what i
 run: setup ## Build without optimization and run a flow script: make run SCRIPT=scripts/messenger.lua
 	@test -f '$(SCRIPT)' \
 	  $(call advise,'there is no script "$(SCRIPT)"; name one with SCRIPT=path/to/script.lua')
-	@swift build --product sextant \
+	@.ci/when-slow swift build --product sextant \
 	  $(call advise,$(unbuilt))
 	@if [ -t 0 ] && [ -t 1 ]; then \
 	  .build/debug/sextant '$(SCRIPT)'; \
@@ -91,13 +91,17 @@ test-page: setup ## Try the pages of export html and view in Chromium and WebKit
 	@.ci/test-page $(PICTURES) \
 	  $(call advise,'a page does not do what it should; each line that begins with FAILED names what')
 
-test-library: setup ## Build and run a package that depends on the libraries, as README has it, with the Lua of the package
+test-library: setup ## Build and run a package that depends on the libraries, as README has it, and one with the system's Lua
 	@.ci/test-library \
 	  $(call advise,'an app could not be built on the libraries; the compiler says where (above)')
 
 test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are installed); SEED=7 repeats a run
 	@.ci/test-spark $(SEED) \
 	  $(call advise,'the sums of a local cluster are not those of one process or Spark could not be installed (above)')
+
+test-readers: setup ## Let prove, tap.py, Meson, JUnit readers, pandas and pm4py read what is written; QUICK=1 takes less
+	@.ci/test-readers $(if $(QUICK),--quick) \
+	  $(call advise,'a reader does not see what was written or could not be installed (above)')
 
 fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
 	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \
@@ -119,7 +123,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'the format is off; "swift format -i -r Sources Tests Package.swift" mends most of it')
 	@swift build --build-tests --explicit-target-dependency-import-check error \
 	  $(call advise,'the build failed. If it names an import: declare that dependency in Package.swift if the architecture allows it.')
-	@find Sources -name CLuaSource -prune -o -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
+	@find Sources -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
 	  -exec awk '!/^#embed/ { lines++ } END { if (lines > $(longest)) { print FILENAME ": " lines " lines"; exit 1 } }' {} ';' \
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
@@ -137,6 +141,10 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  | grep -vE '$(callers)' | grep . \
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
 
+tables: ## Write the widths of characters anew from Unicode and fonts, and show what differs (Debian 12)
+	@.ci/make-tables \
+	  $(call advise,'the tables could not be written (above)')
+
 bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only push --json FILE"
 	@.build/release/sextant-bench $(BENCHFLAGS)
 
@@ -149,7 +157,7 @@ bench-growth: bench-build ## Count how costs grow with the size of an app, and d
 	@Benchmarks/count-instructions --growth
 
 bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXTANT_STEPS=1000
-	@$$(.ci/page-python playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \
+	@$$(.ci/python page-tests playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \
 	  $(call advise,'nothing could be measured; make test-page installs the browser')
 
 bench-build: build
@@ -166,11 +174,23 @@ docs: setup ## Build the reference of the Swift libraries, .build-docs
 	  [ $$status -eq 0 ] \
 	  $(call advise,'the reference could not be built; a link in a doc comment may lead nowhere (above)')
 
-install: build ## Install the binary (stripped), the scripts and the plugins below PREFIX
-	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/sextant' \
+# Where the manual page and the completions go, with what writes each.
+share = $(DESTDIR)$(PREFIX)/share
+generated = man/man1/sextant.1:manual bash-completion/completions/sextant:completion-script.bash \
+  zsh/site-functions/_sextant:completion-script.zsh fish/vendor_completions.d/sextant.fish:completion-script.fish
+
+install: build ## Install the binary (stripped), the manual page, completions, scripts and plugins below PREFIX
+	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(share)/sextant' \
 	  && install -s -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
-	  && cp -R scripts plugins '$(DESTDIR)$(PREFIX)/share/sextant/' \
+	  && cp -R scripts plugins '$(share)/sextant/' \
+	  && .ci/generate $(binary) '$(share)' $(generated) \
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
+
+uninstall: ## Remove what make install has put below PREFIX
+	@rm -f '$(DESTDIR)$(PREFIX)/bin/sextant' \
+	    $(foreach file,$(generated),'$(share)/$(firstword $(subst :, ,$(file)))') \
+	  && rm -rf '$(share)/sextant' \
+	  $(call advise,'could not remove everything below "$(DESTDIR)$(PREFIX)"; name the place of the installation with PREFIX=')
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-docs

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Arrows point down only: `make lint` builds with --explicit-target-dependency-import-check error.
@@ -28,12 +29,52 @@ let fuzzing: Target =
     name: "sextant-fuzz", dependencies: fuzzed, path: "Tests/FuzzingTests",
     sources: ["Targets", "LibFuzzer"], swiftSettings: settings)
 
-// Lua: the system's, or the one that comes with the package. One trait says everything, since SwiftPM names
+// The system's Lua, for whoever asks for it (decision 197). One trait says everything, since SwiftPM names
 // several of them to the compiler in an order that differs from build to build (decision 179).
 let lua: [Target.Dependency] = [
-  .target(name: "CLua", condition: .when(traits: ["Program", "SystemLua"])),
-  .target(name: "CLuaSource", condition: .when(traits: ["ProgramWithBundledLua", "BundledLua"])),
+  .target(name: "CLua", condition: .when(traits: ["Program", "SystemLua"]))
 ]
+
+// Systems call the module of Lua 5.4 by different names, and a target names one: the first that is a 5.4 in the
+// folders that SwiftPM and pkg-config search. A manifest may read files, but start no program.
+let luaModule = ["lua5.4", "lua-5.4", "lua54", "lua"].first(where: isLua54) ?? "lua5.4"
+
+/// Whether the file that pkg-config would take for a module is one of Lua 5.4.
+func isLua54(_ module: String) -> Bool {
+  let files = moduleFolders().lazy.compactMap {
+    try? String(contentsOfFile: "\($0)/\(module).pc", encoding: .utf8)
+  }
+  guard let text = files.first else { return false }
+  var variables: [Substring: String] = [:]
+  for line in text.split(whereSeparator: \.isNewline) {
+    guard let sign = line.firstIndex(where: { "=:".contains($0) }) else { continue }
+    let name = line[..<sign].split(separator: " ").first ?? ""
+    var value = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+    for (name, text) in variables {
+      value = value.replacingOccurrences(of: "${\(name)}", with: text)
+    }
+    if line[sign] == "=" { variables[name] = value }
+    if line[sign] == ":", name == "Version" { return value == "5.4" || value.hasPrefix("5.4.") }
+  }
+  return false
+}
+
+/// The folders with modules, in the order in which they are searched.
+func moduleFolders() -> [String] {
+  let named = Context.environment["PKG_CONFIG_PATH"] ?? ""
+  // Homebrew does not link an older Lua into its common folder; SwiftPM looks there by itself.
+  let prefixes = [
+    "/opt/homebrew/opt/lua@5.4", "/usr/local/opt/lua@5.4", "/usr/local", "/opt/homebrew", "/usr",
+  ]
+  return named.split(separator: ":").map(String.init)
+    + prefixes.flatMap { prefix in
+      let inside = (try? FileManager.default.contentsOfDirectory(atPath: "\(prefix)/lib")) ?? []
+      let machines = inside.filter { $0.contains("-linux-") }.sorted()
+      return (machines.map { "lib/\($0)" } + ["lib", "lib64", "share"]).map {
+        "\(prefix)/\($0)/pkgconfig"
+      }
+    }
+}
 
 // What things cost (`make bench`): with SEXTANT_BENCH only, so that nobody who builds the shell builds it. It
 // sees what other packages see: the public API.
@@ -62,24 +103,15 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Program"]),
     .trait(name: "Program", description: "The program, with SystemLua and a parser of arguments."),
-    .trait(name: "ProgramWithBundledLua", description: "The program with BundledLua."),
     .trait(name: "SystemLua", description: "Lua 5.4 of the system, found by pkg-config."),
-    .trait(name: "BundledLua", description: "Lua 5.4 from the sources in this package."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ] + documentation,
   targets: [
     .systemLibrary(
-      name: "CLua", pkgConfig: "lua5.4",
+      name: "CLua", pkgConfig: luaModule,
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
-    // As Lua.org published it (5.4.8), with its licence.
-    .target(
-      name: "CLuaSource",
-      cSettings: [
-        .define("LUA_USE_IOS", .when(platforms: [.iOS])),
-        .define("LUA_USE_POSIX", .when(platforms: [.macOS, .linux])),
-      ]),
     .target(name: "CLuaShim", dependencies: lua),
     .target(name: "Lua", dependencies: ["CLuaShim"], swiftSettings: settings),
     .target(name: "CTerminal"),
@@ -218,7 +250,7 @@ let package = Package(
         "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["Program", "ProgramWithBundledLua"])),
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: settings),
     .target(

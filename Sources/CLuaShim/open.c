@@ -74,6 +74,7 @@ static int prepare(lua_State *L) {
   lua_pushglobaltable(L);  // stack: pointer, library
   shim_installCoroutines(L);
   shim_installStrings(L);
+  shim_installUTF8(L);
   shim_installTables(L);
   shim_installBase(L);
   shim_installOrder(L);
@@ -83,6 +84,8 @@ static int prepare(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   return 0;
 }
+
+const char *shim_identity(void) { return lua_ident; }
 
 lua_State *shim_open(shim_callbacks callbacks) {
   shim_host *host = calloc(1, sizeof *host);

@@ -80,6 +80,7 @@ int shim_statusOf(shim_host *host, int status);  // of a call that has ended, if
 // What the shim makes again of the standard libraries. stack: their table
 void shim_installCoroutines(lua_State *L);
 void shim_installStrings(lua_State *L);
+void shim_installUTF8(lua_State *L);
 void shim_installTables(lua_State *L);
 void shim_installBase(lua_State *L);
 void shim_installOrder(lua_State *L);

@@ -270,8 +270,7 @@ class LivePage extends Page {
     if (moment === this.root) return this.ask({ go: "start" });
     if (moment === this.now.parent) return this.undo();
     if (moment === this.now.last) return this.redo();
-    const record = this.table.deeds.get(moment.input)?.r;
-    if (record) this.ask({ to: record });
+    if (this.table.deeds.get(moment.input)) this.ask({ to: moment.input });
     else this.tell(word("gone"));
   }
 

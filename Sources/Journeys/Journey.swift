@@ -23,6 +23,8 @@ struct Journey {
   var seed: UInt64 = 0
   /// The name of the first values of services; nil for those declared.
   var given: String?
+  /// The release of Lua that it was saved with; nil if it does not say.
+  var lua: String?
   var items: [JourneyItem] = []
 }
 

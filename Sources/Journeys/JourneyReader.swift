@@ -86,6 +86,7 @@ struct JourneyReader {
     case ("steps", .string("any")): journey.waivesSteps = true
     // Numbers past Lua's greatest are written in hexadecimal, and are negative to Lua.
     case ("seed", .int(let seed)): journey.seed = UInt64(bitPattern: Int64(seed))
+    case ("lua", .string(let release)): journey.lua = release
     case ("given", .string(let given)):
       journey.given = given
       if let app = script.app, !app.givenNames.contains(given) { try unknown(given, app, journey) }
@@ -129,6 +130,12 @@ package struct JourneyOption: Sendable {
       summary: Message(
         en: "the first values of services that the app's `given` names, as with `--given`",
         ko: "앱의 `given`이 이름 붙인 서비스의 처음 값, `--given`과 같음")),
+    JourneyOption(
+      name: "lua", type: "string", usage: "lua = \"5.4.6\"",
+      summary: Message(
+        en:
+          "the release of Lua that `:save` wrote the journey with; a failure names it if another one runs",
+        ko: "`:save`가 여정을 쓸 때의 Lua 릴리스. 다른 릴리스에서 실패하면 알려 줍니다")),
     JourneyOption(
       name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
       summary: Message(

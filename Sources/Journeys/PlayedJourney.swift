@@ -7,6 +7,8 @@ package struct PlayedJourney {
   package let actions: [Action]
   package let expectationCount: Int
   package let seed: UInt64
+  /// The release of Lua that it was saved with; nil if it does not say.
+  package let lua: String?
   /// Whether it begins a fresh session of the app on its way.
   package let startsAnew: Bool
 
@@ -20,6 +22,7 @@ package struct PlayedJourney {
     }
     expectationCount = journey.items.count - actions.count
     seed = journey.seed
+    lua = journey.lua
   }
 
   /// Reads the journeys of a file.

@@ -41,6 +41,13 @@ package final class LuaState {
     core.closeWhenIdle()
   }
 
+  /// The release of the Lua library that runs, such as `5.4.6`, as the library itself names it.
+  package static let release: String = {
+    // "$LuaVersion: Lua 5.4.6  Copyright (C) …"
+    let words = String(cString: shim_identity()).split(separator: " ")
+    return words.dropFirst(2).first.map(String.init) ?? "5.4"
+  }()
+
   /// Returns the table with all standard libraries, from which the host picks what a script gets.
   ///
   /// It is the state's own table: a change to it is seen by whoever was given a part of it.

@@ -52,7 +52,10 @@ package struct AppMap {
 
   package struct Cluster {
     package let name: String
+    /// The kind of its root; of a group, how many screens are in it.
     package let root: String
+    /// False for a group of screens of which the map does not know who shows them.
+    package var isFlow = true
   }
 
   package let name: String

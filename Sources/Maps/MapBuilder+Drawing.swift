@@ -31,7 +31,12 @@ extension MapBuilder {
         from, group[0].to, deed(group[0]), group[0].step?.name ?? "",
         group.allSatisfy(\.isPossible))
     }
-    let clusters = view.flows.map { AppMap.Cluster(name: $0.name, root: $0.rootName) }
+    let groups = diagram.clusters.compactMap { cluster in
+      cluster.group.map {
+        AppMap.Cluster(name: $0, root: "\(cluster.nodes.count)", isFlow: false)
+      }
+    }
+    let clusters = view.flows.map { AppMap.Cluster(name: $0.name, root: $0.rootName) } + groups
     let map = AppMap(
       name: view.graph.name, nodes: sheet.nodes, clusters: clusters, edges: sheet.edges)
     return map.keeping(map.nodes.map { _ in true })

@@ -116,8 +116,10 @@ package struct MapPicture {
   // MARK: - Around the map
 
   private var counts: String {
-    let screens = map.nodes.count(where: \.isScreen)
-    return "\(counted(screens, "screen")) in \(counted(map.clusters.count, "flow"))"
+    let screens = counted(map.nodes.count(where: \.isScreen), "screen")
+    let flows = counted(map.clusters.count(where: \.isFlow), "flow")
+    let groups = map.clusters.filter { !$0.isFlow }.map { ", \($0.root) \($0.name)" }.joined()
+    return "\(screens) in \(flows)\(groups)"
   }
 
   /// What stands beside the name.
@@ -172,7 +174,7 @@ package struct MapPicture {
   // MARK: - The map
 
   private func draw(_ cluster: AppMap.Cluster, _ rect: Rect, _ markup: inout Markup) {
-    wrap(isLinked ? attribute("flow", cluster.name) : "", &markup) { markup in
+    wrap(isLinked && cluster.isFlow ? attribute("flow", cluster.name) : "", &markup) { markup in
       markup.rect(rect, "card", round: 14)
       markup.text(Self.title(of: cluster), "flow soft", x: rect.minX + 16, y: rect.minY + 22)
     }
@@ -203,7 +205,8 @@ package struct MapPicture {
     let node = map.nodes[place]
     var link = attribute("box", "\(place)")
     if case .screen = node.kind { link += attribute("screen", node.name) }
-    return link + (node.cluster.map { attribute("of", map.clusters[$0].name) } ?? "")
+    guard let cluster = node.cluster.map({ map.clusters[$0] }), cluster.isFlow else { return link }
+    return link + attribute("of", cluster.name)
   }
 
   /// The boxes that an edge leads from and to.

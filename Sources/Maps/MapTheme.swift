@@ -65,7 +65,7 @@ extension MapTheme {
   }
 
   private static let shapes = [
-    "text{font:11px \(GlyphWidths.fonts)}",
+    "text{font-family:\(GlyphWidths.fonts);font-size:11px}",
     ".app{font-size:17px;font-weight:700}", ".small{font-size:12px;font-weight:400}",
     ".flow,.title{font-size:12px;font-weight:600}", ".title,.name,.on{text-anchor:middle}",
     ".on{font-weight:500}", ".card,.frame{stroke-width:1.2}", ".field,.ring,.rule{fill:none}",

@@ -21,7 +21,7 @@ struct StoryboardLayout {
   static let margin = 20
   static let noteHeight = 14
 
-  init(_ board: Storyboard, _ options: PictureOptions) {
+  init(_ board: Storyboard, _ options: PictureOptions, isHeaded: Bool = true) {
     let shape =
       options.device.map(DeviceShape.of) ?? .suiting(board.moments.map(\.frame))
     self.shape = shape
@@ -31,7 +31,8 @@ struct StoryboardLayout {
       Cell(moment: $0, notes: StoryboardNote.all(of: $0, in: shape.outerWidth, options))
     }
     let width = columns * (Self.gutter + shape.outerWidth)
-    titleLines = PictureFont(23, isBold: true).wrapped(board.title, to: width, most: 3)
+    titleLines =
+      isHeaded ? PictureFont(23, isBold: true).wrapped(board.title, to: width, most: 3) : []
   }
 
   var width: Int { columns * (Self.gutter + shape.outerWidth) + 2 * Self.margin }

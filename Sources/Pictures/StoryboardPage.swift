@@ -27,6 +27,7 @@ package struct StoryboardPage {
       <title>\(name)</title>
       <style>\(style)</style>
       <main>
+      <h1>\(name)</h1>
       \(boards.map(section).joined())</main>
       </html>
 
@@ -42,7 +43,8 @@ package struct StoryboardPage {
     }
     return """
       <section>
-      \(StoryboardPicture(board, options).svg)<details><summary>\
+      <h2>\(InertText.of(VisibleText.line(of: board.title)))</h2>
+      \(StoryboardPicture(board, options, isHeaded: false).svg)<details><summary>\
       \(Message.inWords.text(in: options.language))</summary>
       <ol>
       \(steps.joined())</ol>
@@ -58,8 +60,10 @@ package struct StoryboardPage {
       let theme = scheme == .light ? PictureTheme.light : .dark
       return "body{background:\(theme[.canvas]);color:\(theme[.ink])}"
     }
-    return "body{margin:0;font:15px/1.5 \(fonts)}main{max-width:1320px;margin:0 auto;padding:12px}"
+    return
+      "body{margin:0;font-family:\(fonts);font-size:15px;line-height:1.5}main{max-width:1320px;margin:0 auto;padding:12px}"
       + "section{margin:0 0 40px;break-inside:avoid}section>svg{max-width:100%;height:auto}"
+      + "h1{font-size:15px;margin:8px 20px}h2{font-size:23px;margin:0 20px}"
       + "details{margin:8px 20px}" + colors
   }
 }

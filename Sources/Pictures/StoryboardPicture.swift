@@ -8,10 +8,13 @@ package struct StoryboardPicture {
   private let options: PictureOptions
   private let layout: StoryboardLayout
 
-  package init(_ board: Storyboard, _ options: PictureOptions = PictureOptions()) {
+  /// - Parameter isHeaded: Its title is drawn; it is not where a page has it as a heading.
+  package init(
+    _ board: Storyboard, _ options: PictureOptions = PictureOptions(), isHeaded: Bool = true
+  ) {
     self.board = board
     self.options = options
-    layout = StoryboardLayout(board, options)
+    layout = StoryboardLayout(board, options, isHeaded: isHeaded)
   }
 
   /// The picture as a document.

@@ -4,7 +4,7 @@ import TerminalText
 
 /// What a terminal shows, as a picture.
 ///
-/// Text stays text. Colours are those of the eight names that terminals know, light or dark as the reader's system
+/// Text stays text, and the lines of boxes and trees are paths. Colours are those of the eight names that terminals know, light or dark as the reader's system
 /// is.
 package struct TerminalPicture {
   private let lines: [[TerminalRun]]
@@ -41,7 +41,7 @@ package struct TerminalPicture {
     let area = Area(
       0, 0, Self.length(of: columns) + 2 * Self.margin,
       Self.barHeight + lines.count * Self.lineHeight + 2 * Self.margin - 6)
-    var writer = SVGWriter()
+    var writer = SVGWriter(colors: Self.colors(in: scheme ?? .light))
     let words = VisibleText.line(of: title, upTo: 80)
     writer.begin(area, title: words, description: description, style: style)
     writer.box(area, "w", radius: 10)
@@ -54,17 +54,54 @@ package struct TerminalPicture {
     for (row, runs) in lines.enumerated() {
       writer.add(runs.isEmpty ? "" : "\n")
       let base = Self.barHeight + Self.margin + (row + 1) * Self.lineHeight - 6
-      for run in runs where !run.isBlank { draw(run, base, to: &writer) }
+      for run in runs { draw(run, base, to: &writer) }
     }
     writer.add("</g>\n</svg>\n")
     return writer.text
   }
 
   private func draw(_ run: TerminalRun, _ base: Int, to writer: inout SVGWriter) {
-    let (x, length) = (Self.length(of: run.start), Self.length(of: run.end - run.start))
-    writer.add(
-      "<text x=\"\(Self.margin + x)\" y=\"\(base)\" textLength=\"\(length)\" class=\"\(run.style.classes)\">"
-        + InertText.of(run.text) + "</text>")
+    let pieces = TerminalPieces(run)
+    let classes = run.style.classes
+    if !pieces.lines.isEmpty { writer.path(path(of: pieces.lines, base), classes) }
+    for words in pieces.words {
+      let (x, length) = (Self.x(of: words.start), Self.length(of: words.end - words.start))
+      writer.add(
+        "<text x=\"\(x)\" y=\"\(base)\" textLength=\"\(length)\"\(writer.look(classes))>"
+          + InertText.of(words.text) + "</text>")
+    }
+  }
+
+  private static func x(of column: Int) -> Int { margin + length(of: column) }
+
+  /// The lines of boxes as thin rectangles; those side by side are one.
+  private func path(of lines: [(column: Int, arms: TerminalPieces.Arms)], _ base: Int) -> String {
+    let (middle, top, bottom) = (base - 4, base - 12, base + 6)
+    var path = ""
+    var open: Range<Int>?
+    for (column, arms) in lines {
+      let (left, right) = (Self.x(of: column), Self.x(of: column + 1))
+      let center = (left + right) / 2
+      if !arms.isDisjoint(with: [.up, .down]) {
+        let (from, to) = (
+          arms.contains(.up) ? top : middle, arms.contains(.down) ? bottom : middle + 1
+        )
+        path += "M\(center) \(from)h1v\(to - from)h-1z"
+      }
+      let reach =
+        (arms.contains(.left) ? left : center)..<(arms.contains(.right) ? right : center + 1)
+      if let begun = open, begun.upperBound == reach.lowerBound {
+        open = begun.lowerBound..<reach.upperBound
+      } else {
+        path += horizontal(open, middle)
+        open = arms.isDisjoint(with: [.left, .right]) ? nil : reach
+      }
+    }
+    return path + horizontal(open, middle)
+  }
+
+  private func horizontal(_ reach: Range<Int>?, _ y: Int) -> String {
+    reach.map { "M\($0.lowerBound) \(y)h\($0.count)v1h-\($0.count)z" } ?? ""
   }
 
   /// The first lines, for those who do not see it.

@@ -36,6 +36,7 @@ package final class ScriptHost {
   var stepSetValues: [String: LuaValue] = [:]
   /// What the engine passes to functions of scripts, by their first parameters.
   var argumentKinds: [ArgumentKey: ArgumentKind] = [:]
+  var functionRoles = FunctionRoles()
   /// The declared names; nil until all are known.
   var linkedNames: LinkedNames?
   /// The environment of the app's scripts; plugins have their own.

@@ -48,7 +48,7 @@ extension Shell {
     holdBack()
     mistake = nil
     if let branch = driver.branch() {
-      soon { [unowned self] in tellBranch(after: branch.after, old: branch.left) }
+      soon { [unowned self] in tell(branch) }
     }
     let asked = session.questions.last?.number ?? 0
     let told = line?.told
@@ -64,21 +64,27 @@ extension Shell {
 
   func advance(by time: Duration) { _ = performing(nil) { give(.advance(time)) } }
 
-  private func tellBranch(after position: Int, old: Int) {
-    if settings.json {
-      show(event: "branch", ["after": .int(position), "left": .int(old)])
-    } else {
-      show(.branchBegins(after: position, old: old))
-    }
+  private func tell(_ left: LeftWay) {
+    guard settings.json else { return show(.branchBegins(leaving: left)) }
+    show(
+      event: "branch",
+      [
+        "after": .int(left.after), "left": left.lastRecord.map { .int($0) },
+        "input": left.lastRecord == nil ? .int(left.lastInput) : nil,
+      ])
   }
 
-  func tellPosition(_ message: Message, undone: ClosedRange<Int>? = nil) {
+  /// Tells where the session is now, and what was moved over.
+  func tellPosition(_ message: Message, over moved: MovedInputs? = nil) {
     guard settings.json else { return show(message) }
+    let unrecorded = moved.map(\.unrecorded) ?? []
     show(
       event: "time",
       [
         "at": .int(driver.position), "t": .double(session.now.seconds),
-        "first": undone.map { .int($0.lowerBound) }, "last": undone.map { .int($0.upperBound) },
+        "first": moved?.records.map { .int($0.lowerBound) },
+        "last": moved?.records.map { .int($0.upperBound) },
+        "unrecorded": unrecorded.isEmpty ? nil : .array(unrecorded.map { .string($0) }),
       ])
   }
 }

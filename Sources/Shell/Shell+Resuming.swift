@@ -21,6 +21,7 @@ extension Shell {
       show(.sessionResumed(path, inputs: resumption.count, at: driver.position))
       if !lost.isEmpty { show(.promptLost(lost)) }
     }
+    if let note = LuaRelease.note(on: driver.journal?.text.header?.lua) { show(remark: note) }
     if let first = resumption.difference {
       show(remark: Diagnostic(.warning, .sessionDiffers(path, first)))
     }

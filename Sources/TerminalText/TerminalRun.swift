@@ -7,8 +7,6 @@ package struct TerminalRun: Hashable, Sendable {
   /// The column behind it.
   package let end: Int
 
-  package var isBlank: Bool { text.allSatisfy { $0 == " " } }
-
   /// The runs of a line, in order.
   ///
   /// Sequences that no ``TextStyle`` writes change nothing, and are not shown.

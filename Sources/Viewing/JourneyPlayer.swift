@@ -23,10 +23,7 @@ final class JourneyPlayer {
   private var session: Session { shell.session }
 
   /// The numbers of what was done since the start.
-  private var path: [Int] {
-    let start = shell.driver.timeline.start
-    return session.inputNumbers.filter { $0 > start }
-  }
+  private var path: [Int] { shell.driver.path }
 
   /// How many of its steps are done; nil once something else was done.
   private func place(in play: Play) -> Int? {
@@ -54,10 +51,9 @@ final class JourneyPlayer {
   ///   - record: The record at which it begins; nil for the start.
   /// - Returns: Whether the session is there.
   func begin(_ name: String, _ actions: [Driving.Action], at record: Int? = nil) -> Bool {
-    let count = path.count
     if let record {
       if record != shell.driver.position, !run(["at", "\(record)"]) { return false }
-    } else if count > 0, !run(["undo", "\(count)"]) {
+    } else if !path.isEmpty, !run(["at", "start"]) {
       return false
     }
     // A journey's time stands still, but for what the journey says of it.
@@ -69,7 +65,7 @@ final class JourneyPlayer {
   /// Does the next step.
   func step() -> ViewOutcome {
     guard var play, let place = place(in: play), place < play.actions.count else { return .moved }
-    if place < play.inputs.count, session.inputsAhead.first == play.inputs[place] {
+    if place < play.inputs.count, shell.driver.pathAhead.first == play.inputs[place] {
       return run(["redo"]) ? .done : .failed(nil)
     }
     let action = play.actions[place]

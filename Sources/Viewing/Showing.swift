@@ -53,12 +53,10 @@ final class Showing {
   /// Notes what a page said of what it asked for, which was done last.
   func note(_ said: JSON) { self.said[driver.session.latestInput] = said }
 
-  /// The numbers of the last inputs that lead here, the start not among them.
-  private var path: [Int] {
-    session.inputNumbers.filter { $0 > driver.timeline.start }.suffix(Self.most)
-  }
+  /// The last places that lead here, the start not among them.
+  private var path: [Int] { driver.path.suffix(Self.most) }
 
-  private var ahead: [Int] { session.inputsAhead.prefix(Self.most).map(\.self) }
+  private var ahead: [Int] { Array(driver.pathAhead.prefix(Self.most)) }
 
   private func noteDeeds() {
     let (path, ahead) = (path, ahead)

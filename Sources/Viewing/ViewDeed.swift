@@ -34,11 +34,8 @@ struct ViewDeed {
     case .type(let text, let field, let screen): return type(text, field, screen)
     case .undo: return hasMoved ? .moved : run(["undo"])
     case .redo: return hasMoved ? .moved : run(["redo"])
-    case .restart:
-      let start = shell.driver.timeline.start
-      let count = session.inputNumbers.count { $0 > start }
-      return hasMoved ? .moved : run(["undo", "\(max(count, 1))"])
-    case .go(let record): return hasMoved ? .moved : run(["at", "\(record)"])
+    case .restart: return hasMoved ? .moved : run(["at", "start"])
+    case .go(let input): return hasMoved ? .moved : run(["at", "input", "\(input)"])
     case .journey(let name): return begin(name, knowledge.playable(name))
     case .finding(let place): return begin("", knowledge.wayToFinding(place))
     case .step: return hasMoved ? .moved : player.step()

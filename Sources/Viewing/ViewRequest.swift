@@ -10,7 +10,7 @@ struct ViewRequest: Hashable {
     case redo
     /// Goes to where all began.
     case restart
-    /// Goes to the moment of a record.
+    /// Goes to the moment after an input, by its number.
     case go(Int)
     /// Goes to where a journey begins, to play it.
     case journey(String)
@@ -45,7 +45,7 @@ struct ViewRequest: Hashable {
     case (["go"], _, .some(.string("start")), _): deed = .restart
     case (["go"], _, .some(.string("step")), _): deed = .step
     case (["go"], _, .some(.string("explore")), _): deed = .explore
-    case (["to"], _, _, .some(.int(let record))) where record > 0: deed = .go(record)
+    case (["to"], _, _, .some(.int(let input))) where input > 0: deed = .go(input)
     case (["journey"], _, _, _):
       guard case .string(let name)? = json["journey"] else { return nil }
       deed = .journey(name)

@@ -12,7 +12,7 @@ extension ExploreCommand {
   /// What all parts have to have in common, by the names of the options.
   private var settings: [JSON.Field] {
     let all: KeyValuePairs<String, String> = [
-      "version of sextant": Sextant.configuration.version, "--seed": "\(trial.seed)",
+      "version of sextant": Sextant.version, "--seed": "\(trial.seed)",
       "--depth": "\(walk.depth)", "--exact": "\(walk.exact)",
       "--values": walk.values.map(String.init) ?? "", "--relaunch": "\(relaunch)",
       "--double": "\(double)", "--stubs": "\(plugins.stubs)",

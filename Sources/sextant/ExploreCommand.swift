@@ -35,7 +35,8 @@ struct ExploreCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "Scripts, or folders with scripts in them.", ko: "스크립트, 또는 스크립트가 들어 있는 폴더."))
+      en: "Scripts, or folders with scripts in them.", ko: "스크립트, 또는 스크립트가 들어 있는 폴더."),
+    completion: .file())
   var paths: [String] = []
 
   @OptionGroup var findings: FindingOptions
@@ -130,7 +131,10 @@ extension ExploreCommand {
     var explored: [Walked] = []
     var left = loaded[...]
     while explored.last?.isStopped != true, let script = left.popFirst() {
-      if let one = explore(script, loader, interrupter, text, files) { explored.append(one) }
+      let begin = ContinuousClock.now
+      guard var one = explore(script, loader, interrupter, text, files) else { continue }
+      one.script.duration = .now - begin
+      explored.append(one)
     }
     if let text { return try write(text, explored, environment) }
     let isStopped = explored.last?.isStopped == true

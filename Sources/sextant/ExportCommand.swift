@@ -41,7 +41,7 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp(en: "The exporter's name.", ko: "exporter의 이름."))
   var name: String
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String
 
   @Option(

@@ -30,7 +30,7 @@ struct GraphCommand: ParsableCommand {
         svg는 앱의 지도입니다. 사람들이 아는 모습의 화면과, 화면에서 화면으로 가는 길을 보여 줍니다.
         """))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String
 
   @Option(

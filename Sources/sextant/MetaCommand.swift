@@ -26,7 +26,9 @@ struct MetaCommand: ParsableCommand {
         lua-language-server가 있어야 합니다.
         """))
 
-  @Argument(help: ArgumentHelp(en: "The project's flow scripts.", ko: "프로젝트의 플로우 스크립트."))
+  @Argument(
+    help: ArgumentHelp(en: "The project's flow scripts.", ko: "프로젝트의 플로우 스크립트."),
+    completion: .script)
   var scripts: [String]
 
   @Option(

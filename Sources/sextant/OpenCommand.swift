@@ -15,7 +15,7 @@ struct OpenCommand: ParsableCommand {
       examples: "app.lua",
       "app.lua --session work.session"))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String?
 
   @Flag(

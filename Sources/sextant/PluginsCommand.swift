@@ -24,7 +24,7 @@ struct PluginsCommand: ParsableCommand {
         수 있는 것과 그것을 주는 쪽을 보여 줍니다.
         """))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String?
 
   @Flag(help: ArgumentHelp(en: "Draw them instead.", ko: "목록 대신 그림을 그립니다."))

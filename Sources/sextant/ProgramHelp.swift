@@ -81,19 +81,43 @@ enum ProgramHelp {
         """)
   }
 
+  /// What the program is for, in English.
+  static let description = """
+    The flows of an app are Lua scripts. 'sextant SCRIPT' opens a prompt on one. \
+    Sextant runs a script without the app, and finds mistakes, tests, draws and exports it.
+    """
+
+  /// The exit codes, with what each means.
+  static let exits: [(code: Int, text: Message)] = [
+    (0, Message(en: "success", ko: "성공")),
+    (
+      1,
+      Message(
+        en: "a line failed or something was found or not written",
+        ko: "실패한 줄이나 발견한 문제가 있거나 쓸 수 없음")
+    ),
+    (2, Message(en: "wrong usage", ko: "잘못된 사용")),
+    (
+      3,
+      Message(en: "a script or session was not loaded", ko: "스크립트나 세션을 불러올 수 없음")
+    ),
+    (4, Message(en: "not all explored", ko: "다 탐색하지 못함")),
+    (124, Message(en: "a script could not be stopped", ko: "멈출 수 없는 스크립트")),
+    (125, Message(en: "a limit of --jail was reached", ko: "--jail의 제한")),
+    (130, Message(en: "Ctrl-C", ko: "Ctrl-C")),
+  ]
+
   private static var foot: String {
-    .help(
+    let exits = exits.map { "\($0.code) \($0.text.text(in: HelpText.language))" }
+      .joined(separator: ", ")
+    return .help(
       en: """
         --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
-        Exit codes: 0 success, 1 a line failed or something was found or not written, \
-        2 wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a script could not be \
-        stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
+        Exit codes: \(exits).
         """,
       ko: """
         --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
-        종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된 \
-        사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는 스크립트, \
-        125 --jail의 제한, 130 Ctrl-C.
+        종료 코드: \(exits).
         """)
   }
 }

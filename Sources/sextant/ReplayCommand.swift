@@ -27,7 +27,8 @@ struct ReplayCommand: ParsableCommand {
         종료 코드: 0 모두 전과 같은 결과, 1 다른 결과가 있음, 3 파일을 읽을 수 없음.
         """))
 
-  @Argument(help: ArgumentHelp(en: "The file of the session.", ko: "세션 파일."))
+  @Argument(
+    help: ArgumentHelp(en: "The file of the session.", ko: "세션 파일."), completion: .file())
   var file: String
 
   @Flag(

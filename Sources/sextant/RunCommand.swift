@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
       examples: "run app.lua -e ':tap Login' -e ':tree'",
       "run app.lua --json - < requests.jsonl"))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String
 
   @Argument(

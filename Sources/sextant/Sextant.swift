@@ -6,9 +6,14 @@ import Shell
 
 @main
 struct Sextant: ParsableCommand {
+  /// The version of the program, which results that are put together must share.
+  static let version = "sextant 0.1.0"
+  /// The day of that version, as manual pages write days.
+  static let date = "November 27, 2026"
+
   static let configuration = CommandConfiguration(
     commandName: "sextant",
-    version: "sextant 0.1.0",
+    version: "\(version), Lua \(LuaRelease.current)",
     subcommands: ProgramHelp.groups.flatMap(\.lines).map(\.command),
     defaultSubcommand: OpenCommand.self)
 
@@ -43,9 +48,9 @@ struct Sextant: ParsableCommand {
     var type: (any ParsableCommand.Type)?
     do {
       let arguments = HelpArguments(CommandLine.arguments.dropFirst()).forLibrary
-      if ProgramHelp.isWanted(arguments) {
+      if let text = generated(arguments) {
         let output = StandardOutput()
-        output.write(ProgramHelp.text(columns: HelpText.width))
+        output.write(text)
         output.flush()
         throw ExitCode.success
       }
@@ -64,6 +69,16 @@ struct Sextant: ParsableCommand {
       if status == ExitStatus.success.rawValue { status = ExitStatus.findings.rawValue }
     }
     ThisProcess.exit(status)
+  }
+
+  /// The text of a page that is written without a command: help, the manual, or what a shell completes by.
+  private static func generated(_ arguments: [String]) -> String? {
+    if ProgramHelp.isWanted(arguments) { return ProgramHelp.text(columns: HelpText.width) }
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("--generate-manual", _): return ManualPage.text
+    case ("--generate-completion-script", let shell?): return ShellCompletion.script(for: shell)
+    default: return nil
+    }
   }
 
   /// The command that the arguments ask for.

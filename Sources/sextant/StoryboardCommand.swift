@@ -47,7 +47,7 @@ struct StoryboardCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       en: "Journey files, or folders with journey files in them.",
-      ko: "여정 파일, 또는 여정 파일이 들어 있는 폴더.", valueName: "journey"))
+      ko: "여정 파일, 또는 여정 파일이 들어 있는 폴더.", valueName: "journey"), completion: .file())
   var paths: [String] = []
 
   @Option(

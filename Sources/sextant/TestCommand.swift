@@ -45,8 +45,8 @@ struct TestCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "Journey files, or folders with journey files in them.", ko: "여정 파일, 또는 여정 파일이 들어 있는 폴더.")
-  )
+      en: "Journey files, or folders with journey files in them.", ko: "여정 파일, 또는 여정 파일이 들어 있는 폴더."),
+    completion: .file())
   var paths: [String] = []
 
   @OptionGroup(title: .help(en: "Which journeys", ko: "여정 고르기"))

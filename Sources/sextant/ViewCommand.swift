@@ -29,7 +29,7 @@ struct ViewCommand: ParsableCommand {
         --session이면 주소가 그대로입니다. 주소는 파일 옆의 FILE.view에 저장합니다.
         """))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."))
+  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
   var script: String?
 
   @Option(

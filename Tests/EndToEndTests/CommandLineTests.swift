@@ -2,10 +2,11 @@ import Testing
 
 @Suite("The command line")
 struct CommandLineTests {
-  @Test("--version prints the version and nothing else")
+  @Test("--version prints the version, the release of Lua, and nothing else")
   func version() throws {
     let result = try Sextant().run(["--version"])
-    #expect(result == .success(lines("sextant 0.1.0")))
+    let release = result.output.firstMatch(of: /5\.4\.[0-9]+/).map { String($0.output) }
+    #expect(result == .success(lines("sextant 0.1.0, Lua \(release ?? "of no release")")))
   }
 
   @Test(

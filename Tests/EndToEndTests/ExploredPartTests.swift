@@ -43,6 +43,12 @@ struct ExploredPartTests {
     }
   }
 
+  /// A result without the times that JUnit's XML has.
+  private static func timeless(_ result: Sextant.Result) -> Sextant.Result {
+    let output = result.output.replacing(/time="\d+\.\d{3}"/, with: "time=\"0.000\"")
+    return Sextant.Result(output: output, errors: result.errors, code: result.code)
+  }
+
   @Test("puts three parts together to what one walk tells, in every format")
   func merged() throws {
     let workspace = try Workspace(Self.script())
@@ -57,7 +63,7 @@ struct ExploredPartTests {
       let written = try Self.files(workspace, in: "found")
 
       #expect(whole.code == 1, "\(whole.output)\(whole.errors)")
-      #expect(merged == whole)
+      #expect(Self.timeless(merged) == Self.timeless(whole))
       #expect(!saved.isEmpty)
       #expect(written == saved)
     }

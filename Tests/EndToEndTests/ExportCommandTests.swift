@@ -87,6 +87,38 @@ struct ExportCommandTests {
         """#)
   }
 
+  @Test("hides from Maestro what it would take for patterns, for code or for the end of a line")
+  func maestroPatterns() throws {
+    let app = Self.journeyApp.replacing("At home", with: "$5 (a+b)? [x] \\u{2028} \\\\")
+      .replacing("\"name\" {}", with: "\"na.me\" {}")
+    let workspace = try Workspace(app)
+    try workspace.write(
+      """
+      script "app.lua"
+      journey "one" { type("na.me", "${a} $ {b} ${c"), tap "Go", expect.anything() }
+      """, to: "app.journey.lua")
+    let result = try workspace.sextant.run(["export", "maestro", "app.lua", "-o", "ui"])
+    let name = try #require(result.output.split(separator: "\n").first.map(String.init))
+    let text = try workspace.text(of: name)
+
+    #expect(
+      text == #"""
+        appId: "com.example.app"
+        ---
+        # one
+        - launchApp:
+            clearState: true
+        - assertVisible: "\\$5 \\(a\\+b\\)\\? \\[x\\] \u2028 \\\\"
+        - tapOn:
+            id: "na\\.me"
+        - eraseText
+        - inputText: "\\${a} $ {b} ${c"
+        - tapOn: "Go"
+        - assertVisible: "Page"
+
+        """#)
+  }
+
   @Test("writes journeys as a test case for XCUITest")
   func xcuitest() throws {
     let workspace = try Workspace(Self.journeyApp)
@@ -105,8 +137,7 @@ struct ExportCommandTests {
                 let app = XCUIApplication()
                 app.launch()
                 see("At home", in: app)
-                app.textFields["name"].tap()
-                app.textFields["name"].typeText("C\"D")
+                replaceText(of: app.textFields["name"], with: "C\"D")
                 app.buttons["Go"].tap()
                 see("Page", in: app)
                 // TODO: clock "+1s"
@@ -116,6 +147,13 @@ struct ExportCommandTests {
 
             private func see(_ title: String, in app: XCUIApplication) {
                 XCTAssertTrue(app.staticTexts[title].firstMatch.waitForExistence(timeout: 5), title)
+            }
+
+            /// `typeText` alone would add to what the field holds.
+            private func replaceText(of field: XCUIElement, with text: String) {
+                field.coordinate(withNormalizedOffset: CGVector(dx: 0.95, dy: 0.9)).tap()
+                let count = (field.value as? String ?? "").count
+                field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count) + text)
             }
         }
 

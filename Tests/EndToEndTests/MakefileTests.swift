@@ -90,6 +90,64 @@ struct MakefileTests {
             """))
   }
 
+  @Test("A run of the tests shows how far it is, every issue with its texts, and the sum")
+  func progress() throws {
+    let passed = (1...120).map { "✔ Test \"t\($0)\" passed after 0.1 seconds.\n" }.joined()
+    let log = """
+      Building for debugging...
+      [1/2] Compiling A A.swift
+      A.swift:1:2: warning: unused
+      [2/2] Linking A
+      Build complete! (1.00s)
+      ◇ Test run started.
+      ↳ Testing Library Version: 6
+      ◇ Suite "S" started.
+      error: what a test prints
+      ◇ Test case passing 1 argument text → "x" to quiet() started.
+      \(passed)✘ Test "a" recorded an issue at A.swift:1:2: Expectation failed: a == "b
+      c"
+      ↳ the door
+      is shut
+      ◇ Test "b" started.
+      what another test prints
+      ✘ Test "a" failed after 0.1 seconds with 1 issue.
+      ✘ Test run with 121 tests in 1 suite failed after 2 seconds with 1 issue.
+
+      """
+
+    let shown = try Sextant().run(shell: ".ci/progress", input: log)
+    #expect(
+      shown
+        == .success(
+          """
+          A.swift:1:2: warning: unused
+          100 tests have passed
+          ✘ Test "a" recorded an issue at A.swift:1:2: Expectation failed: a == "b
+          c"
+          ↳ the door
+          is shut
+          ✘ Test "a" failed after 0.1 seconds with 1 issue.
+          ✘ Test run with 121 tests in 1 suite failed after 2 seconds with 1 issue.
+
+          """))
+    let long = "✘ Test \"a\" recorded an issue: " + String(repeating: "x", count: 6_000_000) + "\n"
+    let cut = try Sextant().run(shell: ".ci/progress", input: "◇ Test run started.\n" + long)
+    #expect(cut.output.utf8.count < 20_100)
+    #expect(cut.output.hasSuffix("xx… (cut; the log has all of it)\n"))
+  }
+
+  @Test(
+    "make run shows what a build prints if it takes longer than a second or fails, and nothing else",
+    arguments: [
+      ("echo a; sleep 0.1; echo b", 0, ""), ("echo a; sleep 2.2; echo b", 0, "a\nb\n"),
+      ("echo a; echo b >&2; exit 3", 3, "a\nb\n"),
+      ("printf x; sleep 2.2; printf y; exit 4", 4, "xy\n"),
+    ])
+  func quiet(_ command: String, code: Int32, output: String) throws {
+    let result = try Sextant().run(shell: ".ci/when-slow sh -c '\(command)'")
+    #expect(result == Sextant.Result(output: output, errors: "", code: code))
+  }
+
   @Test("An #expect whose values a try hides is found, wherever the try stands")
   func silentExpectations() throws {
     let workspace = try Workspace()

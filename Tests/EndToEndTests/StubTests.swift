@@ -64,7 +64,7 @@ struct StubTests {
 
     #expect(
       result.output == """
-        TAP version 14
+        TAP version 13
         ok 1 - one.journey.lua: one
         ok 2 - two.journey.lua: two
         1..2

@@ -36,6 +36,8 @@ struct NumberSignTests {
         script "app.lua"
 
         journey "it" {
+          lua = "\#(LuaRelease.current)",
+
           expect.visible { "Home", title = "H" },
 
           tap "Load",

@@ -115,4 +115,28 @@ struct SavedJourneyTests {
     }
     #expect(lines == ["  tap \"Go\",", "  clock \"+2s\",", "  tap \"Go\",", "  clock \"+1s\","])
   }
+
+  @Test("name the release of Lua, and a failure says so if another one runs")
+  func release() throws {
+    let app = """
+      local Step = steps "S" { "start" }
+      screen "Home" { title = "H" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    let field = try Field("", app: app)
+    let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
+    let saved = try JourneyWriter(name: "it", script: "app.lua").write(driver).text
+    #expect(saved.contains("  lua = \"\(LuaRelease.current)\",\n"))
+
+    let failing = saved.replacing("title = \"H\"", with: "title = \"I\"")
+    let line = "why: it was saved with Lua 5.4.99 and runs on Lua \(LuaRelease.current) now"
+    for (text, isTold) in [
+      (failing, false), (failing.replacing(LuaRelease.current, with: "5.4.99"), true),
+      (saved.replacing(LuaRelease.current, with: "5.4.99"), false),
+    ] {
+      try field.write(text, to: "a.journey.lua")
+      let told = field.told
+      #expect(told.contains(line) == isTold, "\(text)\n\(told)")
+    }
+  }
 }

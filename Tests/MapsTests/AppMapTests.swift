@@ -33,6 +33,28 @@ struct AppMapTests {
         """)
   }
 
+  @Test("has every screen, those that only functions may show in a group with their number")
+  func shownByFunctions() throws {
+    let script = """
+      local Step = steps "Step" { "start", "go(name: String)" }
+      screen "Home" { button "Go" { emits = Step.go "One" } }
+      screen "One" {} screen "Two" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", go = function(flow, name) return push(name) end,
+      } }
+      """
+    #expect(
+      try map(script) == """
+        start -link-> App.Home
+        alone: shown by functions.One
+        alone: shown by functions.Two
+        """)
+    let svg = MapPicture(AppMap(GraphView(try graph(script))), isLinked: true).svg
+    #expect(svg.contains("3 screens in 1 flow, 2 shown by functions"))
+    #expect(svg.contains("shown by functions · 2"))
+    #expect(!svg.contains("data-flow=\"shown"))
+  }
+
   @Test("leads back to where something was presented or pushed")
   func returns() throws {
     let found = try map(

@@ -20,6 +20,14 @@ struct MapThemeTests {
     #expect(theme.deeds.count == AppMap.Deed.allCases.count)
   }
 
+  @Test(
+    "names fonts and sizes alone, since some readers let the shorthand win over sizes or drop it")
+  func fonts() {
+    let sheet = MapTheme.sheet(for: nil)
+    #expect(!sheet.contains("font:"))
+    #expect(sheet.contains("text{font-family:") && sheet.contains("font-size:11px"))
+  }
+
   /// The contrast as WCAG 2 computes it.
   private func contrast(_ first: String, _ second: String) throws -> Double {
     let lights = [try light(first), try light(second)].sorted()

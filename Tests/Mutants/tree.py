@@ -10,7 +10,7 @@ from switches import blamed, switched, with_switches
 PACKAGE = Path(__file__).resolve().parents[2]
 COPIED = ["Sources", "Tests", "docs", "plugins", "scripts", ".ci", "Benchmarks"]
 # What only tests are made of, and what others wrote, is not asked whether tests notice it.
-UNTRIED = {"Conformance", "sextant-conformance", "CLuaSource"}
+UNTRIED = {"Conformance", "sextant-conformance"}
 # What is added to the manifest of the copy: every target can use the switch.
 MANIFEST = """
 package.targets += [

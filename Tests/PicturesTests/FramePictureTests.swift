@@ -23,7 +23,7 @@ struct FramePictureTests {
     let style = PictureOptions(scheme: .light).style
     #expect(
       svg == """
-        <svg xmlns="http://www.w3.org/2000/svg" class="sx" role="img" width="268" height="490" viewBox="0 0 268 490">
+        <svg xmlns="http://www.w3.org/2000/svg" class="sx" role="img" aria-label="Home" width="268" height="490" viewBox="0 0 268 490">
         <title>Home</title>
         <desc>Home; Hello; button Go</desc>
         <style>\(style)</style>

@@ -58,12 +58,15 @@ struct ScreenImageTests {
   @Test(
     "A picture that cannot be shown is told, and the controls are drawn",
     arguments: [
-      ("E1076", [:], "there is no picture"),
-      ("E1077", ["home.png": png + [UInt8](repeating: 0, count: 2_000_000)], "more than 2 MB"),
-      ("E1078", ["home.png": Array("text".utf8)], "neither a PNG nor an SVG"),
-    ] as [(String, [String: [UInt8]], String)])
-  func flawed(code: String, files: [String: [UInt8]], text: String) throws {
-    let played = try Played(app("picture = \"home.png\","), files: files)
+      ("E1076", nil, "there is no picture"),
+      ("E1077", 2_000_000, "more than 2 MB"),
+      ("E1078", 0, "neither a PNG nor an SVG"),
+    ] as [(String, Int?, String)])
+  func flawed(code: String, zeros: Int?, text: String) throws {
+    let start = code == "E1077" ? Self.png : Array("text".utf8)
+    let file = zeros.map { start + [UInt8](repeating: 0, count: $0) }
+    let played = try Played(
+      app("picture = \"home.png\","), files: file.map { ["home.png": $0] } ?? [:])
 
     #expect(played.findings == [code])
     let words = try #require(ReadPicture(played.storyboard)).words

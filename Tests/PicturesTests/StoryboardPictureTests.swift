@@ -127,6 +127,9 @@ struct StoryboardPictureTests {
     #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'"))
     #expect(page.contains("<li><b>tap Go</b>: Page; button Stop</li>"))
     #expect(page.contains("장면 2개"))
+    #expect(page.contains("<h1>app</h1>") && page.contains("<h2>a journey</h2>"))
+    #expect(page.contains(#"role="img" aria-label="a journey""#))
+    #expect(!page.contains("class=\"x i\">a journey<"))
   }
 
   @Test("as Markdown has its picture and each moment in words")

@@ -65,8 +65,9 @@ struct HelpCommandTests {
                                        moves the clock on
           :undo [COUNT]                undoes the last input, or the last COUNT
           :redo [COUNT]                redoes one undone input, or COUNT of them
-          :at [NUMBER]                 goes to the moment of a record, on any branch;
-                                       without NUMBER, shows where you are
+          :at [NUMBER | input NUMBER | start]
+                                       goes to the moment of a record or an input, on
+                                       any branch; alone, shows where you are
           :replay                      repeats all inputs in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
@@ -172,8 +173,9 @@ struct HelpCommandTests {
                                        앞으로 옮깁니다
           :undo [COUNT]                마지막 입력을, 또는 마지막 몇 개를 되돌립니다
           :redo [COUNT]                되돌린 입력을 하나 또는 몇 개 다시 합니다
-          :at [NUMBER]                 어느 갈래에 있든 그 기록의 순간으로 갑니다.
-                                       번호가 없으면 지금 어디인지 보여 줍니다
+          :at [NUMBER | input NUMBER | start]
+                                       어느 갈래에 있든 그 기록이나 입력의 순간으로
+                                       갑니다. 혼자 쓰면 지금 어디인지 보여 줍니다
           :replay                      새 세션에서 모든 입력을 다시 하고 기록을 견줍니다
           :answer [NUMBER] VALUE       가드나 스테퍼가 await로 한 질문에 답합니다: yes,
                                        no, 숫자, 글
@@ -428,8 +430,9 @@ struct HelpCommandTests {
                                        moves the clock on
           :undo [COUNT]                undoes the last input, or the last COUNT
           :redo [COUNT]                redoes one undone input, or COUNT of them
-          :at [NUMBER]                 goes to the moment of a record, on any branch;
-                                       without NUMBER, shows where you are
+          :at [NUMBER | input NUMBER | start]
+                                       goes to the moment of a record or an input, on
+                                       any branch; alone, shows where you are
           :replay                      repeats all inputs in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks

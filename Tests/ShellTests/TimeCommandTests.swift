@@ -145,8 +145,8 @@ struct TimeCommandTests {
     #expect(stage.said(":at 7") == "now at 11, where the input of 7 ends")
   }
 
-  @Test("treat clock ticks that left no record as part of the input before them")
-  func silentInputs() throws {
+  @Test("treat each line as a place of its own, also if it wrote no records")
+  func unrecordedLines() throws {
     let stage = try Stage(script: "launch")
 
     let transcript = stage.transcript([
@@ -158,8 +158,9 @@ struct TimeCommandTests {
       transcript == """
         > :clock +1s
         > :undo
-        error: nothing to undo [E0519]
+        undid :clock +1s, now at 2
         > :clock +3s
+        a new branch begins after 2; :at input 2 returns to the old one
            3  AppFlow#0          mainIsRequired             handled
               - Launch#0 from window#0
               + MainFlow#0 on window#0
@@ -175,15 +176,97 @@ struct TimeCommandTests {
               + HomeNext#0 on HomeFlow#0
         > :clock +1s
         > :undo
-        undid 7, now at 6
+        undid :clock +1s, now at 7
+        > :clock
+        3s
+        > :redo
+        redid :clock +1s, now at 7
         > :clock
         4s
+        """)
+  }
+
+  @Test(
+    "treat ticks of the real clock during which nothing was due as part of the input before them")
+  func ticks() throws {
+    let stage = try Stage(script: "launch")
+    stage.shell.advance(by: .seconds(1))
+    #expect(stage.said(":undo") == "error: nothing to undo [E0519]")
+    stage.shell.advance(by: .seconds(2))
+    _ = stage.said(":tap Next")
+    for _ in 0..<3 { stage.shell.advance(by: .milliseconds(100)) }
+
+    #expect(
+      stage.transcript([":undo", ":clock", ":redo", ":clock"]) == """
+        > :undo
+        undid 7, now at 6
+        > :clock
+        3s
         > :redo
            7  HomeFlow#0         homeNext                   handled
               + HomeNext#0 on HomeFlow#0
         now at 7
         > :clock
-        5s
+        3.3s
+        """)
+  }
+
+  @Test("lose no input that wrote no records when going to a record and back")
+  func unrecordedStay() throws {
+    let stage = try Stage(SessionStage.app)
+
+    let transcript = stage.transcript([
+      ":tap About", ".more", ":clock +1s", ":at", ":at 2", ":at 3", ":at", ":redo", ":redo",
+      ":undo", ":tap More", ":at", ":at input 3", ":at", ":at input 99", ":at input",
+    ])
+
+    #expect(
+      transcript == """
+        > :tap About
+           3  App#0              about                      handled
+              + About#0 on App#0
+        > .more
+        App#0 asks: sure?  (:answer yes, no, a number or text)
+        > :clock +1s
+        > :at
+        at 3
+        input 3, after record 3: .more
+        input 4, after record 3: :clock +1s
+        > :at 2
+        now at 2
+        > :at 3
+        now at 3
+        > :at
+        at 3
+        input 3, after record 3: .more (:redo brings it back)
+        input 4, after record 3: :clock +1s (:redo brings it back)
+        > :redo
+        redid .more, now at 3
+        App#0 asks: sure?  (:answer yes, no, a number or text)
+        > :redo
+        redid :clock +1s, now at 3
+        > :undo
+        undid :clock +1s, now at 3
+        > :tap More
+        a new branch begins after 3; :at input 4 returns to the old one
+        > :at
+        at 3
+        input 3, after record 3: .more
+        input 5, after record 3: :tap More
+        branch after 3: input 4, :clock +1s
+        > :at input 3
+        now at 3, after input 3
+        > :at
+        at 3
+        input 3, after record 3: .more
+        input 5, after record 3: :tap More (:redo brings it back)
+        branch after 3: input 4, :clock +1s
+        > :at input 99
+        error: there is no input 99 [E0521]
+              = :at lists the inputs that wrote no records
+        > :at input
+        error: there is no record input [E0521]
+              = the log has 1 to 3
         """)
   }
 
@@ -242,11 +325,11 @@ struct TimeCommandTests {
   @Test("change nothing when refused, not even a clock that has advanced without a record")
   func refusedUnchanged() throws {
     let stage = try Stage(Stage.zoo)
+    stage.shell.advance(by: .seconds(3))
 
     #expect(
-      stage.transcript([":clock +3s", ":undo", ":clock", ":tap Go", ":undo", ":redo", ":clock"])
+      stage.transcript([":undo", ":clock", ":tap Go", ":undo", ":redo", ":clock"])
         == """
-        > :clock +3s
         > :undo
         error: nothing to undo [E0519]
         > :clock

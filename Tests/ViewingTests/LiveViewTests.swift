@@ -289,7 +289,7 @@ struct LiveViewTests {
     let done = #"200 {"ok":true}"#
     #expect(answers == [done, done, done, done, #"409 {"why":"moved"}"#])
     let lines = output.text.split(separator: "\n").filter { $0.hasPrefix("›") }
-    #expect(lines == ["› :undo 1", "› :tap Go", "› :back", "› :tap Go"])
+    #expect(lines == ["› :at start", "› :tap Go", "› :back", "› :tap Go"])
     let unknown = try ask("{\(at),\"journey\":\"another\"}")
     #expect(unknown == #"409 {"why":"moved"}"#)
   }

@@ -53,7 +53,7 @@ extension Curve {
       role="img">
       <title>\(name): instructions a unit, by size</title>
       <style>
-      text { font: 12px system-ui, sans-serif; fill: #444 } line { stroke: #ccc }
+      text { font-family: system-ui, sans-serif; font-size: 12px; fill: #444 } line { stroke: #ccc }
       polyline { fill: none; stroke: #2563eb; stroke-width: 2 } circle { fill: #2563eb }
       @media (prefers-color-scheme: dark) {
       text { fill: #bbb } line { stroke: #444 } polyline { stroke: #7aa7ff } circle { fill: #7aa7ff }

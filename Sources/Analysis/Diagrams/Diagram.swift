@@ -31,11 +31,13 @@ package struct Diagram: Sendable {
 
   package struct Cluster: Sendable {
     package let id: String
-    /// The flow; nil for what is no app.
+    /// The flow; nil for a group of other boxes.
     package var flow: String?
     package let label: String
     /// The boxes, in the order of their first use.
     package let nodes: [Node]
+    /// What the boxes of a group have in common, without their number; nil for a flow.
+    package var group: String?
   }
 
   /// The boxes that belong to no flow.

@@ -38,8 +38,23 @@ struct DiagramBuilder {
         nodes: builder.nodes[flow.name] ?? [])
     }
     return Diagram(
-      outside: builder.outside, clusters: clusters, edges: builder.ways.map(\.edge).unique,
+      outside: builder.outside, clusters: clusters + builder.groups,
+      edges: builder.ways.map(\.edge).unique,
       ways: builder.ways.unique)
+  }
+
+  /// The screens of which no arrow is known, so that none is missing.
+  private var groups: [Diagram.Cluster] {
+    var names = names
+    return UnplacedScreens.groups(of: view).map { group in
+      let title = group.title
+      return Diagram.Cluster(
+        id: names.name(["group", title]), flow: nil, label: "\(title) (\(group.screens.count))",
+        nodes: group.screens.map { screen in
+          Diagram.Node(
+            id: names.name(["group", "screen", screen.name]), label: screen.name, shape: .screen)
+        }, group: title)
+    }
   }
 
   private mutating func draw() {
@@ -47,6 +62,7 @@ struct DiagramBuilder {
     for flow in view.flows { _ = anchor(of: flow.name) }
     for flow in view.flows {
       for (_, action) in flow.actions { for leaf in action.leaves { _ = box(of: leaf, in: flow) } }
+      if case .screen(let root) = flow.root { _ = box(of: Target(.screen(root)), in: flow) }
     }
     if let start = graph.start, view.has(start) {
       let begin = outside(.start, ["start"], "")

@@ -8,6 +8,8 @@ package struct Report: Sendable {
     /// Why it could not be loaded.
     package let errors: Diagnostics
     package let sources: SourceTexts
+    /// How long it took to load and look at it.
+    package var duration = Duration.zero
     /// What else there is to say of it, for people and for programs.
     package var remarks: [Message] = []
     package var sum: JSON?
@@ -17,6 +19,19 @@ package struct Report: Sendable {
       self.inspection = inspection
       self.errors = errors
       self.sources = sources
+    }
+
+    /// Looks at a loaded script; nil if it only belongs to others.
+    fileprivate init?(_ script: LoadedScript, with selection: Selection) {
+      switch script.result {
+      case .part: return nil
+      case .graph(let graph):
+        self.init(
+          path: script.path, inspection: Inspection(of: graph, with: selection),
+          errors: Diagnostics(), sources: graph.sources)
+      case .failure(let findings, let sources):
+        self.init(path: script.path, inspection: nil, errors: findings, sources: sources)
+      }
     }
 
     /// The findings, sorted by location.
@@ -41,15 +56,10 @@ package struct Report: Sendable {
   package init(_ scripts: [LoadedScript], with selection: Selection) {
     parts = scripts.compactMap { if case .part = $0.result { $0.path } else { nil } }
     self.scripts = scripts.compactMap { script in
-      switch script.result {
-      case .part: return nil
-      case .graph(let graph):
-        return Script(
-          path: script.path, inspection: Inspection(of: graph, with: selection),
-          errors: Diagnostics(), sources: graph.sources)
-      case .failure(let findings, let sources):
-        return Script(path: script.path, inspection: nil, errors: findings, sources: sources)
-      }
+      let begin = ContinuousClock.now
+      var checked = Script(script, with: selection)
+      checked?.duration = script.duration + (.now - begin)
+      return checked
     }
   }
 

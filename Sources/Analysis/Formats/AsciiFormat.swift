@@ -15,6 +15,12 @@ package struct AsciiFormat: GraphFormat {
   package func text(_ view: GraphView) -> String {
     var parts = [head(view)]
     parts += view.flows.map { flow($0, view) }
+    parts += UnplacedScreens.groups(of: view).map { group in
+      let names = group.screens.map(\.name).joined(separator: ", ")
+      let title =
+        "\(group.title.prefix(1).uppercased())\(group.title.dropFirst()) (\(group.screens.count))"
+      return ([title] + row("", names, indent: 0, width: 0)).joined(separator: "\n")
+    }
     let shown = Set(
       view.flows.flatMap { flow in
         flow.actions.flatMap { $0.action.leaves.compactMap(\.screenName) }

@@ -11,7 +11,7 @@ package struct DotFormat: GraphFormat {
   package func text(_ view: GraphView) -> String {
     let diagram = DiagramBuilder.diagram(of: view)
     var lines = [
-      "digraph \(quoted(view.graph.name)) {", "  rankdir=LR;",
+      "digraph \(quoted(view.graph.name)) {", "  rankdir=LR;", "  graph [fontname=\"Helvetica\"];",
       "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]

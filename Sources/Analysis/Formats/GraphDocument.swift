@@ -17,13 +17,17 @@ package struct GraphDocument {
 
   package var json: JSON {
     let diagram = DiagramBuilder.diagram(of: view)
+    let unplaced = Dictionary(
+      view.graph.unplacedScreens.map { ($0.screen.name, $0.mayBeShown) }
+    ) { first, _ in first }
     let graph = view.graph
     return JSON.object([
       "schema": .int(Self.schema), "app": .string(graph.name),
       "start": graph.start.map { .string($0) }, "scope": view.scope.map { .string($0) },
       "stepSets": .array(graph.stepSets.map(stepSet)),
       "links": .array(graph.links.map(link)),
-      "screens": .array(graph.screens.map(screen)), "flows": .array(view.flows.map(flow)),
+      "screens": .array(graph.screens.map { screen($0, mayBeShown: unplaced[$0.name]) }),
+      "flows": .array(view.flows.map(flow)),
       "nodes": .array(diagram.nodeObjects), "edges": .array(diagram.edgeObjects),
     ])
   }
@@ -44,9 +48,11 @@ package struct GraphDocument {
     ])
   }
 
-  private func screen(_ screen: AppOutline.Screen) -> JSON {
+  /// - Parameter mayBeShown: Whether a function might show it; nil if an entry is known that does.
+  private func screen(_ screen: AppOutline.Screen, mayBeShown: Bool?) -> JSON {
     .object([
       "name": .string(screen.name), "place": place(screen.location),
+      "shownBy": mayBeShown.map { .string($0 ? "functions" : "nothing") },
       "emits": .array(
         screen.emissions.map { emission in
           .object(["step": name(emission.step), "by": emission.source.json])

@@ -52,16 +52,17 @@ package struct MermaidFormat: GraphFormat {
     }
   }
 
-  /// Quotes a text; escapes quotes, entities, tags and Markdown's backtick.
+  /// Quotes a text; escapes quotes, entities, tags, Markdown's backtick, the colon of an icon (`fa:fa-car`) and
+  /// the dollars of a formula.
   private func quoted(_ text: String) -> String {
     if text.isWord { return "\"\(text)\"" }
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
-      case "\"", "#", "&", "<", ">", "`", ";", "\\": result += "#\(scalar.value);"
+      case "\"", "#", "&", "<", ">", "`", ";", "\\", "$": result += "#\(scalar.value);"
       case "\n", "\r", "\t": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return "\"\(escaped)\""
+    return "\"\(escaped.replacing(":fa-", with: "#58;fa-"))\""
   }
 }

@@ -170,6 +170,17 @@ package struct Graph {
   /// Tells whether a function might show that screen or flow.
   func mayShow(_ name: String) -> Bool { hasFunctions && mentions.has(name) }
 
-  /// Tells whether a function might emit or send on that step.
-  func mayEmit(_ step: StepCase) -> Bool { hasFunctions && mentions.has(step) }
+  /// Tells whether a function might emit or send on that step, or show a screen that emits it under a
+  /// name that it computes.
+  func mayEmit(_ step: StepCase) -> Bool {
+    hasFunctions
+      && (mentions.has(step)
+        || (index.emitters[step] ?? []).contains { mentions.isComputed(screens[$0].name) })
+  }
+
+  /// The screens of which no entry is known that shows them, by whether a function might.
+  package var unplacedScreens: [(screen: AppOutline.Screen, mayBeShown: Bool)] {
+    screens.filter { !$0.isStub && makings(of: $0.name).isEmpty && !isRoot($0.name) }
+      .map { ($0, mayShow($0.name)) }
+  }
 }

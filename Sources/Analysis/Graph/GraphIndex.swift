@@ -56,7 +56,6 @@ struct GraphIndex {
   init(_ graph: Graph) {
     stepSetPlaces = graph.stepSets.map(\.name).places
     stepperPlaces = graph.steppers.map(\.name).places
-    emittable = graph.stepSets.flatMap(\.cases).filter(graph.mayEmit)
     passedDown = Set(graph.steppers.flatMap { $0.emissions.map(\.step) })
     for (place, screen) in graph.screens.enumerated() {
       for step in screen.emissions.map(\.step).unique { emitters[step, default: []].append(place) }
@@ -103,6 +102,7 @@ struct GraphIndex {
   }
 
   mutating func findArrivals(in graph: Graph) {
+    emittable = graph.stepSets.flatMap(\.cases).filter(graph.mayEmit)
     let order = emittable.places
     for flow in graph.flows {
       let possible = flow.seenSteps.map { seen in

@@ -14,6 +14,8 @@ package struct LoadedScript {
 
   package let path: String
   package let result: Result
+  /// How long it took to load it.
+  private(set) var duration = Duration.zero
   /// Whether it has no errors but starts nothing, as a part of something else.
   private let hasNothingToStart: Bool
 
@@ -99,6 +101,8 @@ package struct LoadedScript {
 
   private init(_ path: String, _ loader: AppLoader) {
     self.path = path
+    let begin = ContinuousClock.now
+    defer { duration = .now - begin }
     do throws(AppLoader.Failure) {
       let app = try loader.load(path)
       result = Self.looked(at: app)

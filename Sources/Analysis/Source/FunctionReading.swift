@@ -4,8 +4,10 @@ import Scripting
 
 /// What the text of a function says it may do, without running it.
 ///
-/// It sees the words of the language with the names written beside them. What is computed, or done
-/// in another function, it does not see; so its findings are possible, and never all there is.
+/// It sees the words of the language with the names written beside them, in the function and in the local
+/// functions that it names. It follows locals to what they are set to, also to entries such as
+/// `local wrong = alert { … }`, and a computed name to all names that begin like it. What else is computed it
+/// does not see; so its findings are possible, and never complete.
 struct FunctionReading {
   private let names: DeclaredNames
   private let text: ScriptParts?
@@ -18,7 +20,25 @@ struct FunctionReading {
     self.names = names
     let found = scripts.functions(at: place, after: key)
     text = found?.0
-    ranges = found?.1 ?? []
+    ranges = found.map { Self.withLocalFunctions($0.1, in: $0.0) } ?? []
+  }
+
+  /// Adds the local functions that functions name, and those that these name.
+  private static func withLocalFunctions(
+    _ functions: [Range<Int>], in text: ScriptParts
+  ) -> [Range<Int>] {
+    var found = functions
+    var next = 0
+    while next < found.count {
+      for function in text.outline.localFunctions(namedIn: found[next])
+      where !found.contains(where: {
+        $0.lowerBound <= function.lowerBound && function.upperBound <= $0.upperBound
+      }) {
+        found.append(function)
+      }
+      next += 1
+    }
+    return found
   }
 
   /// The words in its text.
@@ -39,6 +59,9 @@ struct FunctionReading {
   private func kinds(at index: Int, in text: ScriptParts, for step: StepCase) -> [Action.Kind] {
     let token = text.tokens[index]
     guard token.isWord else { return [] }
+    if let entry = entry(ofLocalAt: index, in: text) {
+      return kinds(at: entry, in: text, for: step)
+    }
     if token.text == "none", index > 0, text.tokens[index - 1].isName("return") {
       return [.nothing]
     }
@@ -49,6 +72,10 @@ struct FunctionReading {
     }
     let written = text.tokens[argument].first { $0.isString }?.text
     switch token.text {
+    case "alert", "actionSheet":
+      let targets = alert(in: argument, of: text).map { [Target(.screen(Screen($0)))] } ?? []
+      return targets.isEmpty ? [] : [.place(.present, targets, when: .created)]
+    case "fetch": return [written.flatMap { names.fetches[$0] }.map { .fetch($0) } ?? .code]
     case "pop", "popToRoot", "dismiss":
       return [.remove(token.text, ifAny: text.tokens[argument].contains { $0.isName("ifAny") })]
     case "popTo": return [written.map { .popTo($0) } ?? .code]
@@ -65,13 +92,32 @@ struct FunctionReading {
     }
   }
 
+  /// Where the entry is made that a local holds, one that is declared outside of the functions.
+  private func entry(ofLocalAt index: Int, in text: ScriptParts) -> Int? {
+    guard let values = text.outline.values(ofLocalAt: index), values.count == 1,
+      text.argument(at: index + 1) == nil, let start = values[0].first,
+      !ranges.contains(where: { $0.contains(start) }), text.argument(at: start + 1) != nil,
+      text.outline.values(ofLocalAt: start) == nil
+    else { return nil }
+    return EntryWordCatalog.names.contains(text.tokens[start].text) ? start : nil
+  }
+
+  /// The screen that an alert is: its name, or its first text.
+  private func alert(in argument: Range<Int>, of text: ScriptParts) -> String? {
+    let name = argument.first { index in
+      text.tokens[index].isString && index > 1 && text.tokens[index - 1].isSymbol("=")
+        && text.tokens[index - 2].isName("name") && text.brackets[index] == argument.lowerBound
+    }
+    let first = name ?? argument.first { text.tokens[$0].isString }
+    return first.map { text.tokens[$0].text }.flatMap { names.screens.contains($0) ? $0 : nil }
+  }
+
   private func targets(in argument: Range<Int>) -> [Target] {
     guard let text else { return [] }
-    // What stands after an equals sign is an option, such as a title, and no name.
-    let written = argument.filter { index in
-      text.tokens[index].isString && !(index > 0 && text.tokens[index - 1].isSymbol("="))
-    }
-    return written.map { text.tokens[$0].text }.compactMap { name in
+    let named = ComputedNames(in: argument, of: text)
+    let beginnings = named.prefixes.filter { !$0.isEmpty }
+    let computed = names.all.filter { name in beginnings.contains { name.hasPrefix($0) } }
+    return (named.texts + computed).unique.compactMap { name in
       if names.screens.contains(name) { return Target(.screen(Screen(name))) }
       return names.flows.contains(name) ? Target(.flow(FlowReference(named: name))) : nil
     }
@@ -96,6 +142,8 @@ struct FunctionReading {
 struct DeclaredNames {
   let screens: Set<String>
   let flows: Set<String>
+  /// The screens and flows, in the order declared.
+  let all: [String]
   let fetches: [String: AppOutline.Fetch]
   /// The steps by their names, in the order declared.
   let steps: [String: [StepCase]]
@@ -103,6 +151,7 @@ struct DeclaredNames {
   init(_ outline: AppOutline) {
     screens = Set(outline.screens.map(\.name))
     flows = Set(outline.flows.map(\.name))
+    all = outline.screens.map(\.name) + outline.flows.map(\.name)
     fetches = Dictionary(outline.fetches.map { ($0.name, $0) }) { first, _ in first }
     steps = Dictionary(grouping: outline.stepSets.flatMap(\.cases), by: \.name)
   }

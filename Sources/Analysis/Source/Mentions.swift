@@ -6,12 +6,14 @@ import Scripting
 /// A function that computes no name can only name what is written in some function, in code outside
 /// of declarations that a function may read, or as a value that it is given: an item of a list, a
 /// value of a step. So a name that is written nowhere else than where it is declared and used as
-/// data is out of its reach. As soon as one name is computed, all are in reach.
+/// data is out of its reach. As soon as one name is computed, all are in reach that begin like it:
+/// `push("Page" .. number)` reaches every screen whose name begins with `Page`.
 package struct Mentions: Sendable {
   private var texts: Set<String> = []
   private var fields: Set<String> = []
   private var boundScreens: Set<String> = []
-  private var hasComputedNames = false
+  /// What computed names begin with; an empty text if they may be any.
+  private var prefixes: Set<String> = []
   private var hasComputedSteps = false
   /// Whether anything may be named, because there is code in another language.
   private let isEverything: Bool
@@ -27,8 +29,11 @@ package struct Mentions: Sendable {
 
   /// Tells whether a function might name a screen or a flow.
   func has(_ name: String) -> Bool {
-    isEverything || hasComputedNames || texts.contains(name) || boundScreens.contains(name)
+    isEverything || isComputed(name) || texts.contains(name) || boundScreens.contains(name)
   }
+
+  /// Tells whether a function might compute the name of a screen or a flow.
+  func isComputed(_ name: String) -> Bool { prefixes.contains { name.hasPrefix($0) } }
 
   /// Tells whether a function might name a step.
   func has(_ step: StepCase) -> Bool {
@@ -70,7 +75,7 @@ package struct Mentions: Sendable {
     case .name, .keyword:
       if index > 0, text.tokens[index - 1].isSymbol(".") { fields.insert(token.text) }
       if sets.contains(token.text), text.isSetComputed(at: index) { hasComputedSteps = true }
-      if calls.isComputed(at: index) { hasComputedNames = true }
+      prefixes.formUnion(calls.computedPrefixes(at: index))
     case .number, .mark, .end: break
     }
   }

@@ -24,16 +24,20 @@ final class NamedCalls {
   init(_ text: ScriptParts) { self.text = text }
 
   /// Whether the word at an index takes a name that cannot be read there.
-  func isComputed(at index: Int) -> Bool {
+  func isComputed(at index: Int) -> Bool { !computedPrefixes(at: index).isEmpty }
+
+  /// What the names begin with that the word at an index takes and that cannot be read there; an empty text
+  /// if they may be any.
+  func computedPrefixes(at index: Int) -> Set<String> {
     let word = text.tokens[index].text
     guard Self.words.contains(word), !isSymbol(index + 1, "=") || isSymbol(index + 2, "=") else {
-      return word == "nav" && isSymbol(index + 1, "[")
+      return word == "nav" && isSymbol(index + 1, "[") ? [""] : []
     }
     if let argument = text.argument(at: index + 1) {
-      return !isKnown(argument, besides: [])
+      return isKnown(argument, besides: []) ? [] : ComputedNames(in: argument, of: text).prefixes
     }
     // The word itself is handed on, under whatever name, unless it is a variable that hides it.
-    return !isVariable(word)
+    return isVariable(word) ? [] : [""]
   }
 
   func isSymbol(_ index: Int, _ symbol: String) -> Bool {

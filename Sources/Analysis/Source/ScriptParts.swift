@@ -24,7 +24,7 @@ struct ScriptParts: Sendable {
   let declarationPlaces: [DeclarationKey: Int]
   /// The functions of modules that its declarations use.
   var moduleUses: Set<ModuleUse> { outline.moduleUses }
-  private let outline: LuaOutline
+  let outline: LuaOutline
 
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
   private static let wordsOfServices: Set<String> = ["service", "override"]

@@ -8,11 +8,19 @@
 #ifndef CLUA_SHIM_H
 #define CLUA_SHIM_H
 
+#if !__has_include(<lua.h>)
+#error "Lua 5.4 was not found by pkg-config. Install it (Debian: liblua5.4-dev, Fedora: lua-devel, Homebrew: lua@5.4), then run 'swift package purge-cache', because SwiftPM caches where it looked."
+#endif
+
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+#if LUA_VERSION_NUM != 504
+#error "This package needs Lua 5.4, and <lua.h> is that of another version. Install 5.4 (Debian: liblua5.4-dev, Fedora: lua-devel, Homebrew: lua@5.4) or name the folder of its .pc file in PKG_CONFIG_PATH."
+#endif
 
 enum {
   SHIM_RAISE = -1,         // from a callback: the error value is on the top of its stack
@@ -75,6 +83,10 @@ typedef struct shim_place {
   int line;
   bool isMain;
 } shim_place;
+
+// What the library says of itself: "$LuaVersion: Lua 5.4.6  Copyright ...". It may be another release than
+// that of the headers.
+const char *shim_identity(void);
 
 // MARK: a state
 

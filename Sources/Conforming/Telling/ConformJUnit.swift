@@ -6,54 +6,23 @@ struct ConformJUnit: ConformFormat {
   let tellsFailures = true
 
   func text(_ report: ConformReport, printer: DiagnosticPrinter) -> String {
-    let cases = report.results.map { self.case($0, report, printer) }
-    let errors = cases.count { $0.kind == "error" }
-    let failures = cases.count { $0.kind == "failure" }
-    let counts = [
-      ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
-    ]
-    let suite = XMLText.attributes([("name", report.script), ("file", report.script)] + counts)
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="sextant"\(XMLText.attributes(counts))>
-        <testsuite\(suite)>
-      \(cases.map(\.text).joined())  </testsuite>
-      </testsuites>
-      """
+    let cases = zip(report.results, report.durations).map { self.case($0, took: $1, report) }
+    let duration = report.durations.reduce(.zero, +)
+    let suite = JUnitXML.Suite(report.script, took: duration, cases)
+    return JUnitXML.text([suite], took: duration, in: printer.language)
   }
 
   private func `case`(
-    _ result: ConformReport.Result, _ report: ConformReport, _ printer: DiagnosticPrinter
-  ) -> (text: String, kind: String?) {
+    _ result: ConformReport.Result, took duration: Duration, _ report: ConformReport
+  ) -> JUnitXML.Case {
     switch result {
     case .failed(let log, let diagnostic, let sources):
-      return self.case(log, "error", diagnostic, sources, report, printer)
+      return JUnitXML.Case(log, took: duration, (.error, diagnostic, sources))
     case .followed(let log):
-      guard let diagnostic = report.diagnostic(of: log) else {
-        let head = XMLText.attributes([("name", log.log.name), ("classname", report.script)])
-        return ("    <testcase\(head)/>\n", nil)
+      let trouble = report.diagnostic(of: log).map { diagnostic in
+        (log.isCut ? JUnitXML.Trouble.error : .failure, diagnostic, log.sources)
       }
-      let kind = log.isCut ? "error" : "failure"
-      return self.case(log.log.name, kind, diagnostic, log.sources, report, printer)
+      return JUnitXML.Case(log.log.name, took: duration, trouble)
     }
-  }
-
-  private func `case`(
-    _ log: String, _ kind: String, _ diagnostic: Diagnostic, _ sources: SourceTexts,
-    _ report: ConformReport, _ printer: DiagnosticPrinter
-  ) -> (text: String, kind: String?) {
-    let printer = DiagnosticPrinter(language: printer.language, sources: sources)
-    let head = XMLText.attributes([
-      ("name", log), ("classname", report.script), ("file", log),
-      ("line", "\(diagnostic.location?.line ?? 1)"),
-    ])
-    let about = XMLText.attributes([
-      ("message", diagnostic.message.text(in: printer.language)),
-      ("type", diagnostic.message.code),
-    ])
-    let text = XMLText.escaped(printer.text(for: diagnostic))
-    return (
-      "    <testcase\(head)>\n      <\(kind)\(about)>\(text)</\(kind)>\n    </testcase>\n", kind
-    )
   }
 }

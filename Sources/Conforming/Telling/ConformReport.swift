@@ -12,6 +12,8 @@ package struct ConformReport {
 
   package let script: String
   package private(set) var results: [Result] = []
+  /// How long it took to read and follow the log of each result.
+  private(set) var durations: [Duration] = []
   /// The logs that were not followed to the end because somebody pressed Ctrl-C.
   package var stopped: [String] = []
   /// Functions of the app keep something in variables: what they do may differ from what was followed.
@@ -31,10 +33,14 @@ package struct ConformReport {
     self.hidesState = hidesState
   }
 
-  package mutating func add(_ result: Result) {
+  /// Adds what came of a log.
+  ///
+  /// - Parameter duration: How long it took to read and follow it.
+  package mutating func add(_ result: Result, took duration: Duration = .zero) {
     results.append(result)
+    durations.append(duration)
     guard case .followed(let followed) = result else { return }
-    let last = followed.divergence?.line ?? Int.max
+    let last = followed.divergence?.line ?? followed.unread.first?.line ?? Int.max
     let contents = Set(followed.log.events.lazy.filter { $0.line < last }.map(\.content))
     for content in contents {
       let event = followed.log.contents[Int(content)]

@@ -11,7 +11,8 @@ extension Driver {
     try journal.begin(
       JournalHeader(
         script: app.host.mainFile, scripts: KeptScripts(app), seed: app.seed,
-        given: app.given, made: session.log.records().checksum(session.names),
+        given: app.given, lua: LuaRelease.current,
+        made: session.log.records().checksum(session.names),
         stops: timeline[timeline.start]?.stops ?? Stops()))
     self.journal = journal
   }

@@ -1,4 +1,4 @@
-package import Navigation
+import Navigation
 import Scripting
 
 // Back, forth, and onto other branches. What goes there asks no handler and tells no hook.
@@ -6,52 +6,80 @@ extension Driver {
   /// The number of the latest record; 0 if there is none.
   package var position: Int { session.log.last?.number ?? 0 }
 
-  /// Takes the latest inputs back that have left a record, with what came after them without any.
+  /// Whether an input is a place of its own in the past: a line gave it, or it wrote records.
+  ///
+  /// The ticks of the clock during which nothing was due belong to the place before them.
+  private func isPlace(_ input: Int, hasRecords: Bool) -> Bool {
+    hasRecords || timeline.line(of: input) != nil
+  }
+
+  /// The places that undo can take back, the oldest first, as the numbers of their inputs.
+  ///
+  /// Takes time proportional to the number of inputs.
+  package var path: [Int] {
+    session.inputNumbers.filter {
+      $0 > timeline.start && isPlace($0, hasRecords: session.hasRecords(ofInput: $0))
+    }
+  }
+
+  /// The places that redo can bring back, the next one first, as the numbers of their inputs.
+  package var pathAhead: [Int] {
+    session.inputsAhead.filter { isPlace($0.number, hasRecords: !$0.records.isEmpty) }.map(\.number)
+  }
+
+  /// Takes the latest places back, each with the ticks of the clock behind it.
   ///
   /// The start stays.
   ///
-  /// - Returns: The numbers of the records that are gone; `nil` if there was no such input, and nothing
-  ///   was done.
-  package func undo(_ count: Int = 1, line: String? = nil) -> ClosedRange<Int>? {
-    guard var taken = undoOne() else { return nil }
-    for _ in 1..<max(count, 1) {
-      guard let more = undoOne() else { break }
-      taken = min(taken.lowerBound, more.lowerBound)...taken.upperBound
-    }
-    hasMoved(line)
-    return taken
+  /// - Returns: What was taken back; `nil` if there was no place, and nothing was done.
+  package func undo(_ count: Int = 1, line: String? = nil) -> MovedInputs? {
+    move(count, line) { undoOne() }
   }
 
-  private func undoOne() -> ClosedRange<Int>? {
-    let (last, latest) = (position, session.latestInput)
-    while session.latestInput > timeline.start, session.undo() {
-      if position < last { return (session.nextRedo?.lowerBound ?? position + 1)...last }
+  private func undoOne() -> MovedInputs? {
+    let latest = session.latestInput
+    while session.latestInput > timeline.start {
+      guard session.undo(), let (input, records) = session.nextRedo else { break }
+      if isPlace(input, hasRecords: !records.isEmpty) {
+        return MovedInputs(line: timeline.line(of: input), records: records)
+      }
     }
     session.go(toInput: latest)
     return nil
   }
 
-  /// Does the inputs again that were taken back last, with what came after them and left no record.
+  /// Brings back the places that were taken back last, each with the ticks of the clock behind it.
   ///
-  /// - Returns: The records that are back; `nil` if there was no such input, and nothing was done.
-  package func redo(_ count: Int = 1, line: String? = nil) -> [Record]? {
-    guard let first = redoOne() else { return nil }
-    for _ in 1..<max(count, 1) {
-      guard redoOne() != nil else { break }
-    }
-    hasMoved(line)
-    return session.log.records(from: first)
+  /// - Returns: What is back; `nil` if nothing was taken back, and nothing was done.
+  package func redo(_ count: Int = 1, line: String? = nil) -> MovedInputs? {
+    move(count, line) { redoOne() }
   }
 
-  /// Redoes one input that left records; returns its first record's number; `nil` if none.
-  private func redoOne() -> Int? {
-    let latest = session.latestInput
-    var first: Int?
-    while let next = session.nextRedo, first == nil || next.isEmpty, session.redo() {
-      if !next.isEmpty { first = next.lowerBound }
+  private func redoOne() -> MovedInputs? {
+    guard session.canRedo else { return nil }
+    var moved = MovedInputs()
+    while let next = session.nextRedo {
+      let isPlace = isPlace(next.number, hasRecords: !next.records.isEmpty)
+      if isPlace, !moved.isEmpty { break }
+      session.redo()
+      if isPlace {
+        moved = MovedInputs(line: timeline.line(of: next.number), records: next.records)
+      }
     }
-    if first == nil { session.go(toInput: latest) }
-    return first
+    return moved
+  }
+
+  /// Moves over some places in one direction, and keeps where that leads.
+  private func move(
+    _ count: Int, _ line: String?, over one: () -> MovedInputs?
+  ) -> MovedInputs? {
+    guard var moved = one() else { return nil }
+    for _ in 1..<max(count, 1) {
+      guard let more = one() else { break }
+      moved.add(more)
+    }
+    hasMoved(line)
+    return moved
   }
 
   /// Goes to the moment right after an input, wherever that is.
@@ -70,12 +98,51 @@ extension Driver {
 
   /// Keeps what was taken back as a branch, as the next input does.
   ///
-  /// - Returns: The number of the last record before the branch and of the last of the way that was
-  ///   left; `nil` if no branch begins, or the other way has no records.
-  package func branch() -> (after: Int, left: Int)? {
-    guard session.canRedo else { return nil }
-    let position = position
-    guard session.branch(), let old = session.latestBranch, !old.isEmpty else { return nil }
-    return (position, old.upperBound - 1)
+  /// - Returns: Where the branch begins, and the way that was left; `nil` if no place was left.
+  package func branch() -> LeftWay? {
+    guard session.canRedo, let last = pathAhead.last else { return nil }
+    let (position, ahead) = (position, session.ahead ?? 0..<0)
+    guard session.branch() else { return nil }
+    return LeftWay(
+      after: position, lastRecord: ahead.isEmpty ? nil : ahead.upperBound - 1, lastInput: last)
   }
+}
+
+/// The inputs that undo took back, or redo brought back.
+package struct MovedInputs: Equatable {
+  /// The numbers of their records; `nil` if they wrote none.
+  package private(set) var records: ClosedRange<Int>?
+  /// The lines of those that wrote no records, in the order in which they were moved over.
+  package private(set) var unrecorded: [String] = []
+
+  /// - Parameter unrecorded: The lines of inputs that wrote no records.
+  package init(unrecorded: [String] = []) { self.unrecorded = unrecorded }
+
+  init(line: String?, records: Range<Int>) {
+    if !records.isEmpty {
+      self.records = records.lowerBound...records.upperBound - 1
+    } else if let line {
+      unrecorded = [line.onOneLine]
+    }
+  }
+
+  var isEmpty: Bool { records == nil && unrecorded.isEmpty }
+
+  fileprivate mutating func add(_ more: MovedInputs) {
+    let all = [records, more.records].compactMap(\.self)
+    if let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() {
+      records = first...last
+    }
+    unrecorded += more.unrecorded
+  }
+}
+
+/// A way that was left because another input came after undo.
+package struct LeftWay: Equatable {
+  /// The number of the last record before the branch.
+  package let after: Int
+  /// The last record of the way that was left; `nil` if that way has none.
+  package let lastRecord: Int?
+  /// The last place of the way that was left.
+  package let lastInput: Int
 }

@@ -87,7 +87,7 @@ package struct JournalEntry {
 
 extension String {
   /// A line of the prompt as one line; its Lua may have several.
-  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+  package var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension Stops {
@@ -115,15 +115,18 @@ package struct JournalHeader {
   package let seed: UInt64
   /// The name of the first values of services; nil for those declared.
   package let given: String?
+  /// The release of Lua that the session began with; nil in files from before it was written.
+  package let lua: String?
   /// The checksum of the records of the start.
   let made: String
   package let stops: Stops
 
   package init(
-    script: String, scripts: KeptScripts, seed: UInt64, given: String?, made: String,
+    script: String, scripts: KeptScripts, seed: UInt64, given: String?, lua: String?, made: String,
     stops: Stops = Stops()
   ) {
     self.given = given
+    self.lua = lua
     self.script = script
     self.scripts = scripts
     self.seed = seed
@@ -138,8 +141,8 @@ package struct JournalHeader {
       let seed = line["seed"]?.asText.flatMap(UInt64.init)
     else { return nil }
     self.init(
-      script: script, scripts: scripts, seed: seed, given: line["given"]?.asText, made: made,
-      stops: Stops { line[$0] })
+      script: script, scripts: scripts, seed: seed, given: line["given"]?.asText,
+      lua: line["lua"]?.asText, made: made, stops: Stops { line[$0] })
   }
 
   /// What every first line begins with.
@@ -158,7 +161,9 @@ package struct JournalHeader {
       JSON.Field(key: "made", value: .string(made)),
       JSON.Field(key: "seed", value: .string("\(seed)")),
     ]
-    let begun = given.map { [JSON.Field(key: "given", value: .string($0))] } ?? []
+    let begun = [("given", given), ("lua", lua)].compactMap { key, text in
+      text.map { JSON.Field(key: key, value: .string($0)) }
+    }
     return JournalLine(0, head + begun + stops.fields + scripts.fields(since: nil))
   }
 }

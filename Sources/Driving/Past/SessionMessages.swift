@@ -136,6 +136,12 @@ extension Message {
       en: "ran \(count) \(count == 1 ? "line" : "lines") of the journey \"\(name)\"\(rest)",
       ko: "여정 \"\(name)\"의 \(count)줄을 했습니다\(expectations == 0 ? "" : ". 기대는 sextant test가 확인합니다")")
   }
+  static func otherLua(_ saved: String, current: String) -> Message {
+    Message(
+      en:
+        "it was saved with Lua \(saved) and runs on Lua \(current) now, which may behave differently",
+      ko: "Lua \(saved)에서 저장했고 지금은 Lua \(current)에서 실행합니다. 동작이 다를 수 있습니다")
+  }
   package static func otherSeed(_ seed: UInt64, here: UInt64) -> Message {
     Message(
       en: "it was made with --seed \(seed), and this session has --seed \(here)",

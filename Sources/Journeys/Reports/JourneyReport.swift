@@ -43,13 +43,8 @@ package struct JourneyReportCatalog {
 
   /// Those of the plugins of these names that come with the program; they are loaded when they are asked for.
   package static let bundled: [(name: String, summary: Message)] = [
-    ("tap", Message(en: "TAP 14, for test harnesses", ko: "시험 도구가 읽는 TAP 14")),
-    (
-      "junit",
-      Message(
-        en: "JUnit's XML, with file and line, for build servers",
-        ko: "빌드 서버가 읽는 JUnit XML. 파일과 줄을 담습니다")
-    ),
+    ("tap", Message(en: "TAP 13, for test harnesses", ko: "시험 도구가 읽는 TAP 13")),
+    ("junit", Message(en: "JUnit's XML, for build servers", ko: "빌드 서버가 읽는 JUnit XML")),
     ("github", Message(en: "annotations of GitHub", ko: "GitHub 주석")),
   ]
 

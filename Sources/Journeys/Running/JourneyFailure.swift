@@ -7,7 +7,7 @@ package struct JourneyFailure: Error, Sendable, Hashable {
   /// Expected and actual lines; empty if there is nothing to compare.
   package let difference: Difference
   /// Why it went wrong, as far as the session can tell.
-  package let reasons: [Message]
+  package private(set) var reasons: [Message]
 
   init(_ finding: Diagnostic, difference: Difference = Difference(), reasons: [Message] = []) {
     self.finding = finding
@@ -19,6 +19,13 @@ package struct JourneyFailure: Error, Sendable, Hashable {
   func within(_ origin: LineOrigin?) -> JourneyFailure {
     var failure = self
     failure.finding = finding.within(origin)
+    return failure
+  }
+
+  /// The failure with one more reason, if there is one.
+  func adding(_ reason: Message?) -> JourneyFailure {
+    var failure = self
+    failure.reasons += [reason].compactMap(\.self)
     return failure
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Driving
 package import Scripting
 
 /// Runs the journeys of one file, each in a fresh session of an app that no other has left anything in.
@@ -74,7 +75,7 @@ package struct JourneyFileRun {
       try run.run()
       return .passed
     } catch {
-      return .failed(error)
+      return .failed(error.adding(LuaRelease.difference(from: journey.lua)))
     }
   }
 }

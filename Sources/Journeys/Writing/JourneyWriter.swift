@@ -95,14 +95,14 @@ package struct JourneyWriter {
   /// - Parameter script: The script, relative to the file.
   package static func head(_ script: String) -> String { "script \(LuaText.quoted(script))\n\n" }
 
-  /// What the app began with; empty if all of it is the default.
+  /// What the app began with, where that is not the default, and the release of Lua.
   private func options(_ app: App) -> [String] {
     // Lua has no greater numbers in decimal.
     let seed = Int64(exactly: app.seed).map { "\($0)" } ?? "0x" + String(app.seed, radix: 16)
     let options =
       (app.seed == 0 ? [] : ["seed = \(seed),"])
       + (app.given.map { ["given = \(LuaText.quoted($0)),"] } ?? [])
-    return options.isEmpty ? [] : options + [""]
+    return options + ["lua = \(LuaText.quoted(LuaRelease.current)),", ""]
   }
 
   /// An expectation of the start's events; empty if all are usual, which need none.

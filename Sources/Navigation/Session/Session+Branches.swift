@@ -21,7 +21,12 @@ extension Session {
     history.value.branches.compactMap { branch in branch.numbers.map { (branch.after, $0) } }
   }
 
-  package var latestBranch: Range<Int>? { history.value.branches.last?.numbers }
+  /// The inputs of each way that was left, the first one first, with the records that they wrote together.
+  package var leftWays: [(after: Int, inputs: [Int], records: Range<Int>)] {
+    history.value.branches.compactMap { branch in
+      branch.numbers.map { (branch.after, branch.undone.reversed().map(\.input.number), $0) }
+    }
+  }
 
   /// The number of the latest input that was done; 0 if there has been none.
   public var latestInput: Int { done.last?.number ?? history.value.firstInput }
@@ -33,8 +38,10 @@ extension Session {
   /// The numbers of the inputs that can be undone, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 
-  /// The numbers of the inputs that can be redone, the next one first.
-  package var inputsAhead: [Int] { undone.reversed().map(\.input.number) }
+  /// The inputs that can be redone, the next one first, with the records that each wrote.
+  package var inputsAhead: [(number: Int, records: Range<Int>)] {
+    undone.reversed().map { ($0.input.number, $0.numbers) }
+  }
 
   /// The numbers of the inputs that can be undone, redone or reached on a branch, in order.
   package var reachableInputs: [Int] {
@@ -53,8 +60,10 @@ extension Session {
     return first.numbers.lowerBound..<last.numbers.upperBound
   }
 
-  /// The records of the input that is redone next.
-  package var nextRedo: Range<Int>? { undone.last?.numbers }
+  /// The input that is redone next, and its records; an input that wrote none has an empty range.
+  package var nextRedo: (number: Int, records: Range<Int>)? {
+    undone.last.map { ($0.input.number, $0.numbers) }
+  }
 
   /// Returns the number of the input that a record belongs to, wherever that was.
   ///

@@ -5,12 +5,11 @@ struct LostEntries: TextCheck {
   let text: ScriptText
   let host: ScriptHost
 
-  private static let words = Set(EntryWordCatalog.all.map(\.name))
-
   func findings() -> [Diagnostic] {
     let outline = text.outline
     return outline.calls.compactMap { call in
-      guard isStatement(call.head), let word = text.word(of: call), Self.words.contains(word),
+      guard isStatement(call.head), let word = text.word(of: call),
+        EntryWordCatalog.names.contains(word),
         host.environment(of: text.source.name)?.has(word) == true
       else { return nil }
       return Diagnostic(

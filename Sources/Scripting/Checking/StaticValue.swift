@@ -30,7 +30,7 @@ extension ScriptText {
   }
 
   /// Tells whether the token after a name ends the expression, so that the name is all of it.
-  private func isLast(_ token: Int) -> Bool {
+  func isLast(_ token: Int) -> Bool {
     let next = outline.tokens[min(token + 1, outline.tokens.count - 1)]
     return next.kind == .name || next.kind == .end || next.isSign("local") || next.isSign("return")
       || next.isSign(",") || next.isSign(";") || next.isSign("function") || next.isSign("if")

@@ -20,7 +20,7 @@ enum TextCheckCatalog {
   /// The checks made after everything is declared.
   static let whenLinked: [any TextCheck.Type] = [
     StepReferences.self, PlacedNames.self, ArgumentFields.self, StateCopies.self,
-    PerformedLines.self,
+    PerformedLines.self, MisplacedWords.self,
   ]
 }
 

@@ -70,6 +70,7 @@ struct AppGuardLinker {
         highlight: "adapt")
       return nil
     }
+    reader.noteFunction(ofItem: 0, as: .guardian)
     let flows = reader.names("flows").map { name, place in
       _ = linking.checkFlow(name, at: place)
       return name

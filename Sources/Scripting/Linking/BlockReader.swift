@@ -60,6 +60,9 @@ final class BlockReader {
     reportAlike()
   }
 
+  /// The host of the scripts.
+  var host: ScriptHost { linking.host }
+
   subscript(key: String) -> LuaValue { index(of: key).map { values[$0] } ?? .nil }
 
   /// The index of a key; a linear search is fastest for the few keys of most tables.
@@ -87,11 +90,6 @@ final class BlockReader {
   /// Reports the keys that are not options of a word.
   func allow(_ table: OptionTable) {
     allow(table.keys, instead: table.instead, meant: table.meant)
-  }
-
-  /// Notes the type of the first argument of an option's function, if its text is here.
-  func noteArgument(of key: String, _ kind: ArgumentKind) {
-    value(key)?.noteArgument(kind, in: linking.host)
   }
 
   /// Notes the keys that are none of these.

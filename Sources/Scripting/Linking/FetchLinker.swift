@@ -49,6 +49,7 @@ struct FetchLinker {
         highlight: name)
     }
     let stepping = StepperLinker(linking: linking)
+    reader.noteFunction(of: "gives", as: .looking)
     guard let seconds = seconds(reader, stepping), let emits = emission(reader) else { return nil }
     return LinkedFetch(
       object: object,

@@ -25,7 +25,8 @@ extension FlowLinker {
     flow.rootLabels = Labels(title: reader.string("title"), image: reader.string("image"))
     switch reader["badge"] {
     case .function(let function):
-      reader.noteArgument(of: "badge", .looking(FlowProxy.kind, needs: flow.needs))
+      reader.noteFunction(
+        of: "badge", as: .looking, with: .looking(FlowProxy.kind, needs: flow.needs))
       flow.badge = function
     default: flow.rootLabels.badge = reader.string("badge")
     }
@@ -46,7 +47,8 @@ extension FlowLinker {
         at: reader.place(of: "shouldSelect"), highlight: "shouldSelect")
       return nil
     }
-    reader.noteArgument(of: "shouldSelect", .looking(FlowProxy.kind, needs: flow.needs))
+    reader.noteFunction(
+      of: "shouldSelect", as: .looking, with: .looking(FlowProxy.kind, needs: flow.needs))
     return function
   }
 

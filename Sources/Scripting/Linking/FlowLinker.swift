@@ -160,7 +160,7 @@ struct FlowLinker {
       !own.contains(stepCase)
     else { return }
     let line = rows.line(of: key) ?? rows.location?.lineOnly
-    rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+    rows.noteFunction(of: key, as: entries.role, with: .flow(needs: flow.needs))
     var makers: [ReplacedWord] = []
     linking.host.heardWord = { makers.append($0) }
     defer { linking.host.heardWord = nil }
@@ -175,7 +175,7 @@ struct FlowLinker {
     switch reader["adapt"] {
     case .nil: break
     case .function(let function):
-      reader.value("adapt")?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+      reader.noteFunction(of: "adapt", as: .guardian, with: .flow(needs: flow.needs))
       flow.guardAll = function
     case .table(let table):
       let rows = BlockReader(
@@ -189,7 +189,7 @@ struct FlowLinker {
       for key in rows.keys {
         let place = rows.place(of: key)
         guard let stepCase = stepCase(key, at: place, set) else { continue }
-        rows.value(key)?.noteArgument(.flow(needs: flow.needs), in: linking.host)
+        rows.noteFunction(of: key, as: .guardian, with: .flow(needs: flow.needs))
         flow.guards[stepCase] = GuardLinker(linking: linking)
           .guardian(rows[key], of: stepCase, at: place)
       }

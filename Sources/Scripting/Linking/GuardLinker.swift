@@ -24,7 +24,7 @@ struct GuardLinker {
   }
 
   private func choice(_ object: EntryObject, of stepCase: StepCase) -> LinkedGuard? {
-    guard let reader = BranchReader(object, word: object.word.name, linking) else { return nil }
+    guard let reader = BranchReader(object, as: .guardian, linking) else { return nil }
     let branches = reader.branches.compactMap { branch in
       answer(branch.value, of: stepCase, branch.name, at: branch.place)
         .map { (name: branch.name, answer: $0) }

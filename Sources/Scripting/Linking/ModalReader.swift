@@ -53,7 +53,7 @@ struct ModalReader {
   /// - Parameter kind: What the function is given.
   func gate(_ kind: ArgumentKind) -> LuaFunction? {
     guard let function = reader["dismissable"].asFunction else { return nil }
-    reader.noteArgument(of: "dismissable", kind)
+    reader.noteFunction(of: "dismissable", as: .looking, with: kind)
     return function
   }
 

@@ -25,7 +25,8 @@ extension StepperLinker {
         at: reader.place(of: "of") ?? block.location, highlight: "of")
       return []
     }
-    reader.noteArgument(of: "of", .stepping(needs: needs))
+    reader.noteFunction(of: "of", as: .looking, with: .stepping(needs: needs))
+    reader.noteFunction(of: "emits", as: .looking)
     guard let telling = telling(reader) else { return [] }
     let observer = ScriptObserver(
       function, telling: telling, of: owner, number: others.count + 1, needs: needs,

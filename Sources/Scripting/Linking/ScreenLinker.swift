@@ -223,7 +223,8 @@ struct ScreenLinker {
     _ reader: BlockReader, of word: BlockWord, _ needs: [String]
   ) -> LuaValue {
     guard word == .list else { return .nil }
-    reader.noteArgument(of: "items", .looking("screen", needs: needs))
+    reader.noteFunction(of: "items", as: .looking, with: .looking("screen", needs: needs))
+    reader.noteFunction(of: "value", as: .looking)
     switch reader["items"] {
     case .table, .function: break
     default:
@@ -269,7 +270,7 @@ extension BlockReader {
     switch self[key] {
     case .nil: return nil
     case .function(let function):
-      noteArgument(of: key, .looking("screen", needs: needs))
+      noteFunction(of: key, as: .looking, with: .looking("screen", needs: needs))
       return .function(function)
     default: return string(key).map { .text($0) }
     }

@@ -60,7 +60,7 @@ struct StepperLinker {
     _ reader: BlockReader, of block: BlockObject, needs: [String]
   ) -> (steps: [Step], routine: String?) {
     guard let function = reader["ready"].asFunction else { return (steps(reader, "ready"), nil) }
-    reader.noteArgument(of: "ready", .stepping(needs: needs))
+    reader.noteFunction(of: "ready", as: .ready, with: .stepping(needs: needs))
     let routine = ScriptRoutine(
       function, kind: block.word, definition: block.name, needs: needs, host: linking.host)
     linking.routines.append(routine)

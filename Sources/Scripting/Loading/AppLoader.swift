@@ -252,9 +252,14 @@ extension ScriptHost {
 
   /// What a module returned to a file that requires it; nil if it is not loaded.
   func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
-    let path = modulePath(name, in: plugins.owner(of: file)?.folder ?? folder)
-    guard case .loaded(let value)? = modules[path] else { return nil }
+    guard case .loaded(let value)? = modules[path(ofModule: name, requiredIn: file)] else {
+      return nil
+    }
     return value
+  }
+
+  func path(ofModule name: String, requiredIn file: String) -> String {
+    modulePath(name, in: plugins.owner(of: file)?.folder ?? folder)
   }
 
   private func modulePath(_ name: String, in folder: String) -> String {

@@ -18,13 +18,16 @@ extension ScriptHost {
     draft.note(finding)
   }
 
-  /// Refuses a word that declares something once everything is linked; before that, counts what it is
-  /// called with.
-  func requireLoading(_ word: String, _ call: LuaCall) throws {
-    guard mode != .running else {
-      throw Diagnostic(.error, .atTopLevel(word), at: location(call), highlight: word)
+  /// Refuses the call of a word where it may not be called; counts what a declaration is called with.
+  func require(_ use: WordUse, of word: String, _ call: LuaCall) throws {
+    switch use.place {
+    case .anywhere: break
+    case .loading, .bodyWhileLoading:
+      guard mode != .running else { throw use.refusal(of: word, at: location(call)) }
+      try count(declared: call.arguments.compactMap(\.asString), call)
+    case .waiting:
+      guard waiting?.canWait == true else { throw use.refusal(of: word, at: location(call)) }
     }
-    try count(declared: call.arguments.compactMap(\.asString), call)
   }
 
   /// Counts what is declared: it is Swift's for as long as the app is there, and no collection of Lua

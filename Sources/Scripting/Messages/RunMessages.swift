@@ -64,11 +64,6 @@ extension Message {
       "E0607", en: "\(type.withArticle) cannot be kept in a state or a step; use plain data",
       ko: "상태나 스텝에 담을 수 없습니다: \(part(type).korean). 단순한 데이터만 가능합니다")
   }
-  static func atTopLevel(_ word: String) -> Message {
-    Message(
-      "E0608", en: "'\(word)' is a declaration, which works only while the script loads",
-      ko: "선언은 스크립트를 불러올 때만 쓸 수 있습니다: '\(word)'")
-  }
   static func methodNeedsColon(_ name: String) -> Message {
     Message(
       "E0609", en: "call '\(name)' with a colon, as in flow.root:\(name)(…)",

@@ -2,12 +2,6 @@ import Diagnostics
 
 // What can be wrong with what waits.
 extension Message {
-  static func waitMisplaced(_ word: String) -> Message {
-    Message(
-      "E0431",
-      en: "'\(word)' waits, so it can be used only in a guard or in 'ready' of a screen or stepper",
-      ko: "기다리는 키워드는 가드나 화면·스테퍼의 ready 안에서만 쓸 수 있습니다: '\(word)'")
-  }
   static let yieldedItself = Message(
     "E0432", en: "coroutine.yield does not wait for anything here; use sleep or await",
     ko: "여기서 coroutine.yield는 아무것도 기다리지 않습니다. sleep이나 await를 쓰세요")

@@ -32,7 +32,7 @@ final class WaitingCall {
   var isReplaying: Bool { position < answers.count }
 
   /// True if it runs now, not in a coroutine of the script, and can be suspended.
-  fileprivate var canWait: Bool { coroutine.canStop }
+  var canWait: Bool { coroutine.canStop }
 
   func start(_ arguments: [LuaValue], in host: ScriptHost) throws -> Outcome {
     try resume(arguments, in: host)
@@ -105,12 +105,9 @@ final class WaitingCall {
 }
 
 extension ScriptHost {
-  /// Suspends the running function; returns the answer, which is nil for a wait for the clock.
-  func wait(_ wait: Wait, _ call: LuaCall) throws -> [LuaValue] {
-    guard let waiting, waiting.canWait else {
-      throw Diagnostic(
-        .error, .waitMisplaced(call.name), at: location(call), highlight: call.name)
-    }
-    return [try state.value(try waiting.answer(wait))]
+  /// Suspends the running function, which may wait; returns the answer, which is nil for a wait for the
+  /// clock.
+  func wait(_ wait: Wait) throws -> [LuaValue] {
+    try waiting.map { [try state.value(try $0.answer(wait))] } ?? []
   }
 }

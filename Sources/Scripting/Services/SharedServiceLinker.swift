@@ -27,7 +27,8 @@ struct SharedServiceLinker {
     linking.names.sharedServices.append(service)
     let members = service.memberNames
     for key in members {
-      reader.noteArgument(of: key, .service(service.name, members: members, needs: needs))
+      reader.noteFunction(
+        of: key, as: .service, with: .service(service.name, members: members, needs: needs))
     }
   }
 

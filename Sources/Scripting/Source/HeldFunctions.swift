@@ -105,7 +105,7 @@ extension LuaOutline {
   }
 
   /// The first token of a local's only value; nil if another value is assigned to it later.
-  fileprivate func onlyValue(at token: Int) -> Int? {
+  func onlyValue(at token: Int) -> Int? {
     guard let binding = binding(at: token).map({ bindings[$0] }), !binding.isReassigned else {
       return nil
     }
@@ -118,7 +118,7 @@ extension LuaOutline {
   }
 
   /// The first tokens of a call's arguments.
-  fileprivate func values(of call: Call) -> [Int] {
+  func values(of call: Call) -> [Int] {
     guard tokens[call.argument].isSign("(") else { return [call.argument] }
     var values = [call.argument + 1]
     var index = call.argument + 1

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a Lua text is made of, as far as messages and checks need it: its tokens, the constructors
 /// of tables, the calls, the functions, and which local each name means.
 package struct LuaOutline: Sendable {
@@ -54,6 +56,8 @@ package struct LuaOutline: Sendable {
     var scope: Range<Int>
     /// The first token of its first value; nil for parameters and other locals without one.
     let value: Int?
+    /// The tokens of each value that it gets; nil if one cannot be told, as that of a parameter.
+    var values: [Range<Int>]?
     var isReassigned = false
   }
 
@@ -101,6 +105,19 @@ package struct LuaOutline: Sendable {
   /// The local that the name at a token refers to; nil for a global.
   func binding(at token: Int) -> Int? {
     token < bindingAt.count && bindingAt[token] >= 0 ? Int(bindingAt[token]) : nil
+  }
+
+  /// The tokens of each value that the local named at a token gets; nil if that cannot be told.
+  package func values(ofLocalAt token: Int) -> [Range<Int>]? {
+    binding(at: token).flatMap { bindings[$0].values }
+  }
+
+  /// The tokens of the local functions that are named within a range.
+  package func localFunctions(namedIn range: Range<Int>) -> [Range<Int>] {
+    let start = uses.firstIndexBehind { $0.token >= range.lowerBound }
+    return uses[start...].prefix { $0.token < range.upperBound }.compactMap { use in
+      onlyValue(at: use.token).flatMap(function).map { functions[$0].token..<functions[$0].end }
+    }
   }
 
   func function(at token: Int) -> Int? {

@@ -1,12 +1,14 @@
 extension LuaOutlineReader {
-  /// Reads comma-separated expressions; returns their first tokens.
-  mutating func expressions() -> [Int] {
-    var starts: [Int] = []
+  /// Reads comma-separated expressions; returns their tokens.
+  @discardableResult
+  mutating func expressions() -> [Range<Int>] {
+    var found: [Range<Int>] = []
     repeat {
-      starts.append(position)
+      let start = position
       expression()
+      found.append(start..<position)
     } while take(",")
-    return starts
+    return found
   }
 
   /// Reads one expression; ignores the precedence of operators.
@@ -91,7 +93,7 @@ extension LuaOutlineReader {
       table()
     } else {
       take("(")
-      if !current.isSign(")") { _ = expressions() }
+      if !current.isSign(")") { expressions() }
       take(")")
     }
     return index

@@ -31,7 +31,7 @@ extension LuaOutlineReader {
     case "do": body("do")
     case "return":
       advance()
-      if !endsBlock, !current.isSign(";") { _ = expressions() }
+      if !endsBlock, !current.isSign(";") { expressions() }
     case "goto":
       advance()
       advance()
@@ -76,7 +76,7 @@ extension LuaOutlineReader {
       guard take(",") else { break }
     }
     if !take("=") { take("in") }
-    _ = expressions()
+    expressions()
     let bindings = names.map { bind($0) }
     body("do", bindings)
   }
@@ -101,7 +101,11 @@ extension LuaOutlineReader {
     }
     let values = take("=") ? expressions() : []
     for (index, name) in names.enumerated() {
-      show(bind(name, value: index < values.count ? values[index] : nil))
+      let value = index < values.count ? values[index] : nil
+      let binding = bind(name, value: value?.lowerBound)
+      outline.bindings[binding].values =
+        values.count < names.count && !values.isEmpty ? nil : [value].compactMap(\.self)
+      show(binding)
     }
   }
 
@@ -113,7 +117,9 @@ extension LuaOutlineReader {
       use(name)
       advance()
     }
-    if !current.isSign("."), !current.isSign(":") { assign(name) }
+    if !current.isSign("."), !current.isSign(":"), let binding = assign(name) {
+      outline.bindings[binding].values = nil
+    }
     let isField = current.isSign(".") || current.isSign(":")
     var isMethod = false
     while current.isSign(".") || current.isSign(":") {
@@ -136,14 +142,20 @@ extension LuaOutlineReader {
     var targets = [target()]
     while take(",") { targets.append(target()) }
     guard take("=") else { return }
-    for target in targets {
-      guard let name = target.name else {
-        outline.fieldAssignments.append(target.path)
-        continue
-      }
-      assign(name)
+    let assigned = targets.map { target -> Int? in
+      if let name = target.name { return assign(name) }
+      outline.fieldAssignments.append(target.path)
+      return nil
     }
-    _ = expressions()
+    let values = expressions()
+    for (index, binding) in assigned.enumerated() {
+      guard let binding else { continue }
+      if values.count == targets.count {
+        outline.bindings[binding].values?.append(values[index])
+      } else {
+        outline.bindings[binding].values = nil
+      }
+    }
   }
 
   /// Reads what may be assigned: a name, or a path to a field.

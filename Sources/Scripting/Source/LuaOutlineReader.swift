@@ -93,11 +93,14 @@ struct LuaOutlineReader {
     outline.uses.append(LuaOutline.Use(token: token, binding: binding, function: function))
   }
 
-  mutating func assign(_ token: Int) {
+  /// Marks a name as assigned; returns the local that it refers to.
+  mutating func assign(_ token: Int) -> Int? {
     guard let index = outline.uses.lastIndex(where: { $0.token <= token }),
       outline.uses[index].token == token
-    else { return }
+    else { return nil }
     outline.uses[index].isAssigned = true
-    if let binding = outline.uses[index].binding { outline.bindings[binding].isReassigned = true }
+    guard let binding = outline.uses[index].binding else { return nil }
+    outline.bindings[binding].isReassigned = true
+    return binding
   }
 }

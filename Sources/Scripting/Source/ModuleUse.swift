@@ -61,7 +61,7 @@ extension LuaOutline {
     }.map { $0 + 1 }
   }
 
-  private func functions(of binding: Int) -> [(member: String, function: Int)] {
+  func functions(of binding: Int) -> [(member: String, function: Int)] {
     var found: [(member: String, function: Int)] = []
     if let table = bindings[binding].value.flatMap(table) {
       found += tables[table].fields.compactMap { field in

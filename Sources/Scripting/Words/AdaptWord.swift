@@ -9,20 +9,18 @@ enum AdaptWord {
       en:
         "looks at the steps of all flows before their own guards: passes, replaces or refuses them",
       ko: "모든 플로우의 스텝을 플로우의 가드보다 먼저 보고 통과시키거나, 바꾸거나, 거절합니다"),
-    usage: "adapt { steps = { Step.settings }, function(flow, step) … end }"
-  ) { host in
-    try host.function("adapt", takes: 1) { host, call in
-      try host.requireLoading("adapt", call)
-      guard let body = call[0].asTable, let place = host.location(call) else {
-        throw Diagnostic(
-          .error, .expected("adapt", "options and a function in braces", got: call[0].typeName),
-          at: host.location(call), highlight: "adapt")
-      }
-      // A word of a plugin that says it for the app says it for its plugin.
-      let plugin = host.plugins.owner(of: call.location()?.chunk)?.name
-      host.draft.guards.append(AppGuardObject(body: body, plugin: plugin, location: place))
-      return []
+    usage: "adapt { steps = { Step.settings }, function(flow, step) … end }",
+    use: .declares, takes: 1
+  ) { host, call in
+    guard let body = call[0].asTable, let place = host.location(call) else {
+      throw Diagnostic(
+        .error, .expected("adapt", "options and a function in braces", got: call[0].typeName),
+        at: host.location(call), highlight: "adapt")
     }
+    // A word of a plugin that says it for the app says it for its plugin.
+    let plugin = host.plugins.owner(of: call.location()?.chunk)?.name
+    host.draft.guards.append(AppGuardObject(body: body, plugin: plugin, location: place))
+    return []
   }
 }
 

@@ -28,26 +28,20 @@ struct AlertWord: DataWord {
   }
 
   var word: Word {
-    Word(name: name, summary: summary, usage: usage) { host in
-      try host.function(name, takes: 1) { host, call in
-        guard let place = host.location(call) else { return [.nil] }
-        let block = try declared(host, call, at: place)
-        let object = EntryObject(word: self, arguments: [.string(block.name)], location: place)
-        return [
-          try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
-        ]
-      }
+    Word(name: name, summary: summary, usage: usage, use: use, takes: 1) { host, call in
+      guard let place = host.location(call) else { return [.nil] }
+      let block = try declared(host, call, at: place)
+      let object = EntryObject(word: self, arguments: [.string(block.name)], location: place)
+      return [try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)]
     }
   }
+
+  var use: WordUse { .declares { .alertIsDeclaredCure($0) } }
 
   /// Declares the screen: it is a part of the app, as any other is, and not made when the step comes.
   private func declared(
     _ host: ScriptHost, _ call: LuaCall, at place: SourceLocation
   ) throws -> BlockObject {
-    guard host.mode != .running else {
-      throw Diagnostic(
-        .error, .atTopLevel(name), at: place, highlight: name, cure: .alertIsDeclaredCure(name))
-    }
     guard let body = call[0].asTable else {
       throw Diagnostic(
         .error, .expected(name, "a text and buttons in braces", got: call[0].typeName), at: place,

@@ -22,11 +22,20 @@ enum BlockWord: String, CaseIterable {
   /// Whether a body is required; a screen's or flow's name alone is a reference.
   var needsBody: Bool { [.service, .override, .given].contains(self) }
 
+  /// When functions may call the word.
+  var use: WordUse {
+    switch self {
+    case .app, .intended: .declares
+    case _ where isDeclaration: .declaresWithBody
+    default: .anywhere
+    }
+  }
+
   var isNameless: Bool { [.after, .timer, .observe].contains(self) }
 
   var word: Word {
     let (summary, usage) = description
-    return Word(name: rawValue, summary: summary, usage: usage) { host in
+    return Word(name: rawValue, summary: summary, usage: usage, use: use) { host in
       try host.function(rawValue) { host, call in try host.makeBlock(self, call) }
     }
   }
@@ -181,10 +190,8 @@ extension ScriptHost {
     }
     let block = BlockObject(word: word, name: name, location: place)
     try refuseMore(than: 2, call, of: word.rawValue)
-    if word == .app {
-      try requireLoading("app", call)
-      try note(app: block)
-    }
+    if word.use.place == .loading { try require(word.use, of: word.rawValue, call) }
+    if word == .app { try note(app: block) }
     if mode == .loading { try note(begun: block, call) }
     if call.arguments.count > 1 { try give(block, call[1], call) }
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]
@@ -205,9 +212,9 @@ extension ScriptHost {
   /// Records a block that must get a body, or that nothing else refers to.
   private func note(begun block: BlockObject, _ call: LuaCall) throws {
     guard block.word.needsBody || block.word == .intended else { return }
+    if block.word == .intended { return draft.intentions.append(block) }
     try count(declared: [block.name], call)
-    if block.word.needsBody { draft.begun.append(block) }
-    if block.word == .intended { draft.intentions.append(block) }
+    draft.begun.append(block)
   }
 
   func callBlock(_ call: LuaCall) throws -> [LuaValue] {
@@ -218,7 +225,7 @@ extension ScriptHost {
   }
 
   private func give(_ block: BlockObject, _ body: LuaValue, _ call: LuaCall) throws {
-    if block.word.isDeclaration { try requireLoading(block.word.rawValue, call) }
+    if block.word.isDeclaration { try require(block.word.use, of: block.word.rawValue, call) }
     if case .table(let table) = body, block.body == nil {
       block.body = table
     } else {

@@ -14,7 +14,7 @@ struct ChooseWord: EntryWord {
     ko: "여러 항목 중 하나를 합니다. when 함수가 그 이름을 돌려줍니다")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
-    guard let reader = BranchReader(object, word: name, linking.linking) else { return nil }
+    guard let reader = BranchReader(object, as: linking.role, linking.linking) else { return nil }
     let branches = reader.branches.compactMap { branch in
       linking.rowEntry(branch.value, at: branch.place).map { (name: branch.name, entry: $0) }
     }
@@ -36,7 +36,12 @@ struct BranchReader {
   /// The function that picks a branch; nil if it is wrong, which is reported.
   let decide: LuaFunction?
 
-  init?(_ object: EntryObject, word: String, _ linking: Linking) {
+  /// - Parameters:
+  ///   - object: The word with its branches.
+  ///   - role: What the functions among them are called for.
+  ///   - linking: What is linked.
+  init?(_ object: EntryObject, as role: FunctionRole, _ linking: Linking) {
+    let word = object.word.name
     guard let table = object.arguments.first?.asTable else {
       linking.report(
         .expected(
@@ -57,7 +62,7 @@ struct BranchReader {
       Branch(name: key, value: reader[key], place: reader.place(of: key)?.lineOnly)
     }
     for key in reader.keys {
-      reader.value(key)?.noteArgument(.flow(needs: linking.needs), in: linking.host)
+      reader.noteFunction(of: key, as: role, with: .flow(needs: linking.needs))
     }
     decide = reader[misspelled ?? "when"].asFunction
     if let misspelled {

@@ -7,12 +7,11 @@ enum CommandWord {
     summary: Message(
       en: "declares a command of the prompt", ko: "프롬프트의 명령을 선언합니다"),
     usage:
-      "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }"
-  ) { host in
-    try host.naming("command", .command) { host, name, reader, linking in
-      if let command = command(name, reader, linking) { host.draft.commands.append(command) }
-      return .nil
-    }
+      "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }",
+    declaring: .command
+  ) { host, name, reader, linking in
+    if let command = command(name, reader, linking) { host.draft.commands.append(command) }
+    return .nil
   }
 
   private static func command(
@@ -29,7 +28,7 @@ enum CommandWord {
           "complete", "a list, or a function that returns one", got: reader["complete"].typeName),
         at: reader.place(of: "complete"), highlight: "complete")
     }
-    for key in ["run", "complete"] { reader.noteArgument(of: key, .shell) }
+    for key in ["run", "complete"] { reader.noteFunction(of: key, as: .looking, with: .shell) }
     return CommandDefinition(
       name: name, help: reader.string("help") ?? "", arguments: reader.string("args") ?? "",
       location: place, run: run, complete: reader["complete"])

@@ -11,19 +11,18 @@ enum ContainerWord {
     summary: Message(
       en: "declares a kind of container, by which of its parts it shows",
       ko: "어느 부분을 보여 주는지로 컨테이너의 종류를 선언합니다"),
-    usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }"
-  ) { host in
-    try host.naming("container", .container) { host, name, reader, linking in
-      reader.allow(OptionCatalog.kind)
-      _ = reader.string("help")
-      guard let place = reader.location, let showing = showing(name, reader, linking) else {
-        return .nil
-      }
-      let kind = PresentableKind(name: name, showing: showing)
-      host.draft.containers.append(ContainerDeclaration(kind: kind, location: place))
-      return try host.state.makeHandle(
-        RootObject(word: name, kind: .container(kind)), type: host.types.root)
+    usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }",
+    declaring: .container
+  ) { host, name, reader, linking in
+    reader.allow(OptionCatalog.kind)
+    _ = reader.string("help")
+    guard let place = reader.location, let showing = showing(name, reader, linking) else {
+      return .nil
     }
+    let kind = PresentableKind(name: name, showing: showing)
+    host.draft.containers.append(ContainerDeclaration(kind: kind, location: place))
+    return try host.state.makeHandle(
+      RootObject(word: name, kind: .container(kind)), type: host.types.root)
   }
 
   /// The values of `showing`, by their names in scripts.

@@ -13,10 +13,10 @@ protocol EntryWord: Sendable {
   var takes: Int? { get }
   /// The kind of root that the word needs; nil if any will do.
   var needs: PresentableKind.Showing? { get }
+  /// When functions may call the word.
+  var use: WordUse { get }
   /// Takes part in loading when the word is called, if it declares something.
-  ///
-  /// - Throws: That nothing can be declared any more.
-  func declare(_ object: EntryObject, in host: ScriptHost, _ call: LuaCall) throws
+  func declare(_ object: EntryObject, in host: ScriptHost)
   /// Returns the entry; reports what is wrong with it and returns nil.
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
   /// What scripts get under the name.
@@ -39,10 +39,12 @@ extension EntryWord {
   var takes: Int? { 1 }
   var needs: PresentableKind.Showing? { nil }
 
-  func declare(_ object: EntryObject, in host: ScriptHost, _ call: LuaCall) throws {}
+  var use: WordUse { .anywhere }
+
+  func declare(_ object: EntryObject, in host: ScriptHost) {}
 
   var word: Word {
-    Word(name: name, summary: summary, usage: usage) { host in
+    Word(name: name, summary: summary, usage: usage, use: use) { host in
       if isValue {
         let object = EntryObject(
           word: self, arguments: [], location: SourceLocation(file: "", line: 0))
@@ -51,9 +53,10 @@ extension EntryWord {
       return try host.function(name) { host, call in
         guard let place = host.location(call) else { return [.nil] }
         if let takes { try host.refuseMore(than: takes, call, of: name) }
+        try host.require(use, of: name, call)
         let object = EntryObject(
           word: self, arguments: call.arguments, location: place, maker: host.wordAtWork)
-        try declare(object, in: host, call)
+        declare(object, in: host)
         return [
           try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
         ]
@@ -65,7 +68,10 @@ extension EntryWord {
 /// All words for entries.
 ///
 /// A new one is a file, or a part of one, and a line here.
-enum EntryWordCatalog {
+package enum EntryWordCatalog {
+  /// The words.
+  package static let names = Set(all.map(\.name))
+
   static let all: [any EntryWord] = [
     PlacingWord(.show), PlacingWord(.set), PlacingWord(.push), PlacingWord(.present),
     PlacingWord(.detail), ContributeWord(),
@@ -95,6 +101,9 @@ struct EntryLinking {
   /// The word for the root, as it was written.
   let rootName: String
 
+  /// What the functions among the entries are called for.
+  var role: FunctionRole { .entry(root: root, rootName: rootName) }
+
   /// Returns the function or entry of a row or a branch.
   func rowEntry(_ value: LuaValue, at location: SourceLocation?) -> LinkedEntry? {
     guard let function = value.asFunction else { return entry(value, at: location) }
@@ -122,11 +131,19 @@ struct EntryLinking {
 
   private func checkRoot(_ object: EntryObject) {
     guard let needs = object.word.needs, let root, !root.fits(needs) else { return }
-    let kinds = PresentableKind.catalog.filter { $0.showing == needs && $0 != .window }
     linking.report(
-      .wrongRoot(
-        object.word.name, needs: kinds.map(\.name).joined(separator: " or "), root: rootName),
-      at: object.location, highlight: object.word.name)
+      .wrongRoot(object.word.name, needs, root: rootName), at: object.location,
+      highlight: object.word.name)
+  }
+}
+
+extension Message {
+  /// That a word needs a flow with another root.
+  static func wrongRoot(
+    _ word: String, _ needs: PresentableKind.Showing, root: String
+  ) -> Message {
+    let kinds = PresentableKind.catalog.filter { $0.showing == needs && $0 != .window }
+    return wrongRoot(word, needs: kinds.map(\.name).joined(separator: " or "), root: root)
   }
 }
 

@@ -35,34 +35,32 @@ package enum ExploringWords {
     name: "explore",
     summary: Message(
       en: "says how sextant explore walks the app", ko: "sextant explore가 앱을 어떻게 지나 볼지 정합니다"),
-    usage: "explore { texts = { \"kim@example.com\" }, home = \"Home\" }"
-  ) { host in
-    try host.function("explore", takes: 1) { host, call in
-      try host.requireLoading("explore", call)
-      guard let place = host.location(call) else { return [] }
-      guard case .table(let body) = call[0] else {
-        throw Diagnostic(
-          .error, .expected("explore", "one body in braces", got: call[0].typeName), at: place,
-          highlight: "explore")
-      }
-      guard let first = host.draft.exploring else {
-        host.draft.exploring = ExploringDeclaration(location: place, body: body)
-        return []
-      }
-      try host.report(
-        Diagnostic(
-          .error, .declaredTwice(.word, "explore"), at: place, highlight: "explore",
-          notes: [Diagnostic.Note(.declaredHere("explore"), at: first.location)]))
+    usage: "explore { texts = { \"kim@example.com\" }, home = \"Home\" }",
+    use: .declares, takes: 1
+  ) { host, call in
+    guard let place = host.location(call) else { return [] }
+    guard case .table(let body) = call[0] else {
+      throw Diagnostic(
+        .error, .expected("explore", "one body in braces", got: call[0].typeName), at: place,
+        highlight: "explore")
+    }
+    guard let first = host.draft.exploring else {
+      host.draft.exploring = ExploringDeclaration(location: place, body: body)
       return []
     }
+    try host.report(
+      Diagnostic(
+        .error, .declaredTwice(.word, "explore"), at: place, highlight: "explore",
+        notes: [Diagnostic.Note(.declaredHere("explore"), at: first.location)]))
+    return []
   }
 
   package static let property = Word(
     name: "property", summary: propertySummary,
-    usage: "property \"home can always be reached\" { canReach = \"Home\" }"
+    usage: "property \"home can always be reached\" { canReach = \"Home\" }", use: .declares
   ) { host in
     try host.propertyWord { host, call, name, place in
-      try host.requireLoading("property", call)
+      try host.require(.declares, of: "property", call)
       host.draft.begunClaims.append((name, place))
     } declare: { host, name, place, body in
       host.draft.begunClaims.removeAll { $0 == (name, place) }

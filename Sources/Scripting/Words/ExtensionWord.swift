@@ -70,14 +70,14 @@ extension Replaceable.Kind {
 
   private var extensionWord: Word? {
     guard let form else { return nil }
-    return Word(name: rawValue, summary: form.summary, usage: form.usage) { host in
-      try host.naming(rawValue, nameKind) { host, name, reader, linking in
-        reader.allow(form.options)
-        if let definition = try definition(name, reader, linking) {
-          host.draft.extensions.append(definition)
-        }
-        return .nil
+    return Word(
+      name: rawValue, summary: form.summary, usage: form.usage, declaring: nameKind
+    ) { host, name, reader, linking in
+      reader.allow(form.options)
+      if let definition = try definition(name, reader, linking) {
+        host.draft.extensions.append(definition)
       }
+      return .nil
     }
   }
 
@@ -87,6 +87,7 @@ extension Replaceable.Kind {
     let help = reader.string("help") ?? ""
     guard let place = reader.location, let run = reader.function(function, of: name, linking)
     else { return nil }
+    reader.noteFunction(of: function, as: .looking)
     var definition = ExtensionDefinition(
       kind: self, name: name, help: help, location: place, run: run)
     switch self {

@@ -7,25 +7,23 @@ enum LinkWord {
     summary: Message(
       en: "declares a deep link: for which URLs, and the steps it delivers one after the other",
       ko: "딥링크를 선언합니다. 어떤 URL에 대해 어떤 스텝을 차례로 보낼지 적습니다"),
-    usage: "link \"demo://movie/{id:Int}\" { Step.movieList, Step.moviePicked(capture \"id\") }"
-  ) { host in
-    try host.function("link", takes: 2) { host, call in
-      try host.requireLoading("link", call)
-      guard let pattern = call[0].asString, let place = host.location(call) else {
-        throw Diagnostic(
-          .error, .expected("link", "a URL pattern", got: call[0].typeName),
-          at: host.location(call), highlight: "link")
-      }
-      let link = LinkObject(pattern: pattern, location: place)
-      host.draft.links.append(link)
-      return try host.takingBody(
-        call,
-        try host.function("link", takes: 1) { host, call in
-          try host.requireLoading("link", call)
-          try take(call, as: link, in: host)
-          return []
-        })
+    usage: "link \"demo://movie/{id:Int}\" { Step.movieList, Step.moviePicked(capture \"id\") }",
+    use: .declares, takes: 2
+  ) { host, call in
+    guard let pattern = call[0].asString, let place = host.location(call) else {
+      throw Diagnostic(
+        .error, .expected("link", "a URL pattern", got: call[0].typeName),
+        at: host.location(call), highlight: "link")
     }
+    let link = LinkObject(pattern: pattern, location: place)
+    host.draft.links.append(link)
+    return try host.takingBody(
+      call,
+      try host.function("link", takes: 1) { host, call in
+        try host.require(.declares, of: "link", call)
+        try take(call, as: link, in: host)
+        return []
+      })
   }
 
   private static func take(_ call: LuaCall, as link: LinkObject, in host: ScriptHost) throws {
@@ -45,22 +43,23 @@ enum CaptureWord {
     summary: Message(
       en: "in a step of a link: the part of the URL that has this name in the pattern",
       ko: "링크의 스텝에서, 패턴이 그 이름으로 부르는 URL의 부분을 뜻합니다"),
-    usage: "Step.moviePicked(capture \"id\")"
-  ) { host in
-    try host.function("capture", takes: 1) { host, call in
-      guard host.mode == .loading else {
-        throw Diagnostic(
-          .error, .captureOutside, at: host.location(call), highlight: "capture")
-      }
-      guard let name = call[0].asString, !name.isEmpty else {
-        throw Diagnostic(
-          .error, .expected("capture", "the name of a capture", got: call[0].typeName),
-          at: host.location(call), highlight: "capture")
-      }
-      try host.count(declared: [name], call)
-      let capture = CaptureObject(name: name, location: host.location(call))
-      host.draft.captures.append(capture)
-      return [try host.state.makeHandle(capture, type: host.types.capture)]
+    usage: "Step.moviePicked(capture \"id\")",
+    use: .declares({ _ in .captureOutside }, cure: { _ in .captureOutsideCure }), takes: 1
+  ) { host, call in
+    guard let name = call[0].asString, !name.isEmpty else {
+      throw Diagnostic(
+        .error, .expected("capture", "the name of a capture", got: call[0].typeName),
+        at: host.location(call), highlight: "capture")
     }
+    let capture = CaptureObject(name: name, location: host.location(call))
+    host.draft.captures.append(capture)
+    return [try host.state.makeHandle(capture, type: host.types.capture)]
   }
+}
+
+extension Message {
+  fileprivate static let captureOutsideCure = Message(
+    en:
+      "write it where the link is declared: link \"demo://movie/{id:Int}\" { Step.moviePicked(capture \"id\") }",
+    ko: "링크를 선언하는 곳에 쓰세요: link \"demo://movie/{id:Int}\" { Step.moviePicked(capture \"id\") }")
 }

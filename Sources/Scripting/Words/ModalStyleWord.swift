@@ -14,17 +14,16 @@ enum ModalStyleWord {
     summary: Message(
       en: "declares a modal style: what becomes of what lies below, and what takes the modal away",
       ko: "모달 스타일을 선언합니다. 아래 있는 것이 어떻게 되는지, 무엇으로 닫는지 정합니다"),
-    usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }"
-  ) { host in
-    try host.naming("modalStyle", .modalStyle) { host, name, reader, linking in
-      reader.allow(OptionCatalog.modalStyle)
-      _ = reader.string("help")
-      guard let place = reader.location, let style = style(name, reader, linking) else {
-        return .nil
-      }
-      host.draft.modalStyles.append(ModalStyleDeclaration(style: style, location: place))
+    usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }",
+    declaring: .modalStyle
+  ) { host, name, reader, linking in
+    reader.allow(OptionCatalog.modalStyle)
+    _ = reader.string("help")
+    guard let place = reader.location, let style = style(name, reader, linking) else {
       return .nil
     }
+    host.draft.modalStyles.append(ModalStyleDeclaration(style: style, location: place))
+    return .nil
   }
 
   private static func style(

@@ -1,21 +1,19 @@
 import Diagnostics
 package import Lua
 
-// Words that take a name and then a body: `command "crumbs" { … }`, `check "no-detail" { … }`.
-extension ScriptHost {
-  /// Makes such a word.
+extension Word {
+  /// Makes a word that takes a name and then a body: `command "crumbs" { … }`, `check "no-detail" { … }`.
   ///
   /// - Parameters:
-  ///   - word: The word.
+  ///   - name: The word.
   ///   - kind: What it declares; two of a name are a mistake.
   ///   - declare: Reads the body, and returns what the script gets.
-  func naming(
-    _ word: String, _ kind: NameKind,
+  init(
+    name word: String, summary: Message, usage: String, declaring kind: NameKind,
     _ declare:
-      @escaping (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
-  ) throws -> LuaValue {
-    try function(word, takes: 2) { host, call in
-      try host.requireLoading(word, call)
+      @escaping @Sendable (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
+  ) {
+    self.init(name: word, summary: summary, usage: usage, use: .declares, takes: 2) { host, call in
       guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
       else {
         throw Diagnostic(
@@ -25,12 +23,14 @@ extension ScriptHost {
       return try host.takingBody(
         call,
         try host.function(word, takes: 1) { host, call in
-          try host.requireLoading(word, call)
+          try host.require(.declares, of: word, call)
           return [try host.named(word, kind, name, call, at: place, declare)]
         })
     }
   }
+}
 
+extension ScriptHost {
   /// Returns the function that takes the body after a name; if that is given with the name, as in
   /// `word("name", { … })`, takes it.
   package func takingBody(_ call: LuaCall, _ body: LuaValue) throws -> [LuaValue] {
@@ -38,7 +38,7 @@ extension ScriptHost {
     return try function.call([call[1]])
   }
 
-  private func named(
+  fileprivate func named(
     _ word: String, _ kind: NameKind, _ name: String, _ call: LuaCall, at place: SourceLocation,
     _ declare: (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
   ) throws -> LuaValue {

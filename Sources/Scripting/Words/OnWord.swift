@@ -7,13 +7,11 @@ enum OnWord {
     summary: Message(
       en: "calls a function when something happens in the session: navigation, appearances, ends",
       ko: "세션에서 일어나는 일(이동, 나타남, 끝남)을 함수가 듣게 합니다"),
-    usage: "on(\"didNavigate\", function(flow, step, outcome) … end)"
-  ) { host in
-    try host.function("on", takes: 2) { host, call in
-      try host.requireLoading("on", call)
-      try declare(call, in: host)
-      return []
-    }
+    usage: "on(\"didNavigate\", function(flow, step, outcome) … end)",
+    use: .declares, takes: 2
+  ) { host, call in
+    try declare(call, in: host)
+    return []
   }
 
   private static func declare(_ call: LuaCall, in host: ScriptHost) throws {
@@ -38,7 +36,17 @@ enum OnWord {
           .error, .expected("on(\"\(name)\")", "a function", got: call[1].typeName), at: place,
           highlight: "on"))
     }
+    host.noteHook(function, call, at: place)
     host.draft.hooks.append(HookDeclaration(event: event, function: function))
+  }
+}
+
+extension ScriptHost {
+  fileprivate func noteHook(_ function: LuaFunction, _ call: LuaCall, at place: SourceLocation?) {
+    let written = written("on", with: call.arguments, at: place).flatMap { text, call in
+      text.outline.values(of: call).dropFirst().first.map { ValueText(text: text, token: $0) }
+    }
+    functionRoles.note(function, at: written, as: .looking, in: self)
   }
 }
 

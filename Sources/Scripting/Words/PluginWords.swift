@@ -7,18 +7,16 @@ enum PluginWord {
     summary: Message(
       en: "makes the words of a plugin available; in a plugin: its header",
       ko: "앱이 플러그인의 키워드를 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
-    usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")"
-  ) { host in
-    try host.function("plugin", takes: 2) { host, call in
-      try host.requireLoading("plugin", call)
-      let place = host.location(call)
-      if let plugin = host.plugins.owner(of: call.location()?.chunk) {
-        try confirm(plugin, call, at: place)
-      } else {
-        try use(call, at: place, in: host)
-      }
-      return []
+    usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")",
+    use: .declares, takes: 2
+  ) { host, call in
+    let place = host.location(call)
+    if let plugin = host.plugins.owner(of: call.location()?.chunk) {
+      try confirm(plugin, call, at: place)
+    } else {
+      try use(call, at: place, in: host)
     }
+    return []
   }
 
   /// Confirms a header, read before; allowed once, and only in a plugin's own file.
@@ -70,24 +68,22 @@ enum ExportWord {
     summary: Message(
       en: "in a plugin: adds values as words for its users",
       ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 키워드로 만듭니다"),
-    usage: "export { coordinator = coordinator }"
-  ) { host in
-    try host.function("export", takes: 1) { host, call in
-      try host.requireLoading("export", call)
-      let place = host.location(call)
-      guard let plugin = host.plugins.owner(of: place?.file), let place else {
-        throw Diagnostic(.error, .exportOutside, at: place, highlight: "export")
-      }
-      guard case .table(let table) = call[0] else {
-        throw Diagnostic(
-          .error, .expected("export", "names with values in braces", got: call[0].typeName),
-          at: place, highlight: "export")
-      }
-      for (key, value) in try table.pairs() {
-        try add(key, value, to: plugin, at: place, in: host)
-      }
-      return []
+    usage: "export { coordinator = coordinator }",
+    use: .declares, takes: 1
+  ) { host, call in
+    let place = host.location(call)
+    guard let plugin = host.plugins.owner(of: place?.file), let place else {
+      throw Diagnostic(.error, .exportOutside, at: place, highlight: "export")
     }
+    guard case .table(let table) = call[0] else {
+      throw Diagnostic(
+        .error, .expected("export", "names with values in braces", got: call[0].typeName),
+        at: place, highlight: "export")
+    }
+    for (key, value) in try table.pairs() {
+      try add(key, value, to: plugin, at: place, in: host)
+    }
+    return []
   }
 
   private static func add(

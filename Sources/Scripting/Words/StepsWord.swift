@@ -8,26 +8,24 @@ enum StepsWord {
     summary: Message(
       en: "declares a set of steps, as a list or as a pasted Swift enum",
       ko: "스텝의 집합을 선언합니다. 목록이나 Swift enum을 그대로 쓸 수 있습니다"),
-    usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }"
-  ) { host in
-    try host.function("steps", takes: 2) { host, call in
-      try host.requireLoading("steps", call)
-      guard let name = call[0].asString, let place = host.location(call) else {
-        throw Diagnostic(
-          .error, .expected("steps", "the name of the set", got: call[0].typeName),
-          at: host.location(call))
-      }
-      if let cases = host.natives.sets[name] {
-        return [try native(name, cases, at: place, in: host)]
-      }
-      host.draft.bodilessSteps.insert(name)
-      return try host.takingBody(
-        call,
-        try host.function("steps", takes: 1) { host, call in
-          host.draft.bodilessSteps.remove(name)
-          return [try declare(name, call, at: place, in: host)]
-        })
+    usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }",
+    use: .declares, takes: 2
+  ) { host, call in
+    guard let name = call[0].asString, let place = host.location(call) else {
+      throw Diagnostic(
+        .error, .expected("steps", "the name of the set", got: call[0].typeName),
+        at: host.location(call))
     }
+    if let cases = host.natives.sets[name] {
+      return [try native(name, cases, at: place, in: host)]
+    }
+    host.draft.bodilessSteps.insert(name)
+    return try host.takingBody(
+      call,
+      try host.function("steps", takes: 1) { host, call in
+        host.draft.bodilessSteps.remove(name)
+        return [try declare(name, call, at: place, in: host)]
+      })
   }
 
   private static func declare(

@@ -8,16 +8,39 @@ package struct Word: Sendable {
   package let name: String
   package let summary: Message
   package let usage: String
+  /// When functions may call the word.
+  let use: WordUse
   let value: @Sendable (ScriptHost) throws -> LuaValue
 
   package init(
     name: String, summary: Message, usage: String,
     value: @escaping @Sendable (ScriptHost) throws -> LuaValue
   ) {
+    self.init(name: name, summary: summary, usage: usage, use: .anywhere, value: value)
+  }
+
+  init(
+    name: String, summary: Message, usage: String, use: WordUse,
+    value: @escaping @Sendable (ScriptHost) throws -> LuaValue
+  ) {
     self.name = name
     self.summary = summary
     self.usage = usage
+    self.use = use
     self.value = value
+  }
+
+  /// Makes a word that is a function, which refuses calls in the wrong place and more values than it takes.
+  init(
+    name: String, summary: Message, usage: String, use: WordUse, takes count: Int,
+    _ body: @escaping @Sendable (ScriptHost, LuaCall) throws -> [LuaValue]
+  ) {
+    self.init(name: name, summary: summary, usage: usage, use: use) { host in
+      try host.function(name, takes: count) { host, call in
+        try host.require(use, of: name, call)
+        return try body(host, call)
+      }
+    }
   }
 }
 

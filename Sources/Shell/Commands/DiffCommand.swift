@@ -28,7 +28,7 @@ struct DiffCommand: Command {
     if let text {
       guard let number = Int(text), let input = fork.input(ofRecord: number),
         fork.go(toInput: input)
-      else { throw Diagnostic(.error, .noSuchRecord(text)) }
+      else { throw Diagnostic(.error, .noSuchMoment(text)) }
     } else {
       let last = fork.log.last?.number
       while fork.latestInput > shell.driver.timeline.start, fork.log.last?.number == last,

@@ -10,10 +10,10 @@ struct UndoCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
-    guard let taken = shell.driver.undo(count, line: shell.line?.text) else {
+    guard let undone = shell.driver.undo(count, line: shell.line?.text) else {
       throw Diagnostic(.error, .nothingToUndo)
     }
-    shell.tellPosition(.tookBack(taken, now: shell.driver.position), undone: taken)
+    shell.tellPosition(.undid(undone, now: shell.driver.position), over: undone)
   }
 }
 
@@ -25,29 +25,43 @@ struct RedoCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
-    guard let records = shell.driver.redo(count, line: shell.line?.text) else {
+    let asked = shell.session.questions.last?.number ?? 0
+    guard let redone = shell.driver.redo(count, line: shell.line?.text) else {
       throw Diagnostic(.error, .nothingToRedo)
     }
     let style: any LogStyle = shell.settings.json ? JSONStyle() : shell.logStyle
+    let records = redone.records.map { shell.session.log.records(from: $0.lowerBound) } ?? []
     shell.show(log: records, style: style)
-    shell.tellPosition(.nowAt(shell.driver.position))
+    shell.tellPosition(
+      .redid(redone, now: shell.driver.position),
+      over: MovedInputs(unrecorded: redone.unrecorded))
+    shell.showQuestions(after: asked)
   }
 }
 
 struct AtCommand: Command {
   let name = "at"
-  let usage = ":at [NUMBER]"
+  let usage = ":at [NUMBER | input NUMBER | start]"
   let summary = Message(
-    en: "goes to the moment of a record, on any branch; without NUMBER, shows where you are",
-    ko: "어느 갈래에 있든 그 기록의 순간으로 갑니다. 번호가 없으면 지금 어디인지 보여 줍니다")
+    en: "goes to the moment of a record or an input, on any branch; alone, shows where you are",
+    ko: "어느 갈래에 있든 그 기록이나 입력의 순간으로 갑니다. 혼자 쓰면 지금 어디인지 보여 줍니다")
 
   func candidates(in shell: Shell) -> [String] {
     shell.session.log.records().suffix(20).map { "\($0.number)" }
   }
 
   func run(_ arguments: [String], in shell: Shell) throws {
-    try accept(arguments, atMost: 1)
-    guard let text = arguments.first else { return tell(shell) }
+    switch (arguments.count, arguments.first) {
+    case (0, _): Whereabouts(of: shell.driver).tell(in: shell)
+    case (2, "input"): try go(toInput: arguments[1], in: shell)
+    case (1, "start"): try go(toInput: "\(shell.driver.timeline.start)", in: shell)
+    default:
+      try accept(arguments, atMost: 1)
+      try go(toRecord: arguments[0], in: shell)
+    }
+  }
+
+  private func go(toRecord text: String, in shell: Shell) throws(Diagnostic) {
     let session = shell.session
     guard let number = Int(text), let input = session.input(ofRecord: number),
       shell.driver.go(toInput: input, line: shell.line?.text)
@@ -55,44 +69,113 @@ struct AtCommand: Command {
       let ends = shell.session.branches.map(\.records) + [shell.session.ahead ?? 0..<0]
       let last = max(shell.driver.position, (ends.map(\.upperBound).max() ?? 0) - 1)
       throw Diagnostic(
-        .error, .noSuchRecord(text), cure: .recordsFrom(session.log.firstNumber, to: last))
+        .error, .noSuchMoment(text), cure: .recordsFrom(session.log.firstNumber, to: last))
     }
     let position = shell.driver.position
     shell.tellPosition(position == number ? .nowAt(number) : .nowAtEnd(position, of: number))
   }
 
-  private func tell(_ shell: Shell) {
-    let ahead = shell.session.ahead.flatMap {
-      $0.isEmpty ? nil : $0.lowerBound...$0.upperBound - 1
+  private func go(toInput text: String, in shell: Shell) throws(Diagnostic) {
+    let asked = shell.session.questions.last?.number ?? 0
+    guard let number = Int(text), number >= shell.driver.timeline.start,
+      shell.driver.go(toInput: number, line: shell.line?.text)
+    else { throw Diagnostic(.error, .noSuchMoment(text, isInput: true), cure: .inputsListed) }
+    shell.tellPosition(
+      number == shell.driver.timeline.start
+        ? .nowAt(shell.driver.position) : .nowAtInput(number, after: shell.driver.position))
+    shell.showQuestions(after: asked)
+  }
+}
+
+/// Where a session is among its places: what can be redone, and the other branches.
+private struct Whereabouts {
+  /// A place whose input wrote no records.
+  private struct Unrecorded {
+    let input: Int
+    let line: String
+    let after: Int
+    let isAhead: Bool
+  }
+
+  private struct Branch {
+    let after: Int
+    let records: ClosedRange<Int>?
+    /// The last input of a branch that has no records.
+    let input: Int
+    let line: String?
+  }
+
+  private let position: Int
+  private let ahead: ClosedRange<Int>?
+  private var unrecorded: [Unrecorded] = []
+  private var branches: [Branch] = []
+
+  init(of driver: Driver) {
+    let session = driver.session
+    position = driver.position
+    ahead = session.ahead.flatMap { $0.isEmpty ? nil : $0.lowerBound...$0.upperBound - 1 }
+    // Those between the record behind and the record ahead: what `:at NUMBER` cannot name here.
+    let behind = driver.path.reversed().prefix { !session.hasRecords(ofInput: $0) }.reversed()
+    let recorded = Set(session.inputsAhead.filter { !$0.records.isEmpty }.map(\.number))
+    let next = driver.pathAhead.prefix { !recorded.contains($0) }
+    for (inputs, isAhead) in [(Array(behind), false), (Array(next), true)] {
+      for input in inputs {
+        guard let line = driver.timeline.line(of: input) else { continue }
+        unrecorded.append(
+          Unrecorded(
+            input: input, line: line.onOneLine, after: position, isAhead: isAhead))
+      }
     }
-    let branches = shell.session.branches.compactMap { branch in
-      branch.records.isEmpty
-        ? nil : (branch.after, branch.records.lowerBound...branch.records.upperBound - 1)
+    branches = session.leftWays.compactMap { Self.branch($0, of: driver) }
+  }
+
+  private static func branch(
+    _ way: (after: Int, inputs: [Int], records: Range<Int>), of driver: Driver
+  ) -> Branch? {
+    let last = way.inputs.last { driver.timeline.line(of: $0) != nil }
+    guard let input = last ?? way.inputs.last, last != nil || !way.records.isEmpty else {
+      return nil
     }
-    if shell.settings.json { return tellJSON(shell, ahead, branches.map(\.1)) }
-    shell.show(.isAt(shell.driver.position, ahead: ahead))
-    for (after, numbers) in branches {
-      shell.show(.branchIs(numbers, after: record(before: numbers, after, shell)))
+    let fork = driver.session.fork()
+    let after =
+      fork.go(toInput: way.after) ? fork.log.last?.number ?? 0 : way.records.lowerBound - 1
+    return Branch(
+      after: after,
+      records: way.records.isEmpty ? nil : way.records.lowerBound...way.records.upperBound - 1,
+      input: input, line: driver.timeline.line(of: input)?.onOneLine)
+  }
+
+  func tell(in shell: Shell) {
+    if shell.settings.json { return tellJSON(in: shell) }
+    shell.show(.isAt(position, ahead: ahead))
+    for place in unrecorded {
+      shell.show(
+        .unrecorded(place.line, input: place.input, after: place.after, isAhead: place.isAhead))
+    }
+    for branch in branches {
+      let way = branch.records?.text ?? "input \(branch.input), \(branch.line ?? "")"
+      shell.show(.branchIs(way, after: branch.after))
     }
   }
 
-  /// The number of the last record before a branch.
-  private func record(before numbers: ClosedRange<Int>, _ input: Int, _ shell: Shell) -> Int {
-    let fork = shell.session.fork()
-    return fork.go(toInput: input) ? fork.log.last?.number ?? 0 : numbers.lowerBound - 1
-  }
-
-  private func tellJSON(
-    _ shell: Shell, _ ahead: ClosedRange<Int>?, _ branches: [ClosedRange<Int>]
-  ) {
+  private func tellJSON(in shell: Shell) {
     let range = { (numbers: ClosedRange<Int>) in
       JSON.object(["first": .int(numbers.lowerBound), "last": .int(numbers.upperBound)])
+    }
+    let places = unrecorded.map { place in
+      JSON.object([
+        "input": .int(place.input), "line": .string(place.line), "ahead": .bool(place.isAhead),
+      ])
     }
     shell.show(
       event: "time",
       [
-        "at": .int(shell.driver.position), "t": .double(shell.session.now.seconds),
-        "ahead": ahead.map(range), "branches": .array(branches.map(range)),
+        "at": .int(position), "t": .double(shell.session.now.seconds), "ahead": ahead.map(range),
+        "unrecorded": places.isEmpty ? nil : .array(places),
+        "branches": .array(
+          branches.map { branch in
+            branch.records.map(range) ?? .object(["input": .int(branch.input)])
+          }),
       ])
   }
 }

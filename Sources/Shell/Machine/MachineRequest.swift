@@ -64,10 +64,10 @@ struct RequestArguments {
       guard let key = request.keys.first(where: { $0.name == field.key }) else {
         throw .unknownKey(field.key, of: request)
       }
-      guard key.accepts(field.value) else {
+      guard let value = key.taken(field.value) else {
         throw Diagnostic(.error, .badRequestValue(field.key, key.expectation))
       }
-      values[field.key] = field.value
+      values[field.key] = value
     }
     for key in request.keys where key.isRequired && values[key.name] == nil {
       throw Diagnostic(.error, .missingRequestKey(key.name, request.name, key.expectation))

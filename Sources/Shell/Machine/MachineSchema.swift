@@ -10,12 +10,17 @@ package enum MachineSchema {
       "title": .string("sextant --json"),
       "oneOf": .array([reference("request"), reference("event"), reference("answer")]),
       "$defs": .object([
-        "id": type("string", "integer"),
-        "request": .object([
-          "oneOf": .array(RequestCatalog.all.map(request))
+        "id": .object([
+          "type": texts(["string", "integer"]), "minimum": .int(-.max), "maximum": .int(.max),
         ]),
-        "event": event, "answer": answer, "error": error, "moment": moment, "tree": tree,
-        "screen": screen, "steps": steps, "status": status, "completion": completion,
+        "request": .object([
+          "title": .string("Request"), "oneOf": .array(RequestCatalog.all.map(request)),
+        ]),
+        "event": titled("Event", event), "answer": titled("Answer", answer),
+        "error": titled("Error", error), "moment": titled("Moment", moment),
+        "tree": titled("Tree", tree), "screen": titled("Screen", screen),
+        "steps": titled("Steps", steps), "status": titled("Status", status),
+        "completion": titled("Completion", completion),
       ]),
     ])
   }
@@ -25,15 +30,21 @@ package enum MachineSchema {
   private static func request(_ request: any MachineRequest) -> JSON {
     let own = request.keys.map { JSON.Field(key: $0.name, value: $0.schema) }
     let head = [
-      JSON.Field(key: "id", value: reference("id")),
+      JSON.Field(key: "id", value: idOrNull),
       JSON.Field(key: "request", value: .object(["const": .string(request.name)])),
     ]
+    let title = request.name.prefix(1).uppercased() + request.name.dropFirst() + "Request"
     return .object([
-      "description": .string(request.summary), "type": .string("object"),
+      "title": .string(title), "description": .string(request.summary), "type": .string("object"),
       "properties": .object(head + own),
       "required": texts(["request"] + request.keys.filter(\.isRequired).map(\.name)),
       "additionalProperties": .bool(false),
     ])
+  }
+
+  /// An identifier, or null for none.
+  private static var idOrNull: JSON {
+    .object(["anyOf": .array([reference("id"), type("null")])])
   }
 
   // MARK: What is written
@@ -50,26 +61,31 @@ package enum MachineSchema {
   private static var answer: JSON {
     let head: [(String, JSON)] = [
       ("v", .object(["const": JSON.version])), ("event", .object(["const": .string("answer")])),
-      ("id", .object(["anyOf": .array([reference("id"), type("null")])])),
+      ("id", idOrNull),
     ]
     let isOK = { (value: Bool) in JSON.object(["const": .bool(value)]) }
     let names = ["moment", "tree", "screen", "steps", "status", "completion"]
     let results =
       names.map(reference) + [
-        object([("events", list(type("string")))], required: ["events"]),
-        object([("$schema", type("string"))], required: ["$schema"], isOpen: true),
+        titled("Subscription", object([("events", list(type("string")))], required: ["events"])),
+        titled(
+          "Schema", object([("$schema", type("string"))], required: ["$schema"], isOpen: true)),
       ]
     return .object([
       "oneOf": .array([
-        object(
-          head + [("ok", isOK(true)), ("result", .object(["anyOf": .array(results)]))],
-          required: ["v", "event", "id", "ok", "result"]),
-        object(
-          head + [
-            ("ok", isOK(false)), ("errors", list(reference("error"))),
-            ("result", .object(["anyOf": .array(["tree", "screen"].map(reference))])),
-          ],
-          required: ["v", "event", "id", "ok", "errors"]),
+        titled(
+          "Success",
+          object(
+            head + [("ok", isOK(true)), ("result", .object(["anyOf": .array(results)]))],
+            required: ["v", "event", "id", "ok", "result"])),
+        titled(
+          "Failure",
+          object(
+            head + [
+              ("ok", isOK(false)), ("errors", list(reference("error"))),
+              ("result", .object(["anyOf": .array(["tree", "screen"].map(reference))])),
+            ],
+            required: ["v", "event", "id", "ok", "errors"])),
       ])
     ])
   }
@@ -183,6 +199,12 @@ package enum MachineSchema {
   }
 
   // MARK: Words of schemas
+
+  /// A schema with the name that types get that are generated from it.
+  private static func titled(_ title: String, _ schema: JSON) -> JSON {
+    guard case .object(let fields) = schema else { return schema }
+    return .object([JSON.Field(key: "title", value: .string(title))] + fields)
+  }
 
   private static func reference(_ name: String) -> JSON {
     .object(["$ref": .string("#/$defs/\(name)")])

@@ -12,8 +12,8 @@ struct RequestKey: Sendable {
     case textOrCount
     /// A Boolean, a number or a string.
     case plain
-    /// A list of strings, or true for all.
-    case texts
+    /// A list of some of these names, or true for all.
+    case names([String])
   }
 
   let name: String
@@ -29,16 +29,26 @@ struct RequestKey: Sendable {
     RequestKey(name: name, kind: kind, isRequired: false, summary: summary)
   }
 
-  func accepts(_ value: JSON) -> Bool {
-    switch (kind, value) {
-    case (.text, .string), (.textOrCount, .string): true
-    case (.count, .int(let number)), (.textOrCount, .int(let number)): number >= 1
-    case (.offset, .int(let number)): number >= 0
-    case (.plain, .string), (.plain, .bool), (.plain, .int), (.plain, .double): true
-    case (.texts, .bool(true)): true
-    case (.texts, .array(let values)):
-      values.allSatisfy { if case .string = $0 { true } else { false } }
-    default: false
+  /// The value under the key as a request takes it; nil if it is of another kind.
+  ///
+  /// As in a JSON schema, a number without a fraction is an integer, however it is written.
+  func taken(_ value: JSON) -> JSON? {
+    switch kind {
+    case .text: value.isText ? value : nil
+    case .count: value.integer(from: 1)
+    case .offset: value.integer(from: 0)
+    case .textOrCount: value.isText ? value : value.integer(from: 1)
+    case .plain:
+      switch value {
+      case .string, .bool, .int, .double: value
+      case .null, .array, .object: nil
+      }
+    case .names:
+      switch value {
+      case .bool(true): value
+      case .array(let names) where names.allSatisfy(\.isText): value
+      default: nil
+      }
     }
   }
 
@@ -49,7 +59,7 @@ struct RequestKey: Sendable {
     case .offset: Message(en: "a whole number, 0 or more", ko: "0 이상의 정수")
     case .textOrCount: Message(en: "a string or a whole number, 1 or more", ko: "글 또는 1 이상의 정수")
     case .plain: Message(en: "true, false, a number or a string", ko: "true, false, 수 또는 글")
-    case .texts: Message(en: "a list of strings, or true", ko: "글의 목록 또는 true")
+    case .names: Message(en: "a list of strings, or true", ko: "글의 목록 또는 true")
     }
   }
 
@@ -72,14 +82,15 @@ struct RequestKey: Sendable {
           .init(
             key: "type", value: .array(["string", "number", "boolean"].map { .string($0) }))
         ]
-      case .texts:
+      case .names(let names):
         [
           .init(
             key: "anyOf",
             value: .array([
               .object(["const": .bool(true)]),
               .object([
-                "type": .string("array"), "items": .object(["type": .string("string")]),
+                "type": .string("array"),
+                "items": .object(["enum": .array(names.map { .string($0) })]),
               ]),
             ]))
         ]
@@ -92,6 +103,24 @@ struct RequestKey: Sendable {
     [
       .init(key: "type", value: .string("integer")),
       .init(key: "minimum", value: .int(least)),
+      .init(key: "maximum", value: .int(.max)),
     ]
+  }
+}
+
+extension JSON {
+  fileprivate var isText: Bool { if case .string = self { true } else { false } }
+
+  /// The integer that a number is, if it is one that is not less; nil for all else.
+  ///
+  /// The least `Int` of all is none: integers too small for `Int` are read as it.
+  func integer(from least: Int = -.max) -> JSON? {
+    let number: Int? =
+      switch self {
+      case .int(let number): number
+      case .double(let number): Int(exactly: number)
+      default: nil
+      }
+    return number.flatMap { $0 >= least ? .int($0) : nil }
   }
 }

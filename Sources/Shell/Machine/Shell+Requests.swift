@@ -38,8 +38,8 @@ extension Shell {
   private func begin(_ request: JSON) {
     let id: JSON? =
       switch request["id"] {
-      case .string, .int: request["id"]
-      default: nil
+      case .string: request["id"]
+      default: request["id"]?.integer()
       }
     conversation.exchange = Conversation.Exchange(id: id)
   }

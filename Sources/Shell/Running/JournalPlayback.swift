@@ -40,6 +40,7 @@ package struct JournalPlayback {
     defer { shell.end() }
     let startsSame = shell.driver.startCameOut(as: text)
     _ = shell.begin()
+    if let note = LuaRelease.note(on: text.header?.lua) { shell.show(remark: note) }
     var isSame = report(startsSame)
     var count = 0
     for entry in text.entries {

@@ -116,6 +116,9 @@ struct StubCheckTests {
             screen_AppFlow_Home("Home")
             screen_AppFlow_Detail("Detail")
           end
+          subgraph group_shown_by_functions["shown by functions (1)"]
+            group_screen_Forgotten("Forgotten")
+          end
           start -->|"start"| flow_AppFlow
           flow_AppFlow -->|"start: set"| screen_AppFlow_Home
           screen_AppFlow_Home -.->|"pick: push"| screen_AppFlow_Detail

@@ -103,12 +103,7 @@ struct UncontributedCheckTests {
           9 |       flow.root:set(controllers)
             |                 ^^^ keep it in a local and return contribute(…)
        found by uncontributed
-      app.lua:11:5: warning: nothing sends 'next' to 'App' [E0705]
-         10 |     end,
-         11 |     next = none,
-            |     ^^^^ emit it on a screen the flow shows, or remove the entry
-       found by unreachable-entry
-      1 script: 2 warnings
+      1 script: 1 warning
       """),
     CheckCase(
       "A screen that is made under its name elsewhere is not one of those with computed names",

@@ -37,6 +37,20 @@ struct GraphFormatTests {
         """)
   }
 
+  @Test("as Mermaid, without icons and formulas in names")
+  func mermaidWords() throws {
+    let app = """
+      local Step = steps "Step" { "start" }
+      screen "fa:fa-car $$x^2$$ 5 $: fab:fa-x" { intended "dead-end" }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "fa:fa-car $$x^2$$ 5 $: fab:fa-x" } }
+      """
+    let picture = try drawn(app, "mermaid")
+
+    #expect(
+      picture.contains(#"("fa#58;fa-car #36;#36;x^2#36;#36; 5 #36;: fab#58;fa-x")"#), "\(picture)")
+  }
+
   @Test("for Graphviz")
   func dot() throws {
     let picture = try drawn(nasty, "dot")
@@ -44,6 +58,7 @@ struct GraphFormatTests {
       picture == #"""
         digraph "end \"app\"" {
           rankdir=LR;
+          graph [fontname="Helvetica"];
           node [shape=box, style=rounded, fontname="Helvetica"];
           edge [fontname="Helvetica", fontsize=10];
           "start" [label="", shape=point, width=0.2];

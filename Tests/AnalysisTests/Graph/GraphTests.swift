@@ -143,7 +143,7 @@ struct GraphTests {
         flow_App --> screen_App_Home  start: set
         screen_App_Home -?> action_App_none  a
         screen_App_Home -?> screen_App_Other  a: push
-        screen_App_Home -?> action_App_function  b
+        screen_App_Home -?> action_App_pop  b
         screen_App_Home -?> action_App_dismiss  c
         screen_App_Home -?> end_App  c
         """)

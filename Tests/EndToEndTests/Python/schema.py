@@ -5,13 +5,14 @@ TYPES = {
     "array": lambda value: isinstance(value, list),
     "string": lambda value: isinstance(value, str),
     "boolean": lambda value: isinstance(value, bool),
-    "integer": lambda value: isinstance(value, int) and not isinstance(value, bool),
+    "integer": lambda value: not isinstance(value, bool)
+    and (isinstance(value, int) or isinstance(value, float) and value.is_integer()),
     "number": lambda value: isinstance(value, (int, float)) and not isinstance(value, bool),
     "null": lambda value: value is None,
 }
 
 KEYWORDS = {
-    "$schema", "$defs", "$ref", "title", "description", "type", "const", "enum", "minimum",
+    "$schema", "$defs", "$ref", "title", "description", "type", "const", "enum", "minimum", "maximum",
     "oneOf", "anyOf", "properties", "required", "additionalProperties", "items",
 }
 
@@ -44,6 +45,8 @@ class Schema:
                 return found + ["%s is no %s: %r" % (path, "/".join(names), value)]
         if "minimum" in schema and TYPES["number"](value) and value < schema["minimum"]:
             found.append("%s is below %s" % (path, schema["minimum"]))
+        if "maximum" in schema and TYPES["number"](value) and value > schema["maximum"]:
+            found.append("%s is above %s" % (path, schema["maximum"]))
         for word in ("oneOf", "anyOf"):
             if word in schema:
                 found += self.choice(value, schema[word], path, exactly=word == "oneOf")

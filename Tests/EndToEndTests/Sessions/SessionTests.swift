@@ -115,7 +115,7 @@ struct SessionTests {
   @Test("is shown again by sextant replay, with the scripts as they were then")
   func replayed() throws {
     let workspace = try Workspace(Self.app)
-    _ = try run(workspace, ":type name 하나", ":clock +1s", ":undo", ":tap About")
+    _ = try run(workspace, ":type name 하나", ":clock +1s", ":undo 2", ":tap About")
     try FileManager.default.removeItem(at: workspace.folder.appending(path: "app.lua"))
 
     let result = try workspace.sextant.run(["replay", "a.session"])
@@ -132,7 +132,7 @@ struct SessionTests {
           하나
              4  App#0              rename("하나")             handled
           > :clock +1s
-          > :undo
+          > :undo 2
           now at 2
           > :tap About
           a new branch begins after 2; :at 4 returns to the old one

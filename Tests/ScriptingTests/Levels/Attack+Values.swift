@@ -42,7 +42,8 @@ extension Attack {
       "a table that fails when it is read", untrusted: absent("setmetatable"),
       trusted: "error: 'screen' is a declaration, which works only while the script loads",
       "error: screen 'X': the table has a metatable, and values that come from a metatable are not read",
-      source: "return screen('X', setmetatable({}, { __index = function() error 'read' end }))"),
+      source:
+        "return nav['screen']('X', setmetatable({}, { __index = function() error 'read' end }))"),
     Attack(
       "a table that fails when it is shown", untrusted: absent("setmetatable"),
       trusted: "error: error object: table",

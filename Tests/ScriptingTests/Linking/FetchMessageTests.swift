@@ -124,7 +124,7 @@ struct FetchMessageTests {
           start = set "Home",
           got = none,
           go = function(flow)
-            return fetch { "Goods", seconds = 1, emits = Step.got }
+            return _ENV.fetch { "Goods", seconds = 1, emits = Step.got }
           end,
         },
       }
@@ -133,11 +133,11 @@ struct FetchMessageTests {
     let said = stage.failure()
     #expect(
       said == """
-        app.lua:9:14: error: 'fetch' is a declaration, which works only while the script loads \
+        app.lua:9:19: error: 'fetch' is a declaration, which works only while the script loads \
         [E0608]
             8 |     go = function(flow)
-            9 |       return fetch { "Goods", seconds = 1, emits = Step.got }
-              |              ^^^^^
+            9 |       return _ENV.fetch { "Goods", seconds = 1, emits = Step.got }
+              |                   ^^^^^ declare it at the top level, local load = fetch { … }, and return load
          while flow App#0 handled go
         """)
   }

@@ -49,6 +49,11 @@ struct StubMessageTests {
          10 | flow "MenuFlow" {
          11 |   root = screen "Hom",
             |                 ^^^^^ did you mean 'Home' (declared at app.lua:3)?
+      app.lua:13:35: error: 'push' needs a flow whose root is navigation; this one's is screen 'Home' \
+      [E0402]
+         12 |   navigate = {
+         13 |     start = function(flow) return push { "home", start = Step.start } end,
+            |                                   ^^^^
       app.lua:13:42: error: screen or flow 'home' is not declared [E0110]
          12 |   navigate = {
          13 |     start = function(flow) return push { "home", start = Step.start } end,
@@ -58,7 +63,7 @@ struct StubMessageTests {
          13 |     start = function(flow) return push { "home", start = Step.start } end,
          14 |     pick = forwardTo "MenFlow",
             |                      ^^^^^^^^^ did you mean 'MenuFlow' (declared at app.lua:10)?
-      6 errors
+      7 errors
       """),
     Told(
       "a screen that is contributed and is not the flow's root",

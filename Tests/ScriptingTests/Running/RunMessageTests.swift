@@ -159,15 +159,15 @@ struct RunMessageTests {
       screen "A" {}
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) return detail "A" end,
+        go = function(flow) return _ENV.detail "A" end,
       } }
       """,
       """
-      app.lua:5:30: error: 'detail' needs a flow whose root is split; this one's is navigation \
+      app.lua:5:35: error: 'detail' needs a flow whose root is split; this one's is navigation \
       [E0402]
           4 |   start = none,
-          5 |   go = function(flow) return detail "A" end,
-            |                              ^^^^^^
+          5 |   go = function(flow) return _ENV.detail "A" end,
+            |                                   ^^^^^^
        while flow App#0 handled go(7)
       """),
     Told(
@@ -228,15 +228,16 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) screen "New" {} end,
+        go = function(flow) _ENV.screen "New" {} end,
       } }
       """,
       """
-      app.lua:5:23: error: 'screen' is a declaration, which works only while the script loads \
+      app.lua:5:28: error: 'screen' is a declaration, which works only while the script loads \
       [E0608]
           4 |   start = none,
-          5 |   go = function(flow) screen "New" {} end,
-            |                       ^^^^^^
+          5 |   go = function(flow) _ENV.screen "New" {} end,
+            |                            ^^^^^^ declare it at the top level, screen "Name" { … }, and use it here by \
+      its name
        while flow App#0 handled go(7)
       """),
     Told(
@@ -246,15 +247,15 @@ struct RunMessageTests {
 
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = none,
-        go = function(flow) steps "New" { "x" } end,
+        go = function(flow) _ENV.steps "New" { "x" } end,
       } }
       """,
       """
-      app.lua:5:23: error: 'steps' is a declaration, which works only while the script loads \
+      app.lua:5:28: error: 'steps' is a declaration, which works only while the script loads \
       [E0608]
           4 |   start = none,
-          5 |   go = function(flow) steps "New" { "x" } end,
-            |                       ^^^^^
+          5 |   go = function(flow) _ENV.steps "New" { "x" } end,
+            |                            ^^^^^ write 'steps' at the top level of the script, outside all functions
        while flow App#0 handled go(7)
       """),
     Told(

@@ -94,7 +94,7 @@ struct WaitingTests {
   @Test(
     "Waiting where it is not allowed is an error at its line",
     arguments: [
-      ("navigate", "sleep(1)", "'sleep' waits, so it can be used only in a guard"),
+      ("navigate", "_ENV.sleep(1)", "'sleep' waits, so it can be used only in a guard"),
       (
         "adapt", "coroutine.wrap(function() sleep(1) end)()",
         "'sleep' waits, so it can be used only in a guard"

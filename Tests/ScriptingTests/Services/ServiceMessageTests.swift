@@ -108,7 +108,8 @@ struct ServiceMessageTests {
       [E0608]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { make = function(services) screen "X" {} return {} end }
-            |                                         ^^^^^^
+            |                                         ^^^^^^ declare it at the top level, screen "Name" { … }, \
+      and use it here by its name
        while service 'A' was made
       """),
     Told(
@@ -224,13 +225,13 @@ struct ServiceMessageTests {
       local Step = steps "S" { "start", "go" }
       service "A" { x = 1 }
       flow "App" { root = navigation, start = Step.start, navigate = {
-        start = none, go = function() override "A" { x = 2 } end } }
+        start = none, go = function() _ENV.override "A" { x = 2 } end } }
       """)
     try stage.open(".go")
 
     #expect(
       stage.failure().hasPrefix(
-        "app.lua:4:33: error: 'override' is a declaration, which works only while the script "
+        "app.lua:4:38: error: 'override' is a declaration, which works only while the script "
           + "loads"))
   }
 }

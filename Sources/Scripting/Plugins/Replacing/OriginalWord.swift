@@ -17,26 +17,24 @@ enum OriginalWord {
     summary: Message(
       en: "in a plugin: what it replaces, as the program has it",
       ko: "플러그인 안에서: 그 플러그인이 바꾼 것의 원래 것을 줍니다"),
-    usage: "original \"word push\""
-  ) { host in
-    try host.function("original", takes: 1) { host, call in
-      try host.requireLoading("original", call)
-      let place = host.location(call)
-      guard let text = call[0].asString else {
-        throw Diagnostic(
-          .error, .expected("original", "a text such as \"word push\"", got: call[0].typeName),
-          at: place, highlight: "original")
-      }
-      guard let plugin = host.plugins.owner(of: call.location()?.chunk),
-        let part = plugin.header.replaces.first(where: { $0.text == text })
-      else {
-        throw Diagnostic(
-          .error, .originalOfNothing(text), at: place, highlight: text,
-          cure: .originalCure(Replaceable(text)?.text ?? "word push"))
-      }
-      guard part.kind == .word else { return [try host.original(part)] }
-      return [try host.environments[plugin.name]?.words.rawGet(part.name) ?? .nil]
+    usage: "original \"word push\"",
+    use: .declares, takes: 1
+  ) { host, call in
+    let place = host.location(call)
+    guard let text = call[0].asString else {
+      throw Diagnostic(
+        .error, .expected("original", "a text such as \"word push\"", got: call[0].typeName),
+        at: place, highlight: "original")
     }
+    guard let plugin = host.plugins.owner(of: call.location()?.chunk),
+      let part = plugin.header.replaces.first(where: { $0.text == text })
+    else {
+      throw Diagnostic(
+        .error, .originalOfNothing(text), at: place, highlight: text,
+        cure: .originalCure(Replaceable(text)?.text ?? "word push"))
+    }
+    guard part.kind == .word else { return [try host.original(part)] }
+    return [try host.environments[plugin.name]?.words.rawGet(part.name) ?? .nil]
   }
 }
 

@@ -5,7 +5,9 @@ struct SubscribeRequest: MachineRequest {
   let name = "subscribe"
   let summary = "chooses which kinds of events are written from now on; at first all are"
   let keys = [
-    RequestKey.needed("events", .texts, "the kinds of events; true for all, [] for none")
+    RequestKey.needed(
+      "events", .names(EventCatalog.all + EventCatalog.always),
+      "the kinds of events; true for all, [] for none")
   ]
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {

@@ -1,0 +1,88 @@
+import Diagnostics
+
+/// When the functions of scripts may call a word, and what is wrong with any other call.
+///
+/// Both errors come from here: that of `MisplacedWords`, which reads the functions when the scripts
+/// load, and that of the call itself.
+struct WordUse: Sendable {
+  enum Place {
+    case anywhere
+    /// Only while the scripts load.
+    case loading
+    /// With a body only while the scripts load; without one anywhere.
+    case bodyWhileLoading
+    /// Only in a function that may wait: a guard, or `ready`.
+    case waiting
+  }
+
+  let place: Place
+  private let message: @Sendable (_ word: String) -> Message
+  let cure: @Sendable (_ word: String) -> Message
+
+  private init(
+    _ place: Place, _ message: @escaping @Sendable (String) -> Message,
+    _ cure: @escaping @Sendable (String) -> Message
+  ) {
+    self.place = place
+    self.message = message
+    self.cure = cure
+  }
+
+  /// A call anywhere is allowed.
+  static let anywhere = WordUse(.anywhere, Message.atTopLevel, Message.atTopLevelCure)
+
+  /// The word declares something.
+  static let declares = declares(cure: Message.atTopLevelCure)
+
+  /// The word refers to what it names, or, with a body, declares it.
+  static let declaresWithBody = WordUse(
+    .bodyWhileLoading, Message.atTopLevel, Message.blockAtTopLevelCure)
+
+  /// The word declares something, and `cure` says how a function uses that.
+  static func declares(
+    _ message: @escaping @Sendable (String) -> Message = { Message.atTopLevel($0) },
+    cure: @escaping @Sendable (String) -> Message
+  ) -> WordUse {
+    WordUse(.loading, message, cure)
+  }
+
+  /// The word waits, and `cure` says where else that can be done.
+  static func waits(cure: Message) -> WordUse {
+    WordUse(.waiting, Message.waitMisplaced) { _ in cure }
+  }
+
+  /// What is wrong with a call of a word in the wrong place.
+  func refusal(of word: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(.error, message(word), at: location, highlight: word, cure: cure(word))
+  }
+}
+
+extension WordCatalog {
+  /// The words that functions may not call wherever they like.
+  static let uses: [String: WordUse] = Dictionary(
+    uniqueKeysWithValues: all.filter { $0.use.place != .anywhere }.map { ($0.name, $0.use) })
+}
+
+extension Message {
+  fileprivate static func atTopLevel(_ word: String) -> Message {
+    Message(
+      "E0608", en: "'\(word)' is a declaration, which works only while the script loads",
+      ko: "선언은 스크립트를 불러올 때만 쓸 수 있습니다: '\(word)'")
+  }
+  fileprivate static func atTopLevelCure(_ word: String) -> Message {
+    Message(
+      en: "write '\(word)' at the top level of the script, outside all functions",
+      ko: "함수 밖, 스크립트의 맨 바깥에 쓰세요: '\(word)'")
+  }
+  fileprivate static func blockAtTopLevelCure(_ word: String) -> Message {
+    Message(
+      en: "declare it at the top level, \(word) \"Name\" { … }, and use it here by its name",
+      ko: "파일의 맨 바깥에서 \(word) \"Name\" { … } 로 선언하고 여기서는 그 이름으로 쓰세요")
+  }
+  fileprivate static func waitMisplaced(_ word: String) -> Message {
+    Message(
+      "E0431",
+      en: "'\(word)' waits, so it can be used only in a guard or in 'ready' of a screen or stepper",
+      ko: "기다리는 키워드는 가드나 화면·스테퍼의 ready 안에서만 쓸 수 있습니다: '\(word)'")
+  }
+}

@@ -1,0 +1,2 @@
+script "../hostile.lua"
+journey "cut off" {
