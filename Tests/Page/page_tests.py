@@ -201,7 +201,7 @@ def by_hand(browser, file):
     focused = page.evaluate("document.activeElement.tagName + document.activeElement.textContent")
     check("the heading of the new screen has the focus", focused == "H1Shop", focused)
     check("the new screen is told", page.locator("#live").text_content() == "Shop")
-    page.get_by_role("button", name="wait 1s").click()
+    page.get_by_role("button", name="wait 1 s").click()
     page.get_by_role("button", name="Lamp").click()
     check("a row leads on", "Lamp" in screen.text_content())
     page.keyboard.press("Escape")
