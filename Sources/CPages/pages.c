@@ -475,6 +475,12 @@ static const char text[] = {
 #embed "../../docs/codes/E1130.md" suffix(, 0, )
 #embed "../../docs/codes/E1180.md" suffix(, 0, )
 #embed "../../docs/codes/E1131.md" suffix(, 0, )
+#embed "../../docs/codes/E1150.md" suffix(, 0, )
+#embed "../../docs/codes/E1151.md" suffix(, 0, )
+#embed "../../docs/codes/E1152.md" suffix(, 0, )
+#embed "../../docs/codes/E1145.md" suffix(, 0, )
+#embed "../../docs/codes/E1146.md" suffix(, 0, )
+#embed "../../docs/codes/E1147.md" suffix(, 0, )
 };
 
 const char *pages_text(void) { return text; }

@@ -10,6 +10,8 @@ package struct SwiftExport {
     package var module: String?
     /// Flows, steps and services are public.
     package var isPublic = false
+    /// What differs from the prototype in RxFlow, as far as it cannot be seen where it is written.
+    package var known: [KnownDifference] = []
 
     package init() {}
   }
@@ -19,15 +21,18 @@ package struct SwiftExport {
   package let said: (entries: Int, all: Int)
   /// The functions that were left as comments, and why.
   package let left: [(place: SourceLocation, reason: String)]
-  /// Functions of screens, services and steppers that were left as comments.
+  /// What was left to write of screens, services, steppers and links.
   package let otherLeft: [(place: SourceLocation, reason: String)]
+  /// Where the app differs from the prototype; the code says so there.
+  package let differences: [(difference: Difference, place: SourceLocation?)]
 
   /// How often an app is read, until all types are known that can be.
   private static let rounds = 6
 
   /// Writes an app; takes time proportional to the length of its scripts.
   package init(_ app: App, _ options: Options = Options()) {
-    let model = ExportModel(app, access: options.isPublic ? "public " : "")
+    let model = ExportModel(
+      app, access: options.isPublic ? "public " : "", known: options.known)
     for _ in 0..<Self.rounds {
       model.facts.begin()
       model.tally = Tally()
@@ -40,6 +45,7 @@ package struct SwiftExport {
     said = (model.tally.said, model.tally.all)
     left = model.tally.left
     otherLeft = model.tally.otherLeft
+    differences = model.tally.differences
   }
 
   private static func files(_ model: ExportModel, _ options: Options) -> [ExportedFile] {
@@ -61,7 +67,10 @@ package struct SwiftExport {
       let name = SwiftName.type(stub.name)
       add("Flows/\(name).generated.swift", ["RxFlow", "UIKit"], StubText.lines(name, stub))
     }
-    let screens = model.outline.screens.flatMap { ScreenWriter(model, $0).lines() + [""] }
+    var screens = model.outline.screens.flatMap { ScreenWriter(model, $0).lines() + [""] }
+    if model.outline.screens.contains(where: { model.isAlert($0.name) }) {
+      screens += ScreenWriter.alertPresentable
+    }
     add("Screens.generated.swift", ["RxCocoa", "RxFlow", "RxRelay", "RxSwift", "UIKit"], screens)
     for screen in model.outline.screens where !model.isAlert(screen.name) {
       let name = model.names.screens[screen.name]?.controller ?? screen.name
@@ -90,6 +99,8 @@ package struct SwiftExport {
     if !delegates.isEmpty {
       add("Delegates.generated.swift", ["Foundation", "RxFlow", "RxRelay", "UIKit"], delegates)
     }
+    let standard = StandardContainers.lines(usedIn: files.map(\.text))
+    if !standard.isEmpty { add("Containers.generated.swift", ["UIKit"], standard) }
     let containers = ContainerWriter(model: model)
     for name in containers.used(in: files.map(\.text)) {
       let type = SwiftName.type(name) + "Controller"

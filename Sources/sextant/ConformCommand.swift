@@ -19,18 +19,18 @@ struct ConformCommand: ParsableCommand {
       en: """
         A LOG is what the console of the app printed, or - for standard input. Lines of RxFlow's \
         willNavigate and didNavigate are found by themselves, in all shapes that are known; others are \
-        skipped and counted. What the user did between two lines is found out, six things at most. \
+        skipped and counted. A line that is about navigation and cannot be read is an error. What the user did between two lines is found out, six things at most. \
         A log may begin in the middle.
 
-        Exit codes: 0 all logs conform; 1 one does not; 2 wrong use; 3 the script could not be loaded, \
+        Exit codes: 0 all logs conform; 1 one does not, or a line cannot be read; 2 wrong use; 3 the script could not be loaded, \
         or no line of a log was recognised; 4 a limit was hit before the answer was known; 130 Ctrl-C.
         """,
       ko: """
         LOG는 앱의 콘솔 출력입니다. -는 표준 입력입니다. RxFlow의 willNavigate와 didNavigate 줄을 \
-        알려진 모든 모양에서 찾아내고, 다른 줄은 건너뛰고 셉니다. 줄 사이에 사용자가 한 일은 여섯 \
+        알려진 모든 모양에서 찾아내고, 다른 줄은 건너뛰고 셉니다. 이동에 관한 줄을 읽을 수 없으면 오류입니다. 줄 사이에 사용자가 한 일은 여섯 \
         가지까지 알아냅니다. 로그는 중간에서 시작해도 됩니다.
 
-        종료 코드: 0 모든 로그가 일치, 1 일치하지 않는 로그가 있음, 2 잘못된 사용, 3 스크립트를 불러올 수 \
+        종료 코드: 0 모든 로그가 일치, 1 일치하지 않는 로그나 읽을 수 없는 줄이 있음, 2 잘못된 사용, 3 스크립트를 불러올 수 \
         없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음, 130 Ctrl-C.
         """))
 
@@ -154,7 +154,8 @@ extension ConformCommand {
     of log: String, _ patterns: [LinePattern], _ follower: LogFollower
   ) -> ConformReport.Result {
     do throws(Diagnostic) {
-      let read = ReadLog(try LogText(file: log), patterns: patterns)
+      let read = ReadLog(
+        try LogText(file: log), patterns: patterns, skipsUnread: reading.skipUnreadable)
       return ConformReport.result(of: read, by: follower)
     } catch {
       return .failed(log: log, error, SourceTexts())
@@ -189,9 +190,8 @@ extension ConformCommand {
       let app = try AppLoader(
         plugins: plugins.settings(environment), limits: limits.limits(look, environment)
       ).load(script)
-      guard let missing = app.missingStart else { return app }
-      throw AppLoader.Failure(
-        findings: Diagnostics([missing]), sources: app.sources, files: app.files)
+      try reading.begin(app)
+      return app
     } catch {
       throw tell(error.findings, error.sources, .notLoaded, output, environment)
     }

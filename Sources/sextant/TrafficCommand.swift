@@ -28,7 +28,9 @@ struct TrafficCommand: ParsableCommand {
         --partial counts a part of the sessions and writes sums on one line; --merge adds such lines, \
         in any order. All lines of a session have to be in one part.
 
-        Exit codes: 0 counted; 2 wrong use; 3 the script, a log or sums could not be read, or no line \
+        A session with a line that is about navigation and cannot be read is told, and counted in nothing.
+
+        Exit codes: 0 counted; 1 a line cannot be read; 2 wrong use; 3 the script, a log or sums could not be read, or no line \
         was recognised; 4 a limit was hit before it was known of a session whether it is possible; \
         130 Ctrl-C.
         """,
@@ -42,7 +44,9 @@ struct TrafficCommand: ParsableCommand {
         --partial은 세션의 일부를 세어 합계를 한 줄로 씁니다. --merge는 그런 줄을 순서와 상관없이 더합니다. \
         한 세션의 줄은 모두 한 부분에 있어야 합니다.
 
-        종료 코드: 0 셌음, 2 잘못된 사용, 3 스크립트나 로그나 합계를 읽을 수 없거나 알아본 줄이 없음, \
+        이동에 관한 줄을 읽을 수 없는 세션은 알려 주고 세지 않습니다.
+
+        종료 코드: 0 셌음, 1 읽을 수 없는 줄이 있음, 2 잘못된 사용, 3 스크립트나 로그나 합계를 읽을 수 없거나 알아본 줄이 없음, \
         4 가능한지 알기 전에 제한에 닿은 세션이 있음, 130 Ctrl-C.
         """))
 
@@ -143,14 +147,14 @@ struct TrafficCommand: ParsableCommand {
 
   /// The name of the sums of an app: what they depend on besides the sessions.
   static func nameOfSums(
-    of app: App, fromStart: Bool = false, anyValues: Bool = false, situations: Int = 20_000,
+    of app: App, _ reading: [String] = (try? LogOptions.parse([]))?.written ?? [],
+    situations: Int = 20_000,
     seed: UInt64 = 0, stubs: Bool = false
   ) -> String {
     AppFingerprint.name(
       of: app,
-      options: [
-        Sextant.version, "\(fromStart)", "\(anyValues)", "\(situations)", "\(seed)",
-        "\(stubs)",
+      options: [Sextant.version] + reading + [
+        "\(situations)", "\(seed)", "\(stubs)",
       ])
   }
 }

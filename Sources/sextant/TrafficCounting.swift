@@ -29,8 +29,8 @@ struct TrafficCounting {
       return driver
     }
     let name = TrafficCommand.nameOfSums(
-      of: app, fromStart: command.reading.fromStart, anyValues: command.reading.anyValues,
-      situations: command.situations, seed: command.seed, stubs: command.plugins.stubs)
+      of: app, command.reading.written, situations: command.situations, seed: command.seed,
+      stubs: command.plugins.stubs)
     let sums: TrafficSums
     var isStopped = false
     if command.merge {
@@ -50,7 +50,10 @@ struct TrafficCounting {
       sums, of: app, at: command.script, Surroundings(from: makeDriver()))
     report.isStopped = isStopped
     write(report)
-    let status: ExitStatus = isStopped ? .interrupted : sums.unknown > 0 ? .limited : .success
+    let status: ExitStatus =
+      isStopped
+      ? .interrupted
+      : sums.unreadable.sessions > 0 ? .findings : sums.unknown > 0 ? .limited : .success
     throw ExitCode(status.rawValue)
   }
 
@@ -92,11 +95,12 @@ struct TrafficCounting {
     if let map {
       var table = SessionTable(map, salt: command.salt)
       for path in command.logs { try table.add(try LogText(file: path)) }
-      try table.sessions(patterns, body)
+      try table.sessions(patterns, skipsUnread: command.reading.skipUnreadable, body)
       return (table.skipped, table.missing)
     }
     for path in command.logs {
-      let log = ReadLog(try LogText(file: path), patterns: patterns)
+      let log = ReadLog(
+        try LogText(file: path), patterns: patterns, skipsUnread: command.reading.skipUnreadable)
       let name = SessionName.hash(SystemPath.name(of: path).utf8, salt: command.salt)
       guard body(name, log) else { break }
     }
@@ -110,12 +114,13 @@ struct TrafficCounting {
     var isWhole = true
     let (skipped, missing) = try read(map, patterns) { name, log in
       // A part of Spark may be empty.
-      if log.recognised == 0, log.noise == 0, command.partial { return true }
+      if log.recognised == 0, log.isReadWhole, log.skipped == 0, command.partial { return true }
       isWhole = counter.add(log, named: name, isUnique: map != nil)
       return isWhole
     }
     counter.skip(skipped)
-    if isWhole, counter.sums.sessions == 0, !command.partial {
+    if isWhole, counter.sums.sessions == 0, counter.sums.unreadable.sessions == 0, !command.partial
+    {
       throw missing ?? Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
     }
     return isWhole
@@ -150,7 +155,7 @@ struct TrafficCounting {
 
   private func merged(_ name: String) throws(Diagnostic) -> TrafficSums {
     let sums = try TrafficSums(merging: command.logs, of: name)
-    if sums.sessions == 0, !command.partial {
+    if sums.sessions == 0, sums.unreadable.sessions == 0, !command.partial {
       throw Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
     }
     return sums
@@ -164,9 +169,8 @@ struct TrafficCounting {
         plugins: command.plugins.settings(environment),
         limits: command.limits.limits(command.look, environment)
       ).load(command.script)
-      guard let missing = app.missingStart else { return app }
-      throw AppLoader.Failure(
-        findings: Diagnostics([missing]), sources: app.sources, files: app.files)
+      try command.reading.begin(app)
+      return app
     } catch {
       throw tell(error.findings, error.sources, .notLoaded)
     }

@@ -33,6 +33,8 @@ struct LogReadingTests {
       "did navigate to flow=(Demo.HomeFlow, Demo.DemoStep.start) and step=(Demo.HomeFlow, Demo.DemoStep.start)",
       "did navigate to flow=HomeFlow and step=start   (12 ms)",
       "did navigate to flow=Demo.HomeFlow and step=start\r",
+      "will navigation to flow=Demo.HomeFlow and step=start",
+      "did navigated to Demo.HomeFlow -> start", "didNavigateTo: HomeFlow -> start",
     ])
   func shapes(line: String) throws {
     let log = try LogsOfScripts.log("noise\n" + line + "\n\n")
@@ -81,15 +83,69 @@ struct LogReadingTests {
     "are skipped if they tell of something else",
     arguments: [
       "navigate to flow=A and step=b", "will you navigate?", "did navigate to the shop",
-      "did navigate to flow=A and step=", "did navigate to flow= and step=b",
-      "did end flow=RxFlowDemo.SettingsFlow", "coordinator: -> flow", "did navigate to A -> 5",
-      "did navigate to flow=A and step=b(", "did navigate to flow=A and step=b(\"", "캔디",
+      "did end flow=RxFlowDemo.SettingsFlow", "coordinator: -> flow", "캔디",
     ])
   func noise(line: String) throws {
     let log = try LogsOfScripts.log(line + "\nmore\n")
 
     #expect(log.events.isEmpty)
     #expect(log.noise == 2)
+    #expect(log.isReadWhole)
+  }
+
+  @Test(
+    "are told if they are about navigation and cannot be read",
+    arguments: [
+      "did navigate to flow=A and step=", "did navigate to flow= and step=b",
+      "did navigate to flow=A", "will navigate, step: b", "did navigate to A -> 5",
+      "did navigate to flow=A and step=b(", "did navigate to flow=A and step=b(\"",
+      "did navigate to flow=A and step=b(\"c)", "did navigate to flow=A and step=b(c :) d)",
+      "did navigate to flow=A and step=App.AFlow(1)x", "did navigate to -> b",
+      "did navigate to A -> b( did navigate to C -> d(5)",
+    ])
+  func unread(line: String) throws {
+    let log = try LogsOfScripts.log("did navigate to A -> a\n" + line + "\nmore\n")
+
+    #expect(log.unread.map(\.line) == [2])
+    #expect(log.noise == 1)
+    #expect(!log.isReadWhole)
+    let written = log.written
+    #expect(written.contains(line))
+  }
+
+  @Test(
+    "lose nothing when they are cut off anywhere: what is left is read, or told, or names no step")
+  func cutAnywhere() throws {
+    let whole =
+      #"12:00 did navigate to flow=App.AFlow and step=pick(user: App.User(id: 2, at: 10:30), "x)")"#
+    for count in 1...whole.count {
+      let log = try LogsOfScripts.log(String(whole.prefix(count)) + "\nmore\n")
+      let isAbout = whole.prefix(count).contains("flow=")
+      #expect(log.events.count + log.unread.count == (isAbout ? 1 : 0), "\(whole.prefix(count))")
+      if count < whole.count, whole.prefix(count).contains("pick(") {
+        #expect(log.unread.count == 1, "\(whole.prefix(count))")
+      }
+    }
+  }
+
+  @Test("go on in further lines while a value is open, but not into the next line about navigation")
+  func further() throws {
+    let log = try LogsOfScripts.log(
+      """
+      did navigate to A -> b(x: (
+          1,
+          2
+      ))
+      noise
+      did navigate to A -> c({
+      did navigate to A -> d
+
+      """)
+
+    #expect(log.contents.map(\.step.text) == ["b(x: (1, 2))", "d"])
+    #expect(log.events.map(\.line) == [1, 7])
+    #expect(log.unread.map(\.line) == [6])
+    #expect(log.noise == 1)
   }
 
   @Test(
@@ -106,6 +162,15 @@ struct LogReadingTests {
       ("pay(-1.5, true)", "pay(-1.5, true)"),
       ("show(Movie(id: 5, title: \"Moon\"))", "show(Movie(id: 5, title: \"Moon\"))"),
       ("`default`", "default"),
+      ("web(url: https://a.test/x?q=(1))", "web(url: https://a.test/x?q=(1))"),
+      ("at(2026-01-01 09:00:00 +0000)", "at(2026-01-01 09:00:00 +0000)"),
+      ("paint(<UIColor: 0x600001>, with: 1)", "paint(<UIColor: 0x600001>, with: 1)"),
+      ("fail(Error Domain=A Code=5 \"no, net\")", "fail(Error Domain=A Code=5 \"no, net\")"),
+      ("show(A.R<Swift.Int, A.E>.success(5))", "show(A.R<Swift.Int, A.E>.success(5))"),
+      ("open([https://a.test, https://b.test])", "open([https://a.test, https://b.test])"),
+      ("open([\"u\": https://a.test])", "open([\"u\": https://a.test])"),
+      ("note(5\" pipe)", "note(5\" pipe)"), ("note()", "note()"),
+      ("at(1, (2, 3))", "at(1, (2, 3))"),
     ])
   func values(written: String, read: String) throws {
     let log = try LogsOfScripts.log("did navigate to flow=F and step=\(written)\n")
@@ -134,7 +199,8 @@ struct LogReadingTests {
     let log = try LogsOfScripts.log("did navigate to flow=App.AFlow and step=App.AFlow\nx\n")
 
     #expect(log.events.isEmpty)
-    #expect(log.twins == [1])
+    #expect(log.unread.map(\.line) == [1])
+    #expect(log.unread.map(\.isTwin) == [true])
   }
 
   @Test("may be UTF-16, with a mark or without one", arguments: [true, false], [true, false])
@@ -179,7 +245,8 @@ struct LogReadingTests {
     let log = try LogsOfScripts.log("did navigate to A -> b\ndid navigate to A -> c(5")
 
     #expect(log.events.map(\.line) == [1])
-    #expect(log.cut == 2)
+    #expect(log.cut?.line == 2)
+    #expect(log.isReadWhole)
   }
 
   @Test("are read, however long and strange", arguments: 1...50)
@@ -209,6 +276,7 @@ struct LinePatternTests {
       ("{flow}: {step}", "Shop.CartFlow: pay(5)"),
       ("[{*}] {moment}Nav step={step} flow={flow}", "x [a b] didNav step=pay(5) flow=CartFlow"),
       ("{{nav}} {flow}/{step}!", "{nav}} CartFlow/pay(5)!"),
+      ("next(({flow}, {step}))", "next((Shop.CartFlow, Shop.Step.pay(5)))"),
       ("\"flow\":\"{flow}\",\"step\":\"{step}\"", "{\"flow\":\"CartFlow\",\"step\":\"pay(5)\"}"),
     ])
   func matches(pattern: String, line: String) throws {
@@ -217,6 +285,17 @@ struct LinePatternTests {
     #expect(log.contents.map(\.flow) == ["CartFlow"])
     #expect(log.contents.map(\.step.text) == ["pay(5)"])
     #expect(log.shapes == [pattern: 1])
+  }
+
+  @Test("tells lines that have its beginning and no step that can be read")
+  func unread() throws {
+    let log = try LogsOfScripts.log(
+      "next((A, b))\nnext((A, b(5))\nnext((A, b(\nnext((A, 5))\nnext step\n",
+      patterns: [LinePattern("next(({flow}, {step}))")])
+
+    #expect(log.events.map(\.line) == [1])
+    #expect(log.unread.map(\.line) == [2, 3, 4])
+    #expect(log.noise == 1)
   }
 
   @Test("takes nothing from the lines of known shapes")

@@ -72,6 +72,7 @@ struct ConformCommandTests {
             2 | did navigate to flow=App.AppFlow and step=open(1)
             3 | did navigate to flow=App.AppFlow and step=open(7)
               = the closest log that conforms has here: flow=AppFlow step=open(1)
+              = note: the flow can navigate to the step with other values; --any-values takes those of the app
               = note: visible there: Detail(1)
               = note: could follow: flow=AppFlow step=open(1), by :back  :tap rows 1
               = note: could follow: flow=AppFlow step=open(2), by :back  :tap rows 2
@@ -164,7 +165,6 @@ struct ConformCommandTests {
     arguments: [
       ("", "[E1083]"), ("hello\nthe flow has a step\n", "device.log:2: error: no line"),
       ("did navigate to A -> b\n", "'device.log' is the log of another app; its flows: A [E1084]"),
-      ("did navigate to flow=A and step=A\n", "print \\($0) and \\($1)"),
       ("PK\u{3}\u{4}\u{0}\u{1}\u{0}\u{0}\u{0}", "[E1081]"),
     ])
   func notALog(log: String, message: String) throws {
@@ -173,6 +173,59 @@ struct ConformCommandTests {
     #expect(result.code == 3)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  private static let broken =
+    good + """
+      did navigate to flow=App.AppFlow and step=open(1
+      noise
+      did navigate to flow=App.AppFlow and step=start and more)
+      did navigate to flow=App.AppFlow and step=App.AppFlow
+      did navigate to flow=App.AppFlow
+
+      """
+
+  @Test("tells lines about navigation that cannot be read, and exits with 1")
+  func unread() throws {
+    let result = try conform(Self.broken)
+
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        device.log:5: error: this line is about navigation, but its flow or its step cannot be read [E1150]
+            4 | did navigate to flow=App.AppFlow and step=find("캔디 \\"x\\"")
+            5 | did navigate to flow=App.AppFlow and step=open(1
+              = print flow and step as Swift does, or describe the line with --pattern; --skip-unreadable leaves such lines out
+              = note: 3 lines cannot be read; the others: 8, 9
+        device.log: cannot be read to its end, 4 steps follow, 1 skipped
+          between lines 2 and 3: :back
+          between lines 3 and 4: :back
+        1 log: 1 does not; 3 of 3 entries of the map were told
+
+        """, "\(result.output)")
+    let json = try conform(Self.broken, ["--format", "json"])
+    #expect(json.output.contains("\"answer\": \"unreadable\""))
+    #expect(json.output.contains("\"unread\": ["))
+    let skipped = try conform(
+      Self.good + "did navigate to flow=App.AppFlow\n", ["--skip-unreadable"])
+    #expect(skipped.code == 0)
+    #expect(skipped.output.contains("  lines about navigation that cannot be read: 5\n"))
+  }
+
+  @Test(
+    "exits with 1 if the only line about navigation cannot be read, and with 3 if it may be skipped",
+    arguments: [
+      "did navigate to flow=A\n", "did navigate to flow=A and step=b(", "did navigate to A -> 5\n",
+      "did navigate to flow=App.AppFlow and step=App.AppFlow\n",
+    ])
+  func onlyUnread(line: String) throws {
+    let result = try conform(line)
+    #expect(result.code == 1)
+    #expect(result.output.contains("device.log:1: error: this line "), "\(result.output)")
+    #expect(result.output.contains("[E1150]"))
+    let skipped = try conform(line, ["--skip-unreadable"])
+    #expect(skipped.code == 3)
+    #expect(skipped.errors.contains("[E1083]"))
   }
 
   @Test("takes half of a log for what it is", arguments: [1, 20, 40])
@@ -318,7 +371,7 @@ struct ConformCommandTests {
 
     let result = try conform(other, ["--any-values", "--format", "json"])
     #expect(result.code == 0, "\(result.output)")
-    #expect(result.output.contains("\":emit Home#0 .open(700)\""), "\(result.output)")
+    #expect(result.output.contains("\".open(700)\""), "\(result.output)")
 
     let wrong = try conform(other.replacing("700", with: "\"x\""), ["--any-values"])
     #expect(wrong.code == 1)

@@ -72,9 +72,9 @@ struct TrafficCommandTests {
             1 Paywall (AppFlow)
 
           impossible sessions: what cannot follow, and examples as hash:step
-            1 a flow that is not in the script cannot navigate to open, visible: Home 4b4d52f5d5931342:2
-            1 AppFlow cannot navigate to a step that no flow handles, visible: Home   bb70e57f99a892a4:2
-            1 AppFlow cannot navigate to open, visible: Home                          c5ae5a33975dc2ed:2
+            1 a flow that is not in the script cannot navigate to open, visible: Home                      4b4d52f5d5931342:2
+            1 AppFlow cannot navigate to a step that no flow handles, visible: Home                        bb70e57f99a892a4:2
+            1 AppFlow cannot navigate to open with these values (--any-values takes others), visible: Home c5ae5a33975dc2ed:2
 
           """))
   }
@@ -253,6 +253,31 @@ struct TrafficCommandTests {
     #expect(part.output.isEmpty)
   }
 
+  @Test("counts no session of which a line cannot be read, tells it, and exits with 1")
+  func unread() throws {
+    let table =
+      Self.table + "max@example.com,1,App.AppFlow,open(1\nmax@example.com,2,App.AppFlow,start\n"
+    let result = try traffic(Self.columns, table: table)
+    #expect(result.code == 1)
+    #expect(result.output.hasPrefix("5 sessions, 12 steps, 1 skipped: 2 possible, 3 impossible\n"))
+    let told =
+      "1 session has a line about navigation that cannot be read, and is counted in nothing (--skip-unreadable): "
+    #expect(result.output.contains(told), "\(result.output)")
+    let hash = try #require(result.output.components(separatedBy: told).last?.prefix(16))
+    let shown = try traffic(Self.columns + ["--show", String(hash)], table: table)
+    #expect(
+      shown
+        == .success(
+          "did navigate to flow=App.AppFlow and step=open(1\ndid navigate to AppFlow -> start\n"))
+
+    let skipped = try traffic(Self.columns + ["--skip-unreadable"], table: table)
+    #expect(skipped.code == 0)
+    #expect(skipped.output.hasPrefix("6 sessions, 13 steps, 2 skipped: "), "\(skipped.output)")
+    let json = try traffic(Self.columns + ["--format", "json"], table: table)
+    #expect(json.code == 1)
+    #expect(json.output.contains("\"unreadable\": {"))
+  }
+
   @Test("draws the map with how often each edge was taken")
   func svg() throws {
     let result = try traffic(Self.columns + ["--format", "svg"])
@@ -260,7 +285,7 @@ struct TrafficCommandTests {
     #expect(result.code == 0)
     #expect(
       result.output.contains(
-        ">3 screens in 1 flow, 5 sessions, 2 done that the map does not draw</tspan>"),
+        ">3 screens in 1 flow, 5 sessions, 2 done that the map does not draw<"),
       "\(result.output.prefix(3000))")
     #expect(result.output.contains(">rows · 2</text>"))
     #expect(result.output.contains("Screen Home leads to Screen Paywall (Premium), taken 1 time."))
@@ -278,11 +303,14 @@ struct TrafficCommandTests {
       (["a.log"], 3, "[E1094]"), (["a.log", "--merge"], 3, "a.log:1: error: "),
       (["empty", "--merge"], 3, "[E1094]"), (["-", "--merge"], 3, "[E1094]"),
       (["open.csv", "--columns", "session=1,flow=2,step=3"], 3, "open.csv:2: error: a quotation"),
+      (["array.json", "--columns", "session=a,flow=b,step=c"], 3, "[E1152]"),
+      (["empty", "--given", "gone"], 3, "[E0110]"),
     ])
   func wrong(arguments: [String], code: Int32, message: String) throws {
     let workspace = try Workspace(Self.script)
     try workspace.write("nothing\n", to: "a.log")
     try workspace.write("", to: "empty")
+    try workspace.write("[{\"a\": 1}]\n", to: "array.json")
     try workspace.write("kim,AppFlow,start\n\"ada,AppFlow,start\n", to: "open.csv")
     let result = try workspace.sextant.run(["traffic", "app.lua"] + arguments)
 

@@ -15,7 +15,7 @@ struct BehaviourTests {
     var testDescription: String { name }
   }
 
-  private static func lines(_ text: String) -> [(prompt: String, model: String)] {
+  static func lines(_ text: String) -> [(prompt: String, model: String)] {
     text.split(separator: ";").map { part in
       let sides = part.split(separator: "=").map { $0.trimmingPrefix(" ").description }
       let prompt = sides[0].hasSuffix(" ") ? String(sides[0].dropLast()) : sides[0]

@@ -30,11 +30,16 @@ enum Exporting {
   /// Exports a script that is written here.
   static func text(_ script: String, _ options: SwiftExport.Options = .init()) throws -> SwiftExport
   {
+    SwiftExport(try app(text: script), options)
+  }
+
+  /// Loads a script that is written here.
+  static func app(text script: String) throws -> App {
     let file = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID()).lua")
     defer { try? FileManager.default.removeItem(at: file) }
     try script.write(to: file, atomically: true, encoding: .utf8)
     do throws(AppLoader.Failure) {
-      return SwiftExport(try AppLoader(plugins: settings).load(file.path), options)
+      return try AppLoader(plugins: settings).load(file.path)
     } catch {
       throw Checker.Failure(
         text: "\(error.findings.all.map { $0.message.text(in: .english) })\n\(script)")
@@ -46,6 +51,11 @@ extension SwiftExport {
   /// The texts of the files by their names.
   var texts: [String: String] {
     Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
+  }
+
+  /// The lines of all files that have a text in them.
+  func lines(with text: String) -> [Substring] {
+    files.flatMap { $0.text.split(separator: "\n") }.filter { $0.contains(text) }
   }
 
   /// A file without what each begins with, or from a line on.

@@ -88,6 +88,29 @@ struct CuttingTests {
     #expect(merged == before)
   }
 
+  @Test("refuses sums of which a byte is missing or another")
+  func damaged() throws {
+    let place = SourceLocation(file: "sums", line: 2)
+    let app = try Scripts.app("movies")
+    let rows = RandomSessions(app, count: 5, seed: Self.seed).rows
+    let line = Array(try sums(rows.flatMap(\.self), of: app).line(of: "app").utf8)
+    func read(_ line: [UInt8]) throws -> TrafficSums {
+      try TrafficSums(reading: line, of: "app", at: place)
+    }
+    #expect(throws: Never.self) { try read(line) }
+    var numbers = SeededNumbers(seed: Self.seed)
+    for _ in 0..<200 {
+      let place = numbers.below(line.count)
+      var changed = line
+      changed[place] = changed[place] == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+      var shorter = line
+      shorter.remove(at: place)
+      for other in [changed, shorter, Array(line.prefix(place))] {
+        #expect(throws: Diagnostic.self, "SEXTANT_SEED=\(Self.seed), \(place)") { try read(other) }
+      }
+    }
+  }
+
   @Test("refuses what are no sums, and sums of another app")
   func others() throws {
     let place = SourceLocation(file: "sums", line: 2)

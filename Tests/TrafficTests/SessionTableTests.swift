@@ -69,6 +69,50 @@ struct SessionTableTests {
   }
 
   @Test(
+    "take quotes with backslashes before them where the file has them so, as Spark writes it",
+    arguments: [
+      #"a(\"x, y\")"#, #"a(\"say \\\"hi\\\"\")"#, #"a(\\d+)"#, #"a(x\y, \"\")"#,
+    ])
+  func backslashes(step: String) throws {
+    let map = "session=user,flow=flow,step=step"
+    let rows = "user,flow,step\nada,F,b\nada,F,\"\(step)\"\nada,F,\"c(\"\"x\"\")\"\n"
+    let spark = try sessions(rows.replacing(#"c(""x"")"#, with: #"c(\"x\")"#), map)
+
+    let plain = step.replacing(/\\(["\\])/) { $0.output.1 }
+    let expected = try sessions(
+      "user\tflow\tstep\nada\tF\tb\nada\tF\t\(plain)\nada\tF\tc(\"x\")\n", map)
+    #expect(spark == expected, "\(spark)")
+    #expect(spark[Self.ada]?.count == 3)
+  }
+
+  @Test(
+    "are refused with the line if text stands behind a quote that ends a field",
+    arguments: [
+      ("user,flow,step\nada,F,\"b\"c\n", 2), ("user,flow,step\n\"ada\" ,F,b\n", 2),
+      ("user,flow,step\nada,F,\"a(\\\"x\\\")\"\nada,F,\"c\"\"\" d\n", 2),
+    ])
+  func behindQuote(text: String, line: Int) throws {
+    let error = try #require(throws: Diagnostic.self) {
+      try sessions(text, "session=user,flow=flow,step=step")
+    }
+
+    #expect(error.message.code == "E1151")
+    #expect(error.location?.line == line)
+  }
+
+  @Test(
+    "are not one array of JSON, which is told what to do",
+    arguments: ["[", "[]", " [\n {\"user\": 1}]"])
+  func array(text: String) throws {
+    let error = try #require(throws: Diagnostic.self) {
+      try sessions(text, "session=user,flow=flow,step=step")
+    }
+
+    #expect(error.message.code == "E1152")
+    #expect(error.cure?.english.contains("jq -c '.[]'") == true)
+  }
+
+  @Test(
     "need a map that names a session and what it told",
     arguments: [
       ("", "there is no '' in it"), ("user=u", "there is no 'user' in it"),

@@ -53,7 +53,7 @@ struct TrafficCountTests {
   func version() throws {
     let line = try sums(["start"]).sums.line(of: "x")
 
-    #expect(line.hasPrefix(#"{"kind":"sextant traffic sums","v":2,"app":"x","#))
+    #expect(line.hasPrefix(#"{"kind":"sextant traffic sums","v":3,"app":"x","#))
   }
 
   @Test("names the screens that nobody saw")

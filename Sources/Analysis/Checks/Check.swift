@@ -36,7 +36,7 @@ package enum CheckCatalog {
       NoReceiverCheck(), NeverReadyCheck(),
       StepLoopCheck(), NoEffectCheck(), StackOnStackCheck(), HiddenStateCheck(),
       StepNamesPlaceCheck(),
-      SharedNameCheck(),
+      SharedNameCheck(), RxFlowCheck(),
       IdleIntentionCheck(),
     ] + ExploredCheck.all
 

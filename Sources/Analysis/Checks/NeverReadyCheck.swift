@@ -22,7 +22,7 @@ struct NeverReadyCheck: Check {
       """)
 
   /// How a flow responds to its first step.
-  private enum Verdict {
+  enum Verdict {
     case unknown
     case unhandled
     case refused
@@ -67,7 +67,10 @@ struct NeverReadyCheck: Check {
     }
   }
 
-  private func verdict(_ target: Target, _ graph: Graph, _ seen: Set<String>) -> Verdict {
+  /// How the flow of a target responds to its first step.
+  ///
+  /// - Parameter seen: The flows that wait for it, which are not looked at again.
+  func verdict(_ target: Target, _ graph: Graph, _ seen: Set<String>) -> Verdict {
     guard let name = target.flowName, !seen.contains(name), let flow = graph.flow(name),
       let step = target.start?.case
     else { return .unknown }

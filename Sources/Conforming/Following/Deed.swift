@@ -16,17 +16,26 @@ struct Deed {
   ///
   /// Of very many steps nothing is known but the order of the engine.
   private let before: [UInt64]
+  /// The steps that a log may leave out.
+  private let optional: UInt64
 
   init(
     _ actions: [Driving.Action], lines: [String], to target: SituationSpace.Place,
-    _ steps: [Int], before: [UInt64], isLate: Bool = false
+    _ steps: [Int], before: [UInt64], optional: UInt64 = 0, isLate: Bool = false
   ) {
     self.lines = lines
     self.actions = actions
     self.isLate = isLate
     self.target = target
     self.steps = steps
-    self.before = before
+    self.optional = optional
+    var whole: [UInt64] = []
+    for bits in before {
+      // What has to come before a step that is left out has to come before the steps behind it.
+      let skipped = whole.indices.filter { bits & optional & (1 << UInt64($0)) != 0 }
+      whole.append(skipped.reduce(bits) { $0 | whole[$1] })
+    }
+    self.before = whole
   }
 
   /// All of it on one line; empty for the start of the app.
@@ -41,7 +50,16 @@ struct Deed {
   /// The steps that a log can tell next.
   func next(after told: UInt64) -> [Int] {
     if steps.count > Self.most { return [Int(told)] }
-    return steps.indices.filter { told & (1 << $0) == 0 && before[$0] & ~told == 0 }
+    return steps.indices.filter { place in
+      let bit: UInt64 = 1 << UInt64(place)
+      let isFree = told & bit == 0 && before[place] & ~told & ~optional == 0
+      return isFree && (optional & bit == 0 || !isPassed(bit, told))
+    }
+  }
+
+  /// Whether a step was told that comes behind another one.
+  private func isPassed(_ bit: UInt64, _ told: UInt64) -> Bool {
+    steps.indices.contains { told & (1 << UInt64($0)) != 0 && before[$0] & bit != 0 }
   }
 
   func telling(_ step: Int, after told: UInt64) -> UInt64 {
@@ -49,7 +67,18 @@ struct Deed {
   }
 
   func isTold(_ told: UInt64) -> Bool {
-    steps.count > Self.most ? told == steps.count : told.nonzeroBitCount == steps.count
+    steps.count > Self.most
+      ? told == steps.count : (told | optional).nonzeroBitCount == steps.count
+  }
+
+  /// How many lines a log has for it at least.
+  var leastCount: Int { steps.count - optional.nonzeroBitCount }
+
+  /// Whether what was told has the order of the engine.
+  func isInOrder(_ told: UInt64) -> Bool {
+    if steps.count > Self.most { return true }
+    let missing = ~(told | optional)
+    return told >> UInt64(missing.trailingZeroBitCount) == 0
   }
 
   /// What was told if a log begins behind so many of the steps.
@@ -57,7 +86,8 @@ struct Deed {
     steps.count > Self.most ? UInt64(count) : (1 << UInt64(count)) - 1
   }
 
-  private static let most = 63
+  /// The most steps of which it is known which were told.
+  static let most = 63
 }
 
 /// Finds which steps of an input RxFlow has in the same order as the engine.

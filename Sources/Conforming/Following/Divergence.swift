@@ -46,6 +46,12 @@ package struct Divergence {
   package let isFlowKnown: Bool
   /// The script has a step of that name.
   package let isStepKnown: Bool
+  /// The flow could navigate to that step with other values.
+  package let differsInValues: Bool
+  /// Other values of the same types were taken.
+  let takesAnyValues: Bool
+  /// The log has told of the flow before, and it does not live in the first of these situations.
+  let isFlowEnded: Bool
 }
 
 extension Divergence {
@@ -56,7 +62,7 @@ extension Divergence {
     let space = run.automaton.space
     let state = run.states[run.reached]
     let standings = run.automaton.standings(in: state)
-    let allowed = isBrief ? [] : run.automaton.allowed(after: state)
+    let allowed = run.automaton.allowed(after: state)
     line = Int(event.line)
     start = event.start
     flow = content.flow
@@ -72,7 +78,13 @@ extension Divergence {
     }
     situations = Array(shown.prefix(3))
     var typed: Set<String> = []
-    self.allowed = allowed.compactMap { one in
+    takesAnyValues = space.takesAnyValues
+    differsInValues = allowed.contains {
+      let other = space.steps[$0.step]
+      return other.flow == content.flow && other.step.name == content.step.name
+    }
+    isFlowEnded = run.hasEnded(content.flow)
+    self.allowed = (isBrief ? [] : allowed).compactMap { one in
       let deed = one.way.deed.map { space.deeds[$0].line } ?? ""
       let actions = one.way.silent.map(\.line) + (deed.isEmpty ? [] : [deed])
       let step = space.steps[one.step]
@@ -90,7 +102,28 @@ extension Divergence {
   }
 }
 
+extension LogFollower.Run {
+  /// Whether the log has told of a flow that does not live where the log cannot go on.
+  fileprivate func hasEnded(_ flow: String) -> Bool {
+    guard let standing = automaton.standings(in: states[reached]).first else { return false }
+    let isTold = log.events.prefix(reached).contains {
+      log.contents[Int($0.content)].flow == flow
+    }
+    return isTold && standing.living(flow, in: automaton.space) == 0
+  }
+}
+
 extension Standing {
+  /// How many flows of a name live, of those that live when what is under way is done.
+  func living(_ flow: String, in space: SituationSpace) -> Int {
+    let session =
+      switch self {
+      case .resting(let place): space.session(in: place)
+      case .amid(let deed, _): space.session(in: space.deeds[deed].target)
+      }
+    return session.flowRoots.count { session.names.text($0.flow.name) == flow }
+  }
+
   fileprivate func screenNames(in space: SituationSpace) -> [String] {
     switch self {
     case .resting(let place): space.sight(at: place).screens
@@ -104,34 +137,6 @@ extension Standing {
     case .resting(let place): space.screens(in: place).joined(separator: ", ")
     case .amid(let deed, _):
       space.deeds[deed].line.isEmpty ? "…" : space.deeds[deed].line + " …"
-    }
-  }
-}
-
-extension WrittenStep {
-  /// As Swift prints it.
-  var text: String {
-    name + (arguments.isEmpty ? "" : "(" + arguments.map(\.text).joined(separator: ", ") + ")")
-  }
-}
-
-extension WrittenValue.Argument {
-  fileprivate var text: String { (label.map { "\($0): " } ?? "") + value.text }
-}
-
-extension WrittenValue {
-  fileprivate var text: String {
-    switch self {
-    case .absent: "nil"
-    case .text(let text): "\"\(text)\""
-    case .list(let items): "[" + items.map(\.text).joined(separator: ", ") + "]"
-    case .dictionary(let items):
-      "["
-        + items.map { "\($0.key.text): \($0.value.text)" }.sorted().joined(separator: ", ") + "]"
-    case .word(let word, let arguments):
-      word
-        + (arguments.isEmpty
-          ? "" : "(" + arguments.map(\.text).joined(separator: ", ") + ")")
     }
   }
 }

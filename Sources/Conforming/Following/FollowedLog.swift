@@ -22,7 +22,10 @@ package struct FollowedLog {
   /// Each two lines were taken for one: the app prints `did navigate` where it means `will navigate`.
   package private(set) var isHalved = false
 
-  package var conforms: Bool { divergence == nil }
+  /// The lines before the first of which the log was followed only, since they cannot be read.
+  package var unread: [UnreadLine] { log.skipsUnread ? [] : log.unread }
+
+  package var conforms: Bool { divergence == nil && unread.isEmpty }
 
   init(
     log: ReadLog, ways: Int = 0, retracing: Retracing? = nil, itinerary: Itinerary? = nil,

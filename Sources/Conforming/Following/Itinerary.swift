@@ -34,7 +34,7 @@ package struct Itinerary {
         legs.append(Leg(doing: silent.doing, from: here, to: silent.target, steps: []))
         here = silent.target
       }
-      let names = deed.steps.map { space.steps[$0].step.name }
+      let names = deed.steps.map { space.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
       legs.append(Leg(doing: deed.doing, from: here, to: deed.target, steps: names))
     }
   }
@@ -50,7 +50,10 @@ extension LogFollower.Run {
     guard var standing = automaton.standings(in: states[reached]).first else { return nil }
     for place in (0..<reached).reversed() {
       let way = automaton.way(from: states[place], content(at: place), to: standing)
-      guard let way else { return nil }
+      guard let way else {
+        if ofEnded.contains(place) { continue }
+        return nil
+      }
       body(place, standing, way)
       standing = way.before
     }

@@ -30,6 +30,8 @@ final class LogAutomaton {
   let space: SituationSpace
   let effort: Effort
   private let vocabulary: Vocabulary
+  /// The links that the log tells of in several lines.
+  private let links: [OpenedLink]
   private var lists: [[Standing]] = [[]]
   private var numbers: [[Standing]: State] = [[]: 0]
   private var next: [Key: State] = [:]
@@ -37,7 +39,10 @@ final class LogAutomaton {
   private var ways: [WayKey: Onward.Way] = [:]
   private var matches: [Pair: Bool] = [:]
 
-  init(_ space: SituationSpace, _ effort: Effort, _ vocabulary: Vocabulary) {
+  init(
+    _ space: SituationSpace, _ effort: Effort, _ vocabulary: Vocabulary, _ links: [OpenedLink]
+  ) {
+    self.links = links
     self.space = space
     self.effort = effort
     self.vocabulary = vocabulary
@@ -52,6 +57,16 @@ final class LogAutomaton {
     numbers[standings] = number
     lists.append(standings)
     return number
+  }
+
+  /// Where a line leads, or stays because it may be of no matter.
+  ///
+  /// - Parameter staying: The standings that the line may leave as they are.
+  func state(after state: State, _ content: Int32, or staying: [Standing]) -> State {
+    let next = self.state(after: state, content)
+    if staying.isEmpty { return next }
+    let found = standings(in: next)
+    return self.state(of: found + staying.filter { !found.contains($0) })
   }
 
   /// Where a line leads, by the number of what it tells in the vocabulary; 0 if it cannot follow.
@@ -90,7 +105,7 @@ final class LogAutomaton {
 
   private func onward(from state: State, _ content: Int32) -> Onward {
     Onward(
-      space, effort, from: standings(in: state), suggesting: vocabulary[content],
+      space, effort, from: standings(in: state), suggesting: vocabulary[content], links,
       where: { [self] in isWriting(content, of: $0) })
   }
 
@@ -107,6 +122,8 @@ final class LogAutomaton {
       space, effort == .least ? .usual : effort, from: standings(in: state), suggesting: nil,
       where: { _ in true }
     ).firsts
+      // What a log may leave out is nothing that it lacks.
+      .filter { !space.steps[$0.step].isNone }
     func cost(_ way: Onward.Way) -> (Int, Int) {
       let isLink = way.deed.map { space.deeds[$0].doing.verb == "open" } ?? false
       return (isLink ? 1 : 0, way.silent.count)

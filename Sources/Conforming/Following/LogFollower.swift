@@ -16,10 +16,14 @@ package final class LogFollower {
     package var beginnings = 2_000
     /// A log begins with the start of the app.
     package var isFromStart = false
+    /// A log begins with a launch after an earlier run, which has left what is persisted.
+    package var isRelaunched = false
     /// A log begins where the session is, or with the start that has led there.
     package var isFromHere = false
     /// The real app has other data: rows and buttons may emit other values than the script gives.
     package var takesAnyValues = false
+    /// What RxFlow is known to do besides is followed, too: quick second taps, and flows that have ended.
+    package var isLoose = true
     /// Of a log that cannot follow it is told how what comes before can be read.
     package var retracesParts = false
     /// What comes of a log depends on no log that was followed before; it gets an itinerary.
@@ -44,7 +48,15 @@ package final class LogFollower {
   /// The numbers in the vocabulary of what the log before told, which may be part of the same text.
   private var translation: (vocabulary: Vocabulary, numbers: [Int32])?
   var sights: [Int: Sight] = [:]
-  private var automata: [Effort: LogAutomaton] = [:]
+  private var automata: [AutomatonKey: LogAutomaton] = [:]
+
+  private struct AutomatonKey: Hashable {
+    let effort: Effort
+    let links: [OpenedLink]
+  }
+
+  /// How many automata are kept of logs that tell of links.
+  private static let mostAutomata = 40
   /// The situations that are not far from the start, once they were looked for.
   private var near: (standings: [Standing], isAll: Bool)?
 
@@ -73,9 +85,10 @@ package final class LogFollower {
   /// Whether somebody pressed Ctrl-C, so that the answer of the log that was followed is not known.
   package var isStopped: Bool { space.isStopped }
 
-  /// Follows a log to its end, or to the first line that cannot follow.
+  /// Follows a log to its end, or to the first line that cannot follow or cannot be read.
   package func follow(_ log: ReadLog) -> FollowedLog {
     hitsLimit = false
+    let log = log.beforeUnread
     let own = attempt(log)
     // Lines that come in twos may be one that was printed before and after.
     guard own.divergence != nil, let halved = log.halved else { return own }
@@ -91,7 +104,9 @@ package final class LogFollower {
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
     let isKnown = !(space.isCut || space.hasDrawn)
-    if limits.isFromStart || limits.isFromHere { return followed(log, own, isCut: !isKnown) }
+    if limits.isFromStart || limits.isFromHere || limits.isRelaunched {
+      return followed(log, own, isCut: !isKnown)
+    }
     let begins = hasWholeStart(own)
     if own.isImpossible { return followed(log, own) }
     let (standings, isAll) = middle
@@ -110,8 +125,11 @@ package final class LogFollower {
     var best = run(log, .least, from: standings)
     for effort in Effort.allCases.dropFirst()
     where !best.isWhole && !best.isImpossible && !isStopped {
+      if effort == .loose, !limits.isLoose { break }
       let other = run(log, effort, from: standings)
-      if other.reached >= best.reached { best = other }
+      let isBetter =
+        effort == .loose ? other.reached > best.reached : other.reached >= best.reached
+      if isBetter { best = other }
     }
     return best
   }
@@ -120,13 +138,27 @@ package final class LogFollower {
 
   /// The start, and within it; or behind it.
   private var beginnings: [Standing] {
+    if limits.isRelaunched { return launches }
     let start = space.deeds[0]
-    var found: [Standing] = start.steps.isEmpty ? [.resting(0)] : [.amid(deed: 0, told: 0)]
-    if limits.isFromStart || start.steps.isEmpty { return found }
-    for count in start.steps.indices.dropFirst() {
-      found.append(.amid(deed: 0, told: start.told(first: count)))
+    var found: [Standing] = start.steps.isEmpty ? [] : [.amid(deed: 0, told: 0)]
+    if !limits.isFromStart {
+      for count in start.steps.indices.dropFirst() {
+        found.append(.amid(deed: 0, told: start.told(first: count)))
+      }
     }
-    return found + [.resting(0)]
+    return !limits.isFromStart || start.leastCount == 0 ? found + [.resting(0)] : found
+  }
+
+  /// The launches of the app with what is persisted in the situations that are not far.
+  private var launches: [Standing] {
+    var (found, targets): ([Standing], Set<Int>) = ([], [])
+    for case .resting(let place) in middle.standings {
+      for deed in space.outgoing(from: place, .launch).telling
+      where targets.insert(space.deeds[deed].target).inserted {
+        found.append(.amid(deed: deed, told: Deed.nothingTold))
+      }
+    }
+    return found
   }
 
   /// All situations that are not far, and the midst of all that is done there.
@@ -156,14 +188,16 @@ package final class LogFollower {
   /// Whether the first lines of a log are those of the app's start, all of them.
   private func hasWholeStart(_ run: Run) -> Bool {
     let start = space.deeds[0]
-    guard run.reached >= start.steps.count, !start.steps.isEmpty else { return false }
-    return self.run(run.log, .least, from: [.amid(deed: 0, told: 0)]).reached >= start.steps.count
+    let least = start.leastCount
+    guard run.reached >= least, least > 0 else { return false }
+    return self.run(run.log, .least, from: [.amid(deed: 0, told: 0)]).reached >= least
   }
 
   /// Whether only the last line cannot follow, which has no end and is how one begins that could.
   private func endsInTheMiddle(_ run: Run) -> Bool {
     let events = run.log.events
-    guard run.log.endsOpen, run.reached > 0, run.reached == events.count - 1 else { return false }
+    guard run.log.endsOpen, run.log.isReadWhole, run.reached > 0, run.reached == events.count - 1
+    else { return false }
     let last = run.log.contents[Int(events[run.reached].content)]
     return run.automaton.allowed(after: run.states[run.reached]).contains { one in
       let step = space.steps[one.step]
@@ -180,6 +214,8 @@ package final class LogFollower {
     let automaton: LogAutomaton
     /// The states before each line, and behind the last.
     let states: [LogAutomaton.State]
+    /// The places of lines that may be of flows which have ended in the script.
+    let ofEnded: Set<Int>
     /// The numbers in the automaton's vocabulary of what the log tells.
     fileprivate let numbers: [Int32]
 
@@ -196,16 +232,15 @@ package final class LogFollower {
       let app = automaton.space.app
       let event = log.contents[Int(log.events[reached].content)]
       return !app.flows.contains { $0.name == event.flow }
-        || event.step.name != Step.home.name
+        || ![Step.home.name, NavigatedStep.none.name].contains(event.step.name)
           && !app.cases.contains {
-            $0.name == event.step.name && $0.parameters.count == event.step.arguments.count
+            $0.name == event.step.name && event.step.arguments(asIn: $0) != nil
           }
     }
   }
 
   private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {
-    let automaton = automata[effort] ?? LogAutomaton(space, effort, vocabulary)
-    automata[effort] = automaton
+    let automaton = automaton(effort, OpenedLink.all(in: log, of: space.app))
     let numbers = log.numbers(in: vocabulary, after: &translation)
     var state = automaton.state(of: standings)
     var states = [state]
@@ -216,14 +251,27 @@ package final class LogFollower {
     }
     space.tell = show
     defer { space.tell = nil }
+    var ended = effort == .loose ? EndedFlows(log, space) : nil
     for event in log.events {
       line += 1
       if line % 10_000 == 0 { show() }
-      state = automaton.state(after: state, numbers[Int(event.content)])
+      let staying = ended?.standings(at: line - 1, in: automaton.standings(in: state)) ?? []
+      state = automaton.state(after: state, numbers[Int(event.content)], or: staying)
       if state == 0 { break }
       states.append(state)
     }
-    return Run(log: log, automaton: automaton, states: states, numbers: numbers)
+    return Run(
+      log: log, automaton: automaton, states: states, ofEnded: ended?.places ?? [],
+      numbers: numbers)
+  }
+
+  private func automaton(_ effort: Effort, _ links: [OpenedLink]) -> LogAutomaton {
+    let key = AutomatonKey(effort: effort, links: links)
+    if let known = automata[key] { return known }
+    if automata.count > Self.mostAutomata { automata = automata.filter { $0.key.links.isEmpty } }
+    let made = LogAutomaton(space, effort, vocabulary, links)
+    automata[key] = made
+    return made
   }
 
   private func followed(_ log: ReadLog, _ run: Run, isCut: Bool = false) -> FollowedLog {

@@ -9,10 +9,11 @@ struct OtherValues {
   /// A possibility with the values of the step; nil if it emits no step of that case, or emits just that.
   func action(like possibility: Possibility, in session: Session) -> Driving.Action? {
     guard let own = possibility.step, let input = possibility.input, own.name == step.name,
-      own.values.count == step.arguments.count, !own.values.isEmpty, !step.isWriting(of: own)
+      !own.values.isEmpty, !step.isWriting(of: own),
+      let arguments = step.arguments(asIn: own.case)
     else { return nil }
     var values: [Value] = []
-    for (argument, parameter) in zip(step.arguments, own.case.parameters) {
+    for (argument, parameter) in zip(arguments, own.case.parameters) {
       guard let value = argument.value.value(as: parameter.type) else { return nil }
       values.append(value)
     }
@@ -32,39 +33,5 @@ extension Input {
       .enter(value, into: name, of: screen, emitting: step)
     default: nil
     }
-  }
-}
-
-extension WrittenValue {
-  /// The value that it writes, of a type; nil if it is none of the type.
-  fileprivate func value(as type: ValueType) -> Value? {
-    switch (type, self) {
-    case (.optional, .absent): Value.none
-    case (.optional(let wrapped), _): value(as: wrapped)
-    case (.int, .word(let word, [])): Int(word).map(Value.int)
-    case (.double, .word(let word, [])): Double(word).map(Value.double)
-    case (.bool, .word(let word, [])): ["true": .bool(true), "false": .bool(false)][word]
-    case (.string, .text(let text)): .string(text)
-    case (.string, .word(let word, [])): .string(Self.unqualified(word))
-    case (.list(let item), .list(let items)): Self.list(items.map { $0.value(as: item) })
-    case (.any, _): plain
-    default: nil
-    }
-  }
-
-  private var plain: Value? {
-    switch self {
-    case .absent: Value.none
-    case .text(let text): .string(text)
-    case .list(let items): Self.list(items.map(\.plain))
-    case .word(let word, []):
-      value(as: .bool) ?? value(as: .int) ?? value(as: .double) ?? .string(Self.unqualified(word))
-    case .dictionary, .word: nil
-    }
-  }
-
-  private static func list(_ values: [Value?]) -> Value? {
-    let whole = values.compactMap(\.self)
-    return whole.count == values.count ? .list(whole) : nil
   }
 }

@@ -1,4 +1,5 @@
 package import Driving
+import Navigation
 
 /// One way to read a log: what was done between its lines.
 package struct Retracing {
@@ -28,6 +29,10 @@ package struct Retracing {
   package private(set) var isReordered = false
   /// Whether flows got the link that has made them (D15).
   package private(set) var reachesNewFlows = false
+  /// The lines of steps that a guard has refused, with which RxFlow goes on (D3).
+  package private(set) var refusedLines: [Int] = []
+  /// The lines of flows that have ended in the script, and got a link all the same (D1, D17).
+  package private(set) var endedLines: [Int] = []
 
   private static let mostGaps = 1_000
   private static let mostActions = 10_000
@@ -35,11 +40,20 @@ package struct Retracing {
   /// Goes back from the end of a log.
   init(_ run: LogFollower.Run) {
     var ways: [(line: Int, way: Onward.Way)] = []
+    var told: [Int] = []
     let first = run.goBack { place, standing, way in
+      told.append(place)
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
       if let deed = way.deed, run.automaton.space.deeds[deed].isLate { reachesNewFlows = true }
       if way.deed != nil { ways.append((place, way)) }
     }
+    let events = run.log.events.prefix(run.reached)
+    let moved = Set(told)
+    refusedLines = events.filter {
+      run.log.contents[Int($0.content)].step.name == NavigatedStep.none.name
+    }.map { Int($0.line) }
+    endedLines = run.ofEnded.subtracting(moved).sorted().filter { $0 < run.reached }
+      .map { Int(events[$0].line) }
     tell(ways.reversed(), run)
     let space = run.automaton.space
     switch first {
@@ -80,7 +94,6 @@ package struct Retracing {
     _ way: Onward.Way, to standing: Standing, in space: SituationSpace
   ) -> Bool {
     guard case .amid(let deed, let told) = standing else { return false }
-    return told != space.deeds[deed].told(first: told.nonzeroBitCount)
-      && space.deeds[deed].steps.count <= 63
+    return !space.deeds[deed].isInOrder(told)
   }
 }

@@ -35,6 +35,12 @@ final class SituationSpace {
     case known
     /// What the values of a line suggest.
     case suggested(WrittenEvent)
+    /// Two quick taps on what emits the step of a line.
+    case twice(WrittenEvent)
+    /// A link whose values are in several lines.
+    case opened(String)
+    /// Another launch, with what is persisted.
+    case launch
   }
 
   private struct Node {
@@ -67,12 +73,12 @@ final class SituationSpace {
   /// Called after a situation was gone on from.
   var tell: (() -> Void)?
   /// Rows and buttons may emit other values than the script gives.
-  private let takesAnyValues: Bool
+  let takesAnyValues: Bool
   private let driver: Driver
   private let most: Int
   private let patience: Patience
-  private let known: KnownValues
-  private let links: [String]
+  let known: KnownValues
+  let links: [String]
   private let idle: IdleControls
   private var nodes: [Node] = []
   private var places: [Situation: Place] = [:]
@@ -97,8 +103,7 @@ final class SituationSpace {
     let isStart = driver.session.latestInput == driver.timeline.start
     let records = isStart ? driver.session.log.records(from: 1) : []
     deeds = [
-      deed(
-        [], to: 0, records.compactMap(\.navigated), in: driver.session, living: [])
+      deed([], to: 0, records.compactMap(\.told), in: driver.session, living: [])
     ]
   }
 
@@ -198,14 +203,16 @@ final class SituationSpace {
     let records = trial.give(input)
     defer { session.undo() }
     guard RefusedInput(input, records: records.all, in: session, of: app) == nil else { return }
-    let told = records.compactMap(\.navigated)
-    if told.isEmpty, session.waitingSteps.count > waiting { return }
+    let told = records.compactMap(\.told)
+    let isSilent = !told.contains { $0.isNavigated }
+    if isSilent, session.waitingSteps.count > waiting { return }
     let target = self.place(of: session, after: trial, [input], from: (place, [action]))
     if !session.draws.isEmpty { found.hasDrawn = true }
     if !told.isEmpty {
       found.telling.append(deeds.count)
       deeds.append(deed([action], to: target, told, in: session, living: living))
-    } else if target != place {
+    }
+    if isSilent, target != place {
       found.silent.append(Silent(action: action, line: line, target: target))
     }
   }
@@ -221,7 +228,7 @@ final class SituationSpace {
     var told: [Record.StepEvent] = []
     var isLate = false
     func give(_ input: Input, _ action: Driving.Action) {
-      told += trial.give(input).compactMap(\.navigated)
+      told += trial.give(input).compactMap(\.told)
       inputs.append(input)
       actions.append(action)
     }
@@ -262,9 +269,10 @@ final class SituationSpace {
   }
 
   private func deed(
-    _ actions: [Driving.Action], to target: Place, _ events: [Record.StepEvent],
+    _ actions: [Driving.Action], to target: Place, _ told: [Record.StepEvent],
     in session: Session, living: Set<InstanceName>, isLate: Bool = false
   ) -> Deed {
+    let events = told.count > Deed.most ? told.filter(\.isNavigated) : told
     let roots = session.flowRoots
     let parents = Dictionary(
       roots.compactMap { root in root.parent.map { (root.flow, $0) } },
@@ -272,11 +280,14 @@ final class SituationSpace {
     let steps = events.map { event in
       number(
         NavigatedStep(
-          flow: event.flow.map { session.names.text($0.name) } ?? "", step: event.navigated))
+          flow: event.flow.map { session.names.text($0.name) } ?? "",
+          step: event.isNavigated ? event.navigated : NavigatedStep.none))
     }
+    let optional = events.indices.filter { !events[$0].isNavigated }
     return Deed(
       actions, lines: actions.map { $0.line(in: app) }, to: target, steps,
-      before: StepOrder(events, living: living, parents: parents).before, isLate: isLate)
+      before: StepOrder(events, living: living, parents: parents).before,
+      optional: optional.reduce(0) { $0 | 1 << UInt64($1) }, isLate: isLate)
   }
 
   private func number(_ step: NavigatedStep) -> Int {
@@ -285,67 +296,18 @@ final class SituationSpace {
     steps.append(step)
     return steps.count - 1
   }
-
-  // MARK: What is tried
-
-  private func moves(in trial: Trial, _ trying: Trying) -> [(Driving.Action, Input)] {
-    let possible = trial.possibilities
-    func all(_ possibilities: [Possibility]) -> [(Driving.Action, Input)] {
-      possibilities.compactMap { one in one.input.map { (one.said, $0) } }
-    }
-    switch trying {
-    case .usual: return all(possible.all(.all) + possible.opening(links))
-    case .known:
-      let usual = Set(possible.all(.all).map(\.action))
-      return all(possible.all(.entering(known)).filter { !usual.contains($0.action) })
-    case .suggested(let event):
-      return suggestions(of: event, in: trial).compactMap { action in
-        (try? action.input(in: trial.session, of: app)).map { (action, $0) }
-      }
-    }
-  }
-
-  /// Typing and answering what a line says, links with its values, and another launch.
-  private func suggestions(
-    of event: WrittenEvent, in trial: Trial
-  ) -> [Driving.Action] {
-    let session = trial.session
-    var found: [Driving.Action] = []
-    if let first = deeds[0].steps.first, event.isWriting(of: steps[first]) {
-      found.append(.relaunch(nil))
-    }
-    let texts = event.step.arguments.flatMap(\.value.typed)
-    guard !texts.isEmpty else { return found }
-    if takesAnyValues {
-      let other = OtherValues(step: event.step)
-      for possibility in trial.possibilities.all(.all) {
-        guard let action = other.action(like: possibility, in: session) else { continue }
-        if !found.contains(action) { found.append(action) }
-      }
-    }
-    for screen in TouchableScreen.all(in: session, of: app) {
-      for field in screen.controls where field.kind.isField {
-        found += texts.map { .type([field.name, $0]) }
-      }
-    }
-    for (place, _) in session.questions.enumerated() {
-      found += texts.map { .answer(.string($0), question: place + 1) }
-    }
-    for link in app.links.all where link.stepNames.contains(event.step.name) {
-      found += URLTemplate(link.text).filled(with: texts).map { .open($0) }
-    }
-    return found
-  }
 }
 
 extension Record {
-  /// The step that a flow navigated to, whatever came of it.
-  fileprivate var navigated: StepEvent? {
-    guard let event = stepEvent, event.flow != nil, event.outcome.reach >= .navigated else {
-      return nil
-    }
-    return event
+  /// The step that a flow navigated to, whatever came of it, or that its guard refused.
+  fileprivate var told: StepEvent? {
+    stepEvent.flatMap { $0.flow != nil && $0.outcome.reach >= .guarded ? $0 : nil }
   }
+}
+
+extension Record.StepEvent {
+  /// The flow navigated to the step; otherwise its guard refused it, which RxFlow tells as another step.
+  fileprivate var isNavigated: Bool { outcome.reach >= .navigated }
 }
 
 extension Params {

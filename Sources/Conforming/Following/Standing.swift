@@ -14,6 +14,11 @@ enum Effort: CaseIterable {
   case usual
   /// The same, with texts and answers that the app is seen to know.
   case known
+  /// The same, with quick second taps, and flows that go on in RxFlow after they have ended in the script (D1, D17).
+  case loose
+
+  /// Whether texts are tried that the app is seen to know.
+  var knowsTexts: Bool { self == .known || self == .loose }
 }
 
 /// The number of actions between two lines that no flow navigates for.
@@ -36,6 +41,7 @@ struct Onward {
   private let effort: Effort
   /// What is suggested besides, by the line that is looked for.
   private let suggesting: WrittenEvent?
+  private let links: [OpenedLink]
   /// Whether a step is what is looked for.
   private let isMeant: (Int) -> Bool
   private(set) var ways: [Standing: Way] = [:]
@@ -56,8 +62,10 @@ struct Onward {
 
   init(
     _ space: SituationSpace, _ effort: Effort, from standings: [Standing],
-    suggesting: WrittenEvent?, where isMeant: @escaping (Int) -> Bool
+    suggesting: WrittenEvent?, _ links: [OpenedLink] = [],
+    where isMeant: @escaping (Int) -> Bool
   ) {
+    self.links = links
     self.space = space
     self.effort = effort
     self.suggesting = suggesting
@@ -111,7 +119,7 @@ struct Onward {
 
   /// Tells of what can be done in a situation.
   private mutating func tellAll(from place: SituationSpace.Place) {
-    for trying in [.usual] + texts {
+    for trying in [.usual] + texts + onceMore {
       for number in space.outgoing(from: place, trying).telling {
         let deed = space.deeds[number]
         let isFound = deed.next(after: Deed.nothingTold).contains { isMeant(deed.steps[$0]) }
@@ -122,9 +130,16 @@ struct Onward {
     }
   }
 
+  /// What may have been done for the line that is looked for, and for others with it.
+  private var onceMore: [SituationSpace.Trying] {
+    guard let suggesting else { return [] }
+    let opened = links.filter { $0.steps.contains(suggesting.step.name) }.map(\.url)
+    return opened.map { .opened($0) } + (effort == .loose ? [.twice(suggesting)] : [])
+  }
+
   /// Where texts come from.
   private var texts: [SituationSpace.Trying] {
-    (effort == .known ? [.known] : []) + (suggesting.map { [.suggested($0)] } ?? [])
+    (effort.knowsTexts ? [.known] : []) + (suggesting.map { [.suggested($0)] } ?? [])
   }
 
   private mutating func tell(
@@ -134,10 +149,12 @@ struct Onward {
     let deed = space.deeds[number]
     for step in deed.next(after: told) where isMeant(deed.steps[step]) {
       let now = deed.telling(step, after: told)
-      let standing: Standing =
-        deed.isTold(now) ? .resting(deed.target) : .amid(deed: number, told: now)
       let way = Way(before: before, silent: silent, deed: began)
-      if ways[standing] == nil {
+      var after: [Standing] = deed.isTold(now) ? [.resting(deed.target)] : []
+      if after.isEmpty || !deed.next(after: now).isEmpty {
+        after.append(.amid(deed: number, told: now))
+      }
+      for standing in after where ways[standing] == nil {
         ways[standing] = way
         standings.append(standing)
       }

@@ -1,6 +1,8 @@
 /// The pattern of a link, `demo://movies/{id:Int}`, whose parts in braces are filled with texts.
 struct URLTemplate {
   private var literals: [String] = [""]
+  /// The names of the parts in braces.
+  private var names: [String] = []
 
   init(_ pattern: String) {
     // What of the query may be missing, is.
@@ -10,6 +12,7 @@ struct URLTemplate {
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       literals[literals.count - 1] += rest[..<open]
       literals.append("")
+      names.append(String(rest[rest.index(after: open)..<close].prefix { $0 != ":" && $0 != "?" }))
       rest = rest[rest.index(after: close)...]
     }
     literals[literals.count - 1] += rest
@@ -24,6 +27,16 @@ struct URLTemplate {
         found.flatMap { url in texts.map { url + Self.escaped($0) + literal } }.prefix(50))
     }
     return found
+  }
+
+  /// The URL with a text for each part in braces; nil if one has none.
+  func filled(with texts: [String: String]) -> String? {
+    var url = literals[0]
+    for (name, literal) in zip(names, literals.dropFirst()) {
+      guard let text = texts[name] else { return nil }
+      url += Self.escaped(text) + literal
+    }
+    return url
   }
 
   private static func escaped(_ text: String) -> String {

@@ -55,29 +55,42 @@ package struct LinePattern: Sendable {
     "flow": .flow, "step": .step, "moment": .moment, "*": .any,
   ]
 
+  /// What a line has of a pattern.
+  enum Match {
+    case places(LinePlaces)
+    /// All up to the step, but not what stands behind that.
+    case endsOpen
+    case none
+  }
+
   /// Where a line says what, if it has this shape.
-  func places(_ bytes: [UInt8], _ line: Range<Int>) -> LinePlaces? {
+  func match(_ bytes: [UInt8], _ line: Range<Int>) -> Match {
     guard case .literal(let first)? = pieces.first else {
       return match(bytes, line, from: 0, line.lowerBound)
     }
     var start = line.lowerBound
+    var best = Match.none
     while let found = Self.find(first, bytes, start..<line.upperBound) {
-      if let places = match(bytes, line, from: 1, found.upperBound) { return places }
+      let match = match(bytes, line, from: 1, found.upperBound)
+      if case .places = match { return match }
+      if case .endsOpen = match { best = match }
       start = found.lowerBound + 1
     }
-    return nil
+    return best
   }
 
   private func match(
     _ bytes: [UInt8], _ line: Range<Int>, from index: Int, _ start: Int
-  ) -> LinePlaces? {
+  ) -> Match {
     var places = LinePlaces(flow: 0..<0, step: 0..<0, shape: text)
     var (index, start) = (index, start)
     while index < pieces.count {
       var end = line.upperBound
       var behind = end
       if index + 1 < pieces.count, case .literal(let next) = pieces[index + 1] {
-        guard let found = Self.find(next, bytes, start..<line.upperBound) else { return nil }
+        let isStep = pieces[index] == .step
+        guard let found = Self.end(bytes, start..<line.upperBound, before: next, ofStep: isStep)
+        else { return places.flow.isEmpty || !isStep ? .none : .endsOpen }
         (end, behind) = (found.lowerBound, found.upperBound)
       }
       switch pieces[index] {
@@ -85,15 +98,29 @@ package struct LinePattern: Sendable {
       case .step: places.step = start..<end
       case .moment:
         let word = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-        guard word == "will" || word == "did" else { return nil }
+        guard word == "will" || word == "did" else { return .none }
         places.moment = word == "will" ? .will : .did
       case .any: break
-      case .literal: return nil
+      case .literal: return .none
       }
       start = behind
       index += 2
     }
-    return places.flow.isEmpty || places.step.isEmpty ? nil : places
+    return places.flow.isEmpty || places.step.isEmpty ? .none : .places(places)
+  }
+
+  /// The first place of a text; for one that stands behind a step, the first behind which a whole step stands.
+  private static func end(
+    _ bytes: [UInt8], _ range: Range<Int>, before text: [UInt8], ofStep isStep: Bool
+  ) -> Range<Int>? {
+    let first = find(text, bytes, range)
+    guard isStep else { return first }
+    var found = first
+    while let place = found {
+      if case .step = WrittenStep.read(bytes[range.lowerBound..<place.lowerBound]) { return place }
+      found = find(text, bytes, place.lowerBound + 1..<range.upperBound)
+    }
+    return first
   }
 
   /// The first place of a text, of which a blank stands for any number of blanks.

@@ -146,6 +146,18 @@ extension LinePlaces {
 extension LineScanner {
   fileprivate var rest: Range<Int> { place..<end }
 
+  /// Whether a line has the verb, and behind it a key or an arrow, as lines have that tell of navigation.
+  var isAboutNavigation: Bool {
+    var scanner = self
+    guard scanner.takeVerb() != nil else { return false }
+    while scanner.place < end {
+      let isKey = scanner.takeKey("flow") || scanner.takeKey("step")
+      if isKey || scanner.takeArrow() { return true }
+      scanner.place += 1
+    }
+    return false
+  }
+
   fileprivate func isBlank(at place: Int) -> Bool {
     place >= end || bytes[place] == 0x20 || bytes[place] == 0x09
       || bytes[place] == UInt8(ascii: ":")
@@ -161,7 +173,9 @@ extension LineScanner {
         continue
       }
       let before = place
-      place += has("navigate", at: place) ? 8 : 3
+      place += 3
+      // navigate, navigation, navigated, didNavigateTo
+      while place < end, (0x61...0x7A).contains(bytes[place] | 0x20) { place += 1 }
       if let found = moment(before: before) { return found }
     }
     return nil

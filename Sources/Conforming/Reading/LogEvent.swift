@@ -15,6 +15,11 @@ struct WrittenEvent: Hashable {
 struct NavigatedStep: Hashable, Sendable {
   let flow: String
   let step: Step
+
+  /// The step that RxFlow goes on with where a flow's `adapt` gives none (D3).
+  static let none = Step(StepCase(set: "RxFlow", name: "NoneStep"))
+
+  var isNone: Bool { step == Self.none }
 }
 
 extension NavigatedStep: CustomStringConvertible {

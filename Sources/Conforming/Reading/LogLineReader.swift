@@ -6,8 +6,8 @@ struct LogLineReader {
   private(set) var pairing = MomentPairing()
   private(set) var shapes: [String: Int] = [:]
   private(set) var noise = 0
-  private(set) var twins: [Int] = []
-  private(set) var cut: Int?
+  private(set) var unread: [UnreadLine] = []
+  private(set) var cut: UnreadLine?
   private(set) var endsOpen = false
   /// What bytes tell, by the flow's and the step's.
   private var known: [LineKey: Int32] = [:]
@@ -19,74 +19,129 @@ struct LogLineReader {
   }
 
   /// Reads a part that begins with a line; its lines are counted from 1.
-  mutating func read(_ part: Range<Int>) -> ReadLog {
-    (pairing, shapes, noise, twins) = (MomentPairing(), [:], 0, [])
+  mutating func read(_ part: Range<Int>, skipsUnread: Bool) -> ReadLog {
+    (pairing, shapes, noise, unread) = (MomentPairing(), [:], 0, [])
     (cut, endsOpen, latest) = (nil, false, (0, "", 0))
     readLines(part)
-    return ReadLog(self)
+    return ReadLog(self, skipsUnread: skipsUnread)
   }
 
   private mutating func readLines(_ part: Range<Int>) {
-    let bytes = text.bytes
     var (start, number) = (part.lowerBound, 0)
     while start < part.upperBound {
-      var end = start
-      while end < part.upperBound, bytes[end] != 0x0A { end += 1 }
       number += 1
-      let isLast = end == part.upperBound
-      var last = end
-      while last > start, bytes[last - 1] <= 0x20 { last -= 1 }
-      let before = contentCount
-      read(start..<last, number: number, isLast: isLast)
-      if isLast { endsOpen = contentCount > before }
+      let line = line(from: start, in: part)
+      let isLast = line.end == part.upperBound
+      let before = pairing.events.count
+      let kind = read(line.text, number: number)
+      var end = line.end
+      switch kind {
+      case .read: if isLast { endsOpen = pairing.events.count > before }
+      case .other: if !line.text.isEmpty { noise += 1 }
+      case .twin: unread.append(UnreadLine(line: number, start: start, isTwin: true))
+      case .endsOpen(let mayGoOn):
+        if mayGoOn, let further = readFurther(line.text, to: line.end, in: part, number: number) {
+          (end, number) = (further.end, number + further.lines)
+        } else if isLast {
+          cut = UnreadLine(line: number, start: start)
+        } else {
+          unread.append(UnreadLine(line: number, start: start))
+        }
+      case .none: unread.append(UnreadLine(line: number, start: start))
+      }
       start = end + 1
     }
     if latest.count > 0 { shapes[latest.shape, default: 0] += latest.count }
   }
 
-  private var contentCount: Int { pairing.events.count }
-
-  private mutating func read(_ line: Range<Int>, number: Int, isLast: Bool) {
+  /// The text of a line without the blanks at its end, and where the line ends.
+  private func line(from start: Int, in part: Range<Int>) -> (text: Range<Int>, end: Int) {
     let bytes = text.bytes
-    if line.isEmpty { return }
-    var isNearly = false
+    var end = start
+    while end < part.upperBound, bytes[end] != 0x0A { end += 1 }
+    var last = end
+    while last > start, bytes[last - 1] <= 0x20 { last -= 1 }
+    return (start..<last, end)
+  }
+
+  /// Reads a line whose value goes on in the lines behind it, as some print themselves.
+  ///
+  /// - Returns: How many lines more were read, and where the last of them ends; nil if the value ends in none.
+  private mutating func readFurther(
+    _ first: Range<Int>, to end: Int, in part: Range<Int>, number: Int
+  ) -> (lines: Int, end: Int)? {
+    var (end, count) = (end, 0)
+    while count < Self.mostLines, end < part.upperBound {
+      let line = line(from: end + 1, in: part)
+      if LinePlaces(text.bytes, line.text) != nil { return nil }
+      (end, count) = (line.end, count + 1)
+      if case .read = read(first.lowerBound..<line.text.upperBound, number: number) {
+        return (count, end)
+      }
+    }
+    return nil
+  }
+
+  /// How many lines a value may go on for.
+  private static let mostLines = 40
+
+  /// What was found in a line.
+  private enum Found {
+    case read, other, twin
+    /// It is about navigation, and ends before its step does; the value may go on in the next line.
+    case endsOpen(mayGoOn: Bool)
+    /// It is about navigation, and its flow or its step cannot be read.
+    case none
+  }
+
+  private mutating func read(_ line: Range<Int>, number: Int) -> Found {
+    let bytes = text.bytes
+    if line.isEmpty { return .other }
+    var best = Found.other
     // A pattern is for what is of no known shape.
     if let places = LinePlaces(bytes, line) {
-      if read(places, line, number) { return }
-      isNearly = true
+      best = read(places, line, number)
+    } else if LineScanner(bytes, line).isAboutNavigation {
+      best = .endsOpen(mayGoOn: false)
     }
+    if case .read = best { return .read }
     for pattern in patterns {
-      guard let places = pattern.places(bytes, line) else { continue }
-      if read(places, line, number) { return }
-      isNearly = true
+      switch pattern.match(bytes, line) {
+      case .places(let places):
+        let found = read(places, line, number)
+        if case .read = found { return .read }
+        if case .other = best { best = found }
+      case .endsOpen: if case .other = best { best = .endsOpen(mayGoOn: true) }
+      case .none: break
+      }
     }
-    if isNearly, isLast { cut = number } else { noise += 1 }
+    return best
   }
 
   /// Reads what stands at places of a line.
-  ///
-  /// - Returns: Whether that is a flow and a step.
-  private mutating func read(_ places: LinePlaces, _ line: Range<Int>, _ number: Int) -> Bool {
+  private mutating func read(_ places: LinePlaces, _ line: Range<Int>, _ number: Int) -> Found {
     let bytes = text.bytes
     let key = LineKey(bytes, places.flow, places.step)
     if let content = known[key] {
       note(content, places, line, number)
-      return true
+      return .read
     }
     if let (first, rest) = places.next(in: bytes) {
-      let isFirst = read(first, line, number)
-      let other = LinePlaces(bytes, rest).map { read($0, line, number) } ?? false
-      return isFirst || other
+      let found = [first, LinePlaces(bytes, rest)].compactMap { $0.map { read($0, line, number) } }
+      let failed = found.first { if case .read = $0 { false } else { true } }
+      if case .endsOpen = failed { return .endsOpen(mayGoOn: false) }
+      return failed ?? .read
     }
     switch WrittenEvent.read(bytes, places) {
     case .event(let event):
       let content = vocabulary.number(of: event)
       known[key] = content
       note(content, places, line, number)
-    case .twin: twins.append(number)
-    case .none: return false
+      return .read
+    case .twin: return .twin
+    case .endsOpen: return .endsOpen(mayGoOn: true)
+    case .none: return .none
     }
-    return true
   }
 
   private mutating func note(
@@ -120,15 +175,22 @@ extension WrittenEvent {
     case event(WrittenEvent)
     /// The same stands in both places, and is no pair.
     case twin
+    /// The line ends before the step does.
+    case endsOpen
+    case none
   }
 
-  static func read(_ bytes: [UInt8], _ places: LinePlaces) -> Reading? {
+  static func read(_ bytes: [UInt8], _ places: LinePlaces) -> Reading {
     let flow = bytes[places.flow]
     if bytes[places.step].starts(with: flow), flow.count == trimmed(bytes[places.step]).count {
       return pair(flow) ?? .twin
     }
-    guard let name = flowName(flow), let step = WrittenStep(bytes[places.step]) else { return nil }
-    return .event(WrittenEvent(flow: name, step: step))
+    guard let name = flowName(flow) else { return .none }
+    switch WrittenStep.read(bytes[places.step]) {
+    case .step(let step): return .event(WrittenEvent(flow: name, step: step))
+    case .endsOpen: return .endsOpen
+    case .none: return .none
+    }
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -138,8 +200,8 @@ extension WrittenEvent {
   /// What `\($0)` prints of both values at once: `(App.HomeFlow, App.HomeStep.start)`.
   private static func pair(_ bytes: ArraySlice<UInt8>) -> Reading? {
     var reader = WrittenValueReader(bytes)
-    guard case .list(let parts)? = reader.value(), parts.count == 2,
-      case .word(let flow, []) = parts[0], let step = WrittenStep(parts[1])
+    guard case .word("", let parts)? = reader.value(), parts.count == 2,
+      case .word(let flow, []) = parts[0].value, let step = WrittenStep(parts[1].value)
     else { return nil }
     return .event(WrittenEvent(flow: WrittenValue.unqualified(flow), step: step))
   }

@@ -7,24 +7,35 @@ package struct ReadLog {
   /// How many lines have each shape.
   package let shapes: [String: Int]
   /// How many lines tell nothing of navigation.
-  package let noise: Int
+  let noise: Int
   /// Lines with `will navigate`, or with `did navigate`, whose other one is missing in a log that has both.
   package let unpaired: [Int]
-  /// Lines that have the same in the place of the flow and of the step.
-  package let twins: [Int]
+  /// The lines that are about navigation and cannot be read, in order.
+  package let unread: [UnreadLine]
+  /// The log is followed as if it had no such lines.
+  package let skipsUnread: Bool
   /// The last line, if it ends in the middle.
-  package private(set) var cut: Int?
+  private(set) var cut: UnreadLine?
   /// The last line has no end, so that it may be half of one.
   let endsOpen: Bool
 
   package var name: String { text.name }
-  /// What it tells, as lines that can be read again.
+  /// What it tells, as lines that can be read again; what cannot be read is as it was.
   package var written: [String] {
-    events.map {
-      let event = contents[Int($0.content)]
-      return "did navigate to \(event.flow) -> \(event.step.text)"
+    let read = events.map { event in
+      let content = contents[Int(event.content)]
+      return (event.line, "did navigate to \(content.flow) -> \(content.step.text)")
     }
+    let unread = unread.map { (Int32($0.line), text.line(from: $0.start)) }
+    return (read + unread).enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }
+    .map(\.element.1)
   }
+  /// How many lines are skipped.
+  package var skipped: Int { noise + (skipsUnread ? unread.count : 0) }
+  /// Whether all that is about navigation was read, or may be skipped.
+  package var isReadWhole: Bool { skipsUnread || unread.isEmpty }
   /// How many steps it tells of.
   package var eventCount: Int { events.count }
   /// How many lines tell of navigation.
@@ -32,21 +43,26 @@ package struct ReadLog {
 
   /// Reads the lines of a log; takes time that grows with its length.
   ///
-  /// - Parameter patterns: Shapes of lines besides those that are known.
-  package init(_ text: LogText, patterns: [LinePattern] = []) {
+  /// - Parameters:
+  ///   - patterns: Shapes of lines besides those that are known.
+  ///   - skipsUnread: Lines about navigation may be skipped that cannot be read.
+  package init(_ text: LogText, patterns: [LinePattern] = [], skipsUnread: Bool = false) {
     var reader = LogLineReader(text, patterns)
-    self = reader.read(0..<text.bytes.count)
+    self = reader.read(0..<text.bytes.count, skipsUnread: skipsUnread)
   }
 
-  init(_ reader: LogLineReader) {
+  init(_ reader: LogLineReader, skipsUnread: Bool) {
     text = reader.text
     vocabulary = reader.vocabulary
     events = reader.pairing.events
     shapes = reader.shapes
     noise = reader.noise
     unpaired = reader.pairing.unpaired.sorted()
-    twins = reader.twins
-    cut = reader.cut
+    // Half a line is no more than the end of a log if there is something before it.
+    let isAllCut = reader.unread.isEmpty && reader.pairing.events.isEmpty
+    unread = isAllCut ? [reader.cut].compactMap(\.self) : reader.unread
+    cut = isAllCut ? nil : reader.cut
+    self.skipsUnread = skipsUnread
     endsOpen = reader.endsOpen
   }
 
@@ -70,8 +86,19 @@ package struct ReadLog {
   /// The log without its last line, which ends in the middle.
   var withoutLast: ReadLog {
     var log = self
-    log.cut = events.last.map { Int($0.line) }
+    log.cut = events.last.map { UnreadLine(line: Int($0.line), start: $0.start) }
     log.events.removeLast()
+    return log
+  }
+
+  /// How many steps it tells of before the first line that cannot be read.
+  package var stepsBeforeUnread: Int { beforeUnread.events.count }
+
+  /// The log before the first line that cannot be read.
+  var beforeUnread: ReadLog {
+    guard !isReadWhole, let first = unread.first else { return self }
+    var log = self
+    log.events.removeAll { $0.line >= first.line }
     return log
   }
 

@@ -37,7 +37,7 @@ package struct KnownNames {
 extension ReadLog {
   /// Why the log says nothing of an app; nil if more than a few lines of it are about one of its flows and a step.
   package func stranger(to app: App) -> Stranger? {
-    if events.isEmpty { return nothingRecognised }
+    if events.isEmpty { return isReadWhole ? nothingRecognised : nil }
     let names = KnownNames(app)
     let known = names.flows
     let areKnown = contents.map { names.know($0) }
@@ -56,14 +56,6 @@ extension ReadLog {
   }
 
   private var nothingRecognised: Stranger {
-    if let line = twins.first {
-      let start = start(ofLine: line)
-      return Stranger(
-        diagnostic: Diagnostic(
-          .error, .nothingRecognised(name), at: SourceLocation(file: name, line: line),
-          cure: .twinCure),
-        start: start)
-    }
     guard let near = nearestMiss else {
       return Stranger(
         diagnostic: Diagnostic(.error, .nothingRecognised(name), cure: .printCure), start: nil)
@@ -87,15 +79,6 @@ extension ReadLog {
       start = end + 1
     }
     return best.map { ($0.line, $0.start) }
-  }
-
-  private func start(ofLine line: Int) -> Int {
-    var (start, number) = (0, 1)
-    while number < line, let end = text.bytes[start...].firstIndex(of: 0x0A) {
-      start = end + 1
-      number += 1
-    }
-    return start
   }
 
   /// The line of a place and the one before it, as the printer of messages quotes them.
@@ -143,9 +126,6 @@ extension Message {
   fileprivate static let nearCure = Message(
     en: "this line is the nearest; say its shape: --pattern '… {flow} … {step}'",
     ko: "이 줄이 가장 가깝습니다. 모양을 알려 주세요: --pattern '… {flow} … {step}'")
-  fileprivate static let twinCure = Message(
-    en: "the same is printed for flow and step: print \\($0) and \\($1)",
-    ko: "플로우와 스텝 자리에 같은 것이 출력되었습니다. \\($0)과 \\($1)을 출력하세요")
   fileprivate static func logOfAnother(_ log: String, _ flows: [String]) -> Message {
     let log = VisibleText.line(of: log)
     let list = flows.prefix(5).map { VisibleText.line(of: $0) }.joined(separator: ", ")

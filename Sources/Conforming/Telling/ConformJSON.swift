@@ -41,7 +41,9 @@ struct ConformJSON: ConformFormat {
   private func document(
     _ log: FollowedLog, _ report: ConformReport, _ language: Language
   ) -> JSON {
-    let answer = log.conforms ? "conforms" : log.isCut ? "unknown" : "diverges"
+    let answer =
+      log.conforms
+      ? "conforms" : log.divergence == nil ? "unreadable" : log.isCut ? "unknown" : "diverges"
     let shapes = log.log.shapes.sorted { $0.key < $1.key }.map {
       JSON.Field(key: $0.key, value: .int($0.value))
     }
@@ -49,12 +51,14 @@ struct ConformJSON: ConformFormat {
     return .object([
       "log": .string(log.log.name), "answer": .string(answer),
       "lines": .int(log.log.recognised), "steps": .int(log.log.events.count),
-      "skipped": .int(log.log.noise), "shapes": .object(shapes),
+      "skipped": .int(log.log.skipped), "shapes": .object(shapes),
       "ways": log.conforms ? .int(log.ways) : nil,
       "unlogged": log.retracing.map { .array($0.gaps.map(document)) },
       "actions": log.retracing.map { .array($0.actions.map { .string($0) }) },
       "remarks": .array(log.remarks.map { .string($0.text(in: language)) }),
       "divergence": log.divergence.map { document($0, diagnostic, language) },
+      "unread": log.log.unread.isEmpty
+        ? nil : .array(log.log.unread.map { .int($0.line) }),
     ])
   }
 

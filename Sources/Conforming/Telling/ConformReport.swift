@@ -40,7 +40,7 @@ package struct ConformReport {
     results.append(result)
     durations.append(duration)
     guard case .followed(let followed) = result else { return }
-    let last = followed.divergence?.line ?? Int.max
+    let last = followed.divergence?.line ?? followed.unread.first?.line ?? Int.max
     let contents = Set(followed.log.events.lazy.filter { $0.line < last }.map(\.content))
     for content in contents {
       let event = followed.log.contents[Int(content)]

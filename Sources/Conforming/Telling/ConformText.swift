@@ -65,17 +65,23 @@ struct ConformText: ConformFormat {
 extension Message {
   fileprivate static func answer(_ log: FollowedLog) -> Message {
     let name = VisibleText.line(of: log.log.name)
-    let (noise, lines) = (log.log.noise, log.log.recognised)
+    let (noise, lines) = (log.log.skipped, log.log.recognised)
     let skipped = noise > 0 ? ", \(noise) skipped" : ""
     let skippedKorean = noise > 0 ? ", 건너뜀 \(noise)줄" : ""
-    guard let divergence = log.divergence else {
+    guard let last = log.divergence?.line ?? log.unread.first?.line else {
       let ways = log.ways == 1 ? "1 way" : "\(log.ways) ways"
       return Message(
         en:
           "\(name): conforms, \(lines) \(lines == 1 ? "line" : "lines"), \(ways) to read it\(skipped)",
         ko: "\(name): 일치, \(lines)줄, 읽는 방법 \(log.ways)가지\(skippedKorean)")
     }
-    let count = log.log.events.count { $0.line < divergence.line }
+    let count = log.log.events.count { $0.line < last }
+    if log.divergence == nil {
+      return Message(
+        en:
+          "\(name): cannot be read to its end, \(count) \(count == 1 ? "step follows" : "steps follow")\(skipped)",
+        ko: "\(name): 끝까지 읽을 수 없음, 스텝 \(count)개가 이어짐\(skippedKorean)")
+    }
     let all = log.log.events.count
     let answer = log.isCut ? "not known" : "does not conform"
     let answerKorean = log.isCut ? "알 수 없음" : "일치하지 않음"

@@ -5,7 +5,7 @@ package import Scripting
 extension FollowedLog {
   /// Why the log does not conform, or why that is not known; nil if it does.
   package func diagnostic(in app: App) -> Diagnostic? {
-    guard let divergence else { return nil }
+    guard let divergence else { return UnreadLine.diagnostic(of: unread, in: log) }
     let message: Message =
       isCut
       ? .notKnown(divergence.flow, divergence.step)
@@ -18,7 +18,8 @@ extension FollowedLog {
 
   /// The lines that the diagnostic quotes.
   var sources: SourceTexts {
-    divergence.map { log.sources(at: $0.line, from: $0.start) } ?? SourceTexts()
+    let place = divergence.map { ($0.line, $0.start) } ?? unread.first.map { ($0.line, $0.start) }
+    return place.map { log.sources(at: $0.0, from: $0.1) } ?? SourceTexts()
   }
 
   private func notes(_ divergence: Divergence, _ app: App) -> [Message] {
@@ -29,6 +30,11 @@ extension FollowedLog {
       let name = String(divergence.step.prefix { $0 != "(" })
       notes.append(.noSuchStep(name, app.flows.flatMap(\.handledSteps).map(\.name)))
     }
+    if divergence.differsInValues {
+      notes.append(divergence.takesAnyValues ? .otherTypes : .otherValues)
+    }
+    if divergence.stepName == NavigatedStep.none.name { notes.append(.noneStep) }
+    if divergence.isFlowEnded { notes.append(.endedFlow(divergence.flow)) }
     notes.append(.situation(divergence.situations, of: divergence.count))
     notes += Message.allowed(divergence.allowed)
     if isCut, hasDrawn { notes.append(.drewNumbers) }
@@ -40,11 +46,15 @@ extension FollowedLog {
   var remarks: [Message] {
     var remarks: [Message] = []
     if isHalved { remarks.append(.halved) }
-    if !log.twins.isEmpty { remarks.append(.twins(log.twins)) }
+    if !log.unread.isEmpty, divergence != nil || log.skipsUnread {
+      remarks.append(.unread(log.unread.map(\.line)))
+    }
     if !log.unpaired.isEmpty { remarks.append(.unpaired(log.unpaired)) }
-    if let cut = log.cut { remarks.append(.cut(cut)) }
+    if let cut = log.cut { remarks.append(.cut(cut.line)) }
     if retracing?.isReordered == true { remarks.append(.reordered) }
     if retracing?.reachesNewFlows == true { remarks.append(.reachesNewFlows) }
+    if let lines = retracing?.refusedLines, !lines.isEmpty { remarks.append(.refused(lines)) }
+    if let lines = retracing?.endedLines, !lines.isEmpty { remarks.append(.ended(lines)) }
     return remarks
   }
 }
@@ -144,10 +154,10 @@ extension Message {
       "each line stands twice: the app prints 'did navigate' for 'will navigate' too; each two lines were taken "
       + "for one",
     ko: "줄마다 두 번 있습니다. 앱이 'will navigate'에도 'did navigate'를 출력합니다. 두 줄을 하나로 보았습니다")
-  fileprivate static func twins(_ lines: [Int]) -> Message {
+  fileprivate static func unread(_ lines: [Int]) -> Message {
     Message(
-      en: "lines that print the same for flow and step were skipped: \(listed(lines))",
-      ko: "플로우와 스텝 자리에 같은 것이 있는 줄을 건너뛰었습니다: \(listed(lines))")
+      en: "lines about navigation that cannot be read: \(listed(lines))",
+      ko: "이동에 관한 줄이지만 읽을 수 없는 줄: \(listed(lines))")
   }
   fileprivate static func unpaired(_ lines: [Int]) -> Message {
     Message(
@@ -166,6 +176,39 @@ extension Message {
   fileprivate static let reachesNewFlows = Message(
     en: "flows get the link that has made them, as they may in RxFlow (D15)",
     ko: "링크로 만들어진 플로우도 그 링크를 받습니다. RxFlow에서는 있을 수 있습니다(D15)")
+
+  fileprivate static func refused(_ lines: [Int]) -> Message {
+    Message(
+      en: "a guard refuses a step, and RxFlow goes on with NoneStep (D3): line \(listed(lines))",
+      ko: "가드가 스텝을 거절했고 RxFlow는 NoneStep으로 이어 갑니다(D3): \(listed(lines))번째 줄")
+  }
+  fileprivate static func ended(_ lines: [Int]) -> Message {
+    Message(
+      en:
+        "flows get a link that have ended in the script: in RxFlow they never end inside a container that leaves "
+        + "(D1), or later, while their dismissal is animated (D17): line \(listed(lines))",
+      ko: "스크립트에서 끝난 플로우가 링크를 받습니다. RxFlow에서는 사라지는 컨테이너 안의 플로우가 끝나지 않거나(D1) "
+        + "닫히는 애니메이션 동안 살아 있습니다(D17): \(listed(lines))번째 줄")
+  }
+  fileprivate static let otherValues = Message(
+    en: "the flow can navigate to the step with other values; --any-values takes those of the app",
+    ko: "플로우가 다른 값으로는 이 스텝으로 갈 수 있습니다. --any-values는 앱의 값을 받아들입니다")
+  fileprivate static let otherTypes = Message(
+    en: "the flow can navigate to the step with values of other types",
+    ko: "플로우가 다른 타입의 값으로는 이 스텝으로 갈 수 있습니다")
+  fileprivate static let noneStep = Message(
+    en:
+      "RxFlow goes on with NoneStep where 'adapt' gives no step (D3); no guard refuses a step here",
+    ko: "RxFlow는 adapt가 스텝을 주지 않으면 NoneStep으로 이어 갑니다(D3). 여기서는 가드가 거절하지 않습니다")
+  fileprivate static func endedFlow(_ flow: String) -> Message {
+    let flow = VisibleText.line(of: flow)
+    return Message(
+      en:
+        "\(flow) has ended in the script; in RxFlow a flow never ends inside a container that leaves (D1), and one "
+        + "whose dismissal is animated ends later (D17)",
+      ko: "\(flow) 플로우는 스크립트에서 끝났습니다. RxFlow에서는 사라지는 컨테이너 안의 플로우가 끝나지 않고(D1), "
+        + "닫히는 애니메이션 동안에는 살아 있습니다(D17)")
+  }
 
   private static func listed(_ lines: [Int]) -> String {
     lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")

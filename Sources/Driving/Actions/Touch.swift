@@ -88,11 +88,10 @@ struct Touch {
   /// What two quick taps give the session; what remembers each tap, or emits nothing, takes one at a time.
   var doubleTap: Input {
     get throws(ActionMistake) {
-      switch try tap {
-      case .tap(let step?, let screen): .doubleTap(step, on: screen)
-      case .emit(let step, .presentable(let screen)): .doubleTap(step, on: screen)
-      default: throw .tapsCountAlone(spoken.joined(separator: " "))
+      guard let twice = try tap.twice else {
+        throw .tapsCountAlone(spoken.joined(separator: " "))
       }
+      return twice
     }
   }
 

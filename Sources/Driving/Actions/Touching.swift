@@ -26,6 +26,15 @@ extension Input {
     default: nil
     }
   }
+
+  /// Two quick taps in the place of one; nil if it is no tap, or emits nothing.
+  package var twice: Input? {
+    switch self {
+    case .tap(let step?, let screen): .doubleTap(step, on: screen)
+    case .emit(let step, .presentable(let screen)): .doubleTap(step, on: screen)
+    default: nil
+    }
+  }
 }
 
 extension Session {

@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import Scripting
 import SwiftCode
@@ -30,13 +31,37 @@ struct SwiftExporter: Exporter {
       wishes.module = module
     }
     wishes.isPublic = subject.options["access"] == .string("public")
+    wishes.known = subject.view.graph.rxFlowDifferences.compactMap(\.known)
     let export = SwiftExport(subject.app, wishes)
-    for (place, reason) in export.left {
-      subject.remarks.notes.append(Diagnostic(.note, .notSaidInSwift(reason), at: place))
-    }
-    subject.remarks.summary.append(
-      .saidInSwift(export.said.entries, of: export.said.all, others: export.otherLeft.count))
+    remark(on: export, subject.remarks)
     return .files(export.files)
+  }
+
+  private func remark(on export: SwiftExport, _ remarks: ExportRemarks) {
+    for (place, reason) in export.left {
+      remarks.notes.append(Diagnostic(.note, .notSaidInSwift(reason), at: place))
+    }
+    for (place, reason) in export.otherLeft {
+      remarks.notes.append(Diagnostic(.note, .leftToWrite(reason), at: place))
+    }
+    for case (let difference, let place?) in export.differences {
+      remarks.notes.append(Diagnostic(.note, .differs(difference), at: place))
+    }
+    remarks.summary.append(
+      .saidInSwift(export.said.entries, of: export.said.all, others: export.otherLeft.count))
+    let rules = export.differences.map(\.difference.rule)
+    if !rules.isEmpty { remarks.summary.append(.differences(rules)) }
+  }
+}
+
+extension RxFlowDifference {
+  /// What the code says there; nil for what it finds out itself.
+  fileprivate var known: KnownDifference? {
+    switch kind {
+    case .contributedAgain: KnownDifference(.contributedAgain, flow: flow, step: handler.step)
+    case .endedBeforeReady: KnownDifference(.endedBeforeReady, flow: flow, step: handler.step)
+    case .order: nil
+    }
   }
 }
 
@@ -70,15 +95,32 @@ extension Message {
       ko: "이 함수는 주석으로 남깁니다. 이유: \(reason)")
   }
   fileprivate static func saidInSwift(_ said: Int, of all: Int, others: Int) -> Message {
-    let share = all == 0 ? 100 : said * 100 / all
+    let share = all + others == 0 ? 100 : said * 100 / (all + others)
     let rest =
       others == 0
       ? Message(en: "", ko: "")
       : Message(
-        en: ", and \(others) function(s) of screens and services are left to write",
-        ko: ", 화면과 서비스의 함수 \(others)개는 직접 써야 합니다")
+        en: ", \(others) other part\(others == 1 ? " is" : "s are") left to write",
+        ko: ", 다른 부분 \(others)개는 직접 써야 합니다")
     return Message(
-      en: "\(said) of \(all) entries and guards are in Swift (\(share) %)\(rest.english)",
-      ko: "엔트리와 가드 \(all)개 중 \(said)개를 Swift로 썼습니다(\(share)%)\(rest.korean)")
+      en: "\(said) of \(all) entries and guards are in Swift\(rest.english) (\(share) %)",
+      ko: "엔트리와 가드 \(all)개 중 \(said)개를 Swift로 썼습니다\(rest.korean)(\(share)%)")
+  }
+  fileprivate static func leftToWrite(_ part: String) -> Message {
+    Message(en: "this is left to write in Swift: \(part)", ko: "Swift로 직접 써야 합니다: \(part)")
+  }
+  fileprivate static func differs(_ difference: Difference) -> Message {
+    Message(
+      en: "the exported app differs here: \(difference.message.english) (\(difference.rule))",
+      ko: "내보낸 앱은 여기서 다릅니다: \(difference.message.korean) (\(difference.rule))")
+  }
+  /// - Parameter rules: The rule of each place, in any order.
+  fileprivate static func differences(_ rules: [String]) -> Message {
+    let counts = Dictionary(grouping: rules) { $0 }.sorted { $0.key < $1.key }
+      .map { $1.count == 1 ? $0 : "\($0) (\($1.count))" }.joined(separator: ", ")
+    let places = rules.count == 1 ? "1 place differs" : "\(rules.count) places differ"
+    return Message(
+      en: "\(places) from the prototype, and the code says so: \(counts)",
+      ko: "프로토타입과 다른 곳 \(rules.count)개를 코드에 적었습니다: \(counts)")
   }
 }

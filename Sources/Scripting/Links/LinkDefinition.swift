@@ -24,6 +24,9 @@ package struct LinkDefinition {
 
   package var stepNames: [String] { steps.map(\.step.name) }
 
+  /// For each step the names of the captures that its values are, with their indices.
+  package var captures: [[(index: Int, name: String)]] { steps.map(\.captures) }
+
   /// Returns the steps for the texts a URL has in the place of captures.
   ///
   /// - Throws: A finding that names the capture whose text is of another type.

@@ -7,17 +7,20 @@ import Scripting
 struct LoadCommand: Command {
   let isForPeople = true
   let name = "load"
-  let usage = ":load FILE [JOURNEY]"
+  let usage = ":load FILE [JOURNEY] [--any-values] [--skip-unreadable]"
   let summary = Message(
     en: "runs the inputs of a saved session, the lines of a journey, or what a log tells",
     ko: "저장한 세션의 입력, 여정(사용자 시나리오)의 줄, 로그가 말하는 일을 실행합니다")
 
   func run(_ arguments: [String], in shell: Shell) throws {
+    let options = arguments.filter(LogOfApp.Options.all.contains)
+    let arguments = arguments.filter { !LogOfApp.Options.all.contains($0) }
     try accept(arguments, atMost: 2)
     guard let path = arguments.first else {
       throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
     }
     if path.hasSuffix(JourneyFinder.ending) {
+      if let option = options.first { throw notOfLog(option) }
       let all: [PlayedJourney]
       do throws(AppLoader.Failure) {
         all = try PlayedJourney.all(in: path, plugins: shell.app.pluginSettings)
@@ -29,12 +32,17 @@ struct LoadCommand: Command {
     try accept(arguments, atMost: 1)
     let bytes = try JournalFile.bytes(of: path)
     guard bytes.starts(with: JournalHeader.beginning.utf8) else {
-      guard let log = LogOfApp(path) else {
+      guard let log = LogOfApp(path, LogOfApp.Options(options)) else {
         throw Diagnostic(.error, .cannotLoad(path), cure: .cannotLoadCure)
       }
       return try log.perform(in: shell)
     }
+    if let option = options.first { throw notOfLog(option) }
     try perform(try JournalText(bytes, of: path), from: path, in: shell)
+  }
+
+  private func notOfLog(_ option: String) -> Diagnostic {
+    Diagnostic(.error, .tooManyArguments(name, option), cure: .usage(usage))
   }
 
   private func perform(_ text: JournalText, from path: String, in shell: Shell) throws {
@@ -79,11 +87,7 @@ struct LoadCommand: Command {
     let allowsRefused = shell.allowsRefused
     shell.allowsRefused = true
     defer { shell.allowsRefused = allowsRefused }
-    for action in journey.actions {
-      let line = action.line(in: shell.app)
-      shell.show(echo: line, isContinued: false)
-      try shell.inside(line) { () throws(Diagnostic) in try shell.act(action) }
-    }
+    try shell.performAll(journey.actions)
     shell.show(
       .loadedJourney(
         journey.actions.count, journey.name, expectations: journey.expectationCount))
@@ -99,5 +103,16 @@ struct LoadCommand: Command {
       throw Diagnostic(.error, .whichJourney(path, journeys.map(\.name)))
     }
     return found[0]
+  }
+}
+
+extension Shell {
+  /// Does one action after the other, each shown as the line that does it.
+  func performAll(_ actions: [Action]) throws(Diagnostic) {
+    for action in actions {
+      let line = action.line(in: app)
+      show(echo: line, isContinued: false)
+      try inside(line) { () throws(Diagnostic) in try act(action) }
+    }
   }
 }

@@ -5,39 +5,49 @@ import Scripting
 
 /// A log of the real app that is given to the prompt, which goes where it ends.
 struct LogOfApp {
+  /// What the line says of how to read the log, as the options of `sextant conform` do.
+  struct Options {
+    /// The words of the line behind the path that are options.
+    static let all = ["--any-values", "--skip-unreadable"]
+
+    let takesAnyValues: Bool
+    let skipsUnread: Bool
+
+    init(_ words: [String]) {
+      takesAnyValues = words.contains(Self.all[0])
+      skipsUnread = words.contains(Self.all[1])
+    }
+  }
+
   private let log: ReadLog
   private let path: String
+  private let limits: LogFollower.Limits
 
-  /// The most situations that are looked at, and the most time, so that nobody waits long.
-  private static var limits: LogFollower.Limits {
+  /// Reads a log; nil if no line of the file is about navigation.
+  init?(_ path: String, _ options: Options) {
+    guard let text = try? LogText(file: path) else { return nil }
+    log = ReadLog(text, skipsUnread: options.skipsUnread)
+    self.path = path
+    // Nobody waits long at the prompt.
     var limits = LogFollower.Limits()
     (limits.situations, limits.time, limits.isFromHere) = (5_000, .seconds(20), true)
-    return limits
+    limits.takesAnyValues = options.takesAnyValues
+    self.limits = limits
+    if log.recognised == 0, log.isReadWhole { return nil }
   }
 
-  /// Reads a log; nil if no line of the file is recognised.
-  init?(_ path: String) {
-    guard let text = try? LogText(file: path) else { return nil }
-    log = ReadLog(text)
-    self.path = path
-    if log.recognised == 0 { return nil }
-  }
-
-  /// Does what the log tells from where the session is, as lines of the prompt.
+  /// Does what the log tells from where the session is.
   ///
-  /// - Throws: A diagnostic, before anything is done, if the log cannot go on from there.
+  /// - Throws: A diagnostic, before anything is done, if the log cannot be read or cannot go on from there.
   func perform(in shell: Shell) throws(Diagnostic) {
-    let followed = LogFollower(from: shell.driver, limits: Self.limits).follow(log)
+    let followed = LogFollower(from: shell.driver, limits: limits).follow(log)
     if let diagnostic = followed.diagnostic(in: shell.app) { throw diagnostic }
-    let actions = followed.retracing?.actions ?? []
+    let deeds = followed.retracing?.deeds ?? []
     guard followed.retracing?.isAll ?? true else {
-      throw Diagnostic(.error, .logIsLong(path, actions.count))
+      throw Diagnostic(.error, .logIsLong(path, deeds.count))
     }
-    for line in actions {
-      shell.show(echo: line, isContinued: false)
-      guard shell.performInside(line) else { return }
-    }
-    shell.show(.loadedLines(actions.count, path))
+    try shell.performAll(deeds)
+    shell.show(.loadedLines(deeds.count, path))
   }
 }
 

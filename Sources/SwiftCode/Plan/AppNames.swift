@@ -40,7 +40,8 @@ struct AppNames {
     "AppDelegate", "FetchStepper", "FlowInbox", "FlowInboxes", "URL", "String",
     "Int", "Double", "Bool", "Any", "Void", "Array", "Optional", "Reactive", "MainScheduler",
     "DispatchQueue", "Self", "TabSelection", "SwipeDelegate", "CurrentThreadScheduler",
-    "Disposables", "Task", "URLComponents", "NSObject",
+    "Disposables", "Task", "URLComponents", "NSObject", "AlertPresentable", "SerialDisposable",
+    "FlowNavigationController", "FlowTabBarController", "FlowSplitViewController",
   ]
 
   init(_ outline: AppOutline) {

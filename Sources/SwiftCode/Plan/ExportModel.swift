@@ -10,10 +10,14 @@ final class ExportModel {
   let trees: ScriptTrees
   let facts = TypeFacts()
   let access: String
+  /// What is known to differ before anything is written.
+  let known: [KnownDifference]
   /// Which values a screen or flow takes: by their places or labels, in the order of their use.
   private(set) var parameters: [String: [ParameterUse]] = [:]
   /// The flows that get steps from elsewhere: links and other flows.
   private(set) var inboxes: Set<String> = []
+  /// Something is presented, and perhaps hides another modal.
+  var modals: (arePresented: Bool, hideOthers: Bool) = (false, false)
   /// What was said in Swift, and what not.
   var tally = Tally()
   /// The tables with names that become structs, and what they are called.
@@ -22,8 +26,9 @@ final class ExportModel {
   var data: [String: [String]] = [:]
   var signatureCache: [String: [Signature]] = [:]
 
-  init(_ app: App, access: String) {
+  init(_ app: App, access: String, known: [KnownDifference] = []) {
     self.app = app
+    self.known = known
     outline = app.outline
     names = AppNames(outline)
     trees = ScriptTrees(app)
@@ -49,6 +54,11 @@ final class ExportModel {
       }
       parameters[flow.name] = uses
     }
+  }
+
+  /// Where a guard is written that asks somebody; nil if none does.
+  var asking: SourceLocation? {
+    tally.differences.first { $0.difference == .askingGuard }?.place
   }
 
   var hasServices: Bool { !outline.services.isEmpty || !inboxes.isEmpty }
@@ -117,8 +127,22 @@ struct Tally {
   /// Functions of screens, services and steppers that were not said.
   var otherLeft: [(place: SourceLocation, reason: String)] = []
 
+  /// Where the app differs from the prototype.
+  private(set) var differences: [(difference: Difference, place: SourceLocation?)] = []
+
+  mutating func note(_ difference: Difference, at place: SourceLocation?) {
+    guard !differences.contains(where: { $0.difference == difference && $0.place == place }) else {
+      return
+    }
+    differences.append((difference, place))
+  }
+
   mutating func note(_ function: LuaFunctionText, _ reason: String) {
-    let place = SourceLocation(file: function.file, line: function.line)
+    note(reason, at: SourceLocation(file: function.file, line: function.line))
+  }
+
+  /// Notes that something of a screen, a service, a stepper or a link was left to write.
+  mutating func note(_ reason: String, at place: SourceLocation) {
     guard !otherLeft.contains(where: { $0.place == place && $0.reason == reason }) else { return }
     otherLeft.append((place, reason))
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -15,6 +16,11 @@ struct FlowScope {
       SwiftName.variable(model.names.screens[screen.name]?.controller ?? "root")
     case .inherited: "parentRoot"
     }
+  }
+
+  /// Where the entry for a step is written, as far as it is known.
+  func place(of step: StepCase) -> SourceLocation {
+    flow.rows.first { $0.step == step }?.location ?? flow.location
   }
 
   /// The class of the root.
@@ -72,6 +78,13 @@ extension PresentableKind {
     case "split": "UISplitViewController"
     default: isContainer ? SwiftName.type(name) + "Controller" : "UIViewController"
     }
+  }
+
+  /// The class of a container that an entry makes: it tells what is in it when it leaves (D1).
+  ///
+  /// The root of a flow need not: with the flow RxFlow ends all that the flow has contributed.
+  var madeController: String {
+    isStandard ? "Flow" + controller.dropFirst(2) : controller
   }
 
   var property: String {

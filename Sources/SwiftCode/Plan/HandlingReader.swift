@@ -10,6 +10,11 @@ struct HandlingReader {
   let values: [Code]
   var model: ExportModel { scope.model }
 
+  /// Where a function is written.
+  static func place(of function: LuaFunctionText) -> SourceLocation {
+    SourceLocation(file: function.file, line: function.line)
+  }
+
   /// The braces of the flow.
   static func body(of flow: String, _ model: ExportModel) -> LuaExpression? {
     model.trees.body(of: "flow", named: flow) ?? model.trees.body(of: "Flow", named: flow)

@@ -1,3 +1,4 @@
+import Navigation
 import Scripting
 
 /// Writes the containers that scripts and plugins declare as controllers with children.
@@ -36,7 +37,7 @@ struct ContainerWriter {
       "var selectedIndex = 0 { didSet { show() } }", "",
     ]
       + CodeText.block("override func viewDidLoad()", ["super.viewDidLoad()", "show()"]) + [""]
-      + replace + [""]
+      + StandardContainers.leaving + [""] + replace + [""]
       + CodeText.block(
         "private var visible: ArraySlice<UIViewController>",
         ["guard viewControllers.indices.contains(selectedIndex) else { return [] }"]
@@ -67,6 +68,49 @@ struct ContainerWriter {
             one.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(one.view)
         }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}
+
+/// The containers of UIKit that entries make, and what else makes up for callbacks that UIKit does not make (D1).
+///
+/// When a container leaves its parent or is dismissed, UIKit tells the container alone, and RxFlow goes on listening to
+/// the flows in it. These tell what is in them.
+enum StandardContainers {
+  static func lines(usedIn code: [String]) -> [String] {
+    let isTold = code.contains { $0.contains(".tellModals()") }
+    return containers(usedIn: code) + (isTold ? modals : [])
+  }
+
+  private static func containers(usedIn code: [String]) -> [String] {
+    PresentableKind.catalog.filter(\.isStandard).flatMap { kind -> [String] in
+      let type = kind.madeController
+      guard code.contains(where: { $0.contains("\(type)(") }) else { return [] }
+      return ["/// Tells RxFlow of what is in it when it leaves, as UIKit does not (D1)."]
+        + CodeText.block("final class \(type): \(kind.controller)", leaving) + [""]
+    }
+  }
+
+  private static let modals = """
+    extension UIViewController {
+        /// Tells RxFlow that the modals over it go: UIKit does so late, and not if another modal hides them (D1).
+        func tellModals() {
+            presentedViewController?.tellModals()
+            presentedViewController?.didMove(toParent: nil)
+        }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  /// The members that tell the children of a container that they leave with it.
+  static let leaving = """
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { children.forEach { $0.didMove(toParent: nil) } }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { children.forEach { $0.didMove(toParent: nil) } }
     }
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }

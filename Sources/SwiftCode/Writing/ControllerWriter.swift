@@ -88,6 +88,7 @@ struct ControllerWriter {
       "\(name).setTitle(\(SwiftText.quoted(control.name)), for: .normal)",
     ]
     if takesValue {
+      model.tally.note("the value of '\(control.name)' on \(screen.name)", at: control.location)
       lines.append("// TODO: a tap calls \(method)(_:).")
     } else {
       lines.append(
@@ -143,18 +144,15 @@ struct ControllerWriter {
   private func fixed(_ control: AppOutline.Control, _ stem: String) -> Part? {
     let name = "\(stem)Stack"
     var lines = ["let \(name) = UIStackView()", "\(name).axis = .vertical"]
-    let isText = control.emits?.parameters.first?.type == .string
-    guard let rows = control.rows,
-      control.emits == nil || isText || control.emits?.parameters.isEmpty == true
-    else {
+    guard let rows = control.rows, let values = values(of: rows, control) else {
+      model.tally.note("the rows of '\(control.name)' on \(screen.name)", at: control.location)
       return Part(
         view: name,
         lines: lines + ["// TODO: its rows; a tap calls \(ScreenWriter.method(control))(_:)."])
     }
-    for row in rows {
+    for (row, argument) in zip(rows, values) {
       let title = SwiftText.quoted(row)
       let button = "row\(SwiftName.type(row))"
-      let argument = isText ? title : ""
       lines += [
         "let \(button) = UIButton(type: .system)", "\(button).setTitle(\(title), for: .normal)",
       ]
@@ -164,6 +162,19 @@ struct ControllerWriter {
       lines.append("\(name).addArrangedSubview(\(button))")
     }
     return Part(view: name, lines: lines)
+  }
+
+  /// The code of what a tap on each row gives; nil if it cannot be said.
+  private func values(of rows: [String], _ control: AppOutline.Control) -> [String]? {
+    guard let parameter = control.emits?.parameters.first else { return rows.map { _ in "" } }
+    let written = writer.written(control)
+    let items = written?["items"]?.items ?? []
+    guard items.count == rows.count else { return nil }
+    let type = SwiftType(parameter.type)
+    let values = items.compactMap { item in
+      (written?["value"]?.text.map { item[$0] ?? .other } ?? item).constant(as: type)
+    }
+    return values.count == rows.count ? values : nil
   }
 
   private func field(_ control: AppOutline.Control, _ stem: String) -> Part? {
@@ -215,5 +226,19 @@ struct ControllerWriter {
       ]
         + action(
           of: name, on: ".valueChanged", control, "\(stem)Choices[\(name).selectedSegmentIndex]"))
+  }
+}
+
+extension LuaExpression {
+  /// The code of a constant of a type; nil for anything else.
+  fileprivate func constant(as type: SwiftType) -> String? {
+    switch (self, type.unwrapped) {
+    case (.string(let text), .string), (.string(let text), .any): SwiftText.quoted(text)
+    case (.bool(let value), .bool), (.bool(let value), .any): "\(value)"
+    case (.number(let text), .int), (.number(let text), .any): Int(text).map { "\($0)" }
+    case (.number(let text), .double): Double(text).map { "\($0)" }
+    case (.unary("-", let number), let type): number.constant(as: type).map { "-" + $0 }
+    default: nil
+    }
   }
 }

@@ -18,6 +18,13 @@ struct CoordinatorWriter {
     let access = model.access
     var parameters = ["window: UIWindow"]
     var assigned = ["self.window = window"]
+    let hasLinks = !model.outline.links.isEmpty
+    if hasLinks {
+      body += [
+        "/// What sends the steps of links, one by one.",
+        "private let links = PublishRelay<() -> Void>()",
+      ]
+    }
     if model.hasServices {
       body.insert("private let services: AppServices", at: 1)
       parameters.append("services: AppServices")
@@ -25,8 +32,9 @@ struct CoordinatorWriter {
     }
     body += [""] + CodeText.block("\(access)init(\(parameters.joined(separator: ", ")))", assigned)
     body += ["", "/// Shows the app, and tells each navigation."]
-    body += CodeText.block("\(access)func start()", log + begin(start))
-    if !model.outline.links.isEmpty { body += [""] + open() }
+    body += CodeText.block(
+      "\(access)func start()", log + (hasLinks ? Self.sending : []) + begin(start))
+    if hasLinks { body += [""] + open() }
     return stepper(start) + ["", "@MainActor"]
       + CodeText.block("\(access)final class \(model.names.coordinator)", body) + links()
   }
@@ -101,31 +109,45 @@ struct CoordinatorWriter {
   private func open() -> [String] {
     let own = model.outline.links.filter { $0.flow != nil }
     var body = ["guard let steps = AppLinks.steps(for: url) else { return false }"]
-    let given = "AppLinks.give(steps, of: url, to: services.inboxes)"
+    let given = "AppLinks.give(steps, of: url, to: services.inboxes, by: links.accept)"
     if own.count == model.outline.links.count {
       body.append("return \(given)")
     } else {
       if !own.isEmpty { body.append("if \(given) { return true }") }
-      body += Self.toAll
+      body += [model.mark(.siblings, at: nil)]
+      body += CodeText.block(
+        "for step in steps", ["links.accept { [coordinator] in coordinator.navigate(to: step) }"])
+      body.append("return true")
     }
-    return ["/// Opens a link; false if the app has none of its form.", "@discardableResult"]
+    if let asking = model.asking, model.outline.links.contains(where: { $0.steps.count > 1 }) {
+      body.insert(model.mark(.askingLink, at: asking), at: 1)
+    }
+    return [
+      "/// Opens a link, once the app has started; false if the app has none of its form.",
+      "@discardableResult",
+    ]
       + CodeText.block("\(model.access)func open(_ url: URL) -> Bool", body)
   }
 
-  /// The lines that give the steps of a link to all flows that live.
-  private static let toAll = """
-    // differs from the prototype: D14, siblings get it in any order
-    Observable.from(steps)
-        .observe(on: MainScheduler.asyncInstance)
-        .subscribe(onNext: { [coordinator] step in
+  /// The lines that send what links bring.
+  private static let sending = """
+    links
+        .concatMap { [coordinator] send in
+            // RxFlow takes up what a step contributes turn by turn. So a step waits until nobody navigates (L4).
+            coordinator.rx.didNavigate.map { _ in }
+                .startWith(())
+                .debounce(.milliseconds(50), scheduler: MainScheduler.instance)
+                .take(1)
+                .map { send }
+        }
+        .subscribe(onNext: { send in
             // A flow that is made by it does not get it: it goes on when all flows were given it (D15).
-            _ = CurrentThreadScheduler.instance.schedule(step) { step in
-                coordinator.navigate(to: step)
+            _ = CurrentThreadScheduler.instance.schedule(()) {
+                send()
                 return Disposables.create()
             }
         })
         .disposed(by: disposeBag)
-    return true
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private func links() -> [String] {
@@ -167,15 +189,21 @@ struct CoordinatorWriter {
     for link in own {
       guard let flow = link.flow else { continue }
       let name = "inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow))"
-      let giving = link.isHeld ? "\(name).hold(steps)" : "steps.forEach(\(name).emit)"
+      var giving = ["for step in steps { send { \(name).emit(step) } }"]
+      if link.isHeld {
+        giving = ["send { \(name).hold(steps) }"]
+        if link.steps.count > 1 { giving.insert(model.mark(.heldLink, at: link.location), at: 0) }
+      }
       body += CodeText.block(
-        "if \(LinkWriter(model: model, link: link).test())", [giving, "return true"])
+        "if \(LinkWriter(model: model, link: link).test())", giving + ["return true"])
     }
     return [
       "", "/// Gives the steps of a link to the flow that alone gets them; false if all flows do.",
     ]
-      + CodeText.block(
-        "static func give(_ steps: [Step], of url: URL, to inboxes: FlowInboxes) -> Bool",
-        body + ["return false"])
+      + [
+        "static func give(",
+        "    _ steps: [Step], of url: URL, to inboxes: FlowInboxes, by send: (@escaping () -> Void) -> Void",
+      ]
+      + CodeText.block(") -> Bool", body + ["return false"])
   }
 }

@@ -204,9 +204,9 @@ extension PresentableKind {
   /// Makes a container of controllers.
   func made(_ name: String, with parts: [String]) -> [String] {
     if self == .navigation, parts.count == 1 {
-      return ["let \(name) = \(controller)(rootViewController: \(parts[0]))"]
+      return ["let \(name) = \(madeController)(rootViewController: \(parts[0]))"]
     }
-    return ["let \(name) = \(controller)()"] + filled(name, with: parts)
+    return ["let \(name) = \(madeController)()"] + filled(name, with: parts)
   }
 
   /// Puts controllers into a new container.

@@ -14,6 +14,7 @@ extension DeedWriter {
         ? ["\(scope.root).showDetailViewController(\(first), sender: nil)"]
         : ["\(scope.root).show(\(first), sender: nil)"]
     case .present:
+      model.modals.arePresented = true
       let part = parts.first ?? Part(.container(.navigation, []))
       let style = presentation(of: part, first)
       return style + ["\(scope.presenter).present(\(first), animated: true)"]
@@ -22,18 +23,14 @@ extension DeedWriter {
 
   private func show(_ controller: String) -> [String] {
     let window = scope.isInWindow ? "window" : "\(scope.root).view.window?"
-    let line = "\(window).rootViewController = \(controller)"
-    guard replacesRoot else { return [line] }
-    return [
-      "let replaced = \(window).rootViewController", line,
+    var lines = ["let replaced = \(window).rootViewController"]
+    if model.modals.arePresented {
+      lines += ["replaced?.tellModals()", "replaced?.dismiss(animated: false)"]
+    }
+    return lines + [
+      "\(window).rootViewController = \(controller)",
       "// RxFlow would not hear that the root has gone (D1).", "replaced?.didMove(toParent: nil)",
     ]
-  }
-
-  /// Whether something may be in the window already that has not ended.
-  private var replacesRoot: Bool {
-    let start: Step? = scope.flow.start
-    return start?.case != step
   }
 
   private func push(_ controller: String) -> [String] {
@@ -61,13 +58,18 @@ extension DeedWriter {
   private func presentation(of part: Part, _ controller: String) -> [String] {
     guard let modal = modal(of: part) else { return [] }
     var lines: [String] = []
+    if modal.isDismissable, modal.style == .classic || modal.style == .classicOver {
+      lines.append(model.mark(.swipe, at: scope.place(of: step)))
+    }
     if let style = modal.style.uikit {
+      if style == ".fullScreen" { model.modals.hideOthers = true }
       lines.append("\(controller).modalPresentationStyle = \(style)")
     }
     if !modal.isDismissable, modal.style.dismissal != .none {
       lines.append("\(controller).isModalInPresentation = true")
     }
     if let attempted = part.modal?.attempted {
+      model.tally.note("a swipe in vain", at: scope.place(of: step))
       lines.append("// TODO: a swipe in vain emits \(model.names.step(attempted))")
     }
     if !modal.detents.isEmpty {
@@ -97,6 +99,7 @@ extension DeedWriter {
     let type = model.names.screens[name]?.controller ?? "Alert"
     let variable = local(SwiftName.variable(type))
     say(CodeText.call("let \(variable) = \(type)", screenArguments(of: name, part)))
+    model.modals.arePresented = true
     let controller = local("\(variable.filter { $0 != "`" })Controller")
     say(["let \(controller) = \(variable).makeController()"])
     if modal(of: part)?.style == .actionSheet, !scope.isInWindow {
@@ -104,8 +107,7 @@ extension DeedWriter {
     }
     say(["\(scope.presenter).present(\(controller), animated: true)"])
     hand([
-      ".contribute(withNextPresentable: \(controller), withNextStepper: \(variable), "
-        + "allowStepWhenNotPresented: true, allowStepWhenDismissed: true)"
+      ".contribute(withNextPresentable: AlertPresentable(\(controller)), withNextStepper: \(variable))"
     ])
   }
 

@@ -117,9 +117,8 @@ final class DeedWriter {
   }
 
   private func addAll(_ deeds: [Deed]) {
-    let order = deeds.map(\.isForward)
-    if let first = order.lastIndex(of: false), order[..<first].contains(true) {
-      lines.append("// differs from the prototype: D6, RxFlow forwards before it contributes")
+    if HandedOver.isReordered(deeds.flatMap(\.handedOver)) {
+      lines.append(model.mark(.order, at: scope.place(of: step)))
     }
     for deed in deeds { add(deed) }
   }
@@ -130,6 +129,7 @@ final class DeedWriter {
     case .pop: lines.append("\(root).popViewController(animated: true)")
     case .popToRoot: lines.append("\(root).popToRootViewController(animated: true)")
     case .dismiss:
+      if model.modals.hideOthers { lines.append("\(scope.presenter).tellModals()") }
       lines.append("\(scope.presenter).dismiss(animated: true)")
     case .selectIndex(let index): lines.append("\(root).selectedIndex = \(index)")
     case .selectName(let name): selectTab(name)
@@ -154,6 +154,7 @@ final class DeedWriter {
     } else if let flow = model.flow(name) {
       type = FlowScope.rootType(of: flow, model)
     } else {
+      model.tally.note("popTo", at: scope.place(of: step))
       lines.append("// TODO: popTo \(SwiftText.quoted(name))")
       return
     }
@@ -173,16 +174,21 @@ final class DeedWriter {
       ["after: \(after)"] + failure
         + ["\(plan.step.hasPrefix("{") ? plan.step : "{ \(plan.step) }")"])
     contributors.append(
-      ".contribute(withNextPresentable: \(scope.root), withNextStepper: \(property), "
-        + "allowStepWhenNotPresented: true)")
+      ".contribute(withNext: \(property))")
   }
 }
 
 extension Deed {
-  fileprivate var isForward: Bool {
+  /// What it hands over, in the order in which it is written.
+  fileprivate var handedOver: [HandedOver] {
     switch self {
-    case .forwardToParent, .forwardToCurrent, .forwardTo: true
-    default: false
+    case .forwardToParent: [.toParent]
+    case .forwardToCurrent: [.toCurrent]
+    case .forwardTo: [.toOther]
+    case .place(_, let parts, _): parts.flatMap(\.flows).map { _ in .flow }
+    case .contribute(let part): part.flows.map { _ in .flow }
+    case .all(let deeds): deeds.flatMap(\.handedOver)
+    default: []
     }
   }
 }

@@ -62,7 +62,7 @@ extension FlowWriter {
     note(reason, place)
     if let line = DeedWriter.inline(deed) { return handler(row.step, values, line, []) }
     let writer = DeedWriter(scope, row.step, values, names: NameScope(Set(values.map(\.text))))
-    let body = Dismissals.settled(writer.body(deed))
+    let body = marks(row.step, place) + Dismissals.settled(writer.body(deed))
     if body.count == 1 { return handler(row.step, values, body[0], []) }
     var members: [[String]] = []
     if case .choose(let choice) = deed {
@@ -77,6 +77,12 @@ extension FlowWriter {
       members = branch
     }
     return method(row.step, values, body, deed, names, members)
+  }
+
+  /// The lines for what is known to differ in a handler.
+  private func marks(_ step: StepCase, _ place: SourceLocation) -> [String] {
+    model.known.filter { $0.flow == flow.name && $0.step == step }
+      .map { model.mark($0.difference, at: place) }
   }
 
   /// Counts an entry as said or left.

@@ -132,10 +132,9 @@ struct FlowWriter {
         !(name == "didAttemptToDismiss" && swipes != nil),
         !(["shouldSelect", "didSelect"].contains(name) && selection != nil)
       else { return nil }
-      if let function = field.value.asFunction {
-        model.tally.note(function, "\(name) of \(flow.name)")
-      }
       let line = field.value.asFunction?.line ?? flow.location.line
+      model.tally.note(
+        "\(name) of \(flow.name)", at: SourceLocation(file: flow.location.file, line: line))
       return "// TODO: \(name) (\(flow.location.file.shownPath):\(line))"
     }
   }

@@ -136,7 +136,7 @@ struct GuardWriter {
     return Written(
       step: step,
       lines: [
-        "// differs from the prototype: D4, later steps do not wait for the answer",
+        model.mark(.askingGuard, at: HandlingReader.place(of: decision)),
         "return \(call.text).flatMap { $0 ? \(first) : \(second) }",
       ], members: [])
   }

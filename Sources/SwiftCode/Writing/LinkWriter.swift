@@ -8,6 +8,7 @@ struct LinkWriter {
 
   func lines() -> [String] {
     guard let steps = steps() else {
+      model.tally.note("the link \(link.pattern)", at: link.location)
       return [
         "// TODO: the link \(link.pattern) (\(link.location.file.shownPath):\(link.location.line))"
       ]

@@ -99,6 +99,20 @@ extension ScreenWriter {
 
   // MARK: alerts
 
+  /// What an alert is contributed with.
+  static let alertPresentable = """
+    /// An alert as RxFlow listens to it: a second longer than it is seen, since its buttons act when it has gone (T10).
+    final class AlertPresentable: Presentable {
+        private let controller: UIAlertController
+        let rxVisible = Observable.just(true)
+        var rxDismissed: Single<Void> {
+            controller.rxDismissed.delay(.seconds(1), scheduler: MainScheduler.instance)
+        }
+
+        init(_ controller: UIAlertController) { self.controller = controller }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
   /// An alert: what its buttons emit, and how it looks.
   func alert(_ name: String) -> [String] {
     let list = model.parameterList(of: screen.name)

@@ -118,10 +118,9 @@ struct ScreenWriter {
         !(name == "dismissable" && (field.value.asFunction == nil || mayDismiss != nil)),
         !(name == "didAttemptToDismiss" && attempted != nil)
       else { return nil }
-      if let function = field.value.asFunction {
-        model.tally.note(function, "\(name) of \(screen.name)")
-      }
       let line = field.value.asFunction?.line ?? screen.location.line
+      model.tally.note(
+        "\(name) of \(screen.name)", at: SourceLocation(file: screen.location.file, line: line))
       return "// TODO: \(name) (\(screen.location.file.shownPath):\(line))"
     }
   }

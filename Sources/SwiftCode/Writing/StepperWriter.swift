@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -99,7 +100,13 @@ struct StepperWriter {
   private func routine(_ definition: StepperDefinition) -> [String] {
     guard definition.routine != nil else { return [] }
     let body = model.trees.body(of: "stepper", named: definition.name)
-    guard let function = body?["ready"]?.asFunction else { return ["// TODO: \(definition.name)"] }
+    guard let function = body?["ready"]?.asFunction else {
+      let stepper = model.outline.steppers.first { $0.name == definition.name }
+      model.tally.note(
+        "the routine of \(definition.name)",
+        at: stepper?.routine ?? SourceLocation(file: model.outline.mainFile, line: 1))
+      return ["// TODO: \(definition.name)"]
+    }
     let routines = routines(definition)
     return routines.task(function) ?? routines.left(function)
   }
@@ -116,23 +123,34 @@ struct StepperWriter {
   private let fetches = """
     /// Gets something that takes time, and emits a step then; getting it anew replaces what is under way.
     final class FetchStepper {
-        private let answer = SerialDisposable()
+        private let timer = SerialDisposable()
+        private var answer: Answer?
 
         /// Emits the step that comes, or another one if that fails.
         func fetch(
             after time: RxTimeInterval, orElse failure: Step? = nil, _ step: @escaping () throws -> Step
-        ) -> Stepper {
-            let stepper = Answer()
-            answer.disposable = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
-                .compactMap { _ in (try? step()) ?? failure }
-                .bind(to: stepper.steps)
-            return stepper
+        ) -> Answer {
+            let answer = Answer()
+            self.answer?.end(with: nil)
+            self.answer = answer
+            timer.disposable = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
+                .subscribe(onNext: { _ in answer.end(with: (try? step()) ?? failure) })
+            return answer
         }
 
-        deinit { answer.dispose() }
+        deinit { timer.dispose() }
 
-        private final class Answer: Stepper {
+        /// Emits one step at most, and is dismissed then, so that RxFlow lets it go.
+        final class Answer: Stepper, Presentable {
             let steps = PublishRelay<Step>()
+            let rxVisible = Observable.just(true)
+            var rxDismissed: Single<Void> { isOver.take(1).asSingle() }
+            private let isOver = PublishRelay<Void>()
+
+            func end(with step: Step?) {
+                if let step { steps.accept(step) }
+                isOver.accept(())
+            }
         }
     }
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

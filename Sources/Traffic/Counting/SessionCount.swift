@@ -46,7 +46,8 @@ struct SessionCount {
     let impossibility = TrafficSums.Impossibility(
       flow: divergence.isFlowKnown ? divergence.flow : "",
       step: divergence.isStepKnown ? divergence.stepName : "",
-      visible: divergence.screenNames.joined(separator: ", "))
+      visible: divergence.screenNames.joined(separator: ", "),
+      differsInValues: divergence.differsInValues)
     return .impossible(impossibility, steps: divergence.place)
   }
 

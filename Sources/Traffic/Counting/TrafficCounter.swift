@@ -39,8 +39,14 @@ package final class TrafficCounter {
   ///   - isUnique: No other session has the name.
   /// - Returns: Whether it was counted; it is not after Ctrl-C.
   package func add(_ log: ReadLog, named name: String, isUnique: Bool = true) -> Bool {
+    guard log.isReadWhole else {
+      if isUnique { sums.names.insert(name) }
+      sums.unreadable += TrafficSums.Examples(
+        sessions: 1, examples: [TrafficSums.Example(session: name, steps: log.stepsBeforeUnread)])
+      return true
+    }
     guard log.recognised > 0 else {
-      sums.skipped += log.noise
+      sums.skipped += log.skipped
       sums.unread += 1
       if isUnique { sums.names.insert(name) }
       return true
@@ -49,7 +55,7 @@ package final class TrafficCounter {
     sums.sessions += 1
     sums.steps += log.eventCount
     sums.known += names.count(in: log)
-    sums.skipped += log.noise
+    sums.skipped += log.skipped
     if isUnique { sums.names.insert(name) }
     sums.add(count, named: name)
     return true
@@ -64,10 +70,8 @@ extension TrafficSums {
       unknown += 1
       return
     case .impossible(let key, let steps):
-      var other = TrafficSums()
-      other.impossible[key] = Impossible(
+      impossible[key, default: Examples()] += Examples(
         sessions: 1, examples: [Example(session: name, steps: steps)])
-      _ = add(other)
     }
     if !count.isFromStart { fromMiddle += 1 }
     for (passage, times) in count.passages {

@@ -1,14 +1,35 @@
 package import Diagnostics
+import Driving
 
 extension TrafficSums {
   private static let kind = "sextant traffic sums"
   /// Increases when a sum changes its meaning.
-  private static let version = 2
+  private static let version = 3
 
   /// The sums on one line.
   ///
   /// - Parameter app: The fingerprint of the app and the settings with which they were counted.
   package func line(of app: String) -> String {
+    let text = document(of: app).text
+    return Self.sealed(text)
+  }
+
+  /// The sums with the checksum of all that stands before it, so that a line which is cut off or changed is noticed.
+  private static func sealed(_ text: String) -> String {
+    text.dropLast() + mark + Checksum(text.utf8.dropLast()).text + "\"}"
+  }
+
+  private static let mark = #","c":""#
+
+  /// Whether a line has the checksum that it ends with.
+  private static func isWhole(_ line: [UInt8]) -> Bool {
+    let end = Array((mark + "00000000\"}").utf8)
+    guard line.count > end.count else { return false }
+    let body = String(decoding: line.dropLast(end.count), as: UTF8.self)
+    return sealed(body + "}").utf8.elementsEqual(line)
+  }
+
+  private func document(of app: String) -> JSON {
     JSON.object([
       "kind": .string(Self.kind), "v": .int(Self.version), "app": .string(app),
       "totals": .object(totals.map { .init(key: $0.name, value: .int(self[keyPath: $0.sum])) }),
@@ -32,12 +53,13 @@ extension TrafficSums {
       },
       "impossible": .rows(impossible) { key, found in
         [
-          .string(key.flow), .string(key.step), .string(key.visible), .int(found.sessions),
-          .array(found.examples.map { .array([.string($0.session), .int($0.steps)]) }),
+          .string(key.flow), .string(key.step), .string(key.visible), .bool(key.differsInValues),
+          .int(found.sessions), found.rows,
         ]
       },
+      "unreadable": .array([.int(unreadable.sessions), unreadable.rows]),
       "names": .array(names.sorted().map { .string($0) }),
-    ]).text
+    ])
   }
 
   /// Reads a line of sums.
@@ -49,13 +71,14 @@ extension TrafficSums {
   package init(
     reading line: some Collection<UInt8>, of app: String, at place: SourceLocation
   ) throws(Diagnostic) {
-    guard let json = try? JSON(reading: Array(line)), json["kind"] == .string(Self.kind) else {
+    let line = Array(line)
+    guard let json = try? JSON(reading: line), json["kind"] == .string(Self.kind) else {
       throw Diagnostic(.error, .notSums, at: place, cure: .notSumsCure)
     }
     guard json["v"] == .int(Self.version), json["app"] == .string(app) else {
       throw Diagnostic(.error, .sumsOfAnother, at: place, cure: .sumsOfAnotherCure)
     }
-    guard let sums = TrafficSums(json) else {
+    guard Self.isWhole(line), let sums = TrafficSums(json) else {
       throw Diagnostic(.error, .notSums, at: place, cure: .notSumsCure)
     }
     self = sums
@@ -122,21 +145,38 @@ extension TrafficSums {
   }
 
   private mutating func readImpossible(_ json: JSON) -> Bool {
-    guard let rows = json.rows("impossible", 5) else { return false }
+    guard let rows = json.rows("impossible", 6), let unreadable = json["unreadable"]?.items,
+      let sessions = Examples(unreadable[...])
+    else { return false }
+    self.unreadable = sessions
     for row in rows {
       guard let flow = row[0].plain, let step = row[1].plain, let visible = row[2].plain,
-        let count = row[3].number, let examples = row[4].items
+        case .bool(let differs) = row[3], let found = Examples(row[4...])
       else { return false }
-      var found = Impossible(sessions: count)
-      for example in examples {
-        guard let pair = example.items, pair.count == 2, let session = pair[0].plain,
-          let steps = pair[1].number
-        else { return false }
-        found.examples.append(Example(session: session, steps: steps))
-      }
-      impossible[Impossibility(flow: flow, step: step, visible: visible)] = found
+      let key = Impossibility(flow: flow, step: step, visible: visible, differsInValues: differs)
+      impossible[key] = found
     }
     return true
+  }
+}
+
+extension TrafficSums.Examples {
+  fileprivate var rows: JSON {
+    .array(examples.map { .array([.string($0.session), .int($0.steps)]) })
+  }
+
+  /// Reads the number of sessions, and some of them.
+  fileprivate init?(_ row: ArraySlice<JSON>) {
+    guard row.count == 2, let count = row.first?.number, let rows = row.last?.items else {
+      return nil
+    }
+    self.init(sessions: count)
+    for example in rows {
+      guard let pair = example.items, pair.count == 2, let session = pair[0].plain,
+        let steps = pair[1].number
+      else { return nil }
+      examples.append(TrafficSums.Example(session: session, steps: steps))
+    }
   }
 }
 

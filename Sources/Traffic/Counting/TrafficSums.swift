@@ -47,9 +47,12 @@ package struct TrafficSums: Hashable, Sendable {
     package let step: String
     /// The screens that are visible there.
     package let visible: String
+    /// The flow could navigate to the step with other values.
+    package var differsInValues = false
 
     package static func < (one: Self, other: Self) -> Bool {
-      (one.flow, one.step, one.visible) < (other.flow, other.step, other.visible)
+      if one.differsInValues != other.differsInValues { return other.differsInValues }
+      return (one.flow, one.step, one.visible) < (other.flow, other.step, other.visible)
     }
   }
 
@@ -63,10 +66,16 @@ package struct TrafficSums: Hashable, Sendable {
     }
   }
 
-  package struct Impossible: Hashable, Sendable {
+  /// Sessions that cannot be followed to their end, with some of them.
+  package struct Examples: Hashable, Sendable {
     package var sessions = 0
     /// Those whose names come first, five at most.
     package var examples: [Example] = []
+
+    static func += (one: inout Examples, other: Examples) {
+      one.sessions += other.sessions
+      one.examples = Array((one.examples + other.examples).sorted().prefix(mostExamples))
+    }
   }
 
   package var sessions = 0
@@ -88,7 +97,9 @@ package struct TrafficSums: Hashable, Sendable {
   /// The screens on which sessions end.
   package var ends: [Spot: Int] = [:]
   package var traps: [Spot: Trap] = [:]
-  package var impossible: [Impossibility: Impossible] = [:]
+  package var impossible: [Impossibility: Examples] = [:]
+  /// Sessions in which a line is about navigation and cannot be read; they are counted in nothing else.
+  package var unreadable = Examples()
   /// The hashes of the identifiers of sessions.
   package var names: Set<String> = []
 
@@ -120,11 +131,8 @@ package struct TrafficSums: Hashable, Sendable {
         sessions: one.sessions + other.sessions,
         screensLeft: max(one.screensLeft, other.screensLeft))
     }
-    impossible.merge(other.impossible) { one, other in
-      Impossible(
-        sessions: one.sessions + other.sessions,
-        examples: Array((one.examples + other.examples).sorted().prefix(Self.mostExamples)))
-    }
+    unreadable += other.unreadable
+    for (key, found) in other.impossible { impossible[key, default: Examples()] += found }
     return nil
   }
 

@@ -33,17 +33,31 @@ package struct SessionTable {
   ///
   /// - Throws: A diagnostic, which shows nothing of the table, if a column is missing or a time is none.
   package mutating func add(_ text: LogText) throws(Diagnostic) {
-    let first = text.bytes.first { $0 > 0x20 }
+    let start = text.bytes.drop { $0 <= 0x20 }
+    let first = start.first
     if first == UInt8(ascii: "{") {
       try addJSON(text)
+    } else if first == UInt8(ascii: "["), Self.isArray(start.dropFirst()) {
+      throw Diagnostic(.error, .isArray(text.name), cure: .isArrayCure)
     } else if first != nil {
       try addCSV(text)
     }
   }
 
+  /// Whether what stands behind a bracket is the first element of an array of JSON, or its end.
+  private static func isArray(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first { $0 > 0x20 }.map { Set("{[]".utf8).contains($0) } ?? true
+  }
+
   /// Gives away the sessions, each with its hashed name, in the order in which they were found.
+  ///
+  /// - Parameters:
+  ///   - patterns: Shapes of lines besides those that are known.
+  ///   - skipsUnread: Lines about navigation may be skipped that cannot be read.
+  ///   - body: Takes a session; whether it wants more.
   package func sessions(
-    _ patterns: [LinePattern], _ body: (_ name: String, ReadLog) -> Bool
+    _ patterns: [LinePattern], skipsUnread: Bool = false,
+    _ body: (_ name: String, ReadLog) -> Bool
   ) throws(Diagnostic) {
     let order = rows.indices.sorted { one, other in
       let (left, right) = (rows[one], rows[other])
@@ -66,7 +80,8 @@ package struct SessionTable {
     }
     var names = Array(repeating: "", count: numbers.count)
     for (id, number) in numbers { names[number] = SessionName.hash(id, salt: salt) }
-    var texts = SessionTexts(try LogText(sorted, named: "--columns"), patterns: patterns)
+    var texts = SessionTexts(
+      try LogText(sorted, named: "--columns"), patterns: patterns, skipsUnread: skipsUnread)
     for (name, part) in zip(names, parts) where !part.isEmpty {
       guard body(name, texts.log(in: part)) else { return }
     }
@@ -76,6 +91,7 @@ package struct SessionTable {
 
   private mutating func addCSV(_ text: LogText) throws(Diagnostic) {
     var records = CSVRecords(text.bytes)
+    records.findEscape()
     var fields: [[UInt8]] = []
     var places: [ColumnMap.Role: Int] = [:]
     if map.isOfNumbers {
@@ -96,9 +112,11 @@ package struct SessionTable {
         places[role].flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? []
       }
     }
-    if let line = records.openQuote {
+    if let fault = records.fault {
       throw Diagnostic(
-        .error, .openQuote, at: SourceLocation(file: text.name, line: line), cure: .openQuoteCure)
+        .error, fault.isOpen ? .openQuote : .behindQuote,
+        at: SourceLocation(file: text.name, line: fault.line),
+        cure: fault.isOpen ? .openQuoteCure : .behindQuoteCure)
     }
   }
 
@@ -190,6 +208,21 @@ extension Message {
   fileprivate static let openQuoteCure = Message(
     en: "the file may be cut off; a quote within quotes is written twice",
     ko: "파일이 잘렸을 수 있습니다. 따옴표 안의 따옴표는 두 번 씁니다")
+  fileprivate static let behindQuote = Message(
+    "E1151", en: "text stands behind the quote that ends a field", ko: "필드를 닫는 따옴표 뒤에 글이 있습니다")
+  fileprivate static let behindQuoteCure = Message(
+    en:
+      "a quote within quotes is written twice, or with a backslash before each of them in the file",
+    ko: "따옴표 안의 따옴표는 두 번 쓰거나, 파일 전체에서 앞에 백슬래시를 씁니다")
+  fileprivate static func isArray(_ file: String) -> Message {
+    let file = VisibleText.line(of: file)
+    return Message(
+      "E1152", en: "'\(file)' is one array of JSON, not a line for each row",
+      ko: "'\(file)'는 JSON 배열 하나이며 행마다 한 줄이 아닙니다")
+  }
+  fileprivate static let isArrayCure = Message(
+    en: "write each element on a line of its own: jq -c '.[]' FILE > rows.jsonl",
+    ko: "원소마다 한 줄로 쓰세요: jq -c '.[]' FILE > rows.jsonl")
   fileprivate static func noMoment(_ file: String, _ column: String) -> Message {
     let (file, column) = (VisibleText.line(of: file), VisibleText.line(of: column))
     return Message(

@@ -45,6 +45,12 @@ extension TrafficReport {
           ])
         }),
       "impossible": .array(impossible.map { document($0.key, $0.found) }),
+      "unreadable": sums.unreadable.sessions == 0
+        ? nil
+        : .object([
+          "sessions": .int(sums.unreadable.sessions),
+          "examples": document(sums.unreadable.examples),
+        ]),
     ]).document
   }
 
@@ -55,14 +61,17 @@ extension TrafficReport {
   }
 
   private func document(
-    _ key: TrafficSums.Impossibility, _ found: TrafficSums.Impossible
+    _ key: TrafficSums.Impossibility, _ found: TrafficSums.Examples
   ) -> JSON {
     .object([
       "flow": key.flow.isEmpty ? nil : .string(key.flow),
       "step": key.step.isEmpty ? nil : .string(key.step), "visible": .string(key.visible),
-      "sessions": .int(found.sessions),
-      "examples": .array(
-        found.examples.map { .object(["session": .string($0.session), "steps": .int($0.steps)]) }),
+      "otherValues": key.differsInValues ? .bool(true) : nil, "sessions": .int(found.sessions),
+      "examples": document(found.examples),
     ])
+  }
+
+  private func document(_ examples: [TrafficSums.Example]) -> JSON {
+    .array(examples.map { .object(["session": .string($0.session), "steps": .int($0.steps)]) })
   }
 }

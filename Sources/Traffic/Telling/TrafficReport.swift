@@ -78,7 +78,7 @@ package struct TrafficReport {
   }
 
   /// What cannot follow, that first which is met most often.
-  package var impossible: [(key: TrafficSums.Impossibility, found: TrafficSums.Impossible)] {
+  package var impossible: [(key: TrafficSums.Impossibility, found: TrafficSums.Examples)] {
     sums.impossible.sorted { ($1.value.sessions, $0.key) < ($0.value.sessions, $1.key) }
       .map { ($0.key, $0.value) }
   }

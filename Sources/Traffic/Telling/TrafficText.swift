@@ -95,14 +95,21 @@ package struct TrafficText {
   }
 
   private mutating func addImpossible() {
+    let sums = report.sums
     let rows = report.impossible.map { key, found in
-      let examples = found.examples.map { "\($0.session):\($0.steps + 1)" }
-      return [
-        "\(found.sessions)", Message.cannot(key).text(in: language),
-        examples.joined(separator: " "),
-      ]
+      ["\(found.sessions)", Message.cannot(key).text(in: language), found.text]
     }
     add(.impossible, rows, numbers: [0])
+    guard sums.unreadable.sessions > 0 else { return }
+    lines.append("")
+    add(.unreadable(sums.unreadable))
+  }
+}
+
+extension TrafficSums.Examples {
+  /// The sessions, each with the number of the step that is in question.
+  fileprivate var text: String {
+    examples.map { "\($0.session):\($0.steps + 1)" }.joined(separator: " ")
   }
 }
 
@@ -190,8 +197,18 @@ extension Message {
     let stepKorean = key.step.isEmpty ? "처리하는 플로우가 없는 스텝" : key.step
     let at = key.visible.isEmpty ? "" : ", visible: \(key.visible)"
     let atKorean = key.visible.isEmpty ? "" : ", 보이는 것: \(key.visible)"
+    let values = key.differsInValues ? " with these values (--any-values takes others)" : ""
+    let valuesKorean = key.differsInValues ? "(이 값으로는. --any-values는 다른 값도 받음)" : ""
     return Message(
-      en: "\(flow) cannot navigate to \(step)\(at)",
-      ko: "\(flowKorean) → \(stepKorean) 불가\(atKorean)")
+      en: "\(flow) cannot navigate to \(step)\(values)\(at)",
+      ko: "\(flowKorean) → \(stepKorean) 불가\(valuesKorean)\(atKorean)")
+  }
+  fileprivate static func unreadable(_ found: TrafficSums.Examples) -> Message {
+    let count = found.sessions
+    return Message(
+      en:
+        "\(count) \(count == 1 ? "session has" : "sessions have") a line about navigation that cannot be read, and "
+        + "\(count == 1 ? "is" : "are") counted in nothing (--skip-unreadable): \(found.text)",
+      ko: "세션 \(count)개는 이동에 관한 줄을 읽을 수 없어 세지 않았습니다(--skip-unreadable): \(found.text)")
   }
 }

@@ -1,0 +1,51 @@
+import Navigation
+import Scripting
+
+/// Finds lines of flows that have ended in the script, and get a link in RxFlow all the same.
+///
+/// RxFlow gives a link to each flow that it holds. A flow inside a container that leaves never ends there (D1), and one
+/// whose dismissal is animated ends later (D17). What such a flow does with the link is seen by nobody.
+struct EndedFlows {
+  /// The places of the lines that may be of such flows.
+  private(set) var places: Set<Int> = []
+  private let log: ReadLog
+  private let space: SituationSpace
+  /// The names of the steps that links have.
+  private let linked: Set<String>
+  /// How often each flow was told to navigate to the first step that the log has of it.
+  private var begun: [String: (step: String, count: Int)] = [:]
+
+  /// How many lines a link may take.
+  private static let window = 64
+
+  init(_ log: ReadLog, _ space: SituationSpace) {
+    self.log = log
+    self.space = space
+    linked = Set(space.app.links.all.flatMap(\.stepNames))
+  }
+
+  /// Of all standings before a line those that it changes nothing of, because it is of a flow that has ended there.
+  mutating func standings(at place: Int, in standings: [Standing]) -> [Standing] {
+    let event = log.contents[Int(log.events[place].content)]
+    let known = begun[event.flow] ?? (event.step.name, 0)
+    let found =
+      isLinked(event, at: place)
+      ? standings.filter { $0.living(event.flow, in: space) < known.count } : []
+    if found.isEmpty {
+      begun[event.flow] = (known.step, known.count + (event.step.name == known.step ? 1 : 0))
+    } else {
+      places.insert(place)
+    }
+    return found
+  }
+
+  /// Whether another flow has just got the same step, which is one of a link.
+  private func isLinked(_ event: WrittenEvent, at place: Int) -> Bool {
+    guard linked.contains(event.step.name) else { return false }
+    let before = log.events[max(0, place - Self.window)..<place]
+    return before.contains {
+      let other = log.contents[Int($0.content)]
+      return other.flow != event.flow && other.step == event.step
+    }
+  }
+}
