@@ -18,7 +18,7 @@ const WORDS = {
   noMap: ["The app is too large for a map.", "앱이 너무 커서 지도를 그리지 않습니다."],
   commentOn: (s) => [`Comment on ${s}`, `${s} 화면에 대한 의견`], noComments: ["No comments yet.", "아직 의견이 없습니다."],
   add: ["Add", "추가"], save: ["Save as a file", "파일로 저장"], load: ["Open a file", "파일 열기"],
-  remove: ["Remove", "지우기"], badComments: ["No file of comments.", "Sextant의 의견 파일이 아닙니다."],
+  remove: ["Remove", "지우기"], badComments: ["Not a comments file.", "Sextant의 의견 파일이 아닙니다."],
   laterComments: ["A later version wrote this file.", "더 새로운 프로그램이 쓴 파일입니다."],
   otherComments: (app) => [`These comments are about another app: ${app}.`, `다른 앱에 대한 의견입니다: ${app}`],
   backTo: ["Back", "뒤로"], close: ["Take away", "닫기"], nothing: ["(nothing)", "(없음)"], empty: ["(empty)", "(비어 있음)"],
