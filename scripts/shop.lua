@@ -267,7 +267,10 @@ flow "AccountFlow" {
   root = navigation,
   navigate = {
     accountOpened = set "Account",
-    settingsAsked = present { "SettingsFlow", start = Step.settingsAsked, style = "full" },
+    settingsAsked = all {
+      dismiss { ifAny = true },                            -- the filter of the shop may still be there
+      present { "SettingsFlow", start = Step.settingsAsked, style = "full" },
+    },
     settingsLeft  = dismiss(),
     loggedOut     = finish(),
   },

@@ -8,29 +8,28 @@ const NOTHING = { frame: { layers: [] }, tree: [], state: undefined, moves: new 
 
 /** How the page stands to its session. */
 const STATES = {
-  live: ["live", "실행 중"], readOnly: ["live, only to be looked at", "실행 중, 보기 전용"],
+  live: ["live", "실행 중"], readOnly: ["live, read only", "실행 중, 보기 전용"],
   lost: ["connection lost, trying again …", "연결이 끊어졌습니다. 다시 연결하는 중 …"],
   ended: ["the session has ended; this page goes on if it does", "세션이 끝났습니다. 다시 시작되면 이 페이지도 이어집니다"],
-  refused: ["not the address of this session", "이 세션의 주소가 아닙니다"],
+  refused: ["not this session's address", "이 세션의 주소가 아닙니다"],
   old: ["this page is of another version of the program", "다른 버전의 프로그램이 보낸 페이지입니다"],
-  full: ["too many pages watch this session", "이 세션을 보는 페이지가 너무 많습니다"],
-  waiting: [
-    "no answer: a browser keeps six connections to one address; close other pages of this session",
-    "응답이 없습니다. 브라우저는 한 주소에 여섯 개까지만 연결합니다. 이 세션의 다른 페이지를 닫으세요",
-  ],
-  broken: ["the scripts cannot be loaded as they are now", "지금의 스크립트를 불러올 수 없습니다"],
+  full: ["too many pages watch it", "이 세션을 보는 페이지가 너무 많습니다"],
+  waiting: ["no answer: close other pages of this session", "응답이 없습니다. 이 세션의 다른 페이지를 닫으세요"],
+  broken: ["the scripts cannot be loaded now", "지금의 스크립트를 불러올 수 없습니다"],
 };
 
 Object.assign(WORDS, {
-  refusedMore: ["Open the address that the prompt tells: :view", "프롬프트의 :view가 알려 주는 주소를 여세요"],
-  reload: ["Load the page anew", "페이지 다시 불러오기"],
+  refusedMore: ["Open the address of :view", "프롬프트의 :view가 알려 주는 주소를 여세요"],
+  reload: ["Reload the page", "페이지 다시 불러오기"],
   moved: ["The session has moved on; nothing was done.", "세션이 그사이 움직여 아무것도 하지 않았습니다."],
-  readOnly: ["This page is only to be looked at.", "보기 전용 페이지입니다."],
-  tooFast: ["That was too much at once; nothing was done.", "요청이 너무 많아 아무것도 하지 않았습니다."],
-  gone: ["That moment cannot be gone to.", "그 순간으로 갈 수 없습니다."],
-  all: ["What this page has seen", "이 페이지가 본 화면"], explore: ["Explore from here", "여기서부터 탐색"],
-  nextStep: ["Next step", "다음 단계"], played: ["It has been played.", "끝까지 재생했습니다."],
-  wayTo: ["The way to what was found", "발견한 곳으로 가는 길"],
+  readOnly: ["This page is read only.", "보기 전용 페이지입니다."],
+  tooFast: ["Too much at once: nothing done.", "요청이 너무 많아 아무것도 하지 않았습니다."],
+  gone: ["That moment is gone.", "그 순간으로 갈 수 없습니다."],
+  all: ["What this page saw", "이 페이지가 본 화면"], explore: ["Explore from here", "여기서부터 탐색"],
+  notExplored: ["Not explored yet.", "아직 탐색 전입니다."], stop: ["Stop", "멈추기"],
+  exploring: (seen, open) => [`${seen} states seen, ${open} open`, `상태 ${seen}개 봄, ${open}개 남음`],
+  nextStep: ["Next step", "다음 단계"], played: ["Played to its end.", "끝까지 재생했습니다."],
+  wayTo: ["The way to the finding", "발견한 곳으로 가는 길"],
 });
 
 /** What was seen of the session, a situation for each input. */
@@ -153,10 +152,12 @@ class LivePage extends Page {
   draw() {
     if (!this.parts.at) return;
     this.isPending = false;
-    const { at: { input }, path } = this.parts;
+    // What has only let time pass is in no list.
+    const { path } = this.parts;
+    const input = path.at(-1);
     const before = this.now.situation == null ? null : this.situation;
-    const isNext = path.at(-1) === input && this.now.input === path.at(-2);
-    const place = this.table.see(path.length > 0 ? input : "start", this.parts);
+    const isNext = path.length > 0 && this.now.input === path.at(-2);
+    const place = this.table.see(input ?? "start", this.parts);
     this.arrange();
     this.now.situation = place;
     this.foundFirsts = null;
@@ -359,7 +360,11 @@ class LivePage extends Page {
     this.showSide();
   }
 
-  moreFindings() { return does("explore", () => this.ask({ go: "explore" })); }
+  moreFindings() {
+    const { seen, open } = this.parts.exploring ?? {};
+    if (seen == null) return does("explore", () => this.ask({ go: "explore" }));
+    return [none("exploring", seen, open), does("stop", () => this.ask({ go: "stop" }))];
+  }
 
   /** What is played: how far it is, and what comes next. */
   showPlaying() {

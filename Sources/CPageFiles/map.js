@@ -23,6 +23,7 @@ class AppMap {
       onkeydown: (event) => { if (event.key === "Enter" && this.found) this.go(this.found); },
     });
     this.buttons = [["−", 0.8], ["+", 1.25]].map(([sign, by]) => button({ onclick: () => this.zoom(by) }, sign));
+    this.buttons.push(button({ onclick: () => this.fit() }, "⤢"));
     this.under = div("under");
     this.pane = div("stack", div("mapped", div("mapbar", this.search, this.buttons), this.box), this.under);
     this.scale = 1;
@@ -59,6 +60,13 @@ class AppMap {
     this.box.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
   }
 
+  /** Shows all of it, if the pane is seen. */
+  fit() {
+    const room = Math.min(this.box.clientWidth / this.width, this.box.clientHeight / this.height);
+    if (room > 0) this.zoom(Math.min(1, room) / this.scale);
+    return room > 0;
+  }
+
   find() {
     const text = this.search.value.trim().toLowerCase();
     const found = this.boxes.filter((box) => text && box.textContent.toLowerCase().includes(text));
@@ -78,7 +86,7 @@ class AppMap {
     }
     this.light(here);
     this.search.placeholder = this.search.ariaLabel = word("find");
-    ["smaller", "larger"].forEach((key, place) => { this.buttons[place].ariaLabel = word(key); });
+    ["smaller", "larger", "fit"].forEach((key, place) => { this.buttons[place].ariaLabel = word(key); });
     this.svg.setAttribute("aria-label", word("map"));
     const isMoved = here !== this.here || !this.box.scrollWidth;
     [this.here, this.at] = [here, isMoved ? null : [this.box.scrollLeft, this.box.scrollTop]];
@@ -86,9 +94,7 @@ class AppMap {
 
   /** Once it is in the page: goes on where it was looked at, or to where one is. */
   settle() {
-    const room = Math.min(this.box.clientWidth / this.width, this.box.clientHeight / this.height);
-    if (!this.isSized && room > 0) this.zoom(Math.min(0.9, Math.max(0.6, room)) / this.scale);
-    this.isSized = room > 0;
+    this.isSized = this.isSized && this.box.clientWidth > 0 || this.fit();
     if (this.at) [this.box.scrollLeft, this.box.scrollTop] = this.at;
     else reveal(this.box, this.here, 0.5);
   }

@@ -171,7 +171,7 @@ class Page {
     fill(
       at("side"), head("side"), entry(word("start"), () => this.restart(), { on: isAtStart }), links,
       (journeys.length > 0 || this.fault) && [head("journeys"), this.fault && text(said(this.fault), "p"), journeys],
-      head("findings"), found.length > 0 ? found : none("noFindings"), this.moreFindings?.(), head("screens"), screens);
+      head("findings"), found.length > 0 ? found : none(this.known?.explored === null ? "notExplored" : "noFindings"), this.moreFindings?.(), head("screens"), screens);
   }
 
   showTime() {

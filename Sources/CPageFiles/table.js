@@ -29,7 +29,7 @@ const button = (attributes, ...children) => make("button", attributes, ...childr
 const does = (key, onclick, attributes) => button({ onclick, ...attributes }, word(key));
 
 /** What stands where there is nothing. */
-const none = (key) => make("p", { class: "none" }, word(key));
+const none = (key, ...values) => make("p", { class: "none" }, word(key, ...values));
 
 /** The language and direction of a text of the app are its own. */
 const text = (value, tag = "span", attributes = {}) =>

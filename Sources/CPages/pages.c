@@ -473,6 +473,7 @@ static const char text[] = {
 #embed "../../docs/codes/E1128.md" suffix(, 0, )
 #embed "../../docs/codes/E1129.md" suffix(, 0, )
 #embed "../../docs/codes/E1130.md" suffix(, 0, )
+#embed "../../docs/codes/E1180.md" suffix(, 0, )
 #embed "../../docs/codes/E1131.md" suffix(, 0, )
 #embed "../../docs/codes/E1150.md" suffix(, 0, )
 #embed "../../docs/codes/E1151.md" suffix(, 0, )

@@ -91,7 +91,9 @@ package struct JUnitXML {
 
   /// Seconds in decimals, to a thousandth.
   static func seconds(_ duration: Duration) -> String {
-    let thousandths = Int((duration / .milliseconds(1)).rounded())
+    // `rounded` would be a call of the system's mathematics, which a library alone does not link.
+    let (whole, parts) = duration.components
+    let thousandths = whole * 1000 + (parts + 500_000_000_000_000) / 1_000_000_000_000_000
     let rest = String(thousandths % 1000)
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }

@@ -59,14 +59,6 @@ extension Diagnostic.Note {
 
   /// How much was walked to say that something is nowhere.
   fileprivate static func searched(_ sum: Sum) -> Diagnostic.Note {
-    let (situations, transitions, folds) = (sum.situations, sum.transitions, sum.foldWords)
-    let isWhole = folds.english.isEmpty
-    return Diagnostic.Note(
-      Message(
-        en: "situations walked: \(situations), transitions: \(transitions)"
-          + (isWhole ? "" : ", folded: \(folds.english)"),
-        ko: "지나 본 상황 \(situations)개, 전이 \(transitions)개"
-          + (isWhole ? "" : ", 접음: \(folds.korean)")),
-      at: nil)
+    Diagnostic.Note(sum.searched, at: nil)
   }
 }

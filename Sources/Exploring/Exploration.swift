@@ -97,6 +97,42 @@ package struct Exploration {
   }
 }
 
+/// An exploration that is done in slices, so that others have their turn between them.
+package struct SlicedExploration {
+  private var walk: Walk
+  /// How far it has come.
+  package private(set) var progress: Exploration.Progress?
+
+  /// Begins where a driver's session is; what is done with that session meanwhile changes nothing.
+  ///
+  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  package init(_ exploration: Exploration, _ driver: Driver) throws(Diagnostic) {
+    try exploration.requireNoStubs(in: driver.app)
+    walk = Walk(driver, exploration, nil)
+  }
+
+  /// Goes on.
+  ///
+  /// - Parameter slice: How much of the processor's time it takes; one situation takes what it takes.
+  /// - Returns: False if it is over.
+  package mutating func goOn(for slice: Duration) -> Bool {
+    let patience = Patience(slice)
+    repeat {
+      guard walk.goOn() else { return false }
+    } while !patience.isOver
+    progress = walk.progress
+    return true
+  }
+
+  /// Ends it where it is.
+  ///
+  /// - Parameter reason: What is said of the situations that were not explored.
+  package mutating func stop(_ reason: Sum.Skip) { walk.stop(reason) }
+
+  /// What has come of it.
+  package var explored: Explored { walk.explored }
+}
+
 extension Exploration {
   /// - Throws: A finding if an app has stubs, and they are not allowed.
   func requireNoStubs(in app: App) throws(Diagnostic) {

@@ -52,7 +52,7 @@ package struct Sum: Sendable, Hashable {
     case time
     /// The walk keeps as many bytes as it may.
     case memory
-    /// Ctrl-C.
+    /// The user has stopped it: Ctrl-C, or "Stop" on a page.
     case stopped
     /// It draws random numbers, of which one was followed.
     case draws
@@ -67,7 +67,7 @@ package struct Sum: Sendable, Hashable {
       case .depth: Message(en: "--depth", ko: "--depth")
       case .time: Message(en: "--time", ko: "--time")
       case .memory: Message(en: "--walk-memory", ko: "--walk-memory")
-      case .stopped: Message(en: "Ctrl-C", ko: "Ctrl-C")
+      case .stopped: Message(en: "stopped", ko: "멈춤")
       case .draws: Message(en: "random numbers", ko: "난수")
       case .elsewhere: Message(en: "not repeatable", ko: "되풀이되지 않음")
       case .parts: Message(en: "in no part", ko: "어느 부분에도 없음")
@@ -95,6 +95,11 @@ package struct Sum: Sendable, Hashable {
 
   mutating func note(sampled ranges: [String]) { sampled.formUnion(ranges) }
 
+  /// The flows that show nothing of which more than two lived somewhere: they count as two.
+  package private(set) var piled: Set<String> = []
+
+  mutating func note(piled names: [String]) { piled.formUnion(names) }
+
   /// All that could be done in the situations that were gone on from.
   package var transitions: Int {
     walked + refused + known + folded.values.reduce(0, +) + skipped.values.reduce(0, +)
@@ -106,8 +111,8 @@ package struct Sum: Sendable, Hashable {
   /// All that can be done was tried, but for what has no end.
   package var isComplete: Bool { skipped.isEmpty && left.isEmpty && !hidesState }
 
-  /// Ways were ended that could go on.
-  package var isFolded: Bool { known > 0 || !folded.isEmpty || !sampled.isEmpty }
+  /// Ways were ended that could go on, or some situations stand for others.
+  package var isFolded: Bool { known > 0 || !folded.isEmpty || !piled.isEmpty || !sampled.isEmpty }
 
   /// Of some ranges of random numbers only four were tried.
   var isSampled: Bool { !sampled.isEmpty }
@@ -131,88 +136,122 @@ package struct Sum: Sendable, Hashable {
     }
   }
 
-  /// The sum for people, with the app's script and seed.
-  package func message(of script: String, seed: UInt64) -> Message {
-    Message(
-      en: "\(script): \(completeness.english) — \(english), seed \(seed)",
-      ko: "\(script): \(completeness.korean) — \(korean), 시드 \(seed)")
+  /// What is said to people, with the app's script and seed: one line, and below it what was not followed, if anything.
+  package func messages(of script: String, seed: UInt64) -> [Message] {
+    let numbers = numbers(seed: seed)
+    let head = Message(
+      en: "\(script): \(completeness.english): \(numbers.english)",
+      ko: "\(script): \(completeness.korean): \(numbers.korean)")
+    let rest = folds + unexplored
+    if rest.isEmpty { return [head] }
+    return [
+      head, Message(en: "  \(Self.joined(rest).english)", ko: "  \(Self.joined(rest).korean)"),
+    ]
   }
 
   private var completeness: Message {
-    if hidesState {
-      return Message(
-        en: "not complete (functions keep something in variables)", ko: "불완전(함수가 변수에 무엇을 기억함)")
-    }
-    if !isComplete { return Message(en: "not complete", ko: "불완전") }
+    if !isComplete { return Message(en: "not explored completely", ko: "다 탐색하지 못함") }
     return known > 0
-      ? Message(en: "complete in pairs", ko: "둘씩 완전") : Message(en: "complete", ko: "완전")
+      ? Message(en: "explored completely in pairs", ko: "쌍 단위로 끝까지 탐색함")
+      : Message(en: "explored completely", ko: "끝까지 탐색함")
   }
 
-  private var english: String {
-    """
-    \(situations) \(situations == 1 ? "situation" : "situations")\
-    \(rest.map { ", \($1) of them left (\($0.english))" } ?? ""), depth \(depth)\
-    \(finishedDepth.map { " (complete to depth \($0))" } ?? ""); \
-    \(transitions) \(transitions == 1 ? "transition" : "transitions") = \(walked) walked \
-    + \(refused) refused + \(text(folds.map { ($0.english, $1) }, "folded")) \
-    + \(text(words(skipped).map { ($0.english, $1) }, "skipped"))\(samples.english)
-    """
-  }
-
-  private var korean: String {
-    """
-    상황 \(situations)개\(rest.map { "(\($0.korean) 때문에 남은 것 \($1)개)" } ?? ""), \
-    깊이 \(depth)\(finishedDepth.map { "(깊이 \($0)까지 완전)" } ?? ""); 전이 \(transitions)개 = 지나감 \(walked) + 거절 \(refused) \
-    + 접음 \(text(folds.map { ($0.korean, $1) })) \
-    + 건너뜀 \(text(words(skipped).map { ($0.korean, $1) }))\(samples.korean)
-    """
-  }
-
-  private var samples: Message {
-    if sampled.isEmpty { return Message(verbatim: "") }
-    let ranges = sampled.sorted().joined(separator: ", ")
-    return Message(en: ", four numbers each of \(ranges)", ko: ", 범위마다 수 네 개만: \(ranges)")
-  }
-
-  private var folds: [(Message, Int)] {
-    let names = grown.map(\.0).joined(separator: ", ")
-    let grows = Message(en: "grows: \(names)", ko: "늘어남: \(names)")
-    let isKnown = Message(en: "nothing new: \(known)", ko: "새것 없음: \(known)")
-    return (grown.isEmpty ? [] : [(grows, folded.values.reduce(0, +))])
-      + (known == 0 ? [] : [(isKnown, known)])
-  }
-
-  /// The places that would grow, and how many ways showed nothing new; empty if nothing was folded.
-  var foldWords: Message {
+  private func numbers(seed: UInt64) -> Message {
     Message(
-      en: folds.map(\.0.english).joined(separator: "; "),
-      ko: folds.map(\.0.korean).joined(separator: "; "))
+      en: "\(size.english), longest way \(depth)" + (seed == 0 ? "" : ", seed \(seed)"),
+      ko: "\(size.korean), 가장 긴 길 \(depth)" + (seed == 0 ? "" : ", 시드 \(seed)"))
   }
 
-  private var grown: [(String, Int)] {
-    folded.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  private var size: Message {
+    Message(
+      en: "\(Self.count(situations, "state")), \(Self.count(transitions, "transition"))",
+      ko: "상태 \(situations)개, 전이 \(transitions)개")
   }
 
-  /// What was left, and why: with the numbers if there is more than one reason.
-  private var rest: (Message, Int)? {
-    let parts = words(left)
-    if parts.count < 2 { return parts.first }
-    let english = parts.map { "\($0.0.english): \($0.1)" }.joined(separator: "; ")
-    let korean = parts.map { "\($0.0.korean): \($0.1)" }.joined(separator: "; ")
-    return (Message(en: english, ko: korean), parts.reduce(0) { $0 + $1.1 })
+  /// How much was explored, and what was left out of it, to say that something is nowhere.
+  var searched: Message {
+    let words = Self.joined([size] + folds)
+    return Message(en: "explored: \(words.english)", ko: "탐색한 것: \(words.korean)")
   }
 
-  private func words(_ counts: [Skip: Int]) -> [(Message, Int)] {
+  private static func joined(_ all: [Message]) -> Message {
+    Message(
+      en: all.map(\.english).joined(separator: "; "), ko: all.map(\.korean).joined(separator: "; "))
+  }
+
+  /// What nothing else is expected of, and what stands for more of the same.
+  private var folds: [Message] {
+    var words: [Message] = []
+    let grown = folded.values.reduce(0, +)
+    if grown > 0 {
+      let names = folded.keys.sorted().joined(separator: ", ")
+      words.append(
+        Message(
+          en:
+            "not followed: \(Self.count(grown, "transition")) that only \(grown == 1 ? "adds" : "add") "
+            + "more of the same (\(names))",
+          ko: "따라가지 않음: 같은 것을 늘리기만 하는 전이 \(grown)개(\(names))"))
+    }
+    if known > 0 {
+      words.append(
+        Message(
+          en:
+            "not followed: \(Self.count(known, "transition")) to states in which no two things are together "
+            + "for the first time",
+          ko: "따라가지 않음: 처음으로 함께 나타나는 것이 없는 상태로 가는 전이 \(known)개"))
+    }
+    if !piled.isEmpty {
+      let names = piled.sorted().joined(separator: ", ")
+      words.append(
+        Message(
+          en: "more than two flows that show nothing count as two (\(names))",
+          ko: "아무것도 보여 주지 않는 플로우가 둘보다 많으면 둘로 셈(\(names))"))
+    }
+    if !sampled.isEmpty {
+      let ranges = sampled.sorted().joined(separator: ", ")
+      words.append(
+        Message(
+          en: "four random numbers each of \(ranges)", ko: "범위마다 난수 네 개만: \(ranges)"))
+    }
+    return words
+  }
+
+  /// What could have been tried.
+  private var unexplored: [Message] {
+    var words: [Message] = []
+    if hidesState {
+      words.append(
+        Message(
+          en: "functions keep something in variables, which may lead elsewhere another time",
+          ko: "함수가 변수에 무엇을 기억하므로 다음에는 다른 곳으로 갈 수 있음"))
+    }
+    for (reason, count) in Self.ordered(skipped) {
+      words.append(
+        Message(
+          en: "not tried: \(Self.count(count, "transition")) (\(reason.english))",
+          ko: "해 보지 않음: 전이 \(count)개(\(reason.korean))"))
+    }
+    for (reason, count) in Self.ordered(left) {
+      words.append(
+        Message(
+          en: "not explored: \(Self.count(count, "state")) (\(reason.english))",
+          ko: "탐색하지 않음: 상태 \(count)개(\(reason.korean))"))
+    }
+    if let finishedDepth {
+      words.append(
+        Message(
+          en: "all ways of up to \(Self.count(finishedDepth, "line")) were explored",
+          ko: "\(finishedDepth)줄까지의 길은 모두 탐색함"))
+    }
+    return words
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func ordered(_ counts: [Skip: Int]) -> [(Message, Int)] {
     Skip.allCases.compactMap { reason in counts[reason].map { (reason.words, $0) } }
-  }
-
-  private func text(
-    _ parts: [(String, Int)], _ name: String = ""
-  ) -> String {
-    let total = parts.reduce(0) { $0 + $1.1 }
-    let names = parts.map(\.0).joined(separator: "; ")
-    return "\(total)" + (name.isEmpty ? "" : " \(name)")
-      + (parts.isEmpty ? "" : " (\(names))")
   }
 
   /// The sum for programs.
@@ -221,8 +260,10 @@ package struct Sum: Sendable, Hashable {
       "complete": .bool(isComplete), "situations": .int(situations), "left": json(left),
       "depth": .int(depth), "finishedDepth": finishedDepth.map { .int($0) },
       "transitions": .int(transitions), "walked": .int(walked), "refused": .int(refused),
-      "folded": .object(grown.map { JSON.Field(key: $0, value: .int($1)) }),
+      "folded": .object(
+        folded.sorted { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: .int($0.value)) }),
       "known": .int(known),
+      "piled": piled.isEmpty ? nil : .array(piled.sorted().map { .string($0) }),
       "skipped": json(skipped),
       "sampled": sampled.isEmpty ? nil : .array(sampled.sorted().map { .string($0) }),
     ])

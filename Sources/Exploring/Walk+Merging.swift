@@ -55,7 +55,7 @@ extension Walk {
       }
       let attempt = Attempt(
         leg: number(ofLeg: part.leg(of: one)), isOfUser: one.isOfUser, result: result,
-        isCut: one.isCut)
+        isCut: one.isCut, piles: one.piles)
       _ = take(attempt)
     }
     for (ranges, isOfUser) in held.sampled { note(sampled: ranges, isOfUser: isOfUser) }

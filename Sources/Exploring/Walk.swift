@@ -22,12 +22,16 @@ struct Walk: ExpansionSink {
   /// The situations that showed nothing new.
   private var known = Situations()
   private(set) var properties: PropertyFinder
+  /// Where steps came to flows that pile up, by the names of these.
+  private var asked: [String: [SituationGraph.Index]] = [:]
   let expander: Expander
   /// What the finders have seen, once the walk is over.
   private var sightings: FinderSightings?
   private let observer: (any WalkObserver)?
   /// Which situations it goes on from, and what writes down what comes of it; nil for all of the walk.
   private var division: Division?
+  /// The situation that it goes on from next, if it walks alone.
+  private var next = 0
   private var recorder: PartRecorder?
 
   init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
@@ -46,7 +50,9 @@ struct Walk: ExpansionSink {
   }
 
   var explored: Explored {
-    var sum = sum
+    var (sum, ways) = (sum, ways)
+    // With other numbers of such flows these steps may lead elsewhere.
+    for name in sum.piled { asked[name]?.forEach { ways.leaveOpen($0) } }
     sum.situations = ways.count
     sum.depth = ways.depth(of: ways.count - 1)
     sum.finishedDepth = firstCut.map(ways.depth)
@@ -65,19 +71,27 @@ struct Walk: ExpansionSink {
     } else if let crew = exploration.workers?.crew(exploration, startingAt: met[0]) {
       sightings = walk(with: crew)
     } else {
-      walkAlone()
+      while goOn() {}
     }
   }
 
-  private mutating func walkAlone() {
-    var next = 0
-    while next < ways.count {
-      if let reason = stopReason { return leave(from: next, reason) }
-      if division?.isMine(next, of: ways.count) == false { pass(next) } else { expand(next) }
-      next += 1
-      finish(next)
+  /// Tries everything in the next situation.
+  ///
+  /// - Returns: False if there is none, or if a limit ends the walk.
+  mutating func goOn() -> Bool {
+    guard next < ways.count else { return false }
+    if let reason = stopReason {
+      stop(reason)
+      return false
     }
+    if division?.isMine(next, of: ways.count) == false { pass(next) } else { expand(next) }
+    next += 1
+    finish(next)
+    return true
   }
+
+  /// Ends a walk that goes alone where it is.
+  mutating func stop(_ reason: Sum.Skip) { leave(from: next, reason) }
 
   /// Tries everything in a situation, and writes down what came of it if that is wanted, and all was tried.
   mutating func expand(_ situation: SituationGraph.Index) {
@@ -124,10 +138,17 @@ struct Walk: ExpansionSink {
   /// Tells of a situation that was gone on from.
   mutating func finish(_ count: Int) {
     room.look()
-    exploration.tell(
-      Exploration.Progress(
-        situations: ways.count, waiting: ways.count - count,
-        depth: ways.depth(of: ways.count - 1), transitions: sum.transitions))
+    exploration.tell(progress(count))
+  }
+
+  /// How far it has come when it goes alone.
+  var progress: Exploration.Progress { progress(next) }
+
+  /// - Parameter count: How many situations were gone on from.
+  private func progress(_ count: Int) -> Exploration.Progress {
+    Exploration.Progress(
+      situations: ways.count, waiting: ways.count - count,
+      depth: ways.depth(of: ways.count - 1), transitions: sum.transitions)
   }
 
   /// Ends the walk before a situation.
@@ -179,6 +200,8 @@ struct Walk: ExpansionSink {
       landing = Landing(outcome: .skipped(.draws), target: landing.target, isNew: landing.isNew)
     }
     sum.count(landing.outcome)
+    sum.note(piled: attempt.piles.counted)
+    for name in attempt.piles.asked { asked[name, default: []].append(ways.expanded - 1) }
     if case .skipped = landing.outcome, firstCut == nil { firstCut = ways.expanded - 1 }
     if let target = landing.target {
       ways.link(to: target, by: attempt.leg, isOfUser: attempt.isOfUser)

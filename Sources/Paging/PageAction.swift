@@ -50,6 +50,7 @@ struct PageAction {
     case .tap, .double: nil
     case .letGo(let swipe): swipe == .back ? "back" : "dismiss"
     case .fail(let name): names.plain(name)
+    case .clock(let time): time.readable
     default: words.isEmpty ? nil : words.joined(separator: " ")
     }
   }

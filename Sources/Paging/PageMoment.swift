@@ -134,6 +134,10 @@ package struct PageDeed {
     ])
   }
 
+  private func value(of action: Driving.Action?, _ words: [String]) -> String? {
+    if case .clock(let time)? = action { time.readable } else { words.last }
+  }
+
   private func said(of number: Int) -> JSON {
     let line = names.json(driver.timeline.description(of: number))
     // A tap is kept by what it emits; the line says what was tapped.
@@ -145,7 +149,7 @@ package struct PageDeed {
     guard let kind = action?.kind?.name else { return .object(["k": .string("other"), "l": line]) }
     return .object([
       "k": .string(kind), "l": line, "n": words.first.map { .string($0) },
-      "v": words.last.map { .string($0) },
+      "v": value(of: action, words).map { .string($0) },
     ])
   }
 }

@@ -9,7 +9,8 @@ package final class Server {
   package struct Limits: Sendable {
     /// How many connections there may be at once; more wait until one has ended.
     package var connections = 32
-    /// How many requests may come at once, and in a second in the long run.
+    /// How many requests may come at once, and in a second in the long run: from those that are known, and as many from
+    /// all others, so that strangers use up nothing of what is there for those.
     package var requests = 400
     package var requestsASecond = 200
     package var request = RequestParser.Limits()
@@ -25,8 +26,10 @@ package final class Server {
   private let loop: EventLoop
   private let gate: Gate
   private let limits: Limits
-  private var rate: Rate
+  /// How many more requests may come from those that are known, and from others.
+  private var rates: (known: Rate, strange: Rate)
   private var connections: [Int32: Connection] = [:]
+  private let isKnown: (Request) -> Bool
   private let handle: (Request) -> Answer
   private var isListening = false
   private var isOver = false
@@ -37,17 +40,20 @@ package final class Server {
   ///   - port: The port; 0 lets the system choose.
   ///   - loop: What waits for requests.
   ///   - limits: How much is taken.
+  ///   - isKnown: Whether a request that the gate has let in comes from somebody who may do something.
   ///   - handle: Answers requests that the gate has let in.
   /// - Throws: The system's reason, such as `addressInUse`.
   package init(
     port: UInt16, on loop: EventLoop, limits: Limits = Limits(),
+    isKnown: @escaping (Request) -> Bool = { _ in true },
     _ handle: @escaping (Request) -> Answer
   ) throws(SystemError) {
     (self.port, listeners) = try Self.listen(port: port)
-    (self.loop, self.limits, self.handle) = (loop, limits, handle)
+    (self.loop, self.limits, self.isKnown, self.handle) = (loop, limits, isKnown, handle)
     gate = Gate(port: self.port)
-    rate = Rate(
+    let rate = Rate(
       most: limits.requests, aSecond: limits.requestsASecond, now: SystemClock.milliseconds)
+    rates = (rate, rate)
     listen()
   }
 
@@ -130,8 +136,11 @@ package final class Server {
   // MARK: Answering
 
   private func answer(_ request: Request) -> Answer {
-    guard rate.take(now: SystemClock.milliseconds) else { return .response(.plain(429)) }
-    guard gate.admits(request) else { return .response(.plain(403)) }
-    return handle(request)
+    let now = SystemClock.milliseconds
+    let isAdmitted = gate.admits(request)
+    let mayCome =
+      isAdmitted && isKnown(request) ? rates.known.take(now: now) : rates.strange.take(now: now)
+    guard mayCome else { return .response(.plain(429)) }
+    return isAdmitted ? handle(request) : .response(.plain(403))
   }
 }

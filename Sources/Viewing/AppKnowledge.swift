@@ -45,7 +45,7 @@ final class AppKnowledge {
       of: shell.app, explored?.discoveries ?? [],
       [
         JSON.Field(key: "v", value: .int(number)),
-        JSON.Field(key: "explored", value: .int(explored?.discoveries.count ?? 0)),
+        JSON.Field(key: "explored", value: explored.map { .int($0.discoveries.count) } ?? .null),
         JSON.Field(key: "journeys", value: .array(told)),
         JSON.Field(key: "fault", value: fault.map { .twice($0.message) } ?? .null),
       ])

@@ -28,6 +28,7 @@ package final class LiveView: Viewer {
   private var timer: Int?
   private let knowledge: AppKnowledge
   private let player: JourneyPlayer
+  private let explorer: PageExplorer
 
   /// - Parameters:
   ///   - shell: What drives the session.
@@ -36,7 +37,15 @@ package final class LiveView: Viewer {
     self.shell = shell
     knowledge = AppKnowledge(shell, journeys)
     player = JourneyPlayer(shell)
+    explorer = PageExplorer(shell)
     broadcast = Broadcast(run: Secret().text)
+    explorer.progressed = { [weak self] in self?.tellProgress() }
+  }
+
+  /// Shows pages how far an exploration is.
+  private func tellProgress() {
+    seen = -1
+    follow()
   }
 
   /// How often it has looked at the session.
@@ -80,7 +89,9 @@ package final class LiveView: Viewer {
 
   private func listen(_ port: UInt16, on loop: EventLoop) throws(Diagnostic) -> Server {
     do throws(SystemError) {
-      return try Server(port: port, on: loop) { [weak self] request in
+      return try Server(
+        port: port, on: loop, isKnown: { [weak self] in self?.secret.isKnown(to: $0) == true }
+      ) { [weak self] request in
         self?.answer(request) ?? .response(.plain(503))
       }
     } catch {
@@ -100,6 +111,7 @@ package final class LiveView: Viewer {
 
   /// Ends the view: pages are told that the session has ended.
   package func end() {
+    explorer.stop()
     for watcher in watchers.values { watcher.end() }
     server?.close()
     (server, view) = (nil, nil)
@@ -128,7 +140,7 @@ package final class LiveView: Viewer {
     return broadcast.renew(
       showing.parts(
         isReadOnly: isReadOnly, isBroken: shell.isBroken, known: knowledge.number,
-        playing: player.json),
+        playing: player.json, exploring: explorer.json),
       showing.deeds)
   }
 
@@ -215,7 +227,8 @@ package final class LiveView: Viewer {
       guard let showing else { return .moved }
       let last = shell.session.latestInput
       let deed = ViewDeed(
-        shell: shell, moment: showing.moment, knowledge: knowledge, player: player)
+        shell: shell, moment: showing.moment, knowledge: knowledge, player: player,
+        explorer: explorer)
       let outcome = deed.perform(asked)
       // What is played may be something else, though the session is where it was.
       seen = -1

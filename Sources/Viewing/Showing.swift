@@ -89,8 +89,9 @@ final class Showing {
   ///   - isBroken: Whether the scripts cannot be loaded as they are now.
   ///   - known: Which number what is known of the app has.
   ///   - playing: What is played.
+  ///   - exploring: How far an exploration is.
   func parts(
-    isReadOnly: Bool, isBroken: Bool, known: Int, playing: JSON
+    isReadOnly: Bool, isBroken: Bool, known: Int, playing: JSON, exploring: JSON
   ) -> [JSON.Field] {
     let numbers = { (all: [Int]) in JSON.array(all.map { .int($0) }) }
     let about = JSON.object([
@@ -106,6 +107,7 @@ final class Showing {
       ("about", about), ("at", at), ("path", numbers(path)), ("ahead", numbers(ahead)),
       ("frame", moment.frame), ("tree", moment.tree), ("state", moment.state),
       ("moves", .array(moment.moves.map(\.said))), ("playing", playing),
+      ("exploring", exploring),
     ].map { JSON.Field(key: $0.0, value: $0.1) }
   }
 }

@@ -21,6 +21,7 @@ struct ViewDeed {
   let moment: PageMoment
   let knowledge: AppKnowledge
   let player: JourneyPlayer
+  let explorer: PageExplorer
 
   private var session: Session { shell.session }
 
@@ -40,14 +41,13 @@ struct ViewDeed {
     case .finding(let place): return begin("", knowledge.wayToFinding(place))
     case .step: return hasMoved ? .moved : player.step()
     case .explore:
-      // What it finds is told at the prompt, and kept for pages.
-      _ = shell.performElsewhere(command: ["explore", "\(Self.situations)"])
+      explorer.begin()
+      return .done
+    case .stop:
+      explorer.stop()
       return .done
     }
   }
-
-  /// How many situations a page may ask to be walked: nobody at the prompt waits long.
-  private static let situations = 2_000
 
   private func begin(
     _ name: String, _ way: (actions: [Driving.Action], record: Int?)?

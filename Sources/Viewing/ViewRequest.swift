@@ -19,6 +19,8 @@ struct ViewRequest: Hashable {
     /// The next step of what is played.
     case step
     case explore
+    /// Ends the exploration that goes on.
+    case stop
   }
 
   /// The last record, and the last input, when it was seen.
@@ -45,6 +47,7 @@ struct ViewRequest: Hashable {
     case (["go"], _, .some(.string("start")), _): deed = .restart
     case (["go"], _, .some(.string("step")), _): deed = .step
     case (["go"], _, .some(.string("explore")), _): deed = .explore
+    case (["go"], _, .some(.string("stop")), _): deed = .stop
     case (["to"], _, _, .some(.int(let input))) where input > 0: deed = .go(input)
     case (["journey"], _, _, _):
       guard case .string(let name)? = json["journey"] else { return nil }

@@ -223,7 +223,7 @@ extension ExploreCommand {
       path: path, inspection: Inspection(of: graph, found: explored.findings),
       errors: Diagnostics(), sources: app.sources.merging(texts))
     script.remarks =
-      [explored.sum.message(of: path, seed: trial.seed)] + explored.properties.map(\.message)
+      explored.sum.messages(of: path, seed: trial.seed) + explored.properties.map(\.message)
     var outcomes: [ExploredJourneys.Outcome] = []
     if let save {
       let kept = script.inspection?.findings ?? []

@@ -86,12 +86,17 @@ struct HelpArguments {
 
   var language: Language? { mention?.language }
 
-  /// The arguments that the library is given: where help is asked for, a language in front of it would
-  /// be taken for the beginning of another command.
+  /// The arguments that the library is given: a language in front of a command, or where help is asked for, would be
+  /// taken for the beginning of another command.
   var forLibrary: [String] {
     guard let mention else { return arguments }
     var rest = arguments
     rest.removeSubrange(mention.range)
+    let names = Sextant.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if mention.range.lowerBound == 0, let first = rest.first, names.contains(first) {
+      rest.insert(contentsOf: arguments[mention.range], at: 1)
+      return HelpArguments(rest).forLibrary
+    }
     let asksForHelp =
       rest.first == "help"
       || arguments.indices.contains { ["--help", "-h"].contains(arguments[$0]) && !isLine($0) }

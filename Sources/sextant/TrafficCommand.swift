@@ -147,7 +147,8 @@ struct TrafficCommand: ParsableCommand {
 
   /// The name of the sums of an app: what they depend on besides the sessions.
   static func nameOfSums(
-    of app: App, _ reading: [String] = LogOptions().written, situations: Int = 20_000,
+    of app: App, _ reading: [String] = (try? LogOptions.parse([]))?.written ?? [],
+    situations: Int = 20_000,
     seed: UInt64 = 0, stubs: Bool = false
   ) -> String {
     AppFingerprint.name(

@@ -127,7 +127,8 @@ struct CheckCommandTests {
 
   @Test("writes Korean messages, and annotations for GitHub")
   func languages() throws {
-    let result = try Workspace(Self.wrong).sextant.run(
+    let workspace = try Workspace(Self.wrong)
+    let result = try workspace.sextant.run(
       ["check", "app.lua", "--lang", "ko", "--format", "github"])
 
     #expect(
@@ -138,6 +139,10 @@ struct CheckCommandTests {
             플로우가 없습니다%0A플로우에 lost = … 항목을 추가하거나 스텝을 지우세요
 
             """, errors: "", code: 1))
+    // The language may stand before the command, too.
+    let first = try workspace.sextant.run(
+      ["--lang", "ko", "check", "app.lua", "--format", "github"])
+    #expect(first == result)
   }
 
   @Test("A file name cannot inject colours or GitHub annotations into the output")

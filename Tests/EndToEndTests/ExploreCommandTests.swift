@@ -24,8 +24,7 @@ struct ExploreCommandTests {
                   |        ^^^^^^^ give it a way out, or mark it as intended: intended "trap"
                   = note: 1 line leads there: :tap Open
              found by trap
-            app.lua: complete — 3 situations, depth 2; 3 transitions = 3 walked + 0 refused + 0 folded + \
-            0 skipped, seed 0
+            app.lua: explored completely: 3 states, 3 transitions, longest way 2
             1 script: 1 warning
 
             """, errors: "", code: 1))
@@ -41,7 +40,8 @@ struct ExploreCommandTests {
     let result = try Sextant().run(["explore", "scripts/\(name).lua"])
 
     #expect(result.code == 0, "\(result.output)")
-    #expect(result.output.hasPrefix("scripts/\(name).lua: complete — "), "\(result.output)")
+    #expect(
+      result.output.hasPrefix("scripts/\(name).lua: explored completely: "), "\(result.output)")
   }
 
   @Test("walks the large scripts to their end, in pairs", arguments: ["rxflow-demo", "shop"])
@@ -50,7 +50,8 @@ struct ExploreCommandTests {
 
     #expect(result.code == 0, "\(result.output)")
     #expect(
-      result.output.hasPrefix("scripts/\(name).lua: complete in pairs — "), "\(result.output)")
+      result.output.hasPrefix("scripts/\(name).lua: explored completely in pairs: "),
+      "\(result.output)")
   }
 
   @Test("writes journeys that together go everywhere, which sextant test --coverage confirms")
@@ -94,8 +95,8 @@ struct ExploreCommandTests {
     let result = try Sextant().run(["explore", "scripts/movies.lua", "--situations", "20"])
 
     #expect(result.code == 4)
-    #expect(result.output.contains("not complete — 20 situations"), "\(result.output)")
-    #expect(result.output.contains(" skipped (--situations), seed 0\n"), "\(result.output)")
+    #expect(result.output.contains("not explored completely: 20 states"), "\(result.output)")
+    #expect(result.output.contains("not tried: "), "\(result.output)")
   }
 
   @Test("says the same with several threads, byte for byte")
@@ -118,8 +119,8 @@ struct ExploreCommandTests {
     let wrong = try Sextant().run(["explore", "scripts/movies.lua", "--walk-memory", "much"])
 
     #expect(full.code == 4, "\(full.output)")
-    #expect(full.output.contains(" of them left (--walk-memory), depth "), "\(full.output)")
-    #expect(full.output.contains("(complete to depth "), "\(full.output)")
+    #expect(full.output.contains(" states (--walk-memory); "), "\(full.output)")
+    #expect(full.output.contains("all ways of up to "), "\(full.output)")
     #expect(wrong.code == 2)
   }
 

@@ -63,11 +63,14 @@ struct SaveCommandTests {
     ])
 
     let found = try workspace.text(of: "journeys/going.journey.lua")
+      .replacing(/lua = "5\.4\.[0-9]+"/, with: "lua = \"5.4.4\"")
     #expect(
       found == """
         script "../app.lua"
 
         journey "going" {
+          lua = "5.4.4",
+
           expect.visible { "Home", title = "Home" },
 
           tap "Go",
@@ -115,7 +118,7 @@ struct SaveCommandTests {
     #expect(saved.code == 0, "\(saved)")
 
     let text = try workspace.text(of: "it.journey.lua")
-    #expect(text.contains("journey \"it\" {\n  seed = \(written),\n\n"), "\(text)")
+    #expect(text.contains("journey \"it\" {\n  seed = \(written),\n"), "\(text)")
     let firstCode = try workspace.sextant.run(["test"]).code
     #expect(firstCode == 0)
     try workspace.write(text.replacing("seed = \(written),", with: ""), to: "it.journey.lua")

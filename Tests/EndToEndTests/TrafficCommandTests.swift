@@ -285,7 +285,8 @@ struct TrafficCommandTests {
     #expect(result.code == 0)
     #expect(
       result.output.contains(
-        ">3 screens in 1 flow, 5 sessions, 2 done that the map does not draw</tspan>"),
+        ">4 screens in 1 flow, 1 shown by nothing, 5 sessions, 2 done that the map does not draw</tspan>"
+      ),
       "\(result.output.prefix(3000))")
     #expect(result.output.contains(">rows · 2</text>"))
     #expect(result.output.contains("Screen Home leads to Screen Paywall (Premium), taken 1 time."))

@@ -124,8 +124,8 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1041 property "1" is about no situation at all | situations walked: 34, transitions: 82, \
-        folded: grows: Checkout
+        E1041 property "1" is about no situation at all | explored: 34 states, 82 transitions; \
+        not followed: 10 transitions that only add more of the same (Checkout)
         """,
         """
         E1042 the function of property "2" fails: 'app' has no 'shown' to look at \

@@ -37,9 +37,9 @@ struct DrawTests {
     #expect(told.sum.isComplete)
     #expect(told.sum.situations == 5)
     #expect(
-      told.sum.message(of: "app.lua", seed: 0).text(in: .english) == """
-        app.lua: complete — 5 situations, depth 1; 16 transitions = 16 walked + 0 refused \
-        + 0 folded + 0 skipped, four numbers each of 1…52, seed 0
+      told.sum.text(of: "app.lua") == """
+        app.lua: explored completely: 5 states, 16 transitions, longest way 1
+          four random numbers each of 1…52
         """)
   }
 

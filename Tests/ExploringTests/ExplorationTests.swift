@@ -249,7 +249,9 @@ struct ExplorationTests {
     #expect(stack.sum.isComplete)
     #expect(counter.sum.folded.keys.sorted() == ["App.count"])
     #expect(
-      counter.lines == ["E0786 situations walked: 5, transitions: 5, folded: grows: App.count"])
+      counter.lines == [
+        "E0786 explored: 5 states, 5 transitions; not followed: 1 transition that only adds more of the same (App.count)"
+      ])
   }
 
   @Test("A screen that is presented in vain again and again is told, and ends the way")
@@ -261,7 +263,7 @@ struct ExplorationTests {
     #expect(
       told.lines == [
         "E1053 2 lines lead there: :tap More  :tap Again",
-        "E0786 situations walked: 9, transitions: 21, folded: grows: Sheet",
+        "E0786 explored: 9 states, 21 transitions; not followed: 3 transitions that only add more of the same (Sheet)",
       ])
     #expect(told.sum.folded == ["Sheet": 3])
     #expect(told.sum.isComplete)
@@ -316,8 +318,9 @@ struct ExplorationTests {
     #expect(told.lines == [])
     #expect(!told.sum.isComplete)
     #expect(
-      told.sum.message(of: "app.lua", seed: 0).text(in: .english)
-        .hasPrefix("app.lua: not complete (functions keep something in variables) — "))
+      told.sum.text(of: "app.lua")
+        .hasSuffix(
+          "\n  functions keep something in variables, which may lead elsewhere another time"))
   }
 
   @Test("Each transition is counted once, one that draws once for each number")
@@ -344,11 +347,11 @@ struct ExplorationTests {
 
     #expect(none.sum.left == [.time: 1])
     #expect(!none.sum.isComplete)
-    let text = none.sum.message(of: "app.lua", seed: 0).text(in: .english)
+    let text = none.sum.text(of: "app.lua")
     #expect(
       text == """
-        app.lua: not complete — 1 situation, 1 of them left (--time), depth 0 (complete to depth 0); \
-        0 transitions = 0 walked + 0 refused + 0 folded + 0 skipped, seed 0
+        app.lua: not explored completely: 1 state, 0 transitions, longest way 0
+          not explored: 1 state (--time); all ways of up to 0 lines were explored
         """)
   }
 

@@ -5,6 +5,13 @@ import Exploring
 import Foundation
 import Scripting
 
+extension Sum {
+  /// What is said of a walk in English, all lines.
+  func text(of script: String) -> String {
+    messages(of: script, seed: 0).map { $0.text(in: .english) }.joined(separator: "\n")
+  }
+}
+
 /// What comes of exploring a script.
 struct Told {
   let explored: Explored
@@ -60,7 +67,7 @@ struct Told {
     let properties = explored.properties.map { $0.message.text(in: .english) }
     let document = SituationDocument(explored).json
     return
-      ([sum.message(of: "app", seed: 0).text(in: .english)] + findings + properties
+      ([sum.text(of: "app")] + findings + properties
       + ["\(document)"]).joined(separator: "\n")
   }
 }

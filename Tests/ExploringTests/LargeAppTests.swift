@@ -43,8 +43,8 @@ struct LargeAppTests {
     #expect(pairs.sum.known > 0)
     #expect(pairs.sum.isComplete)
     #expect(
-      pairs.sum.message(of: "app.lua", seed: 0).text(in: .english)
-        .hasPrefix("app.lua: complete in pairs — "))
+      pairs.sum.text(of: "app.lua")
+        .hasPrefix("app.lua: explored completely in pairs: "))
   }
 
   @Test("What needs two things together is found in pairs, also where a third thing multiplies it")
@@ -85,6 +85,6 @@ struct LargeAppTests {
 
     #expect(told.sum.situations == 192)
     #expect(
-      told.sum.message(of: "app.lua", seed: 0).text(in: .english).hasPrefix("app.lua: complete — "))
+      told.sum.text(of: "app.lua").hasPrefix("app.lua: explored completely: "))
   }
 }

@@ -25,10 +25,10 @@ struct WalkRoomTests {
 
     #expect(!told.sum.isComplete)
     #expect(told.sum.left.keys.map(\.rawValue) == ["memory"])
-    let text = told.sum.message(of: "app.lua", seed: 0).text(in: .english)
-    #expect(text.contains(" of them left (--walk-memory), depth "), "\(text)")
+    let text = told.sum.text(of: "app.lua")
+    #expect(text.contains(" states (--walk-memory); "), "\(text)")
     // The 64th situation is the last one that is gone on from; it is among those of depth 10.
-    #expect(text.contains(" (complete to depth 10); "), "\(text)")
+    #expect(text.contains("all ways of up to 10 lines were explored"), "\(text)")
   }
 
   @Test("The same walk with enough memory is complete, and says no depth up to which it is")
@@ -40,7 +40,7 @@ struct WalkRoomTests {
 
     #expect(told.sum.isComplete)
     #expect(told.sum.finishedDepth == nil)
-    #expect(!told.sum.message(of: "app.lua", seed: 0).text(in: .english).contains("complete to"))
+    #expect(!told.sum.text(of: "app.lua").contains("up to"))
   }
 
   @Test("Where situations are limited, all ways are gone up to the depth that is told")

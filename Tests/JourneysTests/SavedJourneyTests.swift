@@ -1,6 +1,7 @@
 import Diagnostics
 import Driving
 import Foundation
+import Navigation
 import Scripting
 import Testing
 
@@ -106,7 +107,8 @@ struct SavedJourneyTests {
     let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
     let second = Action.clock(.seconds(1))
     for action in [.tap(["Go"]), second, second, .tap(["Go"]), second] {
-      driver.give(try action.input(in: driver.session, of: driver.app))
+      driver.give(
+        try action.input(in: driver.session, of: driver.app), line: action.line(in: driver.app))
     }
     let result = try JourneyWriter(name: "it", script: "app.lua").write(driver)
 
@@ -138,5 +140,36 @@ struct SavedJourneyTests {
       let told = field.told
       #expect(told.contains(line) == isTold, "\(text)\n\(told)")
     }
+  }
+
+  @Test(
+    "leaves out the time that passes by itself before anything is due; what was due keeps its time")
+  func idleTime() throws {
+    let app = """
+      local Step = steps "S" { "start", "go", "over" }
+      screen "Home" { button "Go" { emits = Step.go }, after { seconds = 3, emits = Step.over } }
+      screen "Over" { title = "Over" }
+      flow "App" { root = navigation, start = Step.start,
+        navigate = { start = set "Home", go = none, over = push "Over" } }
+      """
+    let field = try Field("", app: app)
+    let driver = Driver(try AppLoader().load(field.path + "/app.lua"))
+    let passing = [Action.clock(.milliseconds(795)), .clock(.milliseconds(2_205))]
+    for (action, isTyped) in [
+      (passing[0], false), (.tap(["Go"]), true), (passing[1], false),
+      (.clock(.seconds(1)), true),
+    ] {
+      driver.give(
+        try action.input(in: driver.session, of: driver.app),
+        line: isTyped ? action.line(in: driver.app) : nil)
+    }
+    let result = try JourneyWriter(name: "it", script: "app.lua").write(driver)
+
+    let lines = result.text.split(separator: "\n").filter {
+      $0.contains("tap") || $0.contains("clock")
+    }
+    #expect(lines == ["  tap \"Go\",", "  clock \"+4s\","])
+    #expect(result.isSame)
+    #expect(driver.path.count == driver.session.inputNumbers.count - 2)
   }
 }

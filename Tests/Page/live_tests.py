@@ -320,7 +320,7 @@ def known(browser, sextant, folder):
     check("another page reads it from its file", "larger" in other.locator(".comments").text_content())
     file.write_text("{}")
     other.locator("#pane input[type=file]").set_input_files(file)
-    until(other, "document.getElementById('told').textContent.includes('no file of comments')")
+    until(other, "document.getElementById('told').textContent.includes('Not a comments file')")
     check("a file of something else changes nothing", other.evaluate("page.comments.length") == 1)
     for page in [one, other]:
         check("nothing goes wrong with what is known", page.complaints == [], page.complaints)

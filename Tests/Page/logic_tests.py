@@ -346,8 +346,8 @@ def comments(context):
     check("comments are read as they were written",
           told(context, 'commentsIn(commentFile("Shop", kept), "Shop").comments') == told(context, "kept"))
     for text, answer in [
-        ("{", "no file of comments"), ("[]", "no file of comments"), ("null", "no file of comments"),
-        ('{"kind": "sextant comments", "v": 1}', "no file of comments"),
+        ("{", "Not a comments file"), ("[]", "Not a comments file"), ("null", "Not a comments file"),
+        ('{"kind": "sextant comments", "v": 1}', "Not a comments file"),
         ('{"kind": "sextant comments", "v": 2, "app": "Shop", "comments": []}', "later version"),
         ('{"kind": "sextant comments", "v": 1, "app": "Bank", "comments": []}', "another app: Bank"),
     ]:

@@ -104,6 +104,30 @@ struct ServerTests {
     #expect(statuses == expected)
   }
 
+  @Test("Requests of strangers use up nothing of what is there for those that are known")
+  func strangers() throws {
+    let loop = EventLoop()
+    var limits = Server.Limits()
+    (limits.requests, limits.requestsASecond) = (3, 0)
+    let server = try Server(
+      port: 0, on: loop, limits: limits, isKnown: { $0["authorization"] != nil }
+    ) { $0["authorization"] == nil ? .response(.plain(403)) : .response(.plain(200)) }
+    func status(_ request: String) throws -> Substring {
+      let client = try SocketClient(port: server.port)
+      client.send(request)
+      return Self.status(client.read(loop) { client.isOver }).dropFirst(9).prefix(3)
+    }
+    let flood = try (0..<10).map { number in
+      let host = number.isMultiple(of: 2) ? "127.0.0.1" : "evil.com"
+      return try status("GET /act HTTP/1.1\r\nHost: \(host):\(server.port)\r\n\r\n")
+    }
+    #expect(flood == Array(repeating: "403", count: 3) + Array(repeating: "429", count: 7))
+    let own = try (0..<4).map { _ in
+      try status(Self.get("/act", port: server.port, more: "Authorization: me\r\n"))
+    }
+    #expect(own == ["200", "200", "200", "429"])
+  }
+
   @Test("A port that somebody listens to is refused with the system's reason")
   func taken() throws {
     let loop = EventLoop()

@@ -13,7 +13,8 @@ struct ExploreCommandTests {
         error: '0' is not a number of situations [E1055]
               = write :explore [SITUATIONS]
         > :explore 1
-        :explore: not complete — 1 situation, depth 0 (complete to depth 0); 4 transitions = 0 walked + 0 refused + 0 folded + 4 skipped (--situations), seed 0
+        :explore: not explored completely: 1 state, 4 transitions, longest way 0
+          not tried: 4 transitions (--situations); all ways of up to 0 lines were explored
         """)
   }
 }

@@ -107,7 +107,8 @@ struct HelpCommandTests {
           :view [--read-only] [--port NUMBER]
                                        shows the session on a page, to be clicked or,
                                        with --read-only, looked at
-          :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
+          :load FILE [JOURNEY] [--any-values] [--skip-unreadable]
+                                       runs the inputs of a saved session, the lines of
                                        a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
                                        waits until you have done it
@@ -212,7 +213,8 @@ struct HelpCommandTests {
           :view [--read-only] [--port NUMBER]
                                        세션을 페이지로 보여 줍니다. 페이지에서 누를 수
                                        있고, --read-only면 보기만 합니다
-          :load FILE [JOURNEY]         저장한 세션의 입력, 여정(사용자 시나리오)의 줄,
+          :load FILE [JOURNEY] [--any-values] [--skip-unreadable]
+                                       저장한 세션의 입력, 여정(사용자 시나리오)의 줄,
                                        로그가 말하는 일을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
@@ -472,7 +474,8 @@ struct HelpCommandTests {
           :view [--read-only] [--port NUMBER]
                                        shows the session on a page, to be clicked or,
                                        with --read-only, looked at
-          :load FILE [JOURNEY]         runs the inputs of a saved session, the lines of
+          :load FILE [JOURNEY] [--any-values] [--skip-unreadable]
+                                       runs the inputs of a saved session, the lines of
                                        a journey, or what a log tells
           :tour [stop]                 shows you around in five short lessons; each
                                        waits until you have done it

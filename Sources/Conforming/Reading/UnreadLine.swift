@@ -15,7 +15,7 @@ extension UnreadLine {
   static func diagnostic(of lines: [UnreadLine], in log: ReadLog) -> Diagnostic? {
     guard let first = lines.first else { return nil }
     return Diagnostic(
-      .error, first.isTwin ? .printsTwice : .cannotBeRead,
+      .error, .cannotBeRead(isTwin: first.isTwin),
       at: SourceLocation(file: log.name, line: first.line),
       cure: first.isTwin ? .twinCure : .unreadCure,
       notes: lines.count > 1 ? [.init(.othersToo(lines.dropFirst().map(\.line)))] : [])
@@ -23,12 +23,15 @@ extension UnreadLine {
 }
 
 extension Message {
-  fileprivate static let cannotBeRead = Message(
-    "E1150", en: "this line is about navigation, but its flow or its step cannot be read",
-    ko: "이동에 관한 줄이지만 플로우나 스텝을 읽을 수 없습니다")
-  fileprivate static let printsTwice = Message(
-    "E1150", en: "this line has the same text for the flow and the step",
-    ko: "이 줄은 플로우와 스텝 자리에 같은 글이 있습니다")
+  fileprivate static func cannotBeRead(isTwin: Bool) -> Message {
+    Message(
+      "E1150",
+      en: isTwin
+        ? "this line has the same text for the flow and the step"
+        : "this line is about navigation, but its flow or its step cannot be read",
+      ko: isTwin
+        ? "이 줄은 플로우와 스텝 자리에 같은 글이 있습니다" : "이동에 관한 줄이지만 플로우나 스텝을 읽을 수 없습니다")
+  }
   fileprivate static let unreadCure = Message(
     en:
       "print flow and step as Swift does, or describe the line with --pattern; --skip-unreadable leaves such lines out",

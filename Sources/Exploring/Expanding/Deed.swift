@@ -31,6 +31,8 @@ struct Deed {
   /// The session, as it is after it until that is taken back.
   let session: Session
   let result: Result
+  /// More than two flows that pile up live now: it may have added one, although it led to the same situation.
+  var addsToPile = false
 
   var records: [Record] { written.all }
 
@@ -38,7 +40,7 @@ struct Deed {
   var names: NameList { session.names }
 
   /// It led to another situation, or may do so.
-  var leadsElsewhere: Bool { if case .stays = result { false } else { true } }
+  var leadsElsewhere: Bool { if case .stays = result { addsToPile } else { true } }
 
   /// Whether something failed, went on without end, or was handled by nobody.
   var hasTrouble: Bool {

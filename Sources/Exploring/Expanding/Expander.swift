@@ -22,6 +22,8 @@ final class Expander {
   private var cursor: Cursor
   private var properties: PropertyLook
   private var drawing = SituationDrawing()
+  /// The flows of which there are several alike that show nothing where things are tried, by their names.
+  private var piled: [InstanceName: String] = [:]
   /// The place to which everything has to lead; nil if none is named.
   private let home: String?
   /// The app was just started and has drawn random numbers, which may have been others.
@@ -74,7 +76,7 @@ final class Expander {
   }
 
   /// The situation that the session is in.
-  var situation: Situation { cursor.session.situation(countsDraws: false) }
+  var situation: Situation { cursor.session.situation(countsDraws: false, foldsPiles: true) }
 
   /// What is true in the session.
   var facts: [Fact] { cursor.session.facts }
@@ -93,6 +95,7 @@ final class Expander {
     if isMissed { return miss(number, sink.ways) }
     for place in finders.indices { finders[place].look(at: session, number) }
     drawing.draw(session, by: driver, number, for: &finders)
+    piled = session.membersOfPiles
     let before = doubles.map { _ in DoubleFinder.Contents(session) }
     let isTooFar = sink.ways.depth(of: number) >= exploration.limits.depth
     for move in moves(in: number) {
@@ -159,10 +162,12 @@ final class Expander {
       leg: sink.number(ofLeg: leg), isOfUser: move.isOfUser,
       result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
+    if !isRefused { attempt.piles = pileUse(written) }
     let deed = Deed(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, written: written, tellsNothingNew: wasHeard(written, on: screen),
-      session: session, result: arrival?.result(from: own) ?? .refused)
+      session: session, result: arrival?.result(from: own) ?? .refused,
+      addsToPile: !attempt.piles.counted.isEmpty)
     for place in finders.indices { finders[place].look(at: deed) }
     let landing = sink.take(attempt)
     if let observer, let landing { observer.look(at: Transition(deed, landing)) }
@@ -178,6 +183,14 @@ final class Expander {
     let skipped = Attempt(leg: leg, isOfUser: move.isOfUser, result: .skipped(reason))
     _ = sink.take(skipped)
     return skipped
+  }
+
+  /// What has been done has to do with flows that pile up.
+  private func pileUse(_ written: NewRecords) -> PileUse {
+    var use = PileUse(counted: cursor.session.piles(over: FlowPile.counted).map(\.name).distinct)
+    if piled.isEmpty { return use }
+    use.asked = written.all.compactMap { $0.stepEvent?.flow.flatMap { piled[$0] } }.distinct
+    return use
   }
 
   /// Whether an earlier deed has told the same, on a screen of that definition; from now on one has.
@@ -242,6 +255,19 @@ final class Expander {
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
   }
+}
+
+extension Session {
+  /// The flows of which at least two are alike and show nothing, with the names of their definitions.
+  fileprivate var membersOfPiles: [InstanceName: String] {
+    let pairs = piles(over: 1).flatMap { pile in instances(pile.members).map { ($0, pile.name) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension [String] {
+  /// Each text once, in the order of the alphabet.
+  fileprivate var distinct: [String] { count < 2 ? self : Set(self).sorted() }
 }
 
 extension Attempt {

@@ -35,6 +35,18 @@ struct Attempt: Sendable {
   let result: Result
   /// It drew more random numbers than can be tried.
   var isCut = false
+  /// What it has to do with flows that pile up.
+  var piles = PileUse()
+}
+
+/// What something that was done has to do with flows that pile up (``FlowPile``), by the names of these.
+struct PileUse: Sendable, Hashable {
+  /// More than two of these live where it led to: they count as two.
+  var counted: [String] = []
+  /// A step came to one of several of these: with more of them it may lead elsewhere.
+  var asked: [String] = []
+
+  var isEmpty: Bool { counted.isEmpty && asked.isEmpty }
 }
 
 /// Where something has led.

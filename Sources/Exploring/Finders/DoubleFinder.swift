@@ -1,15 +1,17 @@
 import Analysis
 import Diagnostics
 import Driving
+import Journeys
 import Navigation
 import Scripting
 
-/// Finds controls that do twice what they do when they are tapped twice, faster than the app goes on.
+/// Finds controls that do twice what they do when they are tapped twice, faster than the app goes on: that bring two of
+/// something, take away more, or change a value again.
 ///
 /// What can be tapped again after the first tap was handled is meant to be: two slow taps do the same. So only
 /// controls are told that are gone by then.
 struct DoubleFinder: Sendable {
-  /// What a second tap may give two of.
+  /// What a second tap may bring or take away once more.
   struct Contents {
     private let parts: [String: Int]
     /// The values of the services, by `SERVICE.name`.
@@ -23,7 +25,7 @@ struct DoubleFinder: Sendable {
         })
     }
 
-    /// What one tap has brought, and two taps twice.
+    /// What one tap has brought, changed or taken away, and two taps twice.
     ///
     /// - Parameters:
     ///   - before: What there was.
@@ -33,19 +35,24 @@ struct DoubleFinder: Sendable {
         let had = before.parts[name, default: 0]
         let one = single.parts[name, default: 0] - had
         guard one > 0, self.parts[name, default: 0] - had >= 2 * one else { return nil }
-        return .part(name, usual: had + one)
+        return .brought(name, usual: had + one)
+      }
+      let gone = before.parts.keys.sorted().compactMap { name -> Doubled? in
+        let usual = min(single.parts[name, default: 0], before.parts[name, default: 0])
+        return self.parts[name, default: 0] < usual ? .takenAway(name, usual: usual) : nil
       }
       let places = services.keys.filter { place in
         let one = single.services[place]
         return one != before.services[place] && services[place] != one
       }
-      return parts + places.sorted().map { .value($0) }
+      return parts + places.sorted().map { .value($0) } + gone
     }
   }
 
   fileprivate enum Doubled {
-    /// A screen or a container, and how many one tap leaves.
-    case part(String, usual: Int)
+    /// A screen or a container, and how many are there after one tap.
+    case brought(String, usual: Int)
+    case takenAway(String, usual: Int)
     /// A value of a service.
     case value(String)
   }
@@ -110,15 +117,20 @@ struct DoubleFinder: Sendable {
 extension DoubleFinder.Doubled {
   fileprivate var name: String {
     switch self {
-    case .part(let name, _): name
+    case .brought(let name, _), .takenAway(let name, _): name
     case .value(let place): place
     }
   }
 
+  fileprivate var isTakenAway: Bool { if case .takenAway = self { true } else { false } }
+
   /// What a journey can expect instead.
   fileprivate var expectation: String? {
-    guard case .part(let name, let usual) = self else { return nil }
-    return "expect.live(\"\(name)\", \(usual))"
+    switch self {
+    case .brought(let name, let usual), .takenAway(let name, let usual):
+      "expect.live(\(LuaText.quoted(name)), \(usual))"
+    case .value: nil
+    }
   }
 }
 
@@ -126,10 +138,22 @@ extension Message {
   fileprivate static func doesTwice(
     _ control: String, _ screen: String, _ what: [DoubleFinder.Doubled]
   ) -> Message {
-    let names = what.map(\.name).joined(separator: ", ")
+    let done = what.filter { !$0.isTakenAway }.map(\.name).joined(separator: ", ")
+    let gone = what.filter(\.isTakenAway).map(\.name).joined(separator: ", ")
+    let english = [
+      done.isEmpty ? nil : "do twice what one does: \(done)",
+      gone.isEmpty ? nil : "remove more than one does: \(gone)",
+    ]
+    let korean = [
+      done.isEmpty ? nil : "두 번 일어납니다: \(done)",
+      gone.isEmpty ? nil : "한 번 누를 때보다 더 없어집니다: \(gone)",
+    ]
     return Message(
-      "E1036", en: "two quick taps on '\(control)' of '\(screen)' do twice what one does: \(names)",
-      ko: "'\(screen)' 화면의 '\(control)' 컨트롤을 빨리 두 번 누르면 두 번 일어납니다: \(names)")
+      "E1036",
+      en: "two quick taps on '\(control)' of '\(screen)' "
+        + english.compactMap(\.self).joined(separator: "; they "),
+      ko: "'\(screen)' 화면의 '\(control)' 컨트롤을 빨리 두 번 누르면 "
+        + korean.compactMap(\.self).joined(separator: "; "))
   }
   fileprivate static let doesTwiceCure = Message(
     en:

@@ -62,7 +62,7 @@ enum FinderCatalog {
     if app.isPart { return [RaiseFinder(), StepLoopFinder(), RepeatFinder()] }
     let links: [any Finder] = exploration.relaunches ? [ColdLinkFinder(), RelaunchFinder()] : []
     return [
-      RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), StackFinder(),
+      RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), PileFinder(), StackFinder(),
       UnhandledFinder(), TrapFinder(), DeadEndFinder(), IdleControlFinder(), UnreachedFinder(),
     ] + links
   }

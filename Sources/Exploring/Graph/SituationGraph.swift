@@ -104,8 +104,11 @@ package struct SituationGraph {
   /// Notes that something can be done in the situation begun last that was not followed.
   mutating func leaveOpen() {
     lively.insert(expanded - 1)
-    open.insert(expanded - 1)
+    leaveOpen(expanded - 1)
   }
+
+  /// Notes that what can be done in a situation may lead elsewhere than what was followed.
+  mutating func leaveOpen(_ situation: Index) { open.insert(situation) }
 
   // MARK: Looking
 
@@ -166,17 +169,28 @@ package struct SituationGraph {
     edges.of(situation).first { isTime($0.move) }?.target
   }
 
-  /// A shortest way from the start to a situation of a kind, whatever causes it, through some only.
+  /// What leads from where something leads back to where it is done, and that once more.
+  ///
+  /// - Returns: Nil if that is not known.
+  func circle(from situation: Index, by leg: Leg) -> [Driving.Action]? {
+    let all = [edges, outside].lazy.flatMap { $0.of(situation) }
+    guard let edge = all.first(where: { legs[$0.move] == leg }) else { return nil }
+    return way(from: edge.target, to: { $0 == situation }).map { $0 + leg.actions }
+  }
+
+  /// A shortest way from a situation to one of a kind, whatever causes it, through some only.
   ///
   /// - Parameters:
+  ///   - start: Where it begins.
   ///   - isPassable: Whether a situation may be gone through.
   ///   - isGoal: Whether a situation is of the kind.
   /// - Returns: Nil if there is none.
   func way(
-    through isPassable: (Index) -> Bool, to isGoal: (Index) -> Bool
+    from start: Index = 0, through isPassable: (Index) -> Bool = { _ in true },
+    to isGoal: (Index) -> Bool
   ) -> [Driving.Action]? {
     var before: [Index: (from: Index, move: Int)] = [:]
-    var queue = expanded > 0 && isPassable(0) ? [0] : []
+    var queue = start < expanded && isPassable(start) ? [start] : []
     var next = 0
     while next < queue.count {
       let situation = queue[next]
@@ -185,7 +199,7 @@ package struct SituationGraph {
       for edges in [edges, outside] {
         for edge in edges.of(situation) {
           let target = edge.target
-          guard target < expanded, target != 0, before[target] == nil, isPassable(target) else {
+          guard target < expanded, target != start, before[target] == nil, isPassable(target) else {
             continue
           }
           before[target] = (situation, edge.move)

@@ -72,7 +72,8 @@ struct PartRecorder {
     return seen.json(numbers) { .array($0.map { .int($0) }) }
   }
 
-  /// An attempt: what is done, where it leads, and 1 if it comes from elsewhere, 2 if it drew too many numbers.
+  /// An attempt: what is done, where it leads, 1 if it comes from elsewhere and 2 if it drew too many numbers, and the
+  /// flows that pile up.
   private mutating func json(_ attempt: Attempt, _ all: [Leg]) -> JSON {
     let leg = legs.json(all[Int(attempt.leg)], spelled: \.json)
     let flags = (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
@@ -82,6 +83,7 @@ struct PartRecorder {
     case .skipped(let reason): result = .string(reason.rawValue)
     case .arrived(let arrival): result = json(arrival.situation, arrival.portrait)
     }
+    if !attempt.piles.isEmpty { return .array([leg, result, .int(flags), attempt.piles.json]) }
     return .array([leg, result] + (flags == 0 ? [] : [.int(flags)]))
   }
 
@@ -112,6 +114,12 @@ extension Leg {
   var json: JSON {
     let drawn = JSON.Field(key: "drew", value: .array(draws.map { JSON(kept: $0) }))
     return .object(Driving.Action.keptFields(of: action) + (draws.isEmpty ? [] : [drawn]))
+  }
+}
+
+extension PileUse {
+  fileprivate var json: JSON {
+    .array([.array(counted.map { .string($0) }), .array(asked.map { .string($0) })])
   }
 }
 

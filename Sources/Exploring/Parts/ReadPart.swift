@@ -31,6 +31,7 @@ struct ReadPart {
     let result: Result
     let isOfUser: Bool
     let isCut: Bool
+    let piles: PileUse
   }
 
   /// What decides whether a way goes on: numbers of facts, and of places with those of their values.
@@ -117,9 +118,10 @@ struct ReadPart {
   }
 
   private mutating func readTry(_ json: JSON, _ app: App) -> Try? {
-    guard let parts = json.asList, (2...3).contains(parts.count),
+    guard let parts = json.asList, (2...4).contains(parts.count),
       let leg = legs.number(parts[0], { Leg($0, app) }),
-      let flags = parts.count == 2 ? 0 : parts[2].asNumber, (0...3).contains(flags)
+      let flags = parts.count == 2 ? 0 : parts[2].asNumber, (0...3).contains(flags),
+      let piles = parts.count < 4 ? PileUse() : PileUse(parts[3])
     else { return nil }
     let result: Try.Result
     switch parts[1] {
@@ -131,7 +133,8 @@ struct ReadPart {
       guard let number = readSituation(parts[1]) else { return nil }
       result = .arrived(number)
     }
-    return Try(leg: leg, result: result, isOfUser: flags & 1 == 0, isCut: flags & 2 != 0)
+    return Try(
+      leg: leg, result: result, isOfUser: flags & 1 == 0, isCut: flags & 2 != 0, piles: piles)
   }
 
   private mutating func readSituation(_ json: JSON?) -> Int32? {
@@ -216,6 +219,15 @@ extension Leg {
     let draws = drawn?.compactMap(\.keptValue)
     guard let draws, draws.count == drawn?.count else { return nil }
     self.init(action, draws: draws)
+  }
+}
+
+extension PileUse {
+  fileprivate init?(_ json: JSON) {
+    guard let parts = json.asList, parts.count == 2, let counted = parts[0].texts,
+      let asked = parts[1].texts
+    else { return nil }
+    self.init(counted: counted, asked: asked)
   }
 }
 

@@ -21,7 +21,7 @@ struct SingleWay {
     self.driver = driver
     trial = Inquiry(driver).trial
     finders = [
-      RaiseFinder(), StepLoopFinder(), LeakFinder(), StackFinder(), UnhandledFinder(),
+      RaiseFinder(), StepLoopFinder(), LeakFinder(), PileFinder(), StackFinder(), UnhandledFinder(),
       DeadEndFinder(),
     ]
     properties = PropertyFinder(exploration.properties)

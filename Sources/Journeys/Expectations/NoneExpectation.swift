@@ -25,7 +25,7 @@ struct NoneExpectation: Expectation {
 
   /// What can be looked for in one situation, and in what the last action has done.
   enum Fault: String, CaseIterable {
-    /// A screen is alive and nowhere.
+    /// A screen is alive and nowhere, or more than two flows alike live and show nothing.
     case leak
     /// The user can do nothing, and no time helps.
     case deadEnd = "dead end"
@@ -44,7 +44,9 @@ struct NoneExpectation: Expectation {
     fileprivate func found(in run: JourneyRun) -> String? {
       let (session, records) = (run.driver.session, run.latest)
       switch self {
-      case .leak: return session.unplacedScreens.first.map { session.names.text($0.name) }
+      case .leak:
+        return session.unplacedScreens.first.map { session.names.text($0.name) }
+          ?? session.piles(over: FlowPile.counted).first?.name
       case .deadEnd:
         let possible = Inquiry(run.driver).trial.possibilities
         let known = KnownValues(run.driver.app)

@@ -69,6 +69,26 @@ extension Session {
     world.nodes.contains(presentable.id) ? definition(of: presentable.id) : nil
   }
 
+  /// Returns the name of the definition of what has a full name; the name without its number if it is gone.
+  package func definition(ofInstance name: InstanceName) -> String {
+    let id = world.nodes.keys.first { world.nodes[$0].name == name }
+    return id.map(definition) ?? names.text(name.name)
+  }
+
+  /// Whether a presentable is there although the flow has ended that made it, or whose root it lies in.
+  package func isLeft(_ name: InstanceName) -> Bool {
+    guard let id = world.nodes.keys.first(where: { world.nodes[$0].name == name }) else {
+      return false
+    }
+    var next: PresentableID? = id
+    while let one = next {
+      if world.nodes[one].flags.contains(.ownerEnded) { return true }
+      next = world.nodes[one].parent
+    }
+    guard let maker = world.nodes[id].maker else { return false }
+    return !world.flows.keys.contains { world.flows[$0].name == maker }
+  }
+
   func definition(of id: PresentableID) -> String {
     world.nodes[id].content.screen?.name ?? names.text(world.nodes[id].name.name)
   }

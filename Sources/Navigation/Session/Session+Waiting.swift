@@ -114,7 +114,7 @@ extension Session {
     }
   }
 
-  private func info(_ timer: PendingTimer) -> TimerInfo {
+  func info(_ timer: PendingTimer) -> TimerInfo {
     switch timer.action {
     case .emit(let step, let emitter, _):
       return TimerInfo(deadline: timer.deadline, name: emitter.name, step: step, isGuard: false)

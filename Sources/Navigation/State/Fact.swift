@@ -101,7 +101,8 @@ extension Fingerprint {
 extension Session {
   /// All that is true of the session, in no order that means anything.
   ///
-  /// Takes time that grows with all that lives in it.
+  /// Of flows alike that show nothing (``FlowPile``), more than two count as two. Takes time that grows with all that
+  /// lives in it.
   package var facts: [Fact] {
     var reading = FactReading(self)
     return reading.readFacts()
@@ -117,6 +118,7 @@ private struct FactReading {
   /// The fingerprints of the session's names.
   private let marks: ContiguousArray<Fingerprint>
   private let names: NameList
+  private var surplus = SurplusFlows()
   private var facts: [Fact] = []
   /// How many facts of which there may be several were read so far, by what they say.
   private var counts: [Fact: Int] = [:]
@@ -135,6 +137,7 @@ private struct FactReading {
 
   mutating func readFacts() -> [Fact] {
     facts.reserveCapacity(64)
+    surplus = SurplusFlows(in: world)
     for id in world.nodes.keys { read(id) }
     for id in world.nodes.keys where world.childCount(id) > 0 && world.nodes[id].isAttached {
       readChildren(of: id)
@@ -142,7 +145,8 @@ private struct FactReading {
     for id in world.flows.keys where world.flows[id].stage == .live { read(id) }
     for service in world.services.contents { add(state(of: service)) }
     for question in session.questions { add(FactKind.question.begin(Fingerprint(question.text))) }
-    for timer in session.timers {
+    for pending in world.timers where !surplus.contains(pending) {
+      let timer = session.info(pending)
       var mark = FactKind.timer.begin(marks[Int(timer.name.name.index)])
       mark.add(timer.step?.case.name)
       addNext(mark)
@@ -179,7 +183,7 @@ private struct FactReading {
       add(part)
       add(content.state)
     } else if content.definition != nil, world.nodes[id].role == .inTree,
-      world.nodes[id].firstFlow == nil
+      world.nodes[id].firstFlow == nil, !surplus.contains(id)
     {
       addNext(FactKind.unplaced.begin(definition))
     }

@@ -20,8 +20,11 @@ extension Session {
   /// - Parameters:
   ///   - countsPast: Two sessions differ if their functions in progress were given other answers.
   ///   - countsDraws: Two sessions differ if they will draw other random numbers.
-  package func situation(countsPast: Bool = true, countsDraws: Bool = true) -> Situation {
-    var reading = SituationReading(self, countsPast: countsPast)
+  ///   - foldsPiles: Of flows alike that show nothing (``FlowPile``), more than two count as two.
+  package func situation(
+    countsPast: Bool = true, countsDraws: Bool = true, foldsPiles: Bool = false
+  ) -> Situation {
+    var reading = SituationReading(self, countsPast: countsPast, foldsPiles: foldsPiles)
     reading.readAll()
     if countsPast, countsDraws {
       reading.fingerprint.add(world.scalars.random)
@@ -77,6 +80,8 @@ struct SituationReading {
   let session: Session
   /// The answers given to functions in progress count.
   let countsPast: Bool
+  /// The flows that are not read, with all that belongs to them.
+  let surplus: SurplusFlows
   var fingerprint = Fingerprint()
   let names: NameList
   /// The fingerprints of the session's names.
@@ -84,9 +89,10 @@ struct SituationReading {
   /// The numbers of the waits, in order; nil until one is come by.
   private var waits: [Int]?
 
-  init(_ session: Session, countsPast: Bool) {
+  init(_ session: Session, countsPast: Bool, foldsPiles: Bool = false) {
     self.session = session
     self.countsPast = countsPast
+    surplus = foldsPiles ? SurplusFlows(in: session.world) : SurplusFlows()
     marks = session.names.allMarks
     names = session.names
   }
@@ -128,29 +134,29 @@ struct SituationReading {
     names.room.value.places += repeatElement(-1, count: size - names.room.value.places.count)
   }
 
-  // Of what no longer exists the order number is -1.
+  // Of what no longer exists, or is left out, the order number is -1.
 
   mutating func place(of id: PresentableID?) -> Int {
-    guard let id, world.nodes.contains(id) else { return -1 }
+    guard let id, world.nodes.contains(id), !surplus.contains(id) else { return -1 }
     return place(id.index, in: .nodes)
   }
 
   mutating func place(of id: FlowID?) -> Int {
-    guard let id, world.flows.contains(id) else { return -1 }
+    guard let id, world.flows.contains(id), !surplus.contains(id) else { return -1 }
     return place(id.index, in: .flows)
   }
 
   mutating func place(of id: RegistrationID?) -> Int {
-    guard let id, world.registrations.contains(id) else { return -1 }
+    guard let id, world.registrations.contains(id), !surplus.contains(id) else { return -1 }
     return place(id.index, in: .registrations)
   }
 
   mutating func place(of id: StepperID) -> Int {
-    world.steppers.contains(id) ? place(id.index, in: .steppers) : -1
+    world.steppers.contains(id) && !surplus.contains(id) ? place(id.index, in: .steppers) : -1
   }
 
   mutating func place(of id: UseID) -> Int {
-    world.uses.contains(id) ? place(id.index, in: .uses) : -1
+    world.uses.contains(id) && !surplus.contains(id) ? place(id.index, in: .uses) : -1
   }
 
   mutating func place(of id: ReadyGroupID?) -> Int {
@@ -159,7 +165,7 @@ struct SituationReading {
   }
 
   mutating func place(of id: RunID) -> Int {
-    world.runs.contains(id) ? place(id.index, in: .runs) : -1
+    world.runs.contains(id) && !surplus.contains(id) ? place(id.index, in: .runs) : -1
   }
 
   mutating func refer(to ids: [PresentableID]) {
@@ -191,9 +197,10 @@ struct SituationReading {
 
   private func sortedWaits() -> [Int] {
     let guards = session.world.flows.keys.compactMap {
-      session.world.flows[$0].content.pending?.ticket.number
+      surplus.contains($0) ? nil : session.world.flows[$0].content.pending?.ticket.number
     }
-    return (guards + session.world.runs.keys.map { session.world.runs[$0].number }).sorted()
+    let runs = session.world.runs.keys.filter { !surplus.contains($0) }
+    return (guards + runs.map { session.world.runs[$0].number }).sorted()
   }
 
   mutating func add(_ entry: QueueEntry) {

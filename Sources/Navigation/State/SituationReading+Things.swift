@@ -10,10 +10,21 @@ extension SituationReading {
     fingerprint.add(world.links.count, world.heldLinks.count)
     for link in world.links { read(link) }
     for link in world.heldLinks { read(link) }
-    fingerprint.add(world.timers.count, world.watches.count)
-    for timer in world.timers { read(timer) }
+    readTimersAndWatches()
+  }
+
+  private mutating func readTimersAndWatches() {
+    let (timers, watches) =
+      surplus.isEmpty
+      ? (world.timers, world.watches)
+      : (
+        world.timers.filter { !surplus.contains($0) },
+        world.watches.filter { !surplus.contains($0.registration) }
+      )
+    fingerprint.add(timers.count, watches.count)
+    for timer in timers { read(timer) }
     for service in world.services.contents { read(service) }
-    for watch in world.watches { read(watch) }
+    for watch in watches { read(watch) }
   }
 
   /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
@@ -83,7 +94,8 @@ extension SituationReading {
     add(name: world.nodes[index: index].name)
     add(name: world.nodes[index: index].maker)
     let flags = world.nodes[index: index].flags.subtracting(.isMarked)
-    fingerprint.add(Int(flags.rawValue), Int(world.nodes[index: index].holds))
+    fingerprint.add(
+      Int(flags.rawValue), Int(world.nodes[index: index].holds) - surplus.holds(ofNode: index))
     fingerprint.add(
       names.room.value.contents.result(
         of: world.nodes[index: index].content, make: Fingerprint.init))
@@ -99,12 +111,12 @@ extension SituationReading {
     if index < world.childLists.count { refer(to: world.childLists[index]) }
     var flow = world.nodes[index: index].firstFlow
     while let one = flow {
-      fingerprint.add(place(of: one))
+      if !surplus.contains(one) { fingerprint.add(place(of: one)) }
       flow = world.flows[one].nextOnRoot
     }
     var registration = world.nodes[index: index].firstRegistration
     while let one = registration {
-      fingerprint.add(place(of: one), -3)
+      if !surplus.contains(one) { fingerprint.add(place(of: one), -3) }
       registration = world.registrations[one].nextOnPresentable
     }
     fingerprint.add(-2)
@@ -121,7 +133,7 @@ extension SituationReading {
       place(of: world.flows[index: index].root), place(of: world.flows[index: index].parent))
     var child = world.flows[index: index].firstChild
     while let one = child {
-      fingerprint.add(place(of: one))
+      if !surplus.contains(one) { fingerprint.add(place(of: one)) }
       child = world.flows[one].nextSibling
     }
     var registration = world.flows[index: index].firstRegistration
@@ -160,7 +172,8 @@ extension SituationReading {
     fingerprint.add(content.pending != nil)
     fingerprint.add(content.waiting.count)
     for entry in content.waiting { add(entry) }
-    for uses in [content.uses, content.asked] {
+    for all in [content.uses, content.asked] {
+      let uses = surplus.isEmpty ? all : all.filter { !surplus.contains($0) }
       fingerprint.add(uses.count)
       for use in uses { fingerprint.add(place(of: use)) }
     }
@@ -211,8 +224,11 @@ extension SituationReading {
     add(name: stepper.name)
     fingerprint.add(stepper.hasTimers)
     fingerprint.add(stepper.hasBegun)
-    fingerprint.add(stepper.registrations.count)
-    for registration in stepper.registrations { fingerprint.add(place(of: registration)) }
+    let heard =
+      surplus.isEmpty
+      ? stepper.registrations : stepper.registrations.filter { !surplus.contains($0) }
+    fingerprint.add(heard.count)
+    for registration in heard { fingerprint.add(place(of: registration)) }
   }
 
   private mutating func readUse(_ index: Int) {

@@ -5,6 +5,18 @@ extension Duration {
     return rest == 0 && whole < 1_000_000_000_000_000 ? "\(whole)s" : "\(seconds)s"
   }
 
+  /// A time as people read it: `1 min 8 s`, `0.8 s`.
+  package var readable: String {
+    let tenths = Int(seconds * 10 + 0.5)
+    let (minutes, rest) = (tenths / 600, tenths % 600)
+    let parts = [
+      minutes >= 60 ? "\(minutes / 60) h" : nil, minutes % 60 > 0 ? "\(minutes % 60) min" : nil,
+      rest > 0 || minutes == 0
+        ? "\(rest / 10)\(rest.isMultiple(of: 10) ? "" : ".\(rest % 10)") s" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+
   package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

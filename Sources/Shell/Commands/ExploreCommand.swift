@@ -17,42 +17,66 @@ struct ExploreCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
-    var exploration = Exploration()
-    exploration.limits.situations = try arguments.first.map(number) ?? Self.usual
-    exploration.allowsStubs = true
-    let app = shell.app
-    do throws(AppLoader.Failure) {
-      exploration.properties = try PropertyScript.of(app)
-    } catch {
-      return shell.complain(error)
-    }
-    let position = shell.driver.position
-    let explored = try exploration.explore(shell.driver)
-    // From here, much is out of reach that is not from the start.
-    let found = explored.findings.filter { $0.check != "unreached" }
-    let kept = Inspection(of: Graph(app), found: found).findings
-    shell.explored = ExploredHere(
-      app: app, position: position,
-      discoveries: explored.discoveries.filter { kept.contains($0.finding) })
-    tell(kept, explored, shell)
+    let most = try arguments.first.map(number) ?? Self.usual
+    guard let here = shell.exploration(of: most) else { return }
+    shell.tell(try here.exploration.explore(shell.driver), of: here)
   }
 
   private func number(_ text: String) throws(Diagnostic) -> Int {
     if let number = Int(text), number > 0 { return number }
     throw Diagnostic(.error, .noNumber(text), cure: .usage(usage))
   }
+}
 
-  private func tell(_ findings: [Finding], _ explored: Explored, _ shell: Shell) {
-    if !findings.isEmpty { shell.line?.hasFailed = true }
-    let sum = explored.sum.message(of: ":explore", seed: shell.app.seed)
-    guard !shell.settings.json else {
-      let texts = findings.map { JSON.string($0.diagnostic.message.text(in: .english)) }
-      return shell.show(
-        event: "explored", ["findings": .array(texts), "explored": explored.json])
+/// An exploration of what can come of the situation that the session is in.
+package struct ExplorationHere {
+  package let app: App
+  /// The record at which the session is.
+  fileprivate let position: Int
+  package private(set) var exploration = Exploration()
+
+  /// - Throws: What is wrong with the file of properties.
+  fileprivate init(of most: Int, in shell: Shell) throws(AppLoader.Failure) {
+    (app, position) = (shell.app, shell.driver.position)
+    exploration.limits.situations = most
+    exploration.allowsStubs = true
+    exploration.properties = try PropertyScript.of(app)
+  }
+}
+
+extension Shell {
+  /// An exploration that is about to begin; nil if the file of properties cannot be read, which is told.
+  ///
+  /// - Parameter most: How many situations are explored at most.
+  package func exploration(of most: Int) -> ExplorationHere? {
+    do throws(AppLoader.Failure) {
+      return try ExplorationHere(of: most, in: self)
+    } catch {
+      complain(error)
+      return nil
     }
-    for finding in findings { shell.show(remark: finding.diagnostic) }
-    shell.show(sum)
-    for property in explored.properties { shell.show(property.message) }
+  }
+
+  /// Tells what has come of an exploration, and keeps it for pages.
+  package func tell(_ explored: Explored, of here: ExplorationHere) {
+    // From here, much is out of reach that is not from the start.
+    let found = explored.findings.filter { $0.check != "unreached" }
+    let kept = Inspection(of: Graph(here.app), found: found).findings
+    self.explored = ExploredHere(
+      app: here.app, position: here.position,
+      discoveries: explored.discoveries.filter { kept.contains($0.finding) })
+    tell(kept, explored)
+  }
+
+  private func tell(_ findings: [Finding], _ explored: Explored) {
+    if !findings.isEmpty { line?.hasFailed = true }
+    guard !settings.json else {
+      let texts = findings.map { JSON.string($0.diagnostic.message.text(in: .english)) }
+      return show(event: "explored", ["findings": .array(texts), "explored": explored.json])
+    }
+    for finding in findings { show(remark: finding.diagnostic) }
+    for line in explored.sum.messages(of: ":explore", seed: app.seed) { show(line) }
+    for property in explored.properties { show(property.message) }
   }
 }
 

@@ -21,7 +21,7 @@ extension Shell {
     let start = driver.timeline.start
     var board = Storyboard(title: app.name, app: app.name)
     app.silently {
-      for number in [start] + session.inputNumbers.filter({ $0 > start }) where driver.mayGoOn {
+      for number in [start] + driver.path where driver.mayGoOn {
         let deed = number == start ? nil : deed(of: number)
         guard session.go(toInput: number) else { continue }
         board.moments.append(

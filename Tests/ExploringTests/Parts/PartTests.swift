@@ -109,8 +109,8 @@ struct PartTests {
     #expect(sum.left.keys.map(\.rawValue) == ["parts"])
     // Each part has gone on from 80 at most.
     #expect(sum.situations - (sum.left.values.first ?? 0) > 110, "\(sum)")
-    let words = sum.message(of: "app", seed: 0).text(in: .english)
-    #expect(words.contains("of them left (in no part)"), "\(words)")
+    let words = sum.text(of: "app")
+    #expect(words.contains(" states (in no part)"), "\(words)")
 
     let bounded = try Divided(Self.switches) {
       $0.limits.exact = .max
