@@ -19,8 +19,8 @@ package struct AppOutline {
     package let name: String
     /// All that was pasted, which may be more than the enum.
     package let text: String
-    /// The types of the parameters as they are written, by the names of the cases.
-    package let types: [String: [String]]
+    /// The cases, each with the types of its parameters as they are written.
+    package let cases: [(name: String, types: [String])]
   }
 
   package struct Emission: Sendable, Hashable {

@@ -59,7 +59,9 @@ struct DeclarationText {
       cases: declaration.cases, broken: Set(declaration.failures.compactMap(\.name)),
       opaque: declaration.opaque.map { ($0.name, location(at: $0.offset, host)) },
       pasted: declaration.enumName.map {
-        AppOutline.PastedEnum(name: $0, text: text, types: declaration.types)
+        AppOutline.PastedEnum(
+          name: $0, text: text,
+          cases: declaration.cases.map { ($0.name, declaration.types[$0.name] ?? []) })
       })
   }
 

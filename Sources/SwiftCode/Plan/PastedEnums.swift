@@ -27,7 +27,7 @@ extension ExportModel {
   }
 
   private func writtenTypes(of stepCase: StepCase, in set: AppOutline.StepSet) -> [SwiftType] {
-    let written = set.pasted?.types[stepCase.name] ?? []
+    let written = set.pasted?.cases.first { $0.name == stepCase.name }?.types ?? []
     return stepCase.parameters.enumerated().map { index, parameter in
       let type = SwiftType(parameter.type)
       guard written.indices.contains(index), written[index] != type.code else { return type }

@@ -47,7 +47,7 @@ extension Translator {
     switch sign {
     case "not":
       let code = try condition(operand)
-      if code.text.hasSuffix(" != nil") {
+      if code.level == 50, code.text.hasSuffix(" != nil") {
         return Code(text: code.text.dropLast(7) + " == nil", type: .bool, level: 50)
       }
       return Code(text: "!\(code.within(91))", type: .bool, level: 90)
