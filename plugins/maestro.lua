@@ -42,7 +42,7 @@ end
 
 local function action(line)
   if line.cold then return { "stopApp", "openLink: " .. literal(line.words[1]) } end
-  if tostring(line.words[1]):find "^%S+#%d+ " then return nil end -- The built app knows no instances of screens.
+  if tostring(line.words[1]):find "^.-%S#%d+ " then return nil end -- The built app knows no instances of screens.
   return said[line.does] and said[line.does](line.words) or nil
 end
 

@@ -1,6 +1,6 @@
 -- Journeys as a test case for XCUITest, to begin from: sextant export xcuitest shop.lua -o UITests
 
-plugin { name = "xcuitest", version = "1.1.0", needs = { core = "^1" },
+plugin { name = "xcuitest", version = "1.2.0", needs = { core = "^1" },
   help = "an exporter: journeys as a test case for XCUITest" }
 
 local function quoted(text)
@@ -11,7 +11,8 @@ local function named(kind, name) return "app." .. kind .. "[" .. quoted(name) ..
 local function placed(kind, place) return "app." .. kind .. ".element(boundBy: " .. place - 1 .. ")" end
 
 -- By the kinds of controls; what is no control is the text of a row.
-local elements = { button = "buttons", toggle = "switches", image = "images", search = "searchFields" }
+local elements = { button = "buttons", toggle = "switches", image = "images", search = "searchFields",
+  secure = "secureTextFields" }
 
 -- What the built app is told for each word; nothing where it cannot be told.
 local said = {
@@ -42,7 +43,7 @@ local function method(journey, number, kinds)
   see(journey.begins and journey.begins.title)
   for _, line in ipairs(journey.lines) do
     -- The built app knows no instances of screens, as in `tap "List#0 Done"`.
-    local isSaid = said[line.does] and not line.cold and not tostring(line.words[1]):find "^%S+#%d+ "
+    local isSaid = said[line.does] and not line.cold and not tostring(line.words[1]):find "^.-%S#%d+ "
     local calls = isSaid and said[line.does](line.words, kinds)
     if line.does and not calls then calls = { "// TODO: " .. line.text:gsub("%c", " ") } end
     for _, call in ipairs(calls or {}) do table.insert(lines, call) end
@@ -70,8 +71,7 @@ exporter "xcuitest" {
   write = function(app)
     local parts, kinds = { "import XCTest\n\nfinal class JourneyTests: XCTestCase {" }, {}
     for _, screen in ipairs(app.outline.screens) do
-      for _, control in ipairs(screen.controls or {}) do kinds[control.name] = control.kind end
-    end
+      for _, one in ipairs(screen.controls or {}) do kinds[one.name] = one.secure and "secure" or one.kind end end
     for place, journey in ipairs(app.journeys) do
       if not (journey.skip or journey.failed) then parts[#parts + 1] = method(journey, place, kinds) end
     end

@@ -66,7 +66,7 @@ class Device {
   }
 
   /** A screen as the picture that the script names: its controls are where it says they are, or below. */
-  picture({ title, design, back, content }, place) {
+  picture({ title, design, back, below, content }, place) {
     const { of, files } = this.table.data.pictures ?? {};
     const file = files?.[of[design?.of]];
     if (!file) return null;
@@ -77,7 +77,7 @@ class Device {
       return make("div", { class: "area", style }, this.control(one));
     });
     const rest = controls.filter((one) => !one.at).map((one) => this.control(one));
-    const leave = back != null && this.back(back);
+    const leave = back != null && this.back(back, below);
     return [
       this.heading(title, place, "unseen"),
       div("picture", make("img", { src: file, alt: design.of }), areas),
@@ -85,8 +85,8 @@ class Device {
     ];
   }
 
-  back(number) {
-    return button({ class: "back", onclick: () => this.use.act(number) }, "‹ " + word("backTo"));
+  back(number, below) {
+    return button({ class: "back", onclick: () => this.use.act(number) }, "‹ " + (below || word("backTo")));
   }
 
   grab(layer, place) {
@@ -116,7 +116,7 @@ class Device {
     const screens = part.content.filter((content) => !content.tabs && !content.part);
     return [
       hasStatus && make("div", { class: "status", "aria-hidden": "true" }, "9:41", make("i")),
-      part.title != null && this.bar(part, place),
+      part.title != null && this.bar(part, place, hasStatus && part.back == null),
       beside.length > 0
         ? div("beside", beside.map(({ part: inner }) => make("div", {}, this.inside(inner, false, place))))
         : div("body", screens.map((screen) => this.screen(screen))),
@@ -124,7 +124,9 @@ class Device {
     ];
   }
 
-  bar({ back, title }, place) { return div("bar", back != null && this.back(back), this.heading(title, place)); }
+  bar({ back, below, title }, place, isLarge) {
+    return div(isLarge ? "bar large" : "bar", back != null && this.back(back, below), this.heading(title, place));
+  }
 
   /** The heading of a screen; that in front can be gone to. */
   heading(title, place, look) {
@@ -134,7 +136,7 @@ class Device {
   tabs(tabs) {
     return make("div", { class: "tabs", role: "tablist" }, tabs.map((tab) => button(
       { role: "tab", class: tab.on && "on", "aria-selected": tab.on ? "true" : "false", onclick: this.using(tab) },
-      make("i"), text(tab.title), tab.badge && text(tab.badge, "b"))));
+      icon(tab.icon), text(tab.title), tab.badge && text(tab.badge, "b"))));
   }
 
   screen({ text: told, phase, controls = [] }) {
@@ -214,7 +216,8 @@ class Device {
       input.value = entered = value;
     };
     const input = make("input", {
-      type: "text", value, dir: "auto", placeholder: control.placeholder ?? "", autocomplete: "off", spellcheck: "false",
+      type: control.secure && table.isLive ? "password" : "text", value, dir: "auto",
+      placeholder: control.placeholder ?? (control.kind === "search" ? label : ""), autocomplete: "off", spellcheck: "false",
       "data-field": control.name, "data-on": control.on, list, readonly: !control.typed, "aria-label": label,
       oninput: () => { if (!table.isLive && known.includes(input.value)) use.enter(control, input.value); },
       onchange: enter, onkeydown: (event) => { if (event.key === "Enter") enter(); },
@@ -222,8 +225,14 @@ class Device {
     const options = make("datalist", { id: list }, known.map((one) => make("option", { value: one })));
     const isSearch = control.kind === "search";
     return div(isSearch ? "card searching" : "card", make(
-      "label", { class: "field" }, label !== control.placeholder && !isSearch && text(label, "small"), input, options));
+      "label", { class: "field" }, label !== control.placeholder && !isSearch && text(label, "small"),
+      isSearch && icon("M7 1a6 6 0 1 1-.1 0zm5 10l5 5"), input, options));
   }
+}
+
+/** A small picture of lines, in a square of 18. */
+function icon(path) {
+  return drawn("svg", { viewBox: "-1 -1 20 20", class: "icon", "aria-hidden": "true" }, drawn("path", { d: path }));
 }
 
 /** Whether anything of a part can be used. */

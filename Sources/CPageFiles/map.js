@@ -13,6 +13,7 @@ class AppMap {
     this.page = page;
     this.svg = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
     this.svg.setAttribute("role", "group");
+    this.svg.removeAttribute("style");
     [this.width, this.height] = [Number(this.svg.getAttribute("width")), Number(this.svg.getAttribute("height"))];
     this.boxes = [...this.svg.querySelectorAll("[data-box]")];
     this.edges = [...this.svg.querySelectorAll("[data-from]")];

@@ -42,7 +42,7 @@ const WORDS = {
 
 /** What a screen shows that has nothing else to show. */
 const PHASES = {
-  loading: ["Loading …", "불러오는 중 …"], empty: ["Nothing here", "아무것도 없습니다"],
+  loading: ["Loading", "불러오는 중"], empty: ["Nothing here", "아무것도 없습니다"],
   error: ["Something went wrong", "문제가 생겼습니다"], stub: ["Not declared yet", "아직 선언되지 않음"],
 };
 

@@ -137,9 +137,11 @@ package struct MapPicture {
 
   private func begin(_ width: Double, _ height: Double, _ markup: inout Markup) {
     let size = "width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
+    // Opened by itself it is at most as wide as its window.
+    let fitting = "style=\"max-width:100%;height:auto\" "
     markup.add(
       "\(Self.beginning) \(size) viewBox=\"0 0 \(Markup.numbers(width, height))\" "
-        + "role=\"img\" aria-labelledby=\"map-title map-desc\">")
+        + "\(fitting)role=\"img\" aria-labelledby=\"map-title map-desc\">")
     markup.add(
       "<title id=\"map-title\">Map of \(InertText.of(VisibleText.line(of: map.name)))</title>")
     markup.add(

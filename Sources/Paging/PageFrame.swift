@@ -2,6 +2,7 @@ import Diagnostics
 import Driving
 import Exploring
 import Navigation
+import Pictures
 import Scripting
 
 /// A frame as a page draws it; what can be used has the number of its action.
@@ -30,6 +31,7 @@ struct PageFrame {
     .object([
       "title": part.title.map { .string($0) },
       "back": part.back.map { _ in .int(number(.back, nil, nil)) },
+      "below": part.below.map { .string($0) },
       "modal": part.modal.map(modal),
       "content": .array(part.content.map(content)),
       "design": part.design.flatMap { design($0, of: part) },
@@ -70,7 +72,7 @@ struct PageFrame {
   private func tab(_ tab: Frame.TabView, at place: Int) -> JSON {
     .object([
       "title": .string(tab.title), "badge": tab.badge.map { .string($0) },
-      "image": tab.image.map { .string($0) }, "on": tab.isSelected ? .bool(true) : nil,
+      "icon": .string(TabIcon.path(of: tab.image)), "on": tab.isSelected ? .bool(true) : nil,
       "a": tab.number.map { _ in .int(number(.tab(.number(place + 1)), nil, tab.title)) },
     ])
   }
@@ -83,6 +85,7 @@ struct PageFrame {
       "text": content.ownText.map { .string($0) },
       "value": content.value.map { JSON($0) },
       "placeholder": content.placeholder.map { .string($0) },
+      "secure": content.isSecure ? .bool(true) : nil,
       "role": content.role.map { .string($0.rawValue) },
       "typed": isField && view.number != nil ? .bool(true) : nil,
       "a": isField ? nil : action(view.number, .tap([content.name]), nil),

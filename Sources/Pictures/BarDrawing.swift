@@ -30,7 +30,7 @@ extension SVGWriter {
   private mutating func draw(_ tab: Frame.TabView, in area: Area) {
     let (x, y) = (area.middle, area.y + 8)
     let color = tab.isSelected ? "a" : "f"
-    path(TabIcon.path(of: tab.image, x, y), tab.isSelected ? "sa" : "sf")
+    path(TabIcon.path(of: tab.image, x - 9, y), tab.isSelected ? "sa" : "sf")
     let font = PictureFont(10, isBold: tab.isSelected)
     words(
       font.cut(tab.title, to: area.width - 4), x, area.y + 38,
@@ -45,11 +45,14 @@ extension SVGWriter {
 }
 
 /// The pictures of tabs: a few that many apps have, by their names, and a square for all others.
-enum TabIcon {
-  static func path(of name: String?, _ x: Int, _ y: Int) -> String {
+package enum TabIcon {
+  /// The outline for a name, as the data of an SVG path in a square of 18.
+  ///
+  /// - Parameter x: Where the square begins.
+  package static func path(of name: String?, _ x: Int = 0, _ y: Int = 0) -> String {
     let words = (name ?? "").lowercased()
     let drawing = drawings.first { names, _ in names.contains(where: words.contains) }?.1 ?? square
-    return "M\(x - 9) \(y)" + drawing
+    return "M\(x) \(y)" + drawing
   }
 
   /// Outlines in a square of 18, from its upper left corner.

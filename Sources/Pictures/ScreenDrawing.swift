@@ -172,7 +172,7 @@ struct ScreenDrawing {
     var side = Self.margin
     if let below = part.below {
       let room = bar.width - 2 * Self.margin - Int(font.width(of: VisibleText.line(of: title)))
-      let text = PictureFont(14).cut(below, to: max(0, min(bar.width / 3, room / 2 - 18)))
+      let text = PictureFont(14).cut(below, to: max(0, room / 2 - 18))
       let isShown = text.count > 3 || text == below
       svg.path("M\(bar.x + 17) \(bar.y + 13)l-7 7l7 7", "sa s2")
       if isShown { svg.words(text, bar.x + 23, base, "a") }

@@ -68,8 +68,9 @@ package struct SwiftExport {
       add("Flows/\(name).generated.swift", ["RxFlow", "UIKit"], StubText.lines(name, stub))
     }
     var screens = model.outline.screens.flatMap { ScreenWriter(model, $0).lines() + [""] }
-    if model.outline.screens.contains(where: { model.isAlert($0.name) }) {
-      screens += ScreenWriter.alertPresentable
+    let flows = files.map(\.text)
+    if (flows + screens).contains(where: { $0.contains("LingeringPresentable(") }) {
+      screens += ScreenWriter.lingering
     }
     add("Screens.generated.swift", ["RxCocoa", "RxFlow", "RxRelay", "RxSwift", "UIKit"], screens)
     for screen in model.outline.screens where !model.isAlert(screen.name) {
@@ -99,6 +100,10 @@ package struct SwiftExport {
     if !delegates.isEmpty {
       add("Delegates.generated.swift", ["Foundation", "RxFlow", "RxRelay", "UIKit"], delegates)
     }
+    let sealing = SealingText.declaration(usedIn: files.map(\.text))
+    if !sealing.isEmpty { add("SealedText.generated.swift", ["Foundation"], sealing) }
+    let joining = DeedWriter.joining(usedIn: files.map(\.text))
+    if !joining.isEmpty { add("Contributors.generated.swift", ["RxFlow"], joining) }
     let standard = StandardContainers.lines(usedIn: files.map(\.text))
     if !standard.isEmpty { add("Containers.generated.swift", ["UIKit"], standard) }
     let containers = ContainerWriter(model: model)
@@ -164,12 +169,13 @@ enum StubText {
 enum DelegateText {
   static func lines(_ model: ExportModel) -> [String] {
     let services = model.hasServices ? ", services: AppServices.inMemory()" : ""
+    let window = model.hasIdleTimers ? TouchText.type : "UIWindow"
     var lines = [
       "@main", "final class AppDelegate: UIResponder, UIApplicationDelegate {",
       "    private var coordinator: \(model.names.coordinator)?", "",
       "    func application(", "        _ application: UIApplication,",
       "        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?",
-      "    ) -> Bool {", "        let window = UIWindow(frame: UIScreen.main.bounds)",
+      "    ) -> Bool {", "        let window = \(window)(frame: UIScreen.main.bounds)",
       "        let coordinator = \(model.names.coordinator)(window: window\(services))",
       "        self.coordinator = coordinator", "        coordinator.start()",
       "        return true",

@@ -68,7 +68,8 @@ struct ViewDeed {
     else { return .moved }
     do throws(Diagnostic) {
       let input = try touched.entering(.string(text), into: control)
-      return Self.give(input, Action.type([field, text]).line(in: shell.app), to: shell)
+      return Self.give(
+        input, Action.type([field, text]).sealed(in: shell.app).line(in: shell.app), to: shell)
     } catch {
       return .failed(error.message)
     }

@@ -16,10 +16,10 @@ struct AppQuestion {
       output.complain("  \(index + 1)  \(name(app))")
     }
     while true {
-      output.prompt(Message.appChoice(name(apps[0])).text(in: language))
+      output.prompt(Message.appChoice(name(usual)).text(in: language))
       guard let line = readLine() else { return nil }
       let text = line.trimmed
-      if text.isEmpty { return apps[0] }
+      if text.isEmpty { return usual }
       if ["q", "quit", ":quit"].contains(text) { return nil }
       if let number = Int(text), apps.indices.contains(number - 1) { return apps[number - 1] }
       if let app = apps.first(where: { name($0) == text }) { return app }
@@ -27,6 +27,9 @@ struct AppQuestion {
       output.complain(Message.noApp(text, nearest).text(in: language))
     }
   }
+
+  /// What Enter opens: the smallest app, if it is there.
+  private var usual: String { apps.first { name($0) == "hello" } ?? apps[0] }
 
   private func name(_ path: String) -> String {
     String(SystemPath.name(of: path).dropLast(".lua".count))

@@ -86,7 +86,7 @@ struct PluginTests {
 
     #expect(result.code == 0)
     #expect(result.output.hasPrefix("analytics 1.0.0  bundled  not used\n"))
-    #expect(result.output.contains("\nxcuitest 1.1.0  bundled  not used\n"))
+    #expect(result.output.contains("\nxcuitest 1.2.0  bundled  not used\n"))
   }
 
   @Test("A plugin that asks for a permission is refused until it is granted")

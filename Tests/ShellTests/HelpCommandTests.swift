@@ -266,6 +266,8 @@ struct HelpCommandTests {
           dismissable                  false: the user cannot take it away
           didAttemptToDismiss          the step that its screen emits when the user
                                        tries to take it away and cannot
+          didDismiss                   the step that follows when the user has taken it
+                                       away
         > :help dismiss
         :dismiss: dismisses the top-most modal, by a swipe or a tap outside it
           :dismiss [cancelled]
@@ -315,12 +317,15 @@ struct HelpCommandTests {
           dismissable                  false: the user cannot take it away
           didAttemptToDismiss          the step that its screen emits when the user
                                        tries to take it away and cannot
+          didDismiss                   the step that follows when the user has taken it
+                                       away
           compact                      of a split that is a flow's root: a stack on a
                                        phone
           shouldSelect                 of tabs that are a flow's root: whether the user
                                        may select this one; it only looks
           didSelect                    of tabs that are a flow's root: the step for a
-                                       tap on a tab; a case gets the tab's place
+                                       tap on a tab; a case without parentheses gets the
+                                       tab's place
         """)
   }
 
@@ -357,6 +362,7 @@ struct HelpCommandTests {
           dismissable                  false면 사용자가 닫을 수 없습니다
           didAttemptToDismiss          닫을 수 없는데 사용자가 닫으려 할 때 그 화면이
                                        내보내는 스텝
+          didDismiss                   사용자가 닫은 뒤에 오는 스텝
         """)
   }
 

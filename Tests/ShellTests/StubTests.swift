@@ -287,4 +287,39 @@ struct StubTests {
          while flow AppFlow#0 handled pick(id: 1)
         """)
   }
+
+  @Test("A stub stands for a flow that is contributed, and shows itself where it is contributed")
+  func contributed() throws {
+    let stage = try EditedStage(
+      """
+      app "Shop" { stubs = true }
+      local Step = steps "S" { "start", "wizard", "setup" }
+      screen "Home" { title = "Home", button "Wizard" { emits = Step.wizard } }
+      flow "F" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", wizard = contribute { "WizardFlow", start = Step.setup },
+        setup = function(flow) return contribute "Setup" end,
+      } }
+      """)
+
+    let transcript = stage.transcript([":tap Wizard", ":back", ":navigate .setup to F", ":tree"])
+
+    #expect(
+      transcript == """
+        > :tap Wizard
+           3  F#0                wizard                     handled
+           4  WizardFlow#0       setup                      handled
+              + WizardFlowScreen#0 on F#0
+        > :back
+           5  - WizardFlowScreen#0 from F#0
+        > :navigate .setup to F
+           6  F#0                setup                      handled
+           7  Setup#0            home                       handled
+              + SetupScreen#0 on F#0
+        > :tree
+        ● window
+        ● └─ navigation F#0  root of WizardFlow#0, Setup#0
+        ·    ├─ screen Home#0 "Home"  in F#0
+        ●    └─ screen SetupScreen#0 "Setup"  in Setup#0
+        """)
+  }
 }

@@ -205,16 +205,28 @@ struct TypeCommandTests {
         field: a text the user types, remembered in screen.state under its name
           field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }
           initial                      the text at first
-          emits                        the step emitted when it is typed in
+          emits                        the step emitted when it is typed in: a step, a
+                                       case that is filled, or a function (screen, text)
+                                       that returns the step
+          value                        fills the case: a name in screen.state, a
+                                       function that returns its values, a constant, or
+                                       a table of these by labels
           text                         the text it shows
           placeholder                  what an empty field shows
+          secure                       true: the text is a secret, which is drawn as
+                                       dots and never kept; compare it with secret "…"
           at                           { x, y, width, height } on the screen's picture,
                                        in percent of the screen
         > :help toggle
         toggle: a switch the user flips, remembered in screen.state under its name
           toggle "dark" { initial = false, emits = Step.darkChanged }
           initial                      whether it is on at first
-          emits                        the step emitted when it is flipped
+          emits                        the step emitted when it is flipped: a step, a
+                                       case that is filled, or a function (screen, on)
+                                       that returns the step
+          value                        fills the case: a name in screen.state, a
+                                       function that returns its values, a constant, or
+                                       a table of these by labels
           text                         the text it shows
           at                           { x, y, width, height } on the screen's picture,
                                        in percent of the screen

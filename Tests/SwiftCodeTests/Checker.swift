@@ -119,6 +119,8 @@ enum Checker {
       let starter = files.values.first { $0.contains("final class AppStepper") } ?? ""
       let type = starter.contains("final class AppNavigation") ? "AppNavigation" : "AppCoordinator"
       let services = starter.contains("services: AppServices") ? ", services: .inMemory()" : ""
+      let tellsTouches = files.values.contains { $0.contains("final class TouchReportingWindow") }
+      let window = tellsTouches ? "TouchReportingWindow" : "UIWindow"
       let cases = steps.sorted { $0.key < $1.key }.map { "case #\"\($0.key)\"#: \($0.value)" }
       let asks = files.values.contains { $0.contains("var answers: ") }
       let containers = files.keys.filter { $0.hasPrefix("Containers/") }.sorted().map { name in
@@ -128,6 +130,7 @@ enum Checker {
         import RxFlow
         import UIKit
         typealias AppStart = \(type)
+        @MainActor func makeWindow() -> UIWindow { \(window)(frame: UIScreen.main.bounds) }
         @MainActor func makeCoordinator(_ window: UIWindow) -> AppStart {
           AppStart(window: window\(services))
         }

@@ -11,7 +11,7 @@ enum Exporting {
 
   /// The names of the scripts that come with the program.
   static let names = [
-    "hello", "launch", "messenger", "movies", "movies-2017", "ready-steady-go",
+    "bank", "hello", "launch", "messenger", "movies", "movies-2017", "ready-steady-go",
     "ready-steady-go-coordinators", "rxflow-demo", "shop", "signin",
   ]
 

@@ -165,7 +165,7 @@ struct HandlerTrial {
   func text(of index: Int) -> String {
     let lines = random.script.split(separator: "\n", omittingEmptySubsequences: false)
     let from = random.handlers[index].line - 1
-    let lua = lines[from...].prefix { !$0.hasPrefix("    end,") }
+    let lua = lines[from...].prefix { !$0.hasPrefix("    end,") && !$0.hasPrefix("    },") }
     let step = random.handlers[index].calls[0].dropFirst(2).prefix { $0 != "(" }
     let flow = export.texts["Flows/\(random.handlers[index].flow).generated.swift"] ?? ""
     let swift = flow.split(separator: "\n", omittingEmptySubsequences: false)

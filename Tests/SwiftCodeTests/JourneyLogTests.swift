@@ -8,10 +8,11 @@ struct JourneyLogTests {
   private static let scripts = [
     ("launch", "Launch"), ("movies", "RxFlowDemo"), ("shop", "Shop"), ("hello", "hello"),
     ("messenger", "Messenger"), ("movies-2017", "RxFlowDemo"), ("rxflow-demo", "RxFlowDemo"),
-    ("ready-steady-go", "ReadySteadyGo"), ("signin", "RxController_Example"),
+    ("ready-steady-go", "ReadySteadyGo"), ("signin", "RxController_Example"), ("bank", "Bank"),
   ]
   /// The journeys that the model plays in part, up to a word that it has nothing for.
   private static let parts = [
+    "bank: the onboarding comes once: relaunch",
     "signin: a navigation presented over the menu is released as a whole: navigate to a flow",
     "shop: onboarding is shown once: relaunch",
     "shop: the server takes its time, fails, and is asked again: fail",

@@ -31,10 +31,10 @@ struct RandomHandlers {
     "told", "presented", "self_", "count2",
   ]
 
-  private var numbers: SeededNumbers
+  var numbers: SeededNumbers
   private var lines: [String] = []
   private var marks = 0
-  private var state: [String] = []
+  var state: [String] = []
   private var helpers: [String] = []
 
   init(seed: UInt64, count: Int) {
@@ -132,7 +132,7 @@ struct RandomHandlers {
   // MARK: handlers
 
   /// The variables of a handler, by what they hold.
-  private struct Scope {
+  struct Scope {
     var ints: [String] = []
     var texts: [String] = []
     var flags: [String] = []
@@ -140,7 +140,13 @@ struct RandomHandlers {
     var lists: [String] = []
     /// The locals, which may be assigned again.
     var locals: [String] = []
+    /// What `flow:make` has made.
+    var made: [String] = []
     var kind: Int
+    /// It is one of several entries, none of which ends the flow.
+    var isPart = false
+    /// No function is called, so that nothing is known of the flow.
+    var isData = false
     var depth = 0
     var isInLoop = false
 
@@ -156,14 +162,61 @@ struct RandomHandlers {
   }
 
   private mutating func handler(_ step: String, kind: Int) -> [String] {
+    var lines =
+      switch numbers.below(8) {
+      case 0: decision(kind, isPart: false)
+      case 1: several(kind)
+      default: function(kind, isPart: false)
+      }
+    lines[0] = "\(step) = \(lines[0])"
+    lines[lines.count - 1] += ","
+    return lines.map { "    \($0)" }
+  }
+
+  private mutating func function(_ kind: Int, isPart: Bool) -> [String] {
     let names = distinct(4)
-    var scope = Scope(kind: kind)
-    (scope.ints, scope.texts) = ([names[0]], [names[1]])
-    (scope.flags, scope.maybes, scope.locals) = ([names[2]], [names[3]], [names[0], names[1]])
+    var scope = scope(kind, names, isPart: isPart)
     var body = block(&scope, ends: false)
     if numbers.oneIn(2) { body.append("return \(entry(scope))") }
-    return ["    \(step) = function(flow, \(names.joined(separator: ", ")))"]
-      + body.map { "      \($0)" } + ["    end,"]
+    return ["function(flow, \(names.joined(separator: ", ")))"] + body.map { "  \($0)" } + ["end"]
+  }
+
+  private func scope(_ kind: Int, _ names: [String], isPart: Bool) -> Scope {
+    var scope = Scope(kind: kind, isPart: isPart)
+    (scope.ints, scope.texts) = ([names[0]], [names[1]])
+    (scope.flags, scope.maybes, scope.locals) = ([names[2]], [names[3]], [names[0], names[1]])
+    return scope
+  }
+
+  /// A `choose` of two branches, each of them data, a function or another `choose`.
+  private mutating func decision(_ kind: Int, isPart: Bool, depth: Int = 0) -> [String] {
+    let names = distinct(4)
+    let scope = scope(kind, names, isPart: isPart)
+    var lines = ["choose {"]
+    for name in ["yes", "no"] {
+      var branch = [entry(Scope(kind: kind, isPart: isPart, isData: true), depth: 2)]
+      if numbers.oneIn(3) { branch = function(kind, isPart: isPart) }
+      if depth == 0, numbers.oneIn(5) { branch = decision(kind, isPart: isPart, depth: 1) }
+      branch[0] = "\(name) = \(branch[0])"
+      branch[branch.count - 1] += ","
+      lines += branch.map { "  \($0)" }
+    }
+    return lines + [
+      "  when = function(flow, \(names.joined(separator: ", ")))",
+      "    if \(condition(scope)) then return \"yes\" end", "    return \"no\"", "  end,", "}",
+    ]
+  }
+
+  /// An `all` with parts that are data and decisions.
+  private mutating func several(_ kind: Int) -> [String] {
+    var lines = ["all {"]
+    for _ in 0..<(2 + numbers.below(2)) {
+      let scope = Scope(kind: kind, isPart: true, isData: true)
+      var part = numbers.oneIn(2) ? decision(kind, isPart: true) : [entry(scope, depth: 2)]
+      part[part.count - 1] += ","
+      lines += part.map { "  \($0)" }
+    }
+    return lines + ["}"]
   }
 
   private mutating func block(_ scope: inout Scope, ends: Bool) -> [String] {
@@ -189,11 +242,23 @@ struct RandomHandlers {
     case 4, 5: return [remembering(scope)]
     case 6: return ["flow.services.Store:add(\(int(scope)))"]
     case 7, 8, 9, 10, 11: return conditional(scope)
-    case 12: return ["do"] + inner(scope, ends: false) + ["end"]
+    case 12:
+      return scope.kind == 0 && !scope.isInLoop
+        ? making(&scope) : ["do"] + inner(scope, ends: false) + ["end"]
     case 13: return counting(scope)
     case 14: return going(scope)
     default: return waiting(scope)
     }
+  }
+
+  /// A screen that is made and pushed line by line; whoever contributes it hears its steps.
+  private mutating func making(_ scope: inout Scope) -> [String] {
+    marks += 1
+    let name = "made\(marks)"
+    scope.made.append(name)
+    return [
+      "local \(name) = flow:make \"\(numbers.pick(Self.screens))\"", "flow.root:push(\(name))",
+    ]
   }
 
   private mutating func local(_ scope: inout Scope) -> [String] {
@@ -281,65 +346,6 @@ struct RandomHandlers {
       + inner(scope, ends: false, isLoop: true) + ["end"]
   }
 
-  // MARK: expressions
-
-  private mutating func int(_ scope: Scope, depth: Int = 0) -> String {
-    let name = scope.ints.randomElement(using: &numbers)
-    switch numbers.below(depth > 1 ? 4 : 11) {
-    case 0: return "\(numbers.below(9) - 3)"
-    case 1, 2, 3: return name ?? "2"
-    case 4: return "(flow.state.\(state[numbers.below(2)]) or \(numbers.below(5)))"
-    case 5: return "#\(scope.texts.randomElement(using: &numbers) ?? "\"abc\"")"
-    case 6: return "\(int(scope, depth: depth + 1)) % \(2 + numbers.below(3))"
-    case 7: return "\(int(scope, depth: depth + 1)) - \(int(scope, depth: depth + 1))"
-    case 8: return "flow.services.Store:total()"
-    case 9: return "#\(scope.lists.randomElement(using: &numbers) ?? "\"ab\"")"
-    default: return "\(int(scope, depth: depth + 1)) + \(int(scope, depth: depth + 1))"
-    }
-  }
-
-  private mutating func text(_ scope: Scope) -> String {
-    let name = scope.texts.randomElement(using: &numbers)
-    switch numbers.below(6) {
-    case 0: return "\"\(numbers.pick(["", "a", "no", "Lamp", "count"]))\""
-    case 1: return "(flow.state.\(state[2]) or \"no\")"
-    case 2: return "\(name ?? "\"x\"") .. \(scope.ints.randomElement(using: &numbers) ?? "1")"
-    case 3: return name.map { "\($0):upper()" } ?? "\"A\""
-    default: return name ?? "\"b\""
-    }
-  }
-
-  /// - Parameter isPure: It is true or false, and nothing else that counts as one of these.
-  private mutating func condition(_ scope: Scope, depth: Int = 0, isPure: Bool = false) -> String {
-    let sign = numbers.pick(["==", "~=", "<", ">", "<=", ">="])
-    let equal = numbers.pick(["==", "~="])
-    switch numbers.below(depth > 1 ? 7 : 11) {
-    case 0, 1: return "\(int(scope, depth: 1)) \(sign) \(int(scope, depth: 1))"
-    case 2: return "\(text(scope)) \(equal) \(text(scope))"
-    case 3: return scope.flags.randomElement(using: &numbers) ?? "flow.services.Store:isBig()"
-    case 4:
-      guard let maybe = scope.maybes.randomElement(using: &numbers) else {
-        return "flow.services.Store:isBig()"
-      }
-      return numbers.oneIn(2) && !isPure
-        ? maybe : "\(maybe) \(equal) \(numbers.pick(["nil", "1", "2"]))"
-    case 5:
-      let field = "flow.state.\(state[numbers.below(3)])"
-      return isPure || numbers.oneIn(2) ? "\(field) \(equal) nil" : field
-    case 6:
-      let flag = "flow.state.\(state[3])"
-      return isPure || numbers.oneIn(2)
-        ? "\(flag) \(equal) \(numbers.pick(["nil", "false", "true"]))" : flag
-    case 7: return "not (\(condition(scope, depth: depth + 1, isPure: isPure)))"
-    case 8, 9:
-      return
-        "(\(condition(scope, depth: depth + 1, isPure: isPure)) and \(condition(scope, depth: depth + 1, isPure: isPure)))"
-    default:
-      return
-        "(\(condition(scope, depth: depth + 1, isPure: isPure)) or \(condition(scope, depth: depth + 1, isPure: isPure)))"
-    }
-  }
-
   // MARK: entries
 
   private mutating func entry(_ scope: Scope, depth: Int = 0) -> String {
@@ -347,14 +353,17 @@ struct RandomHandlers {
     if depth == 0, numbers.oneIn(8) {
       return "\(condition(scope)) and \(entry(scope, depth: 1)) or \(entry(scope, depth: 1))"
     }
+    if depth < 2, let made = scope.made.last, numbers.oneIn(2) { return "contribute(\(made))" }
     if numbers.oneIn(3) { return own(scope, screen) }
     switch numbers.below(14) {
     case 0: return depth == 0 ? numbers.pick(["none", "nil"]) : "none"
-    case 1: return "ignore \"not now\""
+    case 1: return scope.isPart ? "none" : "ignore \"not now\""
     case 2, 3: return "forwardToCurrent(\(told(scope)))"
     // Above the first flow is nothing.
     case 4, 5: return "forwardTo\(scope.kind == 3 ? "Current" : "Parent")(\(told(scope)))"
-    case 6, 7, 8: return "\(scope.kind == 3 ? "forwardToCurrent" : "finish")(\(told(scope)))"
+    case 6, 7, 8:
+      let word = scope.kind == 3 || scope.isPart ? "forwardToCurrent" : "finish"
+      return "\(word)(\(told(scope)))"
     case 9: return "forwardTo(\"AppFlow\", \(told(scope)))"
     case 10: return "present \(screen)"
     case 11: return "ask\(numbers.below(Self.alerts))"

@@ -16,7 +16,8 @@ struct ShareTests {
 
     #expect(
       lines == [
-        "hello 4/4", "launch 7/7", "messenger 8/8", "movies 14/14", "movies-2017 13/13",
+        "bank 33/33", "hello 4/4", "launch 7/7", "messenger 8/8", "movies 14/14",
+        "movies-2017 13/13",
         "ready-steady-go 9/9", "ready-steady-go-coordinators 0/10", "rxflow-demo 37/37",
         "shop 38/38", "signin 8/8",
       ])

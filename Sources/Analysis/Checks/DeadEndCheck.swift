@@ -100,7 +100,7 @@ extension Graph {
 extension Graph {
   /// Whether what a flow fetches may lead somewhere.
   private var fetchesLead: Bool {
-    let steps = fetches.flatMap { [$0.emits, $0.fails].compactMap(\.self) }
+    let steps = fetches.flatMap { $0.emits + [$0.fails].compactMap(\.self) }
     return flows.flatMap(\.handlers).contains { handler in
       steps.contains(handler.step) && (handler.isOpaque || handler.actions.contains(where: \.leads))
     }

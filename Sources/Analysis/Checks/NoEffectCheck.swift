@@ -149,7 +149,7 @@ extension Modal {
     let others = [
       ("detents", !detents.isEmpty), ("undimmed", undimmed != nil),
       ("dismissable", !isDismissable && !style.closesOnTap),
-      ("didAttemptToDismiss", attempted != nil),
+      ("didAttemptToDismiss", attempted != nil), ("didDismiss", dismissed != nil),
     ]
     .filter(\.1).map(\.0)
     return others.isEmpty ? ["style"] : others

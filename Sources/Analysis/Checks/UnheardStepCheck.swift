@@ -43,7 +43,7 @@ struct UnheardStepCheck: Check {
         self, about: [.flow(flow.name), .screen(name), .step(step)],
         .unheardFromScreen(name, step.name, flow.name), at: screen?.location, highlight: name,
         cure: cure, notes: [Diagnostic.Note(.flowIsHere(flow.name), at: flow.location)])
-    case .beginning, .stepper, .fetch, .tab, .swipe:
+    case .beginning, .stepper, .fetch, .tab, .swipe, .dismissal:
       return Finding(
         self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
         at: flow.location, highlight: flow.name, cure: cure)

@@ -73,7 +73,8 @@ extension DiagramBuilder {
   private mutating func node(of source: Arrival.Source, in flow: Graph.Flow) -> String? {
     switch source {
     case .fetch(let name): return action("fetch \(name)", in: flow.name)
-    case .beginning, .maker, .stepper, .tab, .swipe, .link, .flow: return anchor(of: flow.name)
+    case .beginning, .maker, .stepper, .tab, .swipe, .dismissal, .link, .flow:
+      return anchor(of: flow.name)
     case .screen(let name, _): return box(of: Target(.screen(Screen(name))), in: flow)
     case .child(let child, let handler):
       let ends = handler.actions.contains { if case .finish = $0.kind { true } else { false } }

@@ -44,6 +44,8 @@ extension AppOutline.Emission {
     case .ready: "when ready"
     case .appears: "when it appears"
     case .swipe: "when it cannot be swiped away"
+    case .dismissal: "when it was swiped away"
+    case .tab: "when its tab is tapped"
     case .timer: "after some time"
     case .observer: "when what it observes is another"
     case .routine: "a function"

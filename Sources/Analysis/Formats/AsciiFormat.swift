@@ -122,6 +122,7 @@ extension Arrival {
     case .fetch(let name): "fetch \(name)"
     case .tab: "a tap on a tab"
     case .swipe: "a swipe in vain"
+    case .dismissal: "a swipe"
     case .flow(let flow, _): "\(flow), which forwards it"
     case .itself(let handler): "\(handler.step.name) here"
     case .guardian(let step): "the guard of \(step.name)"

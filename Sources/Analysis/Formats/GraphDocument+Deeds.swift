@@ -54,7 +54,7 @@ extension Action.Kind {
       [
         .init(key: "name", value: .string(fetch.name)),
         .init(key: "seconds", value: .double(fetch.seconds)),
-        .init(key: "emits", value: Action.Sent(step: fetch.emits).json),
+        .init(key: "emits", value: .alone(fetch.emits.map { Action.Sent(step: $0).json })),
       ] + (fetch.fails.map { [.init(key: "fails", value: Action.Sent(step: $0).json)] } ?? [])
     case .ignore(let reason): [.init(key: "why", value: .string(reason))]
     case .remove(_, let ifAny): ifAny ? [.init(key: "ifAny", value: .bool(true))] : []
@@ -93,4 +93,11 @@ extension Target {
   }
 
   private var steppers: [String] { stepper.definitions.map(\.name) }
+}
+
+extension JSON {
+  /// One value as itself, several or none as a list.
+  static func alone(_ values: [JSON]) -> JSON {
+    values.count == 1 ? values[0] : .array(values)
+  }
 }

@@ -113,6 +113,8 @@ extension AppOutline.Emission.Source {
       case .ready: ("ready", nil)
       case .appears: ("appears", nil)
       case .swipe: ("swipe", nil)
+      case .dismissal: ("dismissal", nil)
+      case .tab: ("tab", nil)
       case .timer: ("timer", nil)
       case .observer: ("observer", nil)
       case .routine: ("function", nil)

@@ -41,6 +41,7 @@ package struct OutlineDocument {
       "kind": .string(control.kind), "name": .string(control.name),
       "emits": control.emits.map(names.name), "role": control.role.map { .string($0) },
       "placeholder": control.placeholder.map { .string($0) },
+      "secure": control.isSecure ? .bool(true) : nil,
       "value": control.initial.map { JSON($0) },
       "rows": control.rows.map { .array($0.map { .string($0) }) },
       "place": names.place(control.location),
@@ -68,7 +69,7 @@ package struct OutlineDocument {
   private func fetch(_ fetch: AppOutline.Fetch) -> JSON {
     .object([
       "name": .string(fetch.name), "seconds": .double(fetch.seconds),
-      "emits": names.name(fetch.emits), "fails": fetch.fails.map(names.name),
+      "emits": .alone(fetch.emits.map(names.name)), "fails": fetch.fails.map(names.name),
       "place": names.place(fetch.location),
     ])
   }

@@ -20,6 +20,8 @@ struct Arrival {
     case tab
     /// The user tries in vain to take away what the flow presents, or the flow's root.
     case swipe
+    /// The user has taken away what the flow presents.
+    case dismissal
     /// What the flow fetches under this name comes, or fails.
     case fetch(String)
     /// A guard of the flow answers another step with it.
@@ -86,7 +88,7 @@ extension Graph {
       starts(of: flow) + steppers(of: flow) + emissions(in: flow) + returns(to: flow)
       + resends(in: flow)
       + (index.forwards[flow.name] ?? [])
-      + fetched(by: flow) + taps(in: flow) + attempts(in: flow)
+      + fetched(by: flow) + taps(in: flow) + attempts(in: flow) + dismissals(in: flow)
       + opened(in: flow)
     arrivals += possible.map { Arrival(step: $0, source: .function, isPossible: true) }
     return arrivals + answers(to: arrivals, in: flow)
@@ -134,7 +136,7 @@ extension Graph {
         screen.emissions.map {
           Arrival(
             step: $0.step, source: .screen(screen.name, $0),
-            isPossible: action.isPossible || $0.source == .routine)
+            isPossible: action.isPossible || $0.isPossible)
         }
       }
     }
@@ -181,6 +183,18 @@ extension Graph {
     }
   }
 
+  /// The steps that follow when the user has taken away what entries of the flow present.
+  private func dismissals(in flow: Flow) -> [Arrival] {
+    flow.actions.flatMap { _, action in
+      action.leaves.compactMap { leaf in
+        let own = leaf.flowName.flatMap { self.flow($0)?.modal?.dismissed }
+        return (leaf.modal?.dismissed ?? own).map {
+          Arrival(step: $0.case, source: .dismissal, isPossible: action.isPossible)
+        }
+      }
+    }
+  }
+
   private func resends(in flow: Flow) -> [Arrival] {
     flow.actions.compactMap { handler, action in
       guard case .forwardToCurrent(let sent) = action.kind, !sent.isResumed else { return nil }
@@ -202,7 +216,7 @@ extension Graph {
 
 extension AppOutline.Fetch {
   func arrivals(isPossible: Bool) -> [Arrival] {
-    [emits, fails].compactMap(\.self).map {
+    (emits + [fails].compactMap(\.self)).map {
       Arrival(step: $0, source: .fetch(name), isPossible: isPossible)
     }
   }

@@ -9,11 +9,13 @@ extension Graph {
   /// - Parameter textOutline: Gives the outline of a script's text, as far as it is known.
   private init(_ outline: AppOutline, textOutline: (_ file: String) -> LuaOutline?) {
     let scripts = Scripts(outline.sources, textOutline)
+    let outline = GraphReader(outline: outline, scripts: scripts).withEmissionsOfFetches
     let reader = GraphReader(outline: outline, scripts: scripts)
     let flows = outline.flows.map(reader.flow)
     let screens = outline.screens.map { screen in
       var screen = screen
-      screen.emissions += reader.emissions(ofRoutines: screen.routines)
+      screen.emissions +=
+        reader.emissions(ofRoutines: screen.routines) + reader.emissions(of: screen.controls)
       screen.location = scripts.location(of: "screen", named: screen.name, at: screen.location)
       return screen
     }
@@ -37,7 +39,10 @@ extension Graph {
       flowPlaces: flows.map(\.name).places,
       screenPlaces: screens.map(\.name).places,
       hasFunctions: !isWhole
-        || outline.screens.contains { !$0.routines.isEmpty }
+        || outline.screens.contains { screen in
+          !screen.routines.isEmpty || screen.controls.contains { $0.emitter != nil }
+        }
+        || outline.fetches.contains { $0.emitter != nil }
         || outline.steppers.contains { $0.routine != nil }
         || outline.flows.contains { flow in
           flow.rows.contains(where: \.handling.hasFunction)
@@ -62,9 +67,33 @@ struct GraphReader {
 
   /// The steps named in the text of functions that emit on their own time.
   func emissions(ofRoutines places: [SourceLocation]) -> [AppOutline.Emission] {
-    places
-      .flatMap { FunctionReading(names: names, scripts: scripts, at: $0, after: nil).steps }
-      .unique.map { AppOutline.Emission(step: $0, source: .routine) }
+    places.flatMap(steps(ofFunctionAt:)).unique
+      .map { AppOutline.Emission(step: $0, source: .routine, isPossible: true) }
+  }
+
+  /// The steps named in the text of functions that return what a control emits.
+  func emissions(of controls: [AppOutline.Control]) -> [AppOutline.Emission] {
+    controls.flatMap { control in
+      (control.emitter.map(steps(ofFunctionAt:)) ?? []).map {
+        AppOutline.Emission(
+          step: $0, source: .control(kind: control.kind, name: control.name), isPossible: true)
+      }
+    }
+  }
+
+  /// The outline with the steps that functions of fetches return, as far as their texts tell.
+  fileprivate var withEmissionsOfFetches: AppOutline {
+    var outline = outline
+    for index in outline.fetches.indices {
+      guard let place = outline.fetches[index].emitter else { continue }
+      outline.fetches[index].emits = steps(ofFunctionAt: place)
+    }
+    return outline
+  }
+
+  /// The steps named in the text of a function.
+  private func steps(ofFunctionAt place: SourceLocation) -> [StepCase] {
+    FunctionReading(names: names, scripts: scripts, at: place, after: nil).steps
   }
 
   func flow(_ flow: AppOutline.Flow) -> Graph.Flow {

@@ -27,7 +27,7 @@ package struct Doing: Hashable, Sendable {
 extension Driving.Action {
   /// The control's name, without that of its screen.
   private static func control(_ words: [String]) -> String? {
-    words.first.map { WrittenName.parted($0)?.rest ?? $0 }
+    words.first.map { WrittenName.parted($0).first?.rest ?? $0 }
   }
 
   var doing: Doing {

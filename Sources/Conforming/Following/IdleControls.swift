@@ -14,7 +14,7 @@ struct IdleControls {
     let outline = app.outline
     let kinds = Set(outline.screens.flatMap { $0.controls.map(\.kind) })
     var silent = Set(
-      outline.screens.flatMap(\.controls).filter { $0.initial != nil && $0.emits == nil }.map(
+      outline.screens.flatMap(\.controls).filter { $0.initial != nil && !$0.isEmitting }.map(
         \.name))
     // Swift may read anything.
     if outline.isPart || !outline.nativeFlows.isEmpty { silent = [] }

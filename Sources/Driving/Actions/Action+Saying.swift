@@ -97,3 +97,19 @@ extension TouchableScreen {
     }
   }
 }
+
+extension Action {
+  /// The same, with what the session gets for a text that is typed into a field for secrets.
+  package func sealed(in app: App) -> Action {
+    guard case .type(let words) = self, words.count > 1 else { return self }
+    let secure = app.screenNames.compactMap { app.screen(named: $0) }.flatMap(\.controls)
+      .filter(\.isSecure).map(\.name)
+    for count in 1..<words.count {
+      let called = words.prefix(count).joined(separator: " ")
+      guard secure.contains(where: { called == $0 || called.hasSuffix(" \($0)") }) else { continue }
+      let text = words.dropFirst(count).joined(separator: " ")
+      return .type(words.prefix(count) + [SealedText(text).token])
+    }
+    return self
+  }
+}

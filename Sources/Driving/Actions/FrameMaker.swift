@@ -93,7 +93,8 @@ struct FrameMaker {
 
   private mutating func tabs(_ node: TreeSnapshot) -> Frame.Part {
     var part = node.children.first(where: \.isSelected).map { self.part($0) } ?? Frame.Part()
-    part.content.append(.tabs(tabViews(node)))
+    let tabs = session.presentable(named: node.instance)
+    if tabs.map(session.hidesBar) != true { part.content.append(.tabs(tabViews(node))) }
     return part
   }
 

@@ -25,9 +25,11 @@ struct Touch {
     self.app = app
     let all = TouchableScreen.all(in: session, of: app)
     // A control that is called by all of the words goes first.
-    let parts = Self.parted(words).flatMap { parts in
-      all.contains { $0.control(calledBy: words, least: 0) != nil } ? nil : parts
-    }
+    let ways = all.contains { $0.uses(words) } ? [] : Self.parted(words)
+    let parts =
+      ways.first { session.presentable(named: $0.screen) != nil }
+      ?? ways.first { app.screen(named: WrittenName($0.screen).definition) != nil }
+      ?? ways.first { words[0].hasPrefix($0.screen) }
     screenName = parts?.screen
     named = parts.flatMap { session.presentable(named: $0.screen) }.flatMap {
       TouchableScreen($0, in: session, of: app)
@@ -36,13 +38,17 @@ struct Touch {
     screens = all.filter(named)
   }
 
-  /// The full name of a screen that stands before the words of a control, as a word of its own or with them.
-  private static func parted(_ words: [String]) -> (screen: String, rest: [String])? {
-    guard let first = words.first, first.utf8.contains(UInt8(ascii: "#")) else { return nil }
-    if words.count > 1, WrittenName(first).instance != nil {
-      return (first, Array(words.dropFirst()))
+  /// The ways to read the first words as the full name of a screen, which may contain blanks.
+  private static func parted(_ words: [String]) -> [(screen: String, rest: [String])] {
+    words.indices.flatMap { index -> [(screen: String, rest: [String])] in
+      let word = words[index]
+      guard word.utf8.contains(UInt8(ascii: "#")) else { return [] }
+      let following = Array(words[(index + 1)...])
+      func name(_ end: String) -> String { (words[..<index] + [end]).joined(separator: " ") }
+      let cut = WrittenName.parted(word).map { (name($0.instance), [$0.rest] + following) }
+      let isWhole = WrittenName(word).instance != nil && !following.isEmpty
+      return cut + (isWhole ? [(name(word), following)] : [])
     }
-    return WrittenName.parted(first).map { ($0.instance, [$0.rest] + words.dropFirst()) }
   }
 
   /// - Throws: That the screen is not there whose full name stands before the words.
@@ -265,6 +271,11 @@ extension [TouchableScreen] {
 
 extension TouchableScreen {
   func control(named name: String) -> Control? { controls.first { $0.name == name } }
+
+  /// Whether the words are a control on it, with a row of it if it has rows.
+  fileprivate func uses(_ words: [String]) -> Bool {
+    control(calledBy: words, least: 0).map { $0.0.kind.hasRows || $0.rest == nil } ?? false
+  }
 
   /// The control that as many of the first words as can be call, and the words after them.
   ///

@@ -19,6 +19,7 @@ extension Possibilities {
   private func typing(
     _ text: String, into field: Control, _ screen: TouchableScreen
   ) -> Possibility? {
+    let text = field.isSecure ? SealedText(text).token : text
     let value = Value.string(text)
     guard app.value(of: field, on: screen.info) != value,
       let input = try? screen.entering(value, into: field)

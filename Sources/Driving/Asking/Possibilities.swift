@@ -140,7 +140,7 @@ package struct Possibilities {
       return try screen.tap(on: control).map { [Possibility(.tap([control.name]), in: app, $0)] }
         ?? []
     case .field, .search:
-      let step = try control.emits?.step(given: value)
+      let step = try screen.step(of: control, entering: value)
       return [
         Possibility(.type([control.name, "TEXT"]), in: app, nil, step: step, note: "\(value)")
       ]

@@ -41,7 +41,7 @@ package struct RefusedInput {
     let isCovered = tree.hasModal
     switch reason {
     case .covered, .notDismissable: return wayOut(session, app)
-    case .notAllowed: return nil
+    case .notAllowed, .tabBarHidden: return nil
     default: break
     }
     switch input {

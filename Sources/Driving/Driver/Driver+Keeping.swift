@@ -78,3 +78,16 @@ extension Driver {
     if let report { listener?.told(report) }
   }
 }
+
+extension Driver {
+  /// The line to keep for an input: one that types a secret is said anew, with what the session gets.
+  func sealed(_ line: String, of input: Input) -> String {
+    guard case .enter(.string(let text), let name, let screen, _) = input,
+      SealedText.dots(of: text) != nil,
+      let info = session.info(screen),
+      app.screen(named: info.definition)?.controls.first(where: { $0.name == name })?.isSecure
+        == true
+    else { return line }
+    return Action.type([name, text]).line(in: app)
+  }
+}

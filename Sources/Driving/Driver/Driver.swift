@@ -112,6 +112,7 @@ package final class Driver {
   /// - Returns: The records that it has written.
   @discardableResult
   package func give(_ input: Input, as manner: Manner = .live, line: String? = nil) -> [Record] {
+    let line = line.map { sealed($0, of: input) }
     session.branch()
     interrupter?.begin()
     let (before, time) = (session.log.lastNumber, session.now)

@@ -24,8 +24,10 @@ struct UnreachedFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     guard sum.isComplete, !sum.isSampled else { return [] }
     let outline = app.outline
-    let screens = outline.screens.filter { !reached.things.contains(.screen($0.name)) }.map {
-      screen in
+    let screens = outline.screens.filter {
+      // A tab that only emits is never selected.
+      !reached.things.contains(.screen($0.name)) && !$0.emissions.contains { $0.source == .tab }
+    }.map { screen in
       finding(
         [.screen(screen.name)], .neverShown(screen.name), screen.location, screen.name, sum)
     }

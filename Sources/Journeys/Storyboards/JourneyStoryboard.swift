@@ -83,6 +83,7 @@ extension Record {
 extension Storyboard.Deed {
   /// Says an action in the words of journeys.
   package init(_ action: Action, in app: App) {
-    self.init(verb: action.kind?.name ?? "", objects: action.words(in: app))
+    let words = action.sealed(in: app).words(in: app)
+    self.init(verb: action.kind?.name ?? "", objects: words.map { SealedText.dots(of: $0) ?? $0 })
   }
 }

@@ -39,6 +39,8 @@ public struct Screen: Sendable {
     var steppers: [StepperDefinition]
     var state: [String: Value]
     var modal: Modal?
+    var tabStep: Step?
+    var hidesTabBar = false
   }
 
   private var fields: Fields {
@@ -103,6 +105,17 @@ public struct Screen: Sendable {
   public var modal: Modal? {
     get { content.fields.modal }
     set { fields.modal = newValue }
+  }
+
+  /// What a tap on its tab emits instead of selecting the tab; nil if a tap selects it (T19).
+  public var tabStep: Step? {
+    get { content.fields.tabStep }
+    set { fields.tabStep = newValue }
+  }
+  /// The tab bar is hidden while the screen is pushed; UIKit's `hidesBottomBarWhenPushed` (T20).
+  public var hidesTabBar: Bool {
+    get { content.fields.hidesTabBar }
+    set { fields.hidesTabBar = newValue }
   }
 
   /// Describes a screen that emits nothing by itself unless said otherwise.

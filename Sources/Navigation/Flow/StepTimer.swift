@@ -30,6 +30,8 @@ public struct StepTimer: Sendable, Hashable {
   public let repetition: Repetition?
   /// Whether a screen starts it each time it appears, not only the first time.
   public let isForEachAppearance: Bool
+  /// Whether each touch of the user starts it anew (C14).
+  public let isIdle: Bool
 
   /// Makes a timer that fires once.
   ///
@@ -43,6 +45,7 @@ public struct StepTimer: Sendable, Hashable {
     self.delay = delay
     self.step = step
     self.isForEachAppearance = isForEachAppearance
+    isIdle = false
     repetition = nil
   }
 
@@ -56,6 +59,20 @@ public struct StepTimer: Sendable, Hashable {
     delay = max(interval, .milliseconds(1))
     self.step = step
     isForEachAppearance = false
+    isIdle = false
     repetition = times == 1 ? nil : Repetition(every: interval, remaining: times.map { $0 - 1 })
+  }
+
+  /// Makes a timer that fires when the user has touched nothing for a while, and again after the same time.
+  ///
+  /// - Parameters:
+  ///   - silence: The time without a touch.
+  ///   - step: What is emitted.
+  public init(idle silence: Duration, emits step: Step) {
+    delay = max(silence, .milliseconds(1))
+    self.step = step
+    isForEachAppearance = false
+    isIdle = true
+    repetition = Repetition(every: silence)
   }
 }

@@ -33,6 +33,8 @@ public enum Refusal: Sendable, Hashable {
   case nothingInFront
   /// Something lies over what the gesture is about (T9).
   case covered(by: String)
+  /// A pushed screen hides the tab bar (T20).
+  case tabBarHidden(by: String)
   /// The user cannot take the modal away.
   case notDismissable(String)
   /// The flow of the tabs does not let the user select this one.

@@ -40,3 +40,17 @@ public enum Input: Sendable {
   /// The host changes the tree.
   case effect(Effect)
 }
+
+extension Input {
+  /// Whether the user touches the screen for it; what a screen emits as an input comes from one of its controls.
+  var isTouch: Bool {
+    switch self {
+    case .emit(_, from: .presentable), .back, .selectTab, .dismiss, .drag, .letGo, .tap, .doubleTap,
+      .enter:
+      true
+    case .emit, .open, .openOne, .link, .device, .advance, .answer, .reply, .relaunch, .draws,
+      .effect:
+      false
+    }
+  }
+}

@@ -79,6 +79,8 @@ private struct EntryRun {
   private var first: FlowContributor?
   private var rest: [FlowContributor] = []
   private var ending: FlowContributors?
+  /// What a `set` of this step puts on the root when its flows are ready, with these flows.
+  private var waiting: (content: [Presentable], flows: [Presentable])?
 
   init(context: NavigationContext, step: Step) {
     self.context = context
@@ -131,7 +133,9 @@ private struct EntryRun {
       if let screen = makeScreen(target) { return context.session.present(screen, on: root) }
       put(target) { .present($0, on: root) }
     case .detail(let target): put(target) { .detail($0, on: root) }
-    case .set(let targets, let moment): put(targets, when: moment) { .set($0, on: root) }
+    case .set(let targets, let moment):
+      waiting = nil
+      put(targets, when: moment) { .set($0, on: root) }
     default: break
     }
   }
@@ -159,6 +163,7 @@ private struct EntryRun {
     let moment = made.waits ? .ready : moment
     if moment == .ready, !made.flows.isEmpty {
       context.perform(.use(made.flows, when: .ready, then: effects))
+      if case .set? = effects.last { waiting = (presentables, made.flows) }
     } else {
       for effect in effects { context.perform(effect) }
     }
@@ -222,6 +227,10 @@ private struct EntryRun {
 
   private func change(_ entry: Entry) {
     let root = context.root
+    if case .select(let tab) = entry, let waiting {
+      let effect = selection(of: tab, among: waiting.content)
+      return context.perform(.use(waiting.flows, when: .ready, then: [effect]))
+    }
     switch entry {
     case .pop: context.session.pop(on: root)
     case .popToRoot: context.session.popToRoot(on: root)
@@ -233,10 +242,19 @@ private struct EntryRun {
         found.map { .popTo($0, on: root) } ?? .missing(name, verb: "popTo \(name)"))
     case .select(.index(let index)): context.session.select(index, on: root)
     case .select(.name(let name)):
-      let found = context.children(of: root).first { context.session.isCalled($0, name) }
-      context.perform(
-        found.map { .selectChild($0, on: root) } ?? .missing(name, verb: "selectTab \(name)"))
+      context.perform(selection(of: .name(name), among: context.children(of: root)))
     default: break
+    }
+  }
+
+  /// The effect that selects one of several children of the root.
+  private func selection(of tab: Entry.Tab, among children: [Presentable]) -> Effect {
+    switch tab {
+    case .index(let index): return .select(index, on: context.root)
+    case .name(let name):
+      let found = children.first { context.session.isCalled($0, name) }
+      return found.map { .selectChild($0, on: context.root) }
+        ?? .missing(name, verb: "selectTab \(name)")
     }
   }
 }

@@ -88,7 +88,21 @@ extension Session {
     world.insert(
       PendingTimer(
         deadline: timer.deadline + repetition.interval,
-        action: .emit(step, from: emitter, again: repetition.next)))
+        action: .emit(step, from: emitter, again: repetition.next), isIdle: timer.isIdle))
+  }
+
+  /// Starts idle timers anew, since the user has touched something (C14).
+  func restartIdleTimers() {
+    for timer in world.timers where timer.isIdle {
+      guard case .emit(_, _, let repetition?) = timer.action else { continue }
+      let deadline = world.scalars.now + repetition.interval
+      guard deadline != timer.deadline,
+        let index = world.timers.firstIndex(where: { $0.isIdle && $0.deadline == timer.deadline })
+      else { continue }
+      let action = world.timers[index].action
+      world.removeTimer(at: index)
+      world.insert(PendingTimer(deadline: deadline, action: action, isIdle: true))
+    }
   }
 
   /// Starts a stepper's timers when it is first contributed.
@@ -106,7 +120,7 @@ extension Session {
         PendingTimer(
           deadline: deadline,
           action: .emit(timer.step, from: emitter, again: timer.repetition),
-          isForEachAppearance: timer.isForEachAppearance))
+          isForEachAppearance: timer.isForEachAppearance, isIdle: timer.isIdle))
     }
   }
 

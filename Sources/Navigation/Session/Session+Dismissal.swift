@@ -3,7 +3,23 @@ extension Session {
   /// Dismisses the top-most modal, if the user may do that.
   func dismissFront() {
     guard let modal = dismissable() else { return }
+    tellDismissal(of: modal)
     dismiss(on: handle(modal))
+  }
+
+  /// Queues the step of `didDismiss` (T17): it is taken after the settlement.
+  private func tellDismissal(of modal: PresentableID) {
+    let content = world.nodes[modal].content
+    guard let step = content.modal.dismissed ?? content.screen?.modal?.dismissed else { return }
+    if let flow = flow(whoseRootIs: modal) {
+      guard let parent = world.flows[flow].parent else { return }
+      return enqueue(step, for: parent, from: Origin(.emitted, world.flows[flow].name))
+    }
+    if content.screen != nil { return emitUnseen(step, from: modal) }
+    guard let maker = world.nodes[modal].maker,
+      let flow = world.liveFlows.first(where: { world.flows[$0].name == maker })
+    else { return }
+    enqueue(step, for: flow, from: Origin(.emitted, world.nodes[modal].name))
   }
 
   /// The modal in front; reports why if there is none that the user can take away.

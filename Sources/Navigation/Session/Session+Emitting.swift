@@ -31,6 +31,15 @@ extension Session {
     }
   }
 
+  /// Emits a step that is not gated by visibility: each flow that listens to the presentable gets it.
+  func emitUnseen(_ step: Step, from presentable: PresentableID) {
+    let origin = Origin(.emitted, world.nodes[presentable].name)
+    let hearing = world.registrations(on: presentable).reversed()
+      .filter { world.registrations[$0].hearsPresentable }
+    if hearing.isEmpty { noteUnheard(step, origin) }
+    for id in hearing { enqueue(step, for: world.registrations[id].flow, from: origin) }
+  }
+
   private func noteUnheard(_ step: Step, _ origin: Origin) {
     note(step, for: nil, from: origin, outcome: .notContributed)
   }

@@ -2,16 +2,42 @@
 extension Session {
   /// The container whose tabs the user's taps select; `nil` if they would be refused.
   package var selectsIn: Presentable? {
-    world.reached { world.nodes[$0].showing.isSelecting }.map(handle)
+    tabsInFront.flatMap { screenHidingBar(of: $0) == nil ? handle($0) : nil }
+  }
+
+  /// The deepest tabs in front, whether or not a screen hides their bar.
+  private var tabsInFront: PresentableID? {
+    world.reached { world.nodes[$0].showing.isSelecting }
+  }
+
+  /// The pushed screen that hides the bar of tabs (T20).
+  private func screenHidingBar(of tabs: PresentableID) -> PresentableID? {
+    for stack in world.chain(from: tabs) where world.nodes[stack].showing == .last {
+      let pushed = world.children(stack).dropFirst()
+      let hider = pushed.first { world.nodes[$0].content.screen?.hidesTabBar == true }
+      if let hider { return hider }
+    }
+    return nil
+  }
+
+  /// Whether a pushed screen hides the bar of tabs.
+  package func hidesBar(of tabs: Presentable) -> Bool {
+    world.nodes.contains(tabs.id) && screenHidingBar(of: tabs.id) != nil
   }
 
   /// Selects a tab of the deepest tabs in front; a tap on the selected one goes back to its first screen.
   func selectTab(_ index: Int) {
     guard let container = selectsIn else {
+      if let hider = tabsInFront.flatMap(screenHidingBar) {
+        return refuse(.tabBarHidden(by: names.text(world.nodes[hider].name)))
+      }
       return refuseInFront { world.nodes[$0].showing.isSelecting }
     }
     let flow = flow(whoseRootIs: container.id)
     if let flow, let refusal = refusal(of: index, by: flow) { return report(refusal, of: flow) }
+    if let step = step(ofTab: index, in: container.id) {
+      return emitUnseen(step, from: world.children(container.id)[index])
+    }
     let told = draft.refusals.count
     tap(tab: index, of: container)
     guard let flow, draft.refusals.count == told else { return }
@@ -26,13 +52,22 @@ extension Session {
     if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
   }
 
+  /// What a tap on a tab emits instead of selecting it; nil if it selects it (T19).
+  private func step(ofTab index: Int, in tabs: PresentableID) -> Step? {
+    let children = world.children(tabs)
+    guard children.indices.contains(index) else { return nil }
+    return world.nodes[children[index]].content.screen?.tabStep
+  }
+
   /// The places of those tabs in front that do something when they are tapped.
   package var tappableTabs: [Int] {
     guard let tabs = selectsIn?.id else { return [] }
     let (children, flow) = (world.children(tabs), flow(whoseRootIs: tabs))
     return children.indices.filter { index in
       if let flow, refusal(of: index, by: flow) != nil { return false }
-      if world.nodes[tabs].selected != children[index] { return true }
+      if world.nodes[tabs].selected != children[index] || step(ofTab: index, in: tabs) != nil {
+        return true
+      }
       let isTold = flow.map { definition(of: $0).didSelect(index) != nil } ?? false
       return isTold || configuration.selectedTabPops && canGoBack(children[index])
     }

@@ -50,7 +50,7 @@ extension Digest {
     case .emit(let step, let emitter, let again):
       """
       \(timer.deadline) \(names.text(emitter.name)) \(step) \(again.map { "\($0)" } ?? "-") \
-      each \(timer.isForEachAppearance)
+      each \(timer.isForEachAppearance) idle \(timer.isIdle)
       """
     case .wake(let id): "\(timer.deadline) wakes \(id.number)"
     }

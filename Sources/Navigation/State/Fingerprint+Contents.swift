@@ -38,9 +38,11 @@ extension Fingerprint {
       facts = facts * 3 + (detent.map { $0 == .large ? 2 : 1 } ?? 0)
     }
     if modal.attempted != nil { facts += 100 }
+    if modal.dismissed != nil { facts += 200 }
     add(facts, modal.detents.count)
     for detent in modal.detents { add(detent == .large) }
     if let attempted = modal.attempted { add(attempted) }
+    if let dismissed = modal.dismissed { add(dismissed) }
   }
 
   mutating func add(_ duration: Duration) {

@@ -11,6 +11,8 @@ struct PendingTimer: Sendable {
   let action: Action
   /// Whether its screen starts it anew when it appears again.
   var isForEachAppearance = false
+  /// Whether each touch of the user starts it anew.
+  var isIdle = false
 }
 
 package struct TimerInfo: Sendable, Hashable {

@@ -72,6 +72,7 @@ extension SituationReading {
   private mutating func read(_ timer: PendingTimer) {
     fingerprint.add(timer.deadline - world.scalars.now)
     fingerprint.add(timer.isForEachAppearance)
+    fingerprint.add(timer.isIdle)
     switch timer.action {
     case .emit(let step, let emitter, let again):
       fingerprint.add(step)

@@ -18,11 +18,17 @@ package struct WrittenName {
     return (String(text[..<mark]), number)
   }
 
-  /// The full name of an instance and what stands behind it: `Temp#3` and `Done` of `Temp#3 Done`; nil of anything else.
-  package static func parted(_ text: String) -> (instance: String, rest: String)? {
-    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2, WrittenName(parts[0]).instance != nil else { return nil }
-    return (parts[0], parts[1])
+  /// The ways to read a text as the full name of an instance and what follows it: `Send it#0` and `OK` of
+  /// `Send it#0 OK`.
+  ///
+  /// A name may contain blanks, so there may be several ways; the shortest name comes first.
+  package static func parted(_ text: String) -> [(instance: String, rest: String)] {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    return text.indices.filter { text[$0] == " " }.compactMap { blank in
+      let (name, rest) = (text[..<blank], text[text.index(after: blank)...])
+      guard !rest.isEmpty, WrittenName(String(name)).instance != nil else { return nil }
+      return (String(name), String(rest))
+    }
   }
 
   /// What is written without the number: of a full name the definition that it is an instance of.

@@ -93,6 +93,8 @@ public final class Modal: Sendable, Hashable {
   /// What the screen in it emits when the user tries in vain to swipe it away; UIKit's
   /// `presentationControllerDidAttemptToDismiss(_:)`.
   public let attempted: Step?
+  /// What is emitted when the user has taken it away; UIKit's `presentationControllerDidDismiss(_:)` (T17).
+  public let dismissed: Step?
   /// How high it stands.
   public let detent: Detent
   /// What lies below stays visible (T1).
@@ -101,9 +103,11 @@ public final class Modal: Sendable, Hashable {
   /// Describes a presentation; a sheet with detents begins at the lowest.
   public init(
     _ style: ModalStyle, isDismissable: Bool = true, detents: [Detent] = [],
-    undimmed: Detent? = nil, attempted: Step? = nil, at detent: Detent? = nil
+    undimmed: Detent? = nil, attempted: Step? = nil, dismissed: Step? = nil,
+    at detent: Detent? = nil
   ) {
     self.attempted = attempted
+    self.dismissed = dismissed
     self.style = style
     self.isDismissable = isDismissable
     self.detents = detents.sorted()
@@ -116,7 +120,7 @@ public final class Modal: Sendable, Hashable {
   func at(_ detent: Detent) -> Modal {
     Modal(
       style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
-      attempted: attempted, at: detent)
+      attempted: attempted, dismissed: dismissed, at: detent)
   }
 
   /// The engine's default, without a style.
@@ -133,12 +137,14 @@ public final class Modal: Sendable, Hashable {
     let undimmed = undimmed.map { " undimmed \($0.rawValue)" } ?? ""
     return ([style.name] + detents + (isDismissable ? [] : ["fixed"])).joined(separator: " ")
       + undimmed + (attempted.map { " attempted \($0)" } ?? "")
+      + (dismissed.map { " dismissed \($0)" } ?? "")
   }
 
   public static func == (one: Modal, other: Modal) -> Bool {
     one.style == other.style && one.isDismissable == other.isDismissable
       && one.detents == other.detents && one.undimmed == other.undimmed
       && one.detent == other.detent && one.attempted == other.attempted
+      && one.dismissed == other.dismissed
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(style.name) }

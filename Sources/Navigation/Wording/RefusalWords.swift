@@ -31,6 +31,10 @@ extension Refusal {
         en: "nothing in front of the user can do that", ko: "앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다")
     case .covered(let cover):
       Message(en: "\(VisibleText.of(cover)) covers it", ko: "\(VisibleText.of(cover))에 가려져 있습니다")
+    case .tabBarHidden(let screen):
+      Message(
+        en: "\(VisibleText.of(screen)) hides the tab bar",
+        ko: "\(VisibleText.of(screen)): 탭 바를 숨깁니다")
     case .notDismissable(let modal):
       Message(
         en: "\(VisibleText.of(modal)) cannot be swiped away",

@@ -51,7 +51,8 @@ package struct ControlNames {
   /// A control's name without the full name of a screen before it.
   private func bare(_ name: String) -> String {
     if controls.contains(where: { $0.name == name }) { return name }
-    return WrittenName.parted(name)?.rest ?? name
+    let rests = WrittenName.parted(name).map(\.rest)
+    return rests.first { rest in controls.contains { $0.name == rest } } ?? rests.first ?? name
   }
 
   private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {

@@ -13,14 +13,23 @@ struct PlacedNames: TextCheck {
     text.outline.calls.filter { $0.function != 0 }.flatMap(findings)
   }
 
-  /// The names in functions that nothing declares, and where they stand.
-  var unknownNames: [(name: String, location: SourceLocation)] {
+  /// A name in a function that nothing declares.
+  struct Unknown {
+    let name: String
+    /// It stands behind `contribute`.
+    let isContributed: Bool
+    let location: SourceLocation
+  }
+
+  /// The names in functions that nothing declares.
+  var unknownNames: [Unknown] {
     let code = Message.notDeclared(.screenOrFlow, "").code
-    return findings().compactMap { finding in
-      guard finding.message.code == code, let name = finding.highlight,
-        let location = finding.location
-      else { return nil }
-      return (name, location)
+    return text.outline.calls.filter { $0.function != 0 }.flatMap { call -> [Unknown] in
+      let isContributed = text.word(of: call) == "contribute"
+      return findings(call).filter { $0.message.code == code }.compactMap { finding in
+        guard let name = finding.highlight, let location = finding.location else { return nil }
+        return Unknown(name: name, isContributed: isContributed, location: location)
+      }
     }
   }
 

@@ -49,12 +49,11 @@ struct FetchLinker {
         highlight: name)
     }
     let stepping = StepperLinker(linking: linking)
-    reader.noteFunction(of: "gives", as: .looking)
     guard let seconds = seconds(reader, stepping), let emits = emission(reader) else { return nil }
     return LinkedFetch(
       object: object,
       routine: ScriptFetch(
-        name, seconds: seconds, gives: reader["gives"].asFunction, emits: emits,
+        name, seconds: seconds, emits: emits,
         fails: stepping.step(reader, "fails"), at: object.location, host: linking.host))
   }
 
@@ -65,39 +64,15 @@ struct FetchLinker {
     return nil
   }
 
-  /// The step that comes: a whole one, or a case that the function fills.
+  /// The step that comes: a whole one, a case that `gives` fills, or what a function returns.
   private func emission(_ reader: BlockReader) -> Emission? {
-    let (emits, gives) = (reader["emits"], reader["gives"])
-    guard !emits.isNil else {
+    guard !reader["emits"].isNil else {
       linking.report(.missingKey(reader.what, "emits"), at: reader.location, highlight: "fetch")
       return nil
     }
-    guard !gives.isNil else {
-      return linking.step(emits, "emits", at: reader.place(of: "emits")).map { .step($0) }
-    }
-    guard gives.asFunction != nil else {
-      linking.report(
-        .expected("gives", "a function", got: gives.typeName), at: reader.place(of: "gives"),
-        highlight: "gives")
-      return nil
-    }
-    guard let stepCase = emits.stepCase else {
-      guard let step = linking.step(emits, "emits", at: reader.place(of: "emits")) else {
-        return nil
-      }
-      linking.report(
-        .valueNotWanted(reader.what, option: "gives"), at: reader.place(of: "gives"),
-        highlight: "gives",
-        cure: .givesNotWantedCure(step.name))
-      return nil
-    }
-    guard stepCase.parameters.count == 1 else {
-      linking.report(
-        .stepValues(stepCase.description, .givesOneValue(reader.what)),
-        at: reader.place(of: "emits"), highlight: "emits", cure: .givesOneValueCure(stepCase.name))
-      return nil
-    }
-    return .ofCase(stepCase)
+    return EmissionLinker(
+      linking: linking, reader: reader, given: .nothing, valueKey: "gives", textsAreNames: false
+    ).emission()
   }
 }
 
@@ -105,13 +80,5 @@ extension EntryObject {
   /// The name that stands first in the braces.
   var firstName: String? {
     (try? arguments.first?.asTable?.rawGet(1))?.asString
-  }
-}
-
-extension Message {
-  fileprivate static func givesNotWantedCure(_ step: String) -> Message {
-    Message(
-      en: "remove 'gives', or let '\(step)' carry one value",
-      ko: "'gives'를 지우거나 '\(step)' 스텝이 값 하나를 나르게 하세요")
   }
 }

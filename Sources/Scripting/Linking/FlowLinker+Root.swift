@@ -54,14 +54,12 @@ extension FlowLinker {
 
   /// The step for a tap on a tab: a whole one, or a case that the tab's place fills.
   private func tabStep(_ reader: BlockReader) -> Emission? {
-    let value = reader["didSelect"]
-    guard !value.isNil else { return nil }
-    guard let stepCase = value.stepCase else {
-      return linking.step(value, "didSelect", at: reader.place(of: "didSelect")).map { .step($0) }
+    guard reader["didSelect"].asFunction == nil else {
+      _ = linking.step(reader["didSelect"], "didSelect", at: reader.place(of: "didSelect"))
+      return nil
     }
-    StateLinker(linking: linking).check(
-      stepCase, takes: .int(1), from: reader.what, option: "didSelect",
-      at: reader.place(of: "didSelect"))
-    return .ofCase(stepCase)
+    return EmissionLinker(
+      linking: linking, reader: reader, given: .value(.int(1)), emitsKey: "didSelect"
+    ).emission()
   }
 }

@@ -10,23 +10,6 @@ enum TextSource {
   var isFunction: Bool { if case .function = self { true } else { false } }
 }
 
-package enum Emission: Sendable, Hashable {
-  case step(Step)
-  /// A step of this case, with a value from the list item or the control.
-  case ofCase(StepCase)
-
-  /// The step that is emitted for a value.
-  ///
-  /// - Throws: A diagnostic when the value does not fit the step.
-  package func step(given value: Value) throws(Diagnostic) -> Step {
-    switch self {
-    case .step(let step): step
-    case .ofCase(let stepCase):
-      try stepCase.step([StepLiteral.Argument(label: nil, value: value)])
-    }
-  }
-}
-
 package struct Control {
   package typealias Kind = ControlKind
   package typealias Role = ControlRole
@@ -38,10 +21,11 @@ package struct Control {
   package let location: SourceLocation
   let text: TextSource?
   let items: LuaValue
-  let value: LuaValue
   /// Its initial value; nil if the user cannot change any.
   package var initial: Value?
   package var placeholder: String?
+  /// What is typed is a secret: it is sealed before the session gets it.
+  package var isSecure = false
   package var role: Role?
   /// Where it is on the picture of its screen; nil if nothing is said of it.
   package var area: ControlArea?

@@ -41,11 +41,11 @@ struct ModalReader {
     }
     return Modal(
       style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
-      attempted: reader["didAttemptToDismiss"].isNil
-        ? nil
-        : linking.step(
-          reader["didAttemptToDismiss"], "didAttemptToDismiss",
-          at: reader.place(of: "didAttemptToDismiss")))
+      attempted: step("didAttemptToDismiss"), dismissed: step("didDismiss"))
+  }
+
+  private func step(_ key: String) -> Step? {
+    reader[key].isNil ? nil : linking.step(reader[key], key, at: reader.place(of: key))
   }
 
   /// The function that says whether the user may take it away; nil if none does.

@@ -26,27 +26,18 @@ extension StepperLinker {
       return []
     }
     reader.noteFunction(of: "of", as: .looking, with: .stepping(needs: needs))
-    reader.noteFunction(of: "emits", as: .looking)
-    guard let telling = telling(reader) else { return [] }
+    guard let emits = emission(reader) else { return [] }
     let observer = ScriptObserver(
-      function, telling: telling, of: owner, number: others.count + 1, needs: needs,
+      function, emits: emits, of: owner, number: others.count + 1, needs: needs,
       host: linking.host)
     linking.observers.append(observer)
     return [observer.name]
   }
 
-  private func telling(_ reader: BlockReader) -> ScriptObserver.Telling? {
-    let emits = reader["emits"]
-    if emits.isNil {
+  private func emission(_ reader: BlockReader) -> Emission? {
+    if reader["emits"].isNil {
       linking.report(.missingKey(reader.what, "emits"), at: reader.location)
-      return nil
     }
-    if let function = emits.asFunction { return .function(function) }
-    guard let stepCase = emits.stepCase else {
-      return linking.step(emits, "emits", at: reader.place(of: "emits")).map { .step(.step($0)) }
-    }
-    StateLinker(linking: linking).check(
-      stepCase, takes: nil, from: reader.what, at: reader.place(of: "emits"))
-    return .step(.ofCase(stepCase))
+    return EmissionLinker(linking: linking, reader: reader, given: .value(nil)).emission()
   }
 }

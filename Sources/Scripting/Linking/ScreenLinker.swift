@@ -36,6 +36,8 @@ struct ScreenLinker {
     screen.routine = ready.routine
     screen.appear = stepping.steps(reader, "appears")
     screen.steppers = stepping.steppers(reader)
+    screen.tabStep = stepping.step(reader, "tabEmits")
+    screen.hidesTabBar = reader.bool("hidesTabBar")
     screen.modal = modal(block, reader, controls)
     let design = design(reader, of: block)
     for control in controls where control.area != nil && design.picture == nil {
@@ -136,7 +138,7 @@ struct ScreenLinker {
       if kind == .label || kind == .image {
         return Control(
           kind: kind, name: block.name, emits: nil, location: block.location,
-          text: .text(block.name), items: .nil, value: .nil)
+          text: .text(block.name), items: .nil)
       }
       linking.report(
         .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
@@ -160,9 +162,9 @@ struct ScreenLinker {
       return nil
     }
     var control = Control(
-      kind: kind, name: block.name, emits: emission(reader, of: block.word),
+      kind: kind, name: block.name, emits: emission(reader, of: block.word, needs),
       location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
-      items: items(reader, of: block.word, needs), value: reader["value"])
+      items: items(reader, of: block.word, needs))
     if block.word == .list { control.rows = rows(reader) }
     if block.word == .button { control.role = reader.choice("role") }
     control.area = reader.area
@@ -194,29 +196,15 @@ struct ScreenLinker {
     }
   }
 
-  private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {
-    let value = reader["emits"]
-    if word == .label || value.isNil { return nil }
-    if word == .button, !reader["value"].isNil {
-      return StateLinker(linking: linking).emission(ofButton: reader)
-    }
-    if word == .list, let stepCase = value.stepCase {
-      if stepCase.parameters.count == 1 { return .ofCase(stepCase) }
-      linking.report(
-        .stepValues(stepCase.description, .givesOneValue(reader.what)),
-        at: reader.place(of: "emits"), highlight: "emits",
-        cure: .givesOneValueCure(stepCase.name))
-      return nil
-    }
-    if word == .button, value.asFunction != nil {
-      linking.report(
-        .expected("emits", "a step such as Step.done", got: value.typeName),
-        at: reader.place(of: "emits"), highlight: "emits", cure: .stepIsNamedCure)
-      return nil
-    }
-    return linking.step(
-      value, "emits", at: reader.place(of: "emits"), withoutValues: Message.buttonNeedsValuesCure
-    ).map { .step($0) }
+  private func emission(
+    _ reader: BlockReader, of word: BlockWord, _ needs: [String]
+  ) -> Emission? {
+    if word == .label { return nil }
+    let screen = ArgumentKind.looking("screen", needs: needs)
+    return EmissionLinker(
+      linking: linking, reader: reader, given: word == .list ? .value(nil) : .nothing,
+      valueKey: "value", arguments: (screen, word == .list ? nil : screen)
+    ).emission()
   }
 
   private func items(
@@ -224,20 +212,12 @@ struct ScreenLinker {
   ) -> LuaValue {
     guard word == .list else { return .nil }
     reader.noteFunction(of: "items", as: .looking, with: .looking("screen", needs: needs))
-    reader.noteFunction(of: "value", as: .looking)
     switch reader["items"] {
     case .table, .function: break
     default:
       linking.report(
         .expected("items", "a list, or a function that returns one", got: reader["items"].typeName),
         at: reader.place(of: "items"), highlight: "items")
-    }
-    switch reader["value"] {
-    case .nil, .string, .function: break
-    default:
-      linking.report(
-        .expected("value", "a field's name or a function", got: reader["value"].typeName),
-        at: reader.place(of: "value"), highlight: "value")
     }
     return reader["items"]
   }

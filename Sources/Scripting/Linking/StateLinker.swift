@@ -24,10 +24,16 @@ struct StateLinker {
     let choices = kind.isChoice ? choices(reader, block) : []
     let initial = initial(reader, kind, choices)
     var control = Control(
-      kind: kind, name: block.name, emits: emission(reader, giving: initial),
-      location: block.location, text: reader.text("text", needs), items: .nil, value: .nil)
+      kind: kind, name: block.name, emits: emission(reader, giving: initial, needs),
+      location: block.location, text: reader.text("text", needs), items: .nil)
     control.initial = initial
-    if kind.isField { control.placeholder = reader.string("placeholder") }
+    if kind.isField {
+      control.placeholder = reader.string("placeholder")
+      control.isSecure = reader.bool("secure")
+      if control.isSecure, case .string(let text) = initial, !text.isEmpty {
+        control.initial = .string(SealedText(text).token)
+      }
+    }
     if kind.isChoice { control.rows = choices }
     control.area = reader.area
     return control
@@ -57,54 +63,14 @@ struct StateLinker {
     return .string(text ?? choices.first ?? "")
   }
 
-  private func emission(_ reader: BlockReader, giving value: Value) -> Emission? {
-    let emits = reader["emits"]
-    if emits.isNil { return nil }
-    guard let stepCase = emits.stepCase else {
-      return linking.step(emits, "emits", at: reader.place(of: "emits")).map { .step($0) }
-    }
-    check(stepCase, takes: value, from: reader.what, at: reader.place(of: "emits"))
-    return .ofCase(stepCase)
-  }
-
-  /// Reports a step that does not take exactly the one value it is given.
-  func check(
-    _ stepCase: StepCase, takes value: Value?, from giver: String, option: String = "emits",
-    at place: @autoclosure () -> SourceLocation?
-  ) {
-    guard let parameter = stepCase.parameters.first, stepCase.parameters.count == 1 else {
-      return linking.report(
-        .stepValues(
-          stepCase.description, .givesOneValue(giver)),
-        at: place(), highlight: option, cure: .givesOneValueCure(stepCase.name))
-    }
-    guard let value, parameter.type.accepting(value) == nil else { return }
-    linking.report(
-      .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"), at: place(),
-      highlight: option)
-  }
-
-  /// Links what a button emits if its value is computed: `emits = Step.search, value = "query"`.
-  func emission(ofButton reader: BlockReader) -> Emission? {
-    let value = reader["value"]
-    switch value {
-    case .string, .function: break
-    default:
-      linking.report(
-        .expected("value", "a name of the screen's state or a function", got: value.typeName),
-        at: reader.place(of: "value"), highlight: "value")
-    }
-    guard let stepCase = reader["emits"].stepCase else {
-      if reader["emits"].step != nil {
-        linking.report(
-          .valueNotWanted(reader.what), at: reader.place(of: "value"), highlight: "value",
-          cure: .valueNotWantedCure)
-        return nil
-      }
-      return linking.step(reader["emits"], "emits", at: reader.place(of: "emits")).map { .step($0) }
-    }
-    check(stepCase, takes: nil, from: reader.what, at: reader.place(of: "emits"))
-    return .ofCase(stepCase)
+  private func emission(
+    _ reader: BlockReader, giving value: Value, _ needs: [String]
+  ) -> Emission? {
+    let screen = ArgumentKind.looking("screen", needs: needs)
+    return EmissionLinker(
+      linking: linking, reader: reader, given: .value(value), valueKey: "value",
+      arguments: (screen, screen)
+    ).emission()
   }
 
   /// Returns the screen's initial state.
@@ -119,8 +85,11 @@ struct StateLinker {
       }
       state[name] = state[name] ?? value
     }
-    for control in controls where control.kind == .button {
-      if let name = control.value.asString { check(name, of: control, state, controls) }
+    for control in controls where control.kind != .list {
+      guard case .ofCase(let stepCase, let source)? = control.emits else { continue }
+      for (name, label) in source.names {
+        check(name, filling: stepCase, label, of: control, state, controls)
+      }
     }
     return state
   }
@@ -158,22 +127,28 @@ struct StateLinker {
     }
   }
 
-  /// Reports a button's value that is not in the state, or that its step does not accept.
+  /// Reports a value that is not in the state, or that the step does not accept.
   private func check(
-    _ name: String, of button: Control, _ state: [String: Value], _ controls: [Control]
+    _ name: String, filling stepCase: StepCase, _ label: String?, of control: Control,
+    _ state: [String: Value], _ controls: [Control]
   ) {
     guard state[name] != nil else {
       var places: [String: SourceLocation] = [:]
       for name in state.keys { places[name] = controls.first { $0.name == name }?.location }
-      let place = linking.host.place(of: name, from: button.location)
+      let place = linking.host.place(of: name, from: control.location)
       return linking.reportUnknown(
         .state, name, among: places, besides: Set(state.keys), at: place)
     }
+    let parameter =
+      label.map { label in stepCase.parameters.first { $0.label == label } }
+      ?? (stepCase.parameters.count == 1 ? stepCase.parameters.first : nil)
     guard let giver = controls.first(where: { $0.name == name }), let value = giver.initial,
-      case .ofCase(let stepCase)? = button.emits, stepCase.parameters.count == 1
+      let parameter, parameter.type.accepting(value) == nil
     else { return }
-    check(
-      stepCase, takes: value, from: "\(giver.kind.rawValue) '\(name)'",
-      at: linking.host.place(of: "emits", from: button.location))
+    linking.report(
+      .giverMisfits(
+        "\(giver.kind.rawValue) '\(name)'", value.typeName, stepCase.description,
+        "\(parameter.type)"),
+      at: linking.host.place(of: "emits", from: control.location), highlight: "emits")
   }
 }

@@ -99,6 +99,7 @@ struct StepperLinker {
     guard let delay = seconds(reader, "seconds", least: 0), let step = emittedStep(reader) else {
       return .some(nil)
     }
+    if reader.bool("idle") { return StepTimer(idle: delay, emits: step) }
     return StepTimer(after: delay, forEachAppearance: reader.bool("each"), emits: step)
   }
 

@@ -7,6 +7,8 @@ struct Stub {
   let isFlow: Bool
   /// Where it is named first.
   let location: SourceLocation
+  /// A flow that inherits its root: `contribute` names it.
+  let isContributed: Bool
   /// The flows whose entries name it.
   let flows: Set<String>
 
@@ -19,7 +21,9 @@ struct UndeclaredName {
   /// What a name stands for in the place where it stands.
   enum Use {
     case screen, flow
-    /// One or the other.
+    /// A flow with the root of the flow that contributes it.
+    case contributed
+    /// A screen or a flow.
     case any
   }
 
@@ -30,7 +34,13 @@ struct UndeclaredName {
   let location: SourceLocation?
 
   /// Whether it is taken for the name of a flow.
-  var isFlow: Bool { use == .flow || use == .any && name.hasSuffix("Flow") }
+  var isFlow: Bool {
+    switch use {
+    case .screen: false
+    case .flow, .contributed: true
+    case .any: name.hasSuffix("Flow")
+    }
+  }
 }
 
 extension Linking {

@@ -15,6 +15,7 @@ struct StubLinker {
       Stub(
         name: name, isFlow: uses.contains(where: \.isFlow),
         location: uses.compactMap(\.location).min() ?? host.mainPlace,
+        isContributed: uses.contains { $0.use == .contributed },
         flows: Set(uses.compactMap(\.flow)))
     }
     linking.names.stubs = stubs.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
@@ -24,6 +25,7 @@ struct StubLinker {
       }
       if stub.isFlow {
         linking.names.flowPlaces[stub.name] = stub.location
+        if stub.isContributed { linking.names.inheritingFlows.insert(stub.name) }
       } else {
         linking.names.screenPlaces[stub.name] = stub.location
       }
@@ -34,9 +36,9 @@ struct StubLinker {
   var flows: [ScriptFlow] {
     linking.names.stubs.filter(\.isFlow).map { stub in
       let flow = ScriptFlow(host: host, name: stub.name, location: stub.location)
-      flow.isStub = true
+      flow.stub = Screen(stub.screen)
       flow.rootName = "stub"
-      flow.root = .screen(Screen(stub.screen))
+      flow.root = stub.isContributed ? .inherited : .screen(Screen(stub.screen))
       return flow
     }
   }
@@ -67,7 +69,7 @@ struct StubLinker {
       let values = step.parameters.map(\.type.example)
       return Control(
         kind: .button, name: name, emits: .step(Step(step, values)), location: location,
-        text: .text(name), items: .nil, value: .nil)
+        text: .text(name), items: .nil)
     }
   }
 
@@ -99,9 +101,11 @@ extension StubLinker {
     defer { host.linkedNames = nil }
     let bodies = draft.flows.map { ($0.name, host.body(of: $0)) }
     return host.texts.values.flatMap { text in
-      PlacedNames(text: text, host: host).unknownNames.map { name, location in
-        let flow = bodies.first { $0.1?.contains(location) == true }?.0
-        return UndeclaredName(name: name, use: .any, flow: flow, location: location)
+      PlacedNames(text: text, host: host).unknownNames.map { one in
+        let flow = bodies.first { $0.1?.contains(one.location) == true }?.0
+        return UndeclaredName(
+          name: one.name, use: one.isContributed ? .contributed : .any, flow: flow,
+          location: one.location)
       }
     }
   }

@@ -14,9 +14,11 @@ extension Message {
       "E0643", en: "\(giver) has a '\(option)', but its step takes none",
       ko: "\(giver)에 '\(option)'가 있지만 스텝에는 값이 필요 없습니다")
   }
-  static let valueNotWantedCure = Message(
-    en: "use a step that carries one value, without parentheses, or leave 'value' out",
-    ko: "값을 하나 갖는 스텝을 괄호 없이 쓰거나 'value'를 빼세요")
+  static func valueNotWantedCure(_ option: String) -> Message {
+    Message(
+      en: "remove '\(option)', or write a step that carries values, without parentheses",
+      ko: "'\(option)'를 지우거나, 값이 있는 스텝을 괄호 없이 쓰세요")
+  }
   static func stateUnknown(_ screen: String, _ name: String) -> Message {
     Message(
       "E0644", en: "\(screen) has no state '\(name)'",

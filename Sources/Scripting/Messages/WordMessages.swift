@@ -45,10 +45,6 @@ extension Message {
     return Message(
       en: "\(plain.english); from the URL: \(call)", ko: "\(plain.korean). URL에서 오는 값이면: \(call)")
   }
-  static let stepIsNamedCure = Message(
-    en:
-      "name the step, and let a function give its value: emits = Step.name, value = function(screen) return … end",
-    ko: "스텝은 이름으로 쓰고 값만 함수로 주세요: emits = Step.name, value = function(screen) return … end")
   static func startNeedsValuesCure(_ word: String, _ flow: String, _ step: String) -> Message {
     let entry = "\(word) { \"\(flow)\", start = Step.\(step)(value) }"
     return Message(

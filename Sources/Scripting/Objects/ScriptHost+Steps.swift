@@ -71,14 +71,16 @@ extension ScriptHost {
   }
 
   func step(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> Step {
-    let step = try unweighedStep(stepCase, arguments)
-    guard step.weight <= Value.mostBytes else { throw Diagnostic.valueTooLarge }
-    return step
+    try weighed(try unweighedStep(stepCase, arguments))
   }
 
   /// Makes a step of a case that carries one value, whatever that is.
   func step(_ stepCase: StepCase, carrying value: LuaValue) throws -> Step {
-    let step = try stepCase.step([StepLiteral.Argument(label: nil, value: try Value(value))])
+    try weighed(try stepCase.step([StepLiteral.Argument(label: nil, value: try Value(value))]))
+  }
+
+  /// Returns a step, unless it is larger than a value may be.
+  func weighed(_ step: Step) throws(Diagnostic) -> Step {
     guard step.weight <= Value.mostBytes else { throw Diagnostic.valueTooLarge }
     return step
   }

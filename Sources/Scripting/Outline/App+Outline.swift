@@ -64,8 +64,10 @@ extension App {
 extension Control {
   fileprivate var outline: AppOutline.Control {
     AppOutline.Control(
-      kind: kind.rawValue, name: name, emits: emits?.stepCase, role: role?.rawValue,
-      placeholder: placeholder, initial: initial, rows: rows, location: location)
+      kind: kind.rawValue, name: name, emits: emits?.stepCase,
+      emitter: emits?.function?.place, role: role?.rawValue,
+      placeholder: placeholder, isSecure: isSecure, initial: initial, rows: rows, location: location
+    )
   }
 }
 
@@ -90,10 +92,14 @@ extension ScreenDefinition {
       + AppOutline.Emission.all(screen.observers, observed)
       + [screen.modal?.attempted].compactMap(\.self)
       .map { AppOutline.Emission(step: $0.case, source: .swipe) }
+      + [screen.modal?.dismissed].compactMap(\.self)
+      .map { AppOutline.Emission(step: $0.case, source: .dismissal) }
+      + [screen.tabStep].compactMap(\.self)
+      .map { AppOutline.Emission(step: $0.case, source: .tab) }
     let used = controls.compactMap { control in
-      control.emits.map {
+      control.emits?.stepCase.map {
         AppOutline.Emission(
-          step: $0.stepCase, source: .control(kind: control.kind.rawValue, name: control.name))
+          step: $0, source: .control(kind: control.kind.rawValue, name: control.name))
       }
     }
     let others = screen.steppers.flatMap { stepper in
@@ -131,15 +137,6 @@ extension AppOutline.Emission {
     [initial].compactMap { $0 }.map { AppOutline.Emission(step: $0.case, source: .initial) }
       + ready.map { AppOutline.Emission(step: $0.case, source: .ready) }
       + timers.map { AppOutline.Emission(step: $0.step.case, source: .timer) }
-  }
-}
-
-extension Emission {
-  var stepCase: StepCase {
-    switch self {
-    case .step(let step): step.case
-    case .ofCase(let stepCase): stepCase
-    }
   }
 }
 
@@ -221,7 +218,8 @@ extension AppGuard {
 extension LinkedFetch {
   fileprivate var outline: AppOutline.Fetch {
     AppOutline.Fetch(
-      name: routine.definition, emits: routine.emits.stepCase, fails: routine.fails?.case,
+      name: routine.definition, emits: [routine.emits.stepCase].compactMap(\.self),
+      emitter: routine.emits.function?.place, fails: routine.fails?.case,
       seconds: routine.seconds.seconds, location: routine.place)
   }
 }

@@ -35,6 +35,10 @@ package struct AppOutline {
       case observer
       /// When the user tries in vain to take it away.
       case swipe
+      /// When the user has taken it away.
+      case dismissal
+      /// When its tab is tapped, which selects nothing.
+      case tab
       /// Its function, whose code names the step.
       case routine
       case stepper(String)
@@ -43,10 +47,13 @@ package struct AppOutline {
 
     package let step: StepCase
     package let source: Source
+    /// Only the text of a function names it.
+    package let isPossible: Bool
 
-    package init(step: StepCase, source: Source) {
+    package init(step: StepCase, source: Source, isPossible: Bool = false) {
       self.step = step
       self.source = source
+      self.isPossible = isPossible
     }
   }
 
@@ -76,16 +83,23 @@ package struct AppOutline {
   package struct Control: Sendable {
     package let kind: String
     package let name: String
-    /// What it emits when it is used; nil for nothing.
+    /// What it emits when it is used; nil for nothing, and if a function returns the step.
     package let emits: StepCase?
+    /// Where the function is written that returns the step.
+    package let emitter: SourceLocation?
     /// `cancel` or `destructive`, of a button of an alert.
     package let role: String?
     package let placeholder: String?
+    /// A field for secrets.
+    package let isSecure: Bool
     /// The value that it has first; nil if the user cannot change any.
     package let initial: Value?
     /// The rows of a list that are written out, the choices of a picker.
     package let rows: [String]?
     package let location: SourceLocation
+
+    /// Whether using it emits a step.
+    package var isEmitting: Bool { emits != nil || emitter != nil }
   }
 
   /// What flows and screens share.
@@ -199,7 +213,10 @@ package struct AppOutline {
   /// What flows fetch, by name.
   package struct Fetch: Sendable {
     package let name: String
-    package let emits: StepCase
+    /// The step that comes; several or none if a function returns it, as far as its text tells.
+    package var emits: [StepCase]
+    /// Where the function is written that returns the step.
+    package let emitter: SourceLocation?
     /// The step for when it fails; nil if it cannot.
     package let fails: StepCase?
     package let seconds: Double
@@ -234,7 +251,7 @@ package struct AppOutline {
   package let steppers: [Stepper]
   package let flows: [Flow]
   package let links: [Link]
-  package let fetches: [Fetch]
+  package var fetches: [Fetch]
   package let services: [Service]
   /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
   package let nativeFlows: [String]

@@ -266,7 +266,21 @@ extension Emission {
   fileprivate var text: String {
     switch self {
     case .step(let step): "\(step)"
-    case .ofCase(let stepCase): stepCase.description
+    case .ofCase(let stepCase, let source): stepCase.description + source.text
+    case .function: "a function"
+    }
+  }
+}
+
+extension ValueSource {
+  /// What is told besides the case that it fills; nothing for what using the control gives.
+  fileprivate var text: String {
+    switch self {
+    case .given, .function: ""
+    case .name(let name): " of \(name)"
+    case .constant(let value): " of \(value)"
+    case .parts(let parts):
+      " of " + parts.map { "\($0.label)\($0.source.text)" }.joined(separator: ", ")
     }
   }
 }

@@ -114,18 +114,13 @@ extension ScriptFlow {
 extension ScriptFetch {
   fileprivate func reads(like other: ScriptFetch) -> Bool {
     seconds == other.seconds && Emission?.some(emits).reads(like: other.emits)
-      && fails.reads(like: other.fails) && hasFunction == other.hasFunction
+      && fails.reads(like: other.fails)
   }
 }
 
 extension ScriptObserver {
   fileprivate func reads(like other: ScriptObserver) -> Bool {
-    switch (telling, other.telling) {
-    case (.function, .function): true
-    case (.step(let emission), .step(let other)):
-      Emission?.some(emission).reads(like: other)
-    default: false
-    }
+    Emission?.some(emits).reads(like: other.emits)
   }
 }
 
@@ -167,6 +162,7 @@ extension Screen {
       && steppers.map(\.name) == other.steppers.map(\.name)
       && initial.reads(like: other.initial) && ready.read(like: other.ready)
       && appear.read(like: other.appear)
+      && tabStep.reads(like: other.tabStep) && hidesTabBar == other.hidesTabBar
   }
 }
 
@@ -182,7 +178,8 @@ extension Control {
       && text.reads(like: other.text) && role == other.role && rows == other.rows
       && area == other.area
       && initial == other.initial && placeholder == other.placeholder
-      && items.reads(like: other.items, rows) && value.reads(like: other.value, nil)
+      && isSecure == other.isSecure
+      && items.reads(like: other.items, rows)
   }
 }
 
@@ -192,7 +189,6 @@ extension LuaValue {
     switch (self, other) {
     case (.function, .function), (.nil, .nil): true
     case (.table, .table): rows != nil
-    case (.string(let text), .string(let other)): text == other
     default: false
     }
   }
@@ -223,7 +219,25 @@ extension Emission? {
     switch (self, other) {
     case (nil, nil): true
     case (.step(let step), .step(let other)): step.reads(like: other)
-    case (.ofCase(let stepCase), .ofCase(let other)): stepCase.reads(like: other)
+    case (.ofCase(let stepCase, let source), .ofCase(let other, let otherSource)):
+      stepCase.reads(like: other) && source.reads(like: otherSource)
+    case (.function, .function): true
+    default: false
+    }
+  }
+}
+
+extension ValueSource {
+  fileprivate func reads(like other: ValueSource) -> Bool {
+    switch (self, other) {
+    case (.given, .given), (.function, .function): true
+    case (.name(let name), .name(let other)): name == other
+    case (.constant(let value), .constant(let other)): "\(value)" == "\(other)"
+    case (.parts(let parts), .parts(let others)):
+      parts.count == others.count
+        && zip(parts, others).allSatisfy {
+          $0.label == $1.label && $0.source.reads(like: $1.source)
+        }
     default: false
     }
   }

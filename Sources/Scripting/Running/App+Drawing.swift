@@ -91,10 +91,11 @@ extension App {
 
   private func rows(of control: Control, _ screen: LookProxy) throws -> [ListRow] {
     let items = try list(control.items, screen)
+    let proxy = control.emits?.runsFunctions == true ? try host.value(screen) : .nil
     var room = Value.mostBytes
     return try (0..<items.count).map { place in
       guard host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
-      let row = try row(place + 1, of: items, control, seeing: screen.services)
+      let row = try row(place + 1, of: items, control, proxy, seeing: screen.services)
       room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
       guard room >= 0 else { throw Diagnostic.valueTooLarge }
       return row
@@ -107,13 +108,14 @@ extension App {
   }
 
   private func row(
-    _ place: Int, of items: LuaTable, _ control: Control, seeing services: ServiceStates
+    _ place: Int, of items: LuaTable, _ control: Control, _ screen: LuaValue,
+    seeing services: ServiceStates
   ) throws -> ListRow {
     let item = try items.rawGet(place)
     try host.requirePlain(item, "items[\(place)]")
+    let tapped = TappedRow(host: host, given: item, screen: screen, services: services)
     return ListRow(
-      text: try ListRows.label(item, host),
-      step: try step(for: item, of: control, seeing: services))
+      text: try ListRows.label(item, host), step: try control.emits.flatMap(tapped.step))
   }
 
   private func list(
@@ -129,22 +131,6 @@ extension App {
     }
     try host.requirePlain(source, "items")
     return table
-  }
-
-  private func step(
-    for item: LuaValue, of control: Control, seeing services: ServiceStates
-  ) throws -> Step? {
-    switch control.emits {
-    case nil: return nil
-    case .step(let step): return step
-    case .ofCase(let stepCase):
-      var value = item
-      if let function = control.value.asFunction {
-        value = try host.draw(function, [item], seeing: services).first ?? .nil
-      }
-      if let field = control.value.asString { value = try item.asTable?.rawGet(field) ?? .nil }
-      return try host.step(stepCase, carrying: value)
-    }
   }
 
   private func text(
@@ -164,6 +150,23 @@ extension App {
           error, at: screen.location, .whileDrawing(screen: screen.screen.name, part: part))
       }
     }
+  }
+}
+
+/// A row of a list that is tapped.
+private struct TappedRow: StepMaking {
+  let host: ScriptHost
+  /// The item.
+  let given: LuaValue
+  /// The screen as functions see it; nil if none runs.
+  let screen: LuaValue
+  let services: ServiceStates
+
+  func read(_ name: String) throws -> LuaValue { try given.asTable?.rawGet(name) ?? .nil }
+
+  func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
+    let arguments = option == .value ? [given, screen] : [screen, given]
+    return try host.draw(function, arguments, seeing: services)
   }
 }
 

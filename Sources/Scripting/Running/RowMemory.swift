@@ -30,7 +30,8 @@ struct RowMemory {
   mutating func note(
     _ found: [App.ListRow], of list: Control, on screen: ScreenDefinition, _ host: ScriptHost
   ) {
-    guard list.items.asFunction == nil, list.value.asFunction == nil, found.count <= Self.most
+    guard list.items.asFunction == nil, list.emits?.runsFunctions != true,
+      found.count <= Self.most
     else { return }
     if runCount != host.state.runCount || count + found.count > Self.most { self = RowMemory() }
     runCount = host.state.runCount

@@ -22,20 +22,16 @@ final class ScriptFetch: DeclaredRoutine {
   let emits: Emission
   /// The step for when it fails; nil if it cannot.
   let fails: Step?
-  /// Whether a function fills its step.
-  var hasFunction: Bool { gives != nil }
-  private let gives: LuaFunction?
   private let link: HostLink
 
   /// Makes a fetch, under a name that no other script has in the same session.
   init(
-    _ definition: String, seconds: Duration, gives: LuaFunction?, emits: Emission, fails: Step?,
+    _ definition: String, seconds: Duration, emits: Emission, fails: Step?,
     at place: SourceLocation, host: ScriptHost
   ) {
     name = "\(host.mainFile): fetch \(definition)"
     self.definition = definition
     self.seconds = seconds
-    self.gives = gives
     self.emits = emits
     self.fails = fails
     self.place = place
@@ -60,22 +56,31 @@ final class ScriptFetch: DeclaredRoutine {
     do {
       context.emit(try step(context, host))
     } catch {
-      let finding = host.finding(error, at: gives?.place ?? place, .whileFetching(context.name))
+      let finding = host.finding(
+        error, at: emits.ownFunction?.place ?? place, .whileFetching(context.name))
       guard let fails, (error as? LuaError)?.isStop != true else { throw finding }
       context.fail(because: finding, emitting: fails)
     }
   }
 
   private func step(_ context: RoutineContext, _ host: ScriptHost) throws -> Step {
-    switch (emits, gives) {
-    case (.step(let step), _): return step
-    case (.ofCase(let stepCase), let gives?):
-      let given = try given(by: gives, host, context)
+    if let step = try Fetched(fetch: self, host: host, context: context).step(emits) { return step }
+    throw Diagnostic(.error, .expected("emits", "a step such as Step.done", got: "nil"))
+  }
+
+  /// What has come, of which the step is made.
+  private struct Fetched: StepMaking {
+    let fetch: ScriptFetch
+    let host: ScriptHost
+    let context: RoutineContext
+    var given: LuaValue { .nil }
+
+    func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
+      let given = try fetch.given(by: function, host, context)
       if given.first?.isNil ?? true, given.count > 1, let reason = given[1].asString {
         throw Diagnostic(.error, .fetchedNothing(because: reason))
       }
-      return try host.step(stepCase, carrying: given.first ?? .nil)
-    case (.ofCase, nil): preconditionFailure("A case is filled by a function, says FetchLinker.")
+      return given
     }
   }
 

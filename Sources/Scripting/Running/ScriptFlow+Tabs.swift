@@ -12,9 +12,9 @@ extension ScriptFlow {
 
   package func didSelect(_ tab: Int) -> Step? {
     switch tabStep {
-    case nil: nil
+    case nil, .function: nil
     case .step(let step): step
-    case .ofCase(let stepCase):
+    case .ofCase(let stepCase, _):
       try? stepCase.step([StepLiteral.Argument(label: nil, value: .int(tab + 1))])
     }
   }

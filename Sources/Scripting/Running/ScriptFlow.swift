@@ -51,8 +51,9 @@ package final class ScriptFlow: DeclaredFlow {
     didSet { hasGuard = hasGuard || !appGuards.isEmpty }
   }
   package private(set) var hasGuard = false
-  /// It stands for a flow that is not declared yet, and takes each step.
-  package internal(set) var isStub = false
+  /// The screen that it shows, if it stands for a flow that is not declared yet and takes each step.
+  var stub: Screen?
+  package var isStub: Bool { stub != nil }
   private let link: HostLink
   private let run: HandlerRun
   private let loan: LuaLoan
@@ -102,9 +103,20 @@ package final class ScriptFlow: DeclaredFlow {
   package func navigate(
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? {
-    guard let row = rows[step.case] else { return isStub ? FlowContributors.none : nil }
+    guard let row = rows[step.case] else { return stub.map { show($0, for: step, in: context) } }
     guard row.declared !== step.case else { return try perform(row, for: step, in: context) }
     return try perform(row, for: fitted(step, row, in: context), in: context)
+  }
+
+  /// Shows the screen of a stub once, if its root belongs to another flow.
+  private func show(
+    _ stub: Screen, for step: Step, in context: NavigationContext
+  ) -> FlowContributors {
+    guard case .inherited = root, context.state == .none else { return .none }
+    context.state = .record([:])
+    let isStack = context.session.info(context.root)?.kind == PresentableKind.navigation.name
+    let target = Target(.screen(stub))
+    return context.perform(isStack ? .push(target) : .present(target), for: step)
   }
 
   private var rows: RunningRows {

@@ -4,19 +4,13 @@ package import Navigation
 
 /// What a screen or stepper of a script observes: `observe { of = function(me) … end, emits = … }`.
 package final class ScriptObserver: Observer {
-  /// The step for a value.
-  enum Telling {
-    case step(Emission)
-    /// The function returns a step or nothing.
-    case function(LuaFunction)
-  }
-
   package let name: String
   /// The name of the screen or stepper it belongs to.
   let definition: String
   let kind: BlockWord
   private let function: LuaFunction
-  let telling: Telling
+  /// The step for a value.
+  let emits: Emission
   private let needs: [String]
   private let link: HostLink
 
@@ -24,27 +18,23 @@ package final class ScriptObserver: Observer {
   ///
   /// - Parameter number: Counts the observers of the screen or stepper, from 1.
   init(
-    _ function: LuaFunction, telling: Telling, of block: BlockObject, number: Int,
+    _ function: LuaFunction, emits: Emission, of block: BlockObject, number: Int,
     needs: [String], host: ScriptHost
   ) {
     name = "\(host.mainFile): \(block.word.rawValue) \(block.name), observer \(number)"
     kind = block.word
     definition = block.name
     self.function = function
-    self.telling = telling
+    self.emits = emits
     self.needs = needs
     link = host.link
   }
 
   /// The case of the step, if no function says it.
-  var stepCase: StepCase? {
-    if case .step(let emission) = telling { emission.stepCase } else { nil }
-  }
+  var stepCase: StepCase? { emits.stepCase }
 
   /// Where the function is written that says the step, if one does.
-  var place: SourceLocation? {
-    if case .function(let function) = telling { function.place } else { nil }
-  }
+  var place: SourceLocation? { emits.function?.place }
 
   package func value(in context: ObserverContext) throws -> Value {
     let host = try alive()
@@ -61,28 +51,10 @@ package final class ScriptObserver: Observer {
   }
 
   package func step(for value: Value) throws -> Step? {
-    switch telling {
-    case .step(.step(let step)): return step
-    case .step(.ofCase(let stepCase)):
-      do throws(Diagnostic) {
-        return try stepCase.step([StepLiteral.Argument(label: nil, value: value)])
-      } catch {
-        throw try alive().finding(error, at: function.place, .whileObservingServices(definition))
-      }
-    case .function(let function): return try step(function, value)
-    }
-  }
-
-  private func step(_ function: LuaFunction, _ value: Value) throws -> Step? {
+    if case .step(let step) = emits { return step }
     let host = try alive()
     do {
-      let given = try host.call(function, [try host.state.value(value)], for: .draw).first ?? .nil
-      if given.isNil { return nil }
-      guard let step = given.step else {
-        throw Diagnostic(
-          .error, .expected("emits", "a step such as Step.done, or nil", got: given.typeName))
-      }
-      return step
+      return try Seen(host: host, given: try host.state.value(value)).step(emits)
     } catch {
       throw host.finding(error, at: function.place, .whileObservingServices(definition))
     }
@@ -91,5 +63,15 @@ package final class ScriptObserver: Observer {
   private func alive() throws -> ScriptHost {
     guard let host = link.host else { throw Diagnostic(.error, .appGone) }
     return host
+  }
+
+  /// A value that is another than before.
+  private struct Seen: StepMaking {
+    let host: ScriptHost
+    let given: LuaValue
+
+    func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
+      try host.call(function, [given], for: .draw)
+    }
   }
 }

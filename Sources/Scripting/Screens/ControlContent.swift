@@ -39,7 +39,11 @@ public struct ControlContent: Sendable, Hashable {
   /// The text that the script gives it; nil if it gives none.
   package let ownText: String?
   /// The value of a field, a toggle or a picker; nil for what has none.
+  ///
+  /// Of a field for secrets, only dots.
   public let value: Value?
+  /// What is typed is a secret; UIKit's `isSecureTextEntry`.
+  public let isSecure: Bool
   /// What a field shows as long as it is empty.
   public let placeholder: String?
   /// What it is for, if it is a button of an alert.
@@ -54,8 +58,27 @@ public struct ControlContent: Sendable, Hashable {
   package let findings: [Diagnostic]
   /// What failed of what using it gives.
   package let findingsOfUse: [Diagnostic]
-  let emits: Emission?
+  let entering: Entering
   let surface: TouchSurface
+
+  /// What entering a value emits, as far as it can be said without the script.
+  enum Entering: Sendable, Hashable {
+    case nothing
+    case step(Step)
+    /// The value fills it.
+    case filled(StepCase)
+    /// A function or the state of the screen decides.
+    case computed
+
+    init(_ emits: Emission?) {
+      switch emits {
+      case nil: self = .nothing
+      case .step(let step): self = .step(step)
+      case .ofCase(let stepCase, .given): self = .filled(stepCase)
+      case .ofCase, .function: self = .computed
+      }
+    }
+  }
 
   /// The rows of a list, or the choices of a picker.
   public var rows: [Row] { ownRows ?? [] }
@@ -69,7 +92,7 @@ public struct ControlContent: Sendable, Hashable {
   public var tap: Input? {
     switch kind {
     case .button, .label, .image: surface.emitting(step)
-    case .toggle: try? entering(.bool(value != .bool(true)))
+    case .toggle: entering(.bool(value != .bool(true)), emitting: step)
     case .list, .field, .search, .picker, .segments: nil
     }
   }
@@ -81,7 +104,7 @@ public struct ControlContent: Sendable, Hashable {
   public func tap(row: Int) -> Input? {
     guard rows.indices.contains(row) else { return nil }
     guard kind.isChoice else { return rows[row].step.flatMap(surface.emitting) }
-    return try? entering(.string(rows[row].text))
+    return entering(.string(rows[row].text), emitting: rows[row].step)
   }
 
   /// Returns what entering a value gives, for `FlowCoordinator.perform(_:)`: a text that is typed, a
@@ -93,13 +116,34 @@ public struct ControlContent: Sendable, Hashable {
   public func entering(_ value: Value) throws(ScriptError) -> Input {
     do throws(Diagnostic) {
       try require(value)
-      return try surface.entering(value, into: name, emitting: emits)
+      var value = value
+      if isSecure, case .string(let text) = value { value = .string(SealedText(text).token) }
+      return surface.entering(value, into: name, emitting: try step(entering: value))
     } catch {
       throw ScriptError(error)
     }
   }
 
-  private func require(_ value: Value) throws(Diagnostic) {
+  /// Nil if it cannot be said what is emitted.
+  private func entering(_ value: Value, emitting step: Step?) -> Input? {
+    findingsOfUse.isEmpty ? surface.entering(value, into: name, emitting: step) : nil
+  }
+
+  private func step(entering value: Value) throws(Diagnostic) -> Step? {
+    switch entering {
+    case .nothing: return nil
+    case .step(let step): return step
+    case .filled(let stepCase):
+      return try stepCase.step([StepLiteral.Argument(label: nil, value: value)])
+    case .computed:
+      throw Diagnostic(
+        .error, .expected("emits", "a step that the value fills", got: "a function of the script"),
+        cure: .enterThroughScripts)
+    }
+  }
+
+  /// - Throws: A diagnostic when the control cannot hold the value.
+  func require(_ value: Value) throws(Diagnostic) {
     let type = self.value?.typeName
     guard type == value.typeName else {
       throw Diagnostic(
@@ -111,4 +155,10 @@ public struct ControlContent: Sendable, Hashable {
     else { return }
     throw Diagnostic(.error, .noRow(choice, name, rows.count, isChoice: true))
   }
+}
+
+extension Message {
+  fileprivate static let enterThroughScripts = Message(
+    en: "use ScriptApp.entering(_:into:of:in:), which calls the function",
+    ko: "함수를 부르는 ScriptApp.entering(_:into:of:in:)을 쓰세요")
 }

@@ -63,6 +63,33 @@ extension ScriptApp {
     else { return nil }
     return touchable.content
   }
+
+  /// Returns what entering a value gives, for `FlowCoordinator.perform(_:)`: a text that is typed, a switch
+  /// that is turned.
+  ///
+  /// Functions of the script run, which say what the control emits.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the control has then.
+  ///   - name: The control's name.
+  ///   - screen: A live screen.
+  ///   - coordinator: The coordinator in whose session it lives.
+  /// - Returns: Nothing if the screen is gone, or has no control of this name.
+  /// - Throws: ``ScriptError`` when the control has no value, the value is of another type or does not fit
+  ///   the step that it emits, or a function of the script fails.
+  public func entering(
+    _ value: Value, into name: String, of screen: Presentable, in coordinator: FlowCoordinator
+  ) throws(ScriptError) -> Input? {
+    guard let touchable = TouchableScreen(screen, in: coordinator.session, of: app),
+      let control = touchable.controls.first(where: { $0.name == name })
+    else { return nil }
+    do throws(Diagnostic) {
+      try touchable.content[name]?.require(value)
+      return try touchable.entering(value, into: control)
+    } catch {
+      throw ScriptError(error)
+    }
+  }
 }
 
 extension TouchableScreen {
@@ -97,21 +124,27 @@ extension TouchableScreen {
     case .picker, .segments:
       rows = (control.rows ?? []).map { choice in
         let step = using.part(or: nil) { () throws(Diagnostic) in
-          try control.emits?.step(given: .string(choice))
+          try self.step(of: control, entering: .string(choice))
         }
         return ControlContent.Row(text: choice, step: step, isSelected: value == .string(choice))
       }
     case .button, .label, .image:
       step = using.part(or: nil) { () throws(Diagnostic) in
-        try app.step(ofButton: control, on: info)
+        try app.step(of: control, on: info)
       }
-    case .toggle, .field, .search: break
+    case .toggle:
+      step = using.part(or: nil) { () throws(Diagnostic) in
+        try self.step(of: control, entering: .bool(value != .bool(true)))
+      }
+    case .field, .search: break
     }
     return ControlContent(
-      kind: control.kind, name: control.name, ownText: text, value: value,
+      kind: control.kind, name: control.name, ownText: text,
+      value: control.isSecure ? value?.dotted : value, isSecure: control.isSecure,
       placeholder: control.placeholder, role: control.role, area: control.area, ownRows: rows,
       step: step,
-      findings: reading.findings, findingsOfUse: using.findings, emits: control.emits,
+      findings: reading.findings, findingsOfUse: using.findings,
+      entering: ControlContent.Entering(control.emits),
       surface: surface)
   }
 
@@ -128,6 +161,17 @@ extension TouchableScreen {
         findings.append(error)
         return fallback
       }
+    }
+  }
+}
+
+extension Value {
+  /// A sealed text without its mark, as a user sees it.
+  fileprivate var dotted: Value {
+    if case .string(let text) = self, let dots = SealedText.dots(of: text) {
+      .string(dots)
+    } else {
+      self
     }
   }
 }

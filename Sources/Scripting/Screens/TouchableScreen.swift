@@ -26,7 +26,7 @@ package final class TouchableScreen {
   /// - Throws: A diagnostic when a function of the script fails.
   package func tap(on control: Control) throws(Diagnostic) -> Input? {
     switch control.kind {
-    case .button, .label, .image: return surface.emitting(try app.step(ofButton: control, on: info))
+    case .button, .label, .image: return surface.emitting(try app.step(of: control, on: info))
     case .toggle: return try entering(.bool(!isOn(control)), into: control)
     case .list, .field, .search, .picker, .segments: return nil
     }
@@ -46,7 +46,18 @@ package final class TouchableScreen {
   ///
   /// - Throws: A diagnostic when the value does not fit the step that the control emits.
   package func entering(_ value: Value, into control: Control) throws(Diagnostic) -> Input {
-    try surface.entering(value, into: control.name, emitting: control.emits)
+    let value = control.sealed(value)
+    return surface.entering(
+      value, into: control.name, emitting: try step(of: control, entering: value))
+  }
+
+  /// The step that entering a value emits; nil for none.
+  ///
+  /// - Throws: A diagnostic when a function of the script fails, or the value does not fit the step.
+  package func step(
+    of control: Control, entering value: Value
+  ) throws(Diagnostic) -> Step? {
+    try app.step(of: control, entering: value, on: info)
   }
 
   package func isOn(_ toggle: Control) -> Bool { app.value(of: toggle, on: info) == .bool(true) }
@@ -72,10 +83,15 @@ struct TouchSurface: Sendable, Hashable {
     return step.map { .emit($0, from: .presentable(screen)) }
   }
 
-  /// - Throws: A diagnostic when the value does not fit the step that is emitted.
-  func entering(
-    _ value: Value, into name: String, emitting emission: Emission?
-  ) throws(Diagnostic) -> Input {
-    .enter(value, into: name, of: screen, emitting: try emission?.step(given: value))
+  func entering(_ value: Value, into name: String, emitting step: Step?) -> Input {
+    .enter(value, into: name, of: screen, emitting: step)
+  }
+}
+
+extension Control {
+  /// The value that the session gets for one that is entered: a secret is sealed.
+  package func sealed(_ value: Value) -> Value {
+    guard isSecure, case .string(let text) = value else { return value }
+    return .string(SealedText(text).token)
   }
 }

@@ -60,6 +60,40 @@ extension OptionCatalog {
       en: "what its tab shows beside the title", ko: "탭에 제목과 함께 보이는 것")
   }
 
+  /// How something is presented.
+  static let modal = [
+    WordOption(
+      "style", styles,
+      en: "how it is presented as a modal (default: sheet)", ko: "모달로 띄우는 방식. 없으면 sheet"),
+    WordOption(
+      "detents", #"("medium"|"large")[]"#, en: "the heights of a sheet, which begins at the lowest",
+      ko: "시트의 높이들. 가장 낮은 높이로 시작합니다"),
+    WordOption(
+      "undimmed", #""medium"|"large""#,
+      en: "up to this height of the sheet, what is below can be touched",
+      ko: "시트가 이 높이까지면 아래를 만질 수 있습니다"),
+    WordOption(
+      "dismissable", "boolean", en: "false: the user cannot take it away",
+      ko: "false면 사용자가 닫을 수 없습니다"),
+    WordOption(
+      "didAttemptToDismiss", "sextant.Step",
+      en: "the step that its screen emits when the user tries to take it away and cannot",
+      ko: "닫을 수 없는데 사용자가 닫으려 할 때 그 화면이 내보내는 스텝"),
+    WordOption(
+      "didDismiss", "sextant.Step",
+      en: "the step that follows when the user has taken it away",
+      ko: "사용자가 닫은 뒤에 오는 스텝"),
+  ]
+
+  /// How something is presented, as it says itself: a function may decide when the user swipes.
+  static let ownModal = modal.map { option in
+    guard option.name == "dismissable" else { return option }
+    return WordOption(
+      "dismissable", "boolean|fun(look: sextant.Look): boolean",
+      en: "false, or a function that returns false when the user swipes: he cannot take it away",
+      ko: "false거나, 쓸어낼 때 불리는 함수가 false를 돌려주면 사용자가 닫을 수 없습니다")
+  }
+
   static let adapt = OptionTable(
     "Adapt", items: "fun(flow: sextant.Flow, step: sextant.Step): any",
     [

@@ -31,6 +31,14 @@ package enum OptionCatalog {
       screenText,
       badge("fun(screen: sextant.Screen): string"), tabImage,
       WordOption(
+        "tabEmits", "sextant.Step",
+        en: "the step that a tap on its tab emits instead of selecting the tab",
+        ko: "탭을 누르면 고르는 대신 내보내는 스텝"),
+      WordOption(
+        "hidesTabBar", "boolean",
+        en: "true: the tab bar is hidden while the screen is pushed",
+        ko: "true면 push되어 있는 동안 탭 바를 숨깁니다"),
+      WordOption(
         "phase", #"string|fun(screen: sextant.Screen): "loading"|"empty"|"error"|nil"#,
         en: "\"loading\", \"empty\" or \"error\", for the drawing",
         ko: "그릴 때 보이는 상태: \"loading\", \"empty\", \"error\""),
@@ -103,36 +111,6 @@ package enum OptionCatalog {
       needs, steppers, version, migrate,
     ] + ownModal)
 
-  /// How something is presented.
-  static let modal = [
-    WordOption(
-      "style", styles,
-      en: "how it is presented as a modal (default: sheet)", ko: "모달로 띄우는 방식. 없으면 sheet"),
-    WordOption(
-      "detents", #"("medium"|"large")[]"#, en: "the heights of a sheet, which begins at the lowest",
-      ko: "시트의 높이들. 가장 낮은 높이로 시작합니다"),
-    WordOption(
-      "undimmed", #""medium"|"large""#,
-      en: "up to this height of the sheet, what is below can be touched",
-      ko: "시트가 이 높이까지면 아래를 만질 수 있습니다"),
-    WordOption(
-      "dismissable", "boolean", en: "false: the user cannot take it away",
-      ko: "false면 사용자가 닫을 수 없습니다"),
-    WordOption(
-      "didAttemptToDismiss", "sextant.Step",
-      en: "the step that its screen emits when the user tries to take it away and cannot",
-      ko: "닫을 수 없는데 사용자가 닫으려 할 때 그 화면이 내보내는 스텝"),
-  ]
-
-  /// How something is presented, as it says itself: a function may decide when the user swipes.
-  static let ownModal = modal.map { option in
-    guard option.name == "dismissable" else { return option }
-    return WordOption(
-      "dismissable", "boolean|fun(look: sextant.Look): boolean",
-      en: "false, or a function that returns false when the user swipes: he cannot take it away",
-      ko: "false거나, 쓸어낼 때 불리는 함수가 false를 돌려주면 사용자가 닫을 수 없습니다")
-  }
-
   static let service = OptionTable(
     "Service",
     [
@@ -182,6 +160,10 @@ package enum OptionCatalog {
       WordOption(
         "each", "boolean", en: "of a screen: it starts anew each time the screen appears",
         ko: "화면에서: 화면이 보일 때마다 새로 시작합니다"),
+      WordOption(
+        "idle", "boolean",
+        en: "true: each touch of the user starts it anew, as of a session that times out",
+        ko: "true면 사용자가 만질 때마다 새로 시작합니다. 세션 만료처럼"),
       emits,
     ])
 
@@ -261,7 +243,8 @@ package enum OptionCatalog {
     ko: "플로우의 root인 탭: 사용자가 이 탭을 고를 수 있는지. 보기만 합니다")
   private static let didSelect = WordOption(
     "didSelect", "sextant.Step|function",
-    en: "of tabs that are a flow's root: the step for a tap on a tab; a case gets the tab's place",
+    en:
+      "of tabs that are a flow's root: the step for a tap on a tab; a case without parentheses gets the tab's place",
     ko: "플로우의 root인 탭: 탭을 누르면 오는 스텝. 케이스는 탭의 순서를 받습니다")
 
   static let contribution = OptionTable(
@@ -279,13 +262,14 @@ package enum OptionCatalog {
         "seconds", "number", isNeeded: true, en: "how long it takes", ko: "걸리는 시간(초)"),
       WordOption(
         "emits", "sextant.Step|function", isNeeded: true,
-        en: "the step that comes then: a whole one, or a case that 'gives' fills",
-        ko: "그때 오는 스텝: 온전한 스텝, 또는 gives가 채우는 케이스"),
-      WordOption(
-        "gives", "fun(services: table, ...): any",
         en:
-          "gives the value of the step; gets the services of the flow and the values of the step handled",
-        ko: "스텝의 값을 줍니다. 플로우의 서비스와, 처리하던 스텝의 값을 받습니다"),
+          "the step that comes then: a step, a case that 'gives' fills, or a function (services, …) that returns the step",
+        ko: "그때 오는 스텝: 스텝, gives가 채우는 케이스, 또는 스텝을 돌려주는 함수 (services, …)"),
+      WordOption(
+        "gives", "any|fun(services: table, ...): any",
+        en:
+          "fills the case: a function that returns its values and gets the services of the flow and the values of the step handled, a constant, or a table of these by labels",
+        ko: "케이스를 채웁니다: 플로우의 서비스와 처리하던 스텝의 값을 받아 값들을 돌려주는 함수, 상수, 또는 이것들을 레이블로 적은 테이블"),
       WordOption(
         "fails", "sextant.Step",
         en: "the step that comes instead when 'gives' or :fail lets it fail",

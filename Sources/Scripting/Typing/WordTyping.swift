@@ -74,6 +74,7 @@ enum WordTyping {
     "ignore": "fun(why: string): \(entry)",
     "sleep": "fun(seconds: number)",
     "await": "fun(question: string): any",
+    "secret": "fun(text: string): string",
     "link": "fun(pattern: string): fun(body: sextant.LinkBody)",
     "capture": "fun(name: string): any",
     "on": "fun(event: string, hook: function)",

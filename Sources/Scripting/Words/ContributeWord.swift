@@ -72,7 +72,7 @@ struct ContributeWord: DataWord {
     let place = object.written(linking)?.location(ofName: named)
     if names.screenPlaces[named] == nil, !names.isFlow(named) {
       return linking.linking.reportUnknown(
-        .screenOrFlow, named, among: names.places, besides: names.nativeFlows,
+        .screenOrFlow, named, among: names.places, besides: names.nativeFlows, for: .contributed,
         at: place ?? object.location)
     }
     linking.linking.report(

@@ -57,6 +57,6 @@ package enum WordCatalog {
     + [LinkWord.word, CaptureWord.word]
     + RootWords.all
     + EntryWordCatalog.all.map(\.word)
-    + WaitingWords.all
+    + WaitingWords.all + [SecretWord.word]
     + ExploringWords.all
 }

@@ -130,6 +130,7 @@ package enum MachineSchema {
       [
         ("kind", type("string")), ("name", type("string")), ("text", type("string")),
         ("value", .object([])), ("placeholder", type("string")), ("rows", list(row)),
+        ("secure", type("boolean")),
         ("choices", list(type("string"))), ("role", type("string")),
       ], required: ["kind", "name"])
     return object(

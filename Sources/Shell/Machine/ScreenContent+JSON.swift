@@ -42,6 +42,7 @@ extension JSON {
       "text": control.ownText.map { .string($0) },
       "value": control.value.map { JSON($0) },
       "placeholder": control.placeholder.map { .string($0) },
+      "secure": control.isSecure ? .bool(true) : nil,
       "choices": control.kind.isChoice
         ? .array(control.rows.map { .string($0.text) }) : nil,
       "role": (control.role?.rawValue).map { .string($0) },

@@ -63,6 +63,12 @@ struct EntryReader {
     part.modal = target.modal
     part.allowsNotPresented = target.allowStepWhenNotPresented
     part.allowsDismissed = target.allowStepWhenDismissed
+    if case .screen(let screen) = target.kind {
+      // RxFlow listens to what is visible; a tab that only emits is not, and UIKit tells of a swipe when it is over.
+      let isGone = screen.modal?.dismissed != nil
+      part.allowsNotPresented = part.allowsNotPresented || isGone || screen.tabStep != nil
+      part.allowsDismissed = part.allowsDismissed || isGone
+    }
     return part
   }
 
@@ -82,11 +88,14 @@ extension ExportModel {
   func fetch(_ name: String) -> FetchPlan? {
     guard let fetch = outline.fetches.first(where: { $0.name == name }) else { return nil }
     let seconds = fetch.seconds
+    guard fetch.emits.count == 1, fetch.emitter == nil, let stepCase = fetch.emits.first else {
+      return nil
+    }
     var step: String?
-    if fetch.emits.parameters.isEmpty {
-      step = names.step(fetch.emits, [])
+    if stepCase.parameters.isEmpty {
+      step = names.step(stepCase, [])
     } else if let gives = trees.fetch(named: name)?["gives"]?.asFunction {
-      step = Translator.fetched(gives, as: fetch.emits, self)
+      step = Translator.fetched(gives, as: stepCase, self)
     }
     guard let step else { return nil }
     let fails = fetch.fails.flatMap { $0.parameters.isEmpty ? names.step($0, []) : nil }

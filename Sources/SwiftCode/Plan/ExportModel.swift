@@ -18,6 +18,12 @@ final class ExportModel {
   private(set) var inboxes: Set<String> = []
   /// Something is presented, and perhaps hides another modal.
   var modals: (arePresented: Bool, hideOthers: Bool) = (false, false)
+  /// Whether a timer of the app starts anew with each touch.
+  private(set) lazy var hasIdleTimers: Bool = {
+    let screens = outline.screens.compactMap { app.screen(named: $0.name)?.screen }
+    return screens.contains { $0.timers.contains(where: \.isIdle) }
+      || StepperWriter(model: self).definitions().contains { $0.timers.contains(where: \.isIdle) }
+  }()
   /// What was said in Swift, and what not.
   var tally = Tally()
   /// The tables with names that become structs, and what they are called.

@@ -8,7 +8,17 @@ struct HandlingReader {
   let step: StepCase
   /// The values of the step, as the code calls them.
   let values: [Code]
+  /// What decisions are called.
+  private let stems: NameScope
   var model: ExportModel { scope.model }
+
+  init(scope: FlowScope, step: StepCase, values: [Code]) {
+    self.scope = scope
+    self.step = step
+    self.values = values
+    let others = scope.flow.rows.map(\.step).filter { $0 !== step }
+    stems = NameScope(Set(others.map(scope.model.names.stem(of:))))
+  }
 
   /// Where a function is written.
   static func place(of function: LuaFunctionText) -> SourceLocation {
@@ -38,13 +48,14 @@ struct HandlingReader {
       return self.function(function)
     case .choose(let branches):
       let table = written?.word?.arguments.first
+      let stem = stems.name(model.names.stem(of: step))
       let read = branches.map { branch in
         (branch.name, deed(branch.handling, resolved(table?[branch.name])))
       }
       guard let decision = table?["when"].flatMap({ resolved($0) })?.asFunction else {
         return .todo(nil, "a decision whose text is not found")
       }
-      return .choose(ChoicePlan(branches: read, decision: decision))
+      return .choose(ChoicePlan(stem: stem, branches: read, decision: decision))
     case .all(let handlings):
       let items = written?.word?.arguments.first?.items ?? []
       return .all(

@@ -111,6 +111,8 @@ indirect enum Deed {
 
 /// Several branches, and the function that picks one.
 struct ChoicePlan {
+  /// What the function and its type begin with: no other decision of the flow has it.
+  let stem: String
   let branches: [(name: String, deed: Deed)]
   let decision: LuaFunctionText?
 }

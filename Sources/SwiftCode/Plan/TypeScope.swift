@@ -51,8 +51,10 @@ final class TypeScope {
     "DisposeBag", "PublishRelay", "BehaviorRelay", "AppServices", "AppStepper", "AppLinks",
     "AppDelegate", "FetchStepper", "FlowInbox", "FlowInboxes", "URL", "String",
     "Int", "Double", "Bool", "Any", "Void", "Array", "Optional", "Reactive", "MainScheduler",
-    "DispatchQueue", "Self", "TabSelection", "AlertPresentable", "FlowNavigationController",
-    "FlowTabBarController", "FlowSplitViewController", "SwipeDelegate", "CurrentThreadScheduler",
+    "DispatchQueue", "Self", "TabSelection", "LingeringPresentable", "FlowNavigationController",
+    "FlowTabBarController", "FlowSplitViewController", "SwipeDelegate", "TouchReportingWindow",
+    "SealedText",
+    "CurrentThreadScheduler",
     "Disposables", "Task", "URLComponents", "State", "Outlet", "Answer", "SerialDisposable",
     "Never", "Error", "Equatable", "AnyObject", "ArraySlice", "MainActor", "Type", "Protocol",
     // The files beside those of the types.

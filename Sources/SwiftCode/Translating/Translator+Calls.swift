@@ -28,6 +28,9 @@ extension Translator {
       let code = try value(arguments[0])
       guard code.type == .int || code.type == .string else { throw Untranslatable("'tostring'") }
       return Code(text: "String(\(code.text))", type: .string)
+    case ("secret", 1):
+      guard let text = arguments[0].text else { throw Untranslatable("'secret'") }
+      return Code(text: SwiftText.quoted(SealedText(text).token), type: .string)
     default: throw Untranslatable("'\(name)'")
     }
   }

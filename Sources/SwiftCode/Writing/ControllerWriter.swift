@@ -82,10 +82,10 @@ struct ControllerWriter {
   }
 
   private func button(_ control: AppOutline.Control, _ stem: String) -> Part? {
-    guard control.emits != nil else { return nil }
+    guard control.isEmitting else { return nil }
     let name = "\(stem)Button"
     let method = writer.method(control)
-    let takesValue = writer.controls().contains { $0.first?.hasPrefix("func \(method)(_ ") == true }
+    let takesValue = parameterCount(control) > 0
     var lines = [
       "let \(name) = UIButton(type: .system)",
       "\(name).setTitle(\(SwiftText.quoted(control.name)), for: .normal)",
@@ -105,14 +105,11 @@ struct ControllerWriter {
     guard let rows = writer.rowsCode(control) else { return fixed(control, stem) }
     let item = Item(rows.type, writer.written(control), model)
     let argument = item.title
-    let isTappable = writer.controls().contains {
-      $0.first?.hasPrefix("func \(writer.method(control))(_ ") == true
-    }
-    let call =
-      isTappable
-      ? "\(writer.method(control))(\(item.value))" : "\(writer.method(control))()"
+    let count = parameterCount(control)
+    if count > 1 || control.emitter != nil { return fixed(control, stem) }
+    let call = "\(writer.method(control))(\(count == 1 ? item.value : ""))"
     let action =
-      control.emits == nil
+      !control.isEmitting
       ? [] : ["row.addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"]
     return Part(
       view: name, properties: ["private let \(name) = UIStackView()"],
@@ -123,6 +120,14 @@ struct ControllerWriter {
           "for item in \(stem)Items",
           ["let row = UIButton(type: .system)", "row.setTitle(\(argument), for: .normal)"] + action
             + ["\(name).addArrangedSubview(row)"]))
+  }
+
+  /// How many values the method for a control is told.
+  private func parameterCount(_ control: AppOutline.Control) -> Int {
+    let head = "func \(writer.method(control))("
+    let line = writer.controls().compactMap(\.first).first { $0.hasPrefix(head) } ?? head
+    let list = line.dropFirst(head.count).prefix { $0 != ")" }
+    return list.isEmpty ? 0 : list.split(separator: ",").count
   }
 
   /// What a row shows, and what a tap on it gives.
@@ -160,7 +165,7 @@ struct ControllerWriter {
       lines += [
         "let \(button) = UIButton(type: .system)", "\(button).setTitle(\(title), for: .normal)",
       ]
-      if control.emits != nil {
+      if control.isEmitting {
         lines += action(of: button, on: ".touchUpInside", control, argument, captures: false)
       }
       lines.append("\(name).addArrangedSubview(\(button))")
@@ -170,11 +175,15 @@ struct ControllerWriter {
 
   /// The code of what a tap on each row gives; nil if it cannot be said.
   private func values(of rows: [String], _ control: AppOutline.Control) -> [String]? {
-    guard let parameter = control.emits?.parameters.first else { return rows.map { _ in "" } }
+    if parameterCount(control) == 0 { return rows.map { _ in "" } }
     let written = writer.written(control)
-    let items = written?["items"]?.items ?? []
+    guard let parameters = control.emits?.parameters, parameters.count == 1,
+      written?["value"] == nil || written?["value"]?.text != nil
+    else { return nil }
+    let items =
+      written?["items"].map { model.trees.resolved($0, in: writer.file).items } ?? []
     guard items.count == rows.count else { return nil }
-    let type = SwiftType(parameter.type)
+    let type = SwiftType(parameters[0].type)
     let values = items.compactMap { item in
       (written?["value"]?.text.map { item[$0] ?? .other } ?? item).constant(as: type)
     }
@@ -187,6 +196,7 @@ struct ControllerWriter {
     if let placeholder = control.placeholder {
       lines.append("\(name).placeholder = \(SwiftText.quoted(placeholder))")
     }
+    if control.isSecure { lines.append("\(name).isSecureTextEntry = true") }
     lines += action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\"")
     return Part(view: name, lines: lines)
   }

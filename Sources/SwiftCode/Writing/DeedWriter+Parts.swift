@@ -19,10 +19,17 @@ extension DeedWriter {
         part, one, &roots, inTabs: place == .set && scope.rootType == "UITabBarController", &body)
     }
     var putting = put(place, written, parts)
+    var hearing: [String] = []
     if place == .present, let part = parts.first, case .flow(let name) = part.kind,
       let flow = model.flow(name), let root = written.first, let one = made.first,
       FlowWriter(scope: FlowScope(model: model, flow: flow)).swipes != nil
     {
+      if flow.modal?.dismissed != nil {
+        let delegate = "\(one.variable).swipeDelegate"
+        hearing.append(
+          ".contribute(withNextPresentable: LingeringPresentable(\(one.variable)), withNextStepper: \(delegate))"
+        )
+      }
       let line = "\(root).presentationController?.delegate = \(one.variable).swipeDelegate"
       putting.insert(line, at: max(0, putting.count - 1))
     }
@@ -33,6 +40,7 @@ extension DeedWriter {
       use(flows, made.flatMap(\.flows), roots.all, moment, body)
     }
     for (part, one) in zip(parts, made) { hand(contribution(of: part, one)) }
+    hand(hearing)
   }
 
   /// Declares what a part makes: its screens and flows.

@@ -72,6 +72,10 @@ extension DeedWriter {
       model.tally.note("a swipe in vain", at: scope.place(of: step))
       lines.append("// TODO: a swipe in vain emits \(model.names.step(attempted))")
     }
+    if let dismissed = part.modal?.dismissed {
+      model.tally.note("a swipe that takes it away", at: scope.place(of: step))
+      lines.append("// TODO: a swipe that takes it away emits \(model.names.step(dismissed))")
+    }
     if !modal.detents.isEmpty {
       let detents = modal.detents.map { ".\($0.rawValue)()" }.joined(separator: ", ")
       lines.append("\(controller).sheetPresentationController?.detents = [\(detents)]")
@@ -107,7 +111,7 @@ extension DeedWriter {
     }
     say(["\(scope.presenter).present(\(controller), animated: true)"])
     hand([
-      ".contribute(withNextPresentable: AlertPresentable(\(controller)), withNextStepper: \(variable))"
+      ".contribute(withNextPresentable: LingeringPresentable(\(controller)), withNextStepper: \(variable))"
     ])
   }
 

@@ -27,6 +27,7 @@ final class DeedWriter {
     switch deed {
     case .statements(let lines): return lines
     case .choose(let choice): return branches(choice)
+    case .all(let deeds) where deed.hasOwnReturns: return joined(deeds)
     case .todo(let function, let reason): return todo(function, reason) + ["return .none"]
     default:
       add(deed)
@@ -70,13 +71,11 @@ final class DeedWriter {
   private func branches(_ choice: ChoicePlan) -> [String] {
     guard choice.decision != nil else { return todo(nil, "a decision") + ["return .none"] }
     let cases = SwiftName.cases(choice.branches.map(\.name))
-    let call =
-      "\(model.names.stem(of: step))Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
+    let call = "\(choice.stem)Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
     var lines = ["switch \(call) {"]
     for branch in choice.branches {
       lines.append("case .\(cases[branch.name] ?? ""):")
-      let writer = DeedWriter(scope, step, values, names: names)
-      lines += names.inScope { CodeText.indented(writer.body(branch.deed)) }
+      lines += names.inScope { CodeText.indented(nested().body(branch.deed)) }
     }
     return lines + ["}"]
   }
@@ -110,9 +109,7 @@ final class DeedWriter {
       lines.append(
         "services.inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow)).emit(\(step))")
     case .fetch(let plan): fetch(plan)
-    case .statements(let more): lines += more
     case .todo(let function, let reason): lines += todo(function, reason)
-    case .choose(let choice): lines += branches(choice)
     default: remove(deed)
     }
   }
@@ -121,7 +118,24 @@ final class DeedWriter {
     if HandedOver.isReordered(deeds.flatMap(\.handedOver)) {
       lines.append(model.mark(.order, at: scope.place(of: step)))
     }
-    for deed in deeds { add(deed) }
+    var isWaiting = false
+    for deed in deeds {
+      let count = lines.count
+      add(deed)
+      switch deed {
+      case .place(.set, _, .ready): isWaiting = lines.last == "}"
+      case .selectIndex, .selectName: if isWaiting { wait(for: count) }
+      default: break
+      }
+    }
+  }
+
+  /// Moves the lines from an index into the block before them, which waits for flows to be ready.
+  private func wait(for index: Int) {
+    guard let end = lines[..<index].lastIndex(of: "}") else { return }
+    let moved = Array(lines[index...])
+    lines.removeSubrange(index...)
+    lines.insert(contentsOf: CodeText.indented(moved), at: end)
   }
 
   private func remove(_ deed: Deed) {
@@ -222,6 +236,11 @@ extension DeedWriter {
 
   /// The names of the parameters of a block.
   func blockNames(_ wishes: [String]) -> [String] { names.inScope { wishes.map(local) } }
+
+  func inScope<Result>(_ block: () -> Result) -> Result { names.inScope(block) }
+
+  /// A writer that knows nothing of what this one has contributed.
+  func nested() -> DeedWriter { DeedWriter(scope, step, values, names: names) }
 
   func say(_ more: [String]) { lines += more }
 

@@ -35,7 +35,12 @@ extension FlowWriter {
   static func asksTabs(_ flow: AppOutline.Flow, _ model: ExportModel) -> Bool {
     guard case .container(let kind) = flow.root, kind.name == "tabs" else { return false }
     let body = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first
-    return body?["shouldSelect"] != nil || body?["didSelect"] != nil
+    return body?["shouldSelect"] != nil || body?["didSelect"] != nil || hasEmittingTabs(model)
+  }
+
+  /// Whether a tab of the app only emits.
+  fileprivate static func hasEmittingTabs(_ model: ExportModel) -> Bool {
+    model.outline.screens.contains { $0.emissions.contains { $0.source == .tab } }
   }
 
   /// The lines of a function that only looks, and gets the place of a tab.
@@ -79,6 +84,7 @@ extension FlowWriter {
       let code = model.names.step(step)
       arguments.append("attempted: { [\(scope.root)] in \(front)?.steps.accept(\(code)) }")
     }
+    if let step = flow.modal?.dismissed { arguments.append("dismissed: \(model.names.step(step))") }
     let call = CodeText.call("lazy var swipeDelegate = SwipeDelegate", arguments)
     return Delegate(property: call, members: members)
   }
@@ -99,6 +105,7 @@ extension FlowWriter {
     let says =
       body?["dismissable"]?.asFunction != nil || body?["didAttemptToDismiss"] != nil
       || body?["root"]?.word?.arguments.first?["didAttemptToDismiss"] != nil
+      || flow.modal?.dismissed != nil
     return says && !model.outline.screens.contains { $0.modal?.attempted != nil }
   }
 }
@@ -108,12 +115,34 @@ enum DelegateClasses {
   static func lines(_ model: ExportModel) -> [String] {
     let writers = model.outline.flows.map { FlowWriter(scope: FlowScope(model: model, flow: $0)) }
     var lines: [String] = []
-    if writers.contains(where: { $0.selection != nil }) { lines += tabs + [""] }
+    if FlowWriter.hasEmittingTabs(model) { lines += emitting + [""] }
+    if writers.contains(where: { $0.selection != nil }) {
+      lines += tabs(asking: FlowWriter.hasEmittingTabs(model)) + [""]
+    }
     if writers.contains(where: { $0.swipes != nil }) { lines += swipes + [""] }
+    if model.hasIdleTimers { lines += TouchText.declaration + [""] }
     return lines
   }
 
-  private static let tabs = """
+  private static let emitting = [
+    "/// A view controller whose tab emits a step instead of being selected.",
+    "protocol EmittingTab: Stepper {", "    var tabStep: Step { get }", "}",
+  ]
+
+  /// - Parameter hasEmitting: A tab may emit a step instead of being selected.
+  private static func tabs(asking hasEmitting: Bool) -> [String] {
+    let place = "        guard let index ="
+    let emission = [
+      "        if let tab = viewController as? EmittingTab {",
+      "            tab.steps.accept(tab.tabStep)", "            return false",
+      "        }",
+    ]
+    return selection.flatMap { line in
+      hasEmitting && line.hasPrefix(place) ? emission + [line] : [line]
+    }
+  }
+
+  private static let selection = """
     /// Asks a flow whether a tab may be selected, and emits a step for each that was tapped.
     final class TabSelection: NSObject, UITabBarControllerDelegate, @preconcurrency Stepper {
         let steps = PublishRelay<Step>()
@@ -144,14 +173,20 @@ enum DelegateClasses {
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
   private static let swipes = """
-    /// Asks a flow whether the user may swipe it away, and tells it of a swipe in vain.
-    final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    /// Asks a flow whether the user may swipe it away, tells it of a swipe in vain, and its parent of one that took it away.
+    final class SwipeDelegate: NSObject, UIAdaptivePresentationControllerDelegate, @preconcurrency Stepper {
+        let steps = PublishRelay<Step>()
         private let mayDismiss: () -> Bool
         private let attempted: () -> Void
+        private let dismissed: Step?
 
-        init(mayDismiss: @escaping () -> Bool = { true }, attempted: @escaping () -> Void = {}) {
+        init(
+            mayDismiss: @escaping () -> Bool = { true }, attempted: @escaping () -> Void = {},
+            dismissed: Step? = nil
+        ) {
             self.mayDismiss = mayDismiss
             self.attempted = attempted
+            self.dismissed = dismissed
         }
 
         func presentationControllerShouldDismiss(
@@ -164,6 +199,10 @@ enum DelegateClasses {
             _ presentationController: UIPresentationController
         ) {
             attempted()
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            if let dismissed { steps.accept(dismissed) }
         }
     }
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -67,8 +67,8 @@ extension FlowWriter {
     let body = marks(row.step, place) + Dismissals.settled(writer.body(deed))
     if body.count == 1 { return handler(row.step, values, body[0], []) }
     var members: [[String]] = []
-    if case .choose(let choice) = deed {
-      let branch = branchMembers(choice, row.step, values)
+    for choice in deed.choices {
+      let branch = branchMembers(choice, values)
       if branch.isEmpty {
         note("a decision", place, isSaid: false)
         let todo = choice.decision.map {
@@ -76,7 +76,7 @@ extension FlowWriter {
         }
         return method(row.step, values, todo ?? ["return .none"], deed, names, [])
       }
-      members = branch
+      members += branch
     }
     return method(row.step, values, body, deed, names, members)
   }
@@ -135,10 +135,10 @@ extension FlowWriter {
 
   /// The branches of a decision as an enum, and the function that picks one; empty if it cannot be said.
   private func branchMembers(
-    _ choice: ChoicePlan, _ step: StepCase, _ values: [Code]
+    _ choice: ChoicePlan, _ values: [Code]
   ) -> [[String]] {
     guard let decision = choice.decision else { return [] }
-    let stem = model.names.stem(of: step)
+    let stem = choice.stem
     let type = SwiftName.raised(stem) + "Branch"
     let names = SwiftName.cases(choice.branches.map(\.name))
     let translator = Translator(
@@ -185,6 +185,15 @@ extension Deed {
     case .all(let deeds): deeds.lazy.compactMap(\.reason).first
     case .choose(let choice): choice.branches.lazy.compactMap(\.deed.reason).first
     default: nil
+    }
+  }
+
+  /// The decisions in it, outer ones first.
+  var choices: [ChoicePlan] {
+    switch self {
+    case .choose(let choice): [choice] + choice.branches.flatMap(\.deed.choices)
+    case .all(let deeds): deeds.flatMap(\.choices)
+    default: []
     }
   }
 

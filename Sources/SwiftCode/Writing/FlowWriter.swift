@@ -130,7 +130,7 @@ struct FlowWriter {
     return fields.compactMap { field in
       guard let name = field.name, !said.contains(name), !(name == "badge" && badge != nil),
         !(name == "dismissable" && (field.value.asFunction == nil || swipes != nil)),
-        !(name == "didAttemptToDismiss" && swipes != nil),
+        !(["didAttemptToDismiss", "didDismiss"].contains(name) && swipes != nil),
         !(["shouldSelect", "didSelect"].contains(name) && selection != nil)
       else { return nil }
       let line = field.value.asFunction?.line ?? flow.location.line

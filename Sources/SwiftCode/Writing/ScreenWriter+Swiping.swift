@@ -25,9 +25,13 @@ extension ScreenWriter {
   /// The step that it emits when the user tries to take it away in vain.
   var attempted: Step? { screen.modal?.attempted }
 
+  /// The step that it emits when the user has taken it away.
+  var dismissed: Step? { screen.modal?.dismissed }
+
   /// What makes it hear of swipes.
   var hearing: [String] {
-    mayDismiss == nil && attempted == nil ? [] : ["presentationController?.delegate = self"]
+    mayDismiss == nil && attempted == nil && dismissed == nil
+      ? [] : ["presentationController?.delegate = self"]
   }
 
   /// What it answers when the user swipes.
@@ -47,6 +51,12 @@ extension ScreenWriter {
         CodeText.block(
           "func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)",
           ["steps.accept(\(model.names.step(attempted)))"]))
+    }
+    if let dismissed {
+      members.append(
+        CodeText.block(
+          "func presentationControllerDidDismiss(_ presentationController: UIPresentationController)",
+          ["steps.accept(\(model.names.step(dismissed)))"]))
     }
     return [""]
       + CodeText.block(

@@ -9,7 +9,7 @@ struct ScreenWriter {
   private let definition: ScreenDefinition?
   /// Its braces, as they are written.
   let body: LuaExpression?
-  private var file: String { screen.location.file }
+  var file: String { screen.location.file }
 
   init(_ model: ExportModel, _ screen: AppOutline.Screen) {
     self.model = model
@@ -26,7 +26,7 @@ struct ScreenWriter {
     // Its class says it too, but in Swift 5 mode only for code that does not ask for more.
     return ["@MainActor"]
       + CodeText.block("class \(names.base): UIViewController, @preconcurrency Stepper", members)
-      + swipes(names.base)
+      + swipes(names.base) + emittingTab(names.base)
   }
 
   // MARK: properties
@@ -79,6 +79,7 @@ struct ScreenWriter {
     if let image = definition?.image {
       lines.append("tabBarItem.image = UIImage(named: \(SwiftText.quoted(image)))")
     }
+    if definition?.screen.hidesTabBar == true { lines.append("hidesBottomBarWhenPushed = true") }
     return CodeText.block("init(\(parameters.joined(separator: ", ")))", lines) + [
       "", "@available(*, unavailable)", "required init?(coder: NSCoder) { nil }",
     ] + (waits ? ["", "deinit { routine?.cancel() }"] : [])
@@ -100,6 +101,15 @@ struct ScreenWriter {
     return lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines
   }
 
+  /// What makes its tab emit a step instead of being selected.
+  private func emittingTab(_ type: String) -> [String] {
+    guard let step = definition?.screen.tabStep else { return [] }
+    return [""]
+      + CodeText.block(
+        "extension \(type): @preconcurrency EmittingTab",
+        ["var tabStep: Step { \(model.names.step(step)) }"])
+  }
+
   /// The changes of services that it shows something of; nil if it shows nothing of any.
   var changes: String? {
     guard hasUpdate else { return nil }
@@ -112,13 +122,15 @@ struct ScreenWriter {
   private var leftOptions: [String] {
     let said: Set<String> = [
       "title", "needs", "state", "initial", "ready", "appears", "style", "detents", "undimmed",
-      "image", "steppers", "note", "design", "picture", "version", "migrate", "name",
+      "image", "steppers", "hidesTabBar", "tabEmits", "note", "design", "picture", "version",
+      "migrate", "name",
     ]
     return (body?.fields ?? []).compactMap { field in
       guard let name = field.name, !said.contains(name), !(name == "text" && text != nil),
         !(name == "badge" && badge != nil), !(name == "phase" && phase != nil),
         !(name == "dismissable" && (field.value.asFunction == nil || mayDismiss != nil)),
-        !(name == "didAttemptToDismiss" && attempted != nil)
+        !(name == "didAttemptToDismiss" && attempted != nil),
+        !(name == "didDismiss" && dismissed != nil)
       else { return nil }
       let line = field.value.asFunction?.line ?? screen.location.line
       model.tally.note(

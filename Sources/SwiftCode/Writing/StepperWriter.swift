@@ -15,7 +15,7 @@ struct StepperWriter {
   }
 
   /// The definitions, as contributions and screens have them.
-  private func definitions() -> [StepperDefinition] {
+  func definitions() -> [StepperDefinition] {
     var found: [String: StepperDefinition] = [:]
     for screen in model.outline.screens {
       for one in model.app.screen(named: screen.name)?.screen.steppers ?? [] {
@@ -83,7 +83,8 @@ struct StepperWriter {
     ready += routine
     if !ready.isEmpty { body += [""] + CodeText.block("func readyToEmitSteps()", ready) }
     if waits { body += ["", "deinit { routine?.cancel() }"] }
-    guard routine.contains(where: { $0.contains("Task {") }) else {
+    let isOnMain = definition.timers.contains(where: \.isIdle)
+    guard isOnMain || routine.contains(where: { $0.contains("Task {") }) else {
       return CodeText.block("final class \(name): Stepper", body)
     }
     return ["@MainActor"]

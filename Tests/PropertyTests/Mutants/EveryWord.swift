@@ -59,7 +59,11 @@ enum EveryWord {
     command "greet" { help = "greets", run = function(shell) print(shell.app) end }
 
     stepper "Clerk" { initial = Help.asked, ready = { Help.answered(1, "yes"), Step.back } }
-    stepper "Clock" { timer { every = 2, times = 3, emits = Step.back } }
+    stepper "Clock" {
+      timer { every = 2, times = 3, emits = Step.back },
+      after { seconds = 60, idle = true, emits = Step.back },
+    }
+    screen "Plus" { title = "+", tabEmits = Step.back }
     stepper "Counter" {
       needs = { "Basket" },
       observe { of = function(me) return me.services.Basket:count() end, emits = Step.picked },
@@ -89,7 +93,12 @@ enum EveryWord {
     screen "Question" { title = "Question", ready = { Help.answered { question = 1, text = "no" } } }
     screen "Lonely" {
       title = "Lonely", intended "dead-end" { because = "nothing follows" },
+      hidesTabBar = true, didDismiss = Step.closed,
       field "query" { initial = "", emits = Step.named, placeholder = "Who?" },
+      field "pin" { secure = true, emits = function(screen, pin)
+        return pin == secret "1234" and Step.opened or Step.back
+      end },
+      button "Cost" { emits = Step.priced, value = { amount = 2.5, note = "query" } },
       search "wanted" { placeholder = "…" },
       picker "size" { choices = { "S", "M" }, initial = "M" },
       segments "order" { choices = { "up", "down" } },
@@ -142,7 +151,7 @@ enum EveryWord {
         opened = set { when = "ready",
           { "StackFlow", start = Step.opened, title = "Goods" },
           { "PartsFlow", start = Step.opened, title = "Parts", allowStepWhenNotPresented = true },
-          navigation { "Lonely", title = "Alone" },
+          navigation { "Lonely", title = "Alone" }, "Plus",
         },
         tagged = selectTab(2),
         flagged = selectTab "Goods",

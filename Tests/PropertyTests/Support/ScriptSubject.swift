@@ -52,7 +52,7 @@ enum ScriptSubject {
   private static func steps(of control: Control, on info: PresentableInfo, of app: App) -> [Step] {
     switch control.emits {
     case .step(let step): return control.kind == .list ? rows(control, info, app) : [step]
-    case .ofCase: return rows(control, info, app)
+    case .ofCase, .function: return rows(control, info, app)
     case nil: return []
     }
   }

@@ -182,7 +182,11 @@ struct MisplacedWordTests {
       Self.app("on(\"willNavigate\", function(flow, step) sleep(1) end)"),
       Self.app("command \"wait\" { help = \"waits\", run = function(shell) sleep(1) end }"),
       Self.app(
-        "local load = fetch { \"Goods\", seconds = 1, gives = function() return await \"?\" end, emits = Step.back }",
+        """
+        local More = steps "M" { "came(String)" }
+        local load = fetch {
+          "Goods", seconds = 1, gives = function() return await "?" end, emits = More.came }
+        """,
         entry: "load"),
     ])
   func looking(_ script: String) throws {

@@ -50,14 +50,14 @@ struct FetchMessageTests {
       app.lua:5:3: error: fetch 'Others' has a 'gives', but its step takes none [E0643]
           4 |   "Others", seconds = 1, emits = Step.lost,
           5 |   gives = function() return 1 end,
-            |   ^^^^^ remove 'gives', or let 'lost' carry one value
+            |   ^^^^^ remove 'gives', or write a step that carries values, without parentheses
       2 errors
       """),
     Told(
       "a case that nothing fills, and one that takes more than one value",
       """
       local asked = fetch { "Goods", seconds = 1, emits = Step.got }
-      local other = fetch { "Others", seconds = 1, emits = Step.two, gives = function() end }
+      local other = fetch { "Others", seconds = 1, emits = Step.two, gives = 3 }
       """,
       """
       app.lua:2:58: error: got(Int) carries values, but none are given [E0204]
@@ -66,8 +66,8 @@ struct FetchMessageTests {
             |                                                          ^^^ write the values in parentheses: got(…)
       app.lua:3:46: error: two(Int, Int): fetch 'Others' gives one value, but this step takes several [E0203]
           2 | local asked = fetch { "Goods", seconds = 1, emits = Step.got }
-          3 | local other = fetch { "Others", seconds = 1, emits = Step.two, gives = function() end }
-            |                                              ^^^^^ let the step carry one value, which may be a table: two(Item)
+          3 | local other = fetch { "Others", seconds = 1, emits = Step.two, gives = 3 }
+            |                                              ^^^^^ give each of its values: gives = function(…) return …, … end
       2 errors
       """),
     Told(
@@ -100,10 +100,10 @@ struct FetchMessageTests {
           1 | local Step = steps "S" { "home", "got(Int)", "two(Int, Int)", "lost" }
           2 | local asked = fetch { "Goods", second = 1, emits = Step.lost, gives = 7, Step.lost }
             |                                ^^^^^^ did you mean 'seconds'?
-      app.lua:2:63: error: gives: expected a function; got number [E0301]
+      app.lua:2:63: error: fetch 'Goods' has a 'gives', but its step takes none [E0643]
           1 | local Step = steps "S" { "home", "got(Int)", "two(Int, Int)", "lost" }
           2 | local asked = fetch { "Goods", second = 1, emits = Step.lost, gives = 7, Step.lost }
-            |                                                               ^^^^^
+            |                                                               ^^^^^ remove 'gives', or write a step that carries values, without parentheses
       app.lua:3:15: error: fetch: expected a name and its options in braces; got table [E0301]
           2 | local asked = fetch { "Goods", second = 1, emits = Step.lost, gives = 7, Step.lost }
           3 | local other = fetch { seconds = 1, emits = Step.lost }

@@ -46,7 +46,7 @@ struct StateMessageTests {
       several [E0203]
           2 | screen "A" {
           3 |   field "email" { emits = Step.two },
-            |                   ^^^^^ let the step carry one value, which may be a table: two(Item)
+            |                   ^^^^^ give each of its values: value = function(…) return …, … end
       """),
     Told(
       "a field that begins with a number", "field \"email\" { initial = 3 },",
@@ -70,7 +70,7 @@ struct StateMessageTests {
       app.lua:3:19: error: toggle 'dark' has no option 'placeholder' [E0302]
           2 | screen "A" {
           3 |   toggle "dark" { placeholder = "x" },
-            |                   ^^^^^^^^^^^ valid options: initial, emits, text, at
+            |                   ^^^^^^^^^^^ valid options: initial, emits, value, text, at
       """),
     Told(
       "no step", "field \"email\" { emits = \"text\" },",
@@ -114,8 +114,8 @@ struct StateMessageTests {
       app.lua:3:54: error: button 'Go' has a 'value', but its step takes none [E0643]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.text "x", value = "q" },
-            |                                                      ^^^^^ use a step that carries \
-      one value, without parentheses, or leave 'value' out
+            |                                                      ^^^^^ remove 'value', or write a \
+      step that carries values, without parentheses
       """),
     Told(
       "a button whose step takes several values",
@@ -125,17 +125,35 @@ struct StateMessageTests {
       several [E0203]
           2 | screen "A" {
           3 |   field "q" {}, button "Go" { emits = Step.two, value = "q" },
-            |                               ^^^^^ let the step carry one value, which may be a \
-      table: two(Item)
+            |                               ^^^^^ give each of its values: value = function(…) \
+      return …, … end
       """),
     Told(
-      "a value that is no name", "button \"Go\" { emits = Step.text, value = 3 },",
+      "a constant of another type", "button \"Go\" { emits = Step.text, value = 3 },",
       """
-      app.lua:3:36: error: value: expected a name of the screen's state or a function; got number \
-      [E0301]
+      app.lua:3:17: error: button 'Go' gives Int, but text(String) takes String [E0642]
           2 | screen "A" {
           3 |   button "Go" { emits = Step.text, value = 3 },
+            |                 ^^^^^
+      """),
+    Told(
+      "a value that is none", "button \"Go\" { emits = Step.text, value = Step.start },",
+      """
+      app.lua:3:36: error: value: expected a name, a function, a table by labels or a constant; got \
+      step [E0301]
+          2 | screen "A" {
+          3 |   button "Go" { emits = Step.text, value = Step.start },
             |                                    ^^^^^
+      """),
+    Told(
+      "a value beside a function that returns the step",
+      "button \"Go\" { emits = function() return Step.start end, value = 3 },",
+      """
+      app.lua:3:59: error: button 'Go' has a 'value', but its step takes none [E0643]
+          2 | screen "A" {
+          3 |   button "Go" { emits = function() return Step.start end, value = 3 },
+            |                                                           ^^^^^ the function of 'emits' \
+      returns the whole step, values included
       """),
     Told(
       "a state that is no table", "state = 3,",

@@ -139,8 +139,8 @@ struct StepMessageTests {
       several [E0203]
           2 | screen "A" {
           3 |   list "L" { items = {}, emits = Step.two },
-            |                          ^^^^^ let the step carry one value, which may be a table: \
-      two(Item)
+            |                          ^^^^^ give each of its values: value = function(…) return …, \
+      … end
       1 error
       """),
     Told(
@@ -165,7 +165,7 @@ struct StepMessageTests {
       screen "A" {
         button "Go" { emits = Step.go },
         button "Two" { emits = Step.two },
-        button "Named" { emits = function(screen) return Step.go(1) end },
+        button "Named" { emits = "go" },
       }
       flow "App" { root = navigation, start = Step.start, navigate = { start = set "A" } }
       """,
@@ -178,10 +178,10 @@ struct StepMessageTests {
           3 |   button "Go" { emits = Step.go },
           4 |   button "Two" { emits = Step.two },
             |                               ^^^ write the values in parentheses: two(…)
-      app.lua:5:20: error: emits: expected a step such as Step.done; got function [E0301]
+      app.lua:5:20: error: emits: expected a step such as Step.done; got string [E0301]
           4 |   button "Two" { emits = Step.two },
-          5 |   button "Named" { emits = function(screen) return Step.go(1) end },
-            |                    ^^^^^ name the step, and let a function give its value: emits = Step.name, value = function(screen) return … end
+          5 |   button "Named" { emits = "go" },
+            |                    ^^^^^
       3 errors
       """),
     Told(

@@ -66,22 +66,6 @@ struct StubMessageTests {
       7 errors
       """),
     Told(
-      "a screen that is contributed and is not the flow's root",
-      """
-      app "Shop" { stubs = true }
-      local Step = steps "Step" { "start" }
-      flow "AppFlow" {
-        root = navigation, start = Step.start, navigate = { start = contribute "Wizard" },
-      }
-      """,
-      """
-      app.lua:4:74: error: screen or flow 'Wizard' is not declared [E0110]
-          3 | flow "AppFlow" {
-          4 |   root = navigation, start = Step.start, navigate = { start = contribute "Wizard" },
-            |                                                                          ^^^^^^^^
-      1 error
-      """),
-    Told(
       "a flow stands where only a screen can, since another place says so",
       """
       app "Shop" { stubs = true }

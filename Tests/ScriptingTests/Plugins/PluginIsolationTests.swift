@@ -22,8 +22,8 @@ struct PluginIsolationTests {
   @Test("Changes to libraries and words stay within the plugin or the app that makes them")
   func environment() throws {
     let look =
-      "local s, t, n = string, table, nav print(s.shout, t.first, n.secret, n.push ~= nil) "
-    let change = "s.shout = 1 t.first = 2 n.secret = 3 n.push = nil "
+      "local s, t, n = string, table, nav print(s.shout, t.first, n.hidden, n.push ~= nil) "
+    let change = "s.shout = 1 t.first = 2 n.hidden = 3 n.push = nil "
     let stage = try stage(
       look + change + "export { leave = function() end, look = function() \(look) end }",
       app: look + "s.shout = 4 look()")

@@ -113,6 +113,7 @@ struct ReloadOptionTests {
   private static let modal = [
     "style": ("", "\"full\""), "detents": ("", "{ \"medium\" }"), "undimmed": ("", "\"large\""),
     "dismissable": ("", "false"), "didAttemptToDismiss": ("", "Step.go"),
+    "didDismiss": ("", "Step.go"),
   ]
 
   static let rows: [Row] = parts + places + things
@@ -131,7 +132,8 @@ struct ReloadOptionTests {
         "design": "\"https://a.b/c\"", "needs": "\"Cart\"", "state": "{ a = 1 }", "version": "2",
         "initial": "Step.go", "ready": "Step.go", "appears": "Step.go", "steppers": "\"Clock\"",
         "style": "\"full\"", "detents": "{ \"medium\" }", "undimmed": "\"large\"",
-        "dismissable": "false", "didAttemptToDismiss": "Step.go",
+        "dismissable": "false", "didAttemptToDismiss": "Step.go", "didDismiss": "Step.go",
+        "tabEmits": "Step.go", "hidesTabBar": "true",
       ])
     + [
       Row("Screen.migrate", "screen", "version = 2,", "version = 2, migrate = function() end,"),
@@ -150,7 +152,7 @@ struct ReloadOptionTests {
       [
         "needs": "\"Cart\"", "steppers": "\"Clock\"", "version": "2", "style": "\"full\"",
         "detents": "{ \"medium\" }", "undimmed": "\"large\"", "dismissable": "false",
-        "didAttemptToDismiss": "Step.go",
+        "didAttemptToDismiss": "Step.go", "didDismiss": "Step.go",
       ])
     + added("Service", "service", ["persisted": "true", "version": "2", "needs": "\"Net\""])
     + within(
@@ -218,6 +220,13 @@ struct ReloadOptionTests {
       "Link", "top", "link \"a://b\" { @ to = \"App\", hold = true, Step.go }",
       ["forgets": ("", "{ Step.go }")])
 
+  /// A control that fills its step with the one or the other of two names of the state.
+  private static func named(_ control: String, _ table: String, _ value: String) -> [Row] {
+    within(
+      table, "screen", "state = { a = \(value), b = \(value) }, \(control)",
+      ["value": ("\"a\"", "\"b\"")])
+  }
+
   /// Where a control is on the picture of its screen.
   private static func pictured(_ table: String, _ control: String) -> [Row] {
     within(table, "screen", "picture = \"a.png\", \(control)", ["at": ("", "{ 1, 2, 3, 4 }")])
@@ -229,9 +238,7 @@ struct ReloadOptionTests {
       ["text": ("", "\"T\"")])
     + within(
       "Button", "screen", "button \"B\" { @ }", ["emits": ("Step.go", "Step.start")])
-    + within(
-      "Button", "screen", "state = { a = \"\" , b = \"\" }, button \"B\" { @ emits = Step.pick }",
-      ["value": ("\"a\"", "\"b\"")])
+    + named("button \"B\" { @ emits = Step.pick }", "Button", "\"\"")
     + within(
       "Button", "entry", "alert { \"Sure?\", button \"No\" { @ } }", ["role": ("", "\"cancel\"")])
     + within(
@@ -248,8 +255,12 @@ struct ReloadOptionTests {
       "Field", "screen", "field \"F\" { @ }",
       [
         "initial": ("", "\"a\""), "emits": ("", "Step.pick"), "text": ("", "\"b\""),
-        "placeholder": ("", "\"b\""),
+        "placeholder": ("", "\"b\""), "secure": ("", "true"),
       ])
+    + named("field \"F\" { @ emits = Step.pick }", "Field", "\"\"")
+    + named("toggle \"F\" { @ emits = Step.flag }", "Toggle", "true")
+    + named("picker \"F\" { choices = { \"c\" }, @ emits = Step.pick }", "Picker", "\"\"")
+    + named("image \"F\" { @ emits = Step.pick }", "Image", "\"\"")
     + within(
       "Toggle", "screen", "toggle \"F\" { @ }",
       ["initial": ("", "true"), "emits": ("", "Step.flag"), "text": ("", "\"b\"")])
@@ -263,6 +274,7 @@ struct ReloadOptionTests {
     + within("After", "screen", "after { @ emits = Step.go }", ["seconds": ("1", "2")])
     + within("After", "screen", "after { seconds = 1, @ }", ["emits": ("Step.go", "Step.start")])
     + within("After", "screen", "after { seconds = 1, @ emits = Step.go }", ["each": ("", "true")])
+    + within("After", "screen", "after { seconds = 1, @ emits = Step.go }", ["idle": ("", "true")])
     + within("Timer", "stepper", "timer { @ emits = Step.go }", ["every": ("1", "2")])
     + within("Timer", "stepper", "timer { every = 1, @ }", ["emits": ("Step.go", "Step.start")])
     + within("Timer", "stepper", "timer { every = 1, @ emits = Step.go }", ["times": ("", "3")])

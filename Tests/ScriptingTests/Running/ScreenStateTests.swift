@@ -64,7 +64,7 @@ struct ScreenStateTests {
     try stage.open(".go(7)")
     let info = try info(stage)
     let steps = try ["Search", "Both"].map {
-      try stage.app.step(ofButton: control($0, stage), on: info)?.description
+      try stage.app.step(of: control($0, stage), on: info)?.description
     }
 
     #expect(steps == ["search(\"first\")", "search(\"first7\")"])

@@ -1,0 +1,198 @@
+import Diagnostics
+import Lua
+import Navigation
+
+/// Reads `emits` and `value`: what is emitted by a control, a fetch, an observer or a tap on a tab.
+///
+/// All of them take a step, a case that is filled, or a function that returns the step.
+struct EmissionLinker {
+  /// What there is to fill a step with if the script does not say it.
+  enum Given {
+    case nothing
+    /// One value, such as a text that was typed; nil if its type is not known.
+    case value(Value?)
+  }
+
+  let linking: Linking
+  let reader: BlockReader
+  let given: Given
+  var emitsKey = "emits"
+  /// The option that fills the step; nil if there is none.
+  var valueKey: String?
+  /// A text of that option is a name: of the screen's state, or of a field of the item.
+  var textsAreNames = true
+  /// What functions of `emits` and `value` get first.
+  var arguments: (emits: ArgumentKind?, value: ArgumentKind?) = (nil, nil)
+
+  /// - Returns: Nil if nothing is emitted, or after a report.
+  func emission() -> Emission? {
+    let emits = reader[emitsKey]
+    if emits.isNil { return nil }
+    let isFilled = valueKey.map { !reader[$0].isNil } ?? false
+    if let function = emits.asFunction {
+      reader.noteFunction(of: emitsKey, as: .looking, with: arguments.emits)
+      if isFilled { reportValue(.functionFillsCure(emitsKey)) }
+      return .function(function)
+    }
+    guard let stepCase = emits.stepCase else {
+      guard let step = step(emits) else { return nil }
+      if isFilled, let valueKey { reportValue(.valueNotWantedCure(valueKey)) }
+      return .step(step)
+    }
+    guard let valueKey, isFilled else { return filled(stepCase) }
+    guard let source = source(reader, valueKey, filling: stepCase) else { return nil }
+    return .ofCase(stepCase, source)
+  }
+
+  private func step(_ value: LuaValue) -> Step? {
+    linking.step(value, emitsKey, at: reader.place(of: emitsKey)) { stepCase in
+      textsAreNames ? .buttonNeedsValuesCure(stepCase) : .stepNeedsValuesCure(stepCase.name)
+    }
+  }
+
+  private func reportValue(_ cure: Message) {
+    guard let valueKey else { return }
+    linking.report(
+      .valueNotWanted(reader.what, option: valueKey), at: reader.place(of: valueKey),
+      highlight: valueKey, cure: cure)
+  }
+
+  /// The step that is filled with what using it gives.
+  private func filled(_ stepCase: StepCase) -> Emission? {
+    guard case .value(let value) = given else { return step(reader[emitsKey]).map { .step($0) } }
+    check(stepCase, takes: value, from: reader.what)
+    return .ofCase(stepCase)
+  }
+
+  /// Reports a step that does not take exactly the one value it is given.
+  private func check(_ stepCase: StepCase, takes value: Value?, from giver: String) {
+    guard stepCase.parameters.count == 1 else {
+      return linking.report(
+        .stepValues(stepCase.description, .givesOneValue(giver)), at: reader.place(of: emitsKey),
+        highlight: emitsKey,
+        cure: valueKey.map { .givesAllValuesCure(stepCase, in: $0) }
+          ?? .givesOneValueCure(stepCase.name))
+    }
+    checkType(stepCase, 0, takes: value, from: giver)
+  }
+
+  /// Reports a value of another type than the step has in a place.
+  private func checkType(
+    _ stepCase: StepCase, _ place: Int, takes value: Value?, from giver: String
+  ) {
+    guard let value, stepCase.parameters.indices.contains(place) else { return }
+    let parameter = stepCase.parameters[place]
+    guard parameter.type.accepting(value) == nil else { return }
+    linking.report(
+      .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"),
+      at: reader.place(of: emitsKey), highlight: emitsKey)
+  }
+
+  // MARK: What fills the step
+
+  private func source(
+    _ fields: BlockReader, _ key: String, filling stepCase: StepCase
+  ) -> ValueSource? {
+    if let table = fields[key].asTable, let parts = parts(table, key, filling: stepCase) {
+      return parts.isEmpty ? nil : .parts(parts)
+    }
+    guard let source = single(fields, key) else { return nil }
+    switch source {
+    case .constant(let value): check(stepCase, takes: value, from: reader.what)
+    case .name: check(stepCase, takes: nil, from: reader.what)
+    case .given, .function, .parts: break
+    }
+    return source
+  }
+
+  /// Reads a name, a function or a constant.
+  private func single(_ fields: BlockReader, _ key: String) -> ValueSource? {
+    let value = fields[key]
+    if textsAreNames, let name = value.asString { return .name(name) }
+    if let function = value.asFunction {
+      fields.noteFunction(of: key, as: .looking, with: arguments.value)
+      return .function(function)
+    }
+    if let constant = try? Value(value) { return .constant(constant) }
+    let names = textsAreNames ? "a name, " : ""
+    linking.report(
+      .expected(key, names + "a function, a table by labels or a constant", got: value.typeName),
+      at: fields.place(of: key), highlight: key)
+    return nil
+  }
+
+  /// Reads a table as the values of a step, by their labels.
+  ///
+  /// - Returns: Nil if the table is the one value of the step; empty after a report.
+  private func parts(
+    _ table: LuaTable, _ key: String, filling stepCase: StepCase
+  ) -> [ValueSource.Part]? {
+    let fields = BlockReader(
+      table, what: "\(reader.what): \(key)", at: reader.place(of: key), linking,
+      written: reader.value(key)?.table)
+    guard stepCase.parameters.count > 1 || !fields.keys.isEmpty && stepCase.labels(are: fields.keys)
+    else { return nil }
+    guard fields.items.isEmpty else {
+      linking.report(
+        .expected(fields.what, "a label before each value", got: fields.items[0].typeName),
+        at: reader.place(of: key), highlight: key,
+        cure: .givesAllValuesCure(stepCase, in: key))
+      return []
+    }
+    guard hasLabels(fields, of: stepCase) else { return [] }
+    let parts = fields.keys.compactMap { label in
+      single(fields, label).map { ValueSource.Part(label: label, source: $0) }
+    }
+    guard parts.count == fields.keys.count else { return [] }
+    for case (let label, .constant(let value)) in parts.map({ ($0.label, $0.source) }) {
+      let place = stepCase.parameters.firstIndex { $0.label == label } ?? 0
+      checkType(stepCase, place, takes: value, from: "'\(label)' of \(reader.what)")
+    }
+    return parts
+  }
+
+  /// Reports labels that the step does not have, and those that are missing.
+  private func hasLabels(_ fields: BlockReader, of stepCase: StepCase) -> Bool {
+    let labels = stepCase.parameters.map(\.label)
+    if let unknown = fields.keys.first(where: { !labels.contains($0) }) {
+      let nearest = Suggestion.nearest(to: unknown, among: labels.compactMap(\.self))
+      linking.report(
+        .stepValues(stepCase.description, .noSuchValue(unknown)), at: fields.place(of: unknown),
+        highlight: unknown, cure: nearest.map { .didYouMean($0) })
+      return false
+    }
+    let missing = stepCase.parameters.enumerated().first { _, parameter in
+      if case .optional = parameter.type { return false }
+      return parameter.label.map { !fields.keys.contains($0) } ?? true
+    }
+    guard let (place, parameter) = missing else { return true }
+    linking.report(
+      .stepValues(
+        stepCase.description,
+        parameter.label.map { .valueMissing($0) } ?? .valueNeedsParentheses(place + 1)),
+      at: fields.location, highlight: valueKey,
+      cure: parameter.label == nil ? .givesAllValuesCure(stepCase, in: valueKey ?? "value") : nil)
+    return false
+  }
+}
+
+extension Message {
+  /// How all values of a step are given.
+  fileprivate static func givesAllValuesCure(_ stepCase: StepCase, in option: String) -> Message {
+    let labels = stepCase.parameters.compactMap(\.label)
+    let isLabelled = labels.count == stepCase.parameters.count
+    let values =
+      isLabelled
+      ? "{ " + labels.map { "\($0) = …" }.joined(separator: ", ") + " }"
+      : "function(…) return " + stepCase.parameters.map { _ in "…" }.joined(separator: ", ")
+        + " end"
+    return Message(
+      en: "give each of its values: \(option) = \(values)",
+      ko: "값을 모두 주세요: \(option) = \(values)")
+  }
+  fileprivate static func functionFillsCure(_ option: String) -> Message {
+    Message(
+      en: "the function of '\(option)' returns the whole step, values included",
+      ko: "'\(option)'의 함수가 값까지 갖춘 스텝을 돌려줍니다")
+  }
+}

@@ -1,0 +1,63 @@
+extension DeedWriter {
+  /// What several entries do one after another, among which are decisions, whose branches return: each of
+  /// those is a function in the method, and what they contribute is joined behind the last.
+  func joined(_ deeds: [Deed]) -> [String] {
+    let parts = deeds.reduce(into: [Deed]()) { parts, deed in
+      if !deed.hasOwnReturns, case .all(let others)? = parts.last {
+        parts[parts.count - 1] = .all(others + [deed])
+      } else {
+        parts.append(deed.hasOwnReturns ? deed : .all([deed]))
+      }
+    }
+    var lines: [String] = []
+    var calls: [String] = []
+    for (index, part) in parts.enumerated() {
+      let name = local("part\(index + 1)")
+      let body = nested().settledBody(part, isLast: index == parts.count - 1)
+      lines += CodeText.block("func \(name)() -> FlowContributors", body)
+      calls.append("\(name)()")
+    }
+    return lines + ["return .joined([\(calls.joined(separator: ", "))])"]
+  }
+
+  /// The lines of a part; what is dismissed in front of other parts is not animated, since they may present.
+  private func settledBody(_ part: Deed, isLast: Bool) -> [String] {
+    let lines = inScope { body(part) }
+    return isLast
+      ? lines
+      : lines.map { $0.replacing(".dismiss(animated: true)", with: ".dismiss(animated: false)") }
+  }
+
+  /// The declaration of `joined`, if it is used.
+  static func joining(usedIn texts: [String]) -> [String] {
+    guard texts.contains(where: { $0.contains("return .joined([") }) else { return [] }
+    return """
+      extension FlowContributors {
+          /// What several parts of a handler contribute, or the end if one of them ends the flow.
+          static func joined(_ parts: [FlowContributors]) -> FlowContributors {
+              var contributors: [FlowContributor] = []
+              for part in parts {
+                  switch part {
+                  case .multiple(let several): contributors += several
+                  case .one(let one): contributors.append(one)
+                  case .end: return part
+                  case .none: break
+                  }
+              }
+              return contributors.isEmpty ? .none : .multiple(flowContributors: contributors)
+          }
+      }
+      """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension Deed {
+  /// Whether its code returns in several places, so that nothing can stand behind it.
+  var hasOwnReturns: Bool {
+    switch self {
+    case .statements, .choose: true
+    case .all(let deeds): deeds.contains(where: \.hasOwnReturns)
+    default: false
+    }
+  }
+}
