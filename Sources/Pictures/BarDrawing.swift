@@ -75,6 +75,9 @@ package enum TabIcon {
     (["message", "chat", "bubble", "dm"], "m1 2h16v11h-9l-4 4v-4h-3z"),
     (["film", "movie", "video"], "m1 3h16v12h-16zm4 0v12m8-12v12m-12-6h4m8 0h4"),
     (["list", "menu"], "m1 4h16m-16 5h16m-16 5h16"),
+    (["plus"], "m9 2v14m-7-7h14"),
+    (["creditcard", "wallet"], "m1 3h16v12h-16zm0 4h16"),
+    (["ellipsis", "more"], "m3 9h.1m5.900 0h.1m5.900 0h.1"),
     (["clock", "history", "recent"], "m9 1a8 8 0 1 1-.1 0zm0 4v5l3 2"),
     (
       ["map", "place", "pin"],

@@ -60,7 +60,8 @@ struct FunctionCalls {
         escaped.insert(member)
         add(site, to: member)
       }
-      for called in outline.functions(handedTo: call) {
+      for (token, called) in outline.functions(handedTo: call) {
+        heads.insert(token)
         add(site, to: FunctionKey(file: text.source.name, function: called))
       }
     }
@@ -144,14 +145,23 @@ extension LuaOutline {
     return onlyValue(at: call.head).flatMap(function)
   }
 
-  /// The functions written as arguments of a call that calls them at once.
-  fileprivate func functions(handedTo call: Call) -> [Int] {
+  /// The functions that are arguments of a call that calls them, or makes a coroutine of them: with the
+  /// tokens at which they are written or named.
+  fileprivate func functions(handedTo call: Call) -> [(token: Int, function: Int)] {
+    guard callsArguments(call) else { return [] }
+    return values(of: call).compactMap { token in
+      let isName = [",", ")"].contains { tokens[token + 1].isSign($0) }
+      let value = isName ? onlyValue(at: token) ?? token : token
+      return function(at: value).map { (token, $0) }
+    }
+  }
+
+  /// Not `pcall` and `coroutine.resume`: behind them a script goes on after what fails.
+  private func callsArguments(_ call: Call) -> Bool {
     let name = tokens[call.name].text
-    let calls =
-      call.isMethod
-      ? name == "use" || name == "gsub"
-      : call.name == call.head + 2 && binding(at: call.head) == nil
-        && ["table.sort", "string.gsub"].contains("\(tokens[call.head].text).\(name)")
-    return calls ? values(of: call).compactMap(function) : []
+    if call.isMethod { return name == "use" || name == "gsub" }
+    return call.name == call.head + 2 && binding(at: call.head) == nil
+      && ["table.sort", "string.gsub", "coroutine.wrap"].contains(
+        "\(tokens[call.head].text).\(name)")
   }
 }
