@@ -100,7 +100,8 @@ enum Checker {
         contentsOf: Checker.folder.appending(path: "Model/Main.swift.txt"), encoding: .utf8)
       complaints = try compile(
         [
-          "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", modules.path,
+          "-swift-version", "6", "-wmo", "-parse-as-library", "-module-name", module, "-I",
+          modules.path,
           "-o", folder.appending(path: "app").path,
         ]
           + write(files, into: folder)
