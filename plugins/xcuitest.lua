@@ -33,18 +33,30 @@ local said = {
   relaunch = function(words) return not words[1] and { "app.terminate()", "app.launch()" } end,
 }
 
+-- The words of a line on the screen in front, without its name: `tap "Sure#0 OK"` is a tap on OK.
+local function bare(words, front)
+  local screen, rest = tostring(words[1]):match "^(.-)#%d+ (.+)$"
+  return front and screen == front.name and { rest, table.unpack(words, 2) } or words
+end
+-- The built app knows no instances of other screens, and not the text of a secret.
+local function isUnknown(words)
+  return tostring(words[1]):find "^.-%S#%d+ " or tostring(words[2]):find "^•.*·%x+$"
+end
+
 local function method(journey, number, kinds)
   local before = journey.given and "// Before: " .. journey.given:gsub("%c", " ") .. "\n        " or ""
   local lines, shown = { before .. "let app = XCUIApplication()\n        app.launch()" }, nil
+  local front = journey.begins
   local function see(text)
     if text and text ~= shown then table.insert(lines, "see(" .. quoted(text) .. ", in: app)") end
     shown = text
   end
   see(journey.begins and journey.begins.title)
   for _, line in ipairs(journey.lines) do
-    -- The built app knows no instances of screens, as in `tap "List#0 Done"`.
-    local isSaid = said[line.does] and not line.cold and not tostring(line.words[1]):find "^.-%S#%d+ "
-    local calls = isSaid and said[line.does](line.words, kinds)
+    local words = bare(line.words or {}, front)
+    local isSaid = said[line.does] and not line.cold and not isUnknown(words)
+    local calls = isSaid and said[line.does](words, kinds)
+    front = line.screen or front
     if line.does and not calls then calls = { "// TODO: " .. line.text:gsub("%c", " ") } end
     for _, call in ipairs(calls or {}) do table.insert(lines, call) end
     see(line.title or line.screen and line.screen.title or shown)

@@ -211,23 +211,37 @@ class Device {
     const enter = () => {
       if (input.value === entered) return;
       entered = input.value;
-      if (table.isLive || known.includes(input.value)) return use.enter(control, input.value);
+      if (table.isLive || known.includes(sealed(control, entered))) return use.enter(control, sealed(control, entered));
       use.unknown(control);
       input.value = entered = value;
     };
     const input = make("input", {
-      type: control.secure && table.isLive ? "password" : "text", value, dir: "auto",
+      type: control.secure ? "password" : "text", value, dir: "auto",
       placeholder: control.placeholder ?? (control.kind === "search" ? label : ""), autocomplete: "off", spellcheck: "false",
       "data-field": control.name, "data-on": control.on, list, readonly: !control.typed, "aria-label": label,
-      oninput: () => { if (!table.isLive && known.includes(input.value)) use.enter(control, input.value); },
+      oninput: () => {
+        const text = sealed(control, input.value);
+        if (!table.isLive && known.includes(text)) use.enter(control, text);
+      },
       onchange: enter, onkeydown: (event) => { if (event.key === "Enter") enter(); },
     });
-    const options = make("datalist", { id: list }, known.map((one) => make("option", { value: one })));
+    const options = make("datalist", { id: list }, control.secure ? [] : known.map((one) => make("option", { value: one })));
     const isSearch = control.kind === "search";
     return div(isSearch ? "card searching" : "card", make(
       "label", { class: "field" }, label !== control.placeholder && !isSearch && text(label, "small"),
       isSearch && icon("M7 1a6 6 0 1 1-.1 0zm5 10l5 5"), input, options));
   }
+}
+
+/** What a table has in place of a text that is typed: of a secret its dots and its mark, as the program makes them. */
+function sealed({ secure }, text) {
+  if (!secure || text === "" || text.startsWith("•")) return text;
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(`sextant.secret:${text}`)) {
+    sum = (sum ^ BigInt(byte)) * 0x100000001b3n & 0xffffffffffffffffn;
+  }
+  const mark = ((sum ^ sum >> 32n) & 0xffffffffn).toString(16).padStart(8, "0");
+  return "•".repeat([...text].length) + "·" + mark;
 }
 
 /** A small picture of lines, in a square of 18. */

@@ -1,3 +1,4 @@
+import Driving
 import Scripting
 import Testing
 
@@ -60,7 +61,6 @@ struct ControlEmissionTests {
            5  ~ Home#0 sort = "B"
            6  F#0                filter(text: "hi", sort: "B", on: false) handled
         > :tap Sometimes
-        error: 'Sometimes' emits nothing here and cannot be tapped [E0507]
         > :tap on
            7  ~ Home#0 on = true
            8  F#0                filter(text: "hi", sort: "B", on: true) handled
@@ -176,5 +176,71 @@ struct ControlEmissionTests {
               - Login#0 from F#0
               + Home#0 on F#0
         """)
+  }
+
+  @Test("A tap on what emits nothing this time is a tap")
+  func decided() throws {
+    let stage = try EditedStage(
+      """
+      local Step = steps "S" { "start", "go(Int)" }
+      screen "Home" {
+        title = "Home",
+        button "Never" { emits = function() return nil end },
+        button "Both" { emits = function() return Step.go(1), Step.go(2) end },
+        list "rows" { items = { 1, 2 }, emits = function(screen, item) return item > 1 and Step.go(item) or nil end },
+      }
+      flow "F" { root = navigation, start = Step.start, navigate = { start = set "Home", go = none } }
+      """)
+
+    let transcript = stage.transcript([":tap Never", ":tap rows 1", ":tap rows 2", ":tap Both"])
+
+    #expect(
+      transcript == """
+        > :tap Never
+        > :tap rows 1
+        > :tap rows 2
+           3  F#0                go(2)                      handled
+        > :tap Both
+        app.lua:5: error: emits: expected one step, or nil; got 2 values [E0301]
+            4 |   button "Never" { emits = function() return nil end },
+            5 |   button "Both" { emits = function() return Step.go(1), Step.go(2) end },
+         in 'Both' of screen Home
+        """)
+  }
+
+  @Test("No line that may type a secret is kept in the prompt's history")
+  func history() throws {
+    let stage = try EditedStage(
+      """
+      local Step = steps "S" { "start" }
+      screen "Home" { field "pin" { secure = true } }
+      flow "F" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """)
+    let app = stage.shell.app
+
+    #expect(app.withoutSecrets(":type pin 1234") == nil)
+    #expect(app.withoutSecrets("type(\"pin\", \"1234\")") == nil)
+    #expect(app.withoutSecrets(":screen") == ":screen")
+    #expect(
+      app.withoutSecrets("x = secret '1234'") == "x = secret \"\(SealedText("1234").token)\"")
+  }
+
+  @Test("What a script assigns to a field for secrets is drawn as dots, and sealed in a step")
+  func assigned() throws {
+    let stage = try EditedStage(
+      """
+      local Step = steps "S" { "start", "pin(String)" }
+      screen "Login" {
+        field "pin" { secure = true }, button "Log in" { emits = Step.pin, value = "pin" },
+      }
+      flow "F" { root = navigation, start = Step.start, navigate = {
+        start = all { set "Login" }, pin = function(flow) flow.root.top.state.pin = "4321" return none end } }
+      """)
+    _ = stage.transcript([":tap Log in"])
+
+    let transcript = stage.transcript([":screen", ":tap Log in"])
+
+    #expect(transcript.contains("pin: \"••••\"\n"))
+    #expect(transcript.contains("pin(\"\(SealedText("4321").token)\")"))
   }
 }

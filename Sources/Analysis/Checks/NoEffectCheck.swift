@@ -69,6 +69,11 @@ struct NoEffectCheck: Check {
       found += inner.flatMap { idle($0, isPresented: false, waits: isAwaited) }
     }
     if target.when == .ready, !waits, target.name != nil { found.append(("when", .whenIsOutside)) }
+    if let modal = target.modal, isPresented, modal.dismissed != nil,
+      !modal.isDismissable || modal.style.dismissal == .none
+    {
+      found.append(("didDismiss", .staysForUser))
+    }
     if let modal = target.modal, !isPresented {
       found += modal.optionsSaid.map { ($0, .notPresented) }
     }
@@ -191,6 +196,8 @@ extension Message {
       en: "the screen of button '\(button)' is no alert",
       ko: "'\(button)' 버튼이 있는 화면은 경고창이 아닙니다")
   }
+  fileprivate static let staysForUser = Message(
+    en: "the user cannot take it away", ko: "사용자가 닫을 수 없습니다")
   fileprivate static let notPresented = Message(
     en: "it is not presented as a modal", ko: "모달로 띄우지 않습니다")
 }

@@ -62,8 +62,12 @@ package struct Action {
 
   /// The screens and flows that the action makes, including those in containers.
   package var leaves: [Target] {
-    guard case .place(_, let targets, _) = kind else { return [] }
-    return targets.flatMap(\.leaves)
+    targets.flatMap(\.leaves)
+  }
+
+  /// What the action makes and puts somewhere, containers as a whole.
+  package var targets: [Target] {
+    if case .place(_, let targets, _) = kind { targets } else { [] }
   }
 }
 

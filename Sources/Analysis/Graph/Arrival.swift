@@ -185,10 +185,13 @@ extension Graph {
 
   /// The steps that follow when the user has taken away what entries of the flow present.
   private func dismissals(in flow: Flow) -> [Arrival] {
-    flow.actions.flatMap { _, action in
-      action.leaves.compactMap { leaf in
-        let own = leaf.flowName.flatMap { self.flow($0)?.modal?.dismissed }
-        return (leaf.modal?.dismissed ?? own).map {
+    flow.actions.flatMap { _, action -> [Arrival] in
+      let containers = action.targets.filter {
+        if case .container = $0.kind { true } else { false }
+      }
+      return (containers + action.leaves).compactMap { target in
+        let own = target.flowName.flatMap { self.flow($0)?.modal?.dismissed }
+        return (target.modal?.dismissed ?? own).map {
           Arrival(step: $0.case, source: .dismissal, isPossible: action.isPossible)
         }
       }

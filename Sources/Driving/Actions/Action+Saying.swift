@@ -98,12 +98,24 @@ extension TouchableScreen {
   }
 }
 
+extension App {
+  /// The names of the fields for secrets, on all screens.
+  fileprivate var secureFields: [String] {
+    screenNames.compactMap { screen(named: $0) }.flatMap(\.controls).filter(\.isSecure).map(\.name)
+  }
+
+  /// A line of the prompt as it may be written into a file that no session needs; nil for one that may type a
+  /// secret.
+  package func withoutSecrets(_ line: String) -> String? {
+    line.contains("type") && !secureFields.isEmpty ? nil : SecretWord.sealed(in: line)
+  }
+}
+
 extension Action {
   /// The same, with what the session gets for a text that is typed into a field for secrets.
   package func sealed(in app: App) -> Action {
     guard case .type(let words) = self, words.count > 1 else { return self }
-    let secure = app.screenNames.compactMap { app.screen(named: $0) }.flatMap(\.controls)
-      .filter(\.isSecure).map(\.name)
+    let secure = app.secureFields
     for count in 1..<words.count {
       let called = words.prefix(count).joined(separator: " ")
       guard secure.contains(where: { called == $0 || called.hasSuffix(" \($0)") }) else { continue }

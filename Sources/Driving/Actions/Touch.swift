@@ -126,7 +126,8 @@ struct Touch {
     }
     for list in screen.controls where list.kind == .list {
       let rows = try ActionMistake.ofScript(try screen.rows(of: list))
-      if let row = rows.first(where: { $0.text == whole }), let tap = screen.tap(on: row) {
+      if let row = rows.first(where: { $0.text == whole }), let tap = screen.tap(on: row, of: list)
+      {
         return tap
       }
     }
@@ -157,7 +158,7 @@ struct Touch {
     if list.kind.isChoice {
       return try ActionMistake.ofScript(try screen.entering(.string(texts[place]), into: list))
     }
-    guard let input = screen.tap(on: rows[place]) else {
+    guard let input = screen.tap(on: rows[place], of: list) else {
       throw .noRow(row, list: list.name, texts, isChoice: false)
     }
     return input

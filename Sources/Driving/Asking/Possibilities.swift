@@ -97,7 +97,20 @@ package struct Possibilities {
       let wait = next.deadline - session.now
       found.append(Possibility(.clock(wait), in: app, .advance(wait), note: next.step?.description))
     }
+    if let wait = waitBeforeTouch {
+      found.append(Possibility(.clock(wait), in: app, .advance(wait)))
+    }
     return found + answers { _ in [.bool(true), .bool(false)] } + failures()
+  }
+
+  /// The longest time in which an idle timer is not due, if another timer comes later: touches may let it come first.
+  private var waitBeforeTouch: Duration? {
+    let timers = session.timers
+    guard let next = timers.first, next.isIdle,
+      timers.contains(where: { !$0.isIdle && $0.deadline > next.deadline })
+    else { return nil }
+    let wait = next.deadline - session.now - .milliseconds(1)
+    return wait > .zero ? wait : nil
   }
 
   /// Letting each fetch fail that may.
@@ -158,7 +171,7 @@ package struct Possibilities {
       return found
     case .list:
       return try screen.rows(of: control).prefix(rows).enumerated().compactMap { index, row in
-        screen.tap(on: row).map {
+        screen.tap(on: row, of: control).map {
           Possibility(.tap([control.name, "\(index + 1)"]), in: app, $0, note: row.text)
         }
       }

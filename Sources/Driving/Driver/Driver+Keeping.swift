@@ -71,7 +71,7 @@ extension Driver {
   package func keepRest() { tell(journal?.catchUp()) }
 
   private func kept(_ line: String?) -> [JSON.Field] {
-    line.map { [JSON.Field(key: "line", value: .string($0))] } ?? []
+    line.map { [JSON.Field(key: "line", value: .string(SecretWord.sealed(in: $0)))] } ?? []
   }
 
   private func tell(_ report: SessionJournal.Report?) {

@@ -117,7 +117,9 @@ extension Session {
   func info(_ timer: PendingTimer) -> TimerInfo {
     switch timer.action {
     case .emit(let step, let emitter, _):
-      return TimerInfo(deadline: timer.deadline, name: emitter.name, step: step, isGuard: false)
+      return TimerInfo(
+        deadline: timer.deadline, name: emitter.name, step: step, isGuard: false,
+        isIdle: timer.isIdle)
     case .wake(let id):
       switch id.waiter {
       case .flow(let flow):

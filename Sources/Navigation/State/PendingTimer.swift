@@ -25,6 +25,8 @@ package struct TimerInfo: Sendable, Hashable {
   package let isGuard: Bool
   /// Whether something is fetched until then.
   package var isFetch = false
+  /// Whether each touch of the user starts it anew.
+  package var isIdle = false
 }
 
 extension PendingTimer {

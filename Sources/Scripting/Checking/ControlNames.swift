@@ -28,12 +28,13 @@ package struct ControlNames {
   ///   - row: What a row of the list says, or its number from 1.
   /// - Returns: What is wrong; nothing if it may be right.
   package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
+    let whole = name
     let name = bare(name)
     let named = controls.filter { $0.name == name }
     if let row { return mistake(row, of: named, name) }
     // A list needs its row, and a text never does anything.
     let canBeTapped = named.contains { !$0.kind.hasRows && $0.isTappable }
-    if canBeTapped || rowsMaySay(name) { return nil }
+    if canBeTapped || rowsMaySay(name) || rowsMaySay(whole) { return nil }
     return named.first.map { .otherKind($0.kind) }
       ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != .label }, rows: true))
   }

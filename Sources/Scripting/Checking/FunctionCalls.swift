@@ -145,8 +145,8 @@ extension LuaOutline {
     return onlyValue(at: call.head).flatMap(function)
   }
 
-  /// The functions that are arguments of a call that calls them, or makes a coroutine of them: with the
-  /// tokens at which they are written or named.
+  /// The functions that are arguments of a call that calls them at once, with the tokens at which they are
+  /// written or named.
   fileprivate func functions(handedTo call: Call) -> [(token: Int, function: Int)] {
     guard callsArguments(call) else { return [] }
     return values(of: call).compactMap { token in
@@ -156,12 +156,12 @@ extension LuaOutline {
     }
   }
 
-  /// Not `pcall` and `coroutine.resume`: behind them a script goes on after what fails.
+  /// Not `pcall` and coroutines: behind them a script may go on after what fails.
   private func callsArguments(_ call: Call) -> Bool {
     let name = tokens[call.name].text
     if call.isMethod { return name == "use" || name == "gsub" }
     return call.name == call.head + 2 && binding(at: call.head) == nil
-      && ["table.sort", "string.gsub", "coroutine.wrap"].contains(
+      && ["table.sort", "string.gsub"].contains(
         "\(tokens[call.head].text).\(name)")
   }
 }

@@ -27,8 +27,11 @@ struct EmissionLinker {
   /// - Returns: Nil if nothing is emitted, or after a report.
   func emission() -> Emission? {
     let emits = reader[emitsKey]
-    if emits.isNil { return nil }
     let isFilled = valueKey.map { !reader[$0].isNil } ?? false
+    if emits.isNil {
+      if isFilled, let valueKey { reportValue(.valueNotWantedCure(valueKey)) }
+      return nil
+    }
     if let function = emits.asFunction {
       reader.noteFunction(of: emitsKey, as: .looking, with: arguments.emits)
       if isFilled { reportValue(.functionFillsCure(emitsKey)) }

@@ -96,10 +96,12 @@ struct StepperLinker {
     let reader = BlockReader(
       body, what: "after", at: block.location, linking, written: linking.host.body(of: block))
     reader.allow(OptionCatalog.after)
-    guard let delay = seconds(reader, "seconds", least: 0), let step = emittedStep(reader) else {
-      return .some(nil)
-    }
-    if reader.bool("idle") { return StepTimer(idle: delay, emits: step) }
+    let isIdle = reader.bool("idle")
+    // Without time between, an idle timer would never let the clock go on.
+    let least = isIdle ? 0.001 : 0
+    guard let delay = seconds(reader, "seconds", least: least), let step = emittedStep(reader)
+    else { return .some(nil) }
+    if isIdle { return StepTimer(idle: delay, emits: step) }
     return StepTimer(after: delay, forEachAppearance: reader.bool("each"), emits: step)
   }
 

@@ -36,6 +36,8 @@ enum PartCatalog {
     "a number of seconds above 0": "0보다 큰 초",
     "a text and buttons in braces": "중괄호로 쓴 글과 버튼",
     "a text first": "글이 먼저",
+    "one step, or nil": "스텝 하나나 nil",
+    "one value": "값 하나",
     "a label before each value": "각 값 앞의 레이블",
     "a step that the value fills": "값이 채우는 스텝",
     "one of the choices": "고를 수 있는 것 하나",

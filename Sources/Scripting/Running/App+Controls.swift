@@ -42,10 +42,14 @@ private struct UsedControl: StepMaking {
     host = app.host
     given = try value.map { try app.host.state.value($0) } ?? .nil
     hasValue = value != nil
+    let definition = app.names.screens[info.definition]
     var state = info.state
     if let value { state[control.name] = value }
+    for secret in definition?.controls ?? [] where secret.isSecure {
+      state[secret.name] = state[secret.name].map(secret.sealed)
+    }
     self.state = state
-    screen = app.names.screens[info.definition].map {
+    screen = definition.map {
       LookProxy($0, params: info.params, state: state, services: info.services)
     }
   }

@@ -30,7 +30,9 @@ extension StepMaking {
     case .ofCase(let stepCase, let source):
       return try host.step(stepCase, filledWith: try values(source))
     case .function(let function):
-      let result = try call(function, of: .emits).first ?? .nil
+      let results = try call(function, of: .emits)
+      try requireOne(of: results, "emits", "one step, or nil")
+      let result = results.first ?? .nil
       if result.isNil { return nil }
       if let step = result.step { return step }
       throw Diagnostic(
@@ -48,10 +50,17 @@ extension StepMaking {
     }
   }
 
+  private func requireOne(of results: [LuaValue], _ name: String, _ wanted: String) throws {
+    guard results.count > 1 else { return }
+    throw Diagnostic(.error, .expected(name, wanted, got: "\(results.count) values"))
+  }
+
   private func step(_ stepCase: StepCase, of parts: [ValueSource.Part]) throws -> Step {
     var labelled: [String: Value] = [:]
     for part in parts {
-      let value = try values(part.source).first ?? .nil
+      let results = try values(part.source)
+      try requireOne(of: results, part.label, "one value")
+      let value = results.first ?? .nil
       labelled[part.label] = value.isNil ? nil : try Value(value)
     }
     return try host.weighed(try stepCase.step(labelled: labelled))

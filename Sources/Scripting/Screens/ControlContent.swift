@@ -59,6 +59,8 @@ public struct ControlContent: Sendable, Hashable {
   /// What failed of what using it gives.
   package let findingsOfUse: [Diagnostic]
   let entering: Entering
+  /// A function gives the step, or none.
+  let isDecided: Bool
   let surface: TouchSurface
 
   /// What entering a value emits, as far as it can be said without the script.
@@ -91,7 +93,7 @@ public struct ControlContent: Sendable, Hashable {
   /// Nothing if a tap does nothing, and for what has to be told more: rows and fields.
   public var tap: Input? {
     switch kind {
-    case .button, .label, .image: surface.emitting(step)
+    case .button, .label, .image: surface.emitting(step, isDecided: isDecided)
     case .toggle: entering(.bool(value != .bool(true)), emitting: step)
     case .list, .field, .search, .picker, .segments: nil
     }
@@ -103,7 +105,10 @@ public struct ControlContent: Sendable, Hashable {
   /// - Returns: Nothing if there is no such row, or a tap on it does nothing.
   public func tap(row: Int) -> Input? {
     guard rows.indices.contains(row) else { return nil }
-    guard kind.isChoice else { return rows[row].step.flatMap(surface.emitting) }
+    guard kind.isChoice else {
+      let step = rows[row].step
+      return step == nil && !isDecided ? nil : surface.emitting(step, isDecided: isDecided)
+    }
     return entering(.string(rows[row].text), emitting: rows[row].step)
   }
 

@@ -144,7 +144,7 @@ extension TouchableScreen {
       placeholder: control.placeholder, role: control.role, area: control.area, ownRows: rows,
       step: step,
       findings: reading.findings, findingsOfUse: using.findings,
-      entering: ControlContent.Entering(control.emits),
+      entering: ControlContent.Entering(control.emits), isDecided: control.emits?.function != nil,
       surface: surface)
   }
 
@@ -168,8 +168,9 @@ extension TouchableScreen {
 extension Value {
   /// A sealed text without its mark, as a user sees it.
   fileprivate var dotted: Value {
-    if case .string(let text) = self, let dots = SealedText.dots(of: text) {
-      .string(dots)
+    // A script may have assigned a text that nobody has typed.
+    if case .string(let text) = self {
+      .string(SealedText.dots(of: SealedText(text).token) ?? "")
     } else {
       self
     }

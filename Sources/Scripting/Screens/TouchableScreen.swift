@@ -26,14 +26,19 @@ package final class TouchableScreen {
   /// - Throws: A diagnostic when a function of the script fails.
   package func tap(on control: Control) throws(Diagnostic) -> Input? {
     switch control.kind {
-    case .button, .label, .image: return surface.emitting(try app.step(of: control, on: info))
+    case .button, .label, .image:
+      let step = try app.step(of: control, on: info)
+      return surface.emitting(step, isDecided: control.emits?.function != nil)
     case .toggle: return try entering(.bool(!isOn(control)), into: control)
     case .list, .field, .search, .picker, .segments: return nil
     }
   }
 
-  /// The input for a tap on a row; `nil` if the row emits no step.
-  package func tap(on row: App.ListRow) -> Input? { row.step.flatMap(surface.emitting) }
+  /// The input for a tap on a row; `nil` if the rows of the list emit no step.
+  package func tap(on row: App.ListRow, of list: Control) -> Input? {
+    guard list.emits != nil else { return nil }
+    return surface.emitting(row.step, isDecided: true)
+  }
 
   /// The rows of a list; none for other controls.
   ///
@@ -78,8 +83,10 @@ struct TouchSurface: Sendable, Hashable {
   let isMoreThanAStep: Bool
 
   /// A tap on what emits a step, or nothing.
-  func emitting(_ step: Step?) -> Input? {
-    if isMoreThanAStep { return .tap(step, on: screen) }
+  ///
+  /// - Parameter isDecided: A function has decided it, so that a tap without a step is one as well.
+  func emitting(_ step: Step?, isDecided: Bool = false) -> Input? {
+    if isMoreThanAStep || isDecided && step == nil { return .tap(step, on: screen) }
     return step.map { .emit($0, from: .presentable(screen)) }
   }
 

@@ -2,7 +2,21 @@ import Diagnostics
 import Lua
 
 /// The word `secret`: what a secure field holds when a text has been typed into it.
-enum SecretWord {
+package enum SecretWord {
+  /// A text of Lua, with what a secure field holds in place of the texts behind `secret`.
+  package static func sealed(in text: String) -> String {
+    guard text.contains("secret") else { return text }
+    let tokens = LuaScanner.tokens(of: text)
+    var bytes = Array(text.utf8)
+    for index in tokens.indices.reversed()
+    where tokens[index].kind == .name && tokens[index].text == "secret" {
+      let literal = tokens[(index + 1)...].prefix(2).first(where: \.isString)
+      guard let literal else { continue }
+      bytes.replaceSubrange(literal.range, with: "\"\(SealedText(literal.text).token)\"".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   static let word = Word(
     name: "secret",
     summary: Message(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Driving
 package import LineEditor
 import Navigation
 import Platform
@@ -81,7 +82,7 @@ package final class TerminalPrompt {
 
   /// Appends a line to the history; if that fails, warns once and stops keeping a history.
   private func remember(_ line: String) {
-    guard !line.trimmed.isEmpty else { return }
+    guard !line.trimmed.isEmpty, let line = shell.app.withoutSecrets(line) else { return }
     do {
       try history?.append(line)
     } catch {

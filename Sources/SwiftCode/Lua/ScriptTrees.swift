@@ -145,19 +145,7 @@ struct ScriptTrees {
     guard let source = sources[function.file] else { return [] }
     let bytes = Array(source.text.utf8)
     let range = function.range.clamped(to: 0..<bytes.count)
-    return Self.withoutSecrets(String(decoding: bytes[range], as: UTF8.self))
+    return SecretWord.sealed(in: String(decoding: bytes[range], as: UTF8.self))
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// A text of Lua with dots in place of what stands behind `secret`.
-  private static func withoutSecrets(_ text: String) -> String {
-    let tokens = LuaScanner.tokens(of: text)
-    var bytes = Array(text.utf8)
-    for index in tokens.indices.reversed()
-    where tokens[index].kind == .name && tokens[index].text == "secret" {
-      let literal = tokens[(index + 1)...].prefix(2).first(where: \.isString)
-      if let literal { bytes.replaceSubrange(literal.range, with: "\"…\"".utf8) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

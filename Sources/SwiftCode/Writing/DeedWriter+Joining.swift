@@ -9,7 +9,9 @@ extension DeedWriter {
         parts.append(deed.hasOwnReturns ? deed : .all([deed]))
       }
     }
-    var lines: [String] = []
+    // What a branch hands over is known when it is taken; RxFlow orders it as it always does.
+    let handing = deeds.filter { $0.hasOwnReturns || !$0.handedOver.isEmpty }
+    var lines = handing.count > 1 ? [model.mark(.order, at: scope.place(of: step))] : []
     var calls: [String] = []
     for (index, part) in parts.enumerated() {
       let name = local("part\(index + 1)")

@@ -195,7 +195,7 @@ final class DeedWriter {
 
 extension Deed {
   /// What it hands over, in the order in which it is written.
-  fileprivate var handedOver: [HandedOver] {
+  var handedOver: [HandedOver] {
     switch self {
     case .forwardToParent: [.toParent]
     case .forwardToCurrent: [.toCurrent]

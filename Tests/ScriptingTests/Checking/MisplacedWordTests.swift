@@ -97,8 +97,6 @@ struct MisplacedWordTests {
       "function() return (function() return await \"Sure?\" and none or none end)() end",
       "function() local list = { 1, 2 } table.sort(list, function(a, b) sleep(1) return a < b end) end",
       "function(flow) flow:use({}, \"ready\", function() sleep(1) end) end",
-      "function() return coroutine.wrap(function() return await \"Sure?\" and none or none end)() end",
-      "function() return coroutine.wrap(deep)() end",
       "function() local list = { 1, 2 } table.sort(list, deep) end",
       "choose { a = none, b = none, when = function() return await \"Which?\" end }",
       "choose { a = function() sleep(1) end, b = none, when = function() return \"a\" end }",
