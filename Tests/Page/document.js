@@ -56,9 +56,13 @@ const elements = {};
 globalThis.navigator = { language: "en" };
 globalThis.document = {
   createElement: (tag) => new Element(tag),
+  createElementNS: (space, tag) => new Element(tag),
   getElementById: (id) => elements[id] ??= new Element(id),
   documentElement: new Element("html"),
   body: new Element("body"),
+};
+globalThis.TextEncoder = class {
+  encode(text) { return [...unescape(encodeURIComponent(text))].map((sign) => sign.charCodeAt(0)); }
 };
 globalThis.setTimeout = () => 0;
 globalThis.clearTimeout = () => {};
