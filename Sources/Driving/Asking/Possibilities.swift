@@ -93,24 +93,19 @@ package struct Possibilities {
   /// Advancing to the next timer, answering yes or no to each question, and what may fail.
   package func waits() -> [Possibility] {
     var found: [Possibility] = []
-    if let next = session.timers.first {
+    let timers = session.timers
+    if let next = timers.first {
       let wait = next.deadline - session.now
       found.append(Possibility(.clock(wait), in: app, .advance(wait), note: next.step?.description))
-    }
-    if let wait = waitBeforeTouch {
-      found.append(Possibility(.clock(wait), in: app, .advance(wait)))
+      // Touches may let another timer come before an idle one.
+      let before = wait - .milliseconds(1)
+      if next.isIdle, before > .zero,
+        timers.contains(where: { !$0.isIdle && $0.deadline > next.deadline })
+      {
+        found.append(Possibility(.clock(before), in: app, .advance(before)))
+      }
     }
     return found + answers { _ in [.bool(true), .bool(false)] } + failures()
-  }
-
-  /// The longest time in which an idle timer is not due, if another timer comes later: touches may let it come first.
-  private var waitBeforeTouch: Duration? {
-    let timers = session.timers
-    guard let next = timers.first, next.isIdle,
-      timers.contains(where: { !$0.isIdle && $0.deadline > next.deadline })
-    else { return nil }
-    let wait = next.deadline - session.now - .milliseconds(1)
-    return wait > .zero ? wait : nil
   }
 
   /// Letting each fetch fail that may.
