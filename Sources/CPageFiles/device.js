@@ -211,7 +211,8 @@ class Device {
     const enter = () => {
       if (input.value === entered) return;
       entered = input.value;
-      if (table.isLive || known.includes(sealed(control, entered))) return use.enter(control, sealed(control, entered));
+      const text = table.typed(control, entered);
+      if (table.isLive || known.includes(text)) return use.enter(control, text);
       use.unknown(control);
       input.value = entered = value;
     };
@@ -220,7 +221,7 @@ class Device {
       placeholder: control.placeholder ?? (control.kind === "search" ? label : ""), autocomplete: "off", spellcheck: "false",
       "data-field": control.name, "data-on": control.on, list, readonly: !control.typed, "aria-label": label,
       oninput: () => {
-        const text = sealed(control, input.value);
+        const text = table.typed(control, input.value);
         if (!table.isLive && known.includes(text)) use.enter(control, text);
       },
       onchange: enter, onkeydown: (event) => { if (event.key === "Enter") enter(); },
@@ -231,17 +232,6 @@ class Device {
       "label", { class: "field" }, label !== control.placeholder && !isSearch && text(label, "small"),
       isSearch && icon("M7 1a6 6 0 1 1-.1 0zm5 10l5 5"), input, options));
   }
-}
-
-/** What a table has in place of a text that is typed: of a secret its dots and its mark, as the program makes them. */
-function sealed({ secure }, text) {
-  if (!secure || text === "" || text.startsWith("•")) return text;
-  let sum = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(`sextant.secret:${text}`)) {
-    sum = (sum ^ BigInt(byte)) * 0x100000001b3n & 0xffffffffffffffffn;
-  }
-  const mark = ((sum ^ sum >> 32n) & 0xffffffffn).toString(16).padStart(8, "0");
-  return "•".repeat([...text].length) + "·" + mark;
 }
 
 /** A small picture of lines, in a square of 18. */

@@ -50,6 +50,17 @@ class FileTable extends Table {
 
   knows() { return true; }
 
+  /** Of a secret its dots and its mark, as the program makes them. */
+  typed({ secure }, text) {
+    if (!secure || text === "" || text.startsWith("•")) return text;
+    let sum = 0xcbf29ce484222325n;
+    for (const byte of new TextEncoder().encode(`sextant.secret:${text}`)) {
+      sum = (sum ^ BigInt(byte)) * 0x100000001b3n & 0xffffffffffffffffn;
+    }
+    const mark = ((sum ^ sum >> 32n) & 0xffffffffn).toString(16).padStart(8, "0");
+    return "•".repeat([...text].length) + "·" + mark;
+  }
+
   front(number) { return this.data.frames[this.data.situations[number][0]].front; }
 
   read(number) {

@@ -36,6 +36,9 @@ const text = (value, tag = "span", attributes = {}) =>
   make(tag, { dir: "auto", ...attributes }, String(value));
 
 class Table {
+  /** What stands in the table for a text that is typed into a field. */
+  typed(control, text) { return text; }
+
   /** What can be done of a kind; what draws random numbers is one of it, whatever it draws. */
   moves(situation, ...kinds) {
     return [...situation.moves.values()].filter((move) => {

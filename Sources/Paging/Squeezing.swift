@@ -20,12 +20,20 @@ enum Squeezing {
       let last = written.last ?? 10
       if isCode, byte == 32, marks.contains(next) || marks.contains(last) || last == 10 { continue }
       if isCode, byte == 10, opening.contains(last) || closing.contains(next) { continue }
+      if isCode, byte == 32 { Self.shorten(&written) }
       // The last of several things needs nothing behind it.
       if isCode, byte == UInt8(ascii: "}"), last == UInt8(ascii: ";") { written.removeLast() }
       if isCode, byte == UInt8(ascii: ">") { Self.unwrap(&written) }
       written.append(byte)
     }
     return String(decoding: written, as: UTF8.self)
+  }
+
+  /// Writes `let` for `const`, which comes to the same in a program without errors.
+  private static func shorten(_ written: inout [UInt8]) {
+    guard written.suffix(5) == Array("const".utf8), written.dropLast(5).last.map(isOfName) != true
+    else { return }
+    written.replaceSubrange((written.count - 5)..., with: "let".utf8)
   }
 
   /// Takes the parentheses around the one value of a function away, before `=>`.
@@ -45,11 +53,23 @@ enum Squeezing {
   }
 
   static func style(_ text: String) -> String {
-    [
+    let blanks = [
       (": ", ":"), (" {", "{"), (", ", ","), (" 0.", " ."), (":0.", ":."), (" > ", ">"),
       (";}", "}"),
     ]
-    .reduce(text) { $0.replacing($1.0, with: $1.1) }
+    return (shortNames(in: text) + blanks).reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  /// The names of custom properties, and shorter ones: `--accent` and `--a`.
+  private static func shortNames(in text: String) -> [(String, String)] {
+    var names: [String] = []
+    for match in text.matches(of: #/--([a-z-]+):/#) where !names.contains(String(match.1)) {
+      names.append(String(match.1))
+    }
+    let letters = "abcdefghijklmnopqrstuvwxyz".prefix(names.count)
+    return zip(names, letters).flatMap { name, letter in
+      [("--\(name):", "--\(letter):"), ("var(--\(name))", "var(--\(letter))")]
+    }
   }
 }
 

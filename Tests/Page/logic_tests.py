@@ -357,6 +357,22 @@ def comments(context):
     check("what is no comment is left out", told(context, f"commentsIn({json.dumps(odd)}, 'Shop').comments") == [])
 
 
+def secrets(exports):
+    """A secret that is typed is found in the table, where the program has sealed it."""
+    for secret in ["1234", "don't", "세종 1446"]:
+        context, table = exports.text("secret", f"""
+            local Step = steps "S" {{ "start", "pin(String)" }}
+            screen "Door" {{ title = "Door", field "pin" {{ secure = true, emits = Step.pin }} }}
+            screen "Hall" {{ title = "Hall" }}
+            flow "F" {{ root = navigation, start = Step.start, navigate = {{
+              start = set "Door",
+              pin = function(flow, pin) if pin == secret "{secret}" then return push "Hall" end return none end }} }}
+            """)
+        typed = json.dumps(secret)
+        sealed = told(context, f'page.table.typed({{ secure: true }}, {typed})')
+        check(f"{secret} is in the table as {sealed}", sealed in json.dumps(table, ensure_ascii=False))
+
+
 def main():
     sextant = str(pathlib.Path(sys.argv[1]).resolve())
     print(f"page logic: SEXTANT_SEED={SEED}")
@@ -373,6 +389,7 @@ def main():
         comments(context)
         numbers(exports)
         hostile(exports)
+        secrets(exports)
     print(f"{len(passed)} passed, {len(failed)} failed")
     sys.exit(1 if failed else 0)
 

@@ -228,10 +228,10 @@ struct PageTests {
     #expect(PageSize(text) == nil)
   }
 
-  @Test("The page itself takes at most 64 KB, that of a file and that of a session")
+  @Test("The page itself takes at most 60 KB, that of a file and that of a session")
   func length() {
     let lengths = [PageFile.length(0), PageFile.live.text.utf8.count]
-    #expect(lengths.filter { $0 > 64 << 10 } == [])
+    #expect(lengths.filter { $0 > 60 << 10 } == [])
   }
 
   private static let dice = """

@@ -27,7 +27,7 @@ enum SealingText {
             }
             let mark = String(UInt32(truncatingIfNeeded: sum ^ (sum >> 32)), radix: 16)
             let zeros = String(repeating: "0", count: 8 - mark.count)
-            return String(repeating: "•", count: text.count) + "·" + zeros + mark
+            return String(repeating: "•", count: text.unicodeScalars.count) + "·" + zeros + mark
         }
     }
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
