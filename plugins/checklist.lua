@@ -45,7 +45,8 @@ local function screen(seen) return list { seen.title or seen.name:gsub("#%d+$", 
 local function step(line, say)
   local template = line.cold and say.relaunch[1] or (say[line.does] or {})[#line.words]
   local first = template and plain(line.words[1] or "") or line.text
-  return fill(template or say.other, first, plain(line.words[2] or ""))
+  local second = line.words[2] or ""
+  return fill(template or say.other, first, plain(line.sealed and second:match "^(.-)·" or second))
 end
 
 local function section(journey, say)

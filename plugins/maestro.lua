@@ -40,24 +40,14 @@ local function named(text)
   return name:sub(1, (utf8.offset(name, 41) or 0) - 1)
 end
 
--- The words of a line on the screen in front, without its name: `tap "Sure#0 OK"` is a tap on OK.
-local function bare(words, front)
-  local screen, rest = tostring(words[1]):match "^(.-)#%d+ (.+)$"
-  return front and screen == front.name and { rest, table.unpack(words, 2) } or words
-end
--- The built app knows no instances of other screens, and not the text of a secret.
-local function isUnknown(words)
-  return tostring(words[1]):find "^.-%S#%d+ " or tostring(words[2]):find "^•.*·%x+$"
-end
-
-local function action(line, front)
+local function action(line)
   if line.cold then return { "stopApp", "openLink: " .. literal(line.words[1]) } end
-  local words = bare(line.words, front)
-  return not isUnknown(words) and said[line.does] and said[line.does](words) or nil
+  if line.sealed or tostring(line.words[1]):find "^.-%S#%d+ " then return nil end -- The built app knows neither.
+  return said[line.does] and said[line.does](line.words) or nil
 end
 
 local function flow(journey, id)
-  local lines, left, shown, front = { "launchApp:\n    clearState: true" }, {}, nil, journey.begins
+  local lines, left, shown = { "launchApp:\n    clearState: true" }, {}, nil
   local function add(commands) for _, command in ipairs(commands) do lines[#lines + 1] = command end end
   local function see(title)
     if title and title ~= shown then add { "assertVisible: " .. matching(title) } end
@@ -66,10 +56,9 @@ local function flow(journey, id)
   see(journey.begins and journey.begins.title)
   for _, line in ipairs(journey.lines) do
     if line.does then
-      local commands = action(line, front)
+      local commands = action(line)
       if commands then add(commands) else left[#left + 1] = line.text end
     end
-    front = line.screen or front
     if line.does or line.title then see(line.title or line.screen and line.screen.title) end
   end
   local text = "# " .. spelled(journey.name, " ") .. (journey.given and "\n# Before: " .. spelled(journey.given, " ") or "") .. "\n"

@@ -81,7 +81,6 @@ struct PlayedJourneys {
       let parts = words[0].split(separator: "#").map(String.init)
       let type = names.screens[parts[0]]?.controller ?? parts[0]
       return [([type] + parts.dropFirst()).joined(separator: "#"), words[1]]
-    case "tap", "type": return [words[0].replacing(#/^.*\S\#\d+ /#, with: "")] + words.dropFirst()
     default: return words
     }
   }

@@ -90,7 +90,7 @@ private struct PlayedDocument {
   }
 
   private var lines: [JSON] {
-    var seen = screens.dropFirst()
+    var seen = screens[...]
     return journey.items.map { item in
       let fields: [JSON.Field]
       switch item.content {
@@ -114,14 +114,23 @@ private struct PlayedDocument {
     _ action: Action, isCold: Bool, _ seen: inout ArraySlice<JSON>
   ) -> [JSON.Field] {
     guard let app else { return [] }
+    let words = Self.words(action.words(in: app), on: seen.popFirst())
     let fields: JSON = .object([
-      "does": .string(action.kind?.name ?? ""),
-      "words": .array(action.words(in: app).map { .string($0) }),
+      "does": .string(action.kind?.name ?? ""), "words": .array(words.map { .string($0) }),
       "text": .string(JourneyLine(action, in: app).text), "cold": isCold ? .bool(true) : nil,
-      "screen": seen.popFirst(),
+      "sealed": words.contains { SealedText.dots(of: $0) != nil } ? .bool(true) : nil,
+      "screen": seen.first,
     ])
     if case .object(let fields) = fields { return fields }
     return []
+  }
+
+  /// The words of an action without the full name of the screen in front, which other tools do not know:
+  /// `OK` of `Send it#0 OK`.
+  private static func words(_ words: [String], on front: JSON?) -> [String] {
+    guard let first = words.first, case .string(let name)? = front?["name"] else { return words }
+    let own = WrittenName.parted(first).first { WrittenName($0.instance).definition == name }
+    return [own?.rest ?? first] + words.dropFirst()
   }
 }
 

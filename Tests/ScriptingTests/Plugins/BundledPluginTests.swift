@@ -63,12 +63,12 @@ struct BundledPluginTests {
   private static let halfPlugin =
     "plugin { name = \"crumbs\", version = \"1.0.0\" }\ncommand \"crumbs\" {"
 
-  @Test("have at most ninety-five lines each, and begin with a comment", arguments: names)
+  @Test("have at most eighty lines each, and begin with a comment", arguments: names)
   func size(name: String) throws {
     let text = try String(
       contentsOf: Self.folder.appending(path: "\(name).lua"), encoding: .utf8)
 
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 96)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
     #expect(text.hasPrefix("-- "))
   }
 
