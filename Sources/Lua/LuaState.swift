@@ -43,7 +43,7 @@ package final class LuaState {
 
   /// The release of the Lua library that runs, such as `5.4.6`, as the library itself names it.
   package static let release: String = {
-    // "$LuaVersion: Lua 5.4.6  Copyright (C) …"
+    // The third word of its ident: `$LuaVersion:`, `Lua`, `5.4.6` and so on.
     let words = String(cString: shim_identity()).split(separator: " ")
     return words.dropFirst(2).first.map(String.init) ?? "5.4"
   }()

@@ -16,8 +16,9 @@ extension Shell {
 
   private func tell(_ refused: RefusedInput, of input: Input) {
     let action = Action(input, in: session)
-    let line = action?.kind == nil ? line?.text : action?.sealed(in: app).line(in: app)
-    let finding = Diagnostic(allowsRefused ? .note : .error, refused, line: line)
+    let line = action?.kind == nil ? line?.text : action?.line(in: app)
+    let finding = Diagnostic(
+      allowsRefused ? .note : .error, refused, line: line.map { driver.sealed($0, of: input) })
     if !allowsRefused { return complain(finding) }
     if !settings.json, !logStyle.tellsRefusals { show(remark: finding) }
   }

@@ -243,4 +243,32 @@ struct ControlEmissionTests {
     #expect(transcript.contains("pin: \"••••\"\n"))
     #expect(transcript.contains("pin(\"\(SealedText("4321").token)\")"))
   }
+
+  @Test("A refused line says a secret as the session has it")
+  func refused() throws {
+    let stage = try EditedStage(
+      """
+      local Step = steps "S" { "start", "next" }
+      screen "Login" { title = "Login", field "pin" { secure = true }, button "Next" { emits = Step.next } }
+      screen "Over" { title = "Over" }
+      flow "F" { root = navigation, start = Step.start, navigate = { start = set "Login", next = push "Over" } }
+      """)
+    _ = stage.transcript([":tap Next"])
+
+    let transcript = stage.transcript([":type Login#0 pin 4321"])
+
+    #expect(
+      transcript == """
+        > :type Login#0 pin 4321
+           4  refused: the screen is not visible
+        error: :type Login#0 pin \(SealedText("4321").token) was refused: the screen is not visible [E0526]
+        """)
+  }
+
+  @Test("A secret in Lua is sealed as Lua reads it")
+  func escaped() {
+    let token = SealedText("a\"b\\").token
+    #expect(SecretWord.sealed(in: #"x = secret "a\"b\\""#) == "x = secret \"\(token)\"")
+    #expect(SecretWord.sealed(in: "secret = 1") == "secret = 1")
+  }
 }

@@ -127,10 +127,8 @@ package struct KnownValues {
   /// `text:find "@"`, `string.match(text, "@")`, `tonumber(text)`.
   private mutating func call(_ index: Int, _ tokens: [LuaToken]) {
     if tokens[index].text == "tonumber" { hasNumbers = true }
-    if tokens[index].text == "secret",
-      let text = tokens[(index + 1)...].prefix(2).first(where: \.isString)
-    {
-      texts.append(text.unescaped.text)
+    if let secret = SecretWord.literal(at: index, in: tokens) {
+      texts.append(secret.unescaped.text)
     }
     guard ["find", "match"].contains(tokens[index].text) else { return }
     let arguments = tokens[(index + 1)...].prefix(6).prefix { $0.kind != .keyword }

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Navigation
+package import Navigation
 import Scripting
 
 // Everything that is done is kept, before anybody sees what came of it.
@@ -80,14 +80,17 @@ extension Driver {
 }
 
 extension Driver {
-  /// The line to keep for an input: one that types a secret is said anew, with what the session gets.
-  func sealed(_ line: String, of input: Input) -> String {
+  /// The line that is kept or told of an input: one that types a secret is said anew, with what the session
+  /// gets.
+  package func sealed(_ line: String, of input: Input) -> String {
     guard case .enter(.string(let text), let name, let screen, _) = input,
       SealedText.dots(of: text) != nil,
       let info = session.info(screen),
       app.screen(named: info.definition)?.controls.first(where: { $0.name == name })?.isSecure
         == true
     else { return line }
-    return Action.type([name, text]).line(in: app)
+    let action = Action.type([name, text])
+    let full = session.names.text(screen.name)
+    return (line.contains("\(full) ") ? action.on(full) : action).line(in: app)
   }
 }

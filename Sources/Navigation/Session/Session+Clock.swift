@@ -93,15 +93,15 @@ extension Session {
 
   /// Starts idle timers anew, since the user has touched something (C14).
   func restartIdleTimers() {
-    for timer in world.timers where timer.isIdle {
-      guard case .emit(_, _, let repetition?) = timer.action else { continue }
-      let deadline = world.scalars.now + repetition.interval
-      guard deadline != timer.deadline,
-        let index = world.timers.firstIndex(where: { $0.isIdle && $0.deadline == timer.deadline })
-      else { continue }
-      let action = world.timers[index].action
+    let idle = world.timers.filter(\.isIdle)
+    for index in world.timers.indices.reversed() where world.timers[index].isIdle {
       world.removeTimer(at: index)
-      world.insert(PendingTimer(deadline: deadline, action: action, isIdle: true))
+    }
+    for timer in idle {
+      guard case .emit(_, _, let repetition?) = timer.action else { continue }
+      world.insert(
+        PendingTimer(
+          deadline: world.scalars.now + repetition.interval, action: timer.action, isIdle: true))
     }
   }
 

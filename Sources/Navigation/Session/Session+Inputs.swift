@@ -111,7 +111,7 @@ extension Session {
   }
 
   private func run(_ input: Input) {
-    if input.isTouch, world.timers.contains(where: \.isIdle) { restartIdleTimers() }
+    if input.isTouch { restartIdleTimers() }
     switch input {
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)

@@ -19,7 +19,7 @@ extension App {
     if case .step(let step) = emits { return step }
     let version = version(ofScreen: info.definition)
     do {
-      return try UsedControl(control, entering: value, on: info, of: version).step(emits)
+      return try UsedControl(control: control, entered: value, info: info, app: version).step(emits)
     } catch {
       throw version.host.finding(
         error, at: control.location,
@@ -30,37 +30,29 @@ extension App {
 
 /// A control other than a list that is used; its functions see the state of the screen with what is entered.
 private struct UsedControl: StepMaking {
-  let host: ScriptHost
-  let given: LuaValue
-  private let screen: LookProxy?
-  private let state: [String: Value]
-  private let hasValue: Bool
+  let control: Control
+  /// What is entered; nil for what holds no value.
+  let entered: Value?
+  let info: PresentableInfo
+  let app: App
 
-  init(
-    _ control: Control, entering value: Value?, on info: PresentableInfo, of app: App
-  ) throws {
-    host = app.host
-    given = try value.map { try app.host.state.value($0) } ?? .nil
-    hasValue = value != nil
-    let definition = app.names.screens[info.definition]
-    var state = info.state
-    if let value { state[control.name] = value }
-    for secret in definition?.controls ?? [] where secret.isSecure {
-      state[secret.name] = state[secret.name].map(secret.sealed)
-    }
-    self.state = state
-    screen = definition.map {
-      LookProxy($0, params: info.params, state: state, services: info.services)
-    }
-  }
+  var host: ScriptHost { app.host }
+  var given: Value { entered ?? .none }
+  private var screen: ScreenDefinition? { app.names.screens[info.definition] }
 
-  func read(_ name: String) throws -> LuaValue {
-    try state[name].map { try host.state.value($0) } ?? .nil
+  func read(_ name: String) -> Value {
+    let value = name == control.name ? entered ?? info.state[name] : info.state[name]
+    guard let value else { return .none }
+    return screen?.controls.first { $0.name == name }?.sealed(value) ?? value
   }
 
   func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
     guard let screen else { return [] }
-    let arguments = [try host.value(screen)] + (hasValue ? [given] : [])
-    return try host.draw(function, arguments, seeing: screen.services)
+    var state = info.state
+    if let entered { state[control.name] = entered }
+    for secret in screen.controls where secret.isSecure { state[secret.name] = read(secret.name) }
+    let proxy = LookProxy(screen, params: info.params, state: state, services: info.services)
+    let given = try entered.map { [try host.state.value($0)] } ?? []
+    return try host.draw(function, [try host.value(proxy)] + given, seeing: info.services)
   }
 }

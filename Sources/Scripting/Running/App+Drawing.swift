@@ -113,7 +113,7 @@ extension App {
   ) throws -> ListRow {
     let item = try items.rawGet(place)
     try host.requirePlain(item, "items[\(place)]")
-    let tapped = TappedRow(host: host, given: item, screen: screen, services: services)
+    let tapped = TappedRow(host: host, item: item, screen: screen, services: services)
     return ListRow(
       text: try ListRows.label(item, host), step: try control.emits.flatMap(tapped.step))
   }
@@ -156,16 +156,17 @@ extension App {
 /// A row of a list that is tapped.
 private struct TappedRow: StepMaking {
   let host: ScriptHost
-  /// The item.
-  let given: LuaValue
+  let item: LuaValue
   /// The screen as functions see it; nil if none runs.
   let screen: LuaValue
   let services: ServiceStates
 
-  func read(_ name: String) throws -> LuaValue { try given.asTable?.rawGet(name) ?? .nil }
+  var given: Value { get throws { try Value(item) } }
+
+  func read(_ name: String) throws -> Value { try Value(item.asTable?.rawGet(name) ?? .nil) }
 
   func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
-    let arguments = option == .value ? [given, screen] : [screen, given]
+    let arguments = option == .value ? [item, screen] : [screen, item]
     return try host.draw(function, arguments, seeing: services)
   }
 }

@@ -73,7 +73,7 @@ final class ScriptFetch: DeclaredRoutine {
     let fetch: ScriptFetch
     let host: ScriptHost
     let context: RoutineContext
-    var given: LuaValue { .nil }
+    var given: Value { .none }
 
     func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
       let given = try fetch.given(by: function, host, context)

@@ -54,7 +54,7 @@ package final class ScriptObserver: Observer {
     if case .step(let step) = emits { return step }
     let host = try alive()
     do {
-      return try Seen(host: host, given: try host.state.value(value)).step(emits)
+      return try Seen(host: host, given: value).step(emits)
     } catch {
       throw host.finding(error, at: function.place, .whileObservingServices(definition))
     }
@@ -68,10 +68,10 @@ package final class ScriptObserver: Observer {
   /// A value that is another than before.
   private struct Seen: StepMaking {
     let host: ScriptHost
-    let given: LuaValue
+    let given: Value
 
     func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
-      try host.call(function, [given], for: .draw)
+      try host.call(function, [try host.state.value(given)], for: .draw)
     }
   }
 }

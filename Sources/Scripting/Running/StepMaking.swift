@@ -5,11 +5,11 @@ import Navigation
 /// Something that is used and emits a step: makes it, as `emits` and `value` say.
 protocol StepMaking {
   var host: ScriptHost { get }
-  /// What using it gives; nil for nothing.
-  var given: LuaValue { get }
+  /// What using it gives.
+  var given: Value { get throws }
 
   /// Reads the state or the field of a name.
-  func read(_ name: String) throws -> LuaValue
+  func read(_ name: String) throws -> Value
 
   /// Calls the function of an option with its arguments.
   func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue]
@@ -19,7 +19,7 @@ protocol StepMaking {
 enum EmissionOption { case emits, value }
 
 extension StepMaking {
-  func read(_ name: String) throws -> LuaValue { .nil }
+  func read(_ name: String) throws -> Value { .none }
 
   /// - Returns: Nil if a function returns nil in place of a step.
   /// - Throws: What a function raises, or a diagnostic when the values do not fit the step.
@@ -27,8 +27,11 @@ extension StepMaking {
     switch emission {
     case .step(let step): return step
     case .ofCase(let stepCase, .parts(let parts)): return try step(stepCase, of: parts)
+    case .ofCase(let stepCase, .function(let function)):
+      return try host.step(stepCase, filledWith: try call(function, of: .value))
     case .ofCase(let stepCase, let source):
-      return try host.step(stepCase, filledWith: try values(source))
+      let value = StepLiteral.Argument(label: nil, value: try value(of: source, "value"))
+      return try host.weighed(try stepCase.step([value]))
     case .function(let function):
       let results = try call(function, of: .emits)
       try requireOne(of: results, "emits", "one step, or nil")
@@ -40,13 +43,17 @@ extension StepMaking {
     }
   }
 
-  private func values(_ source: ValueSource) throws -> [LuaValue] {
+  /// The one value of a source, which fills what is called by a name.
+  private func value(of source: ValueSource, _ name: String) throws -> Value {
     switch source {
-    case .given: [given]
-    case .name(let name): [try read(name)]
-    case .function(let function): try call(function, of: .value)
-    case .constant(let value): [try host.state.value(value)]
-    case .parts: []
+    case .given: return try given
+    case .name(let name): return try read(name)
+    case .constant(let value): return value
+    case .function(let function):
+      let results = try call(function, of: .value)
+      try requireOne(of: results, name, "one value")
+      return try Value(results.first ?? .nil)
+    case .parts: return .none
     }
   }
 
@@ -58,10 +65,8 @@ extension StepMaking {
   private func step(_ stepCase: StepCase, of parts: [ValueSource.Part]) throws -> Step {
     var labelled: [String: Value] = [:]
     for part in parts {
-      let results = try values(part.source)
-      try requireOne(of: results, part.label, "one value")
-      let value = results.first ?? .nil
-      labelled[part.label] = value.isNil ? nil : try Value(value)
+      let value = try value(of: part.source, part.label)
+      labelled[part.label] = value == .none ? nil : value
     }
     return try host.weighed(try stepCase.step(labelled: labelled))
   }

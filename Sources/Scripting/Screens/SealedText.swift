@@ -16,7 +16,7 @@ package struct SealedText: Hashable, Sendable {
       token = text
       return
     }
-    let dots = String(repeating: Self.dot, count: text.count)
+    let dots = String(repeating: Self.dot, count: text.unicodeScalars.count)
     token = "\(dots)\(Self.separator)\(Self.mark(of: text))"
   }
 

@@ -4,17 +4,24 @@ import Lua
 /// The word `secret`: what a secure field holds when a text has been typed into it.
 package enum SecretWord {
   /// A text of Lua, with what a secure field holds in place of the texts behind `secret`.
+  ///
+  /// Of escapes, those of quotes and backslashes are decoded.
   package static func sealed(in text: String) -> String {
     guard text.contains("secret") else { return text }
     let tokens = LuaScanner.tokens(of: text)
     var bytes = Array(text.utf8)
-    for index in tokens.indices.reversed()
-    where tokens[index].kind == .name && tokens[index].text == "secret" {
-      let literal = tokens[(index + 1)...].prefix(2).first(where: \.isString)
-      guard let literal else { continue }
-      bytes.replaceSubrange(literal.range, with: "\"\(SealedText(literal.text).token)\"".utf8)
+    for index in tokens.indices.reversed() {
+      guard let literal = literal(at: index, in: tokens) else { continue }
+      let token = SealedText(literal.unescaped.text).token
+      bytes.replaceSubrange(literal.range, with: "\"\(token)\"".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text behind the word at a place: `secret "1234"`, `secret("1234")`; nil if something else is there.
+  package static func literal(at index: Int, in tokens: [LuaToken]) -> LuaToken? {
+    guard tokens[index].kind == .name, tokens[index].text == "secret" else { return nil }
+    return tokens[(index + 1)...].prefix(2).first(where: \.isString)
   }
 
   static let word = Word(
