@@ -51,10 +51,15 @@ struct TodayBehaviourTests {
     Case(
       name: "who presented a screen or a flow hears that the user has swiped it away",
       script: """
-        local Step = steps "S" { "start", "sheet", "sub", "sheetLeft", "subLeft", "inner", "close", "closed" }
+        local Step = steps "S" {
+          "start", "sheet", "sub", "sheetLeft", "subLeft", "inner", "close", "closed", "card", "cardLeft",
+        }
         screen "Home" {
           title = "Home", button "Sheet" { emits = Step.sheet }, button "Sub" { emits = Step.sub },
+          button "Card" { emits = Step.card },
         }
+        screen "Card" { title = "Card", style = "sheet", didDismiss = Step.cardLeft }
+        flow "CardFlow" { root = screen "Card", navigate = { card = contribute "Card" } }
         screen "Sheet" { title = "Sheet", style = "sheet", didDismiss = Step.sheetLeft }
         screen "Inner" { title = "Inner", button "Close" { emits = Step.close } }
         flow "SubFlow" {
@@ -65,12 +70,12 @@ struct TodayBehaviourTests {
           root = navigation, start = Step.start,
           navigate = {
             start = set "Home", sheet = present "Sheet", sub = present { "SubFlow", start = Step.inner },
-            sheetLeft = none, subLeft = none, closed = dismiss(),
+            card = present { "CardFlow", start = Step.card }, cardLeft = none, sheetLeft = none, subLeft = none, closed = dismiss(),
           },
         }
         """,
       lines: BehaviourTests.lines(
-        "tap Sheet; dismiss; tap Sub; dismiss; clock +2s = clock 2; tap Sub; tap Close; clock +2s = clock 2; tap Sub; dismiss"
+        "tap Sheet; dismiss; tap Sub; dismiss; clock +2s = clock 2; tap Sub; tap Close; clock +2s = clock 2; tap Sub; dismiss; tap Card; dismiss"
       )),
     Case(
       name: "a tab that only emits is never selected",

@@ -33,7 +33,7 @@ struct NoEffectCheck: Check {
         }
       }
     }
-    .unique + styles(in: graph) + roles(in: graph)
+    .unique + styles(in: graph) + swipes(in: graph) + roles(in: graph)
       + graph.scripts.texts.filter { $0.source.owner == nil }.flatMap(services)
   }
 
@@ -69,9 +69,7 @@ struct NoEffectCheck: Check {
       found += inner.flatMap { idle($0, isPresented: false, waits: isAwaited) }
     }
     if target.when == .ready, !waits, target.name != nil { found.append(("when", .whenIsOutside)) }
-    if let modal = target.modal, isPresented, modal.dismissed != nil,
-      !modal.isDismissable || modal.style.dismissal == .none
-    {
+    if isPresented, target.modal?.tellsInVain == true {
       found.append(("didDismiss", .staysForUser))
     }
     if let modal = target.modal, !isPresented {
@@ -92,6 +90,20 @@ struct NoEffectCheck: Check {
       Finding(
         self, about: [.screen(screen.name)], .noEffect("role", .notAnAlert(screen.roles[0])),
         at: screen.location, highlight: screen.name, cure: .noEffectCure("role"))
+    }
+  }
+
+  /// Screens and flows that tell of a swipe with which nobody can take them away.
+  private func swipes(in graph: Graph) -> [Finding] {
+    let screens = graph.screens.map {
+      (Finding.Subject.screen($0.name), $0.name, $0.modal, $0.location)
+    }
+    let flows = graph.flows.map { (Finding.Subject.flow($0.name), $0.name, $0.modal, $0.location) }
+    return (screens + flows).filter { $0.2?.tellsInVain == true }.map {
+      subject, name, _, location in
+      Finding(
+        self, about: [subject], .noEffect("didDismiss", .staysForUser), at: location,
+        highlight: name, cure: .noEffectCure("didDismiss"))
     }
   }
 
@@ -149,6 +161,11 @@ extension ScriptParts {
 }
 
 extension Modal {
+  /// Whether it has a step for when the user has taken it away, which nobody can.
+  fileprivate var tellsInVain: Bool {
+    dismissed != nil && (!isDismissable || style.dismissal == .none)
+  }
+
   /// The options that have made it; the style where no other one has.
   fileprivate var optionsSaid: [String] {
     let others = [

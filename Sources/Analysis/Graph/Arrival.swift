@@ -133,7 +133,7 @@ extension Graph {
   private func emissions(in flow: Flow) -> [Arrival] {
     flow.actions.flatMap { _, action in
       action.leaves.compactMap(\.screenName).compactMap(screen).flatMap { screen in
-        screen.emissions.map {
+        screen.emissions.filter { $0.source != .dismissal || !isRoot(screen.name) }.map {
           Arrival(
             step: $0.step, source: .screen(screen.name, $0),
             isPossible: action.isPossible || $0.isPossible)
@@ -190,12 +190,18 @@ extension Graph {
         if case .container = $0.kind { true } else { false }
       }
       return (containers + action.leaves).compactMap { target in
-        let own = target.flowName.flatMap { self.flow($0)?.modal?.dismissed }
-        return (target.modal?.dismissed ?? own).map {
+        (target.modal?.dismissed ?? target.flowName.flatMap(dismissed)).map {
           Arrival(step: $0.case, source: .dismissal, isPossible: action.isPossible)
         }
       }
     }
+  }
+
+  /// The step for a swipe that takes away a flow, or the screen that is its root (T17).
+  private func dismissed(flow name: String) -> Step? {
+    guard let flow = flow(name) else { return nil }
+    let root: Screen? = if case .screen(let root) = flow.root { root } else { nil }
+    return flow.modal?.dismissed ?? root.flatMap { screen($0.name)?.modal?.dismissed }
   }
 
   private func resends(in flow: Flow) -> [Arrival] {

@@ -24,7 +24,7 @@ extension DeedWriter {
       let flow = model.flow(name), let root = written.first, let one = made.first,
       FlowWriter(scope: FlowScope(model: model, flow: flow)).swipes != nil
     {
-      if flow.modal?.dismissed != nil {
+      if model.dismissed(flow) != nil {
         let delegate = "\(one.variable).swipeDelegate"
         hearing.append(
           ".contribute(withNextPresentable: LingeringPresentable(\(one.variable)), withNextStepper: \(delegate))"

@@ -84,7 +84,7 @@ extension FlowWriter {
       let code = model.names.step(step)
       arguments.append("attempted: { [\(scope.root)] in \(front)?.steps.accept(\(code)) }")
     }
-    if let step = flow.modal?.dismissed { arguments.append("dismissed: \(model.names.step(step))") }
+    if let step = model.dismissed(flow) { arguments.append("dismissed: \(model.names.step(step))") }
     let call = CodeText.call("lazy var swipeDelegate = SwipeDelegate", arguments)
     return Delegate(property: call, members: members)
   }
@@ -105,8 +105,22 @@ extension FlowWriter {
     let says =
       body?["dismissable"]?.asFunction != nil || body?["didAttemptToDismiss"] != nil
       || body?["root"]?.word?.arguments.first?["didAttemptToDismiss"] != nil
-      || flow.modal?.dismissed != nil
+      || model.dismissed(flow) != nil
     return says && !model.outline.screens.contains { $0.modal?.attempted != nil }
+  }
+}
+
+extension ExportModel {
+  /// The step for a swipe that takes away a flow, or the screen that is its root (T17).
+  func dismissed(_ flow: AppOutline.Flow) -> Step? {
+    let root: Screen? = if case .screen(let root) = flow.root { root } else { nil }
+    return flow.modal?.dismissed ?? root.flatMap { screen($0.name)?.modal?.dismissed }
+  }
+
+  func isRoot(_ screen: String) -> Bool {
+    outline.flows.contains {
+      if case .screen(let root) = $0.root { root.name == screen } else { false }
+    }
   }
 }
 

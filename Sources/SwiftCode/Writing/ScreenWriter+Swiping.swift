@@ -25,8 +25,8 @@ extension ScreenWriter {
   /// The step that it emits when the user tries to take it away in vain.
   var attempted: Step? { screen.modal?.attempted }
 
-  /// The step that it emits when the user has taken it away.
-  var dismissed: Step? { screen.modal?.dismissed }
+  /// The step that it emits when the user has taken it away; that of a flow's root is the flow's.
+  var dismissed: Step? { model.isRoot(screen.name) ? nil : screen.modal?.dismissed }
 
   /// What makes it hear of swipes.
   var hearing: [String] {

@@ -130,7 +130,7 @@ struct ScreenWriter {
         !(name == "badge" && badge != nil), !(name == "phase" && phase != nil),
         !(name == "dismissable" && (field.value.asFunction == nil || mayDismiss != nil)),
         !(name == "didAttemptToDismiss" && attempted != nil),
-        !(name == "didDismiss" && dismissed != nil)
+        !(name == "didDismiss" && screen.modal?.dismissed != nil)
       else { return nil }
       let line = field.value.asFunction?.line ?? screen.location.line
       model.tally.note(

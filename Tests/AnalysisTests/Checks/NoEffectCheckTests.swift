@@ -36,6 +36,23 @@ struct NoEffectCheckTests {
       1 script: 2 warnings
       """),
     CheckCase(
+      "A step for a swipe is told where nobody can swipe",
+      """
+      local Step = steps "Step" { "start", "card", "gone" }
+      screen "Home" { title = "Home", button "Card" { emits = Step.card } }
+      screen "Card" { title = "Card", style = "sheet", dismissable = false, didDismiss = Step.gone, button "Again" { emits = Step.start } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", card = present "Card", gone = none } }
+      """,
+      """
+      app.lua:3:9: warning: 'didDismiss' has no effect here: the user cannot take it away [E0715]
+          2 | screen "Home" { title = "Home", button "Card" { emits = Step.card } }
+          3 | screen "Card" { title = "Card", style = "sheet", dismissable = false, didDismiss = Step.gone, button "Again" { emits = Step.start } }
+            |         ^^^^ remove 'didDismiss'
+       found by no-effect
+      1 script: 1 warning
+      """),
+    CheckCase(
       "Options where nothing looks at them are told",
       """
       local Step = steps "Step" { "start", "a", "b", "c", "d" }

@@ -12,6 +12,19 @@ struct UnreachableEntryCheckTests {
 
   static let cases = [
     CheckCase(
+      "What follows a swipe comes to who presents a container, or a flow whose root says so",
+      """
+      local Step = steps "Step" { "start", "both", "card", "cardLeft", "left" }
+      screen "Home" { title = "Home", button "Both" { emits = Step.both }, button "Card" { emits = Step.card } }
+      screen "In" { title = "In", button "Again" { emits = Step.start } }
+      screen "Card" { title = "Card", style = "sheet", didDismiss = Step.cardLeft, button "Again" { emits = Step.card } }
+      flow "CardFlow" { root = screen "Card", navigate = { card = contribute "Card" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", both = present(navigation { "In", didDismiss = Step.left }), left = none,
+        card = present { "CardFlow", start = Step.card }, cardLeft = none } }
+      """,
+      "1 script: nothing found"),
+    CheckCase(
       "An entry for a step that nothing sends is told",
       """
       local Step = steps "Step" { "start", "next", "back" }
