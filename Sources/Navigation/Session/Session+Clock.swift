@@ -93,6 +93,7 @@ extension Session {
 
   /// Starts idle timers anew, since the user has touched something (C14).
   func restartIdleTimers() {
+    guard world.timers.contains(where: \.isIdle) else { return }
     let idle = world.timers.filter(\.isIdle)
     for index in world.timers.indices.reversed() where world.timers[index].isIdle {
       world.removeTimer(at: index)

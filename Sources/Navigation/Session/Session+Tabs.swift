@@ -12,10 +12,14 @@ extension Session {
 
   /// The pushed screen that hides the bar of tabs (T20).
   private func screenHidingBar(of tabs: PresentableID) -> PresentableID? {
-    for stack in world.chain(from: tabs) where world.nodes[stack].showing == .last {
-      let pushed = world.children(stack).dropFirst()
-      let hider = pushed.first { world.nodes[$0].content.screen?.hidesTabBar == true }
-      if let hider { return hider }
+    var next: PresentableID? = tabs
+    while let id = next {
+      if world.nodes[id].showing == .last {
+        let pushed = world.children(id).dropFirst()
+        let hider = pushed.first { world.nodes[$0].content.screen?.hidesTabBar == true }
+        if let hider { return hider }
+      }
+      next = world.frontChild(id)
     }
     return nil
   }

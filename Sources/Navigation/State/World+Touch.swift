@@ -55,7 +55,7 @@ extension World {
     var next: PresentableID? = layer
     while let id = next {
       chain.append(id)
-      next = shownChildren(id).last
+      next = frontChild(id)
     }
     return chain
   }

@@ -25,6 +25,16 @@ extension World {
     }
   }
 
+  /// The last of the children that are shown, which lies in front of the others.
+  func frontChild(_ container: PresentableID) -> PresentableID? {
+    switch nodes[container].showing {
+    case .nothing: nil
+    case .last, .all: lastChild(container)
+    case .selected: nodes[container].selected
+    case .firstAndSelected: firstAndSelected(of: container).last
+    }
+  }
+
   /// The first child, then the selected one if it is another; the selected one lies on top.
   func firstAndSelected(of container: PresentableID) -> [PresentableID] {
     guard let first = children(container).first else { return [] }

@@ -46,7 +46,7 @@ private struct UsedControl: StepMaking {
     return screen?.controls.first { $0.name == name }?.sealed(value) ?? value
   }
 
-  func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
+  func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue] {
     guard let screen else { return [] }
     var state = info.state
     if let entered { state[control.name] = entered }

@@ -165,8 +165,8 @@ private struct TappedRow: StepMaking {
 
   func read(_ name: String) throws -> Value { try Value(item.asTable?.rawGet(name) ?? .nil) }
 
-  func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
-    let arguments = option == .value ? [item, screen] : [screen, item]
+  func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue] {
+    let arguments = givesStep ? [screen, item] : [item, screen]
     return try host.draw(function, arguments, seeing: services)
   }
 }

@@ -75,7 +75,7 @@ final class ScriptFetch: DeclaredRoutine {
     let context: RoutineContext
     var given: Value { .none }
 
-    func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
+    func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue] {
       let given = try fetch.given(by: function, host, context)
       if given.first?.isNil ?? true, given.count > 1, let reason = given[1].asString {
         throw Diagnostic(.error, .fetchedNothing(because: reason))

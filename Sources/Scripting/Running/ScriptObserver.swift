@@ -70,7 +70,7 @@ package final class ScriptObserver: Observer {
     let host: ScriptHost
     let given: Value
 
-    func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue] {
+    func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue] {
       try host.call(function, [try host.state.value(given)], for: .draw)
     }
   }

@@ -11,12 +11,9 @@ protocol StepMaking {
   /// Reads the state or the field of a name.
   func read(_ name: String) throws -> Value
 
-  /// Calls the function of an option with its arguments.
-  func call(_ function: LuaFunction, of option: EmissionOption) throws -> [LuaValue]
+  /// Calls the function of `emits`, which gives the whole step, or else one of `value`, with its arguments.
+  func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue]
 }
-
-/// The options that say what is emitted.
-enum EmissionOption { case emits, value }
 
 extension StepMaking {
   func read(_ name: String) throws -> Value { .none }
@@ -28,12 +25,12 @@ extension StepMaking {
     case .step(let step): return step
     case .ofCase(let stepCase, .parts(let parts)): return try step(stepCase, of: parts)
     case .ofCase(let stepCase, .function(let function)):
-      return try host.step(stepCase, filledWith: try call(function, of: .value))
+      return try host.step(stepCase, filledWith: try call(function, givesStep: false))
     case .ofCase(let stepCase, let source):
       let value = StepLiteral.Argument(label: nil, value: try value(of: source, "value"))
       return try host.weighed(try stepCase.step([value]))
     case .function(let function):
-      let results = try call(function, of: .emits)
+      let results = try call(function, givesStep: true)
       try requireOne(of: results, "emits", "one step, or nil")
       let result = results.first ?? .nil
       if result.isNil { return nil }
@@ -50,7 +47,7 @@ extension StepMaking {
     case .name(let name): return try read(name)
     case .constant(let value): return value
     case .function(let function):
-      let results = try call(function, of: .value)
+      let results = try call(function, givesStep: false)
       try requireOne(of: results, name, "one value")
       return try Value(results.first ?? .nil)
     case .parts: return .none

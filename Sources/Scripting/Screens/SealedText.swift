@@ -3,7 +3,7 @@
 ///
 /// The mark has 32 bits of a checksum, from which a long text cannot be computed. A short one can be found by
 /// trying all there are, so a script should contain secrets for tests only.
-package struct SealedText: Hashable, Sendable {
+package struct SealedText: Sendable {
   /// The dots and the mark: `••••·1f3a09c2`; empty for an empty text.
   package let token: String
 
