@@ -90,7 +90,7 @@ extension OptionCatalog {
     guard option.name == "dismissable" else { return option }
     return WordOption(
       "dismissable", "boolean|fun(look: sextant.Look): boolean",
-      en: "false, or a function that returns false when the user swipes: he cannot take it away",
+      en: "false, or a function that returns false when the user swipes: it stays",
       ko: "false거나, 쓸어낼 때 불리는 함수가 false를 돌려주면 사용자가 닫을 수 없습니다")
   }
 
