@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     if paths.isEmpty, !list, explain == nil { paths = ["."] }
   }
 
-  func run() throws {
+  func perform() throws {
     let environment = ProcessEnvironment.ofProcess
     let writer = try findings.writer(look, environment)
     let scripts = CheckedPaths(paths).load(

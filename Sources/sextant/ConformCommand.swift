@@ -101,7 +101,7 @@ struct ConformCommand: ParsableCommand {
 }
 
 extension ConformCommand {
-  func run() throws {
+  func perform() throws {
     let environment = ProcessEnvironment.ofProcess
     let output = format == "text" ? .forPeople(environment) : StandardOutput()
     let picture = storyboard.map { LogStoryboard($0, overwrites: overwrite) }

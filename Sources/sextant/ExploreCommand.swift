@@ -117,7 +117,7 @@ struct ExploreCommand: ParsableCommand {
 }
 
 extension ExploreCommand {
-  func run() throws {
+  func perform() throws {
     let environment = ProcessEnvironment.ofProcess
     let writer = try findings.writer(look, environment)
     let files = try readParts(environment)

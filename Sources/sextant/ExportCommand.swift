@@ -86,7 +86,7 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func perform() throws {
     try export(name, into: folder, options)
     guard tests, let folder else { return }
     var others = options

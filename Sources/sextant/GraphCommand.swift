@@ -123,7 +123,7 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func perform() throws {
     var source = try ExportSource(script, exporter: exporter, called: "format", options, loading)
     let view = try source.orFail(.usage) { () throws(Diagnostic) in
       try GraphView.of(source.graph, scope: scope)

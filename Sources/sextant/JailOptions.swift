@@ -64,6 +64,16 @@ struct JailOptions: ParsableArguments {
 protocol Jailed: ParsableCommand {
   var jail: JailOptions { get }
   var look: LookOptions { get }
+
+  /// Does what the command is for, in its jail if it has one.
+  func perform() throws
+}
+
+extension Jailed {
+  func run() throws {
+    try jail.enter(look)
+    try perform()
+  }
 }
 
 extension OpenCommand: Jailed {}

@@ -53,7 +53,7 @@ struct MetaCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  func run() throws {
+  func perform() throws {
     let output = form.json ? StandardOutput() : .forPeople()
     let settings = loading.settings()
     let apps = try scripts.map { try Opening.load($0, loading, settings, output) }

@@ -55,7 +55,7 @@ struct OpenCommand: ParsableCommand {
     )
   }
 
-  func run() throws {
+  func perform() throws {
     if script == nil, let path = session.path, (try? TextFile.exists(path)) == false {
       throw ValidationError(
         "There is no session '\(path)'. To begin one, name a script: sextant app.lua --session \(path)"

@@ -52,7 +52,7 @@ struct PluginsCommand: ParsableCommand {
     if graph, parts { throw ValidationError("--graph and --parts do not go together.") }
   }
 
-  func run() throws {
+  func perform() throws {
     let settings = loading.settings()
     let output = settings.json ? StandardOutput() : .forPeople()
     var isBroken = false

@@ -48,7 +48,7 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  func run() throws {
+  func perform() throws {
     let telling = loading.telling
     let text: JournalText
     do throws(Diagnostic) {

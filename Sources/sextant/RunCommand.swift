@@ -60,7 +60,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  func run() throws {
+  func perform() throws {
     // Whatever the parser has to say, such as that there is no such option, comes before.
     if let input, input != "-" {
       throw ValidationError(

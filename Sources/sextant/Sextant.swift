@@ -56,7 +56,6 @@ struct Sextant: ParsableCommand {
       }
       var command = try Self.command(of: arguments)
       type = Swift.type(of: command)
-      if let jailed = command as? any Jailed { try jailed.jail.enter(jailed.look) }
       try command.run()
     } catch {
       status = tell(error, of: type)

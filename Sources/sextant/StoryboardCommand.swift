@@ -110,7 +110,7 @@ struct StoryboardCommand: ParsableCommand {
 
   var target: StoryboardTarget { StoryboardTarget(output ?? all, format) }
 
-  func run() throws {
+  func perform() throws {
     try StoryboardDrawing(self).run()
   }
 }

@@ -123,7 +123,7 @@ struct TestCommand: ParsableCommand {
     if watch, list { throw ValidationError("--watch and --list do not go together.") }
   }
 
-  func run() throws {
+  func perform() throws {
     let environment = ProcessEnvironment.ofProcess
     let reporting = try ReportChoice(
       reportKinds(environment).map(JourneyReportTarget.kind), plugins.settings(environment), look,

@@ -143,7 +143,7 @@ struct TrafficCommand: ParsableCommand {
     }
   }
 
-  func run() throws { try TrafficCounting(self).run() }
+  func perform() throws { try TrafficCounting(self).run() }
 
   /// The name of the sums of an app: what they depend on besides the sessions.
   static func nameOfSums(
