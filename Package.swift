@@ -126,15 +126,17 @@ let package = Package(
     .target(
       name: "LineEditor", dependencies: ["CTerminal", "Platform", "TerminalText"],
       swiftSettings: settings),
+    // Texts of Lua: tokens, trees and scopes. Knows nothing of navigation, and of no machine.
+    .target(name: "LuaSyntax", swiftSettings: settings),
     .target(
-      name: "Diagnostics", dependencies: ["TerminalText"], swiftSettings: settings),
+      name: "Diagnostics", dependencies: ["LuaSyntax", "TerminalText"], swiftSettings: settings),
     // The manual pages of docs/codes.
     .target(
       name: "Pages", dependencies: ["CPages", "Diagnostics", "TerminalText"],
       swiftSettings: settings),
     .target(
       name: "Scripting",
-      dependencies: ["CPlugins", "Lua", "Navigation", "Diagnostics", "Platform"],
+      dependencies: ["CPlugins", "Lua", "LuaSyntax", "Navigation", "Diagnostics", "Platform"],
       swiftSettings: settings),
     .target(
       name: "Analysis",
@@ -267,6 +269,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Navigation"],
       exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "SeededNumbers"], swiftSettings: settings),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaShim"], swiftSettings: settings),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: settings),
     .testTarget(

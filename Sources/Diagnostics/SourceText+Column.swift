@@ -1,3 +1,5 @@
+import LuaSyntax
+
 extension SourceText {
   /// Returns the columns of a token on a line, if there is no doubt which they are.
   ///
@@ -25,11 +27,10 @@ extension SourceText {
   /// Tells for each character of a line whether it stands outside of comments.
   private func codeMask(ofLine number: Int, _ line: String) -> [Bool] {
     let range = lines[number - 1]
-    let comments = LuaComments(in: text, before: range.upperBound)
     var offset = range.lowerBound
     return line.map { character in
       defer { offset += character.utf8.count }
-      return !comments.contains(offset)
+      return tree.comment(containing: offset) == nil
     }
   }
 

@@ -1,3 +1,5 @@
+package import LuaSyntax
+
 /// The text of a script as it was loaded, which may differ from what the file holds by now.
 package struct SourceText: Sendable, Hashable {
   /// The name under which locations refer to the text.
@@ -7,6 +9,9 @@ package struct SourceText: Sendable, Hashable {
 
   /// The plugin that the text belongs to, if any; messages name it.
   package let owner: String?
+
+  /// The tree of the text, which is made once with it, in linear time.
+  package let tree: SyntaxTree
 
   /// The byte ranges of the lines, without their ends.
   let lines: [Range<Int>]
@@ -18,6 +23,16 @@ package struct SourceText: Sendable, Hashable {
     self.text = text
     self.owner = owner
     self.lines = Self.lines(of: text)
+    self.tree = SyntaxTree(parsing: text)
+  }
+
+  package static func == (left: SourceText, right: SourceText) -> Bool {
+    left.name == right.name && left.owner == right.owner && left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(text)
   }
 
   /// Returns a line without its end, or nothing when the text has no such line.

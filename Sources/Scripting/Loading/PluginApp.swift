@@ -1,3 +1,4 @@
+import LuaSyntax
 import Platform
 
 /// An app of its own for a plugin, so that it can be checked and tested alone: a screen in a flow, with the
@@ -15,11 +16,9 @@ struct PluginApp {
 
   /// Reads a file; nil if it does not begin with the header of a plugin.
   init?(_ path: String, from reader: SourceReader, _ settings: PluginSettings) {
-    guard settings.opensPlugins, let text = try? reader.text(path) else { return nil }
-    var scanner = HeaderScanner(text)
-    guard scanner.next().kind == .name("plugin"), scanner.next().kind == .mark("{") else {
-      return nil
-    }
+    guard settings.opensPlugins, let text = try? reader.text(path),
+      SyntaxTree(parsing: text).beginsWithPluginHeader
+    else { return nil }
     let folder = SystemPath.folder(of: path)
     let isFolder = SystemPath.name(of: path) == "plugin.lua"
     let name = isFolder ? SystemPath.name(of: folder) : AppLoader.baseName(of: path)

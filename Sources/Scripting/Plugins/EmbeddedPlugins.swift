@@ -1,4 +1,5 @@
 import CPlugins
+import LuaSyntax
 
 /// The plugins that the program holds, for where it is alone: a copy on the disk comes first.
 package enum EmbeddedPlugins {
@@ -23,16 +24,8 @@ package enum EmbeddedPlugins {
 
   /// The name in the header.
   private static func name(in text: String) -> String? {
-    var scanner = HeaderScanner(text)
-    while true {
-      switch scanner.next().kind {
-      case .end: return nil
-      case .name("name"):
-        guard scanner.next().kind == .mark("="), case .text(let name) = scanner.next().kind
-        else { return nil }
-        return name
-      default: continue
-      }
-    }
+    let tree = SyntaxTree(parsing: text)
+    let header = tree.block.firstChild?.firstChild?.asCall?.arguments.first?.asTable
+    return header?["name"]?.constant?.text
   }
 }

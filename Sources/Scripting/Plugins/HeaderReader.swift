@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 
 /// Reads the header of a plugin, `plugin { name = "…", version = "…" }`, as data: none of it is run.
@@ -8,14 +9,17 @@ struct HeaderReader {
   private let file: String
   /// The name of the file or folder, which the header has to repeat.
   private let expectedName: String
-  private var scanner: HeaderScanner
-  private var token: HeaderScanner.Token
+  private let tree: SyntaxTree
+  /// The number of the token that comes next.
+  private var position = 0
 
-  init(_ text: String, file: String, name: String) {
-    self.file = file
+  /// - Parameters:
+  ///   - source: The text of the plugin's file.
+  ///   - name: The name of the file or folder.
+  init(_ source: SourceText, name: String) {
+    file = source.name
     expectedName = name
-    scanner = HeaderScanner(text)
-    token = scanner.next()
+    tree = source.tree
   }
 
   /// Returns the header.
@@ -23,9 +27,8 @@ struct HeaderReader {
   /// - Throws: What is wrong with it.
   mutating func header() throws(Diagnostic) -> PluginHeader {
     var header = PluginHeader(at: place)
-    guard token.kind == .name("plugin") else { throw missing() }
-    advance()
-    guard token.kind == .mark("{") else { throw missing() }
+    guard tree.beginsWithPluginHeader else { throw missing() }
+    position += 1
     let keys = try table { reader, key, line throws(Diagnostic) in
       try reader.option(key, line, &header)
     }
@@ -36,9 +39,18 @@ struct HeaderReader {
     return header
   }
 
-  private var place: SourceLocation { SourceLocation(file: file, line: token.line) }
+  private var token: Token { tree.tokens[position] }
 
-  private mutating func advance() { token = scanner.next() }
+  private var line: Int { tree.position(ofByte: token.bytes.lowerBound).line }
+
+  private var place: SourceLocation { SourceLocation(file: file, line: line) }
+
+  /// Skips a token if it comes next; returns whether it did.
+  private mutating func take(_ kind: Token.Kind) -> Bool {
+    guard token.kind == kind else { return false }
+    position += 1
+    return true
+  }
 
   private mutating func option(
     _ key: String?, _ line: Int, _ header: inout PluginHeader
@@ -142,10 +154,10 @@ extension HeaderReader {
 // The grammar: texts, and tables whose rows have a name in front of them or none.
 extension HeaderReader {
   private mutating func text() throws(Diagnostic) -> String {
-    guard case .text(let text) = token.kind else { throw unexpected("a string") }
+    guard let text = tree.string(at: position) else { throw unexpected("a string") }
     // The user is asked by these texts: none may hide or forge what stands around it.
     guard VisibleText.of(text) == text else { throw unexpected("a string of visible characters") }
-    advance()
+    position += 1
     return text
   }
 
@@ -154,11 +166,10 @@ extension HeaderReader {
   private mutating func table(
     row: (inout HeaderReader, String?, Int) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Set<String> {
-    guard token.kind == .mark("{") else { throw unexpected("a table") }
-    advance()
+    guard take(.leftBrace) else { throw unexpected("a table") }
     var keys: Set<String> = []
-    while token.kind != .mark("}") {
-      let line = token.line
+    while !take(.rightBrace) {
+      let line = line
       let key = try key()
       if let key, keys.contains(key) {
         throw Diagnostic(
@@ -167,31 +178,25 @@ extension HeaderReader {
       }
       if let key { keys.insert(key) }
       try row(&self, key, line)
-      if token.kind == .mark(",") || token.kind == .mark(";") {
-        advance()
-      } else if token.kind != .mark("}") {
+      guard take(.comma) || take(.semicolon) || token.kind == .rightBrace else {
         throw unexpected("',' or '}'")
       }
     }
-    advance()
     return keys
   }
 
   /// Reads `name =` or `["name"] =`; returns nil if the row does not begin so.
   private mutating func key() throws(Diagnostic) -> String? {
     var key: String?
-    if case .name(let name) = token.kind {
-      key = name
-      advance()
-    } else if token.kind == .mark("[") {
-      advance()
+    let written = tree.text(of: token)
+    if token.kind.isKeyword || take(.name) {
+      key = written
+    } else if take(.leftBracket) {
       key = try text()
-      guard token.kind == .mark("]") else { throw unexpected("']'") }
-      advance()
+      guard take(.rightBracket) else { throw unexpected("']'") }
     }
     guard let key else { return nil }
-    guard token.kind == .mark("=") else { throw unexpected("'='") }
-    advance()
+    guard take(.assign) else { throw unexpected("'='") }
     return key
   }
 
@@ -201,15 +206,22 @@ extension HeaderReader {
 
   private func unexpected(_ what: String) -> Diagnostic {
     let found =
-      switch token.kind {
-      case .name(let name): name
-      case .text(let text): "\"\(text)\""
-      case .mark(let mark): String(mark)
-      case .unended: "\""
-      case .end: ""
+      if let text = tree.string(at: position) {
+        "\"\(text)\""
+      } else if token.kind == .name || token.kind.isKeyword {
+        tree.text(of: token)
+      } else {
+        String(tree.text(of: token).prefix(1))
       }
     return Diagnostic(
       .error, .headerSyntax(what, found), at: place,
       highlight: found.isEmpty ? nil : found.replacing("\"", with: ""), cure: .headerIsData)
+  }
+}
+
+extension SyntaxTree {
+  /// Whether the text begins as plugins do: `plugin {`.
+  var beginsWithPluginHeader: Bool {
+    tokens.count > 2 && text(of: tokens[0]) == "plugin" && tokens[1].kind == .leftBrace
   }
 }

@@ -42,8 +42,9 @@ package struct PluginReport: Sendable {
       do throws(Diagnostic) {
         guard let found = try finder.find(name) else { return nil }
         let text = try SourceFile.text(found.file)
-        sources.insert(SourceText(name: found.file, text: text))
-        var reader = HeaderReader(text, file: found.file, name: name)
+        let source = SourceText(name: found.file, text: text)
+        sources.insert(source)
+        var reader = HeaderReader(source, name: name)
         return PluginReport(
           name: name, header: try reader.header(), found: found, state: .unused,
           level: settings.levels.level(ofPlugin: name))
@@ -113,7 +114,8 @@ extension ScriptHost {
     do throws(Diagnostic) {
       let found = try found(name, neededAt: nil, by: nil)
       report.found = found
-      var reader = HeaderReader(try SourceFile.text(found.file), file: found.file, name: name)
+      let source = SourceText(name: found.file, text: try SourceFile.text(found.file))
+      var reader = HeaderReader(source, name: name)
       report.header = try reader.header()
     } catch {
       report.flaw = error

@@ -24,7 +24,7 @@ extension ScriptHost {
   private func isBroken(_ file: String, _ name: String) -> Bool {
     do {
       let text = try text(file)
-      var reader = HeaderReader(text, file: file, name: name)
+      var reader = HeaderReader(SourceText(name: file, text: text), name: name)
       _ = try reader.header()
       _ = try state.load(text, chunkName: "@" + file)
       return false

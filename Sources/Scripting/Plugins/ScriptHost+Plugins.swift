@@ -84,8 +84,9 @@ extension ScriptHost {
     _ found: PluginFinder.Found, named name: String
   ) throws(Diagnostic) -> Plugin {
     let text = try self.text(found.file)
-    sources.insert(SourceText(name: found.file, text: text))
-    var reader = HeaderReader(text, file: found.file, name: name)
+    let source = SourceText(name: found.file, text: text)
+    sources.insert(source)
+    var reader = HeaderReader(source, name: name)
     var found = found
     // Who grants something by a name knows the text that is there, not one that a session has.
     if self.reader.isForeign {

@@ -7,7 +7,7 @@ import Testing
 @Suite("A plugin's header")
 struct HeaderReaderTests {
   private func header(_ text: String, name: String = "auth") throws(Diagnostic) -> PluginHeader {
-    var reader = HeaderReader(text, file: "auth.lua", name: name)
+    var reader = HeaderReader(SourceText(name: "auth.lua", text: text), name: name)
     return try reader.header()
   }
 
