@@ -203,7 +203,7 @@ let package = Package(
       swiftSettings: settings),
     // An app as RxFlow code in Swift.
     .target(
-      name: "SwiftCode", dependencies: ["Scripting", "Navigation", "Diagnostics"],
+      name: "SwiftCode", dependencies: ["LuaSyntax", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(

@@ -1,118 +1,82 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
-/// The texts of an app's scripts, as trees, and what is declared in them.
+/// What the scripts of an app declare, as it is written.
 struct ScriptTrees {
-  private let sources: SourceTexts
-  /// The statements of each file, by name.
-  private var files: [String: [LuaStatement]] = [:]
-  /// The calls of declaring words, by word and name: `flow "AppFlow" { … }`.
-  private var declared: [String: [String: LuaExpression]] = [:]
-  /// The files that declarations stand in, by word and name.
-  private var places: [String: [String: String]] = [:]
-  /// All calls of words without a name, such as `link` and `adapt`.
+  /// The braces of declarations, by word and name, and the file: `flow "AppFlow" { … }`.
+  private var declared: [String: [String: (body: LuaExpression, file: String)]] = [:]
+  /// All links.
   private(set) var links: [LuaExpression] = []
   /// The braces of the guards of the app and of plugins.
-  private(set) var guards: [(body: LuaExpression, file: String)] = []
+  private var guards: [(body: LuaExpression, file: String)] = []
   private var fetches: [String: LuaExpression] = [:]
-  /// The functions, by file and line.
-  private var functions: [String: [Int: [LuaFunctionText]]] = [:]
+  private var functions: [SourceLocation: [LuaFunctionText]] = [:]
   /// What the locals of each file are at first.
   private(set) var locals: [String: [String: LuaExpression]] = [:]
 
   init(_ app: App) {
-    sources = app.sources
-    for file in sources.names {
-      guard let outline = app.textOutline(of: file) else { continue }
-      let statements = LuaParser.statements(of: outline, file: file)
-      files[file] = statements
-      note(statements, in: file)
-      note(localsOf: statements, in: file)
-      note(callsIn: statements, in: file)
-    }
-  }
-
-  private mutating func note(_ statements: [LuaStatement], in file: String) {
-    var found: [LuaExpression] = []
-    statements.visit { found.append($0) }
-    for expression in found {
-      if case .function(let function) = expression {
-        functions[file, default: [:]][function.line, default: []].append(function)
-      }
-      if let (word, arguments) = expression.word, word == "fetch", let table = arguments.first,
-        let name = table.items.first?.text
-      {
-        fetches[name] = table
-      }
-      if let (word, arguments) = expression.word, word == "adapt", let table = arguments.first {
-        guards.append((table, file))
-      }
-      guard let (word, arguments) = expression.word, let name = arguments.first?.text,
-        arguments.count == 2
-      else { continue }
-      if word == "link" {
-        links.append(expression)
-      } else if declared[word]?[name] == nil {
-        declared[word, default: [:]][name] = arguments[1]
-        places[word, default: [:]][name] = file
+    for file in app.sources.names {
+      guard let tree = app.sources[file]?.tree else { continue }
+      let reader = LuaReader(file: file)
+      let all = tree.functions.map { LuaFunctionText(syntax: $0, reader: reader) }
+      for function in all.dropFirst() { functions[function.place, default: []].append(function) }
+      for call in tree.block.descendants(.call) { note(reader.expression(call), in: file) }
+      for text in all.prefix(1) {
+        note(localsOf: text)
+        note(callsIn: text)
       }
     }
   }
 
-  private mutating func note(localsOf statements: [LuaStatement], in file: String) {
-    for statement in statements {
-      switch statement {
-      case .local(let names, let values):
-        for (name, value) in zip(names, values) { locals[file, default: [:]][name] = value }
-      case .localFunction(let name, let function):
-        locals[file, default: [:]][name] = .function(function)
-        functions[file, default: [:]][function.line, default: []].append(function)
-      case .assign(let names, let values):
-        for (name, value) in zip(names, values) {
-          if let name = name.asName, locals[file]?[name] == nil {
-            locals[file, default: [:]][name] = value
-          }
-        }
-      default: break
+  private mutating func note(_ call: LuaExpression, in file: String) {
+    guard let (word, arguments) = call.word, let first = arguments.first else { return }
+    if word == "fetch", let name = first.items.first?.text { fetches[name] = first }
+    if word == "adapt" { guards.append((first, file)) }
+    guard let name = first.text, arguments.count == 2 else { return }
+    if word == "link" {
+      links.append(call)
+    } else if declared[word]?[name] == nil {
+      declared[word, default: [:]][name] = (arguments[1], file)
+    }
+  }
+
+  private mutating func note(localsOf text: LuaFunctionText) {
+    var found: [String: LuaExpression] = [:]
+    for statement in text.statements {
+      let isLocal = statement.kind == .localStatement || statement.kind == .localFunction
+      for (name, value) in text.reader.values(givenBy: statement)
+      where isLocal || found[name] == nil {
+        found[name] = value
       }
     }
+    locals[text.file] = found
   }
 
   /// Notes what local functions declare: `movieList("Wishlist")`, whose body has `screen(name) { … }`.
-  private mutating func note(callsIn statements: [LuaStatement], in file: String) {
-    for case .call(let call) in statements {
-      guard case .call(.name(let name), let arguments) = call,
-        let function = locals[file]?[name]?.asFunction
-      else { continue }
-      var names = Dictionary(zip(function.parameters, arguments)) { first, _ in first }
-      for parameter in function.parameters where names[parameter] == nil { names[parameter] = .nil }
-      for case .call(let inner) in function.body {
-        guard let (word, all) = inner.replacing(names).word, all.count == 2,
-          let own = all.first?.text, declared[word]?[own] == nil
-        else { continue }
-        declared[word, default: [:]][own] = all[1]
-      }
+  private mutating func note(callsIn text: LuaFunctionText) {
+    for case .call(.name(let name), let arguments) in text.calls {
+      guard let function = locals[text.file]?[name]?.asFunction else { continue }
+      for call in function.given(arguments).calls { note(call, in: text.file) }
     }
   }
 
   /// The body of a declaration: the braces behind `flow "AppFlow"`.
-  func body(of word: String, named name: String) -> LuaExpression? { declared[word]?[name] }
+  func body(of word: String, named name: String) -> LuaExpression? { declared[word]?[name]?.body }
 
   /// The names that a word declares, in alphabetical order.
   func names(declaredBy word: String) -> [String] { (declared[word] ?? [:]).keys.sorted() }
 
   /// The file that a declaration stands in.
-  func file(declaring word: String, named name: String) -> String? { places[word]?[name] }
+  func file(declaring word: String, named name: String) -> String? { declared[word]?[name]?.file }
 
   /// The braces of what is fetched under a name.
   func fetch(named name: String) -> LuaExpression? { fetches[name] }
 
   /// The braces of a guard of the app whose function stands somewhere.
   func guardBody(at place: SourceLocation) -> LuaExpression? {
-    guards.first { one in
-      one.file == place.file && one.body.items.first?.asFunction?.line == place.line
-    }?.body
+    guards.first { $0.body.items.first?.asFunction?.place == place.lineOnly }?.body
   }
 
   /// What the guards of the app bring for a step, as it is written.
@@ -128,7 +92,7 @@ struct ScriptTrees {
 
   /// The only function that begins on a line.
   func function(at place: SourceLocation) -> LuaFunctionText? {
-    let found = functions[place.file]?[place.line] ?? []
+    let found = functions[place.lineOnly] ?? []
     return found.count == 1 ? found[0] : nil
   }
 
@@ -138,14 +102,5 @@ struct ScriptTrees {
       return expression
     }
     return value
-  }
-
-  /// The text of a function, line by line as it is written.
-  func text(of function: LuaFunctionText) -> [String] {
-    guard let source = sources[function.file] else { return [] }
-    let bytes = Array(source.text.utf8)
-    let range = function.range.clamped(to: 0..<bytes.count)
-    return SecretWord.sealed(in: String(decoding: bytes[range], as: UTF8.self))
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

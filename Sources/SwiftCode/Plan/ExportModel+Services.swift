@@ -48,10 +48,8 @@ extension ExportModel {
     if let make = body["make"]?.asFunction {
       services = make.parameters.first
       table = nil
-      if case .return(let values)? = make.body.last { table = values.first }
-      for case .local(let names, let values) in make.body {
-        constants += zip(names, values).map { (name: $0, value: $1) }.filter { $0.value.isConstant }
-      }
+      table = make.returned
+      constants = make.locals.filter(\.value.isConstant)
     }
     return (table?.fields ?? []).compactMap { field in
       guard let name = field.name, let function = field.value.asFunction else { return nil }
@@ -81,9 +79,7 @@ extension ExportModel {
       facts.note(key, .void)
       return translated(signature, in: service, key: nil)
     }
-    if case .return(let values)? = function.body.first, let (word, _) = values.first?.word,
-      word == "await"
-    {
+    if function.onlyValue?.word?.name == "await" {
       facts.note(key, .single(.bool))
       return nil
     }
@@ -119,12 +115,5 @@ extension ExportModel {
     } catch {
       return nil
     }
-  }
-}
-
-extension LuaFunctionText {
-  /// Whether a value comes back from it.
-  var returnsValue: Bool {
-    body.all.contains { if case .return(let values) = $0 { !values.isEmpty } else { false } }
   }
 }

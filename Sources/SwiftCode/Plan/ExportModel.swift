@@ -45,13 +45,9 @@ final class ExportModel {
     inboxes = Set(outline.links.compactMap(\.flow))
     for flow in outline.flows {
       for row in flow.rows { inboxes.formUnion(ServiceNeeds.receivers(row.handling)) }
-      HandlingReader.body(of: flow.name, self)?.visit { expression in
-        if let (word, arguments) = expression.word, word == "forwardTo",
-          let name = arguments.first?.text
-        {
-          inboxes.insert(name)
-        }
-      }
+      let words = HandlingReader.body(of: flow.name, self)?.all.compactMap(\.word) ?? []
+      inboxes.formUnion(
+        words.filter { $0.name == "forwardTo" }.compactMap { $0.arguments.first?.text })
     }
     for screen in outline.screens {
       parameters[screen.name] = ParameterUse.all(in: trees.body(of: "screen", named: screen.name))
@@ -147,7 +143,7 @@ struct Tally {
   }
 
   mutating func note(_ function: LuaFunctionText, _ reason: String) {
-    note(reason, at: SourceLocation(file: function.file, line: function.line))
+    note(reason, at: function.place)
   }
 
   /// Notes that something of a screen, a service, a stepper or a link was left to write.
@@ -172,18 +168,14 @@ enum ParameterUse: Hashable {
   }
 
   static func all(in body: LuaExpression?) -> [ParameterUse] {
-    var found: [ParameterUse] = []
-    body?.visit { expression in
-      let use: ParameterUse? =
-        switch expression {
-        case .index(.field(.name, "params"), .number(let number)):
-          Int(number).map { .place($0 - 1) }
-        case .field(.field(.name, "params"), let label): .named(label)
-        default: nil
-        }
-      if let use, !found.contains(use) { found.append(use) }
+    let uses = (body?.all ?? []).compactMap { expression -> ParameterUse? in
+      switch expression {
+      case .index(.field(.name, "params"), .number(let number)): Int(number).map { .place($0 - 1) }
+      case .field(.field(.name, "params"), let label): .named(label)
+      default: nil
+      }
     }
-    return found
+    return uses.reduce(into: []) { found, use in if !found.contains(use) { found.append(use) } }
   }
 
   /// Which of the values of a step it is.

@@ -20,11 +20,6 @@ struct HandlingReader {
     stems = NameScope(Set(others.map(scope.model.names.stem(of:))))
   }
 
-  /// Where a function is written.
-  static func place(of function: LuaFunctionText) -> SourceLocation {
-    SourceLocation(file: function.file, line: function.line)
-  }
-
   /// The braces of the flow.
   static func body(of flow: String, _ model: ExportModel) -> LuaExpression? {
     model.trees.body(of: "flow", named: flow) ?? model.trees.body(of: "Flow", named: flow)
@@ -73,7 +68,7 @@ struct HandlingReader {
     let translator = Translator(
       model, .flow(scope), function, as: .entry, taken: values.map(\.text))
     translator.writer = DeedWriter(scope, step, values, names: translator.names)
-    translator.bindParameters(function, values)
+    translator.bind(function, [.owner] + values.map { .code($0) })
     do throws(Untranslatable) {
       let lines = try translator.lines(of: function)
       return .statements(function.endsWithReturn ? lines : lines + ["return .none"])
@@ -90,37 +85,16 @@ extension String {
   }
 }
 
-extension LuaFunctionText {
-  /// Where it stands.
-  var shown: String { "\(file.shownPath):\(line)" }
-
-  /// Whether its end is never reached.
-  var endsWithReturn: Bool { body.contains(where: \.isEnd) }
-}
-
 extension Translator {
-  /// Binds what an entry's function gets: the flow, then the values of the step.
-  func bindParameters(_ function: LuaFunctionText, _ values: [Code]) {
-    for (index, name) in function.parameters.enumerated() {
-      if index == 0 {
-        bind(name, .owner)
-      } else if values.indices.contains(index - 1) {
-        bind(name, .code(values[index - 1]))
-      }
-    }
-  }
-
   /// What comes from a fetch whose function gives the value of its step; nil if it cannot be said.
   static func fetched(
     _ function: LuaFunctionText, as stepCase: StepCase, _ model: ExportModel
   ) -> String? {
     let translator = Translator(model, .nobody, function, as: .value)
-    if let first = function.parameters.first { translator.bind(first, .services) }
-    guard function.body.count == 1, case .return(let values)? = function.body.first,
-      values.count == 1, stepCase.parameters.count == 1
-    else { return nil }
+    translator.bind(function, [.services])
+    guard let value = function.onlyValue, stepCase.parameters.count == 1 else { return nil }
     do throws(Untranslatable) {
-      let code = try translator.value(values[0])
+      let code = try translator.value(value)
       model.facts.note(code.key, SwiftType(stepCase.parameters[0].type))
       return "{ [services] in \(model.names.step(stepCase, [code.text])) }"
     } catch {

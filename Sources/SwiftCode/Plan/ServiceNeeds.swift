@@ -27,12 +27,10 @@ struct ServiceNeeds {
     var names = Set(model.outline.screens.filter { !$0.needs.isEmpty }.map(\.name))
     for flow in model.outline.flows {
       let body = HandlingReader.body(of: flow.name, model)
-      var asks =
+      let asks =
         body?["needs"] != nil || isGuarded(flow)
         || !made(by: flow).isDisjoint(with: model.inboxes)
-      body?.visit { expression in
-        if let (word, _) = expression.word, word == "forwardTo" { asks = true }
-      }
+        || body?.all.contains { $0.word?.name == "forwardTo" } == true
       let sends = flow.rows.contains { !Self.receivers($0.handling).isEmpty }
       if sends || asks { names.insert(flow.name) }
     }
@@ -73,17 +71,13 @@ struct ServiceNeeds {
   private func made(by flow: AppOutline.Flow) -> Set<String> {
     var names: Set<String> = []
     if case .screen(let screen) = flow.root { names.insert(screen.name) }
-    HandlingReader.body(of: flow.name, model)?.visit { note($0, in: flow.location.file, &names) }
+    let locals = model.trees.locals[flow.location.file] ?? [:]
+    for one in HandlingReader.body(of: flow.name, model)?.all ?? [] {
+      let values = if case .name(let name) = one { locals[name]?.all ?? [] } else { [one] }
+      names.formUnion(values.compactMap(\.text))
+    }
     for row in flow.rows { collect(row.handling, &names) }
     return names
-  }
-
-  private func note(_ expression: LuaExpression, in file: String, _ names: inout Set<String>) {
-    if let text = expression.text { names.insert(text) }
-    guard case .name(let local) = expression, let value = model.trees.locals[file]?[local] else {
-      return
-    }
-    value.visit { if let text = $0.text { names.insert(text) } }
   }
 
   private func collect(_ handling: AppOutline.Handling, _ names: inout Set<String>) {

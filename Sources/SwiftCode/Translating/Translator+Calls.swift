@@ -18,7 +18,14 @@ extension Translator {
       if let step = try stepCode(base, name, arguments) { return step }
       if let service = service(base) { return try self.service(service, name, arguments) }
     }
-    if case .name(let name) = called, lookup(name) == nil { return try word(name, arguments) }
+    if case .name(let name) = called {
+      switch lookup(name) {
+      case .capture:
+        return Code(text: SwiftName.identifier(arguments.first?.text ?? "value"), type: .unknown)
+      case nil: return try word(name, arguments)
+      default: break
+      }
+    }
     throw Untranslatable("a call of a function of the script")
   }
 

@@ -1,3 +1,4 @@
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -44,14 +45,9 @@ extension Translator {
   /// What a function of the script returns that does nothing else; nil for other calls.
   private func inlined(_ word: String, _ arguments: [LuaExpression]) -> LuaExpression? {
     guard lookup(word) == nil, let function = model.trees.locals[file]?[word]?.asFunction,
-      function.body.count == 1, case .return(let values)? = function.body.first, values.count == 1,
       arguments.count <= function.parameters.count, arguments.allSatisfy(\.isPlain)
     else { return nil }
-    var names: [String: LuaExpression] = [:]
-    for (index, parameter) in function.parameters.enumerated() {
-      names[parameter] = arguments.indices.contains(index) ? arguments[index] : .nil
-    }
-    return values[0].replacing(names)
+    return function.given(arguments).onlyValue
   }
 
   private func deeds(_ expressions: [LuaExpression]) throws(Untranslatable) -> [Deed] {
@@ -308,7 +304,7 @@ extension Translator {
       }
       flows.append((part, made))
     }
-    guard block.parameters.count == flows.count, !block.body.hasReturn else {
+    guard block.parameters.count == flows.count, block.syntax.returns.isEmpty else {
       throw Untranslatable("'use'")
     }
     let inner = DeedWriter(writer.scope, writer.step, writer.values, names: names)
@@ -322,7 +318,7 @@ extension Translator {
           .map { FlowScope.rootType(of: $0, model) } ?? "UIViewController"
         roots.append(declare(name, Code(text: "", type: .controller(type))))
       }
-      return try lines(block.body)
+      return try lines(of: block)
     }
     writer.use(
       flows.map(\.part), flows.map(\.made.variable), roots,

@@ -1,16 +1,17 @@
+import LuaSyntax
 import Scripting
 
 extension Translator {
   /// The lines of a block.
   ///
   /// - Throws: When a statement cannot be said.
-  func lines(_ statements: [LuaStatement]) throws(Untranslatable) -> [String] {
+  func lines(_ block: SyntaxNode) throws(Untranslatable) -> [String] {
     var lines: [String] = []
+    let statements = block.statements
     for (index, statement) in statements.enumerated() {
-      let rest = statements[(index + 1)...]
-      let own = try line(statement, before: rest)
+      let own = try line(statement)
       lines += takeBefore() + (writer?.taken() ?? []) + own
-      if statement.isEnd, !rest.isEmpty {
+      if statement.isEnd, index + 1 < statements.count {
         return lines + ["// What the script has behind this is never reached."]
       }
     }
@@ -21,92 +22,89 @@ extension Translator {
   ///
   /// - Throws: When a statement cannot be said.
   func lines(of function: LuaFunctionText) throws(Untranslatable) -> [String] {
-    let copies = function.parameters.flatMap { variable($0, in: function.body) }
-    return copies + (try lines(function.body))
+    let copies = function.syntax.parameters.flatMap(variable)
+    return copies + (try lines(function.syntax.block))
   }
 
   /// The line that makes a variable of a parameter that is assigned again; none for others.
-  private func variable(_ name: String, in body: [LuaStatement]) -> [String] {
-    let use = VariableUse(of: name, in: body)
-    guard use.isAssigned, case .code(var code)? = lookup(name) else { return [] }
+  private func variable(_ parameter: Declaration) -> [String] {
+    guard parameter.isChanged, case .code(var code)? = lookup(parameter.name) else { return [] }
     let copy = "var \(code.text) = \(code.text)"
-    if !use.isRead { code.text = "_" }
+    if !parameter.isRead { code.text = "_" }
     // Its type is that of the parameter, and what the parameter is made from keeps its own.
     code.key = nil
-    bind(name, .code(code))
-    return use.isRead ? [copy] : []
+    bind(parameter.name, .code(code))
+    return parameter.isRead ? [copy] : []
   }
 
   /// The lines of an inner block, whose locals end with it.
-  private func inner(_ statements: [LuaStatement]) throws(Untranslatable) -> [String] {
-    try inScope { () throws(Untranslatable) in try lines(statements) }
+  private func inner(_ block: SyntaxNode?) throws(Untranslatable) -> [String] {
+    guard let block else { return [] }
+    return try inScope { () throws(Untranslatable) in try lines(block) }
   }
 
-  private func line(
-    _ statement: LuaStatement, before rest: ArraySlice<LuaStatement>
-  ) throws(Untranslatable) -> [String] {
-    switch statement {
-    case .local(let names, let values): return try local(names, values, before: rest)
+  private func line(_ statement: SyntaxNode) throws(Untranslatable) -> [String] {
+    let first = statement.firstChild
+    switch statement.kind {
+    case .localStatement: return try local(statement)
     case .localFunction: throw Untranslatable("a function in a function")
-    case .assign(let targets, let values): return try assign(targets, values)
-    case .call(let call): return try perform(call)
-    case .if(let branches, let otherwise): return try conditional(branches, otherwise)
-    case .forEach(let names, let list, let body): return try loop(names, list, body)
-    case .count(let name, let first, let last, let body):
-      return try count(name, first, last, body)
-    case .while(let condition, let body):
-      let test = try self.condition(condition)
+    case .assignment: return try assign(reader.values(first), reader.values(first?.next))
+    case .callStatement: return try perform(first.map(reader.expression) ?? .other)
+    case .ifStatement: return try conditional(statement.branches)
+    case .genericFor: return try loop(statement)
+    case .numericFor: return try count(statement)
+    case .whileStatement:
+      let test = try condition(first.map(reader.expression) ?? .other)
       guard before.isEmpty else { throw Untranslatable("the condition of 'while'") }
-      return ["while \(test.text) {"] + CodeText.indented(try inner(body)) + ["}"]
-    case .return(let values): return try leave(values)
-    case .do(let body): return ["do {"] + CodeText.indented(try inner(body)) + ["}"]
-    case .other("break"): return ["break"]
-    case .other(let word): throw Untranslatable("'\(word)'")
+      return ["while \(test.text) {"] + CodeText.indented(try inner(first?.next)) + ["}"]
+    case .returnStatement: return try leave(reader.values(first))
+    case .doStatement: return ["do {"] + CodeText.indented(try inner(first)) + ["}"]
+    case .breakStatement: return ["break"]
+    case .label: throw Untranslatable("'goto'")
+    case .functionStatement where !reader.values(givenBy: statement).isEmpty:
+      throw Untranslatable("a function as a value")
+    default: throw Untranslatable("'\(statement.firstToken.kind.spelling)'")
     }
   }
 
   // MARK: locals
 
-  private func local(
-    _ names: [String], _ values: [LuaExpression], before rest: ArraySlice<LuaStatement>
-  ) throws(Untranslatable) -> [String] {
-    guard names.count == values.count else { throw Untranslatable("locals without values") }
+  private func local(_ statement: SyntaxNode) throws(Untranslatable) -> [String] {
+    let variables = statement.child(0)?.children.compactMap(\.declaration) ?? []
+    let values = reader.values(statement.child(1))
+    guard variables.count == values.count else { throw Untranslatable("locals without values") }
+    let names = variables.map(\.name)
     guard !values.dropFirst().contains(where: { $0.mentions(names) }) else {
       throw Untranslatable("locals that are made of each other")
     }
     var lines: [String] = []
-    for (name, expression) in zip(names, values) {
-      if let made = try makes(expression, as: name) {
+    for (variable, expression) in zip(variables, values) {
+      if let made = try makes(expression, as: variable.name) {
         lines += made
-        continue
+      } else if let service = service(expression) {
+        bind(variable.name, .service(service))
+      } else {
+        lines += try local(variable, try value(expression))
       }
-      if let service = service(expression) {
-        bind(name, .service(service))
-        continue
-      }
-      let code = try value(expression)
-      let use = VariableUse(of: name, in: rest)
-      guard use.isRead else {
-        bind(name, .code(Code(text: "_", type: code.type)))
-        if !["nil", "[]"].contains(code.text) { lines.append("_ = \(code.text)") }
-        continue
-      }
-      let keyword = use.isAssigned ? "var" : "let"
-      let needsType = code.type.isKnown && (code.text == "[]" || code.text == "nil")
-      if code.text == "nil" || code.text == "[]", !needsType {
-        let known = model.facts["\(place).\(name)"]
-        guard known.isKnown else {
-          let variable = declare(name, Code(text: "", type: code.type, key: "\(place).\(name)"))
-          lines.append("\(keyword) \(variable): \(code.type.code) = \(code.text)")
-          continue
-        }
-        let variable = declare(name, Code(text: "", type: known, key: "\(place).\(name)"))
-        lines.append("\(keyword) \(variable): \(known.code) = \(code.text)")
-        continue
-      }
-      lines.append("\(keyword) \(declare(name, code)) = \(code.text)")
     }
     return lines
+  }
+
+  private func local(_ variable: Declaration, _ code: Code) throws(Untranslatable) -> [String] {
+    let isEmpty = code.text == "nil" || code.text == "[]"
+    guard variable.isRead else {
+      bind(variable.name, .code(Code(text: "_", type: code.type)))
+      return isEmpty ? [] : ["_ = \(code.text)"]
+    }
+    let keyword = variable.isChanged ? "var" : "let"
+    guard isEmpty, !code.type.isKnown else {
+      return ["\(keyword) \(declare(variable.name, code)) = \(code.text)"]
+    }
+    let key = "\(place).\(variable.name)"
+    let known = model.facts[key]
+    let type = known.isKnown ? known : code.type
+    let name = declare(variable.name, Code(text: "", type: type, key: key))
+    return ["\(keyword) \(name): \(type.code) = \(code.text)"]
   }
 
   // MARK: assignments
@@ -186,41 +184,38 @@ extension Translator {
 
   // MARK: blocks
 
-  private func conditional(
-    _ branches: [(condition: LuaExpression, body: [LuaStatement])], _ otherwise: [LuaStatement]?
-  ) throws(Untranslatable) -> [String] {
-    if let lines = try guarded(branches, otherwise) { return lines }
+  private func conditional(_ branches: [Branch]) throws(Untranslatable) -> [String] {
+    if let lines = try guarded(branches) { return lines }
     var lines: [String] = []
     for (index, branch) in branches.enumerated() {
-      let test = try condition(branch.condition)
-      if !before.isEmpty, index > 0 { throw Untranslatable("a condition after another") }
-      lines.append(index == 0 ? "if \(test.text) {" : "} else if \(test.text) {")
-      let held = takeBefore()
-      if index == 0 { lines = held + lines }
-      lines += CodeText.indented(try inner(branch.body))
+      if let condition = branch.condition {
+        let test = try self.condition(reader.expression(condition))
+        if !before.isEmpty, index > 0 { throw Untranslatable("a condition after another") }
+        lines += takeBefore() + [index == 0 ? "if \(test.text) {" : "} else if \(test.text) {"]
+      } else {
+        lines.append("} else {")
+      }
+      lines += CodeText.indented(try inner(branch.block))
     }
-    if let otherwise { lines += ["} else {"] + CodeText.indented(try inner(otherwise)) }
     return lines + ["}"]
   }
 
   /// `if not x then return end` as a `guard`; nil for other conditions.
-  private func guarded(
-    _ branches: [(condition: LuaExpression, body: [LuaStatement])], _ otherwise: [LuaStatement]?
-  ) throws(Untranslatable) -> [String]? {
-    guard branches.count == 1, otherwise == nil, case .return? = branches[0].body.last else {
-      return nil
-    }
+  private func guarded(_ branches: [Branch]) throws(Untranslatable) -> [String]? {
+    guard branches.count == 1, let condition = branches[0].condition,
+      branches[0].block.statements.last?.kind == .returnStatement
+    else { return nil }
     let met: LuaExpression
-    switch branches[0].condition {
+    switch reader.expression(condition) {
     case .unary("not", let inner): met = inner
     case .binary("~=", let one, let other) where other.isConstant:
       met = .binary("==", one, other)
     case .binary("==", let one, .nil): met = .binary("~=", one, .nil)
     default: return nil
     }
-    let test = try condition(met)
+    let test = try self.condition(met)
     let held = takeBefore()
-    let body = try inner(branches[0].body)
+    let body = try inner(branches[0].block)
     let isShort = body.count == 1 && test.text.count + body[0].count < 60
     return held
       + (isShort
@@ -228,11 +223,12 @@ extension Translator {
         : ["guard \(test.text) else {"] + CodeText.indented(body) + ["}"])
   }
 
-  private func loop(
-    _ names: [String], _ list: LuaExpression, _ body: [LuaStatement]
-  ) throws(Untranslatable) -> [String] {
-    guard let (word, arguments) = list.word, word == "ipairs", arguments.count == 1,
-      names.count == 2
+  /// A loop over a list: `for place, item in ipairs(list) do … end`.
+  private func loop(_ statement: SyntaxNode) throws(Untranslatable) -> [String] {
+    let variables = statement.child(0)?.children.compactMap(\.declaration) ?? []
+    let lists = reader.values(statement.child(1))
+    guard lists.count == 1, let (word, arguments) = lists[0].word, word == "ipairs",
+      arguments.count == 1, variables.count == 2, let block = statement.child(2)
     else { throw Untranslatable("'for'") }
     let code = try value(arguments[0])
     var element = SwiftType.unknown
@@ -240,29 +236,29 @@ extension Translator {
     if code.type.isOptional { throw Untranslatable("'ipairs' of what may be nil") }
     let held = takeBefore()
     return try inScope { () throws(Untranslatable) in
-      bind(names[0], .place)
+      bind(variables[0].name, .place)
       let variable = declare(
-        names[1], Code(text: "", type: element, key: code.key.map { "\($0).element" }))
-      let shown = VariableUse(of: names[1], in: body).isRead ? variable : "_"
-      let copy = self.variable(names[1], in: body)
+        variables[1].name, Code(text: "", type: element, key: code.key.map { "\($0).element" }))
+      let shown = variables[1].isRead ? variable : "_"
+      let copy = self.variable(variables[1])
       return held + ["for \(shown) in \(code.text) {"]
-        + CodeText.indented(copy + (try lines(body))) + ["}"]
+        + CodeText.indented(copy + (try lines(block))) + ["}"]
     }
   }
 
   /// A loop that counts: `for n = 1, 10 do … end`.
-  private func count(
-    _ name: String, _ first: LuaExpression, _ last: LuaExpression, _ body: [LuaStatement]
-  ) throws(Untranslatable) -> [String] {
-    guard case .number("1") = first else { throw Untranslatable("'for'") }
-    let code = try value(last)
+  private func count(_ statement: SyntaxNode) throws(Untranslatable) -> [String] {
+    guard let counter = statement.child(0)?.declaration, let last = statement.child(2),
+      let block = statement.child(3), block.kind == .block,
+      case .number("1")? = statement.child(1).map(reader.expression)
+    else { throw Untranslatable("'for'") }
+    let code = try value(reader.expression(last))
     guard code.type == .int else { throw Untranslatable("how often 'for' goes round") }
     let held = takeBefore()
-    counters.insert(name)
+    counters.insert(counter.name)
     let inner = try inScope { () throws(Untranslatable) in
-      let variable = declare(name, Code(text: "", type: .int))
-      let copy = self.variable(name, in: body)
-      let lines = copy + (try self.lines(body))
+      let variable = declare(counter.name, Code(text: "", type: .int))
+      let lines = self.variable(counter) + (try self.lines(block))
       let shown = lines.mention(variable) ? variable : "_"
       let isPlain = Int(code.text).map { $0 > 0 } ?? false
       let range = isPlain ? "1...\(code.text)" : "stride(from: 1, through: \(code.text), by: 1)"

@@ -19,7 +19,6 @@ extension Translator {
     case .binary(let sign, let left, let right): return try binary(sign, left, right)
     case .unary(let sign, let operand): return try unary(sign, operand)
     case .table: return try table(expression)
-    case .captured(let name): return Code(text: SwiftName.identifier(name), type: .unknown)
     case .function, .other: throw Untranslatable("a function as a value")
     }
   }
@@ -34,7 +33,7 @@ extension Translator {
     case .code(let code): return code
     case .step: return Code(text: "step", type: .step)
     case .made(_, let made): return Code(text: made.variable, type: .controller("UIViewController"))
-    case .owner, .services, .service, .place: throw Untranslatable("'\(name)' as a value")
+    case .owner, .services, .service, .place, .capture: throw Untranslatable("'\(name)' as a value")
     case nil: break
     }
     if let data = try data(name) { return data }
@@ -153,11 +152,8 @@ extension Translator {
   /// Whether the flow places a screen in one of its entries.
   private func isPlaced(_ screen: AppOutline.Screen) -> Bool {
     guard let flow else { return false }
-    var isFound = false
-    model.trees.body(of: "flow", named: flow.flow.name)?.visit { expression in
-      if case .string(screen.name) = expression { isFound = true }
-    }
-    return isFound
+    return model.trees.body(of: "flow", named: flow.flow.name)?.all
+      .contains { $0.text == screen.name } ?? false
   }
 
   private func remembered(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -37,11 +38,14 @@ final class Translator {
     case place
     /// What `flow:make` has made.
     case made(Part, MadePart)
+    /// The word for a part of a URL that becomes a value: `capture "id"`.
+    case capture
   }
 
   let model: ExportModel
   let owner: Owner
-  let file: String
+  let reader: LuaReader
+  var file: String { reader.file }
   /// Where the function stands, for what is known of its locals.
   let place: String
   private(set) var scopes: [[String: Binding]] = [[:]]
@@ -82,9 +86,20 @@ final class Translator {
     self.result = result
     names = NameScope(
       model.reserved(for: owner).union(taken), members: model.members(of: owner))
-    hiding = Set(function.body.declaredNames.map(SwiftName.identifier)).union(taken)
-    file = function.file
-    place = "\(function.file):\(function.line)"
+    hiding = Set(function.declaredNames.map(SwiftName.identifier)).union(taken)
+    reader = function.reader
+    place = function.place.description
+  }
+
+  /// Says values that stand in no function.
+  init(_ model: ExportModel, _ owner: Owner, in file: String) {
+    self.model = model
+    self.owner = owner
+    result = .value
+    names = NameScope(model.reserved(for: owner), members: model.members(of: owner))
+    hiding = []
+    reader = LuaReader(file: file)
+    place = file
   }
 
   /// A member of the class, with `self.` if a parameter or local of the function has its name.
@@ -93,6 +108,11 @@ final class Translator {
   // MARK: names
 
   func bind(_ name: String, _ binding: Binding) { scopes[scopes.count - 1][name] = binding }
+
+  /// Binds the parameters of a function, in their order.
+  func bind(_ function: LuaFunctionText, _ bindings: [Binding]) {
+    for (name, binding) in zip(function.parameters, bindings) { bind(name, binding) }
+  }
 
   func lookup(_ name: String) -> Binding? {
     for scope in scopes.reversed() { if let binding = scope[name] { return binding } }

@@ -81,9 +81,7 @@ final class DeedWriter {
   }
 
   private func todo(_ function: LuaFunctionText?, _ reason: String) -> [String] {
-    guard let function else { return ["// TODO: \(reason)"] }
-    return ["// TODO: \(function.shown)"]
-      + CodeText.comment(model.trees.text(of: function))
+    function?.todo ?? ["// TODO: \(reason)"]
   }
 
   // MARK: one after another

@@ -47,10 +47,7 @@ extension FlowWriter {
   private func asked(_ function: LuaFunctionText, _ name: String) -> [String]? {
     let key = "\(flow.name).\(name)"
     let translator = Translator(model, .flow(scope), function, as: .value, taken: ["place"])
-    if let first = function.parameters.first { translator.bind(first, .owner) }
-    if let second = function.parameters.dropFirst().first {
-      translator.bind(second, .code(Code(text: "place", type: .int)))
-    }
+    translator.bind(function, [.owner, .code(Code(text: "place", type: .int))])
     translator.returnKey = key
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       model.facts[key] == .bool

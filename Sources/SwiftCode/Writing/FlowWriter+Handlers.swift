@@ -143,7 +143,7 @@ extension FlowWriter {
     let names = SwiftName.cases(choice.branches.map(\.name))
     let translator = Translator(
       model, .flow(scope), decision, as: .branch, taken: values.map(\.text))
-    translator.bindParameters(decision, values)
+    translator.bind(decision, [.owner] + values.map { .code($0) })
     translator.branches = names
     do throws(Untranslatable) {
       let lines = try translator.lines(of: decision)
@@ -167,9 +167,7 @@ enum StepValues {
     let names = NameScope(scope.model.reserved(for: .flow(scope)))
     return zip(step.parameters, scope.model.types(of: step)).enumerated().map { index, one in
       let (parameter, type) = one
-      let written = function.flatMap { function in
-        function.parameters.indices.contains(index + 1) ? function.parameters[index + 1] : nil
-      }
+      let written = function?.parameters.dropFirst(index + 1).first
       let wish =
         written.map(SwiftName.identifier) ?? parameter.label.map(SwiftName.variable(ofLabel:))
       return Code(text: names.name(wish ?? "value"), type: type)

@@ -74,17 +74,12 @@ struct FlowWriter {
 
   private func uses(_ fetch: String) -> Bool {
     flow.rows.contains { row in Self.uses(fetch, row.handling) }
-      || {
-        var isFound = false
-        HandlingReader.body(of: flow.name, model)?.visit { expression in
-          if let (word, arguments) = resolved(expression).word, word == "fetch",
-            arguments.first?.items.first?.text == fetch
-          {
-            isFound = true
-          }
+      || HandlingReader.body(of: flow.name, model)?.all.contains { expression in
+        guard let (word, arguments) = resolved(expression).word, word == "fetch" else {
+          return false
         }
-        return isFound
-      }()
+        return arguments.first?.items.first?.text == fetch
+      } == true
   }
 
   private func resolved(_ expression: LuaExpression) -> LuaExpression {
@@ -148,7 +143,7 @@ struct FlowWriter {
         .asFunction
     else { return nil }
     let translator = Translator(model, .flow(scope), function, as: .value)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
+    translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       let source = model.changes(in: lines.joined())
     else { return nil }

@@ -56,17 +56,14 @@ extension GuardWriter {
       return Outer(name: name, member: [comment] + CodeText.block(head, filter(steps) + lines))
     } catch {
       model.tally.left.append((place, error.reason))
-      let lines =
-        ["// TODO: \(function.shown)"] + CodeText.comment(model.trees.text(of: function))
-        + ["return step"]
+      let lines = function.todo + ["return step"]
       return Outer(name: name, member: [comment] + CodeText.block(head, lines))
     }
   }
 
   private func passing(_ function: LuaFunctionText) throws(Untranslatable) -> [String] {
     let translator = Translator(model, .flow(scope), function, as: .passed)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
-    if let second = function.parameters.dropFirst().first { translator.bind(second, .step) }
+    translator.bind(function, [.owner, .step])
     let lines = try translator.lines(of: function)
     return function.endsWithReturn ? lines : lines + ["return step"]
   }

@@ -79,9 +79,7 @@ struct GuardWriter {
   /// The code of a step that is written as an answer.
   private func step(_ stepCase: StepCase, _ written: LuaExpression?) -> String? {
     guard let written else { return nil }
-    let empty = LuaFunctionText(
-      parameters: [], body: [], file: scope.flow.location.file, line: 1, range: 0..<0)
-    let translator = Translator(model, .nobody, empty, as: .value)
+    let translator = Translator(model, .nobody, in: scope.flow.location.file)
     return try? translator.value(written).text
   }
 
@@ -94,7 +92,7 @@ struct GuardWriter {
     if let asked = asked(step, answers, table, decision) { return (asked, true) }
     let translator = Translator(model, .flow(scope), decision, as: .branch)
     let values = StepValues.codes(of: step, for: decision, scope)
-    translator.bindParameters(decision, values)
+    translator.bind(decision, [.owner] + values.map { .code($0) })
     let stem = model.names.stem(of: step)
     let names = SwiftName.cases(answers.map(\.name))
     translator.branches = names
@@ -126,19 +124,18 @@ struct GuardWriter {
     _ table: LuaExpression?,
     _ decision: LuaFunctionText
   ) -> Written? {
-    guard decision.body.count == 1, case .return(let values)? = decision.body.first,
-      case .binary("or", .binary("and", let test, let one), let other)? = values.first,
+    guard case .binary("or", .binary("and", let test, let one), let other)? = decision.onlyValue,
       let yes = one.text, let no = other.text
     else { return nil }
     let translator = Translator(model, .flow(scope), decision, as: .value)
-    translator.bindParameters(decision, [])
+    translator.bind(decision, [.owner])
     guard let call = try? translator.value(test), call.type == .single(.bool),
       let first = single(yes, answers, table), let second = single(no, answers, table)
     else { return nil }
     return Written(
       step: step,
       lines: [
-        model.mark(.askingGuard, at: HandlingReader.place(of: decision)),
+        model.mark(.askingGuard, at: decision.place),
         "return \(call.text).flatMap { $0 ? \(first) : \(second) }",
       ], members: [])
   }
@@ -155,8 +152,7 @@ struct GuardWriter {
   ) -> (Written, Bool)? {
     guard let function else { return nil }
     let translator = Translator(model, .flow(scope), function, as: .answer)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
-    if let second = function.parameters.dropFirst().first { translator.bind(second, .step) }
+    translator.bind(function, [.owner, .step])
     do throws(Untranslatable) {
       var lines = try translator.lines(of: function)
       if !function.endsWithReturn { lines.append("return .never()") }
@@ -169,10 +165,7 @@ struct GuardWriter {
   private func todo(
     _ step: StepCase?, _ function: LuaFunctionText, _ reason: String
   ) -> (Written, Bool) {
-    model.tally.left.append((SourceLocation(file: function.file, line: function.line), reason))
-    let lines =
-      ["// TODO: \(function.shown)"]
-      + CodeText.comment(model.trees.text(of: function)) + ["return .just(step)"]
-    return (Written(step: step, lines: lines, members: []), false)
+    model.tally.left.append((function.place, reason))
+    return (Written(step: step, lines: function.todo + ["return .just(step)"], members: []), false)
   }
 }

@@ -84,13 +84,12 @@ struct LinkWriter {
       let call = model.trees.links.first(where: { $0.word?.arguments.first?.text == link.pattern }),
       let body = call.word?.arguments.last
     else { return nil }
-    let empty = LuaFunctionText(
-      parameters: [], body: [], file: link.location.file, line: 1, range: 0..<0)
-    let translator = Translator(model, .nobody, empty, as: .value)
+    let translator = Translator(model, .nobody, in: link.location.file)
+    translator.bind("capture", .capture)
     let items = body.items.map { model.trees.resolved($0, in: link.location.file) }
     var codes: [String] = []
     for item in items {
-      guard let code = try? translator.value(item.withoutCaptures) else { return nil }
+      guard let code = try? translator.value(item) else { return nil }
       codes.append(code.text)
     }
     return codes.count == link.steps.count ? codes : nil
@@ -144,18 +143,5 @@ extension String {
 
   var certainty: (marks: [Int], keys: Int) {
     (marks, linkParts.query.count { Capture($0.value)?.isOptional == false })
-  }
-}
-
-extension LuaExpression {
-  /// `capture "id"` is the variable `id`.
-  var withoutCaptures: LuaExpression {
-    switch self {
-    case .call(.name("capture"), let arguments): return .captured(arguments.first?.text ?? "value")
-    case .call(let called, let arguments): return .call(called, arguments.map(\.withoutCaptures))
-    case .table(let fields):
-      return .table(fields.map { LuaField(key: $0.key, value: $0.value.withoutCaptures) })
-    default: return self
-    }
   }
 }

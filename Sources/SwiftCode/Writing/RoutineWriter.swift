@@ -11,7 +11,7 @@ struct RoutineWriter {
   /// The lines that begin a function that waits; nil if it cannot be said.
   func task(_ function: LuaFunctionText) -> [String]? {
     let translator = Translator(model, .routine(name), function, as: .value)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
+    translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function) else { return nil }
     var held = ["steps"]
     if [lines.joined(separator: "\n")].contains(where: { $0.contains("services.") }) {
@@ -27,21 +27,20 @@ struct RoutineWriter {
   /// The function's text as a comment, for what cannot be said.
   func left(_ function: LuaFunctionText) -> [String] {
     model.tally.note(function, "the routine of \(name)")
-    return ["// TODO: \(function.shown)"] + CodeText.comment(model.trees.text(of: function))
+    return function.todo
   }
 
   /// The lines of an observer; a comment with its text if it cannot be said.
   func observer(_ table: LuaExpression, _ owner: Translator.Owner) -> [String] {
     guard let function = table["of"]?.asFunction else { return [] }
     let translator = Translator(model, owner, function, as: .value)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
-    guard function.body.count == 1, case .return(let values)? = function.body.first,
-      values.count == 1, let code = try? translator.value(values[0]), code.type.isEquatable,
-      let emits = emission(table["emits"]), let source = model.changes(in: code.text)
+    translator.bind(function, [.owner])
+    guard let value = function.onlyValue, let code = try? translator.value(value),
+      code.type.isEquatable, let emits = emission(table["emits"]),
+      let source = model.changes(in: code.text)
     else {
       model.tally.note(function, "an observer of \(name)")
-      return ["// TODO: \(function.shown)"]
-        + CodeText.comment(model.trees.text(of: function))
+      return function.todo
     }
     return [
       source, "    .startWith(())", "    .map { [services] in \(code.text) }",

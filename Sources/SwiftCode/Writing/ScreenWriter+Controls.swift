@@ -109,10 +109,7 @@ extension ScreenWriter {
       guard let function = written(control)?["emits"]?.asFunction else { return [] }
       model.tally.note(function, "emits of '\(control.name)' on \(screen.name)")
       return CodeText.block(
-        "func \(name)(_ step: Step)",
-        ["// TODO: \(function.shown)"] + CodeText.comment(model.trees.text(of: function)) + [
-          "steps.accept(step)"
-        ])
+        "func \(name)(_ step: Step)", function.todo + ["steps.accept(step)"])
     }
     let isAlone = stepCase.parameters.count == 1
     let scope = NameScope(["steps"])
@@ -166,7 +163,7 @@ extension ScreenWriter {
     ["emits", "value"].flatMap { option -> [String] in
       guard let function = written(control)?[option]?.asFunction else { return [] }
       model.tally.note(function, "\(option) of '\(control.name)' on \(screen.name)")
-      return ["// TODO: \(function.shown)"] + CodeText.comment(model.trees.text(of: function))
+      return function.todo
     }
   }
 
@@ -224,9 +221,7 @@ extension ScreenWriter {
     ]
     if let function = alertTitle, title == nil {
       model.tally.note(function, "title of \(screen.name)")
-      lines +=
-        ["// TODO: \(function.shown)"]
-        + CodeText.comment(model.trees.text(of: function))
+      lines += function.todo
     }
     for control in screen.controls {
       if control.kind == "field" { lines.append("alert.addTextField()") }

@@ -177,7 +177,7 @@ struct ScreenWriter {
   /// - Parameter isOptional: It may end without a value, which is nil.
   func shown(_ function: LuaFunctionText, key: String, isOptional: Bool = false) -> [String]? {
     let translator = Translator(model, .screen(screen.name), function, as: .value)
-    if let first = function.parameters.first { translator.bind(first, .owner) }
+    translator.bind(function, [.owner])
     translator.returnKey = key
     guard let lines = try? translator.lines(of: function) else { return nil }
     if function.endsWithReturn { return lines }
@@ -192,9 +192,7 @@ struct ScreenWriter {
         lines = code.count == 1 ? ["title = \(code[0].dropFirst(7))"] : ["title = shownTitle"]
       } else {
         model.tally.note(function, "title of \(screen.name)")
-        lines =
-          ["// TODO: \(function.shown)"]
-          + CodeText.comment(model.trees.text(of: function))
+        lines = function.todo
       }
     }
     if let badge { lines.append(badge) }

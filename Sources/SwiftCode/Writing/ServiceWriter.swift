@@ -120,8 +120,7 @@ struct ServiceWriter {
   private func data(_ service: AppOutline.Service) -> [String] {
     guard let file = service.location?.file else { return [] }
     return (model.data[service.name] ?? []).flatMap { name -> [String] in
-      let empty = LuaFunctionText(parameters: [], body: [], file: file, line: 1, range: 0..<0)
-      let translator = Translator(model, .service(service.name), empty, as: .value)
+      let translator = Translator(model, .service(service.name), in: file)
       guard let written = model.trees.locals[file]?[name],
         let code = try? translator.table(written, hint: name.singular)
       else { return [] }
@@ -157,10 +156,8 @@ struct ServiceWriter {
   private func function(_ signature: ExportModel.Signature, _ service: String) -> [String] {
     if let body = model.body(of: signature, in: service) { return body.trimmed }
     let function = signature.function
-    model.tally.otherLeft.append(
-      (SourceLocation(file: function.file, line: function.line), "\(service).\(signature.name)"))
-    return ["// TODO: \(function.shown)"]
-      + CodeText.comment(model.trees.text(of: function))
+    model.tally.otherLeft.append((function.place, "\(service).\(signature.name)"))
+    return function.todo
       + ["preconditionFailure(\"\(name(signature, in: service)) is not written yet\")"]
   }
 }
