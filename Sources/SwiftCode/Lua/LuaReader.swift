@@ -150,7 +150,8 @@ struct LuaFunctionText {
   /// The comment for a person who has to write it.
   var todo: [String] {
     let text = SecretWord.sealed(in: syntax.tree.text(of: syntax.bytes))
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // In Swift, too, each of these ends a comment.
+    let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
     return ["// TODO: \(shown)"] + CodeText.comment(lines.map(String.init))
   }
 }
