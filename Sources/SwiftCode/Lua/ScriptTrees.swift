@@ -65,6 +65,11 @@ struct ScriptTrees {
   /// The body of a declaration: the braces behind `flow "AppFlow"`.
   func body(of word: String, named name: String) -> LuaExpression? { declared[word]?[name]?.body }
 
+  /// The braces of a flow.
+  func flow(_ name: String) -> LuaExpression? {
+    body(of: "flow", named: name) ?? body(of: "Flow", named: name)
+  }
+
   /// The names that a word declares, in alphabetical order.
   func names(declaredBy word: String) -> [String] { (declared[word] ?? [:]).keys.sorted() }
 

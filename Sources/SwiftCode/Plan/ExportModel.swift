@@ -30,6 +30,7 @@ final class ExportModel {
   let records = RecordTypes()
   /// The tables of the script that a service looks at, by service.
   var data: [String: [String]] = [:]
+  private var expressionCache: [String: [LuaExpression]] = [:]
   var signatureCache: [String: [Signature]] = [:]
   var stemCache: [String: [String: String]] = [:]
   var functionCache: [String: [String: String]] = [:]
@@ -45,20 +46,29 @@ final class ExportModel {
     inboxes = Set(outline.links.compactMap(\.flow))
     for flow in outline.flows {
       for row in flow.rows { inboxes.formUnion(ServiceNeeds.receivers(row.handling)) }
-      let words = HandlingReader.body(of: flow.name, self)?.all.compactMap(\.word) ?? []
+      let words = expressions(of: flow.name).compactMap(\.word)
       inboxes.formUnion(
         words.filter { $0.name == "forwardTo" }.compactMap { $0.arguments.first?.text })
     }
     for screen in outline.screens {
-      parameters[screen.name] = ParameterUse.all(in: trees.body(of: "screen", named: screen.name))
+      parameters[screen.name] = ParameterUse.all(
+        in: trees.body(of: "screen", named: screen.name)?.all ?? [])
     }
     for flow in outline.flows {
-      var uses = ParameterUse.all(in: trees.body(of: "flow", named: flow.name))
+      var uses = ParameterUse.all(in: expressions(of: flow.name))
       if case .screen(let screen) = flow.root {
         uses += (parameters[screen.name] ?? []).filter { !uses.contains($0) }
       }
       parameters[flow.name] = uses
     }
+  }
+
+  /// What a flow is written with: each expression in its braces, also in functions.
+  func expressions(of flow: String) -> [LuaExpression] {
+    if let known = expressionCache[flow] { return known }
+    let found = trees.flow(flow)?.all ?? []
+    expressionCache[flow] = found
+    return found
   }
 
   /// Where a guard is written that asks somebody; nil if none does.
@@ -167,8 +177,8 @@ enum ParameterUse: Hashable {
     }
   }
 
-  static func all(in body: LuaExpression?) -> [ParameterUse] {
-    let uses = (body?.all ?? []).compactMap { expression -> ParameterUse? in
+  static func all(in expressions: [LuaExpression]) -> [ParameterUse] {
+    let uses = expressions.compactMap { expression -> ParameterUse? in
       switch expression {
       case .index(.field(.name, "params"), .number(let number)): Int(number).map { .place($0 - 1) }
       case .field(.field(.name, "params"), let label): .named(label)

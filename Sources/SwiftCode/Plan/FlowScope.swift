@@ -7,6 +7,12 @@ struct FlowScope {
   let model: ExportModel
   let flow: AppOutline.Flow
 
+  /// The braces of the flow.
+  var body: LuaExpression? { model.trees.flow(flow.name) }
+
+  /// The braces of its root.
+  var rootBody: LuaExpression? { body?["root"]?.word?.arguments.first }
+
   /// The property that holds the root.
   var root: String {
     switch flow.root {

@@ -20,15 +20,9 @@ struct HandlingReader {
     stems = NameScope(Set(others.map(scope.model.names.stem(of:))))
   }
 
-  /// The braces of the flow.
-  static func body(of flow: String, _ model: ExportModel) -> LuaExpression? {
-    model.trees.body(of: "flow", named: flow) ?? model.trees.body(of: "Flow", named: flow)
-  }
-
   /// What stands in the table of the flow for the step, as it is written.
   static func written(_ table: String, _ step: StepCase, in scope: FlowScope) -> LuaExpression? {
-    let body = body(of: scope.flow.name, scope.model)?[table]
-    guard let value = body?[step.name] else { return nil }
+    guard let value = scope.body?[table]?[step.name] else { return nil }
     return scope.model.trees.resolved(value, in: scope.flow.location.file)
   }
 

@@ -26,11 +26,10 @@ struct ServiceNeeds {
   private var asking: Set<String> {
     var names = Set(model.outline.screens.filter { !$0.needs.isEmpty }.map(\.name))
     for flow in model.outline.flows {
-      let body = HandlingReader.body(of: flow.name, model)
       let asks =
-        body?["needs"] != nil || isGuarded(flow)
+        model.trees.flow(flow.name)?["needs"] != nil || isGuarded(flow)
         || !made(by: flow).isDisjoint(with: model.inboxes)
-        || body?.all.contains { $0.word?.name == "forwardTo" } == true
+        || model.expressions(of: flow.name).contains { $0.word?.name == "forwardTo" }
       let sends = flow.rows.contains { !Self.receivers($0.handling).isEmpty }
       if sends || asks { names.insert(flow.name) }
     }
@@ -50,21 +49,8 @@ struct ServiceNeeds {
   }
 
   /// The flows that entries of data send steps to by name.
-  static func receivers(_ handling: AppOutline.Handling) -> Set<String> {
-    switch handling {
-    case .entry(let entry): receivers(entry)
-    case .function: []
-    case .choose(let branches): Set(branches.flatMap { receivers($0.handling) })
-    case .all(let all): Set(all.flatMap { receivers($0) })
-    }
-  }
-
-  private static func receivers(_ entry: Entry) -> Set<String> {
-    switch entry {
-    case .forwardTo(let name, _): [name]
-    case .all(let entries): Set(entries.flatMap { receivers($0) })
-    default: []
-    }
+  static func receivers(_ handling: AppOutline.Handling) -> [String] {
+    handling.entries.compactMap { if case .forwardTo(let name, _) = $0 { name } else { nil } }
   }
 
   /// The screens, flows and steppers that a flow may make, and the flows that it gives their steps.
@@ -72,33 +58,15 @@ struct ServiceNeeds {
     var names: Set<String> = []
     if case .screen(let screen) = flow.root { names.insert(screen.name) }
     let locals = model.trees.locals[flow.location.file] ?? [:]
-    for one in HandlingReader.body(of: flow.name, model)?.all ?? [] {
+    for one in model.expressions(of: flow.name) {
       let values = if case .name(let name) = one { locals[name]?.all ?? [] } else { [one] }
       names.formUnion(values.compactMap(\.text))
     }
-    for row in flow.rows { collect(row.handling, &names) }
-    return names
-  }
-
-  private func collect(_ handling: AppOutline.Handling, _ names: inout Set<String>) {
-    switch handling {
-    case .entry(let entry): collect(entry, &names)
-    case .function: break
-    case .choose(let branches): for one in branches { collect(one.handling, &names) }
-    case .all(let all): for one in all { collect(one, &names) }
-    }
-  }
-
-  private func collect(_ entry: Entry, _ names: inout Set<String>) {
     let reader = EntryReader(model: model, step: Step.home.case, values: [])
-    switch entry {
-    case .all(let entries): for one in entries { collect(one, &names) }
-    case .show(let one), .push(let one), .present(let one), .detail(let one),
-      .contributeNew(let one):
-      reader.part(one).collect(&names)
-    case .set(let all, _): for one in all { reader.part(one).collect(&names) }
-    default: break
+    for target in flow.rows.flatMap(\.handling.entries).flatMap(\.targets) {
+      reader.part(target).collect(&names)
     }
+    return names
   }
 }
 

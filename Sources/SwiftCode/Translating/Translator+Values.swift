@@ -152,8 +152,7 @@ extension Translator {
   /// Whether the flow places a screen in one of its entries.
   private func isPlaced(_ screen: AppOutline.Screen) -> Bool {
     guard let flow else { return false }
-    return model.trees.body(of: "flow", named: flow.flow.name)?.all
-      .contains { $0.text == screen.name } ?? false
+    return model.expressions(of: flow.flow.name).contains { $0.text == screen.name }
   }
 
   private func remembered(

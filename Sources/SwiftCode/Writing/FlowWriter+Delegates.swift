@@ -18,10 +18,9 @@ extension FlowWriter {
   /// What hears the tabs of the root; nil if nothing does, or it cannot be said.
   var selection: Delegate? {
     guard Self.asksTabs(scope.flow, scope.model) else { return nil }
-    let body = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first
     var arguments: [String] = []
     var members: [[String]] = []
-    if let function = body?["shouldSelect"]?.asFunction {
+    if let function = scope.rootBody?["shouldSelect"]?.asFunction {
       guard let lines = asked(function, "shouldSelect") else { return nil }
       arguments.append("shouldSelect: { [unowned self] place in shouldSelect(place: place) }")
       members.append(CodeText.block("private func shouldSelect(place: Int) -> Bool", lines))
@@ -34,7 +33,7 @@ extension FlowWriter {
   /// Whether a flow has tabs of UIKit as its root that ask it or tell it.
   static func asksTabs(_ flow: AppOutline.Flow, _ model: ExportModel) -> Bool {
     guard case .container(let kind) = flow.root, kind.name == "tabs" else { return false }
-    let body = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first
+    let body = FlowScope(model: model, flow: flow).rootBody
     return body?["shouldSelect"] != nil || body?["didSelect"] != nil || hasEmittingTabs(model)
   }
 
@@ -71,7 +70,7 @@ extension FlowWriter {
     guard Self.asksOnSwipe(flow, model) else { return nil }
     var arguments: [String] = []
     var members: [[String]] = []
-    if let function = HandlingReader.body(of: flow.name, model)?["dismissable"]?.asFunction {
+    if let function = scope.body?["dismissable"]?.asFunction {
       guard let lines = asked(function, "dismissable") else { return nil }
       arguments.append("mayDismiss: { [unowned self] in mayDismiss() }")
       members.append(CodeText.block("private func mayDismiss() -> Bool", lines))
@@ -98,10 +97,10 @@ extension FlowWriter {
 
   /// Whether a flow itself says what becomes of a swipe at its modal; a screen that says so hears it itself.
   static func asksOnSwipe(_ flow: AppOutline.Flow, _ model: ExportModel) -> Bool {
-    let body = HandlingReader.body(of: flow.name, model)
+    let scope = FlowScope(model: model, flow: flow)
     let says =
-      body?["dismissable"]?.asFunction != nil || body?["didAttemptToDismiss"] != nil
-      || body?["root"]?.word?.arguments.first?["didAttemptToDismiss"] != nil
+      scope.body?["dismissable"]?.asFunction != nil || scope.body?["didAttemptToDismiss"] != nil
+      || scope.rootBody?["didAttemptToDismiss"] != nil
       || model.dismissed(flow) != nil
     return says && !model.outline.screens.contains { $0.modal?.attempted != nil }
   }

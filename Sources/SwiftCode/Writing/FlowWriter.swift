@@ -61,46 +61,23 @@ struct FlowWriter {
 
   /// The parameters that its own functions ask for.
   private var ownParameters: [(label: String, type: SwiftType, use: ParameterUse)] {
-    let own = ParameterUse.all(in: HandlingReader.body(of: flow.name, model))
+    let own = ParameterUse.all(in: model.expressions(of: flow.name))
     return model.parameterList(of: flow.name).filter { own.contains($0.use) }
   }
 
+  /// The names of the fetches of its script that its entries or functions begin.
   private var fetches: [String] {
-    var found: [String] = []
-    for fetch in model.outline.fetches
-    where fetch.location.file == flow.location.file && uses(fetch.name) { found.append(fetch.name) }
-    return found
-  }
-
-  private func uses(_ fetch: String) -> Bool {
-    flow.rows.contains { row in Self.uses(fetch, row.handling) }
-      || HandlingReader.body(of: flow.name, model)?.all.contains { expression in
-        guard let (word, arguments) = resolved(expression).word, word == "fetch" else {
-          return false
-        }
-        return arguments.first?.items.first?.text == fetch
-      } == true
-  }
-
-  private func resolved(_ expression: LuaExpression) -> LuaExpression {
-    model.trees.resolved(expression, in: flow.location.file)
-  }
-
-  private static func uses(_ fetch: String, _ handling: AppOutline.Handling) -> Bool {
-    switch handling {
-    case .entry(let entry): uses(fetch, entry)
-    case .function: false
-    case .choose(let branches): branches.contains { uses(fetch, $0.handling) }
-    case .all(let all): all.contains { uses(fetch, $0) }
+    let entries = flow.rows.flatMap(\.handling.entries)
+    var names = entries.compactMap { if case .fetch(let one) = $0 { one.name } else { nil } }
+    for expression in model.expressions(of: flow.name) {
+      if let (word, arguments) = model.trees.resolved(expression, in: flow.location.file).word,
+        word == "fetch", let name = arguments.first?.items.first?.text
+      {
+        names.append(name)
+      }
     }
-  }
-
-  private static func uses(_ fetch: String, _ entry: Entry) -> Bool {
-    switch entry {
-    case .fetch(let one): one.name == fetch
-    case .all(let entries): entries.contains { uses(fetch, $0) }
-    default: false
-    }
+    return model.outline.fetches.filter { $0.location.file == flow.location.file }.map(\.name)
+      .filter(names.contains)
   }
 
   private func state() -> [String] {
@@ -120,9 +97,7 @@ struct FlowWriter {
       "undimmed",
       "title", "image", "compact", "version", "migrate", "state", "type", "pages",
     ]
-    let body = HandlingReader.body(of: flow.name, model)
-    let fields = (body?.fields ?? []) + (body?["root"]?.word?.arguments.first?.fields ?? [])
-    return fields.compactMap { field in
+    return ((scope.body?.fields ?? []) + (scope.rootBody?.fields ?? [])).compactMap { field in
       guard let name = field.name, !said.contains(name), !(name == "badge" && badge != nil),
         !(name == "dismissable" && (field.value.asFunction == nil || swipes != nil)),
         !(["didAttemptToDismiss", "didDismiss"].contains(name) && swipes != nil),
@@ -137,11 +112,7 @@ struct FlowWriter {
 
   /// The lines that keep the badge of its tab as a function says; nil if none does, or it cannot be said.
   private var badge: [String]? {
-    guard
-      let function = HandlingReader.body(of: flow.name, model)?["root"]?.word?.arguments.first?[
-        "badge"]?
-        .asFunction
-    else { return nil }
+    guard let function = scope.rootBody?["badge"]?.asFunction else { return nil }
     let translator = Translator(model, .flow(scope), function, as: .value)
     translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,

@@ -60,8 +60,8 @@ struct GuardWriter {
       return (Written(step: step, lines: answer(answers[0].answer, expression), members: []), true)
     case .answers(let answers): return choice(one, answers)
     case .function(let place):
-      let body = HandlingReader.body(of: scope.flow.name, model)?["adapt"]
-      let text = one.step.flatMap { HandlingReader.written("adapt", $0, in: scope) } ?? body
+      let own = one.step.flatMap { HandlingReader.written("adapt", $0, in: scope) }
+      let text = own ?? scope.body?["adapt"]
       return function(one.step, text?.asFunction ?? model.trees.function(at: place), place)
     }
   }

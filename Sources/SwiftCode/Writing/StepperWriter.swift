@@ -23,29 +23,10 @@ struct StepperWriter {
       }
     }
     for flow in model.outline.flows { collect(flow.stepper, &found) }
-    for row in model.outline.flows.flatMap(\.rows) { collect(row.handling, &found) }
+    for row in model.outline.flows.flatMap(\.rows) {
+      for target in row.handling.entries.flatMap(\.targets) { collect(target, &found) }
+    }
     return model.outline.steppers.map { found[$0.name] ?? StepperDefinition($0.name) }
-  }
-
-  private func collect(_ handling: AppOutline.Handling, _ found: inout [String: StepperDefinition])
-  {
-    switch handling {
-    case .entry(let entry): collect(entry, &found)
-    case .function: break
-    case .choose(let branches): for branch in branches { collect(branch.handling, &found) }
-    case .all(let all): for one in all { collect(one, &found) }
-    }
-  }
-
-  private func collect(_ entry: Entry, _ found: inout [String: StepperDefinition]) {
-    switch entry {
-    case .all(let entries): for one in entries { collect(one, &found) }
-    case .show(let one), .push(let one), .present(let one), .detail(let one),
-      .contributeNew(let one):
-      collect(one, &found)
-    case .set(let all, _): for one in all { collect(one, &found) }
-    default: break
-    }
   }
 
   private func collect(_ target: Target, _ found: inout [String: StepperDefinition]) {
