@@ -140,7 +140,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Analysis",
-      dependencies: ["Scripting", "Navigation", "Diagnostics", "Platform", "TerminalText"],
+      dependencies: [
+        "Scripting", "LuaSyntax", "Navigation", "Diagnostics", "Platform", "TerminalText",
+      ],
       swiftSettings: settings),
     .target(name: "Navigation", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
@@ -376,7 +378,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "AnalysisTests", dependencies: ["Analysis", "Scripting", "Navigation", "Diagnostics"],
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "Scripting", "LuaSyntax", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

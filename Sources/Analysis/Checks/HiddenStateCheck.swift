@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -39,29 +40,29 @@ struct HiddenStateCheck: Check {
   }
 
   private func findings(in text: ScriptParts, _ members: [String]) -> [Finding] {
-    let writes = text.hiddenWrites(heldMembers: Set(members))
-    if writes.isEmpty { return [] }
+    let changes = text.hiddenChanges(heldMembers: Set(members))
+    if changes.isEmpty { return [] }
     let owners = text.declarations + text.services
-    return writes.map { write in
-      let owner = owners.last { $0.tokens.contains(write.holder) && $0.name != nil }
+    return changes.map { change in
+      let owner = owners.last { $0.name != nil && $0.call.node.contains(change.holder) }
       let subject = owner.flatMap(Self.subject).map { [$0] } ?? []
-      switch write.target {
+      switch change.target {
       case .local(let declaration):
         return Finding(
-          self, about: subject, .hiddenWrite(write.name, owner?.name),
-          at: text.location(of: write.token), highlight: write.name,
-          cure: Self.cure(write.name, for: owner),
-          notes: [Diagnostic.Note(.hiddenLocal(write.name), at: text.location(of: declaration))])
+          self, about: subject, .hiddenWrite(change.name, owner?.name),
+          at: text.location(of: change.node), highlight: change.name,
+          cure: Self.cure(change.name, for: owner),
+          notes: [Diagnostic.Note(.hiddenLocal(change.name), at: text.location(of: declaration))])
       case .service:
         return Finding(
-          self, about: subject + [.service(write.name)], .serviceWritten(write.name, owner?.name),
-          at: text.location(of: write.token), highlight: text.tokens[write.token].text,
-          cure: .giveState(write.name), notes: [])
+          self, about: subject + [.service(change.name)],
+          .serviceWritten(change.name, owner?.name), at: text.location(of: change.node),
+          highlight: change.node.text, cure: .giveState(change.name), notes: [])
       }
     }
   }
 
-  private static func cure(_ local: String, for owner: ScriptParts.Declaration?) -> Message {
+  private static func cure(_ local: String, for owner: ScriptParts.Declared?) -> Message {
     switch owner?.word {
     case "flow": .keepInFlow(local)
     case "service", "override": .keepInService(local)
@@ -70,7 +71,7 @@ struct HiddenStateCheck: Check {
     }
   }
 
-  private static func subject(_ owner: ScriptParts.Declaration) -> Finding.Subject? {
+  private static func subject(_ owner: ScriptParts.Declared) -> Finding.Subject? {
     guard let name = owner.name else { return nil }
     switch owner.word {
     case "flow": return .flow(name)

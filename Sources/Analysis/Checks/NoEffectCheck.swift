@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -134,28 +135,17 @@ struct NoEffectCheck: Check {
 extension NoEffectCheck {
   private func services(in text: ScriptParts) -> [Finding] {
     text.services.filter { $0.word == "service" }.flatMap { service in
-      let keys = text.keys(ofBody: service)
-      guard !keys.contains(where: { ["state", "make"].contains(text.tokens[$0].text) }) else {
+      let fields = service.body?.fields ?? []
+      guard !fields.contains(where: { ["state", "make"].contains($0.name) }) else {
         return [Finding]()
       }
-      return keys.filter { ["persisted", "migrate"].contains(text.tokens[$0].text) }.map { key in
-        let option = text.tokens[key].text
+      return fields.filter { ["persisted", "migrate"].contains($0.name) }.map { field in
+        let option = field.name ?? ""
         return Finding(
           self, about: [], .noEffect(option, .serviceHasNoState(service.name ?? "")),
-          at: text.location(of: key), highlight: option, cure: .serviceHasNoStateCure(option))
+          at: text.location(of: field.node), highlight: option, cure: .serviceHasNoStateCure(option)
+        )
       }
-    }
-  }
-}
-
-extension ScriptParts {
-  /// The names that stand before a value in the braces of a declaration.
-  fileprivate func keys(ofBody declaration: Declaration) -> [Int] {
-    let body = declaration.tokens.last { index in
-      tokens[index].isSymbol("{") && end(ofBracket: index) == declaration.tokens.upperBound
-    }
-    return declaration.tokens.dropLast().filter { index in
-      brackets[index] == body && tokens[index].isWord && tokens[index + 1].isSymbol("=")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -42,57 +43,62 @@ struct UncontributedCheck: Check {
   /// Screens that functions show without contributing them.
   private func made(in graph: Graph) -> [Finding] {
     let texts = graph.scripts.texts
-    let contributes = texts.contains { text in
-      text.functions.contains { text.tokens[$0].contains { $0.isName("contribute") } }
-        // The word itself is handed on, to be called under another name.
-        || text.tokens.indices.contains {
-          text.tokens[$0].isName("contribute") && text.argument(at: $0 + 1) == nil
-        }
+    return texts.contains(where: contributes) ? [] : texts.flatMap { made(in: $0, graph) }
+  }
+
+  /// Whether a function contributes something, or the word is handed on, to be called under another name.
+  private func contributes(_ text: ScriptParts) -> Bool {
+    text.source.tree.nodes(.variable, .name).contains { node in
+      node.text == "contribute" && (node.callOfName == nil || node.function.number > 0)
     }
-    return contributes ? [] : texts.flatMap { made(in: $0, graph) }
   }
 
   private func made(in text: ScriptParts, _ graph: Graph) -> [Finding] {
-    let calls = NamedCalls(text)
-    return text.functions.enumerated().flatMap { place, function in
-      function.flatMap { index -> [Finding] in
-        guard index > 0, text.tokens[index - 1].isSymbol(":"),
-          Self.words.contains(text.tokens[index].text), let argument = text.argument(at: index + 1),
-          // A function in another one is looked at by itself.
-          !text.functions[(place + 1)...].prefix(while: { $0.lowerBound <= index })
-            .contains(where: { $0.contains(index) })
-        else { return [] }
-        let isWritten = text.tokens[argument].contains(where: \.isString)
+    text.functions.flatMap { function in
+      methods(of: function, among: Self.words).flatMap { call -> [Finding] in
+        guard let word = call.name else { return [] }
+        let isWritten = call.argumentList?.firstText != nil
         let lost =
-          isWritten && !calls.isComputed(at: index)
-          ? screens(named: argument, in: text, graph)
-          : handed(function, to: index, in: text, calls, graph)
+          isWritten && !NamedCalls.isComputed(at: word)
+          ? screens(named: call, in: graph) : handed(function, to: word, graph)
         return lost.map { screen in
           Finding(
-            self, about: [.screen(screen)], .madeUnheard(screen), at: text.location(of: index),
-            highlight: text.tokens[index].text, cure: .contributeMade)
+            self, about: [.screen(screen)], .madeUnheard(screen), at: text.location(of: word),
+            highlight: word.text, cure: .contributeMade)
         }
       }
     }
   }
 
-  /// The screens that are named in a range of tokens and emit something.
-  private func screens(named range: Range<Int>, in text: ScriptParts, _ graph: Graph) -> [String] {
-    text.tokens[range].filter(\.isString).map(\.text).unique
+  /// The calls of methods in a function, in the order of their names, without those of functions in it.
+  private func methods(of function: FunctionSyntax, among names: Set<String>) -> [CallSyntax] {
+    var found: [CallSyntax] = []
+    function.block.walk { node in
+      if node.kind == .name, let call = node.callOfName, call.isMethod, names.contains(node.text) {
+        found.append(call)
+      }
+      return node.kind == .functionBody ? .skip : .descend
+    }
+    return found
+  }
+
+  /// The screens that are named in a call's arguments and emit something.
+  private func screens(named call: CallSyntax, in graph: Graph) -> [String] {
+    (call.argumentList?.descendants(.string) ?? []).compactMap { $0.constant?.text }.unique
       .filter { graph.screen($0)?.emissions.isEmpty == false }
   }
 
   /// The screens that a function makes by name and hands on in variables; if it computes a name, all
   /// that nothing else makes.
   private func handed(
-    _ function: Range<Int>, to word: Int, in text: ScriptParts, _ calls: NamedCalls, _ graph: Graph
+    _ function: FunctionSyntax, to word: SyntaxNode, _ graph: Graph
   ) -> [String] {
-    let makes = function.filter { index in
-      text.tokens[index].isName("make") && calls.isSymbol(index - 1, ":")
+    let makes = function.node.descendants(.methodCall).compactMap(CallSyntax.init)
+      .filter { $0.name?.text == "make" }
+    if (makes.compactMap(\.name) + [word]).contains(where: NamedCalls.isComputed) {
+      return unmade(in: graph)
     }
-    if (makes + [word]).contains(where: calls.isComputed) { return unmade(in: graph) }
-    return makes.compactMap { text.argument(at: $0 + 1) }
-      .flatMap { screens(named: $0, in: text, graph) }.unique
+    return makes.flatMap { screens(named: $0, in: graph) }.unique
   }
 
   /// Screens that emit something, are not a flow's root, and that nothing makes by name.

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 package import Scripting
 
@@ -93,20 +94,20 @@ struct GraphReader {
 
   /// The steps named in the text of a function.
   private func steps(ofFunctionAt place: SourceLocation) -> [StepCase] {
-    FunctionReading(names: names, scripts: scripts, at: place, after: nil).steps
+    FunctionReading(names: names, scripts: scripts, at: place, in: nil).steps
   }
 
   func flow(_ flow: AppOutline.Flow) -> Graph.Flow {
     let text = scripts[flow.location.file]
-    let keys = text?.keys(of: "navigate", inFlow: flow.name) ?? [:]
-    let guards = text?.keys(of: "adapt", inFlow: flow.name) ?? [:]
+    let entries = text?.fields(of: "navigate", inFlow: flow.name) ?? [:]
+    let guards = text?.fields(of: "adapt", inFlow: flow.name) ?? [:]
     return Graph.Flow(
       name: flow.name,
       location: scripts.location(of: "flow", named: flow.name, at: flow.location), root: flow.root,
       rootName: flow.rootName,
       start: flow.start, stepper: flow.stepper, modal: flow.modal, tabStep: flow.tabStep,
       attempted: flow.attempted,
-      handlers: sorted(flow.rows.map { handler($0, flow, keys) }, \.location),
+      handlers: sorted(flow.rows.map { handler($0, flow, entries) }, \.location),
       guards: sorted(flow.guards.map { guardian($0, flow, guards) }, \.location))
   }
 
@@ -121,30 +122,30 @@ struct GraphReader {
       .map(\.element)
   }
 
-  private func token(of step: StepCase, _ keys: [String: Int]) -> Int? {
-    keys["\(step.set).\(step.name)"] ?? keys[step.name]
+  private func field(of step: StepCase, _ fields: [String: SyntaxNode]) -> SyntaxNode? {
+    fields["\(step.set).\(step.name)"] ?? fields[step.name]
   }
 
   private func handler(
-    _ row: AppOutline.Row, _ flow: AppOutline.Flow, _ keys: [String: Int]
+    _ row: AppOutline.Row, _ flow: AppOutline.Flow, _ fields: [String: SyntaxNode]
   ) -> Graph.Handler {
-    let token = token(of: row.step, keys)
-    let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
+    let field = field(of: row.step, fields)
+    let place = field.flatMap { scripts[flow.location.file]?.location(of: $0) }
     let reader = HandlingReader(
       names: names, scripts: scripts, flow: flow, step: row.step, promise: row.promise)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
-      actions: reader.actions(row.handling, [], after: token), isOpaque: row.handling.isOpaque,
+      actions: reader.actions(row.handling, [], in: field), isOpaque: row.handling.isOpaque,
       isForeign: row.promise == nil
         && row.handling.functions.contains { outline.sources[$0.file]?.owner != nil },
       isBrought: row.isBrought)
   }
 
   private func guardian(
-    _ guardian: AppOutline.Guard, _ flow: AppOutline.Flow, _ keys: [String: Int]
+    _ guardian: AppOutline.Guard, _ flow: AppOutline.Flow, _ fields: [String: SyntaxNode]
   ) -> Graph.Guard {
-    let token = guardian.step.flatMap { self.token(of: $0, keys) }
-    let place = token.flatMap { scripts[flow.location.file]?.location(of: $0) }
+    let field = guardian.step.flatMap { self.field(of: $0, fields) }
+    let place = field.flatMap { scripts[flow.location.file]?.location(of: $0) }
     switch guardian.content {
     case .answers(let answers):
       return Graph.Guard(
@@ -152,8 +153,8 @@ struct GraphReader {
         branches: answers.map { Graph.Guard.Branch(name: $0.name, answer: $0.answer) },
         isOpaque: false, location: place ?? flow.location)
     case .function(let function):
-      let token = guardian.owner == nil ? token : nil
-      let reading = FunctionReading(names: names, scripts: scripts, at: function, after: token)
+      let field = guardian.owner == nil ? field : nil
+      let reading = FunctionReading(names: names, scripts: scripts, at: function, in: field)
       let others = reading.steps.filter { $0 != guardian.step }.map { AppOutline.Answer.step($0) }
       return Graph.Guard(
         step: guardian.step,

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -16,27 +17,29 @@ struct HandlingReader {
   /// - Parameters:
   ///   - handling: What is done.
   ///   - branches: The branches in which it is done.
-  ///   - token: The token of the step's key, if it is known.
-  func actions(_ handling: AppOutline.Handling, _ branches: [String], after token: Int?) -> [Action]
-  {
+  ///   - field: The field of the step, if it is known.
+  func actions(
+    _ handling: AppOutline.Handling, _ branches: [String], in field: SyntaxNode?
+  ) -> [Action] {
     switch handling {
     case .entry(let entry):
       kinds(entry).map { Action($0, in: branches) }
     case .function(let place):
-      kinds(FunctionReading(names: names, scripts: scripts, at: place, after: token))
+      kinds(FunctionReading(names: names, scripts: scripts, at: place, in: field))
         .map { Action($0, in: branches, isPossible: true) }
     case .choose(let choices):
-      choices.flatMap { actions($0.handling, branches + [$0.name], after: nil) }
-    case .all(let handlings): handlings.flatMap { actions($0, branches, after: nil) }
+      choices.flatMap { actions($0.handling, branches + [$0.name], in: nil) }
+    case .all(let handlings): handlings.flatMap { actions($0, branches, in: nil) }
     }
   }
 
   /// What a function may do by its text, and where that does not tell, by what its guard says.
   private func kinds(_ reading: FunctionReading) -> [Action.Kind] {
     let read = reading.kinds(for: step)
-    guard let promise, reading.words.contains("return") else { return read }
+    guard let promise, reading.returns else { return read }
     let known = read.filter { if case .code = $0 { false } else { true } }
-    let named = promise.deeds.filter { reading.words.contains($0.word) }
+    let words = reading.words
+    let named = promise.deeds.filter { words.contains($0.word) }
     let told = named.isEmpty && known.isEmpty ? promise.deeds : named
     let kinds = known + told.filter { !$0.isAmong(known) }.flatMap { self.kinds($0, promise) }
     return kinds.isEmpty ? read : kinds

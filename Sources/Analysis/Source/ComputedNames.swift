@@ -1,3 +1,4 @@
+import LuaSyntax
 import Scripting
 
 /// The names that an argument may be, as far as its text tells: those that are written, and what the others
@@ -10,161 +11,121 @@ struct ComputedNames {
   private(set) var texts: [String] = []
   /// What computed texts begin with; an empty one if they may be any.
   private(set) var prefixes: Set<String> = []
-  private let text: ScriptParts
-  /// The values that are being followed, by their first tokens.
-  private var followed: Set<Int> = []
+  /// The values that are being followed.
+  private var followed: Set<SyntaxNode> = []
   /// How many values may still be followed.
   private var most = 200
 
-  /// - Parameters:
-  ///   - range: The tokens of the argument.
-  ///   - text: The text.
-  init(in range: Range<Int>, of text: ScriptParts) {
-    self.text = text
-    read(range)
+  /// - Parameter call: The call of whose arguments the names are asked.
+  init(in call: CallSyntax) { read(call.arguments) }
+
+  private init() {}
+
+  /// Reads expressions, in the order of the text; what is in them waits behind it, so that nothing nests.
+  private mutating func read(_ nodes: [SyntaxNode]) {
+    var waiting = Array(nodes.reversed())
+    while let node = waiting.popLast() {
+      switch node.kind {
+      case .string: texts += [node.constant?.text].compactMap(\.self)
+      case .parenthesized: waiting += node.children
+      case .tableConstructor: waiting += (node.asTable?.items ?? []).reversed()
+      case .binary: waiting += operands(of: node).reversed()
+      case .call, .methodCall: waiting += CallSyntax(node).map { names(in: $0) } ?? []
+      case .variable: follow(node)
+      case .field, .index:
+        add(textsIn: node)
+        if !Self.members.contains(node.nameOfField ?? "") { prefixes.insert("") }
+      case .numeral, .nilLiteral, .trueLiteral, .falseLiteral, .functionExpression: break
+      default: prefixes.insert("")
+      }
+    }
   }
 
-  private mutating func read(_ range: Range<Int>) {
-    var index = range.lowerBound
-    while index < range.upperBound { index = max(index + 1, read(at: index, in: range)) }
-  }
-
-  /// Reads what stands at an index; returns the index behind it.
-  private mutating func read(at index: Int, in range: Range<Int>) -> Int {
-    let token = text.tokens[index]
-    guard token.isString || token.kind == .name || token.kind == .number else { return index + 1 }
-    if token.kind == .name, isSymbol(index + 1, "="), !isSymbol(index + 2, "=") {
-      return end(ofOption: index, in: range)
+  /// What an expression of two operands may be; adds the beginnings of texts that are put together.
+  private mutating func operands(of node: SyntaxNode) -> [SyntaxNode] {
+    guard let left = node.firstChild, let right = left.next else { return [] }
+    switch node.operatorToken {
+    case .or: return [left, right]
+    // What stands before it is the result only if it is false or nothing.
+    case .and: return [right]
+    case .concatenation: prefixes.formUnion(beginnings(of: left))
+    default: prefixes.insert("")
     }
-    let end = end(ofOperand: index, in: range)
-    guard !isCondition(end) else { return end }
-    if isSymbol(end, "..") {
-      prefixes.formUnion(beginnings(from: index, to: end))
-      return self.end(ofConcatenation: end, in: range)
-    }
-    if token.isString { return read(text: index, end) }
-    guard token.kind == .name else { return end }
-    if end > index + 1 { readPath(index..<end) } else { follow(index) }
-    return end
-  }
-
-  private mutating func read(text index: Int, _ end: Int) -> Int {
-    let written = text.tokens[index].text
-    guard isSymbol(end, ")"), isSymbol(end + 1, ":") else {
-      texts.append(written)
-      return end
-    }
-    prefixes.insert(isName(end + 2, "format") ? Self.beginning(ofFormat: written) : "")
-    return text.argument(at: end + 3)?.upperBound ?? end + 3
+    return []
   }
 
   /// What texts begin with that begin with an operand.
-  private func beginnings(from index: Int, to end: Int) -> Set<String> {
-    if text.tokens[index].isString { return [text.tokens[index].text] }
-    guard text.tokens[index].kind == .name, end == index + 1 else { return [""] }
-    var first = self
-    (first.texts, first.prefixes) = ([], [])
-    first.follow(index)
+  private func beginnings(of operand: SyntaxNode) -> Set<String> {
+    let operand = operand.withoutParentheses
+    guard operand.kind == .string || operand.kind == .variable else { return [""] }
+    var first = ComputedNames()
+    (first.followed, first.most) = (followed, most)
+    first.read([operand])
     return first.prefixes.union(first.texts)
   }
 
-  /// Reads a call or a field.
+  /// Reads a call; returns the arguments that are names.
   ///
   /// What the words of the language make, or find, has the names written in it.
-  private mutating func readPath(_ range: Range<Int>) {
-    let start = range.lowerBound
-    if text.tokens[start].text == "string", isName(start + 2, "format"), isSymbol(start + 3, "("),
-      text.tokens[start + 4].isString
-    {
-      prefixes.insert(Self.beginning(ofFormat: text.tokens[start + 4].text))
-      return
+  private mutating func names(in call: CallSyntax) -> [SyntaxNode] {
+    let head = call.head
+    if let format = head.format {
+      prefixes.insert(String(format.prefix { $0 != "%" }))
+      return []
     }
-    if Self.makers.contains(text.tokens[start].text), text.argument(at: start + 1) != nil {
-      return read(start + 1..<range.upperBound)
+    if let word = head.isMethod ? nil : head.prefix.word {
+      if Self.declaring.contains(word) { return Array(head.arguments.prefix(1)) }
+      if Self.containers.contains(word) { return Array(call.arguments.reversed()) }
     }
+    add(textsIn: call.node)
+    let isMember = call.isMethod || call.prefix.kind == .field
+    if !isMember || !Self.givers.contains(call.name?.text ?? "") { prefixes.insert("") }
+    return []
+  }
+
+  /// Adds all that is written in an expression, but for options.
+  private mutating func add(textsIn node: SyntaxNode) {
     // What a local holds has been made where it is set.
-    if followed.isEmpty {
-      texts += range.filter { text.tokens[$0].isString && !isSymbol($0 - 1, "=") }
-        .map { text.tokens[$0].text }
-    }
-    let member = range.last { isSymbol($0 - 1, ".") || isSymbol($0 - 1, ":") }
-    if !(member.map { Self.members.contains(text.tokens[$0].text) } ?? false) {
-      prefixes.insert("")
+    guard followed.isEmpty else { return }
+    node.walk { inner in
+      if inner.kind == .string, let text = inner.constant?.text { texts.append(text) }
+      let isOption = inner.parent?.kind == .namedField || inner.parent?.kind == .keyedField
+      return isOption && inner.kind == .string ? .skip : .descend
     }
   }
 
-  /// Adds the values of the local at an index; a name of anything else may be any.
-  private mutating func follow(_ index: Int) {
-    guard let values = text.outline.values(ofLocalAt: index), !values.isEmpty else {
+  /// Adds the values of a local; anything else may be any name.
+  private mutating func follow(_ name: SyntaxNode) {
+    guard let values = name.declaration?.values, !values.isEmpty else {
       prefixes.insert("")
       return
     }
-    for value in values where followed.insert(value.lowerBound).inserted {
+    for value in values where followed.insert(value).inserted {
       most -= 1
-      if most < 0 { prefixes.insert("") } else { read(value) }
-      followed.remove(value.lowerBound)
+      if most < 0 { prefixes.insert("") } else { read([value]) }
+      followed.remove(value)
     }
   }
 
-  private static let makers = RootWords.containers.union(["screen", "flow", "external"])
-  private static let members: Set<String> = ["root", "window", "make", "find", "handle"]
+  private static let containers = RootWords.containers.union(["external"])
+  private static let declaring: Set<String> = ["screen", "flow"]
+  /// Members that are there already.
+  private static let members: Set<String> = ["root", "window"]
+  /// Members that return what is there already, or whose own argument is looked at.
+  private static let givers = NamedCalls.words.union(["find", "handle"])
+}
 
-  private static func beginning(ofFormat text: String) -> String {
-    String(text.prefix { $0 != "%" })
-  }
+extension SyntaxNode {
+  fileprivate var nameOfField: String? { kind == .field ? child(1)?.text : nil }
+}
 
-  private func isSymbol(_ index: Int, _ symbol: String) -> Bool {
-    text.tokens.indices.contains(index) && text.tokens[index].isSymbol(symbol)
-  }
-
-  private func isName(_ index: Int, _ name: String) -> Bool {
-    text.tokens.indices.contains(index) && text.tokens[index].isName(name)
-  }
-
-  /// Whether an operand that ends at an index only decides what the expression is.
-  private func isCondition(_ end: Int) -> Bool {
-    isName(end, "and") || ["==", "~=", "<", ">", "<=", ">="].contains { isSymbol(end, $0) }
-  }
-
-  /// The index behind a name with its fields and calls, or behind a text or a number.
-  private func end(ofOperand start: Int, in range: Range<Int>) -> Int {
-    var index = start + 1
-    guard text.tokens[start].kind == .name else { return index }
-    while index < range.upperBound {
-      if isSymbol(index, ".") || isSymbol(index, ":") {
-        index += 2
-      } else if isSymbol(index, "[") {
-        index = text.end(ofBracket: index)
-      } else if let argument = text.argument(at: index) {
-        index = argument.upperBound
-      } else {
-        break
-      }
+extension CallSyntax {
+  /// The format of what `string.format` or `("…"):format` puts together, if it is written.
+  fileprivate var format: String? {
+    guard isMethod else {
+      guard name?.text == "format", prefix.globalPath == ["string", "format"] else { return nil }
+      return arguments.first?.constant?.text
     }
-    return min(index, range.upperBound)
-  }
-
-  private func end(ofConcatenation start: Int, in range: Range<Int>) -> Int {
-    var index = start
-    while index + 1 < range.upperBound, isSymbol(index, "..") {
-      index =
-        isSymbol(index + 1, "(")
-        ? text.end(ofBracket: index + 1) : end(ofOperand: index + 1, in: range)
-    }
-    return index
-  }
-
-  private func end(ofOption start: Int, in range: Range<Int>) -> Int {
-    var index = start
-    while index < range.upperBound {
-      if ["(", "{", "["].contains(where: { isSymbol(index, $0) }) {
-        index = text.end(ofBracket: index)
-      } else if [",", ";", "}"].contains(where: { isSymbol(index, $0) }) {
-        break
-      } else {
-        index += 1
-      }
-    }
-    return index
+    return name?.text == "format" ? prefix.constant?.text : nil
   }
 }

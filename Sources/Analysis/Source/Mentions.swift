@@ -1,3 +1,5 @@
+import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -41,47 +43,76 @@ package struct Mentions: Sendable {
   }
 
   private mutating func add(
-    _ text: ScriptParts, _ sets: Set<String>, besides handed: Set<Int>
+    _ text: ScriptParts, _ sets: Set<String>, besides handed: Set<SyntaxNode>
   ) {
-    for declaration in text.declarations where declaration.isBound {
-      if let name = declaration.name { boundScreens.insert(name) }
+    boundScreens.formUnion(text.declarations.filter(\.isBound).compactMap(\.name))
+    let declared = Dictionary(text.declarations.map { ($0.call.node, $0.word) }) { first, _ in first
     }
-    var isCode = Array(repeating: false, count: text.tokens.count)
-    for range in text.functions { for index in range { isCode[index] = true } }
-    // The place of the first declaration that a token is part of.
-    var data: [Int?] = Array(repeating: nil, count: text.tokens.count)
-    for (place, one) in text.declarations.enumerated() {
-      for index in one.tokens where data[index] == nil { data[index] = place }
-    }
-    let holdsNoValues = text.declarations.map { $0.word == "steps" || $0.word == "link" }
-    let calls = NamedCalls(text)
-    for index in text.tokens.indices where !handed.contains(index) {
-      guard !isCode[index], let place = data[index] else {
-        add(index, of: text, sets, calls)
-        continue
+    text.source.tree.chunk.walk { node in
+      if handed.contains(node) { return .skip }
+      if node.kind == .functionBody {
+        add(code: node, sets, besides: handed)
+        return .skip
       }
-      if !holdsNoValues[place], text.isValue(index, in: text.declarations[place]) {
-        texts.insert(text.tokens[index].text)
+      if node.kind == .call, let word = declared[node] {
+        add(data: node, of: word, sets, besides: handed)
+        return .skip
       }
+      add(node, sets)
+      return .descend
     }
   }
 
+  /// Adds all that a function names.
   private mutating func add(
-    _ index: Int, of text: ScriptParts, _ sets: Set<String>, _ calls: NamedCalls
+    code root: SyntaxNode, _ sets: Set<String>, besides handed: Set<SyntaxNode>
   ) {
-    let token = text.tokens[index]
-    switch token.kind {
-    case .string: texts.insert(token.text)
-    case .name, .keyword:
-      if index > 0, text.tokens[index - 1].isSymbol(".") { fields.insert(token.text) }
-      if sets.contains(token.text), text.isSetComputed(at: index) { hasComputedSteps = true }
-      prefixes.formUnion(calls.computedPrefixes(at: index))
-    case .number, .mark, .end: break
+    root.walk { node in
+      if handed.contains(node) { return .skip }
+      add(node, sets)
+      return .descend
+    }
+  }
+
+  /// Adds the values that a declaration holds, and what the functions in it name.
+  private mutating func add(
+    data root: SyntaxNode, of word: String, _ sets: Set<String>, besides handed: Set<SyntaxNode>
+  ) {
+    let holdsValues = word != "steps" && word != "link"
+    // The nodes whose texts are names or are shown.
+    var named: Set<SyntaxNode> = []
+    root.walk { node in
+      if handed.contains(node) { return .skip }
+      if node.kind == .functionBody {
+        add(code: node, sets, besides: handed)
+        return .skip
+      }
+      if node.isNamed(among: named) {
+        named.insert(node)
+      } else if holdsValues, node.kind == .string, let text = node.constant?.text {
+        texts.insert(text)
+      }
+      return .descend
+    }
+  }
+
+  private mutating func add(_ node: SyntaxNode, _ sets: Set<String>) {
+    switch node.kind {
+    case .string:
+      if let text = node.constant?.text { texts.insert(text) }
+    case .variable, .name:
+      if node.isNameOfField { fields.insert(node.text) }
+      if !sets.isEmpty, node.isLookedUpByComputedName, sets.contains(node.text) {
+        hasComputedSteps = true
+      }
+      prefixes.formUnion(NamedCalls.computedPrefixes(at: node))
+    case .index: prefixes.formUnion(NamedCalls.computedPrefixes(at: node))
+    default: break
     }
   }
 }
 
-extension ScriptParts {
+extension SyntaxNode {
   /// Words whose argument is a name, not a value that a function could receive.
   private static let naming = RootWords.containers.union([
     "screen", "flow", "stepper", "forwardTo", "fetch", "show", "set", "push", "present", "detail",
@@ -90,74 +121,93 @@ extension ScriptParts {
     "steppers",
   ])
 
-  /// Whether a text in a declaration is a value, rather than a name or a text to be shown.
-  fileprivate func isValue(_ index: Int, in data: Declaration) -> Bool {
-    guard tokens[index].isString, index != data.tokens.lowerBound + 1 else { return false }
-    var next = index
-    while next > 0 {
-      let before = tokens[next - 1]
-      if before.isWord { return !Self.naming.contains(before.text) }
-      if before.isSymbol("="), next > 1 { return !Self.naming.contains(tokens[next - 2].text) }
-      guard before.isSymbol("{") || before.isSymbol("(") || before.isSymbol(","),
-        let bracket = brackets[next]
-      else { return true }
-      next = bracket
+  /// Whether what is written there in a declaration is a name or a text to be shown, rather than a value.
+  ///
+  /// - Parameter named: The nodes before it of which this is so.
+  fileprivate func isNamed(among named: Set<SyntaxNode>) -> Bool {
+    guard let parent else { return false }
+    if kind == .arguments {
+      return CallSyntax(parent)?.name.map { Self.naming.contains($0.text) } ?? false
     }
-    return true
+    switch parent.kind {
+    case .namedField, .keyedField:
+      guard let key = parent.firstChild, key != self else { return true }
+      return (key.kind == .name ? key.text : key.constant?.text).map(Self.naming.contains) ?? false
+    case .index: return next != nil && named.contains(parent)
+    default: return named.contains(parent)
+    }
   }
 
+  /// Whether a step of a set is, or may be, looked up there by a computed name.
+  fileprivate var isLookedUpByComputedName: Bool {
+    var node = wholePath
+    guard self != node || kind == .variable else { return false }
+    while let parent = node.parent, parent.kind == .parenthesized || parent.kind == .binary {
+      node = parent
+    }
+    switch node.parent?.kind {
+    case .index: return node.next.map { $0.constant?.text == nil } ?? false
+    // As an argument it is handed to a function that may look up anything, such as pairs.
+    case .arguments: return true
+    default: return false
+    }
+  }
+}
+
+extension ScriptParts {
   /// The names in Lua of what may be a step set: `local Step = steps "S" …`, or of a module; and
   /// other names that they are given later.
   fileprivate var namesOfSets: Set<String> {
-    let assignments = tokens.indices.compactMap { index in
-      receiver(of: index).map { (given: tokens[index].text, to: tokens[$0].text) }
+    var receivers: [String: [String]] = [:]
+    for node in source.tree.nodes(.localStatement, .assignment, .namedField, .keyedField) {
+      guard let first = node.firstChild, let second = first.next else { continue }
+      let isField = node.kind == .namedField || node.kind == .keyedField
+      let pairs = isField ? [(first, second)] : Array(zip(first.children, second.children))
+      for (target, value) in pairs {
+        guard let given = value.nameGiven, let name = target.nameReceiving else { continue }
+        receivers[given, default: []].append(name)
+      }
     }
-    var names: Set<String> = ["steps", "require"]
-    var count = 0
-    while names.count > count {
-      count = names.count
-      for one in assignments where names.contains(one.given) { names.insert(one.to) }
+    var names: Set<String> = []
+    var waiting = ["steps", "require"]
+    while let given = waiting.popLast() {
+      waiting += (receivers[given] ?? []).filter { names.insert($0).inserted }
     }
-    return names.subtracting(["steps", "require"])
+    return names
+  }
+}
+
+extension SyntaxNode {
+  /// The name under which something is put: of a variable, a key, or the last one of a path.
+  fileprivate var nameReceiving: String? {
+    switch kind {
+    case .localName: tree.text(of: firstToken)
+    case .variable, .name: text
+    case .field, .index: child(1)?.nameReceiving
+    default: constant?.text
+    }
   }
 
-  /// The word that is given the name at an index, or what a path gives that ends with it; nil if none is.
-  private func receiver(of index: Int) -> Int? {
-    guard index >= 2, tokens[index].kind == .name, isGiven(index), !isField(index + 1) else {
-      return nil
+  /// The last name of the path that an expression begins with: `steps` of `steps "S" { … }`.
+  fileprivate var nameGiven: String? {
+    var node = self
+    while true {
+      switch node.kind {
+      case .variable: return node.text
+      case .field, .index:
+        if let name = node.nameReceiving, node.isPath { return name }
+      case .call, .methodCall, .binary, .parenthesized: break
+      default: return nil
+      }
+      guard let first = node.firstChild else { return nil }
+      node = first
     }
-    let path = start(ofPath: index)
-    guard path >= 2, tokens[path - 1].isSymbol("="), tokens[path - 2].isWord else { return nil }
-    return path - 2
   }
 
-  /// Whether what stands at an index may be part of what a name is given.
-  private func isGiven(_ index: Int) -> Bool {
-    tokens[index - 1].isSymbol("=") || tokens[index - 1].isSymbol(".")
-  }
-
-  /// The first token of a path such as `M.Step` that ends at an index.
-  private func start(ofPath index: Int) -> Int {
-    var start = index
-    while start >= 2, tokens[start - 1].isSymbol("."), tokens[start - 2].isWord {
-      start -= 2
-    }
-    return start
-  }
-
-  private func isField(_ index: Int) -> Bool {
-    index < tokens.count && (tokens[index].isSymbol(".") || tokens[index].isSymbol("["))
-  }
-
-  /// Whether a step of the set at an index is, or may be, looked up by a computed name.
-  fileprivate func isSetComputed(at index: Int) -> Bool {
-    guard index + 1 < tokens.count else { return false }
-    let next = tokens[index + 1]
-    if next.isSymbol("[") {
-      return !(end(ofBracket: index + 1) == index + 4 && tokens[index + 2].isString)
-    }
-    // As an argument it is handed to a function that may look up anything, such as pairs.
-    return (next.isSymbol(")") || next.isSymbol(","))
-      && brackets[index].map { tokens[$0].isSymbol("(") } == true
+  /// Whether it is a variable with names behind it.
+  private var isPath: Bool {
+    var node = self
+    while node.kind == .field || node.kind == .index, let first = node.firstChild { node = first }
+    return node.kind == .variable
   }
 }

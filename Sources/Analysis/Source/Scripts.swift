@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 import TerminalText
@@ -20,9 +21,7 @@ package struct Scripts: Sendable {
     guard let text = self[place.file], let found = text.declaration(of: word, named: name) else {
       return place
     }
-    let index = found.tokens.lowerBound + 1
-    guard text.tokens[index].isString else { return place }
-    let written = text.location(of: index)
+    let written = text.location(of: found.nameNode.withoutParentheses)
     // Alone on its line it is underlined with its quotes.
     let count = text.source.line(written.line)?.occurrences(of: name) ?? 0
     return SourceLocation(
@@ -34,16 +33,15 @@ package struct Scripts: Sendable {
     texts.lazy.compactMap { $0.location(of: stepCase) }.first
   }
 
-  /// The tokens of the functions that begin on a line, or of the one that is a key's value.
+  /// The functions that begin on a line, or the one that is a field's value, with their text.
   ///
-  /// - Parameter key: The token of the key, if it is known.
-  func functions(at location: SourceLocation, after key: Int?) -> (ScriptParts, [Range<Int>])? {
+  /// - Parameter field: The field, if it is known.
+  func functions(
+    at location: SourceLocation, in field: SyntaxNode?
+  ) -> (ScriptParts, [FunctionSyntax])? {
     guard let text = self[location.file] else { return nil }
-    if let key {
-      let next = text.functions.firstIndexBehind { $0.lowerBound >= key + 2 }
-      if next < text.functions.count, text.functions[next].lowerBound <= key + 4 {
-        return (text, [text.functions[next]])
-      }
+    if let field, field.tree === text.source.tree, let function = field.functionOfField {
+      return (text, [function])
     }
     let first = text.functions.firstIndexBehind { text.line(of: $0) >= location.line }
     return (text, Array(text.functions[first...].prefix { text.line(of: $0) == location.line }))
@@ -51,7 +49,17 @@ package struct Scripts: Sendable {
 }
 
 extension ScriptParts {
-  fileprivate func line(of function: Range<Int>) -> Int { tokens[function.lowerBound].line }
+  fileprivate func line(of function: FunctionSyntax) -> Int {
+    source.line(ofByte: function.bytes.lowerBound)
+  }
+}
+
+extension SyntaxNode {
+  /// The function that is the value of a field, also one that the value is made of.
+  fileprivate var functionOfField: FunctionSyntax? {
+    let value = child(1)
+    return value?.asFunction ?? value?.asCall?.arguments.first?.asFunction
+  }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Scripting
 
 /// The plugins of which all that their functions may do is known: their guards say it with `may`, and they
@@ -31,7 +32,7 @@ struct SettledPlugins: Sendable {
     // A word that a function calls does something when the app runs.
     let called = scripts.texts.reduce(into: Set<String>()) { called, text in
       guard !owners.contains(text.source.owner ?? "") else { return }
-      called.formUnion(text.wordsCalledInFunctions(among: given))
+      called.formUnion(text.wordsCalledInFunctions(among: Set(given.keys)))
     }
     owners.subtract(called.compactMap { given[$0] })
     words = Set(given.filter { owners.contains($0.value) }.keys)
@@ -39,28 +40,29 @@ struct SettledPlugins: Sendable {
 
   func has(_ text: ScriptParts) -> Bool { text.source.owner.map(owners.contains) ?? false }
 
-  /// The tokens of a text that are handed to a word of one of them while it is loaded.
-  func handed(in text: ScriptParts) -> Set<Int> {
-    guard !words.isEmpty else { return [] }
-    return text.tokens.indices.reduce(into: []) { handed, index in
-      guard text.tokens[index].isWord, words.contains(text.tokens[index].text) else { return }
-      var next = index + 1
-      while let argument = text.argument(at: next) {
-        handed.formUnion(argument)
-        next = argument.upperBound
+  /// The arguments in a text that are handed to a word of one of them while it is loaded.
+  func handed(in text: ScriptParts) -> Set<SyntaxNode> {
+    text.calls(among: words).reduce(into: []) { handed, call in
+      var next: CallSyntax? = call
+      while let call = next {
+        if let arguments = call.argumentList { handed.insert(arguments) }
+        next = call.callOfResult
       }
     }
   }
 }
 
 extension ScriptParts {
-  fileprivate func wordsCalledInFunctions(among words: [String: String]) -> Set<String> {
+  /// The calls of some words, or of members with such names.
+  fileprivate func calls(among words: Set<String>) -> [CallSyntax] {
     guard !words.isEmpty else { return [] }
-    return functions.reduce(into: []) { found, function in
-      for index in function where tokens[index].isWord && words[tokens[index].text] != nil {
-        if argument(at: index + 1) != nil { found.insert(tokens[index].text) }
-      }
+    return source.tree.nodes(.call, .methodCall).compactMap(CallSyntax.init).filter { call in
+      call.name?.nameUnlessHidden.map(words.contains) ?? false
     }
+  }
+
+  fileprivate func wordsCalledInFunctions(among words: Set<String>) -> Set<String> {
+    Set(calls(among: words).filter { $0.node.function.number > 0 }.compactMap { $0.name?.text })
   }
 }
 

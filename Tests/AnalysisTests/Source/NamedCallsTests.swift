@@ -1,5 +1,5 @@
 import Diagnostics
-import Scripting
+import LuaSyntax
 import Testing
 
 @testable import Analysis
@@ -38,9 +38,37 @@ struct NamedCallsTests {
     ])
   func computed(_ text: String) { #expect(isComputed(text)) }
 
+  @Test(
+    "A local hides a word, unless it passes the word on",
+    arguments: [
+      ("local function push(x) return x end push(name)", false),
+      ("local function f(push) push(name) end", false),
+      ("local push = nav.push push(name)", true),
+      ("local push = original \"word push\" push(name)", true),
+      ("local push = nav.push push \"A\"", false),
+      ("local push = nav.push f(push)", true),
+      ("function M.push(x) end", false), ("a.push, b = 1, 2", false),
+    ])
+  func hidden(_ text: String, _ expected: Bool) { #expect(isComputed(text) == expected) }
+
+  @Test(
+    "What a local may be is known from its own values",
+    arguments: [
+      ("local a = \"A\" do local a = x end push(a)", false),
+      ("local a, b = \"A\", g() push(a)", false), ("local a, b = g() push(b)", true),
+      ("local a = \"A\" local function f(a) end push(a)", false),
+      ("local a = kind == x and \"A\" or \"B\" push(a)", false),
+      ("push(nav.screen \"A\" { })", false), ("local function f(...) push(...) end", true),
+      ("return nav[\"push\"](\"A\")", false),
+    ])
+  func values(_ text: String, _ expected: Bool) { #expect(isComputed(text) == expected) }
+
   private func isComputed(_ text: String) -> Bool {
-    let text = ScriptParts(SourceText(name: "app.lua", text: text))
-    let calls = NamedCalls(text)
-    return text.tokens.indices.contains { calls.isComputed(at: $0) }
+    var found = false
+    SourceText(name: "app.lua", text: text).tree.chunk.walk { node in
+      found = found || NamedCalls.isComputed(at: node)
+      return .descend
+    }
+    return found
   }
 }
