@@ -23,6 +23,22 @@ extension Check {
   package var isExplored: Bool { false }
 }
 
+extension ScriptCheck: Check {
+  func findings(in graph: Graph) -> [Finding] { found }
+}
+
+extension Finding {
+  init(
+    _ check: some Check, about subjects: [Subject], _ message: Message,
+    at location: SourceLocation?,
+    highlight: String? = nil, cure: Message? = nil, notes: [Diagnostic.Note] = []
+  ) {
+    self.init(
+      check: check.name, about: subjects, message, at: location, highlight: highlight, cure: cure,
+      notes: notes)
+  }
+}
+
 /// All checks, in the order of the reference.
 ///
 /// A new one is a file and a line here.
@@ -49,14 +65,7 @@ package enum CheckCatalog {
   }
 
   /// The built-in checks, or what plugins have put in their place, and those that scripts declare.
-  package static func all(with scripts: [LoadedScript]) -> [any Check] {
-    all(
-      with: scripts.flatMap { script -> [any Check] in
-        if case .graph(let graph) = script.result { graph.scriptChecks } else { [] }
-      })
-  }
-
-  fileprivate static func all(with others: [any Check]) -> [any Check] {
+  static func all(with others: [any Check]) -> [any Check] {
     guard !others.isEmpty else { return all }
     let byName = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
     var names = Set(all.map(\.name))

@@ -14,16 +14,6 @@ package struct Finding: Sendable, Hashable {
   package let subjects: [Subject]
   package let diagnostic: Diagnostic
 
-  init(
-    _ check: some Check, about subjects: [Subject], _ message: Message,
-    at location: SourceLocation?,
-    highlight: String? = nil, cure: Message? = nil, notes: [Diagnostic.Note] = []
-  ) {
-    self.init(
-      check: check.name, about: subjects, message, at: location, highlight: highlight, cure: cure,
-      notes: notes)
-  }
-
   package init(
     check: String, about subjects: [Subject], _ message: Message, at location: SourceLocation?,
     highlight: String? = nil, cure: Message? = nil, notes: [Diagnostic.Note] = []

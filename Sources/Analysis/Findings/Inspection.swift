@@ -1,5 +1,3 @@
-import Scripting
-
 /// The results of all selected checks for one app.
 package struct Inspection: Sendable {
   /// The findings that are not marked as intended, check by check.
@@ -8,61 +6,4 @@ package struct Inspection: Sendable {
   package let intendedCount: Int
   /// The number of findings that a baseline knows; nil if there is none.
   package var knownCount: Int?
-
-  init(findings: [Finding], intendedCount: Int, knownCount: Int?) {
-    self.findings = findings
-    self.intendedCount = intendedCount
-    self.knownCount = knownCount
-  }
-
-  package init(of graph: Graph, with selection: Selection = Selection()) {
-    let idle = IdleIntentionCheck()
-    let asked = graph.checks.filter { selection.contains($0) }
-    let found = asked.flatMap { $0.findings(in: graph) }.unique
-    let intentions = graph.intentions.filter { intention in
-      graph.check(named: intention.check).map { selection.contains($0) } ?? false
-    }
-    let kept = graph.kept(of: found, intentions)
-    let unused = intentions.filter { intention in
-      !intention.isAboutNothing && graph.check(named: intention.check)?.isExplored != true
-        && !found.contains { intention.covers($0, in: graph) }
-    }
-    findings = kept + (selection.contains(idle) ? unused.map(idle.idle) : [])
-    intendedCount = found.count - kept.count
-  }
-
-  /// What was found by other means than looking at the graph.
-  ///
-  /// What is intended for a check that looks at the graph only may be meant for it, so nothing is told of
-  /// intentions that cover nothing here.
-  package init(of graph: Graph, found: [Finding]) {
-    findings = graph.kept(of: found, graph.intentions)
-    intendedCount = found.count - findings.count
-  }
-}
-
-extension Graph {
-  /// The findings that no intention covers.
-  fileprivate func kept(
-    of found: [Finding], _ intentions: [AppOutline.Intention]
-  ) -> [Finding] {
-    found.filter { finding in !intentions.contains { $0.covers(finding, in: self) } }
-  }
-}
-
-extension AppOutline.Intention {
-  /// Whether the finding comes from the named check and is about the intention's subject.
-  fileprivate func covers(_ finding: Finding, in graph: Graph) -> Bool {
-    guard graph.check(named: check)?.name == finding.check else { return false }
-    switch subject {
-    case .screen(let name): return finding.subjects.contains(.screen(name))
-    case .flow(let name): return finding.subjects.contains(.flow(name))
-    case .service(let name): return finding.subjects.contains(.service(name))
-    case .steps(let steps): return steps.contains { finding.subjects.contains(.step($0)) }
-    }
-  }
-
-  fileprivate var isAboutNothing: Bool {
-    if case .steps([]) = subject { true } else { false }
-  }
 }

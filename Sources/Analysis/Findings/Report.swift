@@ -21,19 +21,6 @@ package struct Report: Sendable {
       self.sources = sources
     }
 
-    /// Looks at a loaded script; nil if it only belongs to others.
-    fileprivate init?(_ script: LoadedScript, with selection: Selection) {
-      switch script.result {
-      case .part: return nil
-      case .graph(let graph):
-        self.init(
-          path: script.path, inspection: Inspection(of: graph, with: selection),
-          errors: Diagnostics(), sources: graph.sources)
-      case .failure(let findings, let sources):
-        self.init(path: script.path, inspection: nil, errors: findings, sources: sources)
-      }
-    }
-
     /// The findings, sorted by location.
     var sorted: [Finding] {
       let found = inspection?.findings ?? []
@@ -48,19 +35,12 @@ package struct Report: Sendable {
   /// Files of folders that start nothing and that no script requires, in the order given.
   package let parts: [String]
 
-  package init(_ scripts: [Script]) {
-    parts = []
-    self.scripts = scripts
-  }
+  package init(_ scripts: [Script]) { self.init(scripts, parts: []) }
 
-  package init(_ scripts: [LoadedScript], with selection: Selection) {
-    parts = scripts.compactMap { if case .part = $0.result { $0.path } else { nil } }
-    self.scripts = scripts.compactMap { script in
-      let begin = ContinuousClock.now
-      var checked = Script(script, with: selection)
-      checked?.duration = script.duration + (.now - begin)
-      return checked
-    }
+  /// - Parameter parts: Files that start nothing and that no script requires.
+  init(_ scripts: [Script], parts: [String]) {
+    self.scripts = scripts
+    self.parts = parts
   }
 
   /// Whether a script could not be loaded.

@@ -2,18 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// A check that a script or a plugin declares, with what it has found.
-///
-/// Its function looks at the graph as `graph --format json` writes it, when the script is loaded.
-struct ScriptCheck: Check {
-  let name: String
-  let title: Message
-  let explanation: Message
-  let isOptional: Bool
-  private let found: [Finding]
-
-  func findings(in graph: Graph) -> [Finding] { found }
-
+extension ScriptCheck {
   /// Lets the checks of an app look at its graph; that one fails is its only finding.
   ///
   /// - Throws: When one has the name of a check that comes with the program.
@@ -43,11 +32,11 @@ struct ScriptCheck: Check {
   private init(
     _ definition: ExtensionDefinition, insteadOf own: (any Check)?, found: [Finding]
   ) {
-    isOptional = own?.isOptional ?? false
-    name = definition.name
-    title = Message(verbatim: definition.help.isEmpty ? definition.name : definition.help)
-    explanation = Message(verbatim: definition.help)
-    self.found = found
+    self.init(
+      name: definition.name,
+      title: Message(verbatim: definition.help.isEmpty ? definition.name : definition.help),
+      explanation: Message(verbatim: definition.help), isOptional: own?.isOptional ?? false,
+      found: found)
   }
 }
 
