@@ -27,12 +27,13 @@ struct FunctionReading {
     var found = functions
     var next = 0
     while next < found.count {
-      found[next].walk { node in
+      let function = found[next]
+      function.walk { node in
         guard let local = node.use?.declaration, !local.isAssigned,
-          let function = local.value?.asFunction?.node,
-          !found.contains(where: { $0.contains(function) })
+          let other = local.value?.asFunction?.node,
+          !found.contains(where: { $0.contains(other) })
         else { return .descend }
-        found.append(function)
+        found.append(other)
         return .descend
       }
       next += 1

@@ -25,7 +25,10 @@ package struct Mentions: Sendable {
     self.isEverything = isEverything
     let sets = scripts.texts.reduce(into: Set<String>()) { $0.formUnion($1.namesOfSets) }
     for text in scripts.texts where !settled.has(text) {
-      add(text, sets, besides: settled.handed(in: text))
+      boundScreens.formUnion(text.declarations.filter(\.isBound).compactMap(\.name))
+      let declared = Dictionary(text.declarations.map { ($0.call.node, $0.word) }) { one, _ in one }
+      let known = Known(sets: sets, declared: declared, handed: settled.handed(in: text))
+      add(text.source.tree.chunk, in: nil, known)
     }
   }
 
@@ -42,49 +45,42 @@ package struct Mentions: Sendable {
     isEverything || hasComputedSteps || fields.contains(step.name) || texts.contains(step.name)
   }
 
-  private mutating func add(
-    _ text: ScriptParts, _ sets: Set<String>, besides handed: Set<SyntaxNode>
-  ) {
-    boundScreens.formUnion(text.declarations.filter(\.isBound).compactMap(\.name))
-    let declared = Dictionary(text.declarations.map { ($0.call.node, $0.word) }) { first, _ in first
-    }
-    text.source.tree.chunk.walk { node in
-      if handed.contains(node) { return .skip }
-      if node.kind == .functionBody {
-        add(code: node, sets, besides: handed)
-        return .skip
-      }
-      if node.kind == .call, let word = declared[node] {
-        add(data: node, of: word, sets, besides: handed)
-        return .skip
-      }
-      add(node, sets)
-      return .descend
-    }
+  /// What is known of a text before it is read.
+  private struct Known {
+    /// The names of what may be step sets, in all texts.
+    let sets: Set<String>
+    /// The words of the declarations in it.
+    let declared: [SyntaxNode: String]
+    /// The arguments that need not be read.
+    let handed: Set<SyntaxNode>
   }
 
-  /// Adds all that a function names.
-  private mutating func add(
-    code root: SyntaxNode, _ sets: Set<String>, besides handed: Set<SyntaxNode>
-  ) {
+  /// Adds all that code names; in a function, declarations are code as well.
+  private mutating func add(_ root: SyntaxNode, in function: SyntaxNode?, _ known: Known) {
     root.walk { node in
-      if handed.contains(node) { return .skip }
-      add(node, sets)
+      if known.handed.contains(node) { return .skip }
+      if function == nil, node.kind == .functionBody {
+        add(node, in: node, known)
+        return .skip
+      }
+      if function == nil, node.kind == .call, let word = known.declared[node] {
+        add(data: node, of: word, known)
+        return .skip
+      }
+      add(node, known.sets)
       return .descend
     }
   }
 
   /// Adds the values that a declaration holds, and what the functions in it name.
-  private mutating func add(
-    data root: SyntaxNode, of word: String, _ sets: Set<String>, besides handed: Set<SyntaxNode>
-  ) {
+  private mutating func add(data root: SyntaxNode, of word: String, _ known: Known) {
     let holdsValues = word != "steps" && word != "link"
     // The nodes whose texts are names or are shown.
     var named: Set<SyntaxNode> = []
     root.walk { node in
-      if handed.contains(node) { return .skip }
+      if known.handed.contains(node) { return .skip }
       if node.kind == .functionBody {
-        add(code: node, sets, besides: handed)
+        add(node, in: node, known)
         return .skip
       }
       if node.isNamed(among: named) {
@@ -102,7 +98,7 @@ package struct Mentions: Sendable {
       if let text = node.constant?.text { texts.insert(text) }
     case .variable, .name:
       if node.isNameOfField { fields.insert(node.text) }
-      if !sets.isEmpty, node.isLookedUpByComputedName, sets.contains(node.text) {
+      if !sets.isEmpty, sets.contains(node.text), node.isLookedUpByComputedName {
         hasComputedSteps = true
       }
       prefixes.formUnion(NamedCalls.computedPrefixes(at: node))

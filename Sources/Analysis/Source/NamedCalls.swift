@@ -17,10 +17,7 @@ enum NamedCalls {
   /// What the names begin with that a word or a method takes and that cannot be read there; an empty text if
   /// they may be any.
   static func computedPrefixes(at node: SyntaxNode) -> Set<String> {
-    if node.kind == .index {
-      return node.firstChild?.nameUnlessHidden == "nav" && node.child(1)?.constant == nil
-        ? [""] : []
-    }
+    if node.kind == .index { return node.firstChild?.nameUnlessHidden == "nav" ? [""] : [] }
     let path = node.wholePath
     guard node.kind == .variable || path != node || node.parent?.kind == .methodCall,
       let word = node.nameUnlessHidden, words.contains(word)

@@ -69,7 +69,9 @@ struct ScriptParts: Sendable {
   /// Nothing if the table is not written in the flow itself.
   func fields(of table: String, inFlow name: String) -> [String: SyntaxNode] {
     let flow = declaration(of: "flow", named: name)
-    let fields = flow?.body?[table]?.withoutParentheses.asTable?.fields ?? []
+    // A function may be given what the body is made of.
+    let body = flow?.body ?? flow?.call.argumentList?.descendants(.tableConstructor).first?.asTable
+    let fields = body?[table]?.withoutParentheses.asTable?.fields ?? []
     return Dictionary(fields.compactMap { field in field.name.map { ($0, field.node) } }) {
       first, _ in first
     }

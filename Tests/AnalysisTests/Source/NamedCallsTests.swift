@@ -59,7 +59,6 @@ struct NamedCallsTests {
       ("local a = \"A\" local function f(a) end push(a)", false),
       ("local a = kind == x and \"A\" or \"B\" push(a)", false),
       ("push(nav.screen \"A\" { })", false), ("local function f(...) push(...) end", true),
-      ("return nav[\"push\"](\"A\")", false),
     ])
   func values(_ text: String, _ expected: Bool) { #expect(isComputed(text) == expected) }
 
