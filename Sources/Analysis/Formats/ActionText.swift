@@ -18,9 +18,16 @@ extension Action {
     case .forwardTo(let flow, let sent): return "forward \(sent.step.name) to \(flow)"
     case .fetch(let fetch): return "fetch \(fetch.name)"
     case .nothing: return "nothing"
-    case .ignore(let reason): return reason.isEmpty ? "ignore" : "ignore: \(reason)"
+    case .ignore(let reason): return reason.isEmpty ? "ignore" : "ignore: \(reason.onOneLine)"
     case .code: return "a function"
     }
+  }
+}
+
+extension String {
+  /// The text without ends of lines and other signs that move what follows.
+  fileprivate var onOneLine: String {
+    String(map { $0.isNewline || ($0.asciiValue ?? 32) < 32 ? " " : $0 })
   }
 }
 

@@ -178,32 +178,14 @@ extension SyntaxNode {
   fileprivate var nameReceiving: String? {
     switch kind {
     case .localName: tree.text(of: firstToken)
-    case .variable, .name: text
-    case .field, .index: child(1)?.nameReceiving
-    default: constant?.text
+    case .name: text
+    default: path?.last ?? constant?.text
     }
   }
 
   /// The last name of the path that an expression begins with: `steps` of `steps "S" { … }`.
   fileprivate var nameGiven: String? {
-    var node = self
-    while true {
-      switch node.kind {
-      case .variable: return node.text
-      case .field, .index:
-        if let name = node.nameReceiving, node.isPath { return name }
-      case .call, .methodCall, .binary, .parenthesized: break
-      default: return nil
-      }
-      guard let first = node.firstChild else { return nil }
-      node = first
-    }
-  }
-
-  /// Whether it is a variable with names behind it.
-  private var isPath: Bool {
-    var node = self
-    while node.kind == .field || node.kind == .index, let first = node.firstChild { node = first }
-    return node.kind == .variable
+    sequence(first: self, next: \.firstChild).prefix { $0.kind != .tableConstructor }.lazy
+      .compactMap { $0.path?.last }.first
   }
 }

@@ -44,6 +44,13 @@ struct ReadTextTests {
     #expect(found.contains(arrow), "\(found)")
   }
 
+  @Test("Why a step is ignored is read as Lua reads it, and drawn on one line")
+  func reason() throws {
+    let script = Self.script(go: "function(flow) return ignore \"a\\n\\27b\" end")
+    #expect(try drawn(script, "json").contains("\"why\": \"a\\n\\u001bb\""))
+    #expect(try drawn(script, "ascii").contains("ignore: a b\n"))
+  }
+
   @Test("A local that hides a word does what its own text says")
   func hidden() throws {
     let found = try arrows(
