@@ -47,8 +47,9 @@ struct ReadTextTests {
   @Test("Why a step is ignored is read as Lua reads it, and drawn on one line")
   func reason() throws {
     let script = Self.script(go: "function(flow) return ignore \"a\\n\\27b\" end")
-    #expect(try drawn(script, "json").contains("\"why\": \"a\\n\\u001bb\""))
-    #expect(try drawn(script, "ascii").contains("ignore: a b\n"))
+    let (json, ascii) = try (drawn(script, "json"), drawn(script, "ascii"))
+    #expect(json.contains("\"why\": \"a\\n\\u001bb\""), "\(json)")
+    #expect(ascii.contains("ignore: a b\n"), "\(ascii)")
   }
 
   @Test("A local that hides a word does what its own text says")
@@ -92,6 +93,22 @@ struct ReadTextTests {
           "local Step, Other = steps \"S\" { \"start\", \"go\", \"back\" }, steps \"O\" { \"o\" }"
       )
       .replacing("start = set \"Home\",", with: "start = set \"Home\", back = none,")
-    #expect(try !checked(script).contains("E0705"))
+    let said = try checked(script)
+    #expect(!said.contains("E0705"), "\(said)")
+  }
+
+  @Test("What a declaration holds belongs to it, in whatever way its word and its name are written")
+  func owner() throws {
+    let said = try checked(
+      """
+      local Step = steps "Step" { "start", "go" }
+      local count = 0
+      screen "A" { button "Go" { emits = Step.go } }
+      nav.flow("App") { root = navigation, start = Step.start,
+        navigate = { start = set "A", go = function() count = count + 1 return none end } }
+      service("Bag") { ["persisted"] = true }
+      """)
+    #expect(said.contains("a function of 'App' changes the script's local 'count'"), "\(said)")
+    #expect(said.contains("the service 'Bag' has no state"), "\(said)")
   }
 }
