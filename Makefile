@@ -10,6 +10,7 @@ SANITIZER ?= address
 SECONDS ?= 60
 COUNT ?= 20
 TARGET ?=
+FOLDER ?=
 WITHOUT ?=
 FAULT ?=
 
@@ -41,7 +42,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -103,6 +104,10 @@ test-readers: setup ## Let prove, tap.py, Meson, JUnit readers, pandas and pm4py
 	@.ci/test-readers $(if $(QUICK),--quick) \
 	  $(call advise,'a reader does not see what was written or could not be installed (above)')
 
+test-grammars: setup ## Hold our trees of Lua against those of two other parsers; QUICK=1 takes less, FOLDER=PATH more files
+	@SEXTANT_SEED=$(SEED) .ci/test-grammars $(if $(QUICK),--quick) $(FOLDER) \
+	  $(call advise,'a tree has another shape or a parser could not be installed (above). SEED=$(SEED) repeats the run.')
+
 fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 TARGET=json
 	@SEXTANT_SEED=$(SEED) .ci/fuzz $(SECONDS) $(TARGET) \
 	  $(call advise,'something was found (above): mend it; keep the input in Tests/FuzzingTests/Corpus/TARGET')
@@ -127,6 +132,8 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  -exec awk '!/^#embed/ { lines++ } END { if (lines > $(longest)) { print FILENAME ": " lines " lines"; exit 1 } }' {} ';' \
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
+	@.ci/layers \
+	  $(call advise,'a type names one of a higher floor (docs/ARCHITECTURE.md): move one of the two or hand in what is needed')
 	@! find Tests -name '*.swift' -exec .ci/silent-expectations {} + | grep . \
 	  $(call advise,'these print no values when they fail: let a constant have what is tried and compare the constant')
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \

@@ -26,7 +26,7 @@ extension SourceText {
 
   /// Tells for each character of a line whether it stands outside of comments.
   private func codeMask(ofLine number: Int, _ line: String) -> [Bool] {
-    let range = lines[number - 1]
+    let range = tree.bytes(ofLine: number)
     var offset = range.lowerBound
     return line.map { character in
       defer { offset += character.utf8.count }

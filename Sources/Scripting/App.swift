@@ -1,6 +1,7 @@
 package import Diagnostics
 import Lua
 package import Navigation
+package import Steps
 
 package final class App {
   package let host: ScriptHost

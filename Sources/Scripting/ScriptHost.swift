@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Lua
+import LuaSyntax
 import Navigation
 
 /// One Lua state with the words of the language in it, and what the scripts in it declare.
@@ -35,7 +36,7 @@ package final class ScriptHost {
   var pluginAlone: String?
   var stepSetValues: [String: LuaValue] = [:]
   /// What the engine passes to functions of scripts, by their first parameters.
-  var argumentKinds: [ArgumentKey: ArgumentKind] = [:]
+  var argumentKinds: [Declaration: ArgumentKind] = [:]
   var functionRoles = FunctionRoles()
   /// The declared names; nil until all are known.
   var linkedNames: LinkedNames?

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -35,7 +36,7 @@ extension Shell {
     let word = text.trimmed
     guard !session.questions.isEmpty, let first = word.first, first.isLetter,
       word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-      try promptEnvironment().value(named: word).isNil, !LuaScanner.keywords.contains(word)
+      try promptEnvironment().value(named: word).isNil, !Token.isKeyword(word)
     else { return nil }
     return Diagnostic(.error, .meansNothing(word), cure: .answerWith(word))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import Scripting
+import Steps
 import Testing
 
 @Suite("Instances that scripts make and find again")

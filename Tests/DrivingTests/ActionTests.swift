@@ -1,6 +1,7 @@
 import Diagnostics
 import Navigation
 import Scripting
+import Steps
 import Testing
 
 @testable import Driving

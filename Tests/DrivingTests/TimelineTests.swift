@@ -1,5 +1,6 @@
 import Navigation
 import Scripting
+import Steps
 import Testing
 
 @testable import Driving

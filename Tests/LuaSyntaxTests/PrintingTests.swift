@@ -5,29 +5,6 @@ import Testing
 
 /// Any text has a tree that gives its bytes again, in little time and without a trap.
 @Suite struct PrintingTests {
-  /// The scripts and plugins of the project, and the Lua blocks of its documents.
-  private static let corpus: [(name: String, text: [UInt8])] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    var texts: [(name: String, text: [UInt8])] = []
-    for folder in ["scripts", "plugins", "docs"] {
-      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-      for case let name as String in files ?? FileManager.DirectoryEnumerator() {
-        let path = root.appending(path: folder).appending(path: name)
-        guard let data = try? Data(contentsOf: path) else { continue }
-        if name.hasSuffix(".lua") { texts.append((name, Array(data))) }
-        if name.hasSuffix(".md") { texts += blocks(in: data).map { (name, $0) } }
-      }
-    }
-    return texts
-  }()
-
-  private static func blocks(in data: Data) -> [[UInt8]] {
-    String(decoding: data, as: UTF8.self).components(separatedBy: "```lua\n").dropFirst().map {
-      Array(($0.components(separatedBy: "\n```").first ?? "").utf8)
-    }
-  }
-
   private func expectRoundTrip(_ text: [UInt8], _ name: String) {
     let tree = SyntaxTree(parsing: text)
     var printed: [UInt8] = []
@@ -51,27 +28,29 @@ import Testing
 
   @Test("the scripts and documents of the project are accepted or refused as by Lua")
   func project() throws {
-    let texts = Self.corpus
-    let verdicts = try ReferenceLua.verdicts(on: texts.map(\.text))
+    let texts = Corpus.project
+    let verdicts = try ReferenceLua.verdicts(on: texts.map(\.bytes))
     #expect(verdicts.count == texts.count)
     for (text, verdict) in zip(texts, verdicts) {
-      let tree = SyntaxTree(parsing: text.text)
+      let tree = SyntaxTree(parsing: text.bytes)
       #expect(tree.error?.line == verdict.line, "\(text.name): \(verdict)")
-      expectRoundTrip(text.text, text.name)
-      expectSameShape(text.text, text.name)
+      expectRoundTrip(text.bytes, text.name)
+      expectSameShape(text.bytes, text.name)
     }
   }
 
   @Test("every prefix of a script has a tree, and the line of its error is Lua's")
   func prefixes() throws {
     let step = Effort.count(short: 7, long: 1)
-    for (name, text) in Self.corpus.filter({ $0.text.count < 3000 }).prefix(12) {
-      let prefixes = stride(from: 0, through: text.count, by: step).map { Array(text.prefix($0)) }
+    for text in Corpus.project.filter({ $0.bytes.count < 3000 }).prefix(12) {
+      let prefixes = stride(from: 0, through: text.bytes.count, by: step).map {
+        Array(text.bytes.prefix($0))
+      }
       let verdicts = try ReferenceLua.verdicts(on: prefixes)
       for (prefix, verdict) in zip(prefixes, verdicts) {
         let tree = SyntaxTree(parsing: prefix)
-        #expect(tree.error?.line == verdict.line, "\(name), \(prefix.count) bytes: \(verdict)")
-        expectRoundTrip(prefix, name)
+        #expect(tree.error?.line == verdict.line, "\(text.name), \(prefix.count) bytes: \(verdict)")
+        expectRoundTrip(prefix, text.name)
       }
     }
   }
@@ -142,10 +121,10 @@ import Testing
     let text = Array(String(repeating: piece, count: 20_000).utf8)
     let tree = SyntaxTree(parsing: text)
     var count = 0
-    tree.chunk.walk { _ in
-      count += 1
+    tree.chunk.walk { node in
+      count += node.kind == .variable ? 1 : 0
       return .descend
     }
-    #expect(count == tree.nodeCount)
+    #expect(count == tree.uses.count)
   }
 }

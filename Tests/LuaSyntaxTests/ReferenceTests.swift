@@ -60,12 +60,12 @@ import Testing
     var line = 1
     for (number, token) in tree.tokens.enumerated() {
       // Functions keep their lines, which are part of the compiled code.
-      let start = tree.position(ofByte: token.bytes.lowerBound).line
+      let start = tree.line(ofByte: token.bytes.lowerBound)
       text += String(repeating: "\n", count: start - line) + " "
       if token.kind == .leftParenthesis, starts.contains(number) { text += ";" }
       text += String(repeating: "(", count: before[number]) + tree.text(of: token)
       text += String(repeating: ")", count: after[number])
-      line = tree.position(ofByte: token.bytes.upperBound).line
+      line = tree.line(ofByte: token.bytes.upperBound)
     }
     return text
   }

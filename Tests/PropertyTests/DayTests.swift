@@ -3,6 +3,7 @@
   import Lua
   import Navigation
   import SeededNumbers
+  import Steps
   import Testing
 
   @testable import Scripting

@@ -2,6 +2,7 @@ import Foundation
 import Lua
 import Navigation
 import SeededNumbers
+import Steps
 import Testing
 
 @testable import Scripting

@@ -5,6 +5,7 @@ import Navigation
 import Pages
 import Prompting
 import Scripting
+import Steps
 import Testing
 
 extension ManualPage {

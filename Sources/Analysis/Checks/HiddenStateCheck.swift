@@ -33,14 +33,14 @@ struct HiddenStateCheck: Check {
   func findings(in graph: Graph) -> [Finding] {
     // What a plugin keeps is a matter between it and the program.
     let texts = graph.scripts.texts.filter { $0.source.owner == nil }
-    let used = texts.reduce(into: Set<ModuleUse>()) { $0.formUnion($1.moduleUses) }
+    let used = texts.reduce(into: Set<ModuleUse>()) { $0.formUnion($1.source.tree.moduleUses) }
     return texts.flatMap { text in
       findings(in: text, used.filter { text.isModule($0.module) }.map(\.member))
     }
   }
 
   private func findings(in text: ScriptParts, _ members: [String]) -> [Finding] {
-    let changes = text.hiddenChanges(heldMembers: Set(members))
+    let changes = text.source.tree.hiddenWrites(heldMembers: Set(members))
     if changes.isEmpty { return [] }
     let owners = text.declarations + text.services
     return changes.map { change in
@@ -52,7 +52,9 @@ struct HiddenStateCheck: Check {
           self, about: subject, .hiddenWrite(change.name, owner?.name),
           at: text.location(of: change.node), highlight: change.name,
           cure: Self.cure(change.name, for: owner),
-          notes: [Diagnostic.Note(.hiddenLocal(change.name), at: text.location(of: declaration))])
+          notes: [
+            Diagnostic.Note(.hiddenLocal(change.name), at: text.location(of: declaration.node))
+          ])
       case .service:
         return Finding(
           self, about: subject + [.service(change.name)],

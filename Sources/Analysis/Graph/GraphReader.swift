@@ -5,12 +5,10 @@ package import Scripting
 
 extension Graph {
   /// Reads the graph of a linked app; takes time in proportion to the length of its scripts.
-  package init(_ app: App) { self.init(app.outline) { app.textOutline(of: $0) } }
-
-  /// - Parameter textOutline: Gives the outline of a script's text, as far as it is known.
-  private init(_ outline: AppOutline, textOutline: (_ file: String) -> LuaOutline?) {
-    let scripts = Scripts(outline.sources, textOutline)
-    let outline = GraphReader(outline: outline, scripts: scripts).withEmissionsOfFetches
+  package init(_ app: App) {
+    let declared = app.outline
+    let scripts = Scripts(declared.sources)
+    let outline = GraphReader(outline: declared, scripts: scripts).withEmissionsOfFetches
     let reader = GraphReader(outline: outline, scripts: scripts)
     let flows = outline.flows.map(reader.flow)
     let screens = outline.screens.map { screen in

@@ -30,18 +30,13 @@ struct ScriptParts: Sendable {
   let services: [Declared]
   /// Where each name stands in `declarations`, the first time.
   private let declarationPlaces: [DeclarationKey: Int]
-  /// What Scripting knows of the text; nil if it has not read it.
-  let outline: LuaOutline?
 
   private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
   private static let wordsOfServices: Set<String> = ["service", "override"]
 
   /// Reads a text, in time linear in its length.
-  ///
-  /// - Parameter outline: Its outline, if that is there already.
-  init(_ source: SourceText, _ outline: LuaOutline? = nil) {
+  init(_ source: SourceText) {
     self.source = source
-    self.outline = outline
     functions = Array(source.tree.functions.dropFirst())
     var (declarations, services) = ([Declared](), [Declared]())
     source.tree.chunk.walk { node in

@@ -8,9 +8,9 @@ package struct Scripts: Sendable {
   let texts: [ScriptParts]
   private let places: [String: Int]
 
-  /// Reads texts; `outline` gives what is known of their outlines.
-  init(_ sources: SourceTexts, _ outline: (_ file: String) -> LuaOutline?) {
-    texts = sources.names.compactMap { sources[$0] }.map { ScriptParts($0, outline($0.name)) }
+  /// Reads texts; takes linear time.
+  init(_ sources: SourceTexts) {
+    texts = sources.names.compactMap { sources[$0] }.map(ScriptParts.init)
     places = texts.map(\.source.name).places
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -19,7 +20,7 @@ struct IdleControls {
     // Swift may read anything.
     if outline.isPart || !outline.nativeFlows.isEmpty { silent = [] }
     for file in app.sources.names where !silent.isEmpty {
-      guard let text = app.textOutline(of: file), let read = Self.namesRead(in: text, kinds) else {
+      guard let tree = app.sources[file]?.tree, let read = Self.namesRead(in: tree, kinds) else {
         silent = []
         break
       }
@@ -32,36 +33,41 @@ struct IdleControls {
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// The names in a text that may be read; nil if any may.
-  private static func namesRead(in text: LuaOutline, _ kinds: Set<String>) -> Set<String>? {
-    let tokens = text.tokens
-    let shown = text.functions.filter { isShown($0, tokens) }.map { $0.token..<$0.end }
+  private static func namesRead(in tree: SyntaxTree, _ kinds: Set<String>) -> Set<String>? {
     var found: Set<String> = []
-    for (place, token) in tokens.enumerated() {
-      if shown.contains(where: { $0.contains(place) }) { continue }
-      if token.kind == .name || token.isString, token.text == "state" {
+    var isKnown = true
+    tree.chunk.walk { node in
+      switch node.kind {
+      // What only makes a text that is seen.
+      case .namedField where ["text", "badge", "phase"].contains(node.firstChild?.text):
+        return node.child(1)?.kind == .functionExpression ? .skip : .descend
+      case .string:
+        guard let text = node.constant?.text, !node.namesControl(of: kinds) else { return .skip }
+        if text == "state" { isKnown = false }
+        found.insert(text)
+      case .variable, .name, .methodName, .localName:
+        let text = node.kind == .localName ? node.declaration?.name ?? "" : node.text
         // All of it is taken, or something in it by a name that is not written.
-        let next = place + 1 < tokens.count ? tokens[place + 1].text : ""
-        if token.isString || next != "." && next != "=" { return nil }
+        if text == "state", !node.isOwnerOfField { isKnown = false }
+        found.insert(text)
+      default: break
       }
-      if token.kind == .name { found.insert(token.text) }
-      if token.isString, !declares(place, tokens, kinds) { found.insert(token.text) }
+      return isKnown ? .descend : .stop
     }
-    return found
+    return isKnown ? found : nil
   }
+}
 
-  /// Whether a function only makes a text that is seen: `text = function(screen) … end`.
-  private static func isShown(_ function: LuaOutline.Function, _ tokens: [LuaToken]) -> Bool {
-    guard function.token >= 2, tokens[function.token - 1].text == "=" else { return false }
-    return ["text", "badge", "phase"].contains(tokens[function.token - 2].text)
+extension SyntaxNode {
+  /// Whether a field of what the name means is named behind it, or it is given a value.
+  fileprivate var isOwnerOfField: Bool {
+    let next = tree.tokens[tokens.upperBound].kind
+    return next == .dot || next == .assign
   }
 
   /// Whether a string is the name of a control where that is declared: `toggle "wifi"`.
-  private static func declares(
-    _ place: Int, _ tokens: [LuaToken], _ kinds: Set<String>
-  ) -> Bool {
-    guard place > 0 else { return false }
-    let isCall = place > 1 && tokens[place - 1].text == "("
-    let word = tokens[isCall ? place - 2 : place - 1]
-    return word.kind == .name && kinds.contains(word.text)
+  fileprivate func namesControl(of kinds: Set<String>) -> Bool {
+    guard let call = parent?.parent?.asCall, call.arguments.first == self else { return false }
+    return call.name.map { kinds.contains($0.text) } ?? false
   }
 }

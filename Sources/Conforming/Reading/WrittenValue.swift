@@ -1,5 +1,6 @@
 import Navigation
 import Scripting
+import Steps
 
 /// A value as Swift prints it: `5`, `"Home"`, `Optional(5)`, `[1, 2]`, `Kind.warning("x")`.
 indirect enum WrittenValue: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Diagnostics
 import Navigation
 package import Scripting
+import Steps
 
 /// A kind of action: its row in the table that the prompt, requests, journeys, possibilities and kept
 /// sessions read.

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 package import Scripting
 
@@ -20,8 +21,6 @@ package struct KnownValues {
   /// A function parses digits (`tonumber`, `%d`), so a text of digits is worth trying.
   private(set) var hasNumbers = false
 
-  private static let comparisons: Set<String> = ["==", "~=", "<", ">", "<=", ">="]
-
   /// What the script says is worth typing.
   private let said: [String]
 
@@ -30,7 +29,7 @@ package struct KnownValues {
     said = app.exploring.texts
     for name in app.sources.names {
       guard let source = app.sources[name] else { continue }
-      look(through: LuaScanner.tokens(of: source.text))
+      look(through: source.tree)
     }
   }
 
@@ -75,27 +74,57 @@ package struct KnownValues {
 
   // MARK: Looking
 
-  private mutating func look(through tokens: [LuaToken]) {
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .mark, Self.comparisons.contains(token.text) {
-        compare(index, tokens)
-      } else if token.kind == .name {
-        call(index, tokens)
-      } else if token.isString, !Self.isDeclared(index, tokens) {
-        names.insert(token.text)
-      }
+  private mutating func look(through tree: SyntaxTree) {
+    if tree.hasName("tonumber") { hasNumbers = true }
+    for string in tree.nodes(.string) where !string.isDeclaredName {
+      if let text = string.constant?.text { names.insert(text) }
     }
-    texts = texts.uniqued
+    // What is found is tried in the order of the script.
+    var found = SecretWord.literals(in: tree).map { (place: $0.bytes.lowerBound, texts: [$0.text]) }
+    for call in tree.calls {
+      if let pattern = call.pattern { found.append((call.node.bytes.lowerBound, note(pattern))) }
+    }
+    for node in tree.nodes(.binary) {
+      guard let comparison = Comparison(node) else { continue }
+      found.append((comparison.place, comparison.texts))
+      numbers += comparison.numbers
+    }
+    texts = (texts + found.sorted { $0.place < $1.place }.flatMap(\.texts)).uniqued
     numbers = numbers.uniqued
   }
 
-  /// `text == "secret"`, `3 < count`, `#name >= 8`.
-  private mutating func compare(_ index: Int, _ tokens: [LuaToken]) {
-    let isEquality = ["==", "~="].contains(tokens[index].text)
-    for token in [tokens[index - min(1, index)], tokens[min(index + 1, tokens.count - 1)]] {
-      if token.isString, isEquality { texts.append(token.unescaped.text) }
-      guard token.kind == .number, let number = Int(token.text) else { continue }
-      if Self.measures(index, tokens) {
+  /// Notes a pattern that a function looks for; returns the texts that are worth trying for it.
+  private mutating func note(_ pattern: String) -> [String] {
+    if pattern.contains("%d") { hasNumbers = true }
+    let isPlain = !pattern.isEmpty && !pattern.contains { "^$()%.[]*+-?\\".contains($0) }
+    return isPlain ? ["text\(pattern)text", pattern] : []
+  }
+}
+
+/// `text == "secret"`, `3 < count`, `#name >= 8`.
+private struct Comparison {
+  /// The byte of the operator.
+  let place: Int
+  /// The texts that are worth trying for it.
+  private(set) var texts: [String] = []
+  /// The numbers that are worth trying for it.
+  private(set) var numbers: [Value] = []
+
+  private static let operators: Set<Token.Kind> = [
+    .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual,
+  ]
+
+  init?(_ node: SyntaxNode) {
+    guard let sign = node.operatorToken, Self.operators.contains(sign),
+      let number = node.firstChild?.tokens.upperBound
+    else { return nil }
+    place = node.tree.start(ofToken: number)
+    let isEquality = sign == .equal || sign == .notEqual
+    let measures = node.descendants(.unary).contains { $0.operatorToken == .hash }
+    for beside in [number - 1, number + 1] {
+      if isEquality, let text = node.tree.string(at: beside) { texts.append(text) }
+      guard let number = Int(node.tree.text(ofToken: beside)) else { continue }
+      if measures {
         // A text that is not empty is tried anyway.
         let lengths = number == 0 ? [] : [number, number + 1].filter { (1...64).contains($0) }
         texts += lengths.map { String(repeating: "x", count: $0) }
@@ -105,37 +134,24 @@ package struct KnownValues {
       }
     }
   }
+}
 
-  /// Whether a length (`#name`) is compared.
-  private static func measures(_ index: Int, _ tokens: [LuaToken]) -> Bool {
-    let before = tokens[max(0, index - 6)..<index].reversed().prefix { !isEnd($0) }
-    let after = tokens[(index + 1)...].prefix(6).prefix { !isEnd($0) }
-    return (before + after).contains { $0.kind == .mark && $0.text == "#" }
+extension CallSyntax {
+  /// What `text:find "@"` and `string.match(text, "@")` look for.
+  fileprivate var pattern: String? {
+    guard let name = name?.text, name == "find" || name == "match" else { return nil }
+    return arguments.first { $0.kind == .string }?.constant?.text
   }
+}
 
-  private static func isEnd(_ token: LuaToken) -> Bool {
-    token.kind == .keyword || [",", ";", "==", "="].contains(token.text)
-  }
-
-  /// Whether the string names a declaration: `screen "Home" {` at the start of a statement.
-  private static func isDeclared(_ index: Int, _ tokens: [LuaToken]) -> Bool {
-    let word = index - (index > 0 && tokens[index - 1].text == "(" ? 2 : 1)
-    guard word >= 0, ["screen", "flow"].contains(tokens[word].text) else { return false }
-    return word == 0 || !["=", ",", "{", "("].contains(tokens[word - 1].text)
-  }
-
-  /// `text:find "@"`, `string.match(text, "@")`, `tonumber(text)`.
-  private mutating func call(_ index: Int, _ tokens: [LuaToken]) {
-    if tokens[index].text == "tonumber" { hasNumbers = true }
-    if let secret = SecretWord.literal(at: index, in: tokens) {
-      texts.append(secret.unescaped.text)
-    }
-    guard ["find", "match"].contains(tokens[index].text) else { return }
-    let arguments = tokens[(index + 1)...].prefix(6).prefix { $0.kind != .keyword }
-    guard let pattern = arguments.first(where: \.isString)?.text else { return }
-    if pattern.contains("%d") { hasNumbers = true }
-    let isPlain = !pattern.isEmpty && !pattern.contains { "^$()%.[]*+-?\\".contains($0) }
-    if isPlain { texts += ["text\(pattern)text", pattern] }
+extension SyntaxNode {
+  /// Whether a string names a declaration: `screen "Home" {` as a statement.
+  fileprivate var isDeclaredName: Bool {
+    guard let call = parent?.parent?.asCall, call.arguments.first == self,
+      ["screen", "flow"].contains(call.word)
+    else { return false }
+    let around = (call.callOfResult ?? call).node.parent
+    return around?.kind == .callStatement || around?.parent?.kind == .returnStatement
   }
 }
 

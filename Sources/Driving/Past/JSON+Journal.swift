@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Navigation
 import Scripting
+import Steps
 
 // Values, steps and stops as a journal has them: nothing about them is lost.
 extension JSON {

@@ -2,6 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 import Scripting
+import Steps
 
 /// A line that describes a step: `TempFlow#2 toTemp(name: "Home")`, `settings -> apiKey: ignored`.
 ///

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Driving
+import LuaSyntax
 import Platform
 import Scripting
 
@@ -55,11 +56,8 @@ package enum JourneyFinder {
   /// The scripts that a journey file names: `script "shop.lua"`.
   private static func appsNamed(in file: String) -> [String] {
     guard let text = (try? TextFile.text(of: file)) ?? nil else { return [] }
-    let tokens = LuaOutline(of: text).tokens
-    return tokens.indices.compactMap { place in
-      guard tokens[place].kind == .name, tokens[place].text == "script" else { return nil }
-      let next = tokens[(place + 1)...].prefix(2).first { $0.isString }
-      return next?.text
+    return SyntaxTree(parsing: text).calls(ofGlobal: "script").compactMap {
+      $0.text?.constant?.text
     }
   }
 

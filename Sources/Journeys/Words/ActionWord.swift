@@ -3,6 +3,7 @@ import Driving
 import Lua
 import Navigation
 import Scripting
+import Steps
 
 /// A word for an action, such as `tap`.
 struct ActionWord: JourneyWordEntry {

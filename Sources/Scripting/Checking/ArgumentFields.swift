@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// The type of the first argument of a function that the engine calls.
 enum ArgumentKind {
@@ -13,16 +14,6 @@ enum ArgumentKind {
   case shell
 }
 
-struct ArgumentKey: Hashable {
-  private let file: String
-  private let binding: Int
-
-  init(_ text: ScriptText, _ binding: Int) {
-    file = text.source.name
-    self.binding = binding
-  }
-}
-
 /// Fields that the flow or the screen does not have that a function is given, and services that
 /// it does not ask for.
 struct ArgumentFields: TextCheck {
@@ -30,16 +21,17 @@ struct ArgumentFields: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    text.outline.uses.compactMap { use in
-      guard let binding = use.binding, !text.outline.bindings[binding].isReassigned,
-        let kind = host.argumentKinds[ArgumentKey(text, binding)]
+    text.tree.uses.compactMap { use in
+      guard let declaration = use.declaration, !declaration.isAssigned,
+        let kind = host.argumentKinds[declaration],
+        let member = use.node.member
       else { return nil }
-      return finding(kind, at: use.token)
+      return finding(kind, member)
     }
   }
 
-  private func finding(_ kind: ArgumentKind, at token: Int) -> Diagnostic? {
-    guard let (field, place) = member(after: token) else { return nil }
+  private func finding(_ kind: ArgumentKind, _ place: SyntaxNode) -> Diagnostic? {
+    let field = place.text
     switch kind {
     case .flow(let needs):
       let known = FlowProxy.fieldNames + FlowProxy.methods.map(\.name)
@@ -64,27 +56,19 @@ struct ArgumentFields: TextCheck {
     }
   }
 
-  /// The field or method name that follows a token, and its token.
-  private func member(after token: Int) -> (name: String, token: Int)? {
-    let tokens = text.outline.tokens
-    guard token + 2 < tokens.count, tokens[token + 1].isSign(".") || tokens[token + 1].isSign(":"),
-      tokens[token + 2].kind == .name
-    else { return nil }
-    return (tokens[token + 2].text, token + 2)
-  }
-
   private func unknown(
-    _ field: String, of kind: String, _ known: [String], at token: Int
+    _ field: String, of kind: String, _ known: [String], at node: SyntaxNode
   ) -> Diagnostic? {
     guard !known.contains(field) else { return nil }
     let nearest = Suggestion.nearest(to: field, among: known)
     return Diagnostic(
-      .error, .unknownKey(kind, field), at: text.location(of: token), highlight: field,
+      .error, .unknownKey(kind, field), at: text.location(of: node), highlight: field,
       cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
   }
 
-  private func service(_ needs: [String], after token: Int) -> Diagnostic? {
-    guard let (name, place) = member(after: token) else { return nil }
+  private func service(_ needs: [String], after services: SyntaxNode) -> Diagnostic? {
+    guard let place = services.parent?.member else { return nil }
+    let name = place.text
     guard !needs.contains(name) else { return member(ofService: name, after: place) }
     guard host.linkedNames?.servicePlaces[name] == nil else {
       return Diagnostic(
@@ -96,29 +80,30 @@ struct ArgumentFields: TextCheck {
 
   /// A member that a service with a state does not have, or a method that is called with a dot; nothing is
   /// known yet of one that a function makes.
-  private func member(ofService name: String, after token: Int) -> Diagnostic? {
+  private func member(ofService name: String, after node: SyntaxNode) -> Diagnostic? {
     guard let service = host.linkedNames?.sharedService(name), service.members != nil,
-      let (field, place) = member(after: token)
+      let place = node.parent?.member
     else { return nil }
-    let tokens = text.outline.tokens
+    let field = place.text
     let known = service.memberNames
     guard known.contains(field) else {
       return field == "state" ? nil : member(field, of: name, known + ["name"], at: place)
     }
-    let isCalled = place + 1 < tokens.count && tokens[place + 1].isSign("(")
-    guard isCalled, tokens[place - 1].isSign("."), service.isMethod(field) else { return nil }
+    guard place.parent?.kind == .field, let call = place.parent?.parent?.asCall,
+      call.prefix == place.parent, call.hasParentheses, service.isMethod(field)
+    else { return nil }
     return Diagnostic(
       .error, .serviceNeedsColon(name, field), at: text.location(of: place), highlight: field,
       cure: .serviceNeedsColonCure(name, field))
   }
 
   private func member(
-    _ field: String, of service: String, _ known: [String], at token: Int
+    _ field: String, of service: String, _ known: [String], at node: SyntaxNode
   ) -> Diagnostic? {
     guard !known.contains(field) else { return nil }
     let nearest = Suggestion.nearest(to: field, among: known)
     return Diagnostic(
-      .error, .noMemberOfService(service, field), at: text.location(of: token), highlight: field,
+      .error, .noMemberOfService(service, field), at: text.location(of: node), highlight: field,
       cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known))
   }
 }

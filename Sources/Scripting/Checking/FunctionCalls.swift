@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// Which functions of the scripts call which, as far as their texts say.
 ///
@@ -9,38 +10,28 @@ struct FunctionCalls {
   /// A place in a function.
   struct Site {
     let text: ScriptText
-    let function: Int
-    let token: Int
+    let node: SyntaxNode
 
-    var key: FunctionKey { FunctionKey(file: text.source.name, function: function) }
+    var function: FunctionSyntax { node.function }
 
     /// True if the function comes to this place whenever it is called, unless something fails before.
     var isAlwaysReached: Bool {
-      let outline = text.outline
-      var index = outline.functions[function].token + 1
-      while index < token {
-        if let inner = outline.function(at: index), outline.functions[inner].end <= token {
-          index = outline.functions[inner].end
-          continue
-        }
-        let next = outline.tokens[index]
-        if next.kind == .keyword, Self.deciding.contains(next.text) { return false }
-        index += 1
+      let (function, place) = (node.function.node, node.tokens.lowerBound)
+      var isCertain = true
+      function.walk { inner in
+        if inner.kind == .functionBody, inner != function { return .skip }
+        if let decision = inner.decision, decision < place { isCertain = false }
+        return isCertain && inner.tokens.lowerBound < place ? .descend : .skip
       }
-      return true
+      return isCertain
     }
-
-    /// What may keep a function from the tokens behind it.
-    private static let deciding: Set<String> = [
-      "then", "else", "do", "repeat", "and", "or", "goto",
-    ]
   }
 
-  private let roles: [FunctionKey: [FunctionRole]]
-  private var callers: [FunctionKey: [Site]] = [:]
-  private var callees: [FunctionKey: Set<FunctionKey>] = [:]
+  private let roles: [FunctionSyntax: [FunctionRole]]
+  private var callers: [FunctionSyntax: [Site]] = [:]
+  private var callees: [FunctionSyntax: Set<FunctionSyntax>] = [:]
   /// The functions that may be called from anywhere.
-  private var escaped: Set<FunctionKey> = []
+  private var escaped: Set<FunctionSyntax> = []
 
   /// Reads all texts of a host; takes linear time.
   init(_ host: ScriptHost) {
@@ -49,63 +40,58 @@ struct FunctionCalls {
   }
 
   private mutating func read(_ text: ScriptText, in host: ScriptHost) {
-    let outline = text.outline
-    var heads: Set<Int> = []
-    for call in outline.calls {
-      let site = Site(text: text, function: call.function, token: call.head)
-      if let called = outline.localFunction(calledBy: call) {
-        heads.insert(call.head)
-        add(site, to: FunctionKey(file: text.source.name, function: called))
+    var heads: Set<SyntaxNode> = []
+    for call in text.calls {
+      let site = Site(text: text, node: call.node)
+      if let called = call.localFunction {
+        heads.insert(call.prefix)
+        add(site, to: called)
       } else if let member = member(calledBy: call, in: text, host) {
         escaped.insert(member)
         add(site, to: member)
       }
-      for (token, called) in outline.functions(handedTo: call) {
-        heads.insert(token)
-        add(site, to: FunctionKey(file: text.source.name, function: called))
+      for argument in call.functionsCalledAtOnce {
+        heads.insert(argument.node)
+        add(site, to: argument.function)
       }
     }
-    for use in outline.uses where !heads.contains(use.token) {
-      guard let value = outline.onlyValue(at: use.token),
-        let function = outline.function(at: value),
-        !host.functionRoles.mentions.contains(ArgumentKey(text, use.token))
+    for use in text.tree.uses where !heads.contains(use.node) {
+      guard let function = use.declaration?.onlyValue?.asFunction,
+        !host.functionRoles.mentions.contains(use.node)
       else { continue }
-      escaped.insert(FunctionKey(file: text.source.name, function: function))
+      escaped.insert(function)
     }
   }
 
-  private mutating func add(_ site: Site, to called: FunctionKey) {
+  private mutating func add(_ site: Site, to called: FunctionSyntax) {
     callers[called, default: []].append(site)
-    callees[site.key, default: []].insert(called)
+    callees[site.function, default: []].insert(called)
   }
 
   /// The function that a call such as `Ask.sure()` names, of a local table or of a module.
   private func member(
-    calledBy call: LuaOutline.Call, in text: ScriptText, _ host: ScriptHost
-  ) -> FunctionKey? {
-    let outline = text.outline
-    guard call.name == call.head + 2, let binding = outline.binding(at: call.head),
-      !outline.bindings[binding].isReassigned
+    calledBy call: CallSyntax, in text: ScriptText, _ host: ScriptHost
+  ) -> FunctionSyntax? {
+    let owner = call.isMethod || call.prefix.kind != .field ? call.prefix : call.prefix.firstChild
+    guard let name = owner?.member?.text, let declaration = owner?.declaration,
+      !declaration.isAssigned
     else { return nil }
-    let name = outline.tokens[call.name].text
-    func only(_ members: [(member: String, function: Int)], _ file: String) -> FunctionKey? {
-      let found = members.filter { $0.member == name }
-      return found.count == 1 ? FunctionKey(file: file, function: found[0].function) : nil
+    var members = declaration.memberFunctions
+    if let module = declaration.module {
+      let path = host.path(ofModule: module, requiredIn: text.source.name)
+      members = host.text(of: path)?.tree.moduleFunctions ?? []
     }
-    guard let module = outline.module(of: binding) else {
-      return only(outline.functions(of: binding), text.source.name)
-    }
-    let path = host.path(ofModule: module, requiredIn: text.source.name)
-    return host.text(of: path).flatMap { only($0.outline.moduleFunctions, path) }
+    let found = members.filter { $0.member == name }
+    return found.count == 1 ? found[0].function : nil
   }
 
   /// Returns the functions that may be called where `permits` holds.
   ///
   /// - Parameter whileLoading: The whole texts count too, which run while the scripts load.
-  func reached(whileLoading: Bool, from permits: (FunctionRole) -> Bool) -> Set<FunctionKey> {
+  func reached(whileLoading: Bool, from permits: (FunctionRole) -> Bool) -> Set<FunctionSyntax> {
     var waiting = Array(escaped) + roles.filter { $0.value.contains(where: permits) }.map(\.key)
-    if whileLoading { waiting += callees.filter { $0.key.function == 0 }.flatMap(\.value) }
-    var reached: Set<FunctionKey> = []
+    if whileLoading { waiting += callees.filter { $0.key.number == 0 }.flatMap(\.value) }
+    var reached: Set<FunctionSyntax> = []
     while let next = waiting.popLast() {
       if reached.insert(next).inserted { waiting += callees[next] ?? [] }
     }
@@ -122,46 +108,52 @@ struct FunctionCalls {
   ///   - permits: Tells whether a role permits it.
   /// - Returns: The role, and the calls that lead to the place, the nearest first; nil if there is none.
   func misuse(
-    at site: Site, besides shared: Set<FunctionKey>, _ permits: (FunctionRole) -> Bool
+    at site: Site, besides shared: Set<FunctionSyntax>, _ permits: (FunctionRole) -> Bool
   ) -> (role: FunctionRole, calls: [Site])? {
-    var seen: Set<FunctionKey> = []
+    var seen: Set<FunctionSyntax> = []
     var waiting: [(site: Site, calls: [Site])] = [(site, [])]
     while !waiting.isEmpty {
       let (site, calls) = waiting.removeFirst()
-      if shared.contains(site.key), !site.isAlwaysReached { continue }
-      if let role = roles[site.key]?.first(where: { !permits($0) }) { return (role, calls) }
-      guard seen.insert(site.key).inserted else { continue }
-      waiting += (callers[site.key] ?? []).map { ($0, calls + [$0]) }
+      if shared.contains(site.function), !site.isAlwaysReached { continue }
+      if let role = roles[site.function]?.first(where: { !permits($0) }) { return (role, calls) }
+      guard seen.insert(site.function).inserted else { continue }
+      waiting += (callers[site.function] ?? []).map { ($0, calls + [$0]) }
     }
     return nil
   }
 }
 
-extension LuaOutline {
+extension CallSyntax {
   /// The local function that a call names, or the one that stands in parentheses before it.
-  fileprivate func localFunction(calledBy call: Call) -> Int? {
-    if tokens[call.head].isSign("(") { return function(at: call.head + 1) }
-    guard call.head == call.name, !call.isMethod else { return nil }
-    return onlyValue(at: call.head).flatMap(function)
+  fileprivate var localFunction: FunctionSyntax? {
+    guard !isMethod else { return nil }
+    return prefix.withoutParentheses.asFunction ?? prefix.onlyValue?.asFunction
   }
 
-  /// The functions that are arguments of a call that calls them at once, with the tokens at which they are
-  /// written or named.
-  fileprivate func functions(handedTo call: Call) -> [(token: Int, function: Int)] {
-    guard callsArguments(call) else { return [] }
-    return values(of: call).compactMap { token in
-      let isName = [",", ")"].contains { tokens[token + 1].isSign($0) }
-      let value = isName ? onlyValue(at: token) ?? token : token
-      return function(at: value).map { (token, $0) }
+  /// The functions that are arguments of a call that calls them at once, where they are written or named.
+  fileprivate var functionsCalledAtOnce: [(node: SyntaxNode, function: FunctionSyntax)] {
+    guard callsArguments else { return [] }
+    return arguments.compactMap { node in
+      (node.onlyValue ?? node).asFunction.map { (node, $0) }
     }
   }
 
   /// Not `pcall` and coroutines: behind them a script may go on after what fails.
-  private func callsArguments(_ call: Call) -> Bool {
-    let name = tokens[call.name].text
-    if call.isMethod { return name == "use" || name == "gsub" }
-    return call.name == call.head + 2 && binding(at: call.head) == nil
-      && ["table.sort", "string.gsub"].contains(
-        "\(tokens[call.head].text).\(name)")
+  private var callsArguments: Bool {
+    if isMethod { return ["use", "gsub"].contains(name?.text) }
+    return [["table", "sort"], ["string", "gsub"]].contains(prefix.globalPath)
+  }
+}
+
+extension SyntaxNode {
+  /// The number of the token behind which it depends on something what of the node is reached.
+  fileprivate var decision: Int? {
+    switch kind {
+    case .ifClause, .whileStatement: firstChild?.tokens.upperBound
+    case .elseClause, .doStatement, .repeatStatement, .gotoStatement: tokens.lowerBound
+    case .numericFor, .genericFor: children.first { $0.kind == .block }?.tokens.lowerBound
+    case .binary where operatorToken == .and || operatorToken == .or: firstChild?.tokens.upperBound
+    default: nil
+    }
   }
 }

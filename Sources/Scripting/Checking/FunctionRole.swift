@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 
 /// What the engine calls a function of a script for, which decides what the function may call.
@@ -24,18 +25,20 @@ enum FunctionRole {
   }
 }
 
-/// A function in the text of a script.
-struct FunctionKey: Hashable {
-  let file: String
-  /// Its index in the outline of the text; 0 is the whole text.
-  let function: Int
-}
-
 /// What the engine calls functions of scripts for, noted while the scripts are linked.
 struct FunctionRoles {
-  private(set) var roles: [FunctionKey: [FunctionRole]] = [:]
-  /// The tokens of names by which declarations hold these functions: `go = handle`.
-  private(set) var mentions: Set<ArgumentKey> = []
+  private(set) var roles: [FunctionSyntax: [FunctionRole]] = [:]
+  /// The names by which declarations hold these functions: `go = handle`.
+  private(set) var mentions: Set<SyntaxNode> = []
+
+  /// One entry for each kind of root.
+  var entries: [FunctionRole] {
+    var found: [String: FunctionRole] = [:]
+    for case .entry(let root?, let name) in roles.values.joined() where found[name] == nil {
+      found[name] = .entry(root: root, rootName: name)
+    }
+    return Array(found.values)
+  }
 
   /// Notes what the engine calls a function for, if its text can be found.
   ///
@@ -48,27 +51,22 @@ struct FunctionRoles {
     _ function: LuaFunction, at written: ValueText?, as role: FunctionRole, in host: ScriptHost
   ) {
     if let written {
-      if let index = written.text.outline.function(at: written.token) {
-        return add(FunctionKey(file: written.text.source.name, function: index), role)
+      if let function = written.node.asFunction {
+        return add(function, role)
       }
-      mentions.insert(ArgumentKey(written.text, written.token))
-      if let value = written.text.outline.onlyValue(at: written.token),
-        let index = written.text.outline.function(at: value)
-      {
-        return add(FunctionKey(file: written.text.source.name, function: index), role)
+      mentions.insert(written.node)
+      if let function = written.node.onlyValue?.asFunction {
+        return add(function, role)
       }
     }
     // A script may hand a function on as it likes; Lua says on which line that was written.
     let (file, line) = function.definition
-    guard let outline = host.text(of: file)?.outline else { return }
-    let found = outline.functions.indices.dropFirst().filter {
-      outline.tokens[outline.functions[$0].token].line == line
-    }
-    if found.count == 1 { add(FunctionKey(file: file, function: found[0]), role) }
+    guard let text = host.text(of: file), let found = text.function(onLine: line) else { return }
+    add(found, role)
   }
 
-  private mutating func add(_ key: FunctionKey, _ role: FunctionRole) {
-    roles[key, default: []].append(role)
+  private mutating func add(_ function: FunctionSyntax, _ role: FunctionRole) {
+    roles[function, default: []].append(role)
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// Entries made as a statement of their own, so that their value is lost: `return` is missing.
 struct LostEntries: TextCheck {
@@ -6,38 +7,17 @@ struct LostEntries: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let outline = text.outline
-    return outline.calls.compactMap { call in
-      guard isStatement(call.head), let word = text.word(of: call),
+    text.tree.nodes(.callStatement).compactMap { statement in
+      guard let call = statement.firstChild?.asCall?.head, let word = call.word,
         EntryWordCatalog.names.contains(word),
         host.environment(of: text.source.name)?.has(word) == true
       else { return nil }
       return Diagnostic(
-        .error, .entryLost(word), at: text.location(of: call.head),
-        highlight: outline.tokens[call.head].text,
-        cure: call.function == 0 ? .entryLostOutside : .entryLostCure(word))
+        .error, .entryLost(word), at: text.location(of: statement),
+        highlight: text.tree.text(of: statement.firstToken),
+        cure: statement.function.number == 0 ? .entryLostOutside : .entryLostCure(word))
     }
   }
-
-  /// A token starts a statement if the one before it ends an expression or opens a block.
-  private func isStatement(_ head: Int) -> Bool {
-    guard head > 0 else { return true }
-    let before = text.outline.tokens[head - 1]
-    switch before.kind {
-    case .name, .number, .string: return true
-    case .keyword: return Self.keywords.contains(before.text)
-    case .mark:
-      switch before.text {
-      case ")", "]", "}", ";", "::", "...": return true
-      default: return false
-      }
-    case .end: return false
-    }
-  }
-
-  private static let keywords: Set<String> = [
-    "then", "do", "else", "repeat", "end", "nil", "true", "false", "break",
-  ]
 }
 
 extension Message {

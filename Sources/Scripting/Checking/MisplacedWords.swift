@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 
 /// Words in functions that cannot use them: `return alert { … }` in an entry, `await` in a title,
@@ -18,41 +19,48 @@ struct MisplacedWords: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let suspects = text.outline.calls.indices.compactMap(suspect)
+    let entries = host.functionRoles.entries
+    let suspects = text.calls.compactMap { suspect($0, among: entries) }
     guard !suspects.isEmpty else { return [] }
     let calls = FunctionCalls(host)
     return suspects.compactMap { call, rule in
-      let site = FunctionCalls.Site(text: text, function: call.function, token: call.head)
+      let site = FunctionCalls.Site(text: text, node: call.node)
       let shared = calls.reached(whileLoading: rule.isPermittedWhileLoading, from: rule.permits)
       guard let misuse = calls.misuse(at: site, besides: shared, rule.permits),
         var finding = rule.finding(misuse.role)
       else { return nil }
-      finding.highlight = text.outline.tokens[call.name].text
+      finding.highlight = call.head.name?.text
       finding.notes += misuse.calls.map {
-        Diagnostic.Note(.calledHere, at: $0.text.location(of: $0.token))
+        Diagnostic.Note(.calledHere, at: $0.text.location(of: $0.node))
       }
       return finding
     }
   }
 
-  private func suspect(_ index: Int) -> (call: LuaOutline.Call, rule: Rule)? {
-    let call = text.outline.calls[index]
-    guard call.function != 0, text.outline.callAtHead[call.head] == index,
-      let word = word(of: call), let rule = rule(for: word, call)
+  /// - Parameter entries: A role for each kind of root that a flow with such functions has.
+  private func suspect(
+    _ call: CallSyntax, among entries: [FunctionRole]
+  ) -> (call: CallSyntax, rule: Rule)? {
+    guard call.node.function.number != 0, call.head.node == call.node, let word = word(of: call),
+      let rule = rule(for: word, call, entries)
     else { return nil }
     return (call, rule)
   }
 
-  private func rule(for word: String, _ call: LuaOutline.Call) -> Rule? {
-    let place = text.location(of: call.name)
+  private func rule(
+    for word: String, _ call: CallSyntax, _ entries: [FunctionRole]
+  ) -> Rule? {
+    let place = text.location(of: call.name ?? call.node)
     if let use = WordCatalog.uses[word] {
-      if use.place == .bodyWhileLoading, !hasBody(call) { return nil }
+      if use.place == .bodyWhileLoading, call.body == nil { return nil }
       return Rule(
         isPermittedWhileLoading: use.place != .waiting,
         permits: { use.place == .waiting && $0.mayWait },
         finding: { _ in use.refusal(of: word, at: place) })
     }
-    guard let needs = EntryWordCatalog.needs[word], hasMisfit(needs) else { return nil }
+    guard let needs = EntryWordCatalog.needs[word],
+      entries.contains(where: { $0.misfit(needs) != nil })
+    else { return nil }
     return Rule(
       isPermittedWhileLoading: true, permits: { $0.misfit(needs) == nil },
       finding: { role in
@@ -62,28 +70,14 @@ struct MisplacedWords: TextCheck {
       })
   }
 
-  private func hasMisfit(_ needs: PresentableKind.Showing) -> Bool {
-    host.functionRoles.roles.values.contains { $0.contains { $0.misfit(needs) != nil } }
-  }
-
   /// The word of the language that is called, also through a local that is nothing else.
-  private func word(of call: LuaOutline.Call) -> String? {
-    let outline = text.outline
-    var name = text.word(of: call)
-    if name == nil, call.head == call.name, let value = outline.onlyValue(at: call.head),
-      text.isGlobal(value), text.isLast(value)
-    {
-      name = outline.tokens[value].text
-    }
-    guard let name, let environment = host.environment(of: text.source.name),
+  private func word(of call: CallSyntax) -> String? {
+    let value = call.isMethod ? nil : call.prefix.onlyValue
+    guard let name = call.word ?? (value?.use?.isGlobal == true ? value?.text : nil),
+      let environment = host.environment(of: text.source.name),
       environment.has(name), environment.givers[name] == nil
     else { return nil }
     return name
-  }
-
-  /// Whether something follows the name: `screen "Login" { … }`, `screen("Login", body)`.
-  private func hasBody(_ call: LuaOutline.Call) -> Bool {
-    call.next != nil || text.outline.values(of: call).count > 1
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// `shell:perform ":tap Lgoin"`: lines that commands of the app have done, and that can come to nothing
 /// on any of its screens.
@@ -10,31 +11,31 @@ struct PerformedLines: TextCheck {
 
   func findings() -> [Diagnostic] {
     guard text.source.owner == nil, let names = host.linkedNames else { return [] }
-    let lines = text.outline.calls.compactMap(line)
+    let lines = text.calls.compactMap(line)
     guard !lines.isEmpty else { return [] }
     let controls = ControlNames(Array(names.screens.values))
     return lines.compactMap { finding($0, controls) }
   }
 
-  /// The token of a literal line passed to `shell:perform`.
-  private func line(_ call: LuaOutline.Call) -> Int? {
-    guard call.isMethod, call.name == call.head + 2,
-      text.outline.tokens[call.name].text == "perform",
-      let binding = text.outline.binding(at: call.head),
-      case .shell? = host.argumentKinds[ArgumentKey(text, binding)]
+  /// A literal line passed to `shell:perform`.
+  private func line(_ call: CallSyntax) -> SyntaxNode? {
+    guard call.isMethod, call.name?.text == "perform",
+      let declaration = call.prefix.use?.declaration,
+      case .shell? = host.argumentKinds[declaration]
     else { return nil }
-    return text.outline.text(of: call)
+    return call.text
   }
 
-  private func finding(_ token: Int, _ controls: ControlNames) -> Diagnostic? {
-    let line = text.outline.tokens[token].text
-    guard !line.contains(where: { "\"'\\".contains($0) || $0.isNewline }) else { return nil }
+  private func finding(_ node: SyntaxNode, _ controls: ControlNames) -> Diagnostic? {
+    guard let line = node.constant?.text,
+      !line.contains(where: { "\"'\\".contains($0) || $0.isNewline })
+    else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count > 1, let mistake = mistake(words[0], Array(words.dropFirst()), controls)
     else { return nil }
     let nearest: String? = if case .unknown(let nearest) = mistake.what { nearest } else { nil }
     return Diagnostic(
-      .error, .performsNothing(words[0], mistake.name), at: text.location(of: token),
+      .error, .performsNothing(words[0], mistake.name), at: text.location(of: node),
       highlight: mistake.name, cure: nearest.map { .didYouMean($0) })
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 import Navigation
 
 extension ScriptHost {
@@ -22,12 +23,11 @@ extension ScriptHost {
   /// The locals that hold sets of steps: `local Step = steps "DemoStep" …`.
   private var stepSetLocals: [(local: String, name: String, file: String)] {
     sources.names.compactMap(text).flatMap { text in
-      text.outline.bindings.compactMap { binding in
-        guard let head = binding.value, let index = text.outline.callAtHead[head],
-          text.word(of: text.outline.calls[index]) == "steps",
-          let token = text.outline.text(of: text.outline.calls[index])
+      text.tree.declarations.compactMap { declaration in
+        guard let call = declaration.value?.asCall?.head, call.word == "steps",
+          let name = call.text?.constant?.text
         else { return nil }
-        return (binding.name, text.outline.tokens[token].text, text.source.name)
+        return (declaration.name, name, text.source.name)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// Changes of a list or table that was read from what flows, screens and services remember: reading gives a
 /// copy, so that they would be lost.
@@ -7,48 +8,62 @@ struct StateCopies: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let changed = Set(text.outline.tableChanges)
-    return text.outline.uses.compactMap { use in
-      guard let binding = use.binding, !text.outline.bindings[binding].isReassigned,
-        let kind = host.argumentKinds[ArgumentKey(text, binding)], kind.remembers
+    let changed = Set(text.tree.tableChanges)
+    return text.tree.uses.compactMap { use in
+      guard let declaration = use.declaration, !declaration.isAssigned,
+        host.argumentKinds[declaration]?.remembers == true
       else { return nil }
-      return finding(use.token, isChanged: changed.contains(use.token))
+      return finding(use.node, changed)
     }
   }
 
-  /// - Parameter isChanged: The name is passed to a call such as `table.insert(`.
-  private func finding(_ token: Int, isChanged: Bool) -> Diagnostic? {
-    let (parts, end) = parts(after: token)
-    guard
-      let state = parts.firstIndex(where: { $0.name == "state" }),
-      state + 1 < parts.count, let field = parts[state + 1].name
+  /// - Parameter changed: What calls such as `table.insert(…)` change.
+  private func finding(_ name: SyntaxNode, _ changed: Set<SyntaxNode>) -> Diagnostic? {
+    guard let state = name.path(throughFieldNamed: "state"), let field = state.member,
+      let path = state.parent
     else { return nil }
-    let isInside = state + 2 < parts.count
-    let isWhole = tokens[end].isSign(",") || tokens[end].isSign(")")
-    guard isInside ? tokens[end].isSign("=") : isChanged && isWhole else { return nil }
-    let path = (token..<parts[state + 1].end).map { tokens[$0].text }.joined()
+    let whole = path.wholePath
+    let isAssigned = whole != path && whole.isLastTarget
+    guard isAssigned || whole == path && changed.contains(path) else { return nil }
     return Diagnostic(
-      .error, .stateCopied(field), at: text.location(of: parts[state + 1].end - 1),
-      highlight: field, cure: .stateCopiedCure(field, path))
+      .error, .stateCopied(field.text), at: text.location(of: field), highlight: field.text,
+      cure: .stateCopiedCure(field.text, text.tree.compactText(of: path)))
+  }
+}
+
+extension SyntaxNode {
+  /// The path `name.….state` that begins with the node; nil if there is no such path.
+  fileprivate func path(throughFieldNamed field: String) -> SyntaxNode? {
+    var node = self
+    while let outer = node.outerPath {
+      if outer.child(1)?.text == field, outer.kind == .field { return outer }
+      node = outer
+    }
+    return nil
   }
 
-  private var tokens: [LuaToken] { text.outline.tokens }
+  /// The field or index of the node's value.
+  private var outerPath: SyntaxNode? {
+    guard let parent, parent.kind == .field || parent.kind == .index, parent.firstChild == self
+    else { return nil }
+    return parent
+  }
 
-  /// The fields and indexes after a name, each with its end token, and the end of all.
-  private func parts(after token: Int) -> (parts: [(name: String?, end: Int)], end: Int) {
-    var parts: [(name: String?, end: Int)] = []
-    var next = token + 1
-    while next + 1 < tokens.count {
-      if tokens[next].isSign("."), tokens[next + 1].kind == .name {
-        parts.append((tokens[next + 1].text, next + 2))
-      } else if tokens[next].isSign("["), let close = tokens.closing(next) {
-        parts.append((nil, close + 1))
-      } else {
-        break
-      }
-      next = parts[parts.count - 1].end
-    }
-    return (parts, min(next, tokens.count - 1))
+  /// The longest path that begins with the node.
+  fileprivate var wholePath: SyntaxNode {
+    var node = self
+    while let outer = node.outerPath { node = outer }
+    return node
+  }
+
+  /// Whether the node is the last thing that an assignment changes, or all of it.
+  fileprivate var isLastTarget: Bool { parent?.kind == .variableList && next == nil }
+}
+
+extension SyntaxTree {
+  /// The text of a node without blanks and comments.
+  fileprivate func compactText(of node: SyntaxNode) -> String {
+    tokens[node.tokens].map(text(of:)).joined()
   }
 }
 

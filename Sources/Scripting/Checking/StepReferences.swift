@@ -1,6 +1,8 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
+import Steps
 
 /// `Step.dome` where the set has only `done`, and labels that a step does not have.
 struct StepReferences: TextCheck {
@@ -15,23 +17,28 @@ struct StepReferences: TextCheck {
         let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
         return [
           Diagnostic(
-            .error, .stepUnknown(set.name, name), at: text.location(of: reference.token),
+            .error, .stepUnknown(set.name, name), at: text.location(of: reference.node),
             highlight: name, cure: nearest.map { .didYouMean($0, at: set.location) })
         ]
       }
-      return labels(of: stepCase, at: reference.token + 1)
+      return labels(of: stepCase, of: reference.node.parent)
     }
   }
 
-  private func labels(of stepCase: StepCase, at token: Int) -> [Diagnostic] {
-    guard let index = text.outline.table(at: token) else { return [] }
+  /// Checks the labels in `Step.picked { id = 7 }`.
+  private func labels(of stepCase: StepCase, of path: SyntaxNode?) -> [Diagnostic] {
+    guard let call = path?.parent?.asCall, call.prefix == path, !call.hasParentheses,
+      let table = call.arguments.first?.asTable
+    else { return [] }
     let labels = stepCase.parameters.compactMap(\.label)
-    return text.outline.tables[index].fields.filter { !labels.contains($0.key) }.map { field in
-      let nearest = Suggestion.nearest(to: field.key, among: labels)
+    return table.fields.compactMap { field in
+      guard let name = field.name, !labels.contains(name), let key = field.keyNode else {
+        return nil
+      }
+      let nearest = Suggestion.nearest(to: name, among: labels)
       return Diagnostic(
-        .error, .stepValues(stepCase.description, .noSuchValue(field.key)),
-        at: text.location(of: field.keyToken), highlight: field.key,
-        cure: nearest.map { .didYouMean($0) })
+        .error, .stepValues(stepCase.description, .noSuchValue(name)), at: text.location(of: key),
+        highlight: name, cure: nearest.map { .didYouMean($0) })
     }
   }
 }
@@ -40,35 +47,38 @@ struct StepReferences: TextCheck {
 struct StepReference {
   let set: StepSetObject
   let name: String
-  /// The token with which the whole of it begins.
-  let head: Int
-  /// The token of the case's name.
-  let token: Int
+  /// The name that all of it begins with.
+  let head: SyntaxNode
+  /// The case's name.
+  let node: SyntaxNode
 }
 
 extension ScriptText {
   /// All cases that are named as fields of sets, as far as it can be told which sets these are.
   func stepReferences(in host: ScriptHost) -> [StepReference] {
     var sets: [Int: LuaValue?] = [:]
-    return outline.uses.compactMap { use in
-      guard let binding = use.binding, outline.tokens[use.token + 1].isSign(".") else { return nil }
-      let value = sets[binding] ?? value(ofBinding: binding, in: host)
-      sets[binding] = value
-      return value.flatMap { stepReference(in: $0, at: use.token, from: use.token) }
+    return tree.uses.compactMap { use in
+      guard let declaration = use.declaration, use.node.parent?.kind == .field,
+        let name = use.node.member
+      else { return nil }
+      let value = sets[declaration.number] ?? value(of: declaration, in: host)
+      sets[declaration.number] = value
+      return value.flatMap { stepReference(in: $0, name, from: use.node) }
     }
   }
 
   /// Follows the fields after a name as far as they are known.
   private func stepReference(
-    in value: LuaValue, at token: Int, from head: Int
+    in value: LuaValue, _ name: SyntaxNode, from head: SyntaxNode
   ) -> StepReference? {
-    guard token + 2 < outline.tokens.count, outline.tokens[token + 1].isSign("."),
-      outline.tokens[token + 2].kind == .name
-    else { return nil }
-    let name = outline.tokens[token + 2].text
-    if let table = value.asTable, let field = try? table.rawGet(name) {
-      return stepReference(in: field, at: token + 2, from: head)
+    if let table = value.asTable, let field = try? table.rawGet(name.text) {
+      guard let path = name.parent, path.parent?.kind == .field, let next = path.member else {
+        return nil
+      }
+      return stepReference(in: field, next, from: head)
     }
-    return value.stepSet.map { StepReference(set: $0, name: name, head: head, token: token + 2) }
+    return value.stepSet.map {
+      StepReference(set: $0, name: name.text, head: head, node: name)
+    }
   }
 }

@@ -1,48 +1,45 @@
 import Diagnostics
+import LuaSyntax
 
 /// What is meant where a script is written as Swift would be: names without quotes, options with a
 /// colon, comments with slashes.
 struct SwiftHabit {
-  let text: ScriptText
-  /// The index of the token of a name that is not declared.
-  let token: Int
+  /// A name that is not declared.
+  let node: SyntaxNode
 
   /// The cure for a name that is not declared; nil if it does not look like Swift.
   var cure: Message? { option ?? screen ?? comment ?? system }
 
-  private var tokens: [LuaToken] { text.outline.tokens }
-  private var name: String { tokens[token].text }
-
-  private func isSign(_ sign: String, at offset: Int) -> Bool {
-    tokens.indices.contains(token + offset) && tokens[token + offset].isSign(sign)
-  }
+  private var name: String { node.text }
 
   /// `{ start: set "Home" }`, which Lua reads as a call of a method.
   private var option: Message? {
-    guard isSign(":", at: 1), isSign("{", at: -1) || isSign(",", at: -1),
-      tokens.indices.contains(token + 2)
+    guard let call = node.parent, call.kind == .methodCall, call.parent?.kind == .positionalField,
+      let value = node.member?.text
     else { return nil }
-    let value = tokens[token + 2].text
     return .writeInstead("\(name) = \(value) …", of: "\(name): \(value) …")
   }
 
   /// `push(Home)`, where a screen is called so.
   private var screen: Message? {
-    Self.declares(name, in: tokens) ? .namesAreTexts(name) : nil
+    node.tree.declares(name) ? .namesAreTexts(name) : nil
   }
 
   /// `// 3 apples`, where Lua divides.
   private var comment: Message? {
-    isSign("//", at: -1) ? .writeInstead("-- …", of: "// …") : nil
+    guard let parent = node.parent, parent.operatorToken == .doubleSlash, parent.child(1) == node
+    else { return nil }
+    return .writeInstead("-- …", of: "// …")
   }
 
   private var system: Message? { ["os", "io"].contains(name) ? .noSystem : nil }
+}
 
-  /// Whether a text declares a screen or a flow of that name.
-  static func declares(_ name: String, in tokens: [LuaToken]) -> Bool {
-    zip(tokens, tokens.dropFirst()).contains { word, declared in
-      declared.isString && declared.text == name && word.kind == .name
-        && [BlockWord.screen.rawValue, BlockWord.flow.rawValue].contains(word.text)
+extension SyntaxTree {
+  /// Whether the text declares a screen or a flow of a name.
+  func declares(_ name: String) -> Bool {
+    [BlockWord.screen, .flow].contains { word in
+      calls(ofGlobal: word.rawValue).contains { $0.text?.constant?.text == name }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// Something that can be seen to be wrong in the text of a script, also where nothing runs it yet:
 /// in functions, which would fail only when a step comes.
@@ -70,20 +71,10 @@ extension AppDraft {
   }
 }
 
-extension ScriptText {
-  func isGlobal(_ token: Int) -> Bool {
-    outline.tokens[token].kind == .name && outline.binding(at: token) == nil
-  }
-
-  /// The called word, written plainly or as `nav.word`; nil for any other call.
-  func word(of call: LuaOutline.Call) -> String? {
-    guard !call.isMethod, isGlobal(call.head) else { return nil }
-    let name = outline.tokens[call.name].text
-    if call.head == call.name { return name }
-    return outline.tokens[call.head].text == "nav" && call.name == call.head + 2 ? name : nil
-  }
-
-  func locals(at token: Int) -> [String] {
-    outline.bindings.filter { $0.scope.contains(token) }.map(\.name)
+extension SyntaxNode {
+  /// The names of the locals that are visible where the node begins.
+  var visibleLocals: [String] {
+    let token = tokens.lowerBound
+    return tree.declarations.filter { $0.scope.contains(token) }.map(\.name)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// Names that are neither locals nor words, and assignments to words.
 struct UndeclaredNames: TextCheck {
@@ -6,55 +7,44 @@ struct UndeclaredNames: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let outline = text.outline
     // A script that makes an environment of its own knows what is in it.
-    guard !outline.tokens.contains(where: { $0.kind == .name && $0.text == "_ENV" }) else {
-      return []
-    }
-    let uses = outline.uses.filter { $0.binding == nil }
+    guard !text.tree.hasName("_ENV") else { return [] }
+    let uses = text.tree.uses.filter(\.isGlobal)
     // A global that the script means to have is told once, where it is assigned first.
     var assigned: Set<String> = []
-    let assignments = uses.filter { $0.isAssigned && assigned.insert(name(of: $0)).inserted }
-      .map(\.token)
+    let assignments = uses.filter { $0.isWrite && assigned.insert($0.name).inserted }.map(\.number)
     return uses.filter { use in
-      use.isAssigned ? assignments.contains(use.token) : !assigned.contains(name(of: use))
+      use.isWrite ? assignments.contains(use.number) : !assigned.contains(use.name)
     }.compactMap(finding)
   }
 
-  private func name(of use: LuaOutline.Use) -> String { text.outline.tokens[use.token].text }
-
-  private func finding(_ use: LuaOutline.Use) -> Diagnostic? {
-    let name = text.outline.tokens[use.token].text
+  private func finding(_ use: NameUse) -> Diagnostic? {
+    let name = use.name
     let environment = host.environment(of: text.source.name)
     let isKnown = environment?.has(name) == true
-    if use.isAssigned {
+    if use.isWrite {
       return Diagnostic(
         .error, isKnown ? .wordAssigned(name) : .globalAssigned(name),
-        at: text.location(of: use.token), highlight: name,
-        cure: isKnown ? nil : assignmentCure(name, use.token))
+        at: text.location(of: use.node), highlight: name,
+        cure: isKnown ? nil : assignmentCure(name, use.node))
     }
     guard !isKnown else { return nil }
-    let locals = text.locals(at: use.token)
+    let locals = use.node.visibleLocals
     let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
-      .error, .unknownGlobal(name), at: text.location(of: use.token), highlight: name,
-      cure: cure(forSelf: name, use.token) ?? SwiftHabit(text: text, token: use.token).cure
+      .error, .unknownGlobal(name), at: text.location(of: use.node), highlight: name,
+      cure: cure(forSelf: use) ?? SwiftHabit(node: use.node).cure
         ?? host.cure(forUnknown: name, nearest, in: environment))
   }
 
   /// The cure for `self` or `this`: the function has its first parameter instead.
-  private func cure(forSelf name: String, _ token: Int) -> Message? {
-    guard name == "self" || name == "this" else { return nil }
-    let around = text.outline.functions.dropFirst().last {
-      ($0.token..<$0.end).contains(token)
-    }
-    guard let around else { return nil }
-    let first = around.parameters.first.map { text.outline.bindings[$0].name }
-    return first.map { .didYouMean($0) } ?? .selfIsParameter
+  private func cure(forSelf use: NameUse) -> Message? {
+    guard use.name == "self" || use.name == "this", use.function.number != 0 else { return nil }
+    return use.function.parameters.first.map { .didYouMean($0.name) } ?? .selfIsParameter
   }
 
-  private func assignmentCure(_ name: String, _ token: Int) -> Message {
-    guard let nearest = Suggestion.nearest(to: name, among: text.locals(at: token)) else {
+  private func assignmentCure(_ name: String, _ node: SyntaxNode) -> Message {
+    guard let nearest = Suggestion.nearest(to: name, among: node.visibleLocals) else {
       return .globalAssignedCure(name)
     }
     return .didYouMean(nearest)

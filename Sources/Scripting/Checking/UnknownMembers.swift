@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 
 /// `string.fromat`, and fields of words that have none: `screen.params` where a parameter is
 /// misspelled.
@@ -8,45 +9,42 @@ struct UnknownMembers: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    text.outline.uses.filter { $0.binding == nil && !$0.isAssigned }.compactMap(finding)
+    text.tree.uses.filter { $0.isGlobal && !$0.isWrite }.compactMap(finding)
   }
 
-  private func finding(_ use: LuaOutline.Use) -> Diagnostic? {
-    let tokens = text.outline.tokens
-    guard use.token + 2 < tokens.count, tokens[use.token + 2].kind == .name,
-      tokens[use.token + 1].isSign(".") || tokens[use.token + 1].isSign(":")
-    else { return nil }
-    let name = tokens[use.token].text
-    let member = tokens[use.token + 2].text
+  private func finding(_ use: NameUse) -> Diagnostic? {
+    guard let node = use.node.member else { return nil }
+    let (name, member) = (use.name, node.text)
     let value = try? host.environment(of: text.source.name)?.words.rawGet(name)
     // A step set that a plugin exports says itself which steps it has.
     if value?.stepSet != nil { return nil }
     switch value {
-    case .table(let library): return finding(member, of: name, library, at: use.token + 2)
+    case .table(let library): return finding(node, of: name, library)
     // What has fields in the words of a side script answers for them itself.
     case .handle where host.owner != nil: return nil
     case .function, .handle:
-      let locals = text.locals(at: use.token).filter { $0 != name }
+      let locals = use.node.visibleLocals.filter { $0 != name }
       let nearest = Suggestion.nearest(to: name, among: locals)
       return Diagnostic(
-        .error, .wordHasNoFields(name, member), at: text.location(of: use.token), highlight: name,
+        .error, .wordHasNoFields(name, member), at: text.location(of: use.node), highlight: name,
         cure: name == "flow" && member == "state"
           ? .stateOfFlow
-          : SwiftHabit.declares(member, in: tokens)
+          : text.tree.declares(member)
             ? .namesAreTexts(member) : nearest.map { .didYouMean($0) })
     default: return nil
     }
   }
 
   private func finding(
-    _ member: String, of name: String, _ library: LuaTable, at token: Int
+    _ node: SyntaxNode, of name: String, _ library: LuaTable
   ) -> Diagnostic? {
+    let member = node.text
     guard let value = try? library.rawGet(member), value.isNil else { return nil }
     let known = ((try? library.pairs()) ?? []).compactMap(\.key.asString)
     let nearest = Suggestion.nearest(to: member, among: known)
     let permission = PermissionWords.permission(forMember: member, of: name)
     return Diagnostic(
-      .error, .noMember(name, member), at: text.location(of: token), highlight: member,
+      .error, .noMember(name, member), at: text.location(of: node), highlight: member,
       cure: permission.map { .needsPermission([$0], orTrust: false) }
         ?? nearest.map { .didYouMean("\(name).\($0)") })
   }

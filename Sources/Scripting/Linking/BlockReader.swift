@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 
 /// Reads the table of a declaration key by key, and reports unknown keys.
@@ -129,12 +130,14 @@ final class BlockReader {
     guard let written, written.fields.count > 1, written.fields.count != keys.count else {
       return
     }
-    var first: [String: Int] = [:]
+    var first: [String: SyntaxNode] = [:]
     for field in written.fields {
-      guard let before = first.updateValue(field.keyToken, forKey: field.key) else { continue }
+      guard let key = field.field.keyNode,
+        let before = first.updateValue(key, forKey: field.key)
+      else { continue }
       first[field.key] = before
       linking.report(
-        .keyTwice(what, field.key), at: written.text.location(of: field.keyToken),
+        .keyTwice(what, field.key), at: written.text.location(of: key),
         highlight: field.key,
         notes: [
           Diagnostic.Note(.writtenHere(field.key), at: written.text.location(of: before).lineOnly)
@@ -149,28 +152,28 @@ extension BlockReader {
   /// Where an option is written, as far as the source is known.
   func place(of key: String) -> SourceLocation? {
     let key = misspelled[key] ?? key
-    return field(key).flatMap { written?.text.location(of: $0.keyToken) }
+    return field(key)?.keyNode.flatMap { written?.text.location(of: $0) }
       ?? location.flatMap { linking.host.place(of: key, from: $0) }
   }
 
   /// Like `place`, but without a column, which takes less time.
   func line(of key: String) -> SourceLocation? {
-    guard let text = written?.text, let field = field(misspelled[key] ?? key) else {
+    guard let text = written?.text, let node = field(misspelled[key] ?? key)?.keyNode else {
       return place(of: key)?.lineOnly
     }
-    return SourceLocation(file: text.source.name, line: text.outline.tokens[field.keyToken].line)
+    return SourceLocation(file: text.source.name, line: text.line(of: node))
   }
 
   func value(_ key: String) -> ValueText? {
-    guard let text = written?.text, let field = field(misspelled[key] ?? key) else { return nil }
-    return ValueText(text: text, token: field.value)
+    guard let text = written?.text else { return nil }
+    return ValueText(field(misspelled[key] ?? key)?.value, in: text)
   }
 
   /// The last field written for a key; only tables with many keys get an index.
-  private func field(_ key: String) -> LuaOutline.Table.Field? {
+  private func field(_ key: String) -> TableConstructor.Field? {
     guard let fields = written?.fields else { return nil }
-    if fields.count <= 12 { return fields.last { $0.key == key } }
-    return fieldsByKey[key].map { fields[$0] }
+    if fields.count <= 12 { return fields.last { $0.key == key }?.field }
+    return fieldsByKey[key].map { fields[$0].field }
   }
 
   func item(_ index: Int) -> ValueText? {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 /// Reads `emits` and `value`: what is emitted by a control, a fetch, an observer or a tap on a tab.
 ///

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 /// One pass over declarations, in which every name is resolved and every mistake noted.
 final class Linking {

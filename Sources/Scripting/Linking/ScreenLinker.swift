@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 import Platform
 
@@ -177,9 +178,9 @@ struct ScreenLinker {
       table.count == written.items.count
     else { return nil }
     var rows: [String] = []
-    for (index, token) in written.items.enumerated() {
+    for (index, node) in written.items.enumerated() {
       guard let item = try? table.rawGet(index + 1),
-        item.asTable == nil || reader.isConstructor(token), item.isPlain,
+        item.asTable == nil || node.kind == .tableConstructor, item.isPlain,
         let text = try? ListRows.label(item, linking.host)
       else { return nil }
       rows.append(text)
@@ -234,15 +235,8 @@ extension LuaValue {
 }
 
 extension BlockReader {
-  fileprivate func constructor(of key: String) -> LuaOutline.Table? {
-    guard let value = written?.value(key), let index = value.text.outline.table(at: value.token)
-    else { return nil }
-    return value.text.outline.tables[index]
-  }
-
-  /// Tells whether a table literal begins at a token of this text.
-  fileprivate func isConstructor(_ token: Int) -> Bool {
-    written?.text.outline.table(at: token) != nil
+  fileprivate func constructor(of key: String) -> TableConstructor? {
+    written?.value(key)?.node.asTable
   }
 
   /// Returns an option that is a text or a function returning one; nil if it is missing.

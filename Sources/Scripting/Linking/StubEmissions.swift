@@ -1,3 +1,4 @@
+import LuaSyntax
 import Navigation
 
 /// The steps that a text emits or sends on, as far as they are written there as values.
@@ -9,15 +10,13 @@ struct StubEmissions {
   private(set) var starts: [String: Set<StepCase>] = [:]
 
   init(_ text: ScriptText, in host: ScriptHost) {
-    let outline = text.outline
-    let silent = text.outline.calls.compactMap { call -> ClosedRange<Int>? in
-      guard ["link", "intended"].contains(text.word(of: call)) else { return nil }
-      let last = call.next.map { outline.calls[$0] } ?? call
-      return outline.table(of: last).map { outline.tables[$0].open...outline.tables[$0].close }
+    let silent = text.calls.compactMap { call -> SyntaxNode? in
+      guard ["link", "intended"].contains(call.word) else { return nil }
+      return (call.callOfResult ?? call).arguments.first.flatMap { $0.asTable?.node }
     }
-    let givenTo = Self.starts(in: outline)
+    let givenTo = Self.starts(in: text.tree)
     for reference in text.stepReferences(in: host) {
-      guard !silent.contains(where: { $0.contains(reference.token) }),
+      guard !silent.contains(where: { $0.contains(reference.node) }),
         let stepCase = reference.set.stepCase(named: reference.name)
       else { continue }
       guard let flow = givenTo[reference.head] else {
@@ -28,14 +27,13 @@ struct StubEmissions {
     }
   }
 
-  /// The tokens of the values of `start`, with the names of the flows that are shown with them; empty
+  /// The names that the values of `start` begin with, with those of the flows that are shown with them; empty
   /// for what a flow says itself.
-  private static func starts(in outline: LuaOutline) -> [Int: String] {
-    var found: [Int: String] = [:]
-    for table in outline.tables {
-      for field in table.fields where field.key == "start" {
-        let first = table.items.first.map { outline.tokens[$0] }
-        found[field.value] = first.map { $0.isString ? $0.text : "" } ?? ""
+  private static func starts(in tree: SyntaxTree) -> [SyntaxNode: String] {
+    var found: [SyntaxNode: String] = [:]
+    for table in tree.nodes(.tableConstructor).compactMap(TableConstructor.init) {
+      for field in table.fields where field.name == "start" {
+        found[field.value.root] = table.items.first?.constant?.text ?? ""
       }
     }
     return found

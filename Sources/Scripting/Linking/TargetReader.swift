@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 /// Reads the argument of a placing word: a name, a name with options, or a container.
 struct TargetReader {

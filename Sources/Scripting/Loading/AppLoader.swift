@@ -156,14 +156,14 @@ extension ScriptHost {
   fileprivate func run(_ own: PluginApp) throws(Diagnostic) -> LuaValue {
     // Who loads it again from what was read finds it under the name it was opened by.
     files.note(mainFile, own.plugin)
-    sources.insert(SourceText(name: own.file, text: own.text))
+    sources.insert(source(own.file, own.text))
     return try run(own.text, as: own.file, in: environment)
   }
 
   @discardableResult
   func run(_ path: String, of plugin: Plugin? = nil) throws(Diagnostic) -> LuaValue {
     let text = try text(path)
-    sources.insert(SourceText(name: path, text: text, owner: plugin?.title))
+    sources.insert(source(path, text, owner: plugin?.title))
     if let plugin { plugins.add(path, to: plugin) }
     return try run(text, as: path, in: plugin.flatMap { environments[$0.name] } ?? environment)
   }

@@ -17,7 +17,7 @@ struct PluginApp {
   /// Reads a file; nil if it does not begin with the header of a plugin.
   init?(_ path: String, from reader: SourceReader, _ settings: PluginSettings) {
     guard settings.opensPlugins, let text = try? reader.text(path),
-      SyntaxTree(parsing: text).beginsWithPluginHeader
+      SyntaxTree.firstTokens(2, of: text) == ["plugin", "{"]
     else { return nil }
     let folder = SystemPath.folder(of: path)
     let isFolder = SystemPath.name(of: path) == "plugin.lua"

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Lua
 package import Navigation
 import Platform
+import Steps
 
 /// A text about an app that is written in words of its own and declares nothing of the app: a journey.
 ///
@@ -122,11 +123,6 @@ extension App {
     [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
       + host.draft.containers.map(\.name)
   }
-}
-
-extension StepLiteral {
-  /// Returns whether a step of the same case carries the values of this literal.
-  package func describes(_ step: Step) -> Bool { (try? step.case.step(arguments)) == step }
 }
 
 extension Message {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import Steps
 
 // What can be wrong with the words of a script.
 extension Message {
@@ -21,16 +22,6 @@ extension Message {
   static let typesOpaqueCure = Message(
     en: "values of these types are not checked; they are passed on as they are",
     ko: "이 타입의 값은 검사하지 않고 그대로 넘깁니다")
-  static func stepValues(_ step: String, _ reason: Message) -> Message {
-    Message("E0203", en: "\(step): \(reason.english)", ko: "\(step): \(reason.korean)")
-  }
-  static func stepNeedsValues(_ step: String) -> Message {
-    Message(
-      "E0204", en: "\(step) carries values, but none are given", ko: "\(step)에는 값이 필요한데 값이 없습니다")
-  }
-  static func stepNeedsValuesCure(_ name: String) -> Message {
-    Message(en: "write the values in parentheses: \(name)(…)", ko: "값을 괄호 안에 쓰세요: \(name)(…)")
-  }
   static func buttonNeedsValuesCure(_ stepCase: StepCase) -> Message {
     let plain = stepNeedsValuesCure(stepCase.name)
     guard stepCase.parameters.count == 1 else { return plain }
@@ -51,9 +42,6 @@ extension Message {
       en:
         "write the values in parentheses; if they come with the step: function(flow, value) return \(entry) end",
       ko: "값을 괄호 안에 쓰세요. 값이 스텝에서 오면: function(flow, value) return \(entry) end")
-  }
-  static func stepTakesNoValues(_ step: String) -> Message {
-    Message("E0205", en: "\(step) carries no values", ko: "\(step): 값을 갖지 않는 스텝입니다")
   }
   static func stepAmbiguous(_ name: String, _ sets: [String]) -> Message {
     let list = Message.listing(sets)

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Navigation
+import Steps
 
 /// An app, or a part of one, whose flows are written in Lua, for use from Swift.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import Steps
 
 // The file: JSON over several lines, so that versions of it can be compared.
 extension ScriptManifest {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 extension ScriptHost {
   /// Makes a step of a link, if one of its values is a capture; nothing if none is.

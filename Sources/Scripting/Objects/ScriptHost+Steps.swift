@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 extension ScriptHost {
   func value(_ step: Step) throws(LuaError) -> LuaValue {

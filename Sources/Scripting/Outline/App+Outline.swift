@@ -79,7 +79,6 @@ extension Stub {
 
 extension App {
   /// The outline of the text of one of its scripts; nil if there is no such script.
-  package func textOutline(of file: String) -> LuaOutline? { host.text(of: file)?.outline }
 }
 
 extension ScreenDefinition {

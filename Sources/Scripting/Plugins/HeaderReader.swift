@@ -27,7 +27,7 @@ struct HeaderReader {
   /// - Throws: What is wrong with it.
   mutating func header() throws(Diagnostic) -> PluginHeader {
     var header = PluginHeader(at: place)
-    guard tree.beginsWithPluginHeader else { throw missing() }
+    guard tree.tokens.prefix(2).map(tree.text(of:)) == ["plugin", "{"] else { throw missing() }
     position += 1
     let keys = try table { reader, key, line throws(Diagnostic) in
       try reader.option(key, line, &header)
@@ -41,7 +41,7 @@ struct HeaderReader {
 
   private var token: Token { tree.tokens[position] }
 
-  private var line: Int { tree.position(ofByte: token.bytes.lowerBound).line }
+  private var line: Int { tree.line(ofByte: token.bytes.lowerBound) }
 
   private var place: SourceLocation { SourceLocation(file: file, line: line) }
 
@@ -154,7 +154,9 @@ extension HeaderReader {
 // The grammar: texts, and tables whose rows have a name in front of them or none.
 extension HeaderReader {
   private mutating func text() throws(Diagnostic) -> String {
-    guard let text = tree.string(at: position) else { throw unexpected("a string") }
+    guard token.kind.isString, let text = tree.string(at: position) else {
+      throw unexpected("a string")
+    }
     // The user is asked by these texts: none may hide or forge what stands around it.
     guard VisibleText.of(text) == text else { throw unexpected("a string of visible characters") }
     position += 1
@@ -206,7 +208,7 @@ extension HeaderReader {
 
   private func unexpected(_ what: String) -> Diagnostic {
     let found =
-      if let text = tree.string(at: position) {
+      if token.kind.isString, let text = tree.string(at: position) {
         "\"\(text)\""
       } else if token.kind == .name || token.kind.isKeyword {
         tree.text(of: token)
@@ -216,12 +218,5 @@ extension HeaderReader {
     return Diagnostic(
       .error, .headerSyntax(what, found), at: place,
       highlight: found.isEmpty ? nil : found.replacing("\"", with: ""), cure: .headerIsData)
-  }
-}
-
-extension SyntaxTree {
-  /// Whether the text begins as plugins do: `plugin {`.
-  var beginsWithPluginHeader: Bool {
-    tokens.count > 2 && text(of: tokens[0]) == "plugin" && tokens[1].kind == .leftBrace
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 
 // Loading plugins: each once, after those it needs, in an environment of its own.
 extension ScriptHost {
@@ -17,9 +18,9 @@ extension ScriptHost {
   /// text is looked at.
   func usePlugins(namedIn file: String) throws(Diagnostic) {
     guard let text = text(of: file) else { return }
-    for call in text.outline.calls where call.function == 0 && text.word(of: call) == "plugin" {
-      guard let token = text.outline.text(of: call) else { continue }
-      try use(text.outline.tokens[token].text, nil, at: text.location(of: token))
+    for call in text.calls where call.word == "plugin" && call.node.function.number == 0 {
+      guard let node = call.text, let name = node.constant?.text else { continue }
+      try use(name, nil, at: text.location(of: node))
     }
   }
 
@@ -84,7 +85,7 @@ extension ScriptHost {
     _ found: PluginFinder.Found, named name: String
   ) throws(Diagnostic) -> Plugin {
     let text = try self.text(found.file)
-    let source = SourceText(name: found.file, text: text)
+    let source = source(found.file, text)
     sources.insert(source)
     var reader = HeaderReader(source, name: name)
     var found = found
@@ -96,7 +97,7 @@ extension ScriptHost {
     let plugin = Plugin(
       header: try reader.header(), found: found,
       level: plugins.settings.levels.level(ofPlugin: name))
-    sources.insert(SourceText(name: found.file, text: text, owner: plugin.title))
+    sources.insert(source.owned(by: plugin.title))
     plugins.add(found.file, to: plugin)
     try checkLevel(plugin)
     try checkPermissions(plugin)

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// Where on its line an error of Lua arose, of which Lua tells the line only.
 ///
@@ -8,31 +9,27 @@ struct ErrorPlace {
   private let text: ScriptText
   /// Lua's message without its location.
   private let said: String
+  private let number: Int
+  /// The numbers of the tokens on the line.
   private let line: Range<Int>
 
   init(_ said: String, onLine number: Int, in text: ScriptText) {
     self.text = text
     self.said = said
-    let tokens = text.outline.tokens
-    let start = tokens.firstIndex { $0.line >= number } ?? tokens.count
-    line = start..<(tokens[start...].firstIndex { $0.line > number || $0.kind == .end } ?? start)
+    self.number = number
+    line = text.source.tokens(onLines: number..<number + 1)
   }
+
+  private var tree: SyntaxTree { text.tree }
 
   /// The place, with what is to be underlined there.
   ///
   /// - Parameter name: The name that Lua's message quotes.
   func found(quoting name: String?) -> (location: SourceLocation, highlight: String)? {
-    guard let range = raised ?? name.flatMap(operand) ?? element ?? operation else { return nil }
-    let bytes =
-      tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound].range.upperBound
-    let written = text.source.text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count)
-    return (text.location(of: range.lowerBound), String(decoding: written, as: UTF8.self))
-  }
-
-  private var tokens: [LuaToken] { text.outline.tokens }
-
-  private func isSign(_ index: Int, _ signs: [String]) -> Bool {
-    tokens.indices.contains(index) && signs.contains { tokens[index].isSign($0) }
+    guard let tokens = raised ?? name.flatMap(operand) ?? element ?? operation else { return nil }
+    let start = tree.start(ofToken: tokens.lowerBound)
+    let bytes = start..<tree.tokens[tokens.upperBound].bytes.upperBound
+    return (text.source.location(ofByte: start), tree.text(of: bytes))
   }
 
   private func only(_ found: [Int]) -> ClosedRange<Int>? {
@@ -41,30 +38,31 @@ struct ErrorPlace {
 
   // MARK: error and assert
 
-  /// The only call on the line that can have raised the message: of `error` or `assert`.
-  private var raised: ClosedRange<Int>? {
-    only(text.outline.calls.filter { line.contains($0.name) && raises($0) }.map(\.name))
-  }
-
-  private func raises(_ call: LuaOutline.Call) -> Bool {
-    guard call.head == call.name, text.isGlobal(call.head) else { return false }
-    switch tokens[call.name].text {
-    case "error":
-      let first = tokens[call.argument].isSign("(") ? call.argument + 1 : call.argument
-      guard tokens[first].isString else { return !isOfLua && isOnly(call) }
-      return said.hasPrefix(tokens[first].unescaped.text)
-    case "assert":
-      return said == "assertion failed!"
-        || line.contains { tokens[$0].isString && tokens[$0].unescaped.text == said }
-    default: return false
+  /// The calls whose names are on the line, with the tokens of the names.
+  private var calls: [(name: Int, call: CallSyntax)] {
+    text.calls.compactMap { call in
+      guard let name = call.head.name?.tokens.lowerBound, line.contains(name) else { return nil }
+      return (name, call)
     }
   }
 
-  /// True if all other calls on the line are inside this call's arguments.
-  private func isOnly(_ call: LuaOutline.Call) -> Bool {
-    let own = call.argument...(tokens.closing(call.argument) ?? call.argument)
-    return !text.outline.calls.contains {
-      line.contains($0.name) && $0.name != call.name && !own.contains($0.name)
+  /// The only call on the line that can have raised the message: of `error` or `assert`.
+  private var raised: ClosedRange<Int>? {
+    let calls = calls
+    return only(calls.filter { raises($0.call, among: calls.map(\.name)) }.map(\.name))
+  }
+
+  private func raises(_ call: CallSyntax, among names: [Int]) -> Bool {
+    guard call.prefix.use?.isGlobal == true else { return false }
+    switch call.prefix.text {
+    case "error":
+      guard let first = call.arguments.first, first.firstToken.kind.isString else {
+        return !isOfLua && names.allSatisfy { call.node.tokens.contains($0) }
+      }
+      return tree.string(at: first.tokens.lowerBound).map(said.hasPrefix) ?? false
+    case "assert":
+      return said == "assertion failed!" || line.contains { tree.string(at: $0) == said }
+    default: return false
     }
   }
 
@@ -87,36 +85,42 @@ struct ErrorPlace {
       return nil
     }
     return only(
-      line.filter { tokens[$0].kind == .name && tokens[$0].text == name && isOperand($0) })
+      line.filter {
+        tree.kind(ofToken: $0) == .name && tree.text(ofToken: $0) == name && isOperand(endingAt: $0)
+      })
   }
 
-  private var number: Int { line.isEmpty ? 0 : tokens[line.lowerBound].line }
+  private func isKind(_ token: Int, _ kinds: Set<Token.Kind>) -> Bool {
+    tree.kind(ofToken: token).map(kinds.contains) ?? false
+  }
 
   /// True if the failed operation directly follows or precedes the operand ending at a token.
-  private func isOperand(_ end: Int) -> Bool {
-    if isSign(end + 1, followers) || takesText && tokens[end + 1].isString { return true }
+  private func isOperand(endingAt end: Int) -> Bool {
+    if isKind(end + 1, followers) { return true }
     var head = end
-    while isSign(head - 1, [".", ":"]), head >= 2, tokens[head - 2].kind == .name { head -= 2 }
-    return isSign(head - 1, operators)
+    while isKind(head - 1, [.dot, .colon]), tree.kind(ofToken: head - 2) == .name { head -= 2 }
+    return isKind(head - 1, operators)
   }
 
-  private var takesText: Bool { said.hasPrefix("attempt to call") }
-
-  private var followers: [String] {
-    if said.hasPrefix("attempt to index") { return [".", ":", "["] }
-    if takesText { return ["(", "{"] }
+  private var followers: Set<Token.Kind> {
+    if said.hasPrefix("attempt to index") { return [.dot, .colon, .leftBracket] }
+    if said.hasPrefix("attempt to call") {
+      return [.leftParenthesis, .leftBrace, .string, .longString]
+    }
     return said.hasPrefix("attempt to get length") ? [] : operators
   }
 
-  private var operators: [String] {
+  private var operators: Set<Token.Kind> {
     if said.hasPrefix("attempt to perform arithmetic") {
-      return ["+", "-", "*", "/", "//", "%", "^"]
+      return [.plus, .minus, .star, .slash, .doubleSlash, .percent, .caret]
     }
-    if said.hasPrefix("attempt to concatenate") { return [".."] }
-    if said.hasPrefix("attempt to compare") { return ["<", ">", "<=", ">="] }
-    if said.hasPrefix("attempt to get length") { return ["#"] }
+    if said.hasPrefix("attempt to concatenate") { return [.concatenation] }
+    if said.hasPrefix("attempt to compare") {
+      return [.less, .greater, .lessOrEqual, .greaterOrEqual]
+    }
+    if said.hasPrefix("attempt to get length") { return [.hash] }
     let isBitwise = said.hasPrefix("attempt to perform bitwise")
-    return isBitwise ? ["&", "|", "~", "<<", ">>"] : []
+    return isBitwise ? [.ampersand, .bar, .tilde, .leftShift, .rightShift] : []
   }
 
   /// The only index in brackets, such as `[3]`, that the message can be about.
@@ -124,22 +128,19 @@ struct ErrorPlace {
     guard said.contains("(field '?')") || said.contains("(field 'integer index')") else {
       return nil
     }
-    let all = line.filter { isIndex($0) }.compactMap { open in
-      tokens.closing(open).map { open...$0 }
+    let all = tree.nodes(.index).compactMap { node -> ClosedRange<Int>? in
+      guard let prefix = node.firstChild, line.contains(prefix.tokens.upperBound),
+        line.contains(node.tokens.upperBound - 1)
+      else { return nil }
+      return prefix.tokens.upperBound...node.tokens.upperBound - 1
     }
-    .filter { line.contains($0.upperBound) }
-    let fitting = all.filter { isOperand($0.upperBound) }
+    let fitting = all.filter { isOperand(endingAt: $0.upperBound) }
     return all.count == 1 ? all[0] : fitting.count == 1 ? fitting[0] : nil
-  }
-
-  private func isIndex(_ index: Int) -> Bool {
-    isSign(index, ["["]) && index > 0
-      && (tokens[index - 1].kind == .name || isSign(index - 1, ["]", ")"]))
   }
 
   /// The only operator that the message can be about, if the message names no operand.
   private var operation: ClosedRange<Int>? {
     guard !said.contains("'"), !operators.isEmpty else { return nil }
-    return only(line.filter { isSign($0, operators) })
+    return only(line.filter { isKind($0, operators) })
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 
 // A guard's functions are held to what the guard says that they may do. What cannot be said in `may`, such as
@@ -85,15 +86,13 @@ extension GuardPromise {
 
     /// Whether the text of the function has a name, so that whoever reads it knows.
     func says(_ name: String) -> Bool {
-      guard let place, let outline = host.text(of: place.file)?.outline else { return false }
-      let tokens = outline.tokens
+      guard let place, let text = host.text(of: place.file) else { return false }
       // The first function is the file itself; of others around the line the graph reads the inmost.
-      let around = outline.functions.dropFirst().last { function in
-        tokens[function.token].line <= place.line
-          && place.line <= tokens[min(function.end, tokens.count - 1)].line
+      let around = text.tree.functions.dropFirst().last { function in
+        let lines = text.lines(of: function)
+        return lines.contains(place.line)
       }
-      guard let around else { return false }
-      return tokens[around.token..<min(around.end, tokens.count)].contains { $0.text == name }
+      return around.map { text.tree.mentions(name, in: $0.bytes) } ?? false
     }
 
     func breach(_ deed: String) -> Diagnostic {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 package import Navigation
+import Steps
 
 // What a flow says of the tabs of its root.
 extension ScriptFlow {

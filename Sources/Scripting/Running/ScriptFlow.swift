@@ -1,6 +1,7 @@
 package import Diagnostics
 import Lua
 package import Navigation
+import Steps
 
 /// A flow declared by a script: a table of entries, some of them data, some functions.
 ///

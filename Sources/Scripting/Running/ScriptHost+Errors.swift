@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Lua
+import LuaSyntax
 
 extension ScriptHost {
   /// Turns an error of Lua into a finding with its place, the callers and, where it can be told, the
@@ -44,11 +45,14 @@ extension ScriptHost {
     guard let line, let source else {
       return Diagnostic(.error, message(said), at: line, highlight: token(in: said))
     }
-    let stop = syntaxStop(said, at: line, in: source)
-    let hint = SyntaxHint(error.message, onLine: line.line, in: source, at: stop?.byte)
+    // Lua tells the line only.
+    let known = source.tree.error.flatMap { $0.line == line.line && !$0.bytes.isEmpty ? $0 : nil }
+    let stop = said.contains(" near ") && !said.hasSuffix("<eof>") ? known?.bytes : nil
+    let hint = SyntaxHint(error.message, onLine: line.line, in: source, at: stop?.lowerBound)
+    let token = stop.map { String(source.tree.text(of: $0).prefix { !$0.isNewline }) }
     return Diagnostic(
-      .error, message(said), at: stop?.location ?? line,
-      highlight: stop?.highlight ?? token(in: said), cure: hint.cure, notes: hint.notes)
+      .error, message(said), at: stop.map { source.location(ofByte: $0.lowerBound) } ?? line,
+      highlight: token ?? self.token(in: said), cure: hint.cure, notes: hint.notes)
   }
 
   /// Lua's message without its placeholders for unnamed fields, such as `(field '?')`.

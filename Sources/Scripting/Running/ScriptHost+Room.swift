@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 extension ScriptHost {
   /// Refuses what a session has no room for (B3).

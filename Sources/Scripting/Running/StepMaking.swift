@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 /// Something that is used and emits a step: makes it, as `emits` and `value` say.
 protocol StepMaking {

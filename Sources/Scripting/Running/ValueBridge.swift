@@ -1,18 +1,11 @@
 import Diagnostics
 package import Lua
 package import Navigation
+import Steps
 
 extension Value {
-  /// The maximum nesting of lists and records in a script's value.
-  static let depthLimit = 64
-
   /// The maximum weight of a script's value, in bytes.
   static let mostBytes = 4 << 20
-
-  /// How many bytes a name may have under which something is remembered or kept.
-  ///
-  /// Swift compares texts as people read them, which takes long where accents are heaped on a letter.
-  package static let longestName = 1_000
 
   /// Returns a Lua value as plain data, or says why it is none.
   ///

@@ -1,5 +1,6 @@
 package import Diagnostics
 public import Navigation
+import Steps
 
 /// The kind of a control; the raw value is the word that makes it.
 public enum ControlKind: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 extension ScriptHost {
   /// Finds where a name or a text stands, from the line of a declaration on.
@@ -6,18 +7,10 @@ extension ScriptHost {
   /// It is for what is not written out in the declaration itself; of several the first counts.
   func place(of name: String, from start: SourceLocation) -> SourceLocation? {
     guard let text = text(of: start.file) else { return start }
-    let tokens = text.outline.tokens
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].line < start.line { low = middle + 1 } else { high = middle }
-    }
-    for index in low..<tokens.count where tokens[index].line < start.line + 400 {
-      let token = tokens[index]
-      if token.kind == .name || token.isString, token.text == name {
-        return text.location(of: index)
-      }
+    let tree = text.tree
+    for number in text.source.tokens(onLines: start.line..<start.line + 400)
+    where tree.nameOrString(at: number) == name {
+      return text.source.location(ofByte: tree.start(ofToken: number))
     }
     return SourceLocation(file: start.file, line: start.line)
   }
@@ -56,13 +49,11 @@ extension ScriptHost {
   /// The name or string that begins at a location; nil if the location has no column.
   func word(at location: SourceLocation) -> String? {
     guard location.column != nil, let text = text(of: location.file) else { return nil }
-    let tokens = text.outline.tokens
-    guard
-      let token = tokens.indices.first(where: {
-        tokens[$0].line == location.line && text.location(of: $0).column == location.column
-      })
-    else { return nil }
-    return tokens[token].kind == .name || tokens[token].isString ? tokens[token].text : nil
+    let line = location.line
+    let place = text.source.tokens(onLines: line..<line + 1).first { number in
+      text.source.location(ofByte: text.tree.start(ofToken: number)).column == location.column
+    }
+    return place.flatMap(text.tree.nameOrString)
   }
 
   /// Removes the column unless the text to underline stands there.
@@ -77,5 +68,23 @@ extension ScriptHost {
       return location
     }
     return SourceLocation(file: location.file, line: location.line)
+  }
+}
+
+extension SyntaxTree {
+  /// The text of a token that is a name, or what a string means.
+  fileprivate func nameOrString(at number: Int) -> String? {
+    kind(ofToken: number) == .name ? text(ofToken: number) : string(at: number)
+  }
+}
+
+extension SourceText {
+  /// The numbers of the tokens that begin on some lines; takes logarithmic time.
+  func tokens(onLines lines: Range<Int>) -> Range<Int> {
+    let first = tree.tokens.firstIndexBehind {
+      line(ofByte: $0.bytes.lowerBound) >= lines.lowerBound
+    }
+    let end = tree.tokens.firstIndexBehind { line(ofByte: $0.bytes.lowerBound) >= lines.upperBound }
+    return first..<max(first, end)
   }
 }

@@ -1,50 +1,54 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 
-/// The text of one script with its outline, and the way from what was run back to where it stands.
+/// The text of one script, and the way from what was run back to where it stands.
 ///
 /// It is made once for each file, in linear time.
 final class ScriptText {
   let source: SourceText
-  let outline: LuaOutline
+  /// All calls in the order in which their arguments begin.
+  let calls: [CallSyntax]
   /// The calls by the lines they may be told under: that of their first token, and that of their
   /// arguments; which of them Lua tells depends on its version.
   private let callsByLine: [(line: Int, call: Int)]
 
+  var tree: SyntaxTree { source.tree }
+
   init(_ source: SourceText) {
     self.source = source
-    outline = LuaOutlineReader.outline(of: source.text)
-    callsByLine = Self.byLine(outline)
+    calls = source.tree.calls
+    callsByLine = Self.byLine(calls, in: source)
   }
 
-  /// True if this is the outline of exactly this text, not of another version of the file.
-  func isOf(_ source: SourceText) -> Bool {
-    self.source.name == source.name && self.source.owner == source.owner
-      && self.source.text == source.text
-  }
+  /// True if this is exactly this text, not another version of the file.
+  func isOf(_ source: SourceText) -> Bool { self.source == source }
 
-  private static func byLine(_ outline: LuaOutline) -> [(line: Int, call: Int)] {
+  private static func byLine(
+    _ calls: [CallSyntax], in source: SourceText
+  ) -> [(line: Int, call: Int)] {
     var found: [(line: Int, call: Int)] = []
-    found.reserveCapacity(outline.calls.count)
-    for (index, call) in outline.calls.enumerated() {
-      let line = outline.tokens[call.head].line
-      let argument = outline.tokens[call.argument].line
+    found.reserveCapacity(calls.count)
+    for (index, call) in calls.enumerated() {
+      let line = source.line(ofByte: call.node.bytes.lowerBound)
+      let argument = source.line(ofByte: source.tree.start(ofToken: call.firstArgumentToken))
       found.append((line, index))
       if argument != line { found.append((argument, index)) }
     }
     return found.sorted { ($0.line, $0.call) < ($1.line, $1.call) }
   }
 
-  func location(of token: Int) -> SourceLocation {
-    source.location(ofByte: outline.tokens[token].range.lowerBound)
+  func location(of node: SyntaxNode) -> SourceLocation {
+    source.location(ofByte: node.bytes.lowerBound)
   }
 
+  func line(of node: SyntaxNode) -> Int { source.line(ofByte: node.bytes.lowerBound) }
+
   /// Finds the call of a word on a line; of several, the one written with these arguments.
-  func call(of word: String, onLine line: Int, with arguments: [LuaValue]) -> LuaOutline.Call? {
-    var likely: LuaOutline.Call?
-    for index in calls(onLine: line) where outline.tokens[outline.calls[index].name].text == word {
-      let call = outline.calls[index]
+  func call(of word: String, onLine line: Int, with arguments: [LuaValue]) -> CallSyntax? {
+    var likely: CallSyntax?
+    for call in calls(onLine: line) where call.head.name?.text == word {
       switch fits(call, arguments.first ?? .nil) {
       case true?: return call
       case nil: likely = likely ?? call
@@ -56,45 +60,65 @@ final class ScriptText {
 
   /// The key or local that holds the only function beginning on a line, if there is just one.
   func functionName(onLine line: Int) -> String? {
-    let found = outline.functions.dropFirst().filter { outline.tokens[$0.token].line == line }
-    guard found.count == 1, let token = found.first?.token else { return nil }
-    if let binding = outline.bindings.first(where: { $0.value == token }) { return binding.name }
-    for table in outline.tables {
-      if let field = table.fields.first(where: { $0.value == token }) { return field.key }
-    }
-    return nil
+    guard let holder = function(onLine: line)?.node.parent else { return nil }
+    if holder.kind == .localFunction { return holder.firstChild?.text }
+    guard let place = holder.parent else { return nil }
+    if place.kind == .namedField { return place.firstChild?.text }
+    if place.kind == .keyedField { return place.firstChild?.constant?.text }
+    let names = place.kind == .expressionList ? place.parent?.firstChild : nil
+    guard names?.kind == .attnameList else { return nil }
+    return names?.children.first { $0.declaration?.value == holder }?.declaration?.name
   }
 
-  private func calls(onLine line: Int) -> some Sequence<Int> {
-    var low = 0
-    var high = callsByLine.count
-    while low < high {
-      let middle = (low + high) / 2
-      if callsByLine[middle].line < line { low = middle + 1 } else { high = middle }
+  /// The lines of a function, from the keyword to its `end`.
+  func lines(of function: FunctionSyntax) -> ClosedRange<Int> {
+    let bytes = function.bytes
+    let first = source.line(ofByte: bytes.lowerBound)
+    return first...max(first, source.line(ofByte: bytes.upperBound - 1))
+  }
+
+  /// The only function that begins on a line.
+  func function(onLine line: Int) -> FunctionSyntax? {
+    let found = tree.functions.dropFirst().filter {
+      source.line(ofByte: $0.bytes.lowerBound) == line
     }
-    return callsByLine[low...].lazy.prefix { $0.line == line }.map(\.call)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func calls(onLine line: Int) -> some Sequence<CallSyntax> {
+    let start = callsByLine.firstIndexBehind { $0.line >= line }
+    return callsByLine[start...].lazy.prefix { $0.line == line }.map { [calls] in calls[$0.call] }
   }
 
   /// Returns whether a call is written with this argument; nil if that cannot be told.
-  private func fits(_ call: LuaOutline.Call, _ argument: LuaValue) -> Bool? {
-    if let token = outline.text(of: call) {
-      let text = outline.tokens[token].text
-      return text.utf8.contains(UInt8(ascii: "\\")) ? nil : argument.asString == text
-    }
-    guard let index = outline.table(of: call) else { return nil }
+  private func fits(_ call: CallSyntax, _ argument: LuaValue) -> Bool? {
+    guard let first = call.arguments.first else { return nil }
+    if first.kind == .string { return first.means(argument) }
+    guard let written = first.asTable else { return nil }
     guard let table = argument.asTable else { return false }
-    let written = outline.tables[index]
-    if let first = written.items.first, outline.tokens[first].isString,
-      (try? table.rawGet(1))?.asString != outline.tokens[first].text
+    let fields = written.fields
+    if let item = fields.first(where: { $0.keyNode == nil })?.value, item.kind == .string,
+      (try? table.rawGet(1)).map(item.means) != true
     {
       return false
     }
-    return written.fields.allSatisfy { (try? table.rawGet($0.key))?.isNil == false }
+    return fields.compactMap(\.name).allSatisfy { (try? table.rawGet($0))?.isNil == false }
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a string means a value.
+  fileprivate func means(_ value: LuaValue) -> Bool {
+    switch value {
+    case .string(let text): constant == .string(Array(text.utf8))
+    case .bytes(let bytes): constant == .string(bytes)
+    default: false
+    }
   }
 }
 
 extension ScriptHost {
-  /// The text of a script with its outline, which is kept for later calls.
+  /// The text of a script, which is kept for later calls.
   func text(of file: String) -> ScriptText? {
     if let recentText, recentText.source.name == file { return recentText }
     if let text = texts[file] {
@@ -105,6 +129,15 @@ extension ScriptHost {
     let text = earlierTexts[file].flatMap { $0.isOf(source) ? $0 : nil } ?? ScriptText(source)
     texts[file] = text
     return text
+  }
+
+  /// The text of a file with its tree, which is that of an earlier version if it reads the same.
+  func source(_ file: String, _ text: String, owner: String? = nil) -> SourceText {
+    let known = sources[file] ?? earlierTexts[file]?.source
+    guard let known, known.text.isSpelled(text) else {
+      return SourceText(name: file, text: text, owner: owner)
+    }
+    return known.owned(by: owner)
   }
 
   /// Adds a text made while scripts run; it replaces an earlier one of the same name.
@@ -126,7 +159,7 @@ extension ScriptHost {
   /// Finds the call of a word at a location, to see how it was written.
   func written(
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?
-  ) -> (text: ScriptText, call: LuaOutline.Call)? {
+  ) -> (text: ScriptText, call: CallSyntax)? {
     guard let location, let text = text(of: location.file),
       let call = text.call(of: word, onLine: location.line, with: arguments)
     else { return nil }
@@ -136,9 +169,8 @@ extension ScriptHost {
   func argument(
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?
   ) -> ValueText? {
-    written(word, with: arguments, at: location).map { text, call in
-      let isOpen = text.outline.tokens[call.argument].isSign("(")
-      return ValueText(text: text, token: isOpen ? call.argument + 1 : call.argument)
+    written(word, with: arguments, at: location).flatMap {
+      ValueText($0.call.arguments.first, in: $0.text)
     }
   }
 
@@ -155,15 +187,8 @@ extension ScriptHost {
   /// Where that stands which follows a word and a name: `{ … }` after `steps "S"`, or in
   /// `steps("S", { … })`.
   func body(of word: String, named name: String, at location: SourceLocation) -> ValueText? {
-    guard let (text, call) = written(word, with: [.string(name)], at: location) else { return nil }
-    guard let next = call.next.map({ text.outline.calls[$0] }) else {
-      let token = call.argument + 3
-      guard token < text.outline.tokens.count, text.outline.tokens[token - 1].isSign(",") else {
-        return nil
-      }
-      return ValueText(text: text, token: token)
+    written(word, with: [.string(name)], at: location).flatMap {
+      ValueText($0.call.body, in: $0.text)
     }
-    let isOpen = text.outline.tokens[next.argument].isSign("(")
-    return ValueText(text: text, token: isOpen ? next.argument + 1 : next.argument)
   }
 }

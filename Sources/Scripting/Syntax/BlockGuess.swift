@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// What is probably open or closed too often in a text that Lua refuses, told by its indentation.
 ///
 /// Lua notices a missing `end` only where nothing fits any more, often at the end of the file. Who
@@ -17,7 +19,7 @@ struct BlockGuess {
   /// The indices of closing tokens that close nothing.
   private(set) var surplus: [Int] = []
 
-  private let tokens: [LuaToken]
+  private let tokens: [WrittenToken]
   private let indents: [Int]
   private var stack: [(token: Int, closer: String)] = []
 
@@ -26,7 +28,7 @@ struct BlockGuess {
     "{": "}", "(": ")", "[": "]",
   ]
 
-  init(_ tokens: [LuaToken], indents: [Int]) {
+  init(_ tokens: [WrittenToken], indents: [Int]) {
     self.tokens = tokens
     self.indents = indents
     for index in tokens.indices { look(at: index) }
@@ -45,12 +47,12 @@ struct BlockGuess {
 
   private mutating func look(at index: Int) {
     let token = tokens[index]
-    guard token.kind == .mark || token.kind == .keyword || token.kind == .name else { return }
+    guard token.isMark || token.kind.isKeyword || token.kind == .name else { return }
     if ["end", "until", "}", ")", "]"].contains(token.text), token.kind != .name {
       return close(index)
     }
     if token.isSign("else") || token.isSign("elseif") { return branch(index) }
-    if isFirst(index), token.kind != .mark { dedent(index) }
+    if isFirst(index), !token.isMark { dedent(index) }
     guard let closer = Self.closers[token.text], token.kind != .name else { return }
     // The `do` of a loop belongs to it.
     if token.text == "do", let top = stack.last, ["for", "while"].contains(tokens[top.token].text),

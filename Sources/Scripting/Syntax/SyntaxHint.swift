@@ -1,4 +1,5 @@
 import Diagnostics
+import LuaSyntax
 
 /// What is probably wrong where Lua refuses a text: its cure, and the place where an open block
 /// began.
@@ -7,7 +8,7 @@ struct SyntaxHint {
   private(set) var notes: [Diagnostic.Note] = []
 
   private let source: SourceText
-  private let tokens: [LuaToken]
+  private let tokens: [WrittenToken]
   private let message: String
   /// The index of the token at which Lua stopped.
   private var stop: Int
@@ -22,7 +23,7 @@ struct SyntaxHint {
   init(_ message: String, onLine line: Int, in source: SourceText, at byte: Int? = nil) {
     self.source = source
     self.message = message
-    tokens = LuaScanner.tokens(of: source.text)
+    tokens = source.writtenTokens
     let exact = byte.flatMap { [tokens] byte in
       tokens.firstIndex { $0.range.lowerBound == byte }
     }
@@ -32,7 +33,7 @@ struct SyntaxHint {
     cure = cure ?? colon ?? comma ?? quotes ?? declaration ?? afterReturn
   }
 
-  private static func stop(_ message: String, _ line: Int, _ tokens: [LuaToken]) -> Int {
+  private static func stop(_ message: String, _ line: Int, _ tokens: [WrittenToken]) -> Int {
     guard !message.hasSuffix("<eof>") else { return tokens.count - 1 }
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     let near = parts.count >= 3 ? parts.dropLast().last.map(String.init) ?? "" : ""
@@ -42,7 +43,7 @@ struct SyntaxHint {
     return found ?? tokens.lastIndex { $0.line <= line } ?? 0
   }
 
-  private func token(_ offset: Int) -> LuaToken {
+  private func token(_ offset: Int) -> WrittenToken {
     tokens[max(0, min(tokens.count - 1, stop + offset))]
   }
 
@@ -86,7 +87,7 @@ struct SyntaxHint {
   private var sign: Message? {
     for offset in -1...0 {
       let (first, second) = (token(offset), token(offset + 1))
-      guard first.kind == .mark, second.kind == .mark,
+      guard first.isMark, second.isMark,
         first.range.upperBound == second.range.lowerBound
       else { continue }
       switch first.text + second.text {
@@ -137,7 +138,7 @@ struct SyntaxHint {
 
   private mutating func tell(_ open: BlockGuess.Open) {
     let opener = tokens[open.token]
-    let isEnd = tokens[open.before].kind == .end
+    let isEnd = tokens[open.before].kind == .endOfText
     cure =
       elseIf(in: open)
       ?? .closerMissing(
@@ -162,7 +163,7 @@ struct SyntaxHint {
   /// before.
   private var comma: Message? {
     guard message.hasPrefix("'}' expected") || message.hasPrefix("')' expected"),
-      token(0).kind != .end
+      token(0).kind != .endOfText
     else { return nil }
     return token(-1).line == token(0).line
       ? .commaMissing(before: token(0).shown) : .commaMissing(token(-1).line)
@@ -197,7 +198,7 @@ extension SyntaxHint {
   /// Lua wants `return` to be the last thing of its block.
   private var afterReturn: Message? {
     guard message.hasPrefix("'end' expected") || message.hasPrefix("<eof> expected"),
-      tokens[..<stop].last(where: { $0.kind == .keyword })?.text == "return"
+      tokens[..<stop].last(where: { $0.kind.isKeyword })?.text == "return"
     else { return nil }
     return .afterReturn
   }
@@ -236,6 +237,6 @@ extension SyntaxHint {
   }
 }
 
-extension LuaToken {
+extension WrittenToken {
   fileprivate var shown: String { isString ? "\"\(text)\"" : text }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LuaSyntax
 
 /// The language as a library file for lua-language-server, so that editors complete and check it.
 ///
@@ -68,7 +69,7 @@ package struct TypingLibrary {
       ---
       ---    \(word.usage)
       ---@type \(word.type)
-      \(LuaScanner.keywords.contains(name) ? "_G[\"\(name)\"]" : name) = nil
+      \(Token.isKeyword(name) ? "_G[\"\(name)\"]" : name) = nil
       """
   }
 

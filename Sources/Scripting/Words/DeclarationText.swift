@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 struct DeclarationText {
   let text: String
@@ -14,8 +15,9 @@ struct DeclarationText {
     in body: LuaValue, set: String, at place: SourceLocation, _ host: ScriptHost
   ) throws -> [DeclarationText] {
     let written = host.body(of: "steps", named: set, at: place)
+    let table = written?.table
     return try StepsWord.texts(of: body, at: place).enumerated().map { index, text in
-      let item = body.asTable == nil ? written : written?.table?.item(index + 1)
+      let item = body.asTable == nil ? written : table?.item(index + 1)
       return DeclarationText(text: text, set: set, place: place, written: item)
     }
   }
@@ -90,14 +92,11 @@ struct DeclarationText {
 
   /// The location of an offset; only its line if the text is not written literally.
   private func location(at offset: Int, _ host: ScriptHost) -> SourceLocation {
-    guard let written, written.text.outline.tokens[written.token].text.hasSuffix(text) else {
+    // A long text may begin with a line's end, which is not part of it.
+    guard let written, let content = written.content, content.text.hasSuffix(text) else {
       return start(host).lineOnly
     }
-    let token = written.text.outline.tokens[written.token]
-    // A long text may begin with a line's end, which is not part of it.
-    let isLong = written.text.source.text.utf8.dropFirst(token.range.lowerBound).first == 0x5B
-    let closing = isLong ? (token.range.count - token.text.utf8.count) / 2 : 1
-    let begin = token.range.upperBound - closing - text.utf8.count
+    let begin = content.end - text.utf8.count
     return written.text.source.location(ofByte: begin + text.prefix(offset).utf8.count)
   }
 }

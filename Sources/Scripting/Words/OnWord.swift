@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 
 enum OnWord {
   static let word = Word(
@@ -44,7 +45,7 @@ enum OnWord {
 extension ScriptHost {
   fileprivate func noteHook(_ function: LuaFunction, _ call: LuaCall, at place: SourceLocation?) {
     let written = written("on", with: call.arguments, at: place).flatMap { text, call in
-      text.outline.values(of: call).dropFirst().first.map { ValueText(text: text, token: $0) }
+      ValueText(call.arguments.dropFirst().first, in: text)
     }
     functionRoles.note(function, at: written, as: .looking, in: self)
   }

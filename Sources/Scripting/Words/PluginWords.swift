@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import LuaSyntax
 
 enum PluginWord {
   static let word = Word(
@@ -110,9 +111,6 @@ enum ExportWord {
 
   /// Whether Lua can read a text as a name.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isASCII, first.isLetter || first == "_",
-      text != "_ENV", !LuaScanner.keywords.contains(text)
-    else { return false }
-    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    text != "_ENV" && Token.isName(text)
   }
 }

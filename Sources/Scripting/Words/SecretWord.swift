@@ -1,27 +1,32 @@
 import Diagnostics
 import Lua
+package import LuaSyntax
 
 /// The word `secret`: what a secure field holds when a text has been typed into it.
 package enum SecretWord {
   /// A text of Lua, with what a secure field holds in place of the texts behind `secret`.
-  ///
-  /// Of escapes, those of quotes and backslashes are decoded.
   package static func sealed(in text: String) -> String {
     guard text.contains("secret") else { return text }
-    let tokens = LuaScanner.tokens(of: text)
-    var bytes = Array(text.utf8)
-    for index in tokens.indices.reversed() {
-      guard let literal = literal(at: index, in: tokens) else { continue }
-      let token = SealedText(literal.unescaped.text).token
-      bytes.replaceSubrange(literal.range, with: "\"\(token)\"".utf8)
+    let tree = SyntaxTree(parsing: text)
+    var bytes = tree.source
+    for literal in literals(in: tree).reversed() {
+      let token = SealedText(literal.text).token
+      bytes.replaceSubrange(literal.bytes, with: "\"\(token)\"".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text behind the word at a place: `secret "1234"`, `secret("1234")`; nil if something else is there.
-  package static func literal(at index: Int, in tokens: [LuaToken]) -> LuaToken? {
-    guard tokens[index].kind == .name, tokens[index].text == "secret" else { return nil }
-    return tokens[(index + 1)...].prefix(2).first(where: \.isString)
+  /// The texts behind the word: `secret "1234"`, `secret("1234")`, also where Lua refuses what is around them.
+  package static func literals(in tree: SyntaxTree) -> [(text: String, bytes: Range<Int>)] {
+    guard tree.hasName("secret") else { return [] }
+    return tree.tokens.indices.compactMap { index in
+      guard tree.kind(ofToken: index) == .name, tree.text(ofToken: index) == "secret",
+        let place = (index + 1..<tree.tokens.count).prefix(2).first(where: {
+          tree.kind(ofToken: $0)?.isAnyString == true
+        }), let text = tree.string(at: place)
+      else { return nil }
+      return (text, tree.tokens[place].bytes)
+    }
   }
 
   static let word = Word(

@@ -1,5 +1,6 @@
 import LineEditor
 import Lua
+import LuaSyntax
 import Navigation
 import Scripting
 
@@ -16,7 +17,7 @@ struct LuaFields {
     do {
       let prompt = try shell.promptEnvironment()
       guard let first = path.owners.first else {
-        return try prompt.names(limit: Self.limit).filter(\.isLuaName).map {
+        return try prompt.names(limit: Self.limit).filter(Token.isName).map {
           Completions.Candidate($0, help: try prompt.value(named: $0).shortType)
         }
       }
@@ -31,7 +32,7 @@ struct LuaFields {
   private func members(of value: LuaValue, _ path: LuaPath) throws -> [Completions.Candidate] {
     let host = shell.app.host
     let names = try host.memberNames(of: value, areMethods: path.isMethod, limit: Self.limit)
-    return try names.filter(\.isLuaName).map {
+    return try names.filter(Token.isName).map {
       Completions.Candidate($0, help: try host.member($0, of: value).shortType)
     }
   }
@@ -50,16 +51,4 @@ struct LuaFields {
 
 extension LuaValue {
   fileprivate var shortType: String? { isNil ? nil : typeName }
-}
-
-extension String {
-  fileprivate var isLuaName: Bool {
-    guard let first = utf8.first, !(0x30...0x39).contains(first),
-      !LuaScanner.keywords.contains(self)
-    else { return false }
-    return utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte)
-    }
-  }
 }

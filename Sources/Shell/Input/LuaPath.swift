@@ -1,4 +1,4 @@
-import Scripting
+import LuaSyntax
 
 /// The Lua name being written before the cursor, with its owners: `app.flows.na`.
 struct LuaPath: Hashable {
@@ -11,10 +11,11 @@ struct LuaPath: Hashable {
 
   /// Parses the end of a text; nil if no name can stand at the cursor.
   init?(_ text: String) {
-    var tokens = LuaScanner.tokens(of: text).dropLast()
-    guard let last = tokens.last, last.range.upperBound == text.utf8.count else { return nil }
-    if last.kind == .name || last.kind == .keyword {
-      beginning = last.text
+    let tree = SyntaxTree(parsing: text)
+    var tokens = tree.tokens.dropLast()
+    guard let last = tokens.last, last.bytes.upperBound == text.utf8.count else { return nil }
+    if last.kind == .name || last.kind.isKeyword {
+      beginning = tree.text(of: last)
       tokens.removeLast()
     } else if last.isSeparator {
       beginning = ""
@@ -25,25 +26,27 @@ struct LuaPath: Hashable {
       (owners, isMethod) = ([], false)
       return
     }
-    isMethod = separator.text == ":"
-    guard let owners = Self.owners(&tokens) else { return nil }
+    isMethod = separator.kind == .colon
+    guard let owners = Self.owners(&tokens, in: tree) else { return nil }
     self.owners = owners
   }
 
   /// Removes `name.` pairs from the end; nil if a separator has no name before it.
-  private static func owners(_ tokens: inout ArraySlice<LuaToken>) -> [String]? {
+  private static func owners(
+    _ tokens: inout ArraySlice<Token>, in tree: SyntaxTree
+  ) -> [String]? {
     var names: [String] = []
     while let separator = tokens.last, separator.isSeparator {
       tokens.removeLast()
-      guard separator.text == "." || names.isEmpty, let owner = tokens.popLast(),
+      guard separator.kind == .dot || names.isEmpty, let owner = tokens.popLast(),
         owner.kind == .name
       else { return nil }
-      names.insert(owner.text, at: 0)
+      names.insert(tree.text(of: owner), at: 0)
     }
     return names
   }
 }
 
-extension LuaToken {
-  fileprivate var isSeparator: Bool { kind == .mark && (text == "." || text == ":") }
+extension Token {
+  fileprivate var isSeparator: Bool { kind == .dot || kind == .colon }
 }

@@ -15,7 +15,8 @@ struct LuaReader {
     case .nilLiteral: .nil
     case .trueLiteral, .falseLiteral: .bool(node.kind == .trueLiteral)
     case .numeral: .number(node.text)
-    case .string: .string(node.constant?.text ?? "")
+    // Swift has no strings of other bytes than UTF-8.
+    case .string: node.constant?.text.map { .string($0) } ?? .other
     case .variable: node.declaration.flatMap { given[$0.number] } ?? .name(node.text)
     case .parenthesized: part(node, 0)
     case .field: .field(part(node, 0), name(node))
@@ -85,7 +86,7 @@ struct LuaFunctionText {
 
   var file: String { reader.file }
 
-  var line: Int { syntax.tree.position(ofByte: syntax.bytes.lowerBound).line }
+  var line: Int { syntax.tree.line(ofByte: syntax.bytes.lowerBound) }
 
   /// Where it is written.
   var place: SourceLocation { SourceLocation(file: file, line: line) }

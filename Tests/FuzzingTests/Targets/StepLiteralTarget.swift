@@ -1,4 +1,4 @@
-@testable import Scripting
+@testable import Steps
 
 extension FuzzTarget {
   /// Steps as they are typed.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Navigation
+import Steps
 
 @testable import Scripting
 

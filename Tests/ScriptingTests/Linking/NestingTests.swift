@@ -1,4 +1,5 @@
 import Diagnostics
+import Steps
 import Testing
 
 @testable import Scripting

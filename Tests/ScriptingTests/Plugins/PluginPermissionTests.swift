@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import Navigation
+import Steps
 import Testing
 
 @testable import Scripting

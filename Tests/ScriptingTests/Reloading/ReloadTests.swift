@@ -1,5 +1,6 @@
 import Lua
 import Navigation
+import Steps
 import Testing
 
 @testable import Scripting

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import Steps
 import Testing
 
 @testable import Scripting

@@ -1,5 +1,6 @@
 import Navigation
 import SeededNumbers
+import Steps
 import Testing
 
 @testable import Scripting

@@ -1,11 +1,12 @@
 import Diagnostics
+import LuaSyntax
 import Testing
 
 @testable import Scripting
 
 @Suite("A text made while scripts run")
 struct KeptTextTests {
-  @Test("is gone with its outline once it is forgotten")
+  @Test("is gone with its tree once it is forgotten")
   func forgotten() throws {
     let host = try Stage(
       """
@@ -21,5 +22,30 @@ struct KeptTextTests {
     host.forget("one")
     #expect(host.text(of: "one") == nil)
     #expect(host.text(of: "other")?.source.text == "x = other")
+  }
+
+  @Test("of a file that is the same keeps its tree in a reload, not one that only looks the same")
+  func reloaded() throws {
+    func app(_ title: String) -> String {
+      """
+      local Step = steps "Step" { "start" }
+      screen "Home" { title = "\(title)" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    }
+    let folder = try Folder(["app.lua": app("Caf\u{E9}")])
+    let loader = AppLoader()
+    let file = folder.file("app.lua")
+    let first = try loader.load(file)
+    let tree = try #require(first.sources[file]?.tree)
+
+    let same = try loader.load(file, after: first)
+    let sameTree = try #require(same.sources[file]?.tree)
+    #expect(sameTree === tree)
+
+    try folder.write("app.lua", Array(app("Cafe\u{301}").utf8))
+    let other = try loader.load(file, after: first)
+    let otherTree = try #require(other.sources[file]?.tree)
+    #expect(otherTree.source.count == tree.source.count + 1)
   }
 }

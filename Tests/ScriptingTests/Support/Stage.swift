@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 import Testing
 
 @testable import Scripting

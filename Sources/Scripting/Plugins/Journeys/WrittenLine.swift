@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Lua
 import Navigation
+import Steps
 
 /// A line that a plugin's word of journeys stands for, as the plugin writes it: `journey.tap "OK"`.
 package final class WrittenLine {

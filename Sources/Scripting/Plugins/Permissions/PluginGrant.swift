@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// That a plugin may have what it asks for: `NAME` grants all of it, `NAME:PERMISSION` one permission.
 ///
 /// Who grants all by a name alone means the plugin that has always had it: a project's plugin that

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 /// The flow whose entry runs: the first argument of function entries.
 final class FlowProxy: ScriptProxy {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import Steps
 
 /// A service with a state: `services.Cart:add(7)`, and `cart` in its functions.
 final class ServiceProxy: ScriptProxy {
