@@ -34,7 +34,7 @@ package struct SourceText: Sendable, Hashable {
 
   package static func == (left: SourceText, right: SourceText) -> Bool {
     left.name == right.name && left.owner == right.owner
-      && left.text.isSpelled(right.text)
+      && (left.tree === right.tree || left.text.isSpelled(right.text))
   }
 
   package func hash(into hasher: inout Hasher) {

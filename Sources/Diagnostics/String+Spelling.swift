@@ -1,5 +1,12 @@
 extension String {
   /// Tells whether two texts are the same bit by bit, as Lua compares them; Swift takes an accent that is
   /// a part of its letter, and one that follows it, for the same.
-  package func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isSpelled(_ other: String) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        left.count == right.count && left.elementsEqual(right)
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
 }

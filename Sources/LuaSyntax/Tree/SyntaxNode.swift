@@ -166,6 +166,16 @@ package struct SyntaxNode: Sendable {
     return tree.function(0)
   }
 
+  /// Whether the node is in a function, and not directly in the text.
+  package var isInFunction: Bool {
+    var around = record.parent
+    while around >= 0 {
+      if tree.records[Int(around)].kind == .functionBody { return true }
+      around = tree.records[Int(around)].parent
+    }
+    return false
+  }
+
   /// How a `variable` uses its name; nil for other nodes.
   package var use: NameUse? {
     kind == .variable ? NameUse(tree: tree, number: Int(record.detail)) : nil

@@ -15,7 +15,7 @@ struct LostEntries: TextCheck {
       return Diagnostic(
         .error, .entryLost(word), at: text.location(of: statement),
         highlight: text.tree.text(of: statement.firstToken),
-        cure: statement.function.number == 0 ? .entryLostOutside : .entryLostCure(word))
+        cure: statement.isInFunction ? .entryLostCure(word) : .entryLostOutside)
     }
   }
 }

@@ -41,7 +41,7 @@ struct MisplacedWords: TextCheck {
   private func suspect(
     _ call: CallSyntax, among entries: [FunctionRole]
   ) -> (call: CallSyntax, rule: Rule)? {
-    guard call.node.function.number != 0, call.head.node == call.node, let word = word(of: call),
+    guard call.node.isInFunction, call.head.node == call.node, let word = word(of: call),
       let rule = rule(for: word, call, entries)
     else { return nil }
     return (call, rule)

@@ -11,7 +11,7 @@ struct PlacedNames: TextCheck {
   private static let containerOptions = OptionCatalog.content.keys + ["name"]
 
   func findings() -> [Diagnostic] {
-    text.calls.filter { $0.node.function.number != 0 }.flatMap(findings)
+    text.calls.filter { $0.node.isInFunction }.flatMap(findings)
   }
 
   /// A name in a function that nothing declares.
@@ -25,7 +25,7 @@ struct PlacedNames: TextCheck {
   /// The names in functions that nothing declares.
   var unknownNames: [Unknown] {
     let code = Message.notDeclared(.screenOrFlow, "").code
-    return text.calls.filter { $0.node.function.number != 0 }.flatMap { call -> [Unknown] in
+    return text.calls.filter { $0.node.isInFunction }.flatMap { call -> [Unknown] in
       let isContributed = call.word == "contribute"
       return findings(call).filter { $0.message.code == code }.compactMap { finding in
         guard let name = finding.highlight, let location = finding.location else { return nil }

@@ -8,7 +8,7 @@ struct StateCopies: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let changed = Set(text.tree.tableChanges)
+    let changed = text.tree.tableChanges
     return text.tree.uses.compactMap { use in
       guard let declaration = use.declaration, !declaration.isAssigned,
         host.argumentKinds[declaration]?.remembers == true
@@ -18,7 +18,7 @@ struct StateCopies: TextCheck {
   }
 
   /// - Parameter changed: What calls such as `table.insert(…)` change.
-  private func finding(_ name: SyntaxNode, _ changed: Set<SyntaxNode>) -> Diagnostic? {
+  private func finding(_ name: SyntaxNode, _ changed: [SyntaxNode]) -> Diagnostic? {
     guard let state = name.path(throughFieldNamed: "state"), let field = state.member,
       let path = state.parent
     else { return nil }

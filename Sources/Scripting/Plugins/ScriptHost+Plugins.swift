@@ -18,7 +18,7 @@ extension ScriptHost {
   /// text is looked at.
   func usePlugins(namedIn file: String) throws(Diagnostic) {
     guard let text = text(of: file) else { return }
-    for call in text.calls where call.word == "plugin" && call.node.function.number == 0 {
+    for call in text.calls where call.word == "plugin" && !call.node.isInFunction {
       guard let node = call.text, let name = node.constant?.text else { continue }
       try use(name, nil, at: text.location(of: node))
     }
