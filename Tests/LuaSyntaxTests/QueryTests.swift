@@ -42,18 +42,15 @@ import Testing
     #expect(!head.hasParentheses)
   }
 
-  @Test("the fields of a table constructor have a place, a name or an expression")
+  @Test("the fields of a table constructor have a name, an expression or no key")
   func tables() throws {
     let table = try #require(
       expression("{ 1, a = 2, [\"b\"] = 3, [4] = 5; [c] = 6, 7, a = 8 }").asTable)
     let said = table.fields.map { field in
-      switch field.key {
-      case .place(let place): "#\(place) \(field.value.text)"
-      case .name(let name): "\(name) \(field.value.text)"
-      case .expression(let key): "[\(key.text)] \(field.value.text)"
-      }
+      let key = field.name ?? field.keyNode.map { "[\($0.text)]" } ?? "#"
+      return "\(key) \(field.value.text)"
     }
-    #expect(said == ["#1 1", "a 2", "b 3", "[4] 5", "[c] 6", "#2 7", "a 8"])
+    #expect(said == ["# 1", "a 2", "b 3", "[4] 5", "[c] 6", "# 7", "a 8"])
     #expect(table["a"]?.text == "8")
     #expect(table["none"] == nil)
     #expect(table.items.map(\.text) == ["1", "7"])
@@ -73,6 +70,16 @@ import Testing
   func constants(_ text: String, _ value: Constant?) throws {
     let said = expression(text).constant
     #expect(said == value)
+  }
+
+  @Test("a string means a text, however it is written")
+  func meanings() {
+    for text in ["'ab'", "\"ab\"", "[[ab]]", "[=[\nab]=]", "'\\97b'", "'a\\z  b'"] {
+      #expect(expression(text).means("ab"), "\(text)")
+      #expect(!expression(text).means("abc"), "\(text)")
+      #expect(expression(text).isWritten(text), "\(text)")
+    }
+    #expect(!expression("ab").means("ab"))
   }
 
   @Test("the branches of an if statement have conditions, except else")

@@ -117,12 +117,12 @@ struct FunctionReading {
 
   /// The screen that an alert is: its name, or its first text.
   private func alert(_ call: CallSyntax) -> String? {
-    let name = call.arguments.first?.asTable?["name"]?.constant?.text
+    let name = call.firstArgument?.asTable?["name"]?.constant?.text
     return (name ?? call.argumentList?.firstText).flatMap { names.screens.contains($0) ? $0 : nil }
   }
 
   private func tab(_ call: CallSyntax) -> Entry.Tab? {
-    if case .integer(let place)? = call.arguments.first?.constant, place > 0 {
+    if case .integer(let place)? = call.firstArgument?.constant, place > 0 {
       return .index(Int(place) - 1)
     }
     return call.argumentList?.firstText.map { .name($0) }

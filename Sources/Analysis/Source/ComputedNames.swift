@@ -124,7 +124,7 @@ extension CallSyntax {
   fileprivate var format: String? {
     guard isMethod else {
       guard name?.text == "format", prefix.globalPath == ["string", "format"] else { return nil }
-      return arguments.first?.constant?.text
+      return firstArgument?.constant?.text
     }
     return name?.text == "format" ? prefix.constant?.text : nil
   }

@@ -16,7 +16,7 @@ struct ScriptParts: Sendable {
     let call: CallSyntax
 
     /// The table that is the body.
-    var body: TableConstructor? { call.arguments.first?.withoutParentheses.asTable }
+    var body: TableConstructor? { call.firstArgument?.withoutParentheses.asTable }
 
     /// Whether it is assigned to a Lua name or passed on, so its own name may not appear again.
     var isBound: Bool { call.node.parent?.kind != .callStatement }
@@ -90,7 +90,7 @@ extension ScriptParts.Declared {
   /// The declaration that a call is: that of the result of a word with a name.
   init?(_ node: SyntaxNode) {
     guard node.kind == .call, let call = CallSyntax(node), let head = CallSyntax(call.prefix),
-      !head.isMethod, let word = head.prefix.word, let name = head.arguments.first,
+      !head.isMethod, let word = head.prefix.word, let name = head.firstArgument,
       call.argumentList != nil
     else { return nil }
     self.init(word: word, name: name.constant?.text, nameNode: name, call: call)

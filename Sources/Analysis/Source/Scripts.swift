@@ -58,7 +58,7 @@ extension SyntaxNode {
   /// The function that is the value of a field, also one that the value is made of.
   fileprivate var functionOfField: FunctionSyntax? {
     let value = child(1)
-    return value?.asFunction ?? value?.asCall?.arguments.first?.asFunction
+    return value?.asFunction ?? value?.asCall?.firstArgument?.asFunction
   }
 }
 

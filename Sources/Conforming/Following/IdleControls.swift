@@ -67,7 +67,7 @@ extension SyntaxNode {
 
   /// Whether a string is the name of a control where that is declared: `toggle "wifi"`.
   fileprivate func namesControl(of kinds: Set<String>) -> Bool {
-    guard let call = parent?.parent?.asCall, call.arguments.first == self else { return false }
+    guard let call = parent?.parent?.asCall, call.firstArgument == self else { return false }
     return call.name.map { kinds.contains($0.text) } ?? false
   }
 }

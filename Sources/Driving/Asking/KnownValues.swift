@@ -147,7 +147,7 @@ extension CallSyntax {
 extension SyntaxNode {
   /// Whether a string names a declaration: `screen "Home" {` as a statement.
   fileprivate var isDeclaredName: Bool {
-    guard let call = parent?.parent?.asCall, call.arguments.first == self,
+    guard let call = parent?.parent?.asCall, call.firstArgument == self,
       ["screen", "flow"].contains(call.word)
     else { return false }
     let around = (call.callOfResult ?? call).node.parent

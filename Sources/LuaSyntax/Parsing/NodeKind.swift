@@ -114,11 +114,25 @@ package enum NodeKind: UInt8, Sendable {
 }
 
 extension NodeKind {
+  /// Some kinds, of which it takes no time to ask.
+  struct Set {
+    private let bits: UInt64
+
+    init(_ kinds: [NodeKind]) { bits = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
+
+    func contains(_ kind: NodeKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
+  }
+
   /// Whether the node is a statement.
   package var isStatement: Bool {
     rawValue >= NodeKind.emptyStatement.rawValue
       && rawValue <= NodeKind.returnStatement.rawValue
       && self != .ifClause && self != .elseClause
+  }
+
+  /// Whether the node is a field of a table constructor.
+  package var isField: Bool {
+    self == .positionalField || self == .namedField || self == .keyedField
   }
 
   /// Whether the node is an expression.

@@ -35,6 +35,9 @@ package struct CallSyntax: Sendable {
   /// `f "x"` and `f { }` have one.
   package var arguments: [SyntaxNode] { argumentList.map { Array($0.children) } ?? [] }
 
+  /// The first argument; nil if there is none.
+  package var firstArgument: SyntaxNode? { argumentList?.firstChild }
+
   /// The number of the token that the arguments begin with: a string, `{` or `(`.
   package var firstArgumentToken: Int {
     argumentList?.tokens.lowerBound ?? node.tokens.upperBound
@@ -64,8 +67,9 @@ extension SyntaxTree {
   ///
   /// Takes time linear in the text, but for the sorting of the calls.
   package var calls: [CallSyntax] {
-    nodes(.call, .methodCall).compactMap(CallSyntax.init).map { ($0.firstArgumentToken, $0) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+    let calls = nodes(.call, .methodCall).compactMap(CallSyntax.init)
+    let tokens = calls.map(\.firstArgumentToken)
+    return calls.indices.sorted { tokens[$0] < tokens[$1] }.map { calls[$0] }
   }
 
   /// The calls of a global variable, each after the calls in it; takes time linear in the text.

@@ -13,41 +13,42 @@ package struct TableConstructor: Sendable {
   package struct Field: Sendable {
     /// The node of key and value.
     package let node: SyntaxNode
-    /// What the value is found by.
-    package let key: Key
-    /// The value.
-    package let value: SyntaxNode
 
     /// The node of the key; nil for a field with a place.
     package var keyNode: SyntaxNode? { node.kind == .positionalField ? nil : node.firstChild }
 
-    /// The name of the key, if it is one.
-    package var name: String? { if case .name(let name) = key { name } else { nil } }
-  }
+    /// The value.
+    package var value: SyntaxNode { node.child(node.kind == .positionalField ? 0 : 1) ?? node }
 
-  /// What a field's value is found by.
-  package enum Key: Sendable {
-    /// The place among the fields without a key, counted from 1.
-    case place(Int)
-    /// `name = …` or `["name"] = …`
-    case name(String)
-    /// `[expression] = …`
-    case expression(SyntaxNode)
+    /// Whether the key is a name: `name = …` or `["name"] = …`.
+    package var hasName: Bool {
+      node.kind == .namedField || node.kind == .keyedField && node.firstChild?.constant?.text != nil
+    }
+
+    /// Whether the key is this name.
+    fileprivate func isNamed(_ name: String) -> Bool {
+      switch node.kind {
+      case .namedField: node.firstChild?.isWritten(name) == true
+      case .keyedField: node.firstChild?.withoutParentheses.means(name) == true
+      default: false
+      }
+    }
+
+    /// The name in `name = …` or `["name"] = …`; nil if the key is none.
+    package var name: String? {
+      switch node.kind {
+      case .namedField: node.firstChild?.text
+      case .keyedField: node.firstChild?.constant?.text
+      default: nil
+      }
+    }
   }
 
   /// The fields in source order.
+  ///
+  /// Names are made when they are asked for.
   package var fields: [Field] {
-    var place = 0
-    return node.children.compactMap { node in
-      guard let first = node.firstChild else { return nil }
-      if node.kind == .positionalField {
-        place += 1
-        return Field(node: node, key: .place(place), value: first)
-      }
-      guard let value = node.child(1) else { return nil }
-      let name = node.kind == .namedField ? first.text : first.constant?.text
-      return Field(node: node, key: name.map { .name($0) } ?? .expression(first), value: value)
-    }
+    node.children.compactMap { $0.kind.isField ? Field(node: $0) : nil }
   }
 
   /// The values without keys in order.
@@ -55,8 +56,28 @@ package struct TableConstructor: Sendable {
     node.children.filter { $0.kind == .positionalField }.compactMap(\.firstChild)
   }
 
+  /// The number of fields with a name.
+  package var nameCount: Int { node.children.count { Field(node: $0).hasName } }
+
   /// The field with a name; the last one, as in Lua, if several have it.
-  package func field(named name: String) -> Field? { fields.last { $0.name == name } }
+  package func field(named name: String) -> Field? {
+    let tree = node.tree
+    var found: Int32 = -1
+    // By numbers, since this is asked for each option of each declaration.
+    var child = node.record.firstChild
+    while child >= 0 {
+      let record = tree.records[Int(child)]
+      let isFound =
+        switch record.kind {
+        case .namedField: tree.isWritten(tree.tokens[Int(record.firstToken)].bytes, name)
+        case .keyedField: Field(node: SyntaxNode(tree: tree, number: child)).isNamed(name)
+        default: false
+        }
+      if isFound { found = child }
+      child = record.next
+    }
+    return found < 0 ? nil : Field(node: SyntaxNode(tree: tree, number: found))
+  }
 
   /// The value of the field with a name.
   package subscript(name: String) -> SyntaxNode? { field(named: name)?.value }
@@ -128,6 +149,17 @@ extension SyntaxNode {
     var node = self
     while node.kind == .parenthesized, let inner = node.firstChild { node = inner }
     return node
+  }
+
+  /// Whether a string means a text.
+  package func means(_ text: String) -> Bool {
+    guard kind == .string else { return false }
+    let written = tree.source[bytes]
+    // Most strings are written as they are meant.
+    guard firstToken.kind == .string, !written.contains(Ascii.backslash) else {
+      return constant == .string(Array(text.utf8))
+    }
+    return tree.isWritten(bytes.lowerBound + 1..<bytes.upperBound - 1, text)
   }
 
   /// The value of a literal, also in parentheses or after minus signs or `not`; nil if the value

@@ -79,6 +79,9 @@ package struct NameUse: Sendable {
   /// The name.
   package var name: String { tree.symbols.name(record.symbol) }
 
+  /// The number of the name, which all uses of it in the text have.
+  package var symbol: Int { Int(record.symbol) }
+
   /// What the name refers to; nil for a global variable.
   package var declaration: Declaration? {
     record.declaration >= 0 ? Declaration(tree: tree, number: Int(record.declaration)) : nil

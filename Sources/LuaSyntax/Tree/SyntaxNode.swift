@@ -33,8 +33,16 @@ package struct SyntaxNode: Sendable {
     return tokens.isEmpty ? start..<start : start..<Int(tree.tokens[tokens.upperBound - 1].end)
   }
 
+  /// The offset of its first byte.
+  package var start: Int { tree.start(ofToken: Int(record.firstToken)) }
+
   /// The text of the node as it is written.
   package var text: String { tree.text(of: bytes) }
+
+  /// Whether the node is written like this.
+  package func isWritten(_ text: String) -> Bool {
+    tree.isWritten(bytes, text)
+  }
 
   /// The node's first token.
   package var firstToken: Token { tree.tokens[tokens.lowerBound] }
@@ -130,9 +138,10 @@ package struct SyntaxNode: Sendable {
 
   /// The node and all nodes below it of some kinds, in source order.
   package func descendants(_ kinds: Kind...) -> [SyntaxNode] {
+    let set = Kind.Set(kinds)
     var found: [SyntaxNode] = []
     walk {
-      if kinds.contains($0.kind) { found.append($0) }
+      if set.contains($0.kind) { found.append($0) }
       return .descend
     }
     return found

@@ -60,9 +60,12 @@ package final class SyntaxTree: Sendable {
 
   /// All nodes of some kinds, each after the nodes below it; takes time linear in the text.
   package func nodes(_ kinds: SyntaxNode.Kind...) -> [SyntaxNode] {
-    records.indices.filter { kinds.contains(records[$0].kind) }.map {
-      SyntaxNode(tree: self, number: Int32(truncatingIfNeeded: $0))
+    let set = SyntaxNode.Kind.Set(kinds)
+    var found: [SyntaxNode] = []
+    for number in records.indices where set.contains(records[number].kind) {
+      found.append(SyntaxNode(tree: self, number: Int32(truncatingIfNeeded: number)))
     }
+    return found
   }
 
   // MARK: scopes
@@ -114,6 +117,17 @@ package final class SyntaxTree: Sendable {
   /// The text of a token, by its number, as it is written.
   package func text(ofToken number: Int) -> String { text(of: tokens[number].bytes) }
 
+  /// Whether some bytes are those of a text.
+  func isWritten(_ bytes: Range<Int>, _ text: String) -> Bool {
+    guard bytes.count == text.utf8.count else { return false }
+    var offset = bytes.lowerBound
+    for byte in text.utf8 {
+      if source[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+
   /// The kind of a token, by its number; nil if the text has fewer.
   package func kind(ofToken number: Int) -> Token.Kind? {
     tokens.indices.contains(number) ? tokens[number].kind : nil
@@ -145,6 +159,9 @@ package final class SyntaxTree: Sendable {
 
   /// The line of a byte, counted from 1; takes time logarithmic in the number of lines.
   package func line(ofByte offset: Int) -> Int { lines.line(of: offset) }
+
+  /// The offset of the first byte of a line, which is counted from 1.
+  package func start(ofLine line: Int) -> Int { lines.start(ofLine: line) }
 
   /// The bytes of a line, which is counted from 1, without its end.
   package func bytes(ofLine line: Int) -> Range<Int> {

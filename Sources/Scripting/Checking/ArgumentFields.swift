@@ -21,7 +21,7 @@ struct ArgumentFields: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    text.tree.uses.compactMap { use in
+    text.uses.compactMap { use in
       guard let declaration = use.declaration, !declaration.isAssigned,
         let kind = host.argumentKinds[declaration],
         let member = use.node.member

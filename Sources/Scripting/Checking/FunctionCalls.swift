@@ -55,7 +55,7 @@ struct FunctionCalls {
         add(site, to: argument.function)
       }
     }
-    for use in text.tree.uses where !heads.contains(use.node) {
+    for use in text.uses where !heads.contains(use.node) {
       guard let function = use.declaration?.onlyValue?.asFunction,
         !host.functionRoles.mentions.contains(use.node)
       else { continue }

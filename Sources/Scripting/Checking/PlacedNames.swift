@@ -62,7 +62,7 @@ struct PlacedNames: TextCheck {
     _ call: CallSyntax, _ word: String, _ options: [String]?
   ) -> [Diagnostic] {
     if let name = call.text { return names(at: name) }
-    guard let table = call.arguments.first?.asTable else { return [] }
+    guard let table = call.firstArgument?.asTable else { return [] }
     let items = table.items
     let isOne = items.count == 1 && items[0].kind != .tableConstructor
     if isOne || word != "set" { return target(table, word, options) }
@@ -74,7 +74,7 @@ struct PlacedNames: TextCheck {
     _ call: CallSyntax, _ word: String, _ options: [String]
   ) -> [Diagnostic] {
     if let name = call.text { return names(at: name) }
-    guard let table = call.arguments.first?.asTable else { return [] }
+    guard let table = call.firstArgument?.asTable else { return [] }
     return keys(table, word, options)
       + table.items.flatMap { inner($0, word, OptionCatalog.target.keys) }
   }

@@ -9,7 +9,7 @@ struct StateCopies: TextCheck {
 
   func findings() -> [Diagnostic] {
     let changed = text.tree.tableChanges
-    return text.tree.uses.compactMap { use in
+    return text.uses.compactMap { use in
       guard let declaration = use.declaration, !declaration.isAssigned,
         host.argumentKinds[declaration]?.remembers == true
       else { return nil }

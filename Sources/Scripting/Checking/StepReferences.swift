@@ -28,7 +28,7 @@ struct StepReferences: TextCheck {
   /// Checks the labels in `Step.picked { id = 7 }`.
   private func labels(of stepCase: StepCase, of path: SyntaxNode?) -> [Diagnostic] {
     guard let call = path?.parent?.asCall, call.prefix == path, !call.hasParentheses,
-      let table = call.arguments.first?.asTable
+      let table = call.firstArgument?.asTable
     else { return [] }
     let labels = stepCase.parameters.compactMap(\.label)
     return table.fields.compactMap { field in
@@ -57,7 +57,7 @@ extension ScriptText {
   /// All cases that are named as fields of sets, as far as it can be told which sets these are.
   func stepReferences(in host: ScriptHost) -> [StepReference] {
     var sets: [Int: LuaValue?] = [:]
-    return tree.uses.compactMap { use in
+    return uses.compactMap { use in
       guard let declaration = use.declaration, use.node.parent?.kind == .field,
         let name = use.node.member
       else { return nil }

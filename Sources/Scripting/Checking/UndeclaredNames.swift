@@ -9,26 +9,35 @@ struct UndeclaredNames: TextCheck {
   func findings() -> [Diagnostic] {
     // A script that makes an environment of its own knows what is in it.
     guard !text.tree.hasName("_ENV") else { return [] }
-    let uses = text.tree.uses.filter(\.isGlobal)
+    let environment = host.environment(of: text.source.name)
+    var known: Set<Int> = []
+    func isKnown(_ use: NameUse) -> Bool {
+      if known.contains(use.symbol) { return true }
+      guard environment?.has(use.name) == true else { return false }
+      known.insert(use.symbol)
+      return true
+    }
     // A global that the script means to have is told once, where it is assigned first.
-    var assigned: Set<String> = []
-    let assignments = uses.filter { $0.isWrite && assigned.insert($0.name).inserted }.map(\.number)
-    return uses.filter { use in
-      use.isWrite ? assignments.contains(use.number) : !assigned.contains(use.name)
-    }.compactMap(finding)
+    let globals = text.uses.filter(\.isGlobal)
+    let assigned = Set(globals.filter(\.isWrite).map(\.symbol))
+    var told: Set<Int> = []
+    return globals.compactMap { use in
+      if use.isWrite {
+        return told.insert(use.symbol).inserted ? assignment(use, isKnown(use)) : nil
+      }
+      return assigned.contains(use.symbol) || isKnown(use) ? nil : unknown(use, environment)
+    }
   }
 
-  private func finding(_ use: NameUse) -> Diagnostic? {
+  private func assignment(_ use: NameUse, _ isKnown: Bool) -> Diagnostic {
+    Diagnostic(
+      .error, isKnown ? .wordAssigned(use.name) : .globalAssigned(use.name),
+      at: text.location(of: use.node), highlight: use.name,
+      cure: isKnown ? nil : assignmentCure(use))
+  }
+
+  private func unknown(_ use: NameUse, _ environment: StrictEnvironment?) -> Diagnostic {
     let name = use.name
-    let environment = host.environment(of: text.source.name)
-    let isKnown = environment?.has(name) == true
-    if use.isWrite {
-      return Diagnostic(
-        .error, isKnown ? .wordAssigned(name) : .globalAssigned(name),
-        at: text.location(of: use.node), highlight: name,
-        cure: isKnown ? nil : assignmentCure(name, use.node))
-    }
-    guard !isKnown else { return nil }
     let locals = use.node.visibleLocals
     let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
@@ -43,9 +52,9 @@ struct UndeclaredNames: TextCheck {
     return use.function.parameters.first.map { .didYouMean($0.name) } ?? .selfIsParameter
   }
 
-  private func assignmentCure(_ name: String, _ node: SyntaxNode) -> Message {
-    guard let nearest = Suggestion.nearest(to: name, among: node.visibleLocals) else {
-      return .globalAssignedCure(name)
+  private func assignmentCure(_ use: NameUse) -> Message {
+    guard let nearest = Suggestion.nearest(to: use.name, among: use.node.visibleLocals) else {
+      return .globalAssignedCure(use.name)
     }
     return .didYouMean(nearest)
   }

@@ -9,7 +9,7 @@ struct UnknownMembers: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    text.tree.uses.filter { $0.isGlobal && !$0.isWrite }.compactMap(finding)
+    text.uses.filter { $0.isGlobal && !$0.isWrite }.compactMap(finding)
   }
 
   private func finding(_ use: NameUse) -> Diagnostic? {

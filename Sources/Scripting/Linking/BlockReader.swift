@@ -21,9 +21,6 @@ final class BlockReader {
   /// The misspelled key in the script, by the key that was meant.
   private var misspelled: [String: String] = [:]
   private let linking: Linking
-  private lazy var fieldsByKey = Dictionary(
-    (written?.fields ?? []).enumerated().map { ($0.element.key, $0.offset) },
-    uniquingKeysWith: { $1 })
 
   convenience init(
     _ table: LuaTable, what: String, at location: SourceLocation?, _ linking: Linking,
@@ -127,20 +124,20 @@ final class BlockReader {
   /// Reports keys written twice: Lua keeps the last value without a warning.
   private func reportDoubles() {
     // Without doubles there are as many keys as were written; values may also be nil.
-    guard let written, written.fields.count > 1, written.fields.count != keys.count else {
+    guard let written, written.nameCount > 1, written.nameCount != keys.count else {
       return
     }
     var first: [String: SyntaxNode] = [:]
-    for field in written.fields {
-      guard let key = field.field.keyNode,
-        let before = first.updateValue(key, forKey: field.key)
+    for field in written.table.fields {
+      guard let key = field.keyNode, let name = field.name,
+        let before = first.updateValue(key, forKey: name)
       else { continue }
-      first[field.key] = before
+      first[name] = before
       linking.report(
-        .keyTwice(what, field.key), at: written.text.location(of: key),
-        highlight: field.key,
+        .keyTwice(what, name), at: written.text.location(of: key),
+        highlight: name,
         notes: [
-          Diagnostic.Note(.writtenHere(field.key), at: written.text.location(of: before).lineOnly)
+          Diagnostic.Note(.writtenHere(name), at: written.text.location(of: before).lineOnly)
         ])
     }
   }
@@ -152,29 +149,20 @@ extension BlockReader {
   /// Where an option is written, as far as the source is known.
   func place(of key: String) -> SourceLocation? {
     let key = misspelled[key] ?? key
-    return field(key)?.keyNode.flatMap { written?.text.location(of: $0) }
+    return written?.field(key)?.keyNode.flatMap { written?.text.location(of: $0) }
       ?? location.flatMap { linking.host.place(of: key, from: $0) }
   }
 
   /// Like `place`, but without a column, which takes less time.
   func line(of key: String) -> SourceLocation? {
-    guard let text = written?.text, let node = field(misspelled[key] ?? key)?.keyNode else {
+    guard let text = written?.text, let node = written?.field(misspelled[key] ?? key)?.keyNode
+    else {
       return place(of: key)?.lineOnly
     }
     return SourceLocation(file: text.source.name, line: text.line(of: node))
   }
 
-  func value(_ key: String) -> ValueText? {
-    guard let text = written?.text else { return nil }
-    return ValueText(field(misspelled[key] ?? key)?.value, in: text)
-  }
-
-  /// The last field written for a key; only tables with many keys get an index.
-  private func field(_ key: String) -> TableConstructor.Field? {
-    guard let fields = written?.fields else { return nil }
-    if fields.count <= 12 { return fields.last { $0.key == key }?.field }
-    return fieldsByKey[key].map { fields[$0].field }
-  }
+  func value(_ key: String) -> ValueText? { written?.value(misspelled[key] ?? key) }
 
   func item(_ index: Int) -> ValueText? {
     numbers.indices.contains(index) ? written?.item(numbers[index]) : nil

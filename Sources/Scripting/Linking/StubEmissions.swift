@@ -12,7 +12,7 @@ struct StubEmissions {
   init(_ text: ScriptText, in host: ScriptHost) {
     let silent = text.calls.compactMap { call -> SyntaxNode? in
       guard ["link", "intended"].contains(call.word) else { return nil }
-      return (call.callOfResult ?? call).arguments.first.flatMap { $0.asTable?.node }
+      return (call.callOfResult ?? call).firstArgument.flatMap { $0.asTable?.node }
     }
     let givenTo = Self.starts(in: text.tree)
     for reference in text.stepReferences(in: host) {

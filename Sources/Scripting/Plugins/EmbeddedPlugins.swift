@@ -25,7 +25,7 @@ package enum EmbeddedPlugins {
   /// The name in the header.
   private static func name(in text: String) -> String? {
     let tree = SyntaxTree(parsing: text)
-    let header = tree.block.firstChild?.firstChild?.asCall?.arguments.first?.asTable
+    let header = tree.block.firstChild?.firstChild?.asCall?.firstArgument?.asTable
     return header?["name"]?.constant?.text
   }
 }

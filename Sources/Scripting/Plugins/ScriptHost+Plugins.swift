@@ -17,7 +17,7 @@ extension ScriptHost {
   /// Loads the plugins that a file of the app names by itself, so that their words are known when its
   /// text is looked at.
   func usePlugins(namedIn file: String) throws(Diagnostic) {
-    guard let text = text(of: file) else { return }
+    guard let text = text(of: file), text.tree.hasName("plugin") else { return }
     for call in text.calls where call.word == "plugin" && !call.node.isInFunction {
       guard let node = call.text, let name = node.constant?.text else { continue }
       try use(name, nil, at: text.location(of: node))

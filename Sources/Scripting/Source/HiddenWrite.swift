@@ -131,11 +131,12 @@ extension SyntaxTree {
 
   /// The tables passed to `table.insert`, `table.remove` and `table.sort`.
   var tableChanges: [SyntaxNode] {
-    nodes(.call).compactMap(CallSyntax.init).filter { call in
+    guard hasName("table") else { return [] }
+    return nodes(.call).compactMap(CallSyntax.init).filter { call in
       guard let path = call.prefix.globalPath, path.count == 2, path[0] == "table" else {
         return false
       }
       return call.hasParentheses && ["insert", "remove", "sort"].contains(path[1])
-    }.compactMap(\.arguments.first)
+    }.compactMap(\.firstArgument)
   }
 }

@@ -65,7 +65,7 @@ struct LuaRemains {
     guard let call = use.node.parent?.parent?.asCall, call.prefix == use.node.parent,
       call.hasParentheses
     else { return false }
-    return use.function.number == 0 || call.arguments.first.map(isOwnTable) == true
+    return use.function.number == 0 || call.firstArgument.map(isOwnTable) == true
   }
 
   /// True for an iterator over matches that is made while the script loads, and could be used up later.

@@ -10,6 +10,8 @@ final class ScriptText {
   let source: SourceText
   /// All calls in the order in which their arguments begin.
   let calls: [CallSyntax]
+  /// All uses of names in source order.
+  private(set) lazy var uses = tree.uses
   /// The calls by the lines they may be told under: that of their first token, and that of their
   /// arguments; which of them Lua tells depends on its version.
   private let callsByLine: [(line: Int, call: Int)]
@@ -23,7 +25,10 @@ final class ScriptText {
   }
 
   /// True if this is exactly this text, not another version of the file.
-  func isOf(_ source: SourceText) -> Bool { self.source == source }
+  func isOf(_ source: SourceText) -> Bool {
+    // Texts that are the same have one tree: see `ScriptHost.source`.
+    tree === source.tree && self.source.owner == source.owner
+  }
 
   private static func byLine(
     _ calls: [CallSyntax], in source: SourceText
@@ -31,24 +36,26 @@ final class ScriptText {
     var found: [(line: Int, call: Int)] = []
     found.reserveCapacity(calls.count)
     for (index, call) in calls.enumerated() {
-      let line = source.line(ofByte: call.node.bytes.lowerBound)
       let argument = source.line(ofByte: source.tree.start(ofToken: call.firstArgumentToken))
-      found.append((line, index))
-      if argument != line { found.append((argument, index)) }
+      found.append((argument, index))
+      // Most calls stand on one line.
+      if call.node.start < source.tree.start(ofLine: argument) {
+        found.append((source.line(ofByte: call.node.start), index))
+      }
     }
     return found.sorted { ($0.line, $0.call) < ($1.line, $1.call) }
   }
 
   func location(of node: SyntaxNode) -> SourceLocation {
-    source.location(ofByte: node.bytes.lowerBound)
+    source.location(ofByte: node.start)
   }
 
-  func line(of node: SyntaxNode) -> Int { source.line(ofByte: node.bytes.lowerBound) }
+  func line(of node: SyntaxNode) -> Int { source.line(ofByte: node.start) }
 
   /// Finds the call of a word on a line; of several, the one written with these arguments.
   func call(of word: String, onLine line: Int, with arguments: [LuaValue]) -> CallSyntax? {
     var likely: CallSyntax?
-    for call in calls(onLine: line) where call.head.name?.text == word {
+    for call in calls(onLine: line) where call.head.name?.isWritten(word) == true {
       switch fits(call, arguments.first ?? .nil) {
       case true?: return call
       case nil: likely = likely ?? call
@@ -92,7 +99,7 @@ final class ScriptText {
 
   /// Returns whether a call is written with this argument; nil if that cannot be told.
   private func fits(_ call: CallSyntax, _ argument: LuaValue) -> Bool? {
-    guard let first = call.arguments.first else { return nil }
+    guard let first = call.firstArgument else { return nil }
     if first.kind == .string { return first.means(argument) }
     guard let written = first.asTable else { return nil }
     guard let table = argument.asTable else { return false }
@@ -102,7 +109,9 @@ final class ScriptText {
     {
       return false
     }
-    return fields.compactMap(\.name).allSatisfy { (try? table.rawGet($0))?.isNil == false }
+    return fields.allSatisfy { field in
+      field.name.map { (try? table.rawGet($0))?.isNil == false } ?? true
+    }
   }
 }
 
@@ -110,7 +119,7 @@ extension SyntaxNode {
   /// Whether a string means a value.
   fileprivate func means(_ value: LuaValue) -> Bool {
     switch value {
-    case .string(let text): constant == .string(Array(text.utf8))
+    case .string(let text): means(text)
     case .bytes(let bytes): constant == .string(bytes)
     default: false
     }
@@ -170,7 +179,7 @@ extension ScriptHost {
     _ word: String, with arguments: [LuaValue], at location: SourceLocation?
   ) -> ValueText? {
     written(word, with: arguments, at: location).flatMap {
-      ValueText($0.call.arguments.first, in: $0.text)
+      ValueText($0.call.firstArgument, in: $0.text)
     }
   }
 

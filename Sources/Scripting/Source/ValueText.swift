@@ -40,25 +40,27 @@ struct ValueText {
     return (text.tree.text(of: start..<max(start, end)), end)
   }
 
-  func isText(_ name: String) -> Bool { node.kind == .string && node.constant?.text == name }
+  func isText(_ name: String) -> Bool { node.means(name) }
 }
 
 /// Where a table is written.
-struct TableText {
+final class TableText {
   let text: ScriptText
-  let node: SyntaxNode
-  /// All fields with a name, in the order written.
-  let fields: [(key: String, field: TableConstructor.Field)]
+  let table: TableConstructor
   /// The values without a key.
-  let items: [SyntaxNode]
+  private(set) lazy var items = table.items
+  /// The last field of each name.
+  private lazy var fieldsByName = Dictionary(
+    table.fields.compactMap { field in field.name.map { ($0, field) } }, uniquingKeysWith: { $1 })
+  /// How many fields have a name.
+  private(set) lazy var nameCount = table.nameCount
 
   init(_ table: TableConstructor, in text: ScriptText) {
     self.text = text
-    node = table.node
-    let all = table.fields
-    fields = all.compactMap { field in field.name.map { ($0, field) } }
-    items = all.filter { $0.keyNode == nil }.map(\.value)
+    self.table = table
   }
+
+  var node: SyntaxNode { table.node }
 
   var location: SourceLocation { text.location(of: node) }
 
@@ -68,10 +70,15 @@ struct TableText {
       && place < text.source.location(ofByte: node.bytes.upperBound - 1)
   }
 
-  /// The value of a key; of a repeated key the last one, as in Lua.
-  func value(_ key: String) -> ValueText? {
-    fields.last { $0.key == key }.flatMap { ValueText($0.field.value, in: text) }
+  /// The field of a key; of a repeated key the last one, as in Lua.
+  ///
+  /// Only tables with many keys get an index.
+  func field(_ key: String) -> TableConstructor.Field? {
+    nameCount <= 12 ? table.field(named: key) : fieldsByName[key]
   }
+
+  /// The value of a key.
+  func value(_ key: String) -> ValueText? { ValueText(field(key)?.value, in: text) }
 
   /// An item without a key, counted from 1.
   func item(_ number: Int) -> ValueText? {

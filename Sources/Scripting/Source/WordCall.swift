@@ -15,10 +15,10 @@ extension CallSyntax {
   }
 
   /// What follows the name in `screen "Login" { … }` and `screen("Login", { … })`.
-  package var body: SyntaxNode? { callOfResult?.arguments.first ?? arguments.dropFirst().first }
+  package var body: SyntaxNode? { callOfResult?.firstArgument ?? firstArgument?.next }
 
   /// The name or text that is the first argument; nil if it is something else.
-  package var text: SyntaxNode? { arguments.first.flatMap { $0.kind == .string ? $0 : nil } }
+  package var text: SyntaxNode? { firstArgument.flatMap { $0.kind == .string ? $0 : nil } }
 }
 
 extension SyntaxNode {
