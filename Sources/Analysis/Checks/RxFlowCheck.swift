@@ -133,9 +133,7 @@ extension Action {
   /// What it hands over, in the order in which it is written.
   fileprivate var handedOver: [HandedOver] {
     switch kind {
-    case .forwardToParent: [.toParent]
-    case .forwardToCurrent: [.toCurrent]
-    case .forwardTo: [.toOther]
+    case .forward(_, let receiver): [HandedOver(to: receiver)]
     case .place: leaves.filter { $0.flowName != nil }.map { _ in .flow }
     default: []
     }

@@ -45,7 +45,7 @@ struct StepLoopCheck: Check {
 
   private func successors(of step: StepCase, _ flow: Graph.Flow) -> [StepCase] {
     let forwards = (flow.handler(for: step)?.actions ?? []).compactMap { action in
-      if case .forwardToCurrent(let other) = action.kind, action.branches.isEmpty,
+      if case .forward(let other, to: .current) = action.kind, action.branches.isEmpty,
         !action.isPossible
       {
         other.step

@@ -49,21 +49,6 @@ extension Diagram {
 }
 
 extension Action {
-  /// What it does, as arrows say it.
-  var deed: Diagram.Deed {
-    switch kind {
-    case .place(let place, _, _): Diagram.Deed(rawValue: place.rawValue) ?? .make
-    case .remove(let word, _): Diagram.Deed(rawValue: word) ?? .dismiss
-    case .popTo: .popTo
-    case .selectTab: .selectTab
-    case .finish: .finish
-    case .forwardToParent: .forwardToParent
-    case .forwardToCurrent: .nothing
-    case .forwardTo: .forwardTo
-    case .fetch: .fetch
-    case .nothing: .nothing
-    case .ignore: .ignore
-    case .code: .code
-    }
-  }
+  /// What it does, as arrows say it; what a flow sends to itself is no arrow.
+  var deed: Diagram.Deed { Diagram.Deed(rawValue: word) ?? .nothing }
 }

@@ -33,7 +33,7 @@ extension DiagramBuilder {
       }
     }
     for (handler, action) in flow.actions {
-      guard case .forwardToCurrent(let next) = action.kind, next.step == step else { continue }
+      guard case .forward(let next, to: .current) = action.kind, next.step == step else { continue }
       let way = handler.step.name + action.branches.map { " [\($0)]" }.joined() + " ⇒ " + label
       found += origins(of: handler.step, in: flow, label: way, seen: seen).map { origin in
         var origin = origin

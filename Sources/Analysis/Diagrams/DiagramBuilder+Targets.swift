@@ -14,7 +14,8 @@ extension DiagramBuilder {
       return action.leaves.compactMap { leaf in
         box(of: leaf, in: flow).map { ($0, place.rawValue, start(of: leaf)) }
       }
-    case .remove(let word, _): return [(self.action(word, in: flow.name), nil, nil)]
+    case .remove(let removal, _):
+      return [(self.action(removal.rawValue, in: flow.name), nil, nil)]
     case .popTo(let name):
       return [(named(name, in: flow) ?? self.action("popTo \(name)", in: flow.name), "popTo", nil)]
     case .selectTab(.name(let name)):
@@ -25,9 +26,9 @@ extension DiagramBuilder {
       let node = tab.flatMap { box(of: $0, in: flow) }
       return [(node ?? self.action("selectTab \(index + 1)", in: flow.name), "selectTab", nil)]
     case .finish: return [(end(of: flow.name), nil, nil)]
-    case .forwardToParent: return [(forward(of: flow.name), nil, nil)]
-    case .forwardToCurrent: return []
-    case .forwardTo(let name, let sent):
+    case .forward(_, to: .parent): return [(forward(of: flow.name), nil, nil)]
+    case .forward(_, to: .current): return []
+    case .forward(let sent, to: .flow(let name)):
       return box(of: Target(.flow(FlowReference(named: name))), in: flow).map {
         [($0, "forward \(sent.step.name)", nil)]
       }

@@ -136,7 +136,8 @@ extension Action {
   /// The step that is sent on.
   fileprivate var sent: StepCase? {
     switch kind {
-    case .finish(let sent), .forwardToParent(let sent), .forwardTo(_, let sent): sent.step
+    case .forward(_, to: .current): nil
+    case .finish(let sent), .forward(let sent, _): sent.step
     default: nil
     }
   }

@@ -8,14 +8,14 @@ extension Action {
     case .place(let place, let targets, _):
       let moment = moment == .ready ? " when ready" : ""
       return "\(place.rawValue)\(moment) " + targets.map(\.text).joined(separator: ", ")
-    case .remove(let word, let ifAny): return word + (ifAny ? " if any" : "")
+    case .remove(_, let ifAny): return word + (ifAny ? " if any" : "")
     case .popTo(let name): return "popTo \(name)"
     case .selectTab(.index(let index)): return "selectTab \(index + 1)"
     case .selectTab(.name(let name)): return "selectTab \(name)"
     case .finish(let sent): return "finish with \(sent.step.name)"
-    case .forwardToParent(let sent): return "forward \(sent.step.name) to the parent"
-    case .forwardToCurrent(let sent): return "go on with \(sent.step.name)"
-    case .forwardTo(let flow, let sent): return "forward \(sent.step.name) to \(flow)"
+    case .forward(let sent, to: .parent): return "forward \(sent.step.name) to the parent"
+    case .forward(let sent, to: .current): return "go on with \(sent.step.name)"
+    case .forward(let sent, to: .flow(let flow)): return "forward \(sent.step.name) to \(flow)"
     case .fetch(let fetch): return "fetch \(fetch.name)"
     case .nothing: return "nothing"
     case .ignore(let reason): return reason.isEmpty ? "ignore" : "ignore: \(reason.onOneLine)"

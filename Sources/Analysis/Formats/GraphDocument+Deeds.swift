@@ -7,29 +7,12 @@ extension Action {
   /// The action; `verb` is the language's word, or `function` for code that does not tell.
   var json: JSON {
     .object(
-      [.init(key: "verb", value: .string(verb))] + kind.details
+      [.init(key: "verb", value: .string(word))] + kind.details
         + [
           branches.isEmpty
             ? nil : .init(key: "branches", value: .array(branches.map { .string($0) })),
           .init(key: "possible", value: .bool(isPossible)),
         ].compactMap { $0 })
-  }
-
-  private var verb: String {
-    switch kind {
-    case .place(let place, _, _): place.rawValue
-    case .remove(let word, _): word
-    case .popTo: "popTo"
-    case .selectTab: "selectTab"
-    case .finish: "finish"
-    case .forwardToParent: "forwardToParent"
-    case .forwardToCurrent: "forwardToCurrent"
-    case .forwardTo: "forwardTo"
-    case .fetch: "fetch"
-    case .nothing: "none"
-    case .ignore: "ignore"
-    case .code: "function"
-    }
   }
 }
 
@@ -45,11 +28,11 @@ extension Action.Kind {
     case .popTo(let name): [.init(key: "target", value: .string(name))]
     case .selectTab(.index(let index)): [.init(key: "tab", value: .int(index + 1))]
     case .selectTab(.name(let name)): [.init(key: "tab", value: .string(name))]
-    case .finish(let sent), .forwardToParent(let sent), .forwardToCurrent(let sent):
+    case .forward(let sent, to: .flow(let flow)):
+      [.init(key: "to", value: .string(flow)), .init(key: "step", value: sent.json)]
+    case .finish(let sent), .forward(let sent, _):
       [.init(key: "step", value: sent.json)]
         + (sent.isResumed ? [.init(key: "resumed", value: .bool(true))] : [])
-    case .forwardTo(let flow, let sent):
-      [.init(key: "to", value: .string(flow)), .init(key: "step", value: sent.json)]
     case .fetch(let fetch):
       [
         .init(key: "name", value: .string(fetch.name)),

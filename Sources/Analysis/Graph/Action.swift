@@ -15,6 +15,16 @@ package struct Action {
     case contribute
     /// Made and placed by a function.
     case make
+
+    init(_ place: Entry.Place) {
+      switch place {
+      case .show: self = .show
+      case .set: self = .set
+      case .push: self = .push
+      case .present: self = .present
+      case .detail: self = .detail
+      }
+    }
   }
 
   package struct Sent: Sendable {
@@ -28,17 +38,13 @@ package struct Action {
   package enum Kind {
     /// Makes targets and puts them somewhere, at once or when they are ready.
     case place(Place, [Target], when: FlowMoment)
-    /// Removes something, or does so only if there is something; the word is `pop`, `popToRoot` or
-    /// `dismiss`.
-    case remove(String, ifAny: Bool)
+    /// Removes something, or does so only if there is something.
+    case remove(Entry.Removal, ifAny: Bool)
     case popTo(String)
     case selectTab(Entry.Tab)
     /// Ends the flow; its parent gets the step.
     case finish(Sent)
-    case forwardToParent(Sent)
-    case forwardToCurrent(Sent)
-    /// Sends a step to the live flow of that name.
-    case forwardTo(String, Sent)
+    case forward(Sent, to: Entry.Receiver)
     /// Fetches something, which comes back as a step.
     case fetch(AppOutline.Fetch)
     /// Handles the step without doing anything else.
@@ -60,6 +66,22 @@ package struct Action {
     self.isPossible = isPossible
   }
 
+  /// The language's word for it; `make` and `function` for what functions do.
+  package var word: String {
+    switch kind {
+    case .place(let place, _, _): place.rawValue
+    case .remove(let removal, _): removal.rawValue
+    case .popTo: "popTo"
+    case .selectTab: "selectTab"
+    case .finish: "finish"
+    case .forward(_, let receiver): receiver.word
+    case .fetch: "fetch"
+    case .nothing: "none"
+    case .ignore: "ignore"
+    case .code: "function"
+    }
+  }
+
   /// The screens and flows that the action makes, including those in containers.
   package var leaves: [Target] {
     targets.flatMap(\.leaves)
@@ -72,21 +94,6 @@ package struct Action {
 }
 
 extension Target {
-  /// The screens and flows in a container; for a screen or flow, the target itself.
-  package var leaves: [Target] {
-    guard case .container(_, let targets) = kind else { return [self] }
-    return targets.flatMap(\.leaves)
-  }
-
-  /// The name of the screen or flow; nil for a container.
-  package var name: String? {
-    switch kind {
-    case .screen(let screen): screen.name
-    case .flow(let flow): flow.name
-    case .container: nil
-    }
-  }
-
   var screenName: String? { if case .screen(let screen) = kind { screen.name } else { nil } }
 
   var flowName: String? { if case .flow(let flow) = kind { flow.name } else { nil } }

@@ -206,7 +206,7 @@ extension Graph {
 
   private func resends(in flow: Flow) -> [Arrival] {
     flow.actions.compactMap { handler, action in
-      guard case .forwardToCurrent(let sent) = action.kind, !sent.isResumed else { return nil }
+      guard case .forward(let sent, to: .current) = action.kind, !sent.isResumed else { return nil }
       return Arrival(step: sent.step, source: .itself(handler), isPossible: action.isPossible)
     }
   }
@@ -234,7 +234,7 @@ extension AppOutline.Fetch {
 extension Action {
   var sentToParent: StepCase? {
     switch kind {
-    case .finish(let sent), .forwardToParent(let sent): sent.step
+    case .finish(let sent), .forward(let sent, to: .parent): sent.step
     default: nil
     }
   }

@@ -83,25 +83,28 @@ struct FunctionReading {
       let targets = targets(of: call)
       return targets.isEmpty ? [] : [.place(place, targets, when: .created)]
     }
+    if let removal = Entry.Removal(rawValue: word) {
+      let names = arguments.descendants(.name, .variable)
+      return [.remove(removal, ifAny: names.contains { $0.text == "ifAny" })]
+    }
     switch word {
     case "alert", "actionSheet":
       let targets = alert(call).map { [Target(.screen(Screen($0)))] } ?? []
       return targets.isEmpty ? [] : [.place(.present, targets, when: .created)]
     case "fetch":
       return [arguments.firstText.flatMap { names.fetches[$0] }.map { .fetch($0) } ?? .code]
-    case "pop", "popToRoot", "dismiss":
-      let names = arguments.descendants(.name, .variable)
-      return [.remove(word, ifAny: names.contains { $0.text == "ifAny" })]
     case "popTo": return [arguments.firstText.map { .popTo($0) } ?? .code]
     case "selectTab": return [tab(call).map { .selectTab($0) } ?? .code]
     case "ignore": return [.ignore(arguments.firstText ?? "")]
     case "finish": return sent(by: call, step).map { .finish($0) }
-    case "forwardToParent": return sent(by: call, step).map { .forwardToParent($0) }
-    case "forwardToCurrent": return sent(by: call, step).map { .forwardToCurrent($0) }
+    case "forwardToParent": return sent(by: call, step).map { .forward($0, to: .parent) }
+    case "forwardToCurrent": return sent(by: call, step).map { .forward($0, to: .current) }
     case "forwardTo":
       guard let flow = arguments.firstText, names.flows.contains(flow) else { return [] }
       let steps = steps(in: arguments)
-      return (steps.isEmpty ? [step] : steps).map { .forwardTo(flow, Action.Sent(step: $0)) }
+      return (steps.isEmpty ? [step] : steps).map {
+        .forward(Action.Sent(step: $0), to: .flow(flow))
+      }
     default: return []
     }
   }

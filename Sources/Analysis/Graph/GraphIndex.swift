@@ -66,7 +66,7 @@ struct GraphIndex {
       if flow.guards.contains(where: { $0.isOpaque && $0.step == nil }) { hasGuardOfAll = true }
       for (handler, action) in flow.actions {
         if case .fetch(let fetch) = action.kind { fetched.insert(fetch.name) }
-        guard case .forwardTo(let name, let sent) = action.kind else { continue }
+        guard case .forward(let sent, to: .flow(let name)) = action.kind else { continue }
         forwards[name, default: []].append(
           Arrival(
             step: sent.step, source: .flow(flow.name, handler), isPossible: action.isPossible))

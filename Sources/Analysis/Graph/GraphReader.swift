@@ -44,7 +44,7 @@ extension Graph {
         || outline.fetches.contains { $0.emitter != nil }
         || outline.steppers.contains { $0.routine != nil }
         || outline.flows.contains { flow in
-          flow.rows.contains(where: \.handling.hasFunction)
+          flow.rows.contains(where: \.handling.runsFunctions)
             || flow.guards.contains(where: \.hasFunction)
         })
     index = GraphIndex(self)
@@ -159,36 +159,6 @@ struct GraphReader {
         branches: ([.same] + others).map { Graph.Guard.Branch(name: "", answer: $0) },
         isOpaque: true, location: (guardian.owner == nil ? place : nil) ?? function,
         owner: guardian.owner)
-    }
-  }
-}
-
-extension AppOutline.Handling {
-  /// Whether a function decides some of it; one that only picks a branch does not count.
-  var isOpaque: Bool {
-    switch self {
-    case .entry: false
-    case .function: true
-    case .choose(let branches): branches.contains(where: \.handling.isOpaque)
-    case .all(let handlings): handlings.contains(where: \.isOpaque)
-    }
-  }
-
-  var functions: [SourceLocation] {
-    switch self {
-    case .entry: []
-    case .function(let place): [place]
-    case .choose(let branches): branches.flatMap(\.handling.functions)
-    case .all(let handlings): handlings.flatMap(\.functions)
-    }
-  }
-
-  /// Whether handling it runs Lua code.
-  var hasFunction: Bool {
-    switch self {
-    case .entry: false
-    case .function, .choose: true
-    case .all(let handlings): handlings.contains(where: \.hasFunction)
     }
   }
 }

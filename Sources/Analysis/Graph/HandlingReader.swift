@@ -28,7 +28,7 @@ struct HandlingReader {
       kinds(FunctionReading(names: names, scripts: scripts, at: place, in: field))
         .map { Action($0, in: branches, isPossible: true) }
     case .choose(let choices):
-      choices.flatMap { actions($0.handling, branches + [$0.name], in: nil) }
+      choices.branches.flatMap { actions($0.handling, branches + [$0.name], in: nil) }
     case .all(let handlings): handlings.flatMap { actions($0, branches, in: nil) }
     }
   }
@@ -47,17 +47,16 @@ struct HandlingReader {
 
   private func kinds(_ deed: GuardPromise.Deed, _ promise: GuardPromise) -> [Action.Kind] {
     switch deed {
-    case .place(let word, let name, let isFlow):
-      guard let place = Action.Place(rawValue: word) else { return [] }
+    case .place(let place, let name, let isFlow):
       let target =
         isFlow ? Target(.flow(FlowReference(named: name))) : Target(.screen(Screen(name)))
-      return [.place(place, [target], when: .created)]
-    case .remove(let word): return [.remove(word, ifAny: false)]
+      return [.place(Action.Place(place), [target], when: .created)]
+    case .remove(let removal): return [.remove(removal, ifAny: false)]
     case .resume:
       // What the guard brings itself is no step that it has kept.
       return flow.rows.filter { !$0.isBrought }.map(\.step)
         .filter { promise.steps?.contains($0) ?? true }
-        .map { .forwardToCurrent(Action.Sent(step: $0, isResumed: true)) }
+        .map { .forward(Action.Sent(step: $0, isResumed: true), to: .current) }
     }
   }
 
@@ -65,28 +64,17 @@ struct HandlingReader {
     switch entry {
     case .none: [.nothing]
     case .ignore(let reason): [.ignore(reason)]
-    case .show(let target): [.place(.show, [target], when: target.when)]
-    case .set(let targets, let moment): [.place(.set, targets, when: moment)]
-    case .push(let target): [.place(.push, [target], when: target.when)]
-    case .present(let target): [.place(.present, [target], when: target.when)]
-    case .detail(let target): [.place(.detail, [target], when: target.when)]
+    case .place(let place, let targets, let moment):
+      [.place(Action.Place(place), targets, when: moment)]
     case .contributeRoot: root
     case .contributeNew(let target): [.place(.contribute, [target], when: .created)]
     case .contribute: [.code]
-    case .pop: [.remove("pop", ifAny: false)]
-    case .popToRoot: [.remove("popToRoot", ifAny: false)]
-    case .dismiss: [.remove("dismiss", ifAny: false)]
-    case .ifAny(let entry):
-      kinds(entry).map { kind in
-        if case .remove(let word, _) = kind { .remove(word, ifAny: true) } else { kind }
-      }
+    case .remove(let removal, let ifAny): [.remove(removal, ifAny: ifAny)]
     case .popTo(let name): [.popTo(name)]
     case .select(let tab): [.selectTab(tab)]
     case .finish(let source): [.finish(sent(source))]
-    case .forwardToParent(let source): [.forwardToParent(sent(source))]
-    case .forwardToCurrent(let source): [.forwardToCurrent(sent(source))]
+    case .forward(let source, let receiver): [.forward(sent(source), to: receiver)]
     case .fetch(let fetch): [names.fetches[fetch.name].map { .fetch($0) } ?? .code]
-    case .forwardTo(let flow, let source): [.forwardTo(flow, sent(source))]
     case .all(let entries): entries.flatMap(kinds)
     }
   }
@@ -108,7 +96,8 @@ extension GuardPromise.Deed {
   /// The word of the language that does it.
   fileprivate var word: String {
     switch self {
-    case .place(let word, _, _), .remove(let word): word
+    case .place(let place, _, _): place.rawValue
+    case .remove(let removal): removal.rawValue
     case .resume: "forwardToCurrent"
     }
   }
@@ -117,9 +106,9 @@ extension GuardPromise.Deed {
   fileprivate func isAmong(_ kinds: [Action.Kind]) -> Bool {
     kinds.contains { kind in
       switch (self, kind) {
-      case (.place(let word, let name, _), .place(let place, let targets, _)):
-        place.rawValue == word && targets.contains { $0.name == name }
-      case (.remove(let word), .remove(let other, _)): word == other
+      case (.place(let promised, let name, _), .place(let place, let targets, _)):
+        place == Action.Place(promised) && targets.contains { $0.name == name }
+      case (.remove(let removal), .remove(let other, _)): removal == other
       default: false
       }
     }

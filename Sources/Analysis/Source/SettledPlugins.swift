@@ -1,5 +1,6 @@
 import Diagnostics
 import LuaSyntax
+import Navigation
 import Scripting
 
 /// The plugins of which all that their functions may do is known: their guards say it with `may`, and they

@@ -44,9 +44,8 @@ struct LuaDataEntry {
     switch effect {
     case .ifAny(let effect):
       change(effect).map { $0.hasSuffix("()") ? "\($0.dropLast(2)) { ifAny = true }" : $0 }
-    case .pop("root") where root.fits(.navigation): "pop()"
-    case .popToRoot("root") where root.fits(.navigation): "popToRoot()"
-    case .dismiss("root"): "dismiss()"
+    case .remove(let removal, "root") where removal == .dismiss || root.fits(.navigation):
+      "\(removal.rawValue)()"
     case .select(let index, "root") where root.fits(.tabs) && index >= 0: "selectTab(\(index + 1))"
     default: nil
     }

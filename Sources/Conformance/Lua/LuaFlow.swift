@@ -74,8 +74,7 @@ extension EffectSpec {
   fileprivate var ids: [String] {
     switch self {
     case .push(let id, let on), .popTo(let id, let on), .present(let id, let on): [id, on]
-    case .pop(let on), .popToRoot(let on), .select(_, let on), .dismiss(let on),
-      .stub(let on, _, _):
+    case .remove(_, let on), .select(_, let on), .stub(let on, _, _):
       [on]
     case .set(let ids, let on, _): ids + [on]
     case .use(let ids, _, let effects): ids + effects.flatMap(\.ids)

@@ -84,16 +84,12 @@ struct LuaFunctionEntry {
   private mutating func text(_ effect: EffectSpec) -> String {
     switch effect {
     case .push(let id, let on): call(on, "push", thing(id))
-    case .pop(let on): call(on, "pop")
-    case .popToRoot(let on): call(on, "popToRoot")
+    case .remove(let removal, let on): call(on, removal.rawValue)
     case .popTo(let id, let on): call(on, "popTo", thing(id))
     case .set(let ids, let on, _): call(on, "set", LuaText.braces(ids.map { thing($0) }))
     case .select(let index, let on): call(on, "select", "\(index + 1)")
     case .present(let id, let on): call(on, "present", thing(id))
-    case .dismiss(let on): call(on, "dismiss")
-    case .ifAny(.pop(let on)): call(on, "pop", Self.ifAny)
-    case .ifAny(.popToRoot(let on)): call(on, "popToRoot", Self.ifAny)
-    case .ifAny(.dismiss(let on)): call(on, "dismiss", Self.ifAny)
+    case .ifAny(.remove(let removal, let on)): call(on, removal.rawValue, "{ ifAny = true }")
     case .ifAny(let effect): text(effect)
     case .makeKeyAndVisible: "flow.window:makeKeyAndVisible()"
     case .use(let ids, let moment, let effects): use(ids, moment, effects)
@@ -105,8 +101,6 @@ struct LuaFunctionEntry {
       "flow.services\(LuaText.field(service)):set(\(LuaText.quoted(name)), \(LuaText.literal(value)))"
     }
   }
-
-  private static let ifAny = "{ ifAny = true }"
 
   private mutating func call(_ on: String, _ method: String, _ argument: String = "") -> String {
     "\(thing(on)):" + LuaText.call(method, argument)

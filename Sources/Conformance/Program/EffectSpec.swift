@@ -3,15 +3,13 @@ import Navigation
 /// A change of the tree as a program writes it, with names instead of things.
 indirect enum EffectSpec {
   case push(String, on: String)
-  case pop(on: String)
-  case popToRoot(on: String)
+  /// Removes something from a stack, or dismisses what a thing presents, or the thing.
+  case remove(Entry.Removal, on: String)
   case popTo(String, on: String)
   /// Replaces the content of a container, which has to be of this kind.
   case set([String], on: String, needs: PresentableKind)
   case select(Int, on: String)
   case present(String, on: String)
-  /// Dismisses what a thing presents, or the thing.
-  case dismiss(on: String)
   /// Removes something if there is something to remove.
   case ifAny(EffectSpec)
   case makeKeyAndVisible
@@ -34,10 +32,12 @@ extension EffectSpec {
     let verb = try place["fx"]
     let target = try place["on"]
     let on = target.isThere ? try target.string : "root"
+    if let removal = Entry.Removal(rawValue: try verb.string) {
+      self = .remove(removal, on: on)
+      return
+    }
     switch try verb.string {
     case "push": self = .push(try place["obj"].string, on: on)
-    case "pop": self = .pop(on: on)
-    case "popToRoot": self = .popToRoot(on: on)
     case "popTo": self = .popTo(try place["obj"].string, on: on)
     case "set": self = .set(try place["objs"].strings, on: on, needs: .navigation)
     case "setTabs": self = .set(try place["objs"].strings, on: on, needs: .tabs)
@@ -45,7 +45,6 @@ extension EffectSpec {
     case "setRoot": self = .set([try place["obj"].string], on: "window", needs: .window)
     case "selectTab": self = .select(try place["index"].int, on: on)
     case "present": self = .present(try place["obj"].string, on: on)
-    case "dismiss": self = .dismiss(on: on)
     case "makeKeyAndVisible": self = .makeKeyAndVisible
     case "use": self = try Self.use(place)
     case "emit": self = .emit(try place["step"].string, on: on)

@@ -17,13 +17,11 @@ extension EffectNames {
   func effect(_ spec: EffectSpec) -> Effect? {
     switch spec {
     case .push(let id, let on): with(id, on, "push") { .push($0, on: $1) }
-    case .pop(let on): with(on, "pop") { .pop(on: $0) }
-    case .popToRoot(let on): with(on, "popToRoot") { .popToRoot(on: $0) }
+    case .remove(let removal, let on): with(on, removal.rawValue) { .remove(removal, on: $0) }
     case .popTo(let id, let on): with(id, on, "popTo") { .popTo($0, on: $1) }
     case .set(let ids, let on, let kind): set(ids, on: on, kind)
     case .select(let index, let on): with(on, "selectTab") { .select(index, on: $0) }
     case .present(let id, let on): with(id, on, "present") { .present($0, on: $1) }
-    case .dismiss(let on): with(on, "dismiss") { .dismiss(on: $0) }
     case .ifAny(let spec): effect(spec).map { .ifAny($0) }
     case .makeKeyAndVisible: .makeKeyAndVisible(session.window)
     case .use(let ids, let moment, let effects):

@@ -164,34 +164,6 @@ private final class Met {
 extension AppOutline.Handling {
   /// Whether it makes something of that name; a handler that is a function never counts.
   package func shows(_ name: String) -> Bool {
-    switch self {
-    case .entry(let entry): entry.makes(name)
-    case .function: false
-    case .choose(let branches): branches.contains { $0.handling.shows(name) }
-    case .all(let handlings): handlings.contains { $0.shows(name) }
-    }
-  }
-}
-
-extension Entry {
-  fileprivate func makes(_ name: String) -> Bool {
-    switch self {
-    case .show(let target), .push(let target), .present(let target), .detail(let target),
-      .contributeNew(let target):
-      target.makes(name)
-    case .set(let targets, _): targets.contains { $0.makes(name) }
-    case .all(let entries): entries.contains { $0.makes(name) }
-    default: false
-    }
-  }
-}
-
-extension Target {
-  fileprivate func makes(_ name: String) -> Bool {
-    switch kind {
-    case .screen(let screen): screen.name == name
-    case .flow(let flow): flow.name == name
-    case .container(_, let targets): targets.contains { $0.makes(name) }
-    }
+    entries.contains { $0.targets.contains { $0.leaves.contains { $0.name == name } } }
   }
 }

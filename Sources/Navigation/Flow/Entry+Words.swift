@@ -1,5 +1,52 @@
 // Entries as they are written in Swift: `.push("Movies")`.
 extension Entry {
+  /// Makes a presentable and makes it the window's root.
+  public static func show(_ target: Target) -> Entry { .put(.show, target) }
+
+  /// Makes a presentable and pushes it on the flow's root.
+  public static func push(_ target: Target) -> Entry { .put(.push, target) }
+
+  /// Makes a presentable and presents it over the flow's root.
+  public static func present(_ target: Target) -> Entry { .put(.present, target) }
+
+  /// Makes a presentable and shows it as the detail of the flow's root, a split.
+  public static func detail(_ target: Target) -> Entry { .put(.detail, target) }
+
+  /// Makes presentables and replaces the children of the flow's root with them.
+  public static func set(_ targets: [Target], when moment: FlowMoment) -> Entry {
+    .place(.set, targets, when: moment)
+  }
+
+  /// Makes one presentable and puts it somewhere when it says so itself.
+  package static func put(_ place: Place, _ target: Target) -> Entry {
+    .place(place, [target], when: target.when)
+  }
+
+  /// Pops the top of the flow's root.
+  public static var pop: Entry { .remove(.pop, ifAny: false) }
+
+  /// Pops everything but the bottom of the flow's root.
+  public static var popToRoot: Entry { .remove(.popToRoot, ifAny: false) }
+
+  /// Dismisses what the flow's root presents, or else the root itself if it is presented.
+  public static var dismiss: Entry { .remove(.dismiss, ifAny: false) }
+
+  /// Pops or dismisses if there is something to remove; any other entry stays as it is.
+  public static func ifAny(_ entry: Entry) -> Entry {
+    if case .remove(let removal, _) = entry { .remove(removal, ifAny: true) } else { entry }
+  }
+
+  /// Sends a step to the parent: RxFlow's `.forwardToParentFlow(withStep:)`.
+  public static func forwardToParent(_ step: StepSource) -> Entry { .forward(step, to: .parent) }
+
+  /// Sends a step to the same flow again: RxFlow's `.forwardToCurrentFlow(withStep:)`.
+  public static func forwardToCurrent(_ step: StepSource) -> Entry { .forward(step, to: .current) }
+
+  /// Sends a step to the live flow of that name (L8).
+  public static func forwardTo(_ flow: String, _ step: StepSource) -> Entry {
+    .forward(step, to: .flow(flow))
+  }
+
   /// Makes a screen and makes it the window's root.
   ///
   /// - Parameters:

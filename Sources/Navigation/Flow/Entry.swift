@@ -20,46 +20,64 @@ public indirect enum Entry {
   case none
   /// The flow declines the step, for this reason.
   case ignore(String)
-  /// Makes a presentable and makes it the window's root.
-  case show(Target)
-  /// Makes presentables and replaces the children of the flow's root with them.
-  case set([Target], when: FlowMoment)
-  /// Makes a presentable and pushes it on the flow's root.
-  case push(Target)
-  /// Makes a presentable and presents it over the flow's root.
-  case present(Target)
-  /// Makes a presentable and shows it as the detail of the flow's root, a split.
-  case detail(Target)
+  /// Makes presentables and puts them somewhere, at once or when their flows are ready.
+  ///
+  /// ``Place/set`` puts several side by side, the others one after the other.
+  case place(Place, [Target], when: FlowMoment)
   /// Contributes the flow's root, which is a screen, as the next to emit.
   case contributeRoot
   /// Makes a flow that shows itself in an existing presentable, and contributes it.
   case contributeNew(Target)
   /// Contributes what a function has made.
   case contribute(FlowContributor)
-  /// Pops the top of the flow's root.
-  case pop
-  /// Pops everything but the bottom of the flow's root.
-  case popToRoot
+  /// Removes something from the flow's root; with `ifAny`, that there is nothing to remove is no refusal.
+  case remove(Removal, ifAny: Bool)
   /// Pops everything above the screen or flow of that name.
   case popTo(String)
-  /// Dismisses what the flow's root presents, or else the root itself if it is presented.
-  case dismiss
-  /// Pops or dismisses if there is something to remove; that there is nothing is no refusal.
-  case ifAny(Entry)
   /// Selects a tab of the flow's root.
   case select(Tab)
   /// Ends the flow with a step for its parent: RxFlow's `.end(forwardToParentFlowWithStep:)`.
   case finish(StepSource)
-  /// Sends a step to the parent: RxFlow's `.forwardToParentFlow(withStep:)`.
-  case forwardToParent(StepSource)
-  /// Sends a step to the same flow again: RxFlow's `.forwardToCurrentFlow(withStep:)`.
-  case forwardToCurrent(StepSource)
-  /// Sends a step to the live flow of that name (L8).
-  case forwardTo(String, StepSource)
+  /// Sends a step to a flow.
+  case forward(StepSource, to: Receiver)
   /// Fetches something, which comes back with a step for the flow (C10).
   case fetch(Fetch)
   /// Several of these, in order: RxFlow's `.multiple`.
   case all([Entry])
+
+  /// Where something is put that an entry makes.
+  public enum Place: String, Sendable, CaseIterable {
+    /// It becomes the window's root.
+    case show
+    /// It replaces the children of the flow's root.
+    case set
+    /// It is pushed on the flow's root.
+    case push
+    /// It is presented over the flow's root.
+    case present
+    /// It becomes the detail of the flow's root, a split.
+    case detail
+  }
+
+  /// What is removed.
+  public enum Removal: String, Sendable, CaseIterable {
+    /// The top of the flow's root.
+    case pop
+    /// Everything but the bottom of the flow's root.
+    case popToRoot
+    /// What the flow's root presents, or else the root itself if it is presented.
+    case dismiss
+  }
+
+  /// Which flow a step is sent to.
+  public enum Receiver: Sendable, Hashable {
+    /// The parent: RxFlow's `.forwardToParentFlow(withStep:)`.
+    case parent
+    /// The same flow: RxFlow's `.forwardToCurrentFlow(withStep:)`.
+    case current
+    /// The live flow of that name (L8).
+    case flow(String)
+  }
 
   /// Which tab is meant.
   public enum Tab: Sendable, Hashable {
@@ -75,5 +93,13 @@ public indirect enum Entry {
     case step(Step)
     /// The step being handled.
     case same
+
+    /// The step that is sent on when one is handled.
+    package func step(for handled: Step) -> Step {
+      switch self {
+      case .step(let step): step
+      case .same: handled
+      }
+    }
   }
 }

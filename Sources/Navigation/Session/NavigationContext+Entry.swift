@@ -14,24 +14,17 @@ extension NavigationContext {
     case .none: return .none
     case .ignore(let reason): return .ignored(reason)
     case .finish(let source): return .end(source.step(for: step))
-    case .forwardToParent(let source): return .one(.forwardToParentFlow(source.step(for: step)))
-    case .forwardToCurrent(let source):
-      return .one(.forwardToCurrentFlow(source.step(for: step)))
-    case .forwardTo(let flow, let source):
-      return .one(.forwardToFlow(flow, source.step(for: step)))
+    case .forward(let source, let receiver):
+      return .one(FlowContributor(sending: source.step(for: step), to: receiver))
     case .fetch(let fetch): return .one(.fetch(fetch, Params(step)))
-    case .pop: session.pop(on: root)
-    case .popToRoot: session.popToRoot(on: root)
-    case .dismiss: session.dismiss(on: root)
+    case .remove(let removal, false): session.remove(removal, on: root)
     case .select(.index(let index)): session.select(index, on: root)
-    case .push(let target) where target.isScreen:
-      let screen = make(screenOf: target, for: step)
-      let contributor = contributor(screen, stepper(of: target), target)
+    case .place(.push, let targets, _) where targets.count == 1 && targets[0].isScreen:
+      let screen = make(screenOf: targets[0], for: step)
+      let contributor = contributor(screen, stepper(of: targets[0]), targets[0])
       session.push(screen, on: root)
       return .one(contributor)
-    case .ifAny, .all, .contribute, .contributeNew, .contributeRoot, .show, .set, .push, .present,
-      .detail,
-      .popTo, .select:
+    case .all, .contribute, .contributeNew, .contributeRoot, .place, .remove, .popTo, .select:
       var run = EntryRun(context: self, step: step)
       run.perform(entry)
       return run.contributors
@@ -103,12 +96,8 @@ private struct EntryRun {
     case .ignore(let reason): ending = .ignored(reason)
     case .all(let entries): for entry in entries { perform(entry) }
     case .finish(let source): ending = .end(source.step(for: step))
-    case .forwardToParent(let source):
-      contribute(.forwardToParentFlow(source.step(for: step)))
-    case .forwardToCurrent(let source):
-      contribute(.forwardToCurrentFlow(source.step(for: step)))
-    case .forwardTo(let flow, let source):
-      contribute(.forwardToFlow(flow, source.step(for: step)))
+    case .forward(let source, let receiver):
+      contribute(FlowContributor(sending: source.step(for: step), to: receiver))
     case .fetch(let fetch): contribute(.fetch(fetch, Params(step)))
     case .contribute(let contributor): contribute(contributor)
     case .contributeNew(let target):
@@ -116,27 +105,34 @@ private struct EntryRun {
       _ = make(target, into: &made)
       for contributor in made.contributors { contribute(contributor) }
     case .contributeRoot: contribute(.contribute(context.root, .presentable))
-    case .show, .set, .push, .present, .detail: place(entry)
-    case .pop, .popToRoot, .popTo, .dismiss, .ifAny, .select: change(entry)
+    case .place(let place, let targets, let moment): put(targets, at: place, when: moment)
+    case .remove, .popTo, .select: change(entry)
     }
   }
 
-  private mutating func place(_ entry: Entry) {
+  private mutating func put(_ targets: [Target], at place: Entry.Place, when moment: FlowMoment) {
+    guard place == .set else {
+      for target in targets { put(target, at: place, when: moment) }
+      return
+    }
+    waiting = nil
     let root = context.root
-    let window = context.session.window
-    switch entry {
-    case .show(let target): put(target) { .set([$0], on: window) }
-    case .push(let target):
-      if let screen = makeScreen(target) { return context.session.push(screen, on: root) }
-      put(target) { .push($0, on: root) }
-    case .present(let target):
-      if let screen = makeScreen(target) { return context.session.present(screen, on: root) }
-      put(target) { .present($0, on: root) }
-    case .detail(let target): put(target) { .detail($0, on: root) }
-    case .set(let targets, let moment):
-      waiting = nil
-      put(targets, when: moment) { .set($0, on: root) }
-    default: break
+    put(targets, when: moment) { .set($0, on: root) }
+  }
+
+  private mutating func put(_ target: Target, at place: Entry.Place, when moment: FlowMoment) {
+    let (session, root) = (context.session, context.root)
+    if place == .push, let screen = makeScreen(target) { return session.push(screen, on: root) }
+    if place == .present, let screen = makeScreen(target) {
+      return session.present(screen, on: root)
+    }
+    put([target], when: moment) { made in
+      switch place {
+      case .show, .set: .set(made, on: session.window)
+      case .push: .push(made[0], on: root)
+      case .present: .present(made[0], on: root)
+      case .detail: .detail(made[0], on: root)
+      }
     }
   }
 
@@ -146,10 +142,6 @@ private struct EntryRun {
     let presentable = context.make(screenOf: target, for: step)
     contribute(context.contributor(presentable, context.stepper(of: target), target))
     return presentable
-  }
-
-  private mutating func put(_ target: Target, _ effect: (Presentable) -> Effect) {
-    put([target], when: target.when) { effect($0[0]) }
   }
 
   private mutating func put(
@@ -232,10 +224,9 @@ private struct EntryRun {
       return context.perform(.use(waiting.flows, when: .ready, then: [effect]))
     }
     switch entry {
-    case .pop: context.session.pop(on: root)
-    case .popToRoot: context.session.popToRoot(on: root)
-    case .dismiss: context.session.dismiss(on: root)
-    case .ifAny(let entry): context.session.removingIfAny { change(entry) }
+    case .remove(let removal, true):
+      context.session.removingIfAny { context.session.remove(removal, on: root) }
+    case .remove(let removal, false): context.session.remove(removal, on: root)
     case .popTo(let name):
       let found = context.children(of: root).last { context.session.isCalled($0, name) }
       context.perform(
@@ -259,11 +250,12 @@ private struct EntryRun {
   }
 }
 
-extension Entry.StepSource {
-  fileprivate func step(for handled: Step) -> Step {
-    switch self {
-    case .step(let step): step
-    case .same: handled
+extension FlowContributor {
+  fileprivate init(sending step: Step, to receiver: Entry.Receiver) {
+    switch receiver {
+    case .parent: self = .forwardToParentFlow(step)
+    case .current: self = .forwardToCurrentFlow(step)
+    case .flow(let name): self = .forwardToFlow(name, step)
     }
   }
 }

@@ -7,15 +7,13 @@ extension Session {
   func apply(_ effect: Effect) {
     switch effect {
     case .push(let presentable, let container): push(presentable, on: container)
-    case .pop(let container): pop(on: container)
-    case .popToRoot(let container): popToRoot(on: container)
+    case .remove(let removal, let presentable): remove(removal, on: presentable)
     case .popTo(let presentable, let container): popTo(presentable, on: container)
     case .set(let presentables, let container): set(presentables, on: container)
     case .detail(let presentable, let container): detail(presentable, on: container)
     case .select(let index, let container): select(index, on: container)
     case .selectChild(let child, let container): select(child, on: container)
     case .present(let presentable, let presenter): present(presentable, on: presenter)
-    case .dismiss(let presentable): dismiss(on: presentable)
     case .ifAny(let effect): removingIfAny { apply(effect) }
     case .makeKeyAndVisible(let window): makeKeyAndVisible(window)
     case .use(let flows, let moment, let effects): use(flows, when: moment, then: effects)
@@ -26,6 +24,14 @@ extension Session {
     case .tell(let external, let isVisible, let isDismissed):
       tell(external, isVisible: isVisible, isDismissed: isDismissed)
     case .missing(_, let verb): refuse(.noSuchTarget(verb: verb))
+    }
+  }
+
+  func remove(_ removal: Entry.Removal, on presentable: Presentable) {
+    switch removal {
+    case .pop: pop(on: presentable)
+    case .popToRoot: popToRoot(on: presentable)
+    case .dismiss: dismiss(on: presentable)
     }
   }
 
@@ -211,9 +217,8 @@ extension Effect {
     case .push(let one, let two), .popTo(let one, let two), .detail(let one, let two),
       .selectChild(let one, let two), .present(let one, let two):
       [one, two]
-    case .pop(let one), .popToRoot(let one), .select(_, let one), .dismiss(let one),
-      .makeKeyAndVisible(let one), .label(_, _, let one), .setState(_, _, let one),
-      .tell(let one, _, _):
+    case .remove(_, let one), .select(_, let one), .makeKeyAndVisible(let one),
+      .label(_, _, let one), .setState(_, _, let one), .tell(let one, _, _):
       [one]
     case .set(let several, let one): several + [one]
     case .ifAny(let effect): effect.presentables

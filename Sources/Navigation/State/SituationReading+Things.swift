@@ -259,15 +259,13 @@ extension SituationReading {
     for presentable in effect.presentables { fingerprint.add(place(of: presentable.id)) }
     switch effect {
     case .push: fingerprint.add("push")
-    case .pop: fingerprint.add("pop")
-    case .popToRoot: fingerprint.add("popToRoot")
+    case .remove(let removal, _): fingerprint.add(removal.rawValue)
     case .popTo: fingerprint.add("popTo")
     case .set: fingerprint.add("set")
     case .detail: fingerprint.add("detail")
     case .select(let index, _): fingerprint.add("select \(index)")
     case .selectChild: fingerprint.add("selectChild")
     case .present: fingerprint.add("present")
-    case .dismiss: fingerprint.add("dismiss")
     case .ifAny(let effect):
       fingerprint.add("ifAny")
       read(effect)

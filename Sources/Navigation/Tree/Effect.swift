@@ -9,8 +9,8 @@
 /// ```
 public indirect enum Effect: Sendable {
   case push(Presentable, on: Presentable)
-  case pop(on: Presentable)
-  case popToRoot(on: Presentable)
+  /// Removes something from a stack, or dismisses what a presentable presents, or else the presentable itself.
+  case remove(Entry.Removal, on: Presentable)
   case popTo(Presentable, on: Presentable)
   /// Replaces the content of a navigation, tabs or a split, or the root of a window.
   case set([Presentable], on: Presentable)
@@ -20,8 +20,6 @@ public indirect enum Effect: Sendable {
   case select(Int, on: Presentable)
   case selectChild(Presentable, on: Presentable)
   case present(Presentable, on: Presentable)
-  /// Dismisses what a presentable presents, or else the presentable itself if it is presented.
-  case dismiss(on: Presentable)
   /// Removes something if there is something to remove; that there is nothing is no refusal.
   case ifAny(Effect)
   case makeKeyAndVisible(Presentable)
@@ -41,6 +39,17 @@ public indirect enum Effect: Sendable {
 }
 
 extension Effect {
+  /// Pops the top of a stack.
+  public static func pop(on stack: Presentable) -> Effect { .remove(.pop, on: stack) }
+
+  /// Pops everything but the bottom of a stack.
+  public static func popToRoot(on stack: Presentable) -> Effect { .remove(.popToRoot, on: stack) }
+
+  /// Dismisses what a presentable presents, or else the presentable itself if it is presented.
+  public static func dismiss(on presentable: Presentable) -> Effect {
+    .remove(.dismiss, on: presentable)
+  }
+
   /// Gives a presentable a title.
   public static func setTitle(_ title: String, on presentable: Presentable) -> Effect {
     .label(.title, title, on: presentable)

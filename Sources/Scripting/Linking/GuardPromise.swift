@@ -9,9 +9,8 @@ package import Navigation
 package struct GuardPromise: Hashable, Sendable {
   package enum Deed: Hashable, Sendable {
     /// Makes a screen or a flow and puts it somewhere, by the word for it.
-    case place(word: String, name: String, isFlow: Bool)
-    /// `pop`, `popToRoot` or `dismiss`.
-    case remove(String)
+    case place(Entry.Place, name: String, isFlow: Bool)
+    case remove(Entry.Removal)
     /// Lets a step go on that the guard has looked at before.
     case resume
   }
@@ -20,9 +19,9 @@ package struct GuardPromise: Hashable, Sendable {
   /// The steps that the guard looks at; nil for all.
   package let steps: Set<StepCase>?
 
-  static let placing = ["show", "set", "push", "present", "detail"]
-  static let removing = ["pop", "popToRoot", "dismiss"]
-  static let forms = placing.map { "\($0) NAME" } + removing + ["resume"]
+  private static let removing = Entry.Removal.allCases.map(\.rawValue)
+  fileprivate static let alone = removing + ["resume"]
+  fileprivate static let forms = Entry.Place.allCases.map { "\($0.rawValue) NAME" } + alone
 }
 
 extension Linking {
@@ -35,12 +34,12 @@ extension Linking {
 
   private func deed(_ text: String, at place: SourceLocation?) -> GuardPromise.Deed? {
     if text == "resume" { return .resume }
-    if GuardPromise.removing.contains(text) { return .remove(text) }
+    if let removal = Entry.Removal(rawValue: text) { return .remove(removal) }
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2, GuardPromise.placing.contains(parts[0]) else {
+    guard parts.count == 2, let destination = Entry.Place(rawValue: parts[0]) else {
       report(
         .guardMayNot(text), at: place, highlight: text,
-        cure: Suggestion.nearest(to: text, among: GuardPromise.removing + ["resume"])
+        cure: Suggestion.nearest(to: text, among: GuardPromise.alone)
           .map { .didYouMean($0) } ?? .validNames(GuardPromise.forms))
       return nil
     }
@@ -51,7 +50,7 @@ extension Linking {
       reportUnknown(.screen, name, among: all, besides: names.nativeFlows, at: place)
       return nil
     }
-    return .place(word: parts[0], name: name, isFlow: !isScreen)
+    return .place(destination, name: name, isFlow: !isScreen)
   }
 }
 

@@ -156,7 +156,7 @@ extension ScriptFlow {
     let rows = handledSteps.compactMap { step in
       entries[step].map {
         AppOutline.Row(
-          step: step, handling: $0.entry.outline, location: $0.place,
+          step: step, handling: $0.entry.map(\.place), location: $0.place,
           isBrought: $0.guardian != nil, promise: $0.guardian?.promise)
       }
     }
@@ -168,17 +168,6 @@ extension ScriptFlow {
       stepper: stepper, modal: modal, tabStep: tabStep?.stepCase, attempted: modal?.attempted,
       rows: rows,
       guards: appGuards.flatMap(\.outline) + guards + (all ?? []))
-  }
-}
-
-extension LinkedEntry {
-  var outline: AppOutline.Handling {
-    switch self {
-    case .entry(let entry): .entry(entry)
-    case .function(let function): .function(function.place)
-    case .choose(let choice): .choose(choice.branches.map { ($0.name, $0.entry.outline) })
-    case .all(let entries): .all(entries.map(\.outline))
-    }
   }
 }
 

@@ -130,14 +130,8 @@ package struct AppOutline {
     package let routine: SourceLocation?
   }
 
-  package indirect enum Handling {
-    /// An entry that is known without running a function.
-    case entry(Entry)
-    case function(SourceLocation)
-    /// One of several, by name; a function picks one.
-    case choose([(name: String, handling: Handling)])
-    case all([Handling])
-  }
+  /// What a flow does for a step; a function is said by the place where it is written.
+  package typealias Handling = Navigation.Handling<SourceLocation>
 
   package struct Row {
     package let step: StepCase

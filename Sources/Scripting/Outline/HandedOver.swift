@@ -1,6 +1,17 @@
+package import Navigation
+
 /// What a handled step hands over that has an order: steps that it forwards, and flows with their first steps.
 package enum HandedOver: Sendable {
   case toParent, toCurrent, toOther, flow
+
+  /// A step that is sent on.
+  package init(to receiver: Entry.Receiver) {
+    switch receiver {
+    case .parent: self = .toParent
+    case .current: self = .toCurrent
+    case .flow: self = .toOther
+    }
+  }
 
   /// Whether RxFlow takes it up in another order than that in which it is written.
   ///

@@ -189,7 +189,7 @@ struct DeclaredThings {
     items.append(Item(.flow, flow.name, "root \(flow.rootName)"))
     for step in flow.handledSteps {
       guard let entry = flow.entries[step]?.entry else { continue }
-      let text = EntryText(entry.outline)
+      let text = EntryText(entry.map(\.place))
       items.append(
         Item(partOf: flow.name, ".\(step.name)", tabs(entry, of: flow) ?? text.short, text.long))
     }
@@ -204,7 +204,7 @@ struct DeclaredThings {
 
   /// The number of tabs, for an entry that sets them; nil for other entries.
   private func tabs(_ entry: LinkedEntry, of flow: ScriptFlow) -> String? {
-    guard flow.rootName == "tabs", case .entry(.set(let targets, _)) = entry else { return nil }
+    guard flow.rootName == "tabs", case .entry(.place(.set, let targets, _)) = entry else { return nil }
     return targets.count == 1 ? "1 tab" : "\(targets.count) tabs"
   }
 

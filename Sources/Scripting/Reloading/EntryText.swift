@@ -12,7 +12,7 @@ struct EntryText {
     case .entry(let entry): self = EntryText(entry)
     case .function: self.init("function")
     case .choose(let branches):
-      let parts = branches.map { ($0.name, EntryText($0.handling)) }
+      let parts = branches.branches.map { ($0.name, EntryText($0.handling)) }
       self.init(
         short: "choose \(parts.map(\.0).joined(separator: ", "))",
         long: "choose { \(parts.map { "\($0) = \($1.long)" }.joined(separator: ", ")) }")
@@ -72,31 +72,24 @@ struct EntryText {
     switch entry {
     case .none: self.init("none")
     case .ignore(let reason): self.init("ignore \"\(reason)\"")
-    case .show(let target): self.init("show", [target])
-    case .set(let targets, let when):
+    case .place(.set, let targets, .ready):
       let text = EntryText("set", targets)
-      self.init(
-        short: text.short, long: text.long + (when == .ready ? " when ready" : ""))
-    case .push(let target): self.init("push", [target])
-    case .present(let target): self.init("present", [target])
-    case .detail(let target): self.init("detail", [target])
+      self.init(short: text.short, long: text.long + " when ready")
+    case .place(let place, let targets, _): self.init(place.rawValue, targets)
     case .contributeRoot: self.init("contribute root")
     case .contributeNew(let target): self.init("contribute", [target])
     case .contribute: self.init("contribute")
-    case .pop: self.init("pop")
-    case .popToRoot: self.init("popToRoot")
+    case .remove(let removal, let ifAny):
+      self.init(removal.rawValue + (ifAny ? " if any" : ""))
     case .popTo(let name): self.init("popTo \(name)")
-    case .dismiss: self.init("dismiss")
-    case .ifAny(let entry): self.init(EntryText(entry).short + " if any")
     case .select(.index(let index)): self.init("select \(index + 1)")
     case .select(.name(let name)): self.init("select \"\(name)\"")
     case .finish(let step): self.init("finish(\(Self.text(step)))")
-    case .forwardToParent(let step): self.init("forwardToParent(\(Self.text(step)))")
-    case .forwardToCurrent(let step): self.init("forwardToCurrent(\(Self.text(step)))")
-    case .fetch(let fetch): self.init("fetch \(fetch.name)")
-    case .forwardTo(let flow, let step):
+    case .forward(let step, to: .flow(let flow)):
       self.init(
         "forwardTo(\([flow, Self.text(step)].filter { !$0.isEmpty }.joined(separator: ", ")))")
+    case .forward(let step, let receiver): self.init("\(receiver.word)(\(Self.text(step)))")
+    case .fetch(let fetch): self.init("fetch \(fetch.name)")
     case .all(let entries): self.init(all: entries.map { EntryText($0) })
     }
   }

@@ -253,7 +253,7 @@ extension LinkedEntry {
     case (.choose(let choice), .choose(let other)):
       choice.branches.count == other.branches.count
         && zip(choice.branches, other.branches).allSatisfy {
-          $0.name == $1.name && $0.entry.reads(like: $1.entry)
+          $0.name == $1.name && $0.handling.reads(like: $1.handling)
         }
     default: false
     }
@@ -264,17 +264,15 @@ extension Entry {
   /// Compares the most frequent kinds of entries; others are compared in words.
   fileprivate func reads(like other: Entry) -> Bool {
     switch (self, other) {
-    case (.none, .none), (.pop, .pop), (.popToRoot, .popToRoot), (.dismiss, .dismiss): true
-    case (.show(let target), .show(let other)), (.push(let target), .push(let other)),
-      (.present(let target), .present(let other)), (.detail(let target), .detail(let other)):
-      target.reads(like: other)
-    case (.set(let targets, let when), .set(let others, let then)):
-      when == then && targets.count == others.count
+    case (.none, .none): true
+    case (.remove(let removal, let ifAny), .remove(let other, let otherIfAny)):
+      removal == other && ifAny == otherIfAny
+    case (.place(let place, let targets, let when), .place(let other, let others, let then)):
+      place == other && when == then && targets.count == others.count
         && zip(targets, others).allSatisfy { $0.reads(like: $1) }
-    case (.finish(let source), .finish(let other)),
-      (.forwardToParent(let source), .forwardToParent(let other)),
-      (.forwardToCurrent(let source), .forwardToCurrent(let other)):
-      source.reads(like: other)
+    case (.finish(let source), .finish(let other)): source.reads(like: other)
+    case (.forward(let source, let receiver), .forward(let other, let otherReceiver)):
+      receiver == otherReceiver && source.reads(like: other)
     default: false
     }
   }

@@ -11,14 +11,12 @@ extension GuardPromise {
   /// What can be read in the text of the function need not be promised.
   func keep(_ effect: Effect, in session: Session, _ line: Line) throws(Diagnostic) {
     switch effect {
-    case .push(let part, _): try keep("push", [part], session, line)
-    case .set(let parts, _): try keep("set", parts, session, line)
-    case .detail(let part, _): try keep("detail", [part], session, line)
-    case .present(let part, _): try keep("present", [part], session, line)
-    case .makeKeyAndVisible(let part): try keep("show", [part], session, line)
-    case .pop: try keep(.remove("pop"), "pop", line)
-    case .popToRoot: try keep(.remove("popToRoot"), "popToRoot", line)
-    case .dismiss: try keep(.remove("dismiss"), "dismiss", line)
+    case .push(let part, _): try keep(.push, [part], session, line)
+    case .set(let parts, _): try keep(.set, parts, session, line)
+    case .detail(let part, _): try keep(.detail, [part], session, line)
+    case .present(let part, _): try keep(.present, [part], session, line)
+    case .makeKeyAndVisible(let part): try keep(.show, [part], session, line)
+    case .remove(let removal, _): try keep(removal, line)
     case .ifAny(let effect): try keep(effect, in: session, line)
     case .use(_, _, let effects):
       for effect in effects { try keep(effect, in: session, line) }
@@ -31,49 +29,36 @@ extension GuardPromise {
   /// - Parameter step: The step that is handled.
   func keep(_ entry: Entry, for step: Step, _ line: Line) throws(Diagnostic) {
     switch entry {
-    case .show(let target): try keep("show", target, line)
-    case .set(let targets, _): for target in targets { try keep("set", target, line) }
-    case .push(let target): try keep("push", target, line)
-    case .present(let target): try keep("present", target, line)
-    case .detail(let target): try keep("detail", target, line)
-    case .pop: try keep(.remove("pop"), "pop", line)
-    case .popToRoot: try keep(.remove("popToRoot"), "popToRoot", line)
-    case .dismiss: try keep(.remove("dismiss"), "dismiss", line)
-    case .forwardToCurrent(let source):
+    case .place(let place, let targets, _):
+      for target in targets.flatMap(\.leaves) { try keep(place, target.name ?? "", line) }
+    case .remove(let removal, _): try keep(removal, line)
+    case .forward(let source, to: .current):
       if !deeds.contains(.resume), !line.says(source.step(for: step).case.name) {
         throw line.breach("resume")
       }
-    case .ifAny(let entry): try keep(entry, for: step, line)
     case .all(let entries): for entry in entries { try keep(entry, for: step, line) }
     default: return
     }
   }
 
   private func keep(
-    _ word: String, _ parts: [Presentable], _ session: Session, _ line: Line
+    _ place: Entry.Place, _ parts: [Presentable], _ session: Session, _ line: Line
   ) throws(Diagnostic) {
-    for part in parts { try keep(word, session.name(of: part), line) }
+    for part in parts { try keep(place, session.name(of: part), line) }
   }
 
-  private func keep(_ word: String, _ target: Target, _ line: Line) throws(Diagnostic) {
-    switch target.kind {
-    case .screen(let screen): try keep(word, screen.name, line)
-    case .flow(let flow): try keep(word, flow.name, line)
-    case .container(_, let targets): for target in targets { try keep(word, target, line) }
-    }
-  }
-
-  private func keep(_ word: String, _ name: String, _ line: Line) throws(Diagnostic) {
+  private func keep(_ place: Entry.Place, _ name: String, _ line: Line) throws(Diagnostic) {
     // A container has no name that could be said.
     let isContainer = line.host.app?.containerNames.contains(name) == true
     let isSaid = deeds.contains {
-      if case .place(word, let said, _) = $0 { said == name || isContainer } else { false }
+      if case .place(place, let said, _) = $0 { said == name || isContainer } else { false }
     }
-    if !isSaid, !line.says(name) { throw line.breach("\(word) \(name)") }
+    if !isSaid, !line.says(name) { throw line.breach("\(place.rawValue) \(name)") }
   }
 
-  private func keep(_ deed: Deed, _ name: String, _ line: Line) throws(Diagnostic) {
-    if !deeds.contains(deed), !line.says(name) { throw line.breach(name) }
+  private func keep(_ removal: Entry.Removal, _ line: Line) throws(Diagnostic) {
+    let name = removal.rawValue
+    if !deeds.contains(.remove(removal)), !line.says(name) { throw line.breach(name) }
   }
 }
 
@@ -109,14 +94,5 @@ extension Message {
   }
   fileprivate static func promiseCure(_ deed: String) -> Message {
     Message(en: "add it: may = { …, \"\(deed)\" }", ko: "이렇게 더하세요: may = { …, \"\(deed)\" }")
-  }
-}
-
-extension Entry.StepSource {
-  fileprivate func step(for handled: Step) -> Step {
-    switch self {
-    case .step(let step): step
-    case .same: handled
-    }
   }
 }

@@ -17,7 +17,7 @@ struct ScriptCall {
     case .choose(let choice):
       let name = try call(choice.decide, values())
       let index = try branch(name, of: choice.names, from: choice.decide)
-      return try entry(choice.branches[index].entry, at: place)
+      return try entry(choice.branches[index].handling, at: place)
     case .function(let function):
       return try entry(given: call(function, values()), at: place)
     }

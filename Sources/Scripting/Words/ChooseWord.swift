@@ -16,10 +16,10 @@ struct ChooseWord: EntryWord {
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
     guard let reader = BranchReader(object, as: linking.role, linking.linking) else { return nil }
     let branches = reader.branches.compactMap { branch in
-      linking.rowEntry(branch.value, at: branch.place).map { (name: branch.name, entry: $0) }
+      linking.rowEntry(branch.value, at: branch.place).map { (name: branch.name, handling: $0) }
     }
     guard branches.count == reader.branches.count, let decide = reader.decide else { return nil }
-    return .choose(Choice(branches: branches, decide: decide, location: object.location))
+    return .choose(LinkedEntry.Choice(branches: branches, decide: decide))
   }
 }
 

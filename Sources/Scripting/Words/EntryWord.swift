@@ -77,7 +77,7 @@ package enum EntryWordCatalog {
     PlacingWord(.detail), ContributeWord(),
     RemovingWord(.pop), RemovingWord(.popToRoot), RemovingWord(.dismiss), PopToWord(),
     SelectTabWord(), AlertWord(.alert), AlertWord(.actionSheet),
-    SendingWord(.finish), SendingWord(.forwardToParent), SendingWord(.forwardToCurrent),
+    SendingWord(), SendingWord(to: .parent), SendingWord(to: .current),
     ForwardToWord(), FetchWord(),
     AllWord(), ChooseWord(), NoneWord(), IgnoreWord(),
     GuardWord(),

@@ -6,13 +6,9 @@ import Navigation
 ///
 /// What they make is contributed as well, so that nobody can forget to.
 struct PlacingWord: DataWord {
-  enum Place: String {
-    case show, set, push, present, detail
-  }
+  let place: Entry.Place
 
-  let place: Place
-
-  init(_ place: Place) { self.place = place }
+  init(_ place: Entry.Place) { self.place = place }
 
   var name: String { place.rawValue }
   var takes: Int? { nil }
@@ -60,13 +56,7 @@ struct PlacingWord: DataWord {
     var reader = TargetReader(
       linking: linking, word: name, location: object.location, written: object.written(linking))
     if place == .set { return setEntry(value, &reader) }
-    guard let target = reader.target(value) else { return nil }
-    return switch place {
-    case .show: .show(target)
-    case .push: .push(target)
-    case .present: .present(target)
-    case .detail, .set: .detail(target)
-    }
+    return reader.target(value).map { .put(place, $0) }
   }
 
   private func valuesCure(_ arguments: [LuaValue]) -> Message? {

@@ -5,20 +5,16 @@ import Navigation
 /// `pop()`, `popToRoot()`, `dismiss()`: remove something from the tree; with `{ ifAny = true }` only if
 /// there is something to remove.
 struct RemovingWord: DataWord {
-  enum Kind: String {
-    case pop, popToRoot, dismiss
-  }
+  let removal: Entry.Removal
 
-  let kind: Kind
+  init(_ removal: Entry.Removal) { self.removal = removal }
 
-  init(_ kind: Kind) { self.kind = kind }
-
-  var name: String { kind.rawValue }
+  var name: String { removal.rawValue }
   var usage: String { "\(name)(), \(name) { ifAny = true }" }
-  var needs: PresentableKind.Showing? { kind == .dismiss ? nil : .last }
+  var needs: PresentableKind.Showing? { removal == .dismiss ? nil : .last }
 
   var summary: Message {
-    switch kind {
+    switch removal {
     case .pop: Message(en: "removes the top of the stack", ko: "스택 맨 위를 내립니다")
     case .popToRoot: Message(en: "removes all but the bottom of the stack", ko: "스택에서 맨 아래만 남깁니다")
     case .dismiss: Message(en: "dismisses the modal", ko: "모달을 닫습니다")
@@ -26,14 +22,7 @@ struct RemovingWord: DataWord {
   }
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
-    guard let isIfAny = isIfAny(object, linking) else { return nil }
-    let entry: Entry =
-      switch kind {
-      case .pop: .pop
-      case .popToRoot: .popToRoot
-      case .dismiss: .dismiss
-      }
-    return isIfAny ? .ifAny(entry) : entry
+    isIfAny(object, linking).map { .remove(removal, ifAny: $0) }
   }
 
   /// Whether there need be nothing to remove; nil after reporting what is no option.

@@ -6,40 +6,31 @@ import Navigation
 ///
 /// Without a step they send the very one that is handled.
 struct SendingWord: DataWord {
-  enum Kind: String {
-    case finish, forwardToParent, forwardToCurrent
-  }
+  /// Who gets the step; nil for the parent, as the flow ends.
+  let receiver: Entry.Receiver?
 
-  let kind: Kind
+  /// - Parameter receiver: Who gets the step: the parent or the flow itself; nothing ends the flow.
+  init(to receiver: Entry.Receiver? = nil) { self.receiver = receiver }
 
-  init(_ kind: Kind) { self.kind = kind }
-
-  var name: String { kind.rawValue }
+  var name: String { receiver?.word ?? "finish" }
   var usage: String { "\(name)(Step.done), \(name)()" }
 
   var summary: Message {
-    switch kind {
-    case .finish:
+    switch receiver {
+    case nil:
       Message(
         en: "ends the flow; its parent gets the step (RxFlow's end)",
         ko: "플로우를 끝내고 부모에게 스텝을 보냅니다(RxFlow의 end)")
-    case .forwardToParent: Message(en: "sends the step to the parent flow", ko: "부모 플로우에 스텝을 보냅니다")
-    case .forwardToCurrent:
+    case .parent: Message(en: "sends the step to the parent flow", ko: "부모 플로우에 스텝을 보냅니다")
+    case .current, .flow:
       Message(en: "sends the step to this flow again", ko: "이 플로우에 스텝을 다시 보냅니다")
     }
   }
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
-    guard let source = source(object, linking) else { return nil }
-    return switch kind {
-    case .finish: .finish(source)
-    case .forwardToParent: .forwardToParent(source)
-    case .forwardToCurrent: .forwardToCurrent(source)
+    linking.source(object.arguments.first, of: object).map { source in
+      receiver.map { .forward(source, to: $0) } ?? .finish(source)
     }
-  }
-
-  private func source(_ object: EntryObject, _ linking: EntryLinking) -> Entry.StepSource? {
-    linking.source(object.arguments.first, of: object)
   }
 }
 
@@ -62,7 +53,7 @@ struct ForwardToWord: DataWord {
     let place = object.written(linking)?.location ?? object.location
     guard linking.linking.checkFlow(flow, at: place) else { return nil }
     return linking.source(object.arguments.dropFirst().first, of: object)
-      .map { .forwardTo(flow, $0) }
+      .map { .forward($0, to: .flow(flow)) }
   }
 }
 

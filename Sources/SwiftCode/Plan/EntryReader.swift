@@ -12,26 +12,15 @@ struct EntryReader {
     switch entry {
     case .none: .nothing
     case .ignore(let reason): .ignore(reason)
-    case .show(let target): .place(.show, [part(target)], target.when)
-    case .set(let targets, let moment): .place(.set, targets.map(part), moment)
-    case .push(let target): .place(.push, [part(target)], target.when)
-    case .present(let target): .place(.present, [part(target)], target.when)
-    case .detail(let target): .place(.detail, [part(target)], target.when)
+    case .place(let place, let targets, let moment): .place(place, targets.map(part), moment)
     case .contributeRoot: .contributeRoot
     case .contributeNew(let target): .contribute(part(target))
     case .contribute: .todo(nil, "a contribution that a function has made")
-    case .pop: .pop
-    case .popToRoot: .popToRoot
+    case .remove(let removal, _): .remove(removal)
     case .popTo(let name): .popTo(name)
-    case .dismiss: .dismiss(ifAny: false)
-    case .ifAny(.dismiss): .dismiss(ifAny: true)
-    case .ifAny(let entry): deed(entry)
-    case .select(.index(let index)): .selectIndex(index)
-    case .select(.name(let name)): .selectName(name)
+    case .select(let tab): .select(tab)
     case .finish(let source): .finish(code(source))
-    case .forwardToParent(let source): .forwardToParent(code(source))
-    case .forwardToCurrent(let source): .forwardToCurrent(code(source))
-    case .forwardTo(let flow, let source): .forwardTo(flow, code(source))
+    case .forward(let source, let receiver): .forward(code(source), to: receiver)
     case .fetch(let fetch): model.fetch(fetch.name).map { .fetch($0) } ?? .todo(nil, "a fetch")
     case .all(let entries): .all(entries.map(deed))
     }

@@ -35,10 +35,10 @@ struct HandlingReader {
         return .todo(nil, "\(place.file.shownPath):\(place.line)")
       }
       return self.function(function)
-    case .choose(let branches):
+    case .choose(let choice):
       let table = written?.word?.arguments.first
       let stem = stems.name(model.names.stem(of: step))
-      let read = branches.map { branch in
+      let read = choice.branches.map { branch in
         (branch.name, deed(branch.handling, resolved(table?[branch.name])))
       }
       guard let decision = table?["when"].flatMap({ resolved($0) })?.asFunction else {

@@ -82,24 +82,18 @@ struct Code {
 
 /// What a flow does for a step, ready to be written.
 indirect enum Deed {
-  enum Place: String { case show, set, push, present, detail }
-
   case nothing
   case ignore(String)
-  case place(Place, [Part], FlowMoment)
+  case place(Entry.Place, [Part], FlowMoment)
   case contributeRoot
   case contribute(Part)
   /// Something that is contributed, as code, with the lines that it needs before.
   case code([String], contributor: String)
-  case pop, popToRoot
+  case remove(Entry.Removal)
   case popTo(String)
-  case dismiss(ifAny: Bool)
-  case selectIndex(Int)
-  case selectName(String)
+  case select(Entry.Tab)
   case finish(String)
-  case forwardToParent(String)
-  case forwardToCurrent(String)
-  case forwardTo(String, String)
+  case forward(String, to: Entry.Receiver)
   case fetch(FetchPlan)
   case all([Deed])
   case choose(ChoicePlan)

@@ -58,25 +58,23 @@ extension Translator {
 
   private func deed(_ word: String, _ arguments: [LuaExpression]) throws(Untranslatable) -> Deed {
     let first = arguments.first
-    switch word {
-    case "show", "push", "present", "detail":
-      guard let first, let place = Deed.Place(rawValue: word) else { break }
+    if let removal = Entry.Removal(rawValue: word) { return .remove(removal) }
+    if let place = Entry.Place(rawValue: word), let first {
+      if place == .set { return try set(first) }
       let part = try part(first)
       return .place(place, [part], part.moment)
-    case "set": if let first { return try set(first) }
-    case "pop": return .pop
-    case "popToRoot": return .popToRoot
+    }
+    switch word {
     case "popTo": if let name = first?.text { return .popTo(name) }
-    case "dismiss": return .dismiss(ifAny: first?["ifAny"] != nil)
     case "ignore": return .ignore(first?.text ?? "")
     case "selectTab":
-      if let name = first?.text { return .selectName(name) }
-      if case .number(let text)? = first, let place = Int(text) { return .selectIndex(place - 1) }
+      if let name = first?.text { return .select(.name(name)) }
+      if case .number(let text)? = first, let place = Int(text) { return .select(.index(place - 1)) }
     case "finish": return .finish(try sent(first))
-    case "forwardToParent": return .forwardToParent(try sent(first))
-    case "forwardToCurrent": return .forwardToCurrent(try sent(first))
+    case "forwardToParent": return .forward(try sent(first), to: .parent)
+    case "forwardToCurrent": return .forward(try sent(first), to: .current)
     case "forwardTo":
-      if let flow = first?.text { return .forwardTo(flow, try sent(arguments.dropFirst().first)) }
+      if let flow = first?.text { return .forward(try sent(arguments.dropFirst().first), to: .flow(flow)) }
     case "fetch":
       if let name = first?.items.first?.text, let plan = model.fetch(name) { return .fetch(plan) }
     case "alert", "actionSheet":
@@ -180,7 +178,7 @@ extension Translator {
       return []
     }
     guard case .method(let base, let word, let arguments) = expression, let first = arguments.first,
-      let place = Deed.Place(rawValue: word), place != .set, isOwnRoot(base)
+      let place = Entry.Place(rawValue: word), place != .set, isOwnRoot(base)
     else { return nil }
     let part = try part(first)
     let made = writer.make(part)
@@ -216,12 +214,10 @@ extension Translator {
     guard case .method(let base, let word, let arguments) = call, isOwnRoot(base) else {
       return nil
     }
-    switch (word, arguments.first) {
-    case ("pop", nil): writer.add(.pop)
-    case ("popToRoot", nil): writer.add(.popToRoot)
-    case ("dismiss", nil): writer.add(.dismiss(ifAny: false))
+    switch (Entry.Removal(rawValue: word), arguments.first) {
+    case (let removal?, nil): writer.add(.remove(removal))
     case (_, let first?):
-      guard let place = Deed.Place(rawValue: word) else { throw Untranslatable("':\(word)'") }
+      guard let place = Entry.Place(rawValue: word) else { throw Untranslatable("':\(word)'") }
       let items = place == .set ? first.items : [first]
       var controllers: [String] = []
       for item in items { controllers.append(try shown(item)) }

@@ -3,7 +3,7 @@ import Scripting
 
 extension DeedWriter {
   /// Makes parts, puts them where they belong, and contributes them.
-  func place(_ place: Deed.Place, _ parts: [Part], _ moment: FlowMoment) {
+  func place(_ place: Entry.Place, _ parts: [Part], _ moment: FlowMoment) {
     if place == .present, let part = parts.first, case .screen(let name) = part.kind,
       model.isAlert(name)
     {

@@ -3,7 +3,7 @@ import Scripting
 
 extension DeedWriter {
   /// Puts controllers where a word says.
-  func put(_ place: Deed.Place, _ controllers: [String], _ parts: [Part]) -> [String] {
+  func put(_ place: Entry.Place, _ controllers: [String], _ parts: [Part]) -> [String] {
     let first = controllers.first ?? "UIViewController()"
     switch place {
     case .show: return show(first)

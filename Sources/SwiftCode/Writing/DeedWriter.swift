@@ -40,9 +40,9 @@ final class DeedWriter {
     switch deed {
     case .nothing: "return .none"
     case .finish(let step): "return .end(forwardToParentFlowWithStep: \(step))"
-    case .forwardToParent(let step):
+    case .forward(let step, to: .parent):
       "return .one(flowContributor: .forwardToParentFlow(withStep: \(step)))"
-    case .forwardToCurrent(let step):
+    case .forward(let step, to: .current):
       "return .one(flowContributor: .forwardToCurrentFlow(withStep: \(step)))"
     default: nil
     }
@@ -100,10 +100,11 @@ final class DeedWriter {
       contributors.append(contributor)
     case .all(let deeds): addAll(deeds)
     case .finish(let step): ending = step
-    case .forwardToParent(let step): contributors.append(".forwardToParentFlow(withStep: \(step))")
-    case .forwardToCurrent(let step):
+    case .forward(let step, to: .parent):
+      contributors.append(".forwardToParentFlow(withStep: \(step))")
+    case .forward(let step, to: .current):
       contributors.append(".forwardToCurrentFlow(withStep: \(step))")
-    case .forwardTo(let flow, let step):
+    case .forward(let step, to: .flow(let flow)):
       lines.append(
         "services.inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow)).emit(\(step))")
     case .fetch(let plan): fetch(plan)
@@ -122,7 +123,7 @@ final class DeedWriter {
       add(deed)
       switch deed {
       case .place(.set, _, .ready): isWaiting = lines.last == "}"
-      case .selectIndex, .selectName: if isWaiting { wait(for: count) }
+      case .select: if isWaiting { wait(for: count) }
       default: break
       }
     }
@@ -139,13 +140,14 @@ final class DeedWriter {
   private func remove(_ deed: Deed) {
     let root = scope.root
     switch deed {
-    case .pop: lines.append("\(root).popViewController(animated: true)")
-    case .popToRoot: lines.append("\(root).popToRootViewController(animated: true)")
-    case .dismiss:
+    case .remove(.pop): lines.append("\(root).popViewController(animated: true)")
+    case .remove(.popToRoot):
+      lines.append("\(root).popToRootViewController(animated: true)")
+    case .remove(.dismiss):
       if model.modals.hideOthers { lines.append("\(scope.presenter).tellModals()") }
       lines.append("\(scope.presenter).dismiss(animated: true)")
-    case .selectIndex(let index): lines.append("\(root).selectedIndex = \(index)")
-    case .selectName(let name): selectTab(name)
+    case .select(.index(let index)): lines.append("\(root).selectedIndex = \(index)")
+    case .select(.name(let name)): selectTab(name)
     case .popTo(let name): popTo(name)
     default: break
     }
@@ -195,9 +197,7 @@ extension Deed {
   /// What it hands over, in the order in which it is written.
   var handedOver: [HandedOver] {
     switch self {
-    case .forwardToParent: [.toParent]
-    case .forwardToCurrent: [.toCurrent]
-    case .forwardTo: [.toOther]
+    case .forward(_, let receiver): [HandedOver(to: receiver)]
     case .place(_, let parts, _): parts.flatMap(\.flows).map { _ in .flow }
     case .contribute(let part): part.flows.map { _ in .flow }
     case .all(let deeds): deeds.flatMap(\.handedOver)

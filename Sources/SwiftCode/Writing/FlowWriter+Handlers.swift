@@ -203,7 +203,7 @@ extension Deed {
       guard var name else { return nil }
       if name.hasSuffix("Flow"), name.count > 4 { name = String(name.dropLast(4)) }
       return (place == .present ? "present" : "navigateTo") + name
-    case .selectName(let name): return "select" + SwiftName.type(name)
+    case .select(.name(let name)): return "select" + SwiftName.type(name)
     default: return nil
     }
   }
