@@ -87,9 +87,7 @@ final class ShellProxy: ScriptProxy {
       ko: "입력한 것처럼 한 줄을 실행하고, 잘되었는지 알려 줍니다"
     ) { (shell: ShellProxy, call, host) in
       guard let line = call[1].asString else {
-        throw Diagnostic(
-          .error, .expected("perform", "a line as typed at the prompt", got: call[1].typeName),
-          at: host.location(call), highlight: "perform")
+        throw host.expected(call, "a line as typed at the prompt", at: 1)
       }
       guard host.isFreeToPerform else {
         throw Diagnostic(

@@ -118,9 +118,7 @@ final class FlowProxy: ScriptProxy {
   /// Returns a handle, even of something already released: `flow:handle "Detail#2"`.
   private func handle(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
     guard let session = context?.session, let name = call[1].asString else {
-      throw Diagnostic(
-        .error, .expected("handle", "the name of what was made", got: call[1].typeName),
-        at: host.location(call), highlight: "handle")
+      throw host.expected(call, "the name of what was made", at: 1)
     }
     return [try session.handle(named: name).map { try host.value($0, in: session) } ?? .nil]
   }

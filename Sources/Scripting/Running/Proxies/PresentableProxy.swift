@@ -173,18 +173,11 @@ final class PresentableProxy: ScriptProxy {
     _ call: LuaCall, _ known: [String], written: String, _ host: ScriptHost,
     _ read: (BlockReader) -> Options
   ) throws -> Options {
+    guard let table = call[1].asTable else { throw host.expected(call, written, at: 1) }
     let linking = Linking(host: host)
-    guard let table = call[1].asTable else {
-      throw Diagnostic(
-        .error, .expected(call.name, written, got: call[1].typeName), at: host.location(call),
-        highlight: call.name)
-    }
     let reader = BlockReader(table, what: call.name, at: host.location(call), linking)
     reader.allow(known)
-    for item in reader.items {
-      linking.report(
-        .expected(call.name, "options only", got: item.typeName), at: reader.location)
-    }
+    reader.refuseItems(highlight: nil)
     let options = read(reader)
     if let finding = linking.findings.all.first { throw finding }
     return options
