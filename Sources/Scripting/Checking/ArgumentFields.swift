@@ -33,27 +33,26 @@ struct ArgumentFields: TextCheck {
   private func finding(_ kind: ArgumentKind, _ place: SyntaxNode) -> Diagnostic? {
     let field = place.text
     switch kind {
-    case .flow(let needs):
-      let known = FlowProxy.fieldNames + FlowProxy.methods.map(\.name)
-      return field == "services"
-        ? service(needs, after: place) : unknown(field, of: FlowProxy.kind, known, at: place)
-    case .looking(let kind, let needs):
-      return field == "services"
-        ? service(needs, after: place)
-        : unknown(field, of: kind, LookProxy.fieldNames, at: place)
-    case .stepping(let needs):
-      let known = SteppingProxy.fieldNames + SteppingProxy.methods.map(\.name)
-      return field == "services"
-        ? service(needs, after: place)
-        : unknown(field, of: SteppingProxy.kind, known, at: place)
-    case .service(let name, let members, let needs):
+    case .flow(let needs), .looking(_, let needs), .stepping(let needs), .service(_, _, let needs):
       if field == "services" { return service(needs, after: place) }
+    case .shell: break
+    }
+    switch kind {
+    case .flow: return unknown(field, of: FlowProxy.kind, FlowProxy.self, at: place)
+    case .looking(let kind, _): return unknown(field, of: kind, LookProxy.self, at: place)
+    case .stepping: return unknown(field, of: SteppingProxy.kind, SteppingProxy.self, at: place)
+    case .shell: return unknown(field, of: ShellProxy.kind, ShellProxy.self, at: place)
+    case .service(let name, let members, _):
       let known = members.map { $0 + ["name", "services", "state"] }
       return known.flatMap { self.member(field, of: name, $0, at: place) }
-    case .shell:
-      let known = ShellProxy.fieldNames + ShellProxy.methods.map(\.name)
-      return unknown(field, of: ShellProxy.kind, known, at: place)
     }
+  }
+
+  private func unknown(
+    _ field: String, of kind: String, _ proxy: any ScriptProxy.Type, at node: SyntaxNode
+  ) -> Diagnostic? {
+    guard !proxy.has(field) else { return nil }
+    return unknown(field, of: kind, proxy.fieldNames + proxy.methods.map(\.name), at: node)
   }
 
   private func unknown(

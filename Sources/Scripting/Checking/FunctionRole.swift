@@ -70,7 +70,47 @@ struct FunctionRoles {
   }
 }
 
+/// What the engine calls the function of an option for, and what it gives it first.
+enum FunctionUse {
+  /// Nothing is noted of it.
+  case unseen
+  /// It only looks; nothing is known of what it gets.
+  case looking
+  /// It looks at the screen, or at the flow, that has the option.
+  case screen, look
+  case observer, ready, guardian, command
+
+  var role: FunctionRole {
+    switch self {
+    case .guardian: .guardian
+    case .ready: .ready
+    case .unseen, .looking, .screen, .look, .observer, .command: .looking
+    }
+  }
+
+  /// - Parameter needs: The services that the declaration needs.
+  func argument(_ needs: [String]) -> ArgumentKind? {
+    switch self {
+    case .unseen, .looking: nil
+    case .screen: .looking("screen", needs: needs)
+    case .look: .looking(FlowProxy.kind, needs: needs)
+    case .observer, .ready: .stepping(needs: needs)
+    case .guardian: .flow(needs: needs)
+    case .command: .shell
+    }
+  }
+}
+
 extension BlockReader {
+  /// Notes what the engine calls the function of an option for, as its form says.
+  ///
+  /// - Parameter form: The form, if it is not that of the option itself.
+  func noteFunction(of key: String, _ form: OptionForm? = nil) {
+    let use = (form ?? self.form(of: key)).use
+    guard use != .unseen else { return }
+    noteFunction(of: key, as: use.role, with: use.argument(linking.needs))
+  }
+
   /// Notes what the engine calls the function of an option for, and what it gives it first.
   func noteFunction(of key: String, as role: FunctionRole, with argument: ArgumentKind? = nil) {
     noteFunction(self[key], at: value(key), as: role, with: argument)

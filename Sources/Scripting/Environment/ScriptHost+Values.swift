@@ -12,6 +12,13 @@ extension ScriptHost {
     }
   }
 
+  /// That a call has another value in a place than its function takes.
+  func expected(_ call: LuaCall, _ what: String, at index: Int = 0) -> Diagnostic {
+    Diagnostic(
+      .error, .expected(call.name, what, got: call[index].typeName), at: location(call),
+      highlight: call.name)
+  }
+
   /// Refuses values that nobody would look at.
   ///
   /// - Parameters:

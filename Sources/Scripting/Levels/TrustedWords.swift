@@ -47,13 +47,13 @@ enum TrustedWords {
     _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
   ) throws -> LuaValue {
     try host.function("load") { [weak environment, weak plugin] host, call in
-      guard let text = call[0].asString else { throw misfit(call, 0, "a string", host) }
+      guard let text = call[0].asString else { throw host.expected(call, "a string", at: 0) }
       for (position, what) in [(1, "a name"), (2, "a mode")]
       where !call[position].isNil && call[position].asString == nil {
-        throw misfit(call, position, what, host)
+        throw host.expected(call, what, at: position)
       }
       guard call[3].isNil || call[3].asTable != nil else {
-        throw misfit(call, 3, "a table of globals", host)
+        throw host.expected(call, "a table of globals", at: 3)
       }
       guard text.utf8.count <= longest else { throw LuaError.raise("text too long") }
       let mode = call[2].asString ?? "t"
@@ -77,14 +77,6 @@ enum TrustedWords {
         return [.nil, .string(place + error.message)]
       }
     }
-  }
-
-  private static func misfit(
-    _ call: LuaCall, _ position: Int, _ what: String, _ host: ScriptHost
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .expected("load", what, got: call[position].typeName), at: host.location(call),
-      highlight: "load")
   }
 
   /// The longest text in bytes: compiling cannot be interrupted.

@@ -55,11 +55,8 @@ struct AppGuardLinker {
   }
 
   private func linked(_ object: AppGuardObject) -> (guardian: AppGuard, after: Set<String>)? {
-    let host = linking.host
     let reader = BlockReader(
-      object.body, what: "adapt", at: object.location, linking,
-      written: host.argument("adapt", with: [.table(object.body)], at: object.location)?.table)
-    reader.allow(OptionCatalog.adapt)
+      object.body, of: "adapt", at: object.location, OptionCatalog.adapt, linking)
     let plugin = object.plugin
     let after = after(reader, of: plugin)
     guard reader.items.count == 1, let function = reader.items[0].asFunction else {
@@ -75,8 +72,7 @@ struct AppGuardLinker {
       _ = linking.checkFlow(name, at: place)
       return name
     }
-    let stepCases = linking.stepCases(reader, "steps")
-    let steps = reader["steps"].isNil ? nil : Set(stepCases)
+    let steps = reader["steps"].isNil ? nil : Set(reader.stepCases("steps"))
     return (
       AppGuard(
         plugin: plugin, steps: steps,
@@ -89,16 +85,9 @@ struct AppGuardLinker {
 
   /// The entries that a guard brings; nil if it brings none.
   private func rows(_ reader: BlockReader) -> BlockReader? {
-    guard !reader["navigate"].isNil else { return nil }
-    guard let table = reader["navigate"].asTable else {
-      linking.report(
-        .expected("navigate", "a table of entries", got: reader["navigate"].typeName),
-        at: reader.place(of: "navigate"), highlight: "navigate")
-      return nil
-    }
-    return BlockReader(
-      table, what: "adapt", at: reader.place(of: "navigate") ?? reader.location, linking,
-      written: reader.value("navigate")?.table)
+    let rows = reader.braces("navigate", what: "adapt")
+    if rows == nil, !reader["navigate"].isNil { reader.misfit("navigate") }
+    return rows
   }
 
   /// The plugins whose guards are asked before; one that is not there is noted.
@@ -112,24 +101,6 @@ struct AppGuardLinker {
         cure: nearest.map { .didYouMean($0) })
     }
     return Set(reader.names("after").map(\.name)).subtracting([plugin].compactMap(\.self))
-  }
-}
-
-extension Linking {
-  /// The cases of an option that is a step or several; what is none, or has values, is noted.
-  func stepCases(_ reader: BlockReader, _ key: String) -> [StepCase] {
-    let place = reader.place(of: key)
-    let value = reader[key]
-    let values = value.asTable.map { pairs(of: $0, at: place).map(\.value) } ?? [value]
-    return values.compactMap { value in
-      if value.isNil || value.isUnknownStep { return nil }
-      if let stepCase = value.stepCase { return stepCase }
-      if let step = value.step, step.values.isEmpty { return step.case }
-      report(
-        .expected(key, "steps without their values, such as Step.loggedOut", got: value.typeName),
-        at: place, highlight: key)
-      return nil
-    }
   }
 }
 

@@ -53,21 +53,16 @@ struct AppLinker {
     }
     linking.names.hasStubs = host.plugins.settings.stubs
     guard let app = draft.app, let body = app.body else { return takeModal(linking) }
-    let reader = BlockReader(
-      body, what: "app '\(app.name)'", at: app.location, linking, written: host.body(of: app))
-    reader.allow(OptionCatalog.app)
-    for item in reader.items {
-      linking.report(
-        .expected(reader.what, "options only", got: item.typeName), at: app.location,
-        highlight: app.name)
-    }
+    let reader = BlockReader(app, body, OptionCatalog.app, linking)
+    reader.refuseItems(highlight: app.name)
     if let style = ModalReader(reader, linking).style(under: "modal") {
       linking.names.modal = Modal(style)
       linking.alertRules(style)?.reportDefault(at: reader.place(of: "modal"))
     } else if reader["modal"].isNil {
       takeModal(linking)
     }
-    linking.names.visibility = reader.choice("visibility") ?? .standard
+    linking.names.visibility =
+      reader.choice("visibility").flatMap(Session.Visibility.init) ?? .standard
     // Who writes something else than a truth value wants stubs, too: so nothing is told twice.
     if reader.bool("stubs") || ![.nil, .bool(false)].contains(reader["stubs"]) {
       linking.names.hasStubs = true

@@ -20,7 +20,29 @@ final class BlockReader {
   private var numbers: [Int] = []
   /// The misspelled key in the script, by the key that was meant.
   private var misspelled: [String: String] = [:]
-  private let linking: Linking
+  /// The options of the word; nil for a table whose keys are names of the script's own.
+  private(set) var options: OptionTable?
+  let linking: Linking
+
+  /// Reads the braces of a declaration.
+  convenience init(
+    _ block: BlockObject, _ body: LuaTable, _ options: OptionTable? = nil, _ linking: Linking
+  ) {
+    self.init(
+      body, what: block.what, at: block.location, linking, written: linking.host.body(of: block))
+    if let options { allow(options) }
+  }
+
+  /// Reads the braces behind a word: `fetch { … }`.
+  convenience init(
+    _ table: LuaTable, of word: String, what: String? = nil, at location: SourceLocation?,
+    _ options: OptionTable? = nil, _ linking: Linking
+  ) {
+    self.init(
+      table, what: what ?? word, at: location, linking,
+      written: linking.host.argument(word, with: [.table(table)], at: location)?.table)
+    if let options { allow(options) }
+  }
 
   convenience init(
     _ table: LuaTable, what: String, at location: SourceLocation?, _ linking: Linking,
@@ -87,6 +109,7 @@ final class BlockReader {
 
   /// Reports the keys that are not options of a word.
   func allow(_ table: OptionTable) {
+    options = table
     allow(table.keys, instead: table.instead, meant: table.meant)
   }
 
@@ -164,81 +187,13 @@ extension BlockReader {
 
   func value(_ key: String) -> ValueText? { written?.value(misspelled[key] ?? key) }
 
+  /// Where the value of an option is written, or else its name.
+  func valuePlace(of key: String) -> SourceLocation? { value(key)?.location ?? place(of: key) }
+
   func item(_ index: Int) -> ValueText? {
     numbers.indices.contains(index) ? written?.item(numbers[index]) : nil
-  }
-}
-
-// MARK: - Values
-
-extension BlockReader {
-  /// Returns a text option; nil if it is missing or, after a report, not a text.
-  func string(_ key: String) -> String? {
-    self[key].isNil ? nil : linking.text(self[key], key, at: place(of: key))
-  }
-
-  /// Returns an option that is true or false; `false` if it is missing.
-  func bool(_ key: String) -> Bool {
-    if case .bool(let value) = self[key] { return value }
-    if !self[key].isNil {
-      linking.report(
-        .expected(key, "true or false", got: self[key].typeName), at: place(of: key),
-        highlight: key)
-    }
-    return false
   }
 
   /// Whether an option has a value that is its own, and not one under a key that is only nearly right.
   func isWritten(_ key: String) -> Bool { misspelled[key] == nil && !self[key].isNil }
-
-  /// Returns an option that is one of a few texts; nil if it is missing or wrong.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String) -> Choice?
-  where Choice.RawValue == String {
-    guard !self[key].isNil else { return nil }
-    let known = Choice.allCases.map(\.rawValue)
-    let written = self[key].asString
-    if let choice = written.flatMap(Choice.init(rawValue:)) { return choice }
-    let list = known.map { "\"\($0)\"" }.joined(separator: " or ")
-    let nearest = written.flatMap { Suggestion.nearest(to: $0, among: known) }
-    linking.report(
-      .expected(key, list, got: written.map { "\"\($0)\"" } ?? self[key].typeName),
-      at: value(key)?.location ?? place(of: key), highlight: written ?? key,
-      cure: nearest.map { .didYouMean($0) })
-    return nil
-  }
-
-  /// Where a control is on the picture of its screen; nil if nothing is said of it, or, after a report, nothing that
-  /// makes sense.
-  var area: ControlArea? {
-    guard !self["at"].isNil else { return nil }
-    let values = self["at"].asTable.flatMap { try? $0.pairs() } ?? []
-    let numbers = values.compactMap { key, value in key.asInt == nil ? nil : value.asNumber }
-    if numbers.count == values.count, let area = ControlArea(numbers) { return area }
-    linking.report(
-      .expected(
-        "at", "{ x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }",
-        got: self["at"].typeName), at: place(of: "at"), highlight: "at")
-    return nil
-  }
-
-  /// Returns an option that is a list of names; empty if it is missing.
-  func names(_ key: String) -> [(name: String, place: SourceLocation?)] {
-    switch self[key] {
-    case .nil: return []
-    case .string(let name): return [(name, value(key)?.location ?? place(of: name))]
-    case .table(let table):
-      let list = value(key)?.table
-      return linking.pairs(of: table, at: location).compactMap { number, value in
-        let place = number.asInt.flatMap { list?.item($0)?.location }
-        return linking.text(value, key, at: place ?? self.place(of: key)).map { name in
-          (name, place ?? self.place(of: name))
-        }
-      }
-    default:
-      linking.report(
-        .expected(key, "a list of names", got: self[key].typeName), at: place(of: key),
-        highlight: key)
-      return []
-    }
-  }
 }

@@ -22,8 +22,6 @@ struct EmissionLinker {
   var valueKey: String?
   /// A text of that option is a name: of the screen's state, or of a field of the item.
   var textsAreNames = true
-  /// What functions of `emits` and `value` get first.
-  var arguments: (emits: ArgumentKind?, value: ArgumentKind?) = (nil, nil)
 
   /// - Returns: Nil if nothing is emitted, or after a report.
   func emission() -> Emission? {
@@ -34,7 +32,7 @@ struct EmissionLinker {
       return nil
     }
     if let function = emits.asFunction {
-      reader.noteFunction(of: emitsKey, as: .looking, with: arguments.emits)
+      reader.noteFunction(of: emitsKey)
       if isFilled { reportValue(.functionFillsCure(emitsKey)) }
       return .function(function)
     }
@@ -56,9 +54,7 @@ struct EmissionLinker {
 
   private func reportValue(_ cure: Message) {
     guard let valueKey else { return }
-    linking.report(
-      .valueNotWanted(reader.what, option: valueKey), at: reader.place(of: valueKey),
-      highlight: valueKey, cure: cure)
+    reader.report(.valueNotWanted(reader.what, option: valueKey), of: valueKey, cure: cure)
   }
 
   /// The step that is filled with what using it gives.
@@ -71,9 +67,8 @@ struct EmissionLinker {
   /// Reports a step that does not take exactly the one value it is given.
   private func check(_ stepCase: StepCase, takes value: Value?, from giver: String) {
     guard stepCase.parameters.count == 1 else {
-      return linking.report(
-        .stepValues(stepCase.description, .givesOneValue(giver)), at: reader.place(of: emitsKey),
-        highlight: emitsKey,
+      return reader.report(
+        .stepValues(stepCase.description, .givesOneValue(giver)), of: emitsKey,
         cure: valueKey.map { .givesAllValuesCure(stepCase, in: $0) }
           ?? .givesOneValueCure(stepCase.name))
     }
@@ -87,9 +82,9 @@ struct EmissionLinker {
     guard let value, stepCase.parameters.indices.contains(place) else { return }
     let parameter = stepCase.parameters[place]
     guard parameter.type.accepting(value) == nil else { return }
-    linking.report(
+    reader.report(
       .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"),
-      at: reader.place(of: emitsKey), highlight: emitsKey)
+      of: emitsKey)
   }
 
   // MARK: What fills the step
@@ -97,7 +92,7 @@ struct EmissionLinker {
   private func source(
     _ fields: BlockReader, _ key: String, filling stepCase: StepCase
   ) -> ValueSource? {
-    if let table = fields[key].asTable, let parts = parts(table, key, filling: stepCase) {
+    if let parts = parts(fields, key, filling: stepCase) {
       return parts.isEmpty ? nil : .parts(parts)
     }
     guard let source = single(fields, key) else { return nil }
@@ -114,14 +109,14 @@ struct EmissionLinker {
     let value = fields[key]
     if textsAreNames, let name = value.asString { return .name(name) }
     if let function = value.asFunction {
-      fields.noteFunction(of: key, as: .looking, with: arguments.value)
+      fields.noteFunction(of: key, reader.form(of: valueKey ?? key))
       return .function(function)
     }
     if let constant = try? Value(value) { return .constant(constant) }
     let names = textsAreNames ? "a name, " : ""
-    linking.report(
+    fields.report(
       .expected(key, names + "a function, a table by labels or a constant", got: value.typeName),
-      at: fields.place(of: key), highlight: key)
+      of: key)
     return nil
   }
 
@@ -129,18 +124,15 @@ struct EmissionLinker {
   ///
   /// - Returns: Nil if the table is the one value of the step; empty after a report.
   private func parts(
-    _ table: LuaTable, _ key: String, filling stepCase: StepCase
+    _ outer: BlockReader, _ key: String, filling stepCase: StepCase
   ) -> [ValueSource.Part]? {
-    let fields = BlockReader(
-      table, what: "\(reader.what): \(key)", at: reader.place(of: key), linking,
-      written: reader.value(key)?.table)
-    guard stepCase.parameters.count > 1 || !fields.keys.isEmpty && stepCase.labels(are: fields.keys)
+    guard let fields = outer.braces(key, what: "\(reader.what): \(key)"),
+      stepCase.parameters.count > 1 || !fields.keys.isEmpty && stepCase.labels(are: fields.keys)
     else { return nil }
     guard fields.items.isEmpty else {
-      linking.report(
+      reader.report(
         .expected(fields.what, "a label before each value", got: fields.items[0].typeName),
-        at: reader.place(of: key), highlight: key,
-        cure: .givesAllValuesCure(stepCase, in: key))
+        of: key, cure: .givesAllValuesCure(stepCase, in: key))
       return []
     }
     guard hasLabels(fields, of: stepCase) else { return [] }
@@ -160,9 +152,9 @@ struct EmissionLinker {
     let labels = stepCase.parameters.map(\.label)
     if let unknown = fields.keys.first(where: { !labels.contains($0) }) {
       let nearest = Suggestion.nearest(to: unknown, among: labels.compactMap(\.self))
-      linking.report(
-        .stepValues(stepCase.description, .noSuchValue(unknown)), at: fields.place(of: unknown),
-        highlight: unknown, cure: nearest.map { .didYouMean($0) })
+      fields.report(
+        .stepValues(stepCase.description, .noSuchValue(unknown)), of: unknown,
+        cure: nearest.map { .didYouMean($0) })
       return false
     }
     let missing = stepCase.parameters.enumerated().first { _, parameter in

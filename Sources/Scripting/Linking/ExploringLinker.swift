@@ -11,51 +11,18 @@ struct ExploringLinker {
     for claim in draft.claims { check(claim, draft) }
     guard let written = draft.exploring else { return ExploringWishes() }
     let reader = BlockReader(
-      written.body, what: "explore", at: written.location, linking,
-      written: linking.host.argument(
-        "explore", with: [.table(written.body)], at: written.location)?.table)
-    reader.allow(OptionCatalog.explore)
-    for item in reader.items {
-      linking.report(
-        .expected("explore", "options only", got: item.typeName), at: written.location,
-        highlight: "explore")
-    }
+      written.body, of: "explore", at: written.location, OptionCatalog.explore, linking)
+    reader.refuseItems(highlight: "explore")
     var wishes = ExploringWishes()
-    wishes.texts = texts(reader)
-    wishes.values = values(reader)
-    wishes.home = home(reader, draft)
-    return wishes
-  }
-
-  private func texts(_ reader: BlockReader) -> [String] {
-    if reader["texts"].isNil { return [] }
-    let all = (try? reader["texts"].asTable?.pairs().map(\.value.asString)) ?? nil
-    if let all, all.allSatisfy({ $0 != nil }) { return all.compactMap(\.self) }
-    linking.report(
-      .expected("texts", "a list of strings", got: reader["texts"].typeName),
-      at: reader.place(of: "texts"), highlight: "texts")
-    return []
-  }
-
-  private func values(_ reader: BlockReader) -> Int? {
-    if reader["values"].isNil { return nil }
-    if let number = reader["values"].asInt, number > 0 { return number }
-    linking.report(
-      .expected("values", "a whole number from 1", got: reader["values"].typeName),
-      at: reader.place(of: "values"), highlight: "values")
-    return nil
-  }
-
-  private func home(_ reader: BlockReader, _ draft: AppDraft) -> String? {
-    if reader["home"].isNil { return nil }
-    let place = reader.place(of: "home")
-    guard let name = reader["home"].asString else {
-      linking.report(
-        .expected("home", "a screen's or a flow's name", got: reader["home"].typeName), at: place,
-        highlight: "home")
-      return nil
+    wishes.texts = reader.texts("texts")
+    wishes.values = reader.integer("values")
+    wishes.home = reader["home"].asString.flatMap {
+      isThere($0, draft, at: reader.place(of: "home")) ? $0 : nil
     }
-    return isThere(name, draft, at: place) ? name : nil
+    if wishes.home == nil, !reader["home"].isNil, reader["home"].asString == nil {
+      reader.misfit("home")
+    }
+    return wishes
   }
 
   /// Whether a screen or a flow is called so; one that is not is told.
@@ -76,9 +43,7 @@ struct ExploringLinker {
     for key in reader.keys {
       let place = reader.place(of: key)
       if let name = reader[key].asString { _ = isThere(name, draft, at: place) }
-      guard let table = reader[key].asTable else { continue }
-      let inner = BlockReader(
-        table, what: key, at: place, linking, written: reader.value(key)?.table)
+      guard let inner = reader.braces(key) else { continue }
       inner.allow(key == "within" ? ["taps", "of"] : [])
       for name in (inner.items + [inner["of"]]).compactMap(\.asString) {
         _ = isThere(name, draft, at: place)

@@ -40,37 +40,26 @@ struct FetchLinker {
       return nil
     }
     let reader = BlockReader(
-      table, what: "fetch '\(name)'", at: object.location, linking,
-      written: linking.host.argument("fetch", with: object.arguments, at: object.location)?.table)
-    reader.allow(OptionCatalog.fetch)
+      table, of: "fetch", what: "fetch '\(name)'", at: object.location, OptionCatalog.fetch, linking
+    )
     for item in reader.items.dropFirst() {
       linking.report(
         .expected(reader.what, "options only", got: item.typeName), at: object.location,
         highlight: name)
     }
-    let stepping = StepperLinker(linking: linking)
-    guard let seconds = seconds(reader, stepping), let emits = emission(reader) else { return nil }
+    guard reader.has("seconds", highlight: "fetch"), let seconds = reader.seconds("seconds"),
+      reader.has("emits", highlight: "fetch"), let emits = emission(reader)
+    else { return nil }
     return LinkedFetch(
       object: object,
       routine: ScriptFetch(
-        name, seconds: seconds, emits: emits,
-        fails: stepping.step(reader, "fails"), at: object.location, host: linking.host))
-  }
-
-  private func seconds(_ reader: BlockReader, _ stepping: StepperLinker) -> Duration? {
-    guard reader["seconds"].isNil else { return stepping.seconds(reader, "seconds", least: 0) }
-    linking.report(
-      .missingKey(reader.what, "seconds"), at: reader.location, highlight: "fetch")
-    return nil
+        name, seconds: seconds, emits: emits, fails: reader.step("fails"), at: object.location,
+        host: linking.host))
   }
 
   /// The step that comes: a whole one, a case that `gives` fills, or what a function returns.
   private func emission(_ reader: BlockReader) -> Emission? {
-    guard !reader["emits"].isNil else {
-      linking.report(.missingKey(reader.what, "emits"), at: reader.location, highlight: "fetch")
-      return nil
-    }
-    return EmissionLinker(
+    EmissionLinker(
       linking: linking, reader: reader, given: .nothing, valueKey: "gives", textsAreNames: false
     ).emission()
   }

@@ -13,9 +13,8 @@ extension FlowLinker {
       return
     }
     let reader = BlockReader(
-      body, what: "root = \(root.word)", at: root.location, linking,
-      written: linking.host.argument(root.word, with: [.table(body)], at: root.location)?.table)
-    reader.allow(OptionCatalog.root(kind))
+      body, of: root.word, what: "root = \(root.word)", at: root.location,
+      OptionCatalog.root(kind), linking)
     if let first = reader.items.first {
       let name = first.asString ?? first.block?.name
       linking.report(
@@ -23,39 +22,17 @@ extension FlowLinker {
         cure: .rootHasContentCure(name ?? "Screen"))
     }
     flow.rootLabels = Labels(title: reader.string("title"), image: reader.string("image"))
-    switch reader["badge"] {
-    case .function(let function):
-      reader.noteFunction(
-        of: "badge", as: .looking, with: .looking(FlowProxy.kind, needs: flow.needs))
-      flow.badge = function
-    default: flow.rootLabels.badge = reader.string("badge")
-    }
-    flow.tabGate = tabGate(reader, flow)
+    flow.badge = reader["badge"].asFunction.flatMap { _ in reader.function("badge") }
+    if flow.badge == nil { flow.rootLabels.badge = reader.string("badge") }
+    flow.tabGate = reader.function("shouldSelect")
     flow.tabStep = tabStep(reader)
-    let way: Compact? = reader.choice("compact")
-    if way != nil { flow.root = .container(.collapsingSplit) }
-  }
-
-  private enum Compact: String, CaseIterable { case stack }
-
-  private func tabGate(_ reader: BlockReader, _ flow: ScriptFlow) -> LuaFunction? {
-    let value = reader["shouldSelect"]
-    guard !value.isNil else { return nil }
-    guard let function = value.asFunction else {
-      linking.report(
-        .expected("shouldSelect", "a function (flow, place)", got: value.typeName),
-        at: reader.place(of: "shouldSelect"), highlight: "shouldSelect")
-      return nil
-    }
-    reader.noteFunction(
-      of: "shouldSelect", as: .looking, with: .looking(FlowProxy.kind, needs: flow.needs))
-    return function
+    if reader.choice("compact") != nil { flow.root = .container(.collapsingSplit) }
   }
 
   /// The step for a tap on a tab: a whole one, or a case that the tab's place fills.
   private func tabStep(_ reader: BlockReader) -> Emission? {
     guard reader["didSelect"].asFunction == nil else {
-      _ = linking.step(reader["didSelect"], "didSelect", at: reader.place(of: "didSelect"))
+      _ = reader.step("didSelect")
       return nil
     }
     return EmissionLinker(

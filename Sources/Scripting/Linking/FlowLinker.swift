@@ -29,20 +29,14 @@ struct FlowLinker {
       linking.pairs(of: block), what: what, at: block.location, linking,
       written: linking.host.body(of: block))
     reader.allow(OptionCatalog.flow)
-    for item in reader.items where item.block?.word != .intended {
-      linking.report(
-        .expected(what, "options only", got: item.typeName), at: block.location,
-        highlight: block.name)
-    }
-    if !reader["start"].isNil {
-      flow.start = linking.step(reader["start"], "start", at: reader.place(of: "start"))
-    }
+    reader.refuseItems(highlight: block.name, but: .intended)
+    flow.start = reader.step("start")
     flow.needs = linking.services(reader)
+    linking.needs = flow.needs
     flow.version = linking.stateVersion(reader)
     let presentation = ModalReader(reader, linking, isDeclaration: true)
     flow.modal = linking.modal(presentation, of: what)
-    flow.dismissGate = presentation.gate(.looking(FlowProxy.kind, needs: flow.needs))
-    linking.needs = flow.needs
+    flow.dismissGate = presentation.gate
     linking.flow = flow.name
     defer { linking.flow = nil }
     _ = StepperLinker(linking: linking).steppers(reader)
@@ -62,13 +56,9 @@ struct FlowLinker {
 
   /// The step set that the flow's `steps` option names, for the keys of its tables.
   private func stepSet(_ reader: BlockReader) -> StepSetObject? {
-    let value = reader["steps"]
-    if !value.isNil, value.stepSet == nil {
-      linking.report(
-        .expected("steps", "a step set", got: value.typeName), at: reader.place(of: "steps"),
-        highlight: "steps")
-    }
-    return value.stepSet
+    let set = reader["steps"].stepSet
+    if set == nil, !reader["steps"].isNil { reader.misfit("steps") }
+    return set
   }
 
   private func root(_ reader: BlockReader, _ block: BlockObject) -> (root: FlowRoot?, name: String)
@@ -89,14 +79,7 @@ struct FlowLinker {
       }
       return unknownRoot(screen)
     }
-    if value.isNil {
-      linking.report(.missingKey(reader.what, "root"), at: block.location, highlight: block.name)
-    } else {
-      linking.report(
-        .expected(
-          "root", "window, navigation, tabs, split, inherit or screen \"…\"", got: value.typeName),
-        at: reader.place(of: "root"), highlight: "root")
-    }
+    if reader.has("root", highlight: block.name) { reader.misfit("root") }
     return (nil, "?")
   }
 
@@ -118,19 +101,13 @@ struct FlowLinker {
     _ reader: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
     into flow: ScriptFlow
   ) {
-    guard let table = reader["navigate"].asTable else {
-      let isMissing = reader["navigate"].isNil
-      linking.report(
-        isMissing
-          ? .missingKey(reader.what, "navigate")
-          : .expected("navigate", "a table of entries", got: reader["navigate"].typeName),
-        at: isMissing ? reader.location : reader.place(of: "navigate"), highlight: "navigate",
-        cure: reader["navigate"].asFunction == nil ? nil : .navigateCure)
+    guard let rows = reader.braces("navigate", what: reader.what) else {
+      let isFunction = reader["navigate"].asFunction != nil
+      if reader.has("navigate", highlight: "navigate") {
+        reader.misfit("navigate", cure: isFunction ? .navigateCure : nil)
+      }
       return
     }
-    let rows = BlockReader(
-      table, what: reader.what, at: reader.place(of: "navigate"), linking,
-      written: reader.value("navigate")?.table)
     for item in rows.items {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
@@ -174,13 +151,9 @@ struct FlowLinker {
   ) {
     switch reader["adapt"] {
     case .nil: break
-    case .function(let function):
-      reader.noteFunction(of: "adapt", as: .guardian, with: .flow(needs: flow.needs))
-      flow.guardAll = function
-    case .table(let table):
-      let rows = BlockReader(
-        table, what: "adapt", at: reader.place(of: "adapt"), linking,
-        written: reader.value("adapt")?.table)
+    case .function: flow.guardAll = reader.function("adapt")
+    case .table:
+      guard let rows = reader.braces("adapt") else { return }
       for item in rows.items {
         linking.report(
           .expected("adapt", "a step's name before each guard", got: item.typeName),
@@ -193,10 +166,7 @@ struct FlowLinker {
         flow.guards[stepCase] = GuardLinker(linking: linking)
           .guardian(rows[key], of: stepCase, at: place)
       }
-    default:
-      linking.report(
-        .expected("adapt", "a function or a table of guards", got: reader["adapt"].typeName),
-        at: reader.place(of: "adapt"), highlight: "adapt")
+    default: reader.misfit("adapt")
     }
   }
 

@@ -27,9 +27,7 @@ struct LinkLinker {
       written: linking.host.body(of: "link", named: object.pattern, at: object.location)?.table)
     reader.allow(OptionCatalog.link)
     let flow = reader.string("to")
-    if let flow {
-      _ = linking.checkFlow(flow, at: reader.value("to")?.location ?? reader.place(of: "to"))
-    }
+    if let flow { _ = linking.checkFlow(flow, at: reader.valuePlace(of: "to")) }
     let hold = hold(reader, object)
     let items = reader.items.compactMap { item($0, object) }
     for capture in items.flatMap(\.captures) { capture.capture.isSettled = true }
@@ -52,18 +50,17 @@ struct LinkLinker {
   private func hold(_ reader: BlockReader, _ object: LinkObject) -> DeepLink.Hold? {
     let holds = reader.isWritten("hold") ? reader.bool("hold") : reader["hold"].isTrue
     if !reader["forgets"].isNil, !holds {
-      linking.report(
-        .linkOptionNeeds("forgets", "hold"), at: reader.place(of: "forgets"), highlight: "forgets",
+      reader.report(
+        .linkOptionNeeds("forgets", "hold"), of: "forgets",
         cure: .linkOptionNeedsCure("forgets", "hold = true"))
     }
     guard holds else { return nil }
     if reader["to"].isNil {
-      linking.report(
-        .linkOptionNeeds("hold", "to"), at: reader.place(of: "hold"), highlight: "hold",
+      reader.report(
+        .linkOptionNeeds("hold", "to"), of: "hold",
         cure: .linkOptionNeedsCure("hold", "to = \"…\""))
     }
-    return DeepLink.Hold(
-      pattern: object.pattern, forgets: Set(linking.stepCases(reader, "forgets")))
+    return DeepLink.Hold(pattern: object.pattern, forgets: Set(reader.stepCases("forgets")))
   }
 
   private func pattern(_ object: LinkObject) -> LinkPattern? {

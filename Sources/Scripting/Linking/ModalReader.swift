@@ -19,9 +19,8 @@ struct ModalReader {
   ///
   /// - Parameter usual: The style if only other options are given; the app's if it is `nil`.
   func modal(_ usual: ModalStyle? = nil) -> Modal? {
-    let keys = OptionCatalog.modal.map(\.name)
-    guard keys.contains(where: { !reader[$0].isNil }) else { return nil }
-    let style = self.style ?? usual ?? linking.names.modal.style
+    guard OptionCatalog.modal.keys.contains(where: { !reader[$0].isNil }) else { return nil }
+    let style = style(under: "style") ?? usual ?? linking.names.modal.style
     let detents = reader.names("detents").compactMap {
       detent($0.name, at: $0.place, of: "detents")
     }
@@ -29,32 +28,20 @@ struct ModalReader {
       detent($0, at: reader.value("undimmed")?.location, of: "undimmed")
     }
     if style.closesOnTap, !reader["dismissable"].isNil {
-      linking.report(
-        .buttonsClose(style.name), at: reader.place(of: "dismissable"), highlight: "dismissable",
-        cure: .buttonsCloseCure)
+      reader.report(.buttonsClose(style.name), of: "dismissable", cure: .buttonsCloseCure)
     }
     for key in ["detents", "undimmed"]
     where !reader[key].isNil && style.name != ModalStyle.sheet.name {
-      linking.report(
-        .onlySheetsHave(key, style.name), at: reader.place(of: key), highlight: key,
-        cure: .onlySheetsHaveCure)
+      reader.report(.onlySheetsHave(key, style.name), of: key, cure: .onlySheetsHaveCure)
     }
     return Modal(
       style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
-      attempted: step("didAttemptToDismiss"), dismissed: step("didDismiss"))
-  }
-
-  private func step(_ key: String) -> Step? {
-    reader[key].isNil ? nil : linking.step(reader[key], key, at: reader.place(of: key))
+      attempted: reader.step("didAttemptToDismiss"), dismissed: reader.step("didDismiss"))
   }
 
   /// The function that says whether the user may take it away; nil if none does.
-  ///
-  /// - Parameter kind: What the function is given.
-  func gate(_ kind: ArgumentKind) -> LuaFunction? {
-    guard let function = reader["dismissable"].asFunction else { return nil }
-    reader.noteFunction(of: "dismissable", as: .looking, with: kind)
-    return function
+  var gate: LuaFunction? {
+    reader["dismissable"].asFunction.flatMap { _ in reader.function("dismissable") }
   }
 
   private var isDismissable: Bool {
@@ -62,22 +49,18 @@ struct ModalReader {
     case .nil: return true
     case .function where isDeclaration: return true
     case .function:
-      linking.report(
-        .expected("dismissable", "true or false", got: "function"),
-        at: reader.place(of: "dismissable"), highlight: "dismissable", cure: .gateIsDeclared)
+      reader.misfit("dismissable", .bool, cure: .gateIsDeclared)
       return true
     default: return reader.bool("dismissable")
     }
   }
-
-  private var style: ModalStyle? { style(under: "style") }
 
   /// The style that an option names; `nil` if it is missing, or after a report.
   func style(under key: String) -> ModalStyle? {
     guard let name = reader.string(key) else { return nil }
     if let style = linking.style(named: name) { return style }
     linking.report(
-      .noSuchModalStyle(name), at: reader.value(key)?.location ?? reader.place(of: key),
+      .noSuchModalStyle(name), at: reader.valuePlace(of: key),
       highlight: name,
       cure: .modalStyleCure(name, and: linking.host.draft.modalStyles.map(\.name)))
     return nil

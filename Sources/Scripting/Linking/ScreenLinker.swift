@@ -10,10 +10,8 @@ struct ScreenLinker {
   func screen(_ block: BlockObject) -> ScreenDefinition? {
     guard let body = block.body else { return nil }
     let reader = BlockReader(
-      body, what: "\(block.style?.name ?? "screen") '\(block.name)'", at: block.location, linking,
-      written: linking.host.body(of: block))
-    reader.allow(block.style == nil ? OptionCatalog.screen : OptionCatalog.alert)
-    let needs = linking.services(reader)
+      block, body, block.style == nil ? OptionCatalog.screen : OptionCatalog.alert, linking)
+    linking.needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
     var controls: [Control] = []
@@ -22,22 +20,19 @@ struct ScreenLinker {
     var observers: [String] = []
     for item in items(of: block, reader) {
       if let one = item.block, one.word == .observe {
-        observers += stepping.observer(one, of: block, needs, after: observers)
+        observers += stepping.observer(one, of: block, after: observers)
         continue
       }
       link(
-        item, in: reader, needs, mayBeSilent: style?.closesOnTap ?? false, &controls, &names,
-        &timers)
+        item, in: reader, mayBeSilent: style?.closesOnTap ?? false, &controls, &names, &timers)
     }
     var screen = Screen(block.name, timers: timers, observers: observers)
     screen.state = StateLinker(linking: linking).state(reader, controls)
-    screen.initial = stepping.step(reader, "initial")
-    let ready = stepping.ready(reader, of: block, needs: needs)
-    screen.ready = ready.steps
-    screen.routine = ready.routine
-    screen.appear = stepping.steps(reader, "appears")
+    screen.initial = reader.step("initial")
+    (screen.ready, screen.routine) = stepping.ready(reader, of: block)
+    screen.appear = reader.steps("appears")
     screen.steppers = stepping.steppers(reader)
-    screen.tabStep = stepping.step(reader, "tabEmits")
+    screen.tabStep = reader.step("tabEmits")
     screen.hidesTabBar = reader.bool("hidesTabBar")
     screen.modal = modal(block, reader, controls)
     let design = design(reader, of: block)
@@ -48,10 +43,9 @@ struct ScreenLinker {
     }
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
-      title: title(block, reader, needs), text: reader.text("text", needs),
-      badge: reader.text("badge", needs), image: reader.string("image"),
-      phase: reader.text("phase", needs), design: design, needs: needs,
-      dismissGate: ModalReader(reader, linking).gate(.looking("screen", needs: needs)),
+      title: title(block, reader), text: reader.source("text"), badge: reader.source("badge"),
+      image: reader.string("image"), phase: reader.source("phase"), design: design,
+      needs: linking.needs, dismissGate: ModalReader(reader, linking).gate,
       version: linking.stateVersion(reader))
   }
 
@@ -61,10 +55,8 @@ struct ScreenLinker {
     return reader.items.dropFirst(isText ? 1 : 0)
   }
 
-  private func title(
-    _ block: BlockObject, _ reader: BlockReader, _ needs: [String]
-  ) -> TextSource? {
-    if block.style == nil { return reader.text("title", needs) }
+  private func title(_ block: BlockObject, _ reader: BlockReader) -> TextSource? {
+    if block.style == nil { return reader.source("title") }
     return .text(reader.items.first?.asString ?? block.name)
   }
 
@@ -84,9 +76,7 @@ struct ScreenLinker {
       ("picture", isFile, "the name of a PNG or SVG file beside the script", design.picture),
       ("design", isAddress, "an address that begins with https://", design.address),
     ] where isRight == false {
-      linking.report(
-        .expected(key, what, got: Value.quoted(got ?? "")), at: reader.place(of: key),
-        highlight: key)
+      reader.report(.expected(key, what, got: Value.quoted(got ?? "")), of: key)
     }
     return design
   }
@@ -104,8 +94,8 @@ struct ScreenLinker {
   }
 
   private func link(
-    _ item: LuaValue, in reader: BlockReader, _ needs: [String], mayBeSilent: Bool,
-    _ controls: inout [Control], _ names: inout Set<String>, _ timers: inout [StepTimer]
+    _ item: LuaValue, in reader: BlockReader, mayBeSilent: Bool, _ controls: inout [Control],
+    _ names: inout Set<String>, _ timers: inout [StepTimer]
   ) {
     guard let block = item.block, !block.word.isDeclaration else {
       linking.report(
@@ -116,7 +106,7 @@ struct ScreenLinker {
     if block.word == .intended { return }
     if let timer = StepperLinker(linking: linking).timer(block) {
       timers += timer.map { [$0] } ?? []
-    } else if let control = control(block, needs, mayBeSilent: mayBeSilent) {
+    } else if let control = control(block, mayBeSilent: mayBeSilent) {
       if !names.insert(control.name).inserted {
         linking.report(
           .declaredTwice(block.word.kind, block.name), at: block.location,
@@ -127,14 +117,9 @@ struct ScreenLinker {
   }
 
   /// - Parameter mayBeSilent: A button may emit nothing.
-  private func control(
-    _ block: BlockObject, _ needs: [String], mayBeSilent: Bool
-  ) -> Control? {
+  private func control(_ block: BlockObject, mayBeSilent: Bool) -> Control? {
     guard let kind = Control.Kind(rawValue: block.word.rawValue) else { return nil }
-    if kind.holdsValue {
-      return StateLinker(linking: linking).control(block, kind, needs)
-    }
-    let what = "\(block.word.rawValue) '\(block.name)'"
+    if kind.holdsValue { return StateLinker(linking: linking).control(block, kind) }
     guard let body = block.body else {
       if kind == .label || kind == .image {
         return Control(
@@ -145,29 +130,19 @@ struct ScreenLinker {
         .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
       return nil
     }
-    let reader = BlockReader(
-      body, what: what, at: block.location, linking, written: linking.host.body(of: block))
-    reader.allow(options(of: block.word))
-    for item in reader.items {
-      linking.report(
-        .expected(what, "options only", got: item.typeName), at: block.location,
-        highlight: block.name)
-    }
+    let reader = BlockReader(block, body, options(of: block.word), linking)
+    reader.refuseItems(highlight: block.name)
     guard
       kind == .label || kind == .image || mayBeSilent && block.word == .button
-        || !reader["emits"].isNil
-    else {
-      linking.report(
-        .missingKey(what, "emits"), at: block.location, highlight: block.name,
-        cure: block.word == .list ? .listOnlyShows : nil)
-      return nil
-    }
+        || reader.has(
+          "emits", highlight: block.name, cure: block.word == .list ? .listOnlyShows : nil)
+    else { return nil }
     var control = Control(
-      kind: kind, name: block.name, emits: emission(reader, of: block.word, needs),
-      location: block.location, text: reader.text(block.word == .list ? "title" : "text", needs),
-      items: items(reader, of: block.word, needs))
+      kind: kind, name: block.name, emits: emission(reader, of: block.word),
+      location: block.location, text: reader.source(block.word == .list ? "title" : "text"),
+      items: items(reader, of: block.word))
     if block.word == .list { control.rows = rows(reader) }
-    if block.word == .button { control.role = reader.choice("role") }
+    if block.word == .button { control.role = reader.choice("role").flatMap(ControlRole.init) }
     control.area = reader.area
     return control
   }
@@ -197,28 +172,20 @@ struct ScreenLinker {
     }
   }
 
-  private func emission(
-    _ reader: BlockReader, of word: BlockWord, _ needs: [String]
-  ) -> Emission? {
+  private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {
     if word == .label { return nil }
-    let screen = ArgumentKind.looking("screen", needs: needs)
     return EmissionLinker(
       linking: linking, reader: reader, given: word == .list ? .value(nil) : .nothing,
-      valueKey: "value", arguments: (screen, word == .list ? nil : screen)
+      valueKey: "value"
     ).emission()
   }
 
-  private func items(
-    _ reader: BlockReader, of word: BlockWord, _ needs: [String]
-  ) -> LuaValue {
+  private func items(_ reader: BlockReader, of word: BlockWord) -> LuaValue {
     guard word == .list else { return .nil }
-    reader.noteFunction(of: "items", as: .looking, with: .looking("screen", needs: needs))
+    reader.noteFunction(of: "items")
     switch reader["items"] {
     case .table, .function: break
-    default:
-      linking.report(
-        .expected("items", "a list, or a function that returns one", got: reader["items"].typeName),
-        at: reader.place(of: "items"), highlight: "items")
+    default: reader.misfit("items")
     }
     return reader["items"]
   }
@@ -237,17 +204,6 @@ extension LuaValue {
 extension BlockReader {
   fileprivate func constructor(of key: String) -> TableConstructor? {
     written?.value(key)?.node.asTable
-  }
-
-  /// Returns an option that is a text or a function returning one; nil if it is missing.
-  func text(_ key: String, _ needs: [String]) -> TextSource? {
-    switch self[key] {
-    case .nil: return nil
-    case .function(let function):
-      noteFunction(of: key, as: .looking, with: .looking("screen", needs: needs))
-      return .function(function)
-    default: return string(key).map { .text($0) }
-    }
   }
 }
 

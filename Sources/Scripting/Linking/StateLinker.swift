@@ -7,25 +7,21 @@ struct StateLinker {
   let linking: Linking
 
   /// Links a field or a toggle; its value is stored in the state under its name.
-  func control(
-    _ block: BlockObject, _ kind: Control.Kind, _ needs: [String]
-  ) -> Control? {
+  func control(_ block: BlockObject, _ kind: Control.Kind) -> Control? {
     let body = block.body ?? (try? linking.host.state.makeTable())
     guard let body else { return nil }
-    let reader = BlockReader(
-      body, what: "\(kind.rawValue) '\(block.name)'", at: block.location, linking,
-      written: linking.host.body(of: block))
-    reader.allow(options(of: kind))
-    for item in reader.items {
-      linking.report(
-        .expected(reader.what, "options only", got: item.typeName), at: block.location,
-        highlight: block.name)
+    let reader = BlockReader(block, body, options(of: kind), linking)
+    reader.refuseItems(highlight: block.name)
+    let choices = kind.isChoice ? reader.names("choices").map(\.name) : []
+    if kind.isChoice, choices.isEmpty {
+      linking.report(.missingKey(reader.what, "choices"), at: block.location, highlight: block.name)
     }
-    let choices = kind.isChoice ? choices(reader, block) : []
     let initial = initial(reader, kind, choices)
+    let emission = EmissionLinker(
+      linking: linking, reader: reader, given: .value(initial), valueKey: "value")
     var control = Control(
-      kind: kind, name: block.name, emits: emission(reader, giving: initial, needs),
-      location: block.location, text: reader.text("text", needs), items: .nil)
+      kind: kind, name: block.name, emits: emission.emission(), location: block.location,
+      text: reader.source("text"), items: .nil)
     control.initial = initial
     if kind.isField {
       control.placeholder = reader.string("placeholder")
@@ -44,40 +40,22 @@ struct StateLinker {
     return kind.isChoice ? OptionCatalog.picker : OptionCatalog.toggle
   }
 
-  private func choices(_ reader: BlockReader, _ block: BlockObject) -> [String] {
-    let choices = reader.names("choices").map(\.name)
-    if choices.isEmpty {
-      linking.report(.missingKey(reader.what, "choices"), at: block.location, highlight: block.name)
-    }
-    return choices
-  }
-
   private func initial(_ reader: BlockReader, _ kind: Control.Kind, _ choices: [String]) -> Value {
     if kind == .toggle { return .bool(reader.bool("initial")) }
     let text = reader.string("initial")
     if kind.isChoice, let text, !choices.isEmpty, !choices.contains(text) {
-      linking.report(
-        .expected("initial", "one of the choices", got: "\"\(text)\""),
-        at: reader.place(of: "initial"), highlight: "initial", cure: .writeOne(of: choices))
+      reader.report(
+        .expected("initial", "one of the choices", got: "\"\(text)\""), of: "initial",
+        cure: .writeOne(of: choices))
     }
     return .string(text ?? choices.first ?? "")
-  }
-
-  private func emission(
-    _ reader: BlockReader, giving value: Value, _ needs: [String]
-  ) -> Emission? {
-    let screen = ArgumentKind.looking("screen", needs: needs)
-    return EmissionLinker(
-      linking: linking, reader: reader, given: .value(value), valueKey: "value",
-      arguments: (screen, screen)
-    ).emission()
   }
 
   /// Returns the screen's initial state.
   func state(_ reader: BlockReader, _ controls: [Control]) -> [String: Value] {
     var state: [String: Value] = [:]
     for control in controls { state[control.name] = control.initial }
-    for (name, value) in declared(reader) {
+    for (name, value) in reader.values("state") ?? [] {
       if let control = controls.first(where: { $0.name == name && $0.initial != nil }) {
         linking.report(
           .declaredTwice(.state, name), at: reader.place(of: "state"), highlight: name,
@@ -92,39 +70,6 @@ struct StateLinker {
       }
     }
     return state
-  }
-
-  private func declared(_ reader: BlockReader) -> [(name: String, value: Value)] {
-    let value = reader["state"]
-    if value.isNil { return [] }
-    guard let table = value.asTable else {
-      linking.report(
-        .expected("state", "a table of names and plain values", got: value.typeName),
-        at: reader.place(of: "state"), highlight: "state")
-      return []
-    }
-    return plainValues(
-      in: table, what: "state", reader.value("state")?.table, at: reader.place(of: "state"))
-  }
-
-  /// Returns the names and plain values of a table; reports what is neither.
-  func plainValues(
-    in table: LuaTable, what: String, _ written: TableText?, at place: SourceLocation?
-  ) -> [(name: String, value: Value)] {
-    let fields = BlockReader(table, what: what, at: place, linking, written: written)
-    for item in fields.items {
-      linking.report(
-        .expected(what, "a name before each value", got: item.typeName), at: place,
-        highlight: what)
-    }
-    return fields.keys.compactMap { key in
-      do {
-        return (key, try Value(fields[key]))
-      } catch {
-        linking.report(.notPlain(fields[key].typeName), at: fields.place(of: key), highlight: key)
-        return nil
-      }
-    }
   }
 
   /// Reports a value that is not in the state, or that the step does not accept.

@@ -8,19 +8,18 @@ struct StepperLinker {
 
   func stepper(_ block: BlockObject) -> StepperDefinition? {
     guard let body = block.body else { return nil }
-    let reader = BlockReader(
-      body, what: "stepper '\(block.name)'", at: block.location, linking,
-      written: linking.host.body(of: block))
-    reader.allow(OptionCatalog.stepper)
+    let reader = BlockReader(block, body, OptionCatalog.stepper, linking)
+    linking.needs = linking.services(reader)
     var definition = StepperDefinition(block.name)
-    let needs = linking.services(reader)
     for item in reader.items {
       if let one = item.block, one.word == .observe {
-        definition.observers += observer(one, of: block, needs, after: definition.observers)
+        definition.observers += observer(one, of: block, after: definition.observers)
         continue
       }
       guard let timer = item.block.flatMap(timer) else {
-        report(item, in: reader)
+        linking.report(
+          .expected(reader.what, "after { … }, timer { … } or observe { … }", got: item.typeName),
+          at: item.block?.location ?? reader.location)
         continue
       }
       definition.timers += timer.map { [$0] } ?? []
@@ -30,39 +29,18 @@ struct StepperLinker {
           cure: .neverAppearsCure)
       }
     }
-    definition.initial = step(reader, "initial")
-    let ready = ready(reader, of: block, needs: needs)
-    definition.ready = ready.steps
-    definition.routine = ready.routine
+    definition.initial = reader.step("initial")
+    (definition.ready, definition.routine) = ready(reader, of: block)
     return definition
   }
 
-  private func report(_ item: LuaValue, in reader: BlockReader) {
-    linking.report(
-      .expected(reader.what, "after { … }, timer { … } or observe { … }", got: item.typeName),
-      at: item.block?.location ?? reader.location)
-  }
-
-  func step(_ reader: BlockReader, _ key: String) -> Step? {
-    reader[key].isNil ? nil : linking.step(reader[key], key, at: reader.place(of: key))
-  }
-
-  /// Links one step or several in braces.
-  func steps(_ reader: BlockReader, _ key: String) -> [Step] {
-    guard let table = reader[key].asTable else { return step(reader, key).map { [$0] } ?? [] }
-    return linking.pairs(of: table, at: reader.location).compactMap {
-      linking.step($0.value, key, at: reader.place(of: key))
-    }
-  }
-
   /// Links `ready`: steps, or a function that emits and waits.
-  func ready(
-    _ reader: BlockReader, of block: BlockObject, needs: [String]
-  ) -> (steps: [Step], routine: String?) {
-    guard let function = reader["ready"].asFunction else { return (steps(reader, "ready"), nil) }
-    reader.noteFunction(of: "ready", as: .ready, with: .stepping(needs: needs))
+  func ready(_ reader: BlockReader, of block: BlockObject) -> (steps: [Step], routine: String?) {
+    guard reader["ready"].asFunction != nil, let function = reader.function("ready") else {
+      return (reader.steps("ready"), nil)
+    }
     let routine = ScriptRoutine(
-      function, kind: block.word, definition: block.name, needs: needs, host: linking.host)
+      function, kind: block.word, definition: block.name, needs: linking.needs, host: linking.host)
     linking.routines.append(routine)
     return ([], routine.name)
   }
@@ -85,64 +63,34 @@ struct StepperLinker {
   /// - Returns: Nothing if the block is no timer; a timer, or nothing inside if it is a wrong one.
   func timer(_ block: BlockObject) -> StepTimer?? {
     switch block.word {
-    case .after: after(block)
-    case .timer: repeated(block)
+    case .after:
+      .some(block.body.flatMap { after(BlockReader(block, $0, OptionCatalog.after, linking)) })
+    case .timer:
+      .some(block.body.flatMap { repeated(BlockReader(block, $0, OptionCatalog.timer, linking)) })
     default: nil
     }
   }
 
-  private func after(_ block: BlockObject) -> StepTimer?? {
-    guard let body = block.body else { return .some(nil) }
-    let reader = BlockReader(
-      body, what: "after", at: block.location, linking, written: linking.host.body(of: block))
-    reader.allow(OptionCatalog.after)
+  private func after(_ reader: BlockReader) -> StepTimer? {
     let isIdle = reader.bool("idle")
     // Without time between, an idle timer would never let the clock go on.
-    let least = isIdle ? 0.001 : 0
-    guard let delay = seconds(reader, "seconds", least: least), let step = emittedStep(reader)
-    else { return .some(nil) }
+    guard let delay = reader.seconds("seconds", least: isIdle ? 0.001 : 0),
+      let step = emittedStep(reader)
+    else { return nil }
     if isIdle { return StepTimer(idle: delay, emits: step) }
     return StepTimer(after: delay, forEachAppearance: reader.bool("each"), emits: step)
   }
 
-  private func repeated(_ block: BlockObject) -> StepTimer?? {
-    guard let body = block.body else { return .some(nil) }
-    let reader = BlockReader(
-      body, what: "timer", at: block.location, linking, written: linking.host.body(of: block))
-    reader.allow(OptionCatalog.timer)
-    var times: Int?
-    if !reader["times"].isNil {
-      times = reader["times"].asInt
-      guard let times, times >= 1 else {
-        linking.report(
-          .expected("times", "a whole number, 1 or more", got: reader["times"].typeName),
-          at: reader.place(of: "times"), highlight: "times")
-        return .some(nil)
-      }
-    }
-    guard let every = seconds(reader, "every", least: 0.001), let step = emittedStep(reader) else {
-      return .some(nil)
-    }
+  private func repeated(_ reader: BlockReader) -> StepTimer? {
+    let times = reader.integer("times")
+    guard times != nil || reader["times"].isNil,
+      let every = reader.seconds("every", least: 0.001), let step = emittedStep(reader)
+    else { return nil }
     return StepTimer(every: every, times: times, emits: step)
   }
 
-  func seconds(_ reader: BlockReader, _ key: String, least: Double) -> Duration? {
-    guard let seconds = reader[key].asNumber, seconds >= least, seconds < 1e9 else {
-      linking.report(
-        .expected(
-          key, least == 0 ? "a number of seconds, 0 or more" : "a number of seconds above 0",
-          got: reader[key].typeName), at: reader.place(of: key), highlight: key)
-      return nil
-    }
-    return .milliseconds(Int((seconds * 1000).rounded()))
-  }
-
   private func emittedStep(_ reader: BlockReader) -> Step? {
-    if reader["emits"].isNil {
-      linking.report(.missingKey(reader.what, "emits"), at: reader.location)
-      return nil
-    }
-    return linking.step(reader["emits"], "emits", at: reader.place(of: "emits"))
+    reader.has("emits") ? reader.step("emits") : nil
   }
 }
 

@@ -59,7 +59,7 @@ struct TargetReader {
     reader.allow(OptionCatalog.several)
     let targets = targets(reader)
     guard targets.count == reader.items.count else { return nil }
-    return (targets, reader.choice("when") ?? .created)
+    return (targets, reader.moment ?? .created)
   }
 
   private func targets(_ reader: BlockReader) -> [Target] {
@@ -69,12 +69,10 @@ struct TargetReader {
   private func named(_ name: String, options: BlockReader?) -> Target? {
     if let screen = linking.linking.names.screens[name]?.screen {
       if let options, !options["start"].isNil {
-        linking.linking.report(
-          .startIgnored(name), at: options.place(of: "start"), highlight: "start")
+        options.report(.startIgnored(name), of: "start")
       }
       if let options, !options["steppers"].isNil {
-        linking.linking.report(
-          .steppersIgnored(name), at: options.place(of: "steppers"), highlight: "steppers")
+        options.report(.steppersIgnored(name), of: "steppers")
       }
       return apply(options, to: Target(.screen(screen)))
     }
@@ -104,9 +102,7 @@ struct TargetReader {
       return nil
     }
     if !start.isNil {
-      guard let step = linking.linking.step(start, "start", at: options?.place(of: "start")) else {
-        return nil
-      }
+      guard let step = options?.step("start") else { return nil }
       first = step
     }
     let others = options.map { StepperLinker(linking: linking.linking).steppers($0) } ?? []
@@ -129,12 +125,10 @@ struct TargetReader {
       return nil
     }
     let place = root.location ?? location
-    let table = linking.linking.host.argument(root.word, with: [.table(body)], at: place)?.table
     return linking.linking.nested(root.word, at: place) {
       let inner = TargetReader(linking: linking, word: root.word, location: place)
       let reader = BlockReader(
-        body, what: root.word, at: place, linking.linking, written: table)
-      reader.allow(OptionCatalog.content)
+        body, of: root.word, at: place, OptionCatalog.content, linking.linking)
       let targets = inner.targets(reader)
       guard targets.count == reader.items.count else { return nil }
       return apply(reader, to: Target(.container(kind, targets)))
@@ -147,7 +141,7 @@ struct TargetReader {
     for label in Label.allCases {
       if let text = options.string(label.rawValue) { target.labels[label] = text }
     }
-    target.when = options.choice("when") ?? target.when
+    target.when = options.moment ?? target.when
     target.modal = modal(options, of: target) ?? target.modal
     target.allowStepWhenNotPresented = options.bool("allowStepWhenNotPresented")
     target.allowStepWhenDismissed = options.bool("allowStepWhenDismissed")
@@ -177,9 +171,7 @@ struct TargetReader {
       if case .list(let values) = plain { return values }
       return [plain]
     } catch {
-      linking.linking.report(
-        .expected("params", "plain values", got: value.typeName), at: options.place(of: "params"),
-        highlight: "params")
+      options.misfit("params")
       return nil
     }
   }
@@ -188,4 +180,9 @@ struct TargetReader {
     written?.location(ofName: name) ?? linking.linking.host.place(of: name, from: location)
       ?? location
   }
+}
+
+extension BlockReader {
+  /// When something is put in its place.
+  fileprivate var moment: FlowMoment? { choice("when").flatMap(FlowMoment.init) }
 }

@@ -118,6 +118,11 @@ final class BlockObject {
     self.location = location
   }
 
+  /// What messages call it.
+  var what: String {
+    word.isNameless ? word.rawValue : "\(style?.name ?? word.rawValue) '\(name)'"
+  }
+
   /// About how many bytes Swift keeps for it; the body belongs to Lua.
   var weight: Int { 128 + Value.weight(of: name) }
 }

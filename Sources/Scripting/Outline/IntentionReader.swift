@@ -45,10 +45,7 @@ struct IntentionReader {
 extension Linking {
   func checkIntention(_ block: BlockObject) {
     guard let body = block.body else { return }
-    let reader = BlockReader(
-      body, what: "intended '\(block.name)'", at: block.location, self,
-      written: host.body(of: block))
-    reader.allow(OptionCatalog.intended)
+    let reader = BlockReader(block, body, OptionCatalog.intended, self)
     _ = reader.string("because")
     for (index, item) in reader.items.enumerated()
     where item.step == nil && item.stepCase == nil && !item.isUnknownStep {

@@ -81,11 +81,13 @@ extension App {
 final class ShellProxy: ScriptProxy {
   static let kind = "shell"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("perform", takes: 1) { (shell: ShellProxy, call, host) in
+    ScriptMethod(
+      "perform", "(line: string): boolean", takes: 1,
+      en: "performs a line as if it was typed, and returns whether it succeeded",
+      ko: "입력한 것처럼 한 줄을 실행하고, 잘되었는지 알려 줍니다"
+    ) { (shell: ShellProxy, call, host) in
       guard let line = call[1].asString else {
-        throw Diagnostic(
-          .error, .expected("perform", "a line as typed at the prompt", got: call[1].typeName),
-          at: host.location(call), highlight: "perform")
+        throw host.expected(call, "a line as typed at the prompt", at: 1)
       }
       guard host.isFreeToPerform else {
         throw Diagnostic(
@@ -106,20 +108,17 @@ final class ShellProxy: ScriptProxy {
   /// Cuts the proxy off from the session, in case the command has kept it.
   func end() { surroundings = nil }
 
-  static let fieldNames = ["app", "flows", "tree"]
-  var fields: [String] { Self.fieldNames }
-
-  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard fields.contains(name) else { return nil }
-    let (app, surroundings) = try live()
-    switch name {
-    case "app": return .string(app.name)
-    case "flows":
-      let flows = surroundings.session.liveFlows.map { Value.string($0.name) }
-      return try host.state.value(.list(flows))
-    default: return try host.state.value(try plain(surroundings.session.tree, app))
-    }
-  }
+  static let members: [ScriptField<ShellProxy>] = [
+    .init("app", "string", en: "the app's name", ko: "앱의 이름") { .string(try $1.live().0.name) },
+    .init("flows", "string[]", en: "the live flows", ko: "살아 있는 플로우") {
+      let flows = try $1.live().1.session.liveFlows
+      return try $0.state.value(.list(flows.map { .string($0.name) }))
+    },
+    .init("tree", "table", en: "the tree, as plain data", ko: "트리. 평범한 데이터입니다") {
+      let (app, surroundings) = try $1.live()
+      return try $0.state.value(try $1.plain(surroundings.session.tree, app))
+    },
+  ]
 
   private func live() throws(Diagnostic) -> (App, CommandSurroundings) {
     guard let app, let surroundings else { throw Diagnostic(.error, .commandIsOver) }

@@ -59,7 +59,7 @@ package struct Part: Sendable {
 extension ExporterOption {
   /// The option as all options are described.
   package var described: WordOption {
-    WordOption(name, takes, summary: Message(verbatim: help))
+    WordOption(.other(takes), en: help, ko: help).named(name)
   }
 }
 

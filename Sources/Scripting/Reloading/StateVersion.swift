@@ -38,29 +38,11 @@ package struct StateVersion {
 extension Linking {
   func stateVersion(_ reader: BlockReader) -> StateVersion {
     var version = StateVersion()
-    switch reader["version"] {
-    case .nil: break
-    case .int(let number) where number > 0: version.number = number
-    default:
-      report(
-        .expected("version", "a whole number from 1", got: reader["version"].typeName),
-        at: reader.place(of: "version"), highlight: "version")
-    }
-    switch reader["migrate"] {
-    case .nil: break
-    case .function(let function):
-      version.migrate = function
-      if reader["version"].isNil {
-        report(
-          .migrateWithoutVersion(reader.what), at: reader.place(of: "migrate"),
-          highlight: "migrate", cure: .migrateWithoutVersionCure)
-      }
-    default:
-      report(
-        .expected(
-          "migrate", "a function (state, from) that returns the new state",
-          got: reader["migrate"].typeName),
-        at: reader.place(of: "migrate"), highlight: "migrate")
+    version.number = reader.integer("version") ?? version.number
+    version.migrate = reader.function("migrate")
+    if version.migrate != nil, reader["version"].isNil {
+      reader.report(
+        .migrateWithoutVersion(reader.what), of: "migrate", cure: .migrateWithoutVersionCure)
     }
     return version
   }

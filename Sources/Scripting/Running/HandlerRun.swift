@@ -113,10 +113,7 @@ extension ScriptHost {
     guard let moment = call[2].asString.flatMap(FlowMoment.init(rawValue:)),
       let block = call[3].asFunction
     else {
-      throw Diagnostic(
-        .error,
-        .expected("use", "flows, \"created\" or \"ready\", and a function", got: call[2].typeName),
-        at: location(call), highlight: "use")
+      throw expected(call, "flows, \"created\" or \"ready\", and a function", at: 2)
     }
     let flows = try presentables(call[1], call)
     let roots = try flows.map { try value($0) }
@@ -139,9 +136,7 @@ extension ScriptHost {
 
   func step(_ call: LuaCall, _ position: Int) throws -> Step {
     guard let step = call[position].step else {
-      throw Diagnostic(
-        .error, .expected(call.name, "a step such as Step.done", got: call[position].typeName),
-        at: location(call), highlight: call.name)
+      throw expected(call, "a step such as Step.done", at: position)
     }
     return step
   }

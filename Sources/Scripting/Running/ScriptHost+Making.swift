@@ -69,7 +69,7 @@ extension ScriptHost {
     _ screen: Screen, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
   ) throws -> Presentable {
     options?.allow(
-      Label.allCases.map(\.rawValue) + ["params", "name"] + OptionCatalog.modal.map(\.name))
+      Label.allCases.map(\.rawValue) + ["params", "name"] + OptionCatalog.modal.keys)
     var screen = screen
     screen.modal = options.flatMap { linking.modal($0, of: screen) } ?? screen.modal
     return handler.context.make(
@@ -81,7 +81,7 @@ extension ScriptHost {
   private func make(
     _ flow: any Flow, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
   ) throws -> Presentable {
-    options?.allow(Label.allCases.map(\.rawValue) + ["params"] + OptionCatalog.modal.map(\.name))
+    options?.allow(Label.allCases.map(\.rawValue) + ["params"] + OptionCatalog.modal.keys)
     let made = handler.context.make(
       flow, params: try params(options, handler),
       modal: options.flatMap { linking.modal(ModalReader($0, linking), of: "flow '\(flow.name)'") })

@@ -102,7 +102,9 @@ final class ScriptRoutine: DeclaredRoutine {
 final class SteppingProxy: ScriptProxy {
   static let kind = "stepper"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("emit", takes: 1) { (me: SteppingProxy, call, host) in
+    ScriptMethod(
+      "emit", "(step: sextant.Step)", takes: 1, en: "emits a step", ko: "스텝을 내보냅니다"
+    ) { (me: SteppingProxy, call, host) in
       let step = try host.step(call, 1)
       if me.seen != nil {
         throw Diagnostic(
@@ -147,16 +149,17 @@ final class SteppingProxy: ScriptProxy {
     self.place = place
   }
 
-  static let fieldNames = ["instance", "name", "params", "services"]
-  var fields: [String] { Self.fieldNames }
-
-  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    switch name {
-    case "name": return .string(self.name)
-    case "instance": return (context?.name ?? seen?.name).map { .string($0) } ?? .nil
-    case "params": return try host.value(context?.params ?? seen?.params ?? [])
-    case "services": return try host.value(ServicesProxy(needs: needs, of: place))
-    default: return nil
-    }
-  }
+  static let members: [ScriptField<SteppingProxy>] = [
+    .init("name", "string", en: "its name", ko: "이름") { .string($1.name) },
+    .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름") {
+      ($1.context?.name ?? $1.seen?.name).map { .string($0) } ?? .nil
+    },
+    .init(
+      "params", "any[]|table<string, any>",
+      en: "the values its screen was made with, by place or label", ko: "화면이 받은 값. 순서나 레이블로 읽습니다"
+    ) { try $0.value($1.context?.params ?? $1.seen?.params ?? []) },
+    .init("services", "sextant.Services", en: "the services it needs", ko: "필요한 서비스") {
+      try $0.value(ServicesProxy(needs: $1.needs, of: $1.place))
+    },
+  ]
 }

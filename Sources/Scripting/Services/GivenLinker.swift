@@ -9,9 +9,7 @@ struct GivenLinker {
   func link(_ draft: AppDraft) {
     for block in draft.givens {
       guard let body = block.body else { continue }
-      let reader = BlockReader(
-        body, what: "given '\(block.name)'", at: block.location, linking,
-        written: linking.host.body(of: block))
+      let reader = BlockReader(block, body, nil, linking)
       for item in reader.items {
         linking.report(
           .expected(reader.what, "a service's name before each table", got: item.typeName),
@@ -35,13 +33,6 @@ struct GivenLinker {
       }
       return nil
     }
-    guard let table = reader[name].asTable else {
-      linking.report(
-        .expected(name, "a table of names and plain values", got: reader[name].typeName),
-        at: place, highlight: name)
-      return nil
-    }
-    return SharedServiceLinker(linking: linking)
-      .values(in: table, reader.value(name)?.table, of: service, at: place)
+    return SharedServiceLinker(linking: linking).values(reader, name, of: service)
   }
 }

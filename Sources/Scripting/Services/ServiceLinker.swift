@@ -49,23 +49,12 @@ struct ServiceLinker {
   }
 
   private func service(_ block: BlockObject, _ body: LuaTable) -> MadeService? {
+    let isShared = linking.names.sharedService(block.name) != nil
     let reader = BlockReader(
-      body, what: "service '\(block.name)'", at: block.location, linking,
-      written: linking.host.body(of: block))
-    reader.allow(
-      linking.names.sharedService(block.name) == nil
-        ? OptionCatalog.madeService : OptionCatalog.service)
-    for item in reader.items where item.block?.word != .intended {
-      linking.report(.expected(reader.what, "options only", got: item.typeName), at: block.location)
-    }
+      block, body, isShared ? OptionCatalog.service : OptionCatalog.madeService, linking)
+    reader.refuseItems(highlight: nil, but: .intended)
     let needs = linking.names.sharedService(block.name)?.needs ?? linking.services(reader)
-    guard let make = reader["make"].asFunction else {
-      linking.report(
-        .expected(
-          "make", "a function (services) that returns a table", got: reader["make"].typeName),
-        at: reader.place(of: "make"), highlight: "make")
-      return nil
-    }
+    guard let make = reader.function("make") else { return nil }
     return MadeService(name: block.name, location: block.location, make: make, needs: needs)
   }
 
@@ -96,9 +85,7 @@ struct ServiceLinker {
     states: inout [String: SourceLocation]
   ) {
     guard let body = block.body else { return }
-    let reader = BlockReader(
-      body, what: "override '\(block.name)'", at: block.location, linking,
-      written: linking.host.body(of: block))
+    let reader = BlockReader(block, body, nil, linking)
     for item in reader.items where item.block?.word != .intended {
       linking.report(
         .expected(reader.what, "a member's name before each value", got: item.typeName),

@@ -10,9 +10,7 @@ struct SharedServiceLinker {
   ///
   /// - Parameter isMade: Its functions are made by the option `make`, and are not known yet.
   func link(_ block: BlockObject, _ body: LuaTable, isMade: Bool) {
-    let reader = BlockReader(
-      body, what: "service '\(block.name)'", at: block.location, linking,
-      written: linking.host.body(of: block))
+    let reader = BlockReader(block, body, nil, linking)
     for item in reader.items where item.block?.word != .intended {
       linking.report(
         .expected(reader.what, "a name before each value", got: item.typeName),
@@ -33,15 +31,13 @@ struct SharedServiceLinker {
   }
 
   private func state(_ reader: BlockReader, of service: String) -> [String: Value] {
-    guard let table = reader["state"].asTable else {
-      linking.report(
-        .serviceStateIsNoTable(service, got: reader["state"].typeName),
-        at: reader.place(of: "state"), highlight: "state",
+    guard reader["state"].asTable != nil else {
+      reader.report(
+        .serviceStateIsNoTable(service, got: reader["state"].typeName), of: "state",
         cure: .serviceStateIsNoTableCure(service))
       return [:]
     }
-    let declared = StateLinker(linking: linking).plainValues(
-      in: table, what: "state", reader.value("state")?.table, at: reader.place(of: "state"))
+    let declared = reader.values("state") ?? []
     return Dictionary(declared.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
@@ -52,12 +48,11 @@ struct SharedServiceLinker {
     _ service: SharedService, with reader: BlockReader,
     after states: inout [String: SourceLocation]
   ) {
-    guard let table = reader["state"].asTable else {
+    guard reader["state"].asTable != nil else {
       _ = state(reader, of: service.name)
       return
     }
-    let values = values(
-      in: table, reader.value("state")?.table, of: service, at: reader.place(of: "state"))
+    let values = values(reader, "state", of: service) ?? [:]
     for name in values.keys.sorted() {
       let place = reader.place(of: "state") ?? reader.location
       let key = "\(service.name).\(name)"
@@ -72,20 +67,21 @@ struct SharedServiceLinker {
     }
   }
 
-  /// Returns values for names that a service declares; others are reported.
+  /// Returns values for names that a service declares; others are reported, and what is no table.
   func values(
-    in table: LuaTable, _ written: TableText?, of service: SharedService, at place: SourceLocation?
-  ) -> [String: Value] {
-    let given = StateLinker(linking: linking)
-      .plainValues(in: table, what: service.name, written, at: place)
-    let known = given.filter { name, _ in
+    _ reader: BlockReader, _ key: String, of service: SharedService
+  ) -> [String: Value]? {
+    let place = reader.value(key)?.table?.location ?? reader.place(of: key)
+    let known = reader.values(key, what: service.name)?.filter { name, _ in
       if service.state[name] != nil { return true }
       let nearest = Suggestion.nearest(to: name, among: service.state.keys.sorted())
       linking.report(
-        .serviceStateUnknown(service.name, name), at: written?.location ?? place, highlight: name,
+        .serviceStateUnknown(service.name, name), at: place, highlight: name,
         cure: nearest.map { .didYouMean($0) } ?? .serviceStateUnknownCure(service.name, name))
       return false
     }
-    return Dictionary(known.map { ($0.name, $0.value) }) { first, _ in first }
+    return known.map { known in
+      Dictionary(known.map { ($0.name, $0.value) }) { first, _ in first }
+    }
   }
 }

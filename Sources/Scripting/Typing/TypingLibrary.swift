@@ -12,7 +12,7 @@ package struct TypingLibrary {
 
   package var text: String {
     let parts =
-      [Self.head] + OptionCatalog.all.map(text) + ObjectTypingCatalog.all.map(text)
+      [Self.head] + OptionCatalog.all.map(text) + objects
       + Part.words.filter { $0.id.name != StepsWord.word.name }.map(text) + [nav]
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -48,17 +48,42 @@ package struct TypingLibrary {
     return (["---@class sextant.\(table.name)Body"] + items + fields).joined(separator: "\n")
   }
 
-  private func text(_ object: ObjectTyping) -> String {
-    let fields = object.fields.map {
+  /// The objects that functions of a script receive.
+  private var objects: [String] {
+    [
+      text(FlowProxy.self, "Flow", en: "The flow whose function runs.", ko: "함수가 실행되는 플로우."),
+      text(
+        PresentableProxy.self, "Presentable",
+        en: "Something that can be shown: a screen, a container, or the root of a flow.",
+        ko: "보일 수 있는 것: 화면, 컨테이너, 플로우의 root."),
+      text(LookProxy.self, "Screen", en: "The screen whose function runs.", ko: "함수가 실행되는 화면."),
+      text(
+        LookProxy.self, "Look", en: "The flow whose function runs that only looks.",
+        ko: "보기만 하는 함수가 실행되는 플로우."),
+      text(
+        SteppingProxy.self, "Me",
+        en: "The stepper whose function runs: ready = function(me) … end.",
+        ko: "함수가 실행되는 스테퍼: ready = function(me) … end."),
+      text(
+        ShellProxy.self, "Shell",
+        en: "The session as a command sees it: run = function(shell) … end.",
+        ko: "명령이 보는 세션: run = function(shell) … end."),
+    ]
+  }
+
+  private func text<Proxy: ScriptProxy>(
+    _: Proxy.Type, _ name: String, en: String, ko: String
+  ) -> String {
+    let fields = Proxy.members.map {
       "---@field \($0.name) \($0.type) \($0.summary.text(in: language))"
     }
-    let methods = object.methods.map { method in
+    let methods = Proxy.methods.map { method in
       let rest = method.signature.dropFirst()
       let separator = rest.hasPrefix(")") ? "" : ", "
-      return "---@field \(method.name) fun(self: sextant.\(object.name)\(separator)\(rest) "
+      return "---@field \(method.name) fun(self: sextant.\(name)\(separator)\(rest) "
         + method.summary.text(in: language)
     }
-    let head = "---\(object.summary.text(in: language))\n---@class sextant.\(object.name)"
+    let head = "---\(Message(en: en, ko: ko).text(in: language))\n---@class sextant.\(name)"
     return ([head] + fields + methods).joined(separator: "\n")
   }
 

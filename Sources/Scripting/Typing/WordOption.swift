@@ -1,21 +1,126 @@
 package import Diagnostics
 
+/// An option of a word: what stands in braces under a name.
 package struct WordOption: Sendable {
-  package let name: String
-  /// The type, as lua-language-server writes types.
-  package let type: String
+  package private(set) var name = ""
+  let form: OptionForm
   package let isNeeded: Bool
   package let summary: Message
 
-  init(_ name: String, _ type: String, isNeeded: Bool = false, en: String, ko: String) {
-    self.init(name, type, isNeeded: isNeeded, summary: Message(en: en, ko: ko))
+  /// The type, as lua-language-server writes types.
+  package var type: String { form.type }
+
+  init(_ form: OptionForm, isNeeded: Bool = false, en: String, ko: String) {
+    self.form = form
+    self.isNeeded = isNeeded
+    summary = Message(en: en, ko: ko)
   }
 
-  init(_ name: String, _ type: String, isNeeded: Bool = false, summary: Message) {
-    self.name = name
-    self.type = type
-    self.isNeeded = isNeeded
-    self.summary = summary
+  /// An option that has to be there.
+  static func needed(_ form: OptionForm, en: String, ko: String) -> WordOption {
+    WordOption(form, isNeeded: true, en: en, ko: ko)
+  }
+
+  func named(_ name: String) -> WordOption {
+    var option = self
+    option.name = name
+    return option
+  }
+}
+
+/// What an option takes: its type for editors, and what messages say of any other value.
+struct OptionForm: Sendable {
+  let type: String
+  /// What stands behind "expected" in a message; empty if the option is read by a linker of its own.
+  let expected: String
+  /// What a function is called for that the option holds.
+  let use: FunctionUse
+  /// The texts of which it is one; empty for an option that is none of a few texts.
+  let choices: [String]
+
+  private init(
+    _ type: String, _ expected: String, _ use: FunctionUse = .looking, choices: [String] = []
+  ) {
+    (self.type, self.expected, self.use, self.choices) = (type, expected, use, choices)
+  }
+
+  static var text: OptionForm { OptionForm("string", "a string") }
+  static var bool: OptionForm { OptionForm("boolean", "true or false") }
+  static var step: OptionForm { OptionForm("sextant.Step", "a step such as Step.done") }
+  static var steps: OptionForm { OptionForm("sextant.Step|sextant.Step[]", step.expected) }
+  static var texts: OptionForm { OptionForm("string[]", "a list of strings") }
+  static var claim: OptionForm { other("string|fun(app: table): boolean") }
+
+  /// Steps of which only the cases count.
+  static var stepCases: OptionForm {
+    OptionForm(steps.type, "steps without their values, such as Step.loggedOut")
+  }
+
+  static var entries: OptionForm {
+    OptionForm(
+      "table<string, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
+      "a table of entries")
+  }
+
+  /// Names with plain values.
+  static var values: OptionForm { OptionForm("table", "a table of names and plain values") }
+
+  /// A place on a picture.
+  static var area: OptionForm {
+    OptionForm(
+      "number[]", "{ x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }")
+  }
+
+  /// A text that names something of a type.
+  static func name(_ type: String) -> OptionForm { OptionForm(type, text.expected) }
+
+  /// Names, all of a type.
+  static func names(_ type: String) -> OptionForm { OptionForm(type, "a list of names") }
+
+  /// One name or several.
+  static func names(of type: String) -> OptionForm { names("\(type)|\(type)[]") }
+
+  /// One of a few texts.
+  static func choice(_ choices: [String]) -> OptionForm {
+    let quoted = choices.map { "\"\($0)\"" }
+    return OptionForm(
+      quoted.joined(separator: "|"), quoted.joined(separator: " or "), choices: choices)
+  }
+
+  /// A number above 0.
+  static func integer(_ expected: String = "a whole number from 1") -> OptionForm {
+    OptionForm("integer", expected)
+  }
+
+  static func seconds(least: Double = 0) -> OptionForm {
+    OptionForm(
+      "number", least == 0 ? "a number of seconds, 0 or more" : "a number of seconds above 0")
+  }
+
+  /// A text, or a function that returns it.
+  static func textOr(_ use: FunctionUse, gives type: String = "string") -> OptionForm {
+    let parameter = use == .look ? "flow: sextant.Look" : "screen: sextant.Screen"
+    return OptionForm("string|fun(\(parameter)): \(type)", text.expected, use)
+  }
+
+  static func function(
+    _ type: String, expected: String = "a function", use: FunctionUse = .looking
+  ) -> OptionForm {
+    OptionForm(type, expected, use)
+  }
+
+  /// A step, a case that is filled, or a function that returns the step.
+  static func emission(
+    _ type: String = "sextant.Step|function", use: FunctionUse = .looking
+  ) -> OptionForm {
+    OptionForm(type, step.expected, use)
+  }
+
+  /// What no other form says.
+  static func other(
+    _ type: String, expected: String = "", use: FunctionUse = .looking
+  ) -> OptionForm {
+    OptionForm(type, expected, use)
   }
 }
 
@@ -24,7 +129,7 @@ package struct WordOption: Sendable {
 /// The linker, `:help`, the reference and the library for editors all take them from here.
 package struct OptionTable: Sendable {
   /// The middle of the class name in editors: `Screen` for `sextant.ScreenBody`.
-  package let name: String
+  package private(set) var name = ""
   /// The options, in the order of the reference.
   package let options: [WordOption]
   let keys: [String]
@@ -36,14 +141,22 @@ package struct OptionTable: Sendable {
   let meant: [String: String]
 
   init(
-    _ name: String, items: String? = nil, instead: [String: Message] = [:],
-    meant: [String: String] = [:], _ options: [WordOption]
+    items: String? = nil, instead: [String: Message] = [:], meant: [String: String] = [:],
+    _ options: KeyValuePairs<String, WordOption>, and others: [WordOption] = []
   ) {
-    self.name = name
-    self.items = items
-    self.instead = instead
-    self.meant = meant
-    self.options = options
-    keys = options.map(\.name)
+    (self.items, self.instead, self.meant) = (items, instead, meant)
+    self.options = options.map { name, option in option.named(name) } + others
+    keys = self.options.map(\.name)
+  }
+
+  func named(_ name: String) -> OptionTable {
+    var table = self
+    table.name = name
+    return table
+  }
+
+  /// What an option takes.
+  func form(of key: String) -> OptionForm? {
+    keys.firstIndex(of: key).map { options[$0].form }
   }
 }

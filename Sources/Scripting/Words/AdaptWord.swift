@@ -13,9 +13,7 @@ enum AdaptWord {
     use: .declares, takes: 1
   ) { host, call in
     guard let body = call[0].asTable, let place = host.location(call) else {
-      throw Diagnostic(
-        .error, .expected("adapt", "options and a function in braces", got: call[0].typeName),
-        at: host.location(call), highlight: "adapt")
+      throw host.expected(call, "options and a function in braces")
     }
     // A word of a plugin that says it for the app says it for its plugin.
     let plugin = host.plugins.owner(of: call.location()?.chunk)?.name

@@ -9,26 +9,22 @@ enum CommandWord {
     usage:
       "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }",
     declaring: .command
-  ) { host, name, reader, linking in
-    if let command = command(name, reader, linking) { host.draft.commands.append(command) }
+  ) { host, name, reader, _ in
+    if let command = command(name, reader) { host.draft.commands.append(command) }
     return .nil
   }
 
   private static func command(
-    _ name: String, _ reader: BlockReader, _ linking: Linking
+    _ name: String, _ reader: BlockReader
   ) -> CommandDefinition? {
     reader.allow(OptionCatalog.command)
     guard let place = reader.location else { return nil }
-    guard let run = reader.function("run", of: name, linking) else { return nil }
+    guard reader.has("run", highlight: name), let run = reader.function("run") else { return nil }
     switch reader["complete"] {
     case .nil, .function, .table: break
-    default:
-      linking.report(
-        .expected(
-          "complete", "a list, or a function that returns one", got: reader["complete"].typeName),
-        at: reader.place(of: "complete"), highlight: "complete")
+    default: reader.misfit("complete")
     }
-    for key in ["run", "complete"] { reader.noteFunction(of: key, as: .looking, with: .shell) }
+    reader.noteFunction(of: "complete")
     return CommandDefinition(
       name: name, help: reader.string("help") ?? "", arguments: reader.string("args") ?? "",
       location: place, run: run, complete: reader["complete"])

@@ -26,7 +26,7 @@ enum ContainerWord {
   }
 
   /// The values of `showing`, by their names in scripts.
-  fileprivate static let ways: [(name: String, showing: PresentableKind.Showing)] = [
+  static let ways: [(name: String, showing: PresentableKind.Showing)] = [
     ("last", .last), ("selected", .selected), ("all", .all),
     ("firstAndSelected", .firstAndSelected),
   ]
@@ -38,10 +38,7 @@ enum ContainerWord {
       linking.report(.containerIsTaken(name), at: reader.location, highlight: name)
       return nil
     }
-    guard !reader["shows"].isNil else {
-      linking.report(.missingKey(reader.what, "shows"), at: reader.location, highlight: name)
-      return nil
-    }
+    guard reader.has("shows", highlight: name) else { return nil }
     let written = reader["shows"].asString
     if let way = ways.first(where: { $0.name == written }) { return way.showing }
     let names = ways.map(\.name)

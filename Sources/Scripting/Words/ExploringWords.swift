@@ -40,9 +40,7 @@ package enum ExploringWords {
   ) { host, call in
     guard let place = host.location(call) else { return [] }
     guard case .table(let body) = call[0] else {
-      throw Diagnostic(
-        .error, .expected("explore", "one body in braces", got: call[0].typeName), at: place,
-        highlight: "explore")
+      throw host.expected(call, "one body in braces")
     }
     guard let first = host.draft.exploring else {
       host.draft.exploring = ExploringDeclaration(location: place, body: body)

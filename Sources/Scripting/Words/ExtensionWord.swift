@@ -85,15 +85,14 @@ extension Replaceable.Kind {
     _ name: String, _ reader: BlockReader, _ linking: Linking
   ) throws -> ExtensionDefinition? {
     let help = reader.string("help") ?? ""
-    guard let place = reader.location, let run = reader.function(function, of: name, linking)
+    guard let place = reader.location, reader.has(function, highlight: name),
+      let run = reader.function(function)
     else { return nil }
-    reader.noteFunction(of: function, as: .looking)
     var definition = ExtensionDefinition(
       kind: self, name: name, help: help, location: place, run: run)
     switch self {
     case .exporter: definition.exporting = reader.exporterDeclaration(linking)
-    case .logStyle where !reader["begins"].isNil:
-      definition.begins = reader.function("begins", of: name, linking)
+    case .logStyle: definition.begins = reader.function("begins")
     case .report: definition.beginnings = reader.names("begins").map(\.name)
     case .journeyWord, .expectation:
       definition.arguments = reader.string("args") ?? ""

@@ -11,9 +11,7 @@ enum LinkWord {
     use: .declares, takes: 2
   ) { host, call in
     guard let pattern = call[0].asString, let place = host.location(call) else {
-      throw Diagnostic(
-        .error, .expected("link", "a URL pattern", got: call[0].typeName),
-        at: host.location(call), highlight: "link")
+      throw host.expected(call, "a URL pattern")
     }
     let link = LinkObject(pattern: pattern, location: place)
     host.draft.links.append(link)
@@ -47,9 +45,7 @@ enum CaptureWord {
     use: .declares({ _ in .captureOutside }, cure: { _ in .captureOutsideCure }), takes: 1
   ) { host, call in
     guard let name = call[0].asString, !name.isEmpty else {
-      throw Diagnostic(
-        .error, .expected("capture", "the name of a capture", got: call[0].typeName),
-        at: host.location(call), highlight: "capture")
+      throw host.expected(call, "the name of a capture")
     }
     let capture = CaptureObject(name: name, location: host.location(call))
     host.draft.captures.append(capture)

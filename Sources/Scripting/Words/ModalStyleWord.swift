@@ -6,8 +6,8 @@ import Navigation
 ///
 /// What it declares is used by its name, as `sheet` is: `present { "Login", style = "card" }`.
 enum ModalStyleWord {
-  fileprivate enum Below: String, CaseIterable { case hidden, covered, tappable }
-  fileprivate enum Dismissal: String, CaseIterable { case none, swipe, tapOutside }
+  static let below: [ModalStyle.Below] = [.hidden, .covered, .tappable]
+  static let dismissals: [ModalStyle.Dismissal] = [.none, .swipe, .tapOutside]
 
   static let word = Word(
     name: "modalStyle",
@@ -37,14 +37,13 @@ enum ModalStyleWord {
         .partIsTaken(part), at: reader.location, highlight: name, cure: .replacesCure(part))
       return nil
     }
-    for key in ["below", "dismissal"] where reader[key].isNil {
-      linking.report(.missingKey(reader.what, key), at: reader.location, highlight: name)
-    }
-    guard let below: Below = reader.choice("below"),
-      let dismissal: Dismissal = reader.choice("dismissal")
+    for key in ["below", "dismissal"] { _ = reader.has(key, highlight: name) }
+    guard let text = reader.choice("below"), let below = below.first(where: { "\($0)" == text }),
+      let text = reader.choice("dismissal"),
+      let dismissal = dismissals.first(where: { "\($0)" == text })
     else { return nil }
     return ModalStyle(
-      name: name, below: below.meant, dismissal: dismissal.meant,
+      name: name, below: below, dismissal: dismissal,
       closesOnTap: original?.closesOnTap ?? false, counterpart: original?.counterpart)
   }
 }
@@ -60,24 +59,4 @@ struct ModalStyleDeclaration {
 extension ModalStyle {
   /// What the style does, as it is declared.
   var written: String { "below = \"\(below)\", dismissal = \"\(dismissal)\"" }
-}
-
-extension ModalStyleWord.Below {
-  fileprivate var meant: ModalStyle.Below {
-    switch self {
-    case .hidden: .hidden
-    case .covered: .covered
-    case .tappable: .tappable
-    }
-  }
-}
-
-extension ModalStyleWord.Dismissal {
-  fileprivate var meant: ModalStyle.Dismissal {
-    switch self {
-    case .none: .none
-    case .swipe: .swipe
-    case .tapOutside: .tapOutside
-    }
-  }
 }

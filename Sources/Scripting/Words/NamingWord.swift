@@ -65,17 +65,3 @@ extension ScriptHost {
     return value
   }
 }
-
-extension BlockReader {
-  /// Returns the required function under a key; reports a missing or wrong one.
-  func function(_ key: String, of name: String, _ linking: Linking) -> LuaFunction? {
-    guard !self[key].isNil else {
-      linking.report(.missingKey(what, key), at: location, highlight: name)
-      return nil
-    }
-    if let function = self[key].asFunction { return function }
-    linking.report(
-      .expected(key, "a function", got: self[key].typeName), at: place(of: key), highlight: key)
-    return nil
-  }
-}

@@ -46,9 +46,7 @@ enum PluginWord {
           .error, .isPlugin(host.mainFile), at: place, highlight: "plugin",
           cure: .isPluginCure(name))
       }
-      throw Diagnostic(
-        .error, .expected("plugin", "the name of a plugin", got: call[0].typeName), at: place,
-        highlight: "plugin")
+      throw host.expected(call, "the name of a plugin")
     }
     var range: VersionRange?
     if !call[1].isNil {
@@ -77,9 +75,7 @@ enum ExportWord {
       throw Diagnostic(.error, .exportOutside, at: place, highlight: "export")
     }
     guard case .table(let table) = call[0] else {
-      throw Diagnostic(
-        .error, .expected("export", "names with values in braces", got: call[0].typeName),
-        at: place, highlight: "export")
+      throw host.expected(call, "names with values in braces")
     }
     for (key, value) in try table.pairs() {
       try add(key, value, to: plugin, at: place, in: host)

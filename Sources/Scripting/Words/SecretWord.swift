@@ -38,9 +38,7 @@ package enum SecretWord {
   ) { host in
     try host.function("secret", takes: 1) { host, call in
       guard let text = call[0].asString else {
-        throw Diagnostic(
-          .error, .expected("secret", "a string", got: call[0].typeName),
-          at: host.location(call), highlight: "secret")
+        throw host.expected(call, "a string")
       }
       return [.string(SealedText(text).token)]
     }

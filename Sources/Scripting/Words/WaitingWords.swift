@@ -13,9 +13,7 @@ enum WaitingWords {
     usage: "sleep(2)", use: .waits(cure: .sleepCure), takes: 1
   ) { host, call in
     guard let seconds = call[0].asNumber, seconds >= 0, seconds < 1e9 else {
-      throw Diagnostic(
-        .error, .expected("sleep", "a number of seconds, 0 or more", got: call[0].typeName),
-        at: host.location(call), highlight: "sleep")
+      throw host.expected(call, "a number of seconds, 0 or more")
     }
     return try host.wait(.time(.milliseconds(Int((seconds * 1000).rounded()))))
   }
@@ -28,9 +26,7 @@ enum WaitingWords {
     usage: "local isValid = await \"is the key valid?\"", use: .waits(cure: .awaitCure), takes: 1
   ) { host, call in
     guard let question = call[0].asString, !question.isEmpty else {
-      throw Diagnostic(
-        .error, .expected("await", "a question", got: call[0].typeName),
-        at: host.location(call), highlight: "await")
+      throw host.expected(call, "a question")
     }
     guard question.utf8.count <= Wait.mostBytesOfQuestion else {
       throw Diagnostic(

@@ -26,21 +26,6 @@ struct TypingLibraryTests {
   }
 
   @Test(
-    "Objects have the same fields and methods in editors as in scripts",
-    arguments: [
-      (ObjectTypingCatalog.flow, FlowProxy.fieldNames, FlowProxy.methods),
-      (ObjectTypingCatalog.presentable, PresentableProxy.fieldNames, PresentableProxy.methods),
-      (ObjectTypingCatalog.screen, LookProxy.fieldNames, LookProxy.methods),
-      (ObjectTypingCatalog.look, LookProxy.fieldNames, LookProxy.methods),
-      (ObjectTypingCatalog.shell, ShellProxy.fieldNames, ShellProxy.methods),
-      (ObjectTypingCatalog.me, SteppingProxy.fieldNames, SteppingProxy.methods),
-    ])
-  func objects(typing: ObjectTyping, fields: [String], methods: [ScriptMethod]) {
-    #expect(typing.fields.map(\.name).sorted() == fields.sorted())
-    #expect(typing.methods.map(\.name).sorted() == methods.map(\.name).sorted())
-  }
-
-  @Test(
     "The text is valid Lua and the same each time, in both languages",
     arguments: [Language.english, .korean])
   func text(language: Language) throws {

@@ -88,50 +88,35 @@ extension BlockReader {
     guard let name = string("file") else { return nil }
     if let flaw = ExportedFile.flaw(ofName: name) {
       linking.report(
-        .exportedName(name, flaw), at: value("file")?.location ?? place(of: "file"),
+        .exportedName(name, flaw), at: valuePlace(of: "file"),
         highlight: name, cure: .exportedNameCure)
     }
     return name
   }
 
   private func options(_ linking: Linking) -> [ExporterOption] {
-    guard !self["options"].isNil else { return [] }
-    guard let table = self["options"].asTable else {
-      linking.report(
-        .expected("options", "a table with names", got: self["options"].typeName),
-        at: place(of: "options"), highlight: "options")
+    guard let reader = braces("options") else {
+      if !self["options"].isNil { misfit("options") }
       return []
     }
-    let reader = BlockReader(
-      table, what: "options", at: place(of: "options") ?? location, linking,
-      written: value("options")?.table)
     if let item = reader.items.first {
-      linking.report(
-        .expected("options", "a table with names", got: item.typeName), at: reader.location,
-        highlight: "options")
+      report(.expected("options", form(of: "options").expected, got: item.typeName), of: "options")
     }
     return reader.keys.compactMap { reader.option($0, linking) }
   }
 
   private func option(_ name: String, _ linking: Linking) -> ExporterOption? {
-    let place = place(of: name) ?? location
-    guard PluginFinder.isName(name), let table = self[name].asTable else {
-      linking.report(
-        .expected("option \(name)", Self.form, got: self[name].typeName), at: place,
-        highlight: name)
+    guard PluginFinder.isName(name), let reader = braces(name, what: "option '\(name)'") else {
+      report(.expected("option \(name)", Self.form, got: self[name].typeName), of: name)
       return nil
     }
-    let reader = BlockReader(
-      table, what: "option '\(name)'", at: place, linking, written: value(name)?.table)
     reader.allow(OptionCatalog.exporterOption)
     let choices = reader.items.compactMap(\.asString)
     let standard = reader["default"].isNil ? choices.first.map(JSON.string) : reader.standard
     guard let standard, choices.count == reader.items.count,
       choices.isEmpty || choices.contains(where: { .string($0) == standard })
     else {
-      linking.report(
-        .expected("option \(name)", Self.form, got: "something else"), at: place,
-        highlight: name)
+      report(.expected("option \(name)", Self.form, got: "something else"), of: name)
       return nil
     }
     return ExporterOption(

@@ -22,9 +22,7 @@ enum OriginalWord {
   ) { host, call in
     let place = host.location(call)
     guard let text = call[0].asString else {
-      throw Diagnostic(
-        .error, .expected("original", "a text such as \"word push\"", got: call[0].typeName),
-        at: place, highlight: "original")
+      throw host.expected(call, "a text such as \"word push\"")
     }
     guard let plugin = host.plugins.owner(of: call.location()?.chunk),
       let part = plugin.header.replaces.first(where: { $0.text == text })

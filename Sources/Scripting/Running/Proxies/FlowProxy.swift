@@ -7,14 +7,33 @@ import Steps
 final class FlowProxy: ScriptProxy {
   static let kind = "flow"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("make", takes: 1) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
-    ScriptMethod("find", takes: 1) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
-    ScriptMethod("handle", takes: 1) { (flow: FlowProxy, call, host) in
-      try flow.handle(call, host)
-    },
-    ScriptMethod("use", takes: 3) { (_: FlowProxy, call, host) in try host.use(call) },
-    ScriptMethod("emit", takes: 2) { (_: FlowProxy, call, host) in try host.emit(call) },
-    ScriptMethod("open", takes: 1) { (_: FlowProxy, call, host) in
+    ScriptMethod(
+      "make", "(what: sextant.Target): sextant.Presentable", takes: 1,
+      en: "makes a presentable, which is not in the tree yet", ko: "아직 아무 데도 없는 것을 만듭니다"
+    ) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
+    ScriptMethod(
+      "find", "(name: string): sextant.Presentable?", takes: 1,
+      en: "finds a presentable that was made before", ko: "전에 만든 것을 찾습니다"
+    ) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
+    ScriptMethod(
+      "handle", "(name: string): sextant.Presentable?", takes: 1,
+      en: "the presentable made under that name, even if it was released",
+      ko: "사라졌더라도 그 이름으로 만든 것"
+    ) { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
+    ScriptMethod(
+      "use",
+      #"(flows: sextant.Presentable|sextant.Presentable[], when: "created"|"ready", block: function)"#,
+      takes: 3, en: "calls a function when flows are created or ready",
+      ko: "플로우가 만들어지거나 준비되면 합니다"
+    ) { (_: FlowProxy, call, host) in try host.use(call) },
+    ScriptMethod(
+      "emit", "(emitter: sextant.Presentable, step: sextant.Step)", takes: 2,
+      en: "makes a screen or a stepper emit a step", ko: "화면이나 스테퍼가 스텝을 내보내게 합니다"
+    ) { (_: FlowProxy, call, host) in try host.emit(call) },
+    ScriptMethod(
+      "open", "(step: sextant.Step)", takes: 1, en: "sends a step to all live flows",
+      ko: "살아 있는 모든 플로우에 스텝을 보냅니다"
+    ) { (_: FlowProxy, call, host) in
       try host.perform(.open(try host.step(call, 1)), call)
       return []
     },
@@ -28,27 +47,51 @@ final class FlowProxy: ScriptProxy {
 
   private var context: NavigationContext? { run?.call?.context }
 
-  static let fieldNames = ["name", "params", "root", "services", "state", "visible", "window"]
-  var fields: [String] { Self.fieldNames }
+  static let members: [ScriptField<FlowProxy>] = [
+    .init("name", "string", en: "the flow's name", ko: "플로우의 이름") {
+      .string(try $1.call.flow.name)
+    },
+    .init(
+      "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+      ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"
+    ) { try $0.value($1.call.context.params) },
+    .init(
+      "root", "sextant.Presentable", en: "the presentable that stands for it", ko: "플로우를 나타내는 것"
+    ) { host, flow in
+      let context = try flow.call.context
+      return try host.value(PresentableProxy(context.root, session: context.session))
+    },
+    .init("services", "sextant.Services", en: "the services it needs", ko: "필요한 서비스") {
+      let flow = try $1.call.flow
+      return try $0.value(ServicesProxy(needs: flow.needs, of: flow.location))
+    },
+    .init("state", "table", en: "what it remembers between steps", ko: "스텝 사이에 기억하는 것") {
+      let call = try $1.call
+      if case .none = call.context.state { call.context.state = .record([:]) }
+      return try $0.value(StateProxy($0.run, of: call.number))
+    },
+    .init("visible", "boolean", en: "whether its root is visible", ko: "root가 보이는지") {
+      .bool(try $1.call.context.isVisible)
+    },
+    .init("window", "sextant.Presentable", en: "the window", ko: "창") {
+      let session = try $1.call.context.session
+      return try $0.value(PresentableProxy(session.window, session: session))
+    },
+  ]
+
+  /// The call of its function.
+  ///
+  /// - Throws: That the flow was kept, and can see nothing any more.
+  private var call: HandlerRun.Call {
+    get throws(Diagnostic) {
+      guard let call = run?.call else { throw Diagnostic(.error, .flowGone) }
+      return call
+    }
+  }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let call = run?.call else { throw Diagnostic(.error, .flowGone) }
-    let context = call.context
-    switch name {
-    case "name": return .string(call.flow.name)
-    case "params": return try host.value(context.params)
-    case "root":
-      return try host.value(PresentableProxy(context.root, session: context.session))
-    case "window":
-      return try host.value(PresentableProxy(context.session.window, session: context.session))
-    case "services":
-      return try host.value(ServicesProxy(needs: call.flow.needs, of: call.flow.location))
-    case "state":
-      if case .none = context.state { context.state = .record([:]) }
-      return try host.value(StateProxy(host.run, of: call.number))
-    case "visible": return .bool(context.isVisible)
-    default: return nil
-    }
+    _ = try call
+    return try member(name, host)
   }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
@@ -75,9 +118,7 @@ final class FlowProxy: ScriptProxy {
   /// Returns a handle, even of something already released: `flow:handle "Detail#2"`.
   private func handle(_ call: LuaCall, _ host: ScriptHost) throws -> [LuaValue] {
     guard let session = context?.session, let name = call[1].asString else {
-      throw Diagnostic(
-        .error, .expected("handle", "the name of what was made", got: call[1].typeName),
-        at: host.location(call), highlight: "handle")
+      throw host.expected(call, "the name of what was made", at: 1)
     }
     return [try session.handle(named: name).map { try host.value($0, in: session) } ?? .nil]
   }

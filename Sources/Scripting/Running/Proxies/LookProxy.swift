@@ -37,18 +37,17 @@ final class LookProxy: ScriptProxy {
     services = look.services
   }
 
-  static let fieldNames = ["name", "params", "services", "state"]
-  var fields: [String] { Self.fieldNames }
-
-  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    switch name {
-    case "name": return .string(self.name)
-    case "params": return try host.value(params)
-    case "services": return try host.value(ServicesProxy(needs: needs, of: place))
-    case "state": return try host.value(state)
-    default: return nil
-    }
-  }
+  static let members: [ScriptField<LookProxy>] = [
+    .init("name", "string", en: "its name", ko: "이름") { .string($1.name) },
+    .init(
+      "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
+      ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"
+    ) { try $0.value($1.params) },
+    .init("services", "sextant.Services", en: "the services it needs", ko: "필요한 서비스") {
+      try $0.value(ServicesProxy(needs: $1.needs, of: $1.place))
+    },
+    .init("state", "table", en: "what it remembers", ko: "기억하는 것") { try $0.value($1.state) },
+  ]
 }
 
 /// What a flow remembers between steps, for a function that only looks.

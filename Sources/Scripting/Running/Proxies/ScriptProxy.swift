@@ -6,6 +6,8 @@ import Navigation
 protocol ScriptProxy: AnyObject {
   /// The name of the kind; all proxies of a kind have the same methods.
   static var kind: String { get }
+  /// The fields that all objects of the kind have.
+  static var members: [ScriptField<Self>] { get }
   static var methods: [ScriptMethod] { get }
   /// The result of `tostring`.
   var text: String { get }
@@ -19,26 +21,63 @@ protocol ScriptProxy: AnyObject {
 }
 
 extension ScriptProxy {
+  static var members: [ScriptField<Self>] { [] }
   static var methods: [ScriptMethod] { [] }
+  static var fieldNames: [String] { members.map(\.name).sorted() }
+  var fields: [String] { Self.fieldNames }
   var text: String { Self.kind }
   func unknown(_ name: String) -> Message { .unknownKey(text, name) }
 
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? { try member(name, host) }
+
+  /// The value of a field that all objects of the kind have; nil if it is none of these.
+  func member(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    let members = Self.members
+    return try members.firstIndex { $0.name == name }.map { try members[$0].value(host, self) }
+  }
+
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool { false }
+
+  /// Whether objects of the kind have a field or a method of this name.
+  static func has(_ name: String) -> Bool {
+    members.contains { $0.name == name } || methods.contains { $0.name == name }
+  }
 }
 
+/// A field that scripts read of an object: `flow.root`.
+struct ScriptField<Proxy>: Sendable {
+  let name: String
+  /// The type, as lua-language-server writes types.
+  let type: String
+  let summary: Message
+  let value: @Sendable (ScriptHost, Proxy) throws -> LuaValue
+
+  init(
+    _ name: String, _ type: String, en: String, ko: String,
+    _ value: @escaping @Sendable (ScriptHost, Proxy) throws -> LuaValue
+  ) {
+    (self.name, self.type, self.value) = (name, type, value)
+    summary = Message(en: en, ko: ko)
+  }
+}
+
+/// A function of an object, called with a colon: `flow:make "Detail"`.
 struct ScriptMethod: Sendable {
   let name: String
+  /// The parameters after the object, and the result, as lua-language-server writes types.
+  let signature: String
+  let summary: Message
   /// The maximum number of values in the parentheses.
   let takes: Int
   /// Runs the method; the call's arguments are the proxy, then the values in parentheses.
   let body: @Sendable (any ScriptProxy, LuaCall, ScriptHost) throws -> [LuaValue]
 
   init<Proxy: ScriptProxy & SendableMetatype>(
-    _ name: String, takes count: Int,
+    _ name: String, _ signature: String, takes count: Int, en: String, ko: String,
     _ body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
   ) {
-    self.name = name
-    takes = count
+    (self.name, self.signature, takes) = (name, signature, count)
+    summary = Message(en: en, ko: ko)
     self.body = { proxy, call, host in
       guard let proxy = proxy as? Proxy else {
         throw Diagnostic(.error, .methodNeedsColon(name), at: host.location(call), highlight: name)
