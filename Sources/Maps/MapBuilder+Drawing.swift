@@ -93,18 +93,18 @@ extension MapBuilder {
   /// How screens are presented that do not say it themselves.
   private var presented: [String: String] {
     let style = view.graph.modal.style.name
-    let shown = passages.filter { $0.deed == .present && $0.opens.isEmpty }
+    let shown = passages.filter { $0.deed == .place(.present) && $0.opens.isEmpty }
     return Dictionary(shown.map { ($0.to, style) }) { first, _ in first }
   }
 
   private func deed(_ passage: Passage) -> AppMap.Deed {
     switch passage.deed {
-    case .push, .detail: .push
-    case .present: .present
+    case .place(.push), .place(.detail): .push
+    case .place(.present): .present
     case .selectTab: .tab
-    case .set: isOfTabs(passage) ? .tab : .replace
-    case .show, .contribute, .make: .replace
-    case .pop, .popToRoot, .popTo, .dismiss, .finish, .forwardToParent: .end
+    case .place(.set): isOfTabs(passage) ? .tab : .replace
+    case .place, .contribute, .make: .replace
+    case .remove, .popTo, .finish, .forwardToParent: .end
     case .begin, .link: .link
     case .forwardTo, .fetch, .nothing, .ignore, .code: .other
     }

@@ -1,4 +1,5 @@
 import Analysis
+import Navigation
 
 // Where one comes out when something is taken away.
 extension MapBuilder {
@@ -26,11 +27,11 @@ extension MapBuilder {
   private func below(_ passage: Passage, _ known: [Passage]) -> [String] {
     switch passage.deed {
     // What is set is known from the diagram: on the map, one comes from outside to it at once.
-    case .popToRoot:
-      diagram.ways.filter { $0.deed == .set && $0.flow == passage.flow }.map(\.edge.to)
+    case .remove(.popToRoot):
+      diagram.ways.filter { $0.deed == .place(.set) && $0.flow == passage.flow }.map(\.edge.to)
         .filter { shape($0) == .screen }
-    case .pop: openers(of: passage, by: .push, known)
-    default: openers(of: passage, by: .present, known)
+    case .remove(.pop): openers(of: passage, by: .place(.push), known)
+    default: openers(of: passage, by: .place(.present), known)
     }
   }
 

@@ -87,7 +87,7 @@ struct MapBuilder {
     passages.removeAll { passage in
       switch passage.deed {
       case .nothing, .ignore, .code: true
-      case .pop, .popToRoot, .dismiss: placing.contains(turn(passage))
+      case .remove: placing.contains(turn(passage))
       default: false
       }
     }

@@ -43,20 +43,21 @@ struct DeadEndCheck: Check {
 
   /// Whether no gesture leads away from the place where a target is put.
   private func isStuck(_ making: Graph.Making, in graph: Graph, _ seen: Set<String>) -> Bool {
-    guard case .place(let place, let targets, _) = making.action.kind, !making.action.isPossible,
+    let targets = making.action.targets
+    guard !making.action.isPossible,
       let outer = targets.first(where: { $0.isBottom(making.target.name) })
     else { return false }
-    switch place {
-    case .present: return !graph.modal(of: outer).canBeTakenAway
-    case .detail, .make: return false
-    case .show: return true
-    case .push:
+    switch making.action.kind {
+    case .place(.present, _, _): return !graph.modal(of: outer).canBeTakenAway
+    case .place(.show, _, _): return true
+    case .place(.push, _, _):
       return making.flow.actions.count { !$0.action.leaves.isEmpty } == 1
         && isStuck(making.flow, in: graph, seen)
-    case .set, .contribute:
+    case .place(.set, _, _), .contribute:
       let isAlone = targets.count == 1
       let isLowest = making.flow.isStack && targets.first?.name == outer.name
       return (isAlone || isLowest) && isStuck(making.flow, in: graph, seen)
+    default: return false
     }
   }
 

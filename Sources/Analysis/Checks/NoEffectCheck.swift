@@ -39,13 +39,13 @@ struct NoEffectCheck: Check {
   }
 
   private func idle(_ action: Action) -> [(String, Message)] {
-    guard case .place(let place, let targets, let moment) = action.kind else { return [] }
     let hasFlow = action.leaves.contains { $0.flowName != nil }
     var found: [(String, Message)] = []
     if action.moment == .ready, !hasFlow { found.append(("when", .nothingToAwait)) }
-    let isPresented = place == .present
-    for target in targets {
-      found += idle(target, isPresented: isPresented, waits: moment == .ready || !hasFlow)
+    let isPresented = if case .place(.present, _, _) = action.kind { true } else { false }
+    let waits = action.ownMoment == .ready || !hasFlow
+    for target in action.targets {
+      found += idle(target, isPresented: isPresented, waits: waits)
     }
     return found
   }

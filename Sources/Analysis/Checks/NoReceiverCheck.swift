@@ -30,7 +30,9 @@ struct NoReceiverCheck: Check {
     }
     let entries = graph.flows.flatMap { flow in
       flow.actions.compactMap { handler, action -> Finding? in
-        guard case .forward(_, to: .flow(let name)) = action.kind, lost.contains(name) else { return nil }
+        guard case .forward(_, to: .flow(let name)) = action.kind, lost.contains(name) else {
+          return nil
+        }
         return Finding(
           self, about: [.flow(flow.name), .flow(name), .step(handler.step)],
           .forwardToNobody(handler.step.name, flow.name, name), at: handler.location,

@@ -121,7 +121,7 @@ extension Graph.Handler {
   /// Whether it certainly contributes a screen that has its place already.
   fileprivate func contributes(_ screen: String) -> Bool {
     actions.contains { action in
-      guard case .place(.contribute, let targets, _) = action.kind, !action.isPossible else {
+      guard case .contribute(let targets) = action.kind, !action.isPossible else {
         return false
       }
       return targets.contains { $0.screenName == screen }
@@ -134,7 +134,7 @@ extension Action {
   fileprivate var handedOver: [HandedOver] {
     switch kind {
     case .forward(_, let receiver): [HandedOver(to: receiver)]
-    case .place: leaves.filter { $0.flowName != nil }.map { _ in .flow }
+    case .place, .contribute, .make: leaves.filter { $0.flowName != nil }.map { _ in .flow }
     default: []
     }
   }

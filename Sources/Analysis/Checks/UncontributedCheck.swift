@@ -23,7 +23,7 @@ struct UncontributedCheck: Check {
       화면의 모든 스텝이 무시됩니다. 함수에 대해서는 contribute하는 함수가 하나도 없을 때만 말합니다.
       """)
 
-  private static let words: Set<String> = ["show", "set", "push", "present", "detail"]
+  private static let placing = Set(Entry.Place.allCases.map(\.rawValue))
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.compactMap { root(of: $0, in: graph) } + made(in: graph)
@@ -55,7 +55,7 @@ struct UncontributedCheck: Check {
 
   private func made(in text: ScriptParts, _ graph: Graph) -> [Finding] {
     text.functions.flatMap { function in
-      methods(of: function, among: Self.words).flatMap { call -> [Finding] in
+      methods(of: function, among: Self.placing).flatMap { call -> [Finding] in
         guard let word = call.name else { return [] }
         let isWritten = call.argumentList?.firstText != nil
         let lost =

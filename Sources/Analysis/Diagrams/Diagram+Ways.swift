@@ -2,33 +2,35 @@ package import Navigation
 
 extension Diagram {
   /// What is done at the end of an arrow.
-  package enum Deed: String, Sendable {
+  package enum Deed: Sendable, Hashable {
     /// The app begins there.
     case begin
     case link
-    case show, set, push, present, detail, contribute, make
-    case pop, popToRoot, popTo, dismiss
+    case place(Entry.Place)
+    case contribute, make
+    case remove(Entry.Removal)
+    case popTo
     case selectTab
     /// The flow ends; what follows is its parent's.
     case finish
     case forwardToParent
     case forwardTo
     case fetch
-    case nothing = "none"
+    case nothing
     case ignore
     /// Code whose text does not say what it does.
-    case code = "function"
+    case code
 
     /// Whether it makes something and puts it somewhere.
     package var places: Bool {
       switch self {
-      case .show, .set, .push, .present, .detail, .contribute, .make: true
+      case .place, .contribute, .make: true
       default: false
       }
     }
 
     /// Whether it takes something away, and what was below is seen again.
-    package var removes: Bool { self == .pop || self == .popToRoot || self == .dismiss }
+    package var removes: Bool { if case .remove = self { true } else { false } }
   }
 
   /// An arrow with what is known of it; several ways may look the same as arrows.
@@ -50,5 +52,21 @@ extension Diagram {
 
 extension Action {
   /// What it does, as arrows say it; what a flow sends to itself is no arrow.
-  var deed: Diagram.Deed { Diagram.Deed(rawValue: word) ?? .nothing }
+  var deed: Diagram.Deed {
+    switch kind {
+    case .place(let place, _, _): .place(place)
+    case .contribute: .contribute
+    case .make: .make
+    case .remove(let removal, _): .remove(removal)
+    case .popTo: .popTo
+    case .selectTab: .selectTab
+    case .finish: .finish
+    case .forward(_, to: .parent): .forwardToParent
+    case .forward(_, to: .flow): .forwardTo
+    case .forward(_, to: .current), .nothing: .nothing
+    case .fetch: .fetch
+    case .ignore: .ignore
+    case .code: .code
+    }
+  }
 }

@@ -10,9 +10,9 @@ extension DiagramBuilder {
   /// The boxes that an action leads to.
   mutating func targets(of action: Action, in flow: Graph.Flow) -> [Destination] {
     switch action.kind {
-    case .place(let place, _, _):
+    case .place, .contribute, .make:
       return action.leaves.compactMap { leaf in
-        box(of: leaf, in: flow).map { ($0, place.rawValue, start(of: leaf)) }
+        box(of: leaf, in: flow).map { ($0, action.word, start(of: leaf)) }
       }
     case .remove(let removal, _):
       return [(self.action(removal.rawValue, in: flow.name), nil, nil)]
@@ -47,9 +47,8 @@ extension DiagramBuilder {
 
   /// The box of what a flow shows under a name or a title.
   private mutating func named(_ name: String, in flow: Graph.Flow) -> String? {
-    let targets = flow.actions.flatMap { _, action -> [Target] in
-      guard case .place(_, let targets, _) = action.kind else { return [] }
-      return targets.flatMap(\.withContent)
+    let targets = flow.actions.flatMap { _, action in
+      action.targets.flatMap(\.withContent)
     }
     let found = targets.first { $0.name == name || $0.title == name }
     return found?.leaves.first.flatMap { box(of: $0, in: flow) }

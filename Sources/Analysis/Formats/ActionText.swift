@@ -5,9 +5,9 @@ extension Action {
   /// A short description: `show LoginFlow (toLogin)`.
   var text: String {
     switch kind {
-    case .place(let place, let targets, _):
+    case .place, .contribute, .make:
       let moment = moment == .ready ? " when ready" : ""
-      return "\(place.rawValue)\(moment) " + targets.map(\.text).joined(separator: ", ")
+      return "\(word)\(moment) " + targets.map(\.text).joined(separator: ", ")
     case .remove(_, let ifAny): return word + (ifAny ? " if any" : "")
     case .popTo(let name): return "popTo \(name)"
     case .selectTab(.index(let index)): return "selectTab \(index + 1)"

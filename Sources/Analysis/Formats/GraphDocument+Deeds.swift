@@ -17,14 +17,19 @@ extension Action {
 }
 
 extension Action.Kind {
+  private static func place(_ targets: [Target], _ moment: FlowMoment) -> [JSON.Field] {
+    [
+      .init(key: "when", value: .string(moment.rawValue)),
+      .init(key: "targets", value: .array(targets.map(\.json))),
+    ]
+  }
+
   /// The fields besides `verb`.
   fileprivate var details: [JSON.Field] {
     switch self {
-    case .place(_, let targets, let moment):
-      [
-        .init(key: "when", value: .string(moment.rawValue)),
-        .init(key: "targets", value: .array(targets.map(\.json))),
-      ]
+    case .place(_, let targets, let moment): Self.place(targets, moment)
+    case .contribute(let targets), .make(let targets):
+      Self.place(targets, .created)
     case .popTo(let name): [.init(key: "target", value: .string(name))]
     case .selectTab(.index(let index)): [.init(key: "tab", value: .int(index + 1))]
     case .selectTab(.name(let name)): [.init(key: "tab", value: .string(name))]

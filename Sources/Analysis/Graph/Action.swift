@@ -3,30 +3,6 @@ package import Scripting
 
 /// One thing that a flow does, or may do, for a step.
 package struct Action {
-  package enum Place: String, Sendable {
-    /// As the content of the window.
-    case show
-    /// As the content of the root.
-    case set
-    case push
-    case present
-    case detail
-    /// Contributed only; it already has its place.
-    case contribute
-    /// Made and placed by a function.
-    case make
-
-    init(_ place: Entry.Place) {
-      switch place {
-      case .show: self = .show
-      case .set: self = .set
-      case .push: self = .push
-      case .present: self = .present
-      case .detail: self = .detail
-      }
-    }
-  }
-
   package struct Sent: Sendable {
     let step: StepCase
     /// The whole step; nil if its values are those of the handled step, or not known.
@@ -37,7 +13,11 @@ package struct Action {
 
   package enum Kind {
     /// Makes targets and puts them somewhere, at once or when they are ready.
-    case place(Place, [Target], when: FlowMoment)
+    case place(Entry.Place, [Target], when: FlowMoment)
+    /// Contributes what already has its place, or shows itself.
+    case contribute([Target])
+    /// Makes something that a function puts somewhere.
+    case make([Target])
     /// Removes something, or does so only if there is something.
     case remove(Entry.Removal, ifAny: Bool)
     case popTo(String)
@@ -70,6 +50,8 @@ package struct Action {
   package var word: String {
     switch kind {
     case .place(let place, _, _): place.rawValue
+    case .contribute: "contribute"
+    case .make: "make"
     case .remove(let removal, _): removal.rawValue
     case .popTo: "popTo"
     case .selectTab: "selectTab"
@@ -89,7 +71,10 @@ package struct Action {
 
   /// What the action makes and puts somewhere, containers as a whole.
   package var targets: [Target] {
-    if case .place(_, let targets, _) = kind { targets } else { [] }
+    switch kind {
+    case .place(_, let targets, _), .contribute(let targets), .make(let targets): targets
+    default: []
+    }
   }
 }
 

@@ -239,11 +239,13 @@ extension Action {
     }
   }
 
-  /// When the targets are put in their place.
-  var moment: FlowMoment {
-    guard case .place(_, let targets, let moment) = kind else { return .created }
-    return targets.contains(where: \.waits) ? .ready : moment
+  /// When the targets are put in their place, as the action itself says.
+  var ownMoment: FlowMoment {
+    if case .place(_, _, let moment) = kind { moment } else { .created }
   }
+
+  /// When the targets are put in their place.
+  var moment: FlowMoment { targets.contains(where: \.waits) ? .ready : ownMoment }
 }
 
 extension Target {

@@ -79,9 +79,13 @@ struct FunctionReading {
 
   private func kinds(_ word: String, _ call: CallSyntax, for step: StepCase) -> [Action.Kind] {
     guard let arguments = call.argumentList else { return [] }
-    if let place = Action.Place(rawValue: word) {
+    if NamedCalls.words.contains(word) {
       let targets = targets(of: call)
-      return targets.isEmpty ? [] : [.place(place, targets, when: .created)]
+      if targets.isEmpty { return [] }
+      if let place = Entry.Place(rawValue: word) {
+        return [.place(place, targets, when: .created)]
+      }
+      return [word == "make" ? .make(targets) : .contribute(targets)]
     }
     if let removal = Entry.Removal(rawValue: word) {
       let names = arguments.descendants(.name, .variable)

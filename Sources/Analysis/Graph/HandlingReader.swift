@@ -50,7 +50,7 @@ struct HandlingReader {
     case .place(let place, let name, let isFlow):
       let target =
         isFlow ? Target(.flow(FlowReference(named: name))) : Target(.screen(Screen(name)))
-      return [.place(Action.Place(place), [target], when: .created)]
+      return [.place(place, [target], when: .created)]
     case .remove(let removal): return [.remove(removal, ifAny: false)]
     case .resume:
       // What the guard brings itself is no step that it has kept.
@@ -65,9 +65,9 @@ struct HandlingReader {
     case .none: [.nothing]
     case .ignore(let reason): [.ignore(reason)]
     case .place(let place, let targets, let moment):
-      [.place(Action.Place(place), targets, when: moment)]
+      [.place(place, targets, when: moment)]
     case .contributeRoot: root
-    case .contributeNew(let target): [.place(.contribute, [target], when: .created)]
+    case .contributeNew(let target): [.contribute([target])]
     case .contribute: [.code]
     case .remove(let removal, let ifAny): [.remove(removal, ifAny: ifAny)]
     case .popTo(let name): [.popTo(name)]
@@ -81,7 +81,7 @@ struct HandlingReader {
 
   private var root: [Action.Kind] {
     guard case .screen(let screen) = flow.root else { return [] }
-    return [.place(.contribute, [Target(.screen(screen))], when: .created)]
+    return [.contribute([Target(.screen(screen))])]
   }
 
   private func sent(_ source: Entry.StepSource) -> Action.Sent {
@@ -107,7 +107,7 @@ extension GuardPromise.Deed {
     kinds.contains { kind in
       switch (self, kind) {
       case (.place(let promised, let name, _), .place(let place, let targets, _)):
-        place == Action.Place(promised) && targets.contains { $0.name == name }
+        place == promised && targets.contains { $0.name == name }
       case (.remove(let removal), .remove(let other, _)): removal == other
       default: false
       }

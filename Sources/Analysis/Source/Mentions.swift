@@ -109,26 +109,19 @@ package struct Mentions: Sendable {
 }
 
 extension SyntaxNode {
-  /// Words whose argument is a name, not a value that a function could receive.
-  private static let naming = RootWords.containers.union([
-    "screen", "flow", "stepper", "forwardTo", "fetch", "show", "set", "push", "present", "detail",
-    "contribute", "popTo",
-    "selectTab", "button", "list", "label", "intended", "title", "text", "because", "needs",
-    "steppers",
-  ])
-
   /// Whether what is written there in a declaration is a name or a text to be shown, rather than a value.
   ///
   /// - Parameter named: The nodes before it of which this is so.
   fileprivate func isNamed(among named: Set<SyntaxNode>) -> Bool {
     guard let parent else { return false }
     if kind == .arguments {
-      return CallSyntax(parent)?.name.map { Self.naming.contains($0.text) } ?? false
+      return CallSyntax(parent)?.name.map { WordCatalog.takingNames.contains($0.text) } ?? false
     }
     switch parent.kind {
     case .namedField, .keyedField:
       guard let key = parent.firstChild, key != self else { return true }
-      return (key.kind == .name ? key.text : key.constant?.text).map(Self.naming.contains) ?? false
+      return (key.kind == .name ? key.text : key.constant?.text)
+        .map(OptionCatalog.namesAndTexts.contains) ?? false
     case .index: return next != nil && named.contains(parent)
     default: return named.contains(parent)
     }

@@ -1,4 +1,6 @@
 import LuaSyntax
+import Navigation
+import Scripting
 
 /// Finds out whether code only names what it shows and makes as it is written.
 ///
@@ -7,9 +9,7 @@ import LuaSyntax
 /// `push(name)` with the value of a step, may be any name.
 enum NamedCalls {
   /// The words and methods that take the name of what they show or make.
-  static let words: Set<String> = [
-    "show", "set", "push", "present", "detail", "contribute", "make",
-  ]
+  static let words = Set(Entry.Place.allCases.map(\.rawValue) + ["contribute", "make"])
 
   /// Whether a word or a method takes a name that cannot be read there.
   static func isComputed(at node: SyntaxNode) -> Bool { !computedPrefixes(at: node).isEmpty }
@@ -24,17 +24,17 @@ enum NamedCalls {
     else { return [] }
     if let call = node.callOfName { return ComputedNames(in: call).prefixes }
     // The word itself is handed on, under whatever name.
-    return path.parent?.kind == .variableList || path.isPassedOn(as: word) ? [] : [""]
+    return path.parent?.kind == .variableList || path.word != nil && path.isHeld ? [] : [""]
   }
 }
 
 extension SyntaxNode {
-  /// Whether a local holds it under the name that it has.
-  fileprivate func isPassedOn(as name: String) -> Bool {
+  /// Whether a local holds it and nothing else, so that it is known where it is called.
+  fileprivate var isHeld: Bool {
     guard let values = parent, values.kind == .expressionList,
       let names = values.parent?.firstChild, names.kind == .attnameList,
       let local = zip(names.children, values.children).first(where: { $0.1 == self })?.0
     else { return false }
-    return local.declaration.map { $0.name == name && $0.passesNameOn } ?? false
+    return local.declaration.map { !$0.isAssigned } ?? false
   }
 }

@@ -31,9 +31,6 @@ struct ScriptParts: Sendable {
   /// Where each name stands in `declarations`, the first time.
   private let declarationPlaces: [DeclarationKey: Int]
 
-  private static let words: Set<String> = ["screen", "flow", "steps", "stepper", "link"]
-  private static let wordsOfServices: Set<String> = ["service", "override"]
-
   /// Reads a text, in time linear in its length.
   init(_ source: SourceText) {
     self.source = source
@@ -41,8 +38,8 @@ struct ScriptParts: Sendable {
     var (declarations, services) = ([Declared](), [Declared]())
     source.tree.chunk.walk { node in
       if let one = Declared(node) {
-        if Self.words.contains(one.word) { declarations.append(one) }
-        if Self.wordsOfServices.contains(one.word) { services.append(one) }
+        if WordCatalog.declaringNames.contains(one.word) { declarations.append(one) }
+        if WordCatalog.holdingMembers.contains(one.word) { services.append(one) }
       }
       return .descend
     }

@@ -1,4 +1,5 @@
 import LuaSyntax
+import Scripting
 
 // How texts name what the language of scripts has: by its words, alone or as `nav.word`, and by the members of
 // what lives, as `flow.root:push`.
@@ -20,18 +21,12 @@ extension SyntaxNode {
     return parent
   }
 
-  /// The name of a word or of a member; nil for a local that hides a word.
+  /// The word that a variable is, or the name of a member; nil for a local that hides a word.
   var nameUnlessHidden: String? {
-    guard kind == .variable || kind == .name else { return nil }
-    return declaration.map(\.passesNameOn) ?? true ? text : nil
-  }
-
-  /// The word that an expression is: `push`, `nav.push`.
-  var word: String? {
     switch kind {
-    case .variable: return nameUnlessHidden
-    case .field: return firstChild?.nameUnlessHidden == "nav" ? child(1)?.text : nil
-    default: return nil
+    case .variable: word
+    case .name: text
+    default: nil
     }
   }
 
@@ -59,24 +54,6 @@ extension SyntaxNode {
 }
 
 extension Declaration {
-  /// Whether it is a local under which a word or a member goes on: `local push = nav.push`, and in a plugin
-  /// `local push = original "word push"`.
-  var passesNameOn: Bool {
-    var one = self
-    while one.kind == .local, !one.isAssigned, let value = one.value {
-      switch value.kind {
-      case .call:
-        return value.firstChild?.use?.isGlobal == true && value.firstChild?.text == "original"
-      case .field: return value.child(1)?.text == name
-      case .variable where value.text == name:
-        guard let other = value.declaration else { return true }
-        one = other
-      default: return false
-      }
-    }
-    return false
-  }
-
   /// What a local may hold: its first value and those that are assigned to it; nil if one of them cannot be told,
   /// as that of a parameter.
   var values: [SyntaxNode]? {

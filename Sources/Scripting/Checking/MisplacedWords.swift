@@ -70,10 +70,9 @@ struct MisplacedWords: TextCheck {
       })
   }
 
-  /// The word of the language that is called, also through a local that is nothing else.
+  /// The word of the language that is called.
   private func word(of call: CallSyntax) -> String? {
-    let value = call.isMethod ? nil : call.prefix.onlyValue
-    guard let name = call.word ?? (value?.use?.isGlobal == true ? value?.text : nil),
+    guard let name = call.word,
       let environment = host.environment(of: text.source.name),
       environment.has(name), environment.givers[name] == nil
     else { return nil }

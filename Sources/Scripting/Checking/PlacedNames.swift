@@ -1,11 +1,10 @@
 import Diagnostics
 import LuaSyntax
+import Navigation
 
 struct PlacedNames: TextCheck {
   let text: ScriptText
   let host: ScriptHost
-
-  private static let placing: Set<String> = ["show", "set", "push", "present", "detail"]
 
   /// Containers made in a function also accept `name`.
   private static let containerOptions = OptionCatalog.content.keys + ["name"]
@@ -36,9 +35,10 @@ struct PlacedNames: TextCheck {
 
   private func findings(_ call: CallSyntax) -> [Diagnostic] {
     guard let word = call.word else { return methods(call) }
-    if Self.placing.contains(word) { return arguments(call, word, OptionCatalog.target.keys) }
+    if Entry.Place(rawValue: word) != nil || word == "contribute" {
+      return arguments(call, word, OptionCatalog.target.keys)
+    }
     if RootWords.containers.contains(word) { return items(call, word, Self.containerOptions) }
-    if word == "contribute" { return arguments(call, word, OptionCatalog.target.keys) }
     return word == "popTo" ? arguments(call, word, []) : []
   }
 
@@ -51,11 +51,10 @@ struct PlacedNames: TextCheck {
       case .flow? = host.argumentKinds[declaration],
       root.node.member?.text != "services"
     else { return [] }
-    switch name {
-    case "make" where call.prefix == root.node: return arguments(call, "make", nil)
-    case "push", "present", "detail", "popTo", "set": return arguments(call, name, nil)
-    default: return []
-    }
+    let takesName =
+      name == "make"
+      ? call.prefix == root.node : Entry.Place(rawValue: name) != nil || name == "popTo"
+    return takesName ? arguments(call, name, nil) : []
   }
 
   private func arguments(

@@ -43,8 +43,7 @@ package struct Part: Sendable {
     WordCatalog.all.map { word in
       Part(
         .word, word.name, usage: word.usage, summary: word.summary,
-        options: OptionCatalog.table(of: word.name)?.options ?? [],
-        type: WordTyping.types[word.name] ?? "any")
+        options: word.form.options?.options ?? [], type: word.form.type)
     }
   }
 

@@ -7,12 +7,6 @@ import LuaSyntax
 /// that is named there, what a local function returns that is called there. A function that is
 /// handed to something else may run while the script is loaded, and is none.
 struct HeldFunctions {
-  /// The words whose braces hold functions.
-  private static let words: Set<String> = [
-    "flow", "screen", "stepper", "fetch", "adapt", "choose", "guard", "button", "list", "field",
-    "toggle", "label", "observe", "service", "override", "navigation", "tabs", "split",
-  ]
-
   /// The numbers of the held functions, each with the declaration that holds it or leads to it.
   private(set) var holders: [Int: SyntaxNode] = [:]
   private var visited: Set<SyntaxNode> = []
@@ -27,8 +21,8 @@ struct HeldFunctions {
   ///   - members: The functions of the module that the text returns which others hold.
   init(in tree: SyntaxTree, andMembers members: Set<String> = []) {
     for call in tree.calls {
-      guard let word = call.word, Self.words.contains(word) else { continue }
-      let isService = word == "service" || word == "override"
+      guard let word = call.word, WordCatalog.holdingFunctions.contains(word) else { continue }
+      let isService = WordCatalog.holdingMembers.contains(word)
       for value in call.arguments {
         if isService, let table = value.asTable {
           visit(service: table, heldBy: call.head.node)

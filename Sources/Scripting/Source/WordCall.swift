@@ -3,15 +3,12 @@ package import LuaSyntax
 // How scripts call the words of the language.
 
 extension CallSyntax {
-  /// The name of the word that is called, written plainly or as `nav.word`; nil for any other call.
+  /// The name of the word that is called; nil for a method, and for what is no name.
   ///
   /// Each of the two calls in `screen "Login" { … }` is one of the word `screen`.
   package var word: String? {
     let called = head
-    guard !called.isMethod, let name = called.name else { return nil }
-    if name.kind == .variable { return name.use?.isGlobal == true ? name.text : nil }
-    let owner = called.prefix.firstChild
-    return owner?.use?.isGlobal == true && owner?.text == "nav" ? name.text : nil
+    return called.isMethod ? nil : called.prefix.word
   }
 
   /// What follows the name in `screen "Login" { … }` and `screen("Login", { … })`.
@@ -22,6 +19,27 @@ extension CallSyntax {
 }
 
 extension SyntaxNode {
+  /// The word that an expression is: `push`, `nav.push`, a local that holds one and nothing else, and in a plugin
+  /// `original "word push"`.
+  package var word: String? {
+    var node = self
+    while true {
+      switch node.kind {
+      case .variable:
+        guard let use = node.use else { return nil }
+        if use.isGlobal { return use.name }
+        guard let value = use.declaration?.onlyValue else { return nil }
+        node = value
+      case .field:
+        guard let owner = node.firstChild?.use else { return nil }
+        let isOfNav = owner.isGlobal && owner.name == "nav" || owner.declaration?.holdsNav == true
+        return isOfNav ? node.child(1)?.text : nil
+      case .call: return node.asCall?.original
+      default: return nil
+      }
+    }
+  }
+
   /// The name of the field or method that is asked of the value of the node.
   package var member: SyntaxNode? {
     guard let parent, parent.kind == .field || parent.kind == .methodCall,
@@ -32,4 +50,21 @@ extension SyntaxNode {
 
   /// The values of the fields of a table constructor, with and without keys.
   var fieldValues: [SyntaxNode] { asTable?.fields.map(\.value) ?? [] }
+}
+
+extension Declaration {
+  /// Whether it is `local nav = nav`, by whatever name.
+  fileprivate var holdsNav: Bool {
+    onlyValue?.use.map { $0.isGlobal && $0.name == "nav" } ?? false
+  }
+}
+
+extension CallSyntax {
+  /// The word that `original "word push"` gives; nil for other calls.
+  fileprivate var original: String? {
+    guard let use = prefix.use, use.isGlobal, use.name == "original",
+      let part = firstArgument?.constant?.text, part.hasPrefix("word ")
+    else { return nil }
+    return String(part.dropFirst("word ".count))
+  }
 }

@@ -43,6 +43,7 @@ extension OptionCatalog {
     ko: "screen.state의 이름")
 
   static let button = OptionTable(
+    "Button",
     meant: meantByTap,
     [
       "emits": emits(nil, isNeeded: true, en: "its step", ko: "내보내는 스텝"),
@@ -54,6 +55,7 @@ extension OptionCatalog {
     ])
 
   static let list = OptionTable(
+    "List",
     meant: meantByTap,
     [
       "items": .needed(
@@ -69,38 +71,47 @@ extension OptionCatalog {
       "at": area,
     ])
 
-  static let label = OptionTable(["text": text, "at": area])
+  static let label = OptionTable("Label", ["text": text, "at": area])
 
-  static let field = OptionTable([
-    "initial": .init(.text, en: "the text at first", ko: "처음 글"),
-    "emits": emits("text", en: "the step emitted when it is typed in", ko: "입력할 때 내보내는 스텝"),
-    "value": valueOfState, "text": text,
-    "placeholder": .init(.text, en: "what an empty field shows", ko: "비었을 때 보이는 글"),
-    "secure": .init(
-      .bool,
-      en:
-        "true: the text is a secret, which is drawn as dots and never kept; compare it with secret \"…\"",
-      ko: "true면 비밀 글입니다. 점으로 그리고 남기지 않습니다. secret \"…\"로 비교하세요"),
-    "at": area,
-  ])
+  static let field = OptionTable(
+    "Field",
+    [
+      "initial": .init(.text, en: "the text at first", ko: "처음 글"),
+      "emits": emits("text", en: "the step emitted when it is typed in", ko: "입력할 때 내보내는 스텝"),
+      "value": valueOfState, "text": text,
+      "placeholder": .init(.text, en: "what an empty field shows", ko: "비었을 때 보이는 글"),
+      "secure": .init(
+        .bool,
+        en:
+          "true: the text is a secret, which is drawn as dots and never kept; compare it with secret \"…\"",
+        ko: "true면 비밀 글입니다. 점으로 그리고 남기지 않습니다. secret \"…\"로 비교하세요"),
+      "at": area,
+    ])
 
-  static let toggle = OptionTable([
-    "initial": .init(.bool, en: "whether it is on at first", ko: "처음에 켜져 있는지"),
-    "emits": emits("on", en: "the step emitted when it is flipped", ko: "바꿀 때 내보내는 스텝"),
-    "value": valueOfState, "text": text, "at": area,
-  ])
+  static let toggle = OptionTable(
+    "Toggle",
+    [
+      "initial": .init(.bool, en: "whether it is on at first", ko: "처음에 켜져 있는지"),
+      "emits": emits("on", en: "the step emitted when it is flipped", ko: "바꿀 때 내보내는 스텝"),
+      "value": valueOfState, "text": text, "at": area,
+    ])
 
-  static let picker = OptionTable([
-    "choices": .needed(.names("string[]"), en: "what can be chosen", ko: "고를 수 있는 것들"),
-    "initial": .init(.text, en: "the choice at first (default: the first)", ko: "처음 고른 것. 없으면 첫째"),
-    "emits": emits(
-      "choice", en: "the step emitted when another is chosen", ko: "다른 것을 고를 때 내보내는 스텝"),
-    "value": valueOfState, "text": text, "at": area,
-  ])
+  static let picker = OptionTable(
+    "Picker",
+    [
+      "choices": .needed(.names("string[]"), en: "what can be chosen", ko: "고를 수 있는 것들"),
+      "initial": .init(
+        .text, en: "the choice at first (default: the first)", ko: "처음 고른 것. 없으면 첫째"),
+      "emits": emits(
+        "choice", en: "the step emitted when another is chosen", ko: "다른 것을 고를 때 내보내는 스텝"),
+      "value": valueOfState, "text": text, "at": area,
+    ])
 
-  static let image = OptionTable([
-    "text": text,
-    "emits": emits(nil, en: "the step of a tap on it", ko: "누를 때 내보내는 스텝"),
-    "value": valueOfState, "at": area,
-  ])
+  static let image = OptionTable(
+    "Image",
+    [
+      "text": text,
+      "emits": emits(nil, en: "the step of a tap on it", ko: "누를 때 내보내는 스텝"),
+      "value": valueOfState, "at": area,
+    ])
 }

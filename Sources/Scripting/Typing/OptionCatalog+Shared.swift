@@ -49,25 +49,27 @@ extension OptionCatalog {
   }
 
   /// How something is presented.
-  static let modal = OptionTable([
-    "style": .init(
-      .name(styles), en: "how it is presented as a modal (default: sheet)",
-      ko: "모달로 띄우는 방식. 없으면 sheet"),
-    "detents": .init(
-      .names(#"("medium"|"large")[]"#), en: "the heights of a sheet, which begins at the lowest",
-      ko: "시트의 높이들. 가장 낮은 높이로 시작합니다"),
-    "undimmed": .init(
-      .name(#""medium"|"large""#),
-      en: "up to this height of the sheet, what is below can be touched",
-      ko: "시트가 이 높이까지면 아래를 만질 수 있습니다"),
-    "dismissable": .init(
-      .bool, en: "false: the user cannot take it away", ko: "false면 사용자가 닫을 수 없습니다"),
-    "didAttemptToDismiss": .init(
-      .step, en: "the step that its screen emits when the user tries to take it away and cannot",
-      ko: "닫을 수 없는데 사용자가 닫으려 할 때 그 화면이 내보내는 스텝"),
-    "didDismiss": .init(
-      .step, en: "the step that follows when the user has taken it away", ko: "사용자가 닫은 뒤에 오는 스텝"),
-  ])
+  static let modal = OptionTable(
+    "Modal",
+    [
+      "style": .init(
+        .name(styles), en: "how it is presented as a modal (default: sheet)",
+        ko: "모달로 띄우는 방식. 없으면 sheet"),
+      "detents": .init(
+        .names(#"("medium"|"large")[]"#), en: "the heights of a sheet, which begins at the lowest",
+        ko: "시트의 높이들. 가장 낮은 높이로 시작합니다"),
+      "undimmed": .init(
+        .name(#""medium"|"large""#),
+        en: "up to this height of the sheet, what is below can be touched",
+        ko: "시트가 이 높이까지면 아래를 만질 수 있습니다"),
+      "dismissable": .init(
+        .bool, en: "false: the user cannot take it away", ko: "false면 사용자가 닫을 수 없습니다"),
+      "didAttemptToDismiss": .init(
+        .step, en: "the step that its screen emits when the user tries to take it away and cannot",
+        ko: "닫을 수 없는데 사용자가 닫으려 할 때 그 화면이 내보내는 스텝"),
+      "didDismiss": .init(
+        .step, en: "the step that follows when the user has taken it away", ko: "사용자가 닫은 뒤에 오는 스텝"),
+    ])
 
   /// How something is presented, as it says itself: a function may decide when the user swipes.
   static func ownModal(_ use: FunctionUse) -> [WordOption] {
@@ -83,6 +85,7 @@ extension OptionCatalog {
   }
 
   static let adapt = OptionTable(
+    "Adapt",
     items: "fun(flow: sextant.Flow, step: sextant.Step): any",
     [
       "steps": .init(.steps, en: "the steps it looks at (default: all)", ko: "보는 스텝. 없으면 모두"),

@@ -5,21 +5,24 @@ import Navigation
 ///
 /// A new option is a line here.
 package enum OptionCatalog {
-  static let app = OptionTable([
-    "modal": .init(
-      .name(stylesOfAll), en: "how modals are presented that do not say it (default: sheet)",
-      ko: "따로 정하지 않은 모달을 띄우는 방식. 없으면 sheet"),
-    "visibility": .init(
-      .choice(Session.Visibility.allCases.map(\.rawValue)),
-      en:
-        "\"strict\": after its first step, a flow's own stepper is heard only while the flow is visible",
-      ko: "\"strict\"면 첫 스텝 뒤로는 플로우가 보일 때만 그 플로우의 스테퍼를 듣습니다"),
-    "stubs": .init(
-      .bool, en: "true: screens and flows that are named and not declared get stubs",
-      ko: "true면 이름만 있고 선언하지 않은 화면과 플로우에 스텁을 둡니다"),
-  ])
+  static let app = OptionTable(
+    "App",
+    [
+      "modal": .init(
+        .name(stylesOfAll), en: "how modals are presented that do not say it (default: sheet)",
+        ko: "따로 정하지 않은 모달을 띄우는 방식. 없으면 sheet"),
+      "visibility": .init(
+        .choice(Session.Visibility.allCases.map(\.rawValue)),
+        en:
+          "\"strict\": after its first step, a flow's own stepper is heard only while the flow is visible",
+        ko: "\"strict\"면 첫 스텝 뒤로는 플로우가 보일 때만 그 플로우의 스테퍼를 듣습니다"),
+      "stubs": .init(
+        .bool, en: "true: screens and flows that are named and not declared get stubs",
+        ko: "true면 이름만 있고 선언하지 않은 화면과 플로우에 스텁을 둡니다"),
+    ])
 
   static let screen = OptionTable(
+    "Screen",
     items: "sextant.Control",
     [
       "title": .init(.textOr(.screen), en: "its title", ko: "제목"),
@@ -47,6 +50,7 @@ package enum OptionCatalog {
     ], and: ownModal(.screen))
 
   static let alert = OptionTable(
+    "Alert",
     items: "string|sextant.Control",
     instead: Dictionary(
       uniqueKeysWithValues: modal.keys.map { ($0, .alertSaysItself) }
@@ -59,12 +63,14 @@ package enum OptionCatalog {
     ])
 
   static let stepper = OptionTable(
+    "Stepper",
     items: "sextant.Control",
     [
       "initial": initial, "ready": ready, "needs": needs,
     ])
 
   static let flow = OptionTable(
+    "Flow",
     items: "sextant.Control",
     instead: [
       "state": Message(
@@ -90,73 +96,85 @@ package enum OptionCatalog {
       "needs": needs, "steppers": steppers, "version": version, "migrate": migrate,
     ], and: ownModal(.look))
 
-  static let service = OptionTable([
-    "state": .init(.values, en: "what it remembers, with the first values", ko: "기억하는 것과 처음 값"),
-    "persisted": .init(
-      .bool, en: "its state goes on when the app is relaunched", ko: "앱을 다시 시작해도 상태가 이어집니다"),
-    "version": version, "migrate": migrate, "needs": needs,
-    "make": .init(
-      .function(
-        "fun(services: table): table", expected: "a function (services) that returns a table",
-        use: .unseen),
-      en: "makes its members, from services it needs", ko: "필요한 서비스로 멤버를 만듭니다"),
-  ])
+  static let service = OptionTable(
+    "Service",
+    [
+      "state": .init(.values, en: "what it remembers, with the first values", ko: "기억하는 것과 처음 값"),
+      "persisted": .init(
+        .bool, en: "its state goes on when the app is relaunched", ko: "앱을 다시 시작해도 상태가 이어집니다"),
+      "version": version, "migrate": migrate, "needs": needs,
+      "make": .init(
+        .function(
+          "fun(services: table): table", expected: "a function (services) that returns a table",
+          use: .unseen),
+        en: "makes its members, from services it needs", ko: "필요한 서비스로 멤버를 만듭니다"),
+    ])
 
   /// The options of a service that a function makes and that has no state.
   static let madeService = OptionTable(
+    "Service",
     [:], and: service.options.filter { ["needs", "make"].contains($0.name) })
 
-  static let plugin = OptionTable([
-    "name": .needed(.text, en: "the plugin's name", ko: "플러그인의 이름"),
-    "version": .needed(.text, en: "its version", ko: "버전"),
-    "help": .init(.text, en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로"),
-    "needs": .init(
-      .other("table<string, string>"), en: "the plugins it needs, with the versions that fit",
-      ko: "필요한 플러그인과 버전"),
-    "permissions": .init(.names("string[]"), en: "the permissions it asks for", ko: "요청하는 권한"),
-    "replaces": .init(
-      .names("string[]"), en: "what of the program it puts something in place of",
-      ko: "프로그램의 무엇을 대신하는지"),
-    "modal": .init(
-      .name(styles), en: "how modals are presented in apps that do not say it themselves",
-      ko: "앱이 따로 정하지 않았을 때 모달을 띄우는 방식"),
-  ])
+  static let plugin = OptionTable(
+    "Plugin",
+    [
+      "name": .needed(.text, en: "the plugin's name", ko: "플러그인의 이름"),
+      "version": .needed(.text, en: "its version", ko: "버전"),
+      "help": .init(.text, en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로"),
+      "needs": .init(
+        .other("table<string, string>"), en: "the plugins it needs, with the versions that fit",
+        ko: "필요한 플러그인과 버전"),
+      "permissions": .init(.names("string[]"), en: "the permissions it asks for", ko: "요청하는 권한"),
+      "replaces": .init(
+        .names("string[]"), en: "what of the program it puts something in place of",
+        ko: "프로그램의 무엇을 대신하는지"),
+      "modal": .init(
+        .name(styles), en: "how modals are presented in apps that do not say it themselves",
+        ko: "앱이 따로 정하지 않았을 때 모달을 띄우는 방식"),
+    ])
 
   static let help = WordOption(
     .text, en: "what it is for, in one sentence", ko: "무엇을 위한 것인지 한 문장으로")
 
-  static let after = OptionTable([
-    "seconds": .needed(.seconds(), en: "how long after the start", ko: "시작하고 얼마 뒤에"),
-    "each": .init(
-      .bool, en: "of a screen: it starts anew each time the screen appears",
-      ko: "화면에서: 화면이 보일 때마다 새로 시작합니다"),
-    "idle": .init(
-      .bool, en: "true: each touch of the user starts it anew, as of a session that times out",
-      ko: "true면 사용자가 만질 때마다 새로 시작합니다. 세션 만료처럼"),
-    "emits": emits,
-  ])
+  static let after = OptionTable(
+    "After",
+    [
+      "seconds": .needed(.seconds(), en: "how long after the start", ko: "시작하고 얼마 뒤에"),
+      "each": .init(
+        .bool, en: "of a screen: it starts anew each time the screen appears",
+        ko: "화면에서: 화면이 보일 때마다 새로 시작합니다"),
+      "idle": .init(
+        .bool, en: "true: each touch of the user starts it anew, as of a session that times out",
+        ko: "true면 사용자가 만질 때마다 새로 시작합니다. 세션 만료처럼"),
+      "emits": emits,
+    ])
 
-  static let timer = OptionTable([
-    "every": .needed(.seconds(least: 0.001), en: "the seconds between two steps", ko: "스텝 사이의 초"),
-    "times": .init(
-      .integer("a whole number, 1 or more"), en: "how many steps (default: without end)",
-      ko: "횟수. 없으면 끝없이"),
-    "emits": emits,
-  ])
+  static let timer = OptionTable(
+    "Timer",
+    [
+      "every": .needed(.seconds(least: 0.001), en: "the seconds between two steps", ko: "스텝 사이의 초"),
+      "times": .init(
+        .integer("a whole number, 1 or more"), en: "how many steps (default: without end)",
+        ko: "횟수. 없으면 끝없이"),
+      "emits": emits,
+    ])
 
-  static let observe = OptionTable([
-    "of": .needed(
-      .function(
-        "fun(me: sextant.Me): any", expected: "a function (me) that returns plain data",
-        use: .observer), en: "what it looks at, from the services it needs",
-      ko: "필요한 서비스에서 얻는, 지켜볼 값"),
-    "emits": .needed(
-      .emission("sextant.Step|function|fun(value: any): sextant.Step?"),
-      en: "the step for another value: a case that the value fills, or a function of the value",
-      ko: "값이 달라졌을 때의 스텝: 값으로 채울 케이스나, 값을 받는 함수"),
-  ])
+  static let observe = OptionTable(
+    "Observe",
+    [
+      "of": .needed(
+        .function(
+          "fun(me: sextant.Me): any", expected: "a function (me) that returns plain data",
+          use: .observer), en: "what it looks at, from the services it needs",
+        ko: "필요한 서비스에서 얻는, 지켜볼 값"),
+      "emits": .needed(
+        .emission("sextant.Step|function|fun(value: any): sextant.Step?"),
+        en: "the step for another value: a case that the value fills, or a function of the value",
+        ko: "값이 달라졌을 때의 스텝: 값으로 채울 케이스나, 값을 받는 함수"),
+    ])
 
   static let target = OptionTable(
+    "Target",
     items: "sextant.ScreenName|sextant.FlowName|sextant.Container",
     [
       "start": firstStep, "steppers": steppers,
@@ -168,19 +186,23 @@ package enum OptionCatalog {
       "when": when, "allowStepWhenNotPresented": notPresented, "allowStepWhenDismissed": dismissed,
     ], and: modal.options)
 
-  static let removal = OptionTable([
-    "ifAny": .init(
-      .bool, en: "that there is nothing to remove is no refusal", ko: "내릴 것이 없어도 거절이 아닙니다")
-  ])
+  static let removal = OptionTable(
+    "Removal",
+    [
+      "ifAny": .init(
+        .bool, en: "that there is nothing to remove is no refusal", ko: "내릴 것이 없어도 거절이 아닙니다")
+    ])
 
-  static let several = OptionTable(items: "sextant.Target", ["when": when])
+  static let several = OptionTable("Targets", items: "sextant.Target", ["when": when])
 
   /// What stands in a container's braces, with something in it or as a flow's root.
   static let container = OptionTable(
+    "Content",
     items: "sextant.Target", [:], and: content.options + rootOnly.options)
 
   /// What stands in the braces of a container that has something in it.
   static let content = OptionTable(
+    "Content",
     items: "sextant.Target",
     instead: Dictionary(uniqueKeysWithValues: rootOnly.keys.map { ($0, .rootOnly($0)) }),
     ["when": when, "title": title, "badge": badge(), "image": tabImage], and: modal.options)
@@ -191,33 +213,39 @@ package enum OptionCatalog {
       $0.name == "compact" ? kind == .split : kind.showing.isSelecting
     }
     return OptionTable(
+      "Root",
       ["title": title, "badge": badge(.textOr(.look)), "image": tabImage], and: own)
   }
 
-  private static let rootOnly = OptionTable([
-    "compact": .init(
-      .choice(["stack"]), en: "of a split that is a flow's root: a stack on a phone",
-      ko: "플로우의 root인 split: 폰에서는 스택"),
-    "shouldSelect": .init(
-      .function(
-        "fun(flow: sextant.Look, place: integer): boolean", expected: "a function (flow, place)",
-        use: .look),
-      en: "of tabs that are a flow's root: whether the user may select this one; it only looks",
-      ko: "플로우의 root인 탭: 사용자가 이 탭을 고를 수 있는지. 보기만 합니다"),
-    "didSelect": .init(
-      .emission(),
-      en:
-        "of tabs that are a flow's root: the step for a tap on a tab; a case without parentheses gets the tab's place",
-      ko: "플로우의 root인 탭: 탭을 누르면 오는 스텝. 케이스는 탭의 순서를 받습니다"),
-  ])
+  private static let rootOnly = OptionTable(
+    "Root",
+    [
+      "compact": .init(
+        .choice(["stack"]), en: "of a split that is a flow's root: a stack on a phone",
+        ko: "플로우의 root인 split: 폰에서는 스택"),
+      "shouldSelect": .init(
+        .function(
+          "fun(flow: sextant.Look, place: integer): boolean", expected: "a function (flow, place)",
+          use: .look),
+        en: "of tabs that are a flow's root: whether the user may select this one; it only looks",
+        ko: "플로우의 root인 탭: 사용자가 이 탭을 고를 수 있는지. 보기만 합니다"),
+      "didSelect": .init(
+        .emission(),
+        en:
+          "of tabs that are a flow's root: the step for a tap on a tab; a case without parentheses gets the tab's place",
+        ko: "플로우의 root인 탭: 탭을 누르면 오는 스텝. 케이스는 탭의 순서를 받습니다"),
+    ])
 
-  static let contribution = OptionTable([
-    "start": firstStep,
-    "steppers": .init(.other("any"), en: "the steppers that emit", ko: "내보낼 스테퍼"),
-    "allowStepWhenNotPresented": notPresented, "allowStepWhenDismissed": dismissed,
-  ])
+  static let contribution = OptionTable(
+    "Contribution",
+    [
+      "start": firstStep,
+      "steppers": .init(.other("any"), en: "the steppers that emit", ko: "내보낼 스테퍼"),
+      "allowStepWhenNotPresented": notPresented, "allowStepWhenDismissed": dismissed,
+    ])
 
   static let fetch = OptionTable(
+    "Fetch",
     items: "string",
     [
       "seconds": .needed(.seconds(), en: "how long it takes", ko: "걸리는 시간(초)"),
@@ -237,6 +265,7 @@ package enum OptionCatalog {
     ])
 
   static let link = OptionTable(
+    "Link",
     items: "sextant.Step",
     [
       "to": .init(
@@ -250,69 +279,59 @@ package enum OptionCatalog {
     ])
 
   static let intended = OptionTable(
+    "Intended",
     items: "sextant.Step",
     ["because": .init(.text, en: "why it is intended", ko: "의도한 까닭")])
 
-  static let explore = OptionTable([
-    "texts": .init(
-      .texts, en: "texts that are typed into fields, besides those that it finds",
-      ko: "찾아낸 것 말고도 입력란에 넣어 볼 글"),
-    "values": .init(
-      .integer(), en: "how many new values a place may take along one way before the way is folded",
-      ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다"),
-    "home": .init(
-      .other("ScreenName|FlowName", expected: "a screen's or a flow's name"),
-      en: "where everything has to lead; other places without a way back are no traps",
-      ko: "어디서든 이를 수 있어야 하는 곳. 그 밖에 되돌아오는 길이 없는 곳은 덫이 아닙니다"),
-  ])
+  static let explore = OptionTable(
+    "Explore",
+    [
+      "texts": .init(
+        .texts, en: "texts that are typed into fields, besides those that it finds",
+        ko: "찾아낸 것 말고도 입력란에 넣어 볼 글"),
+      "values": .init(
+        .integer(),
+        en: "how many new values a place may take along one way before the way is folded",
+        ko: "한 길에서 한 자리가 이만큼 새 값을 가지면 그 길을 접습니다"),
+      "home": .init(
+        .other("ScreenName|FlowName", expected: "a screen's or a flow's name"),
+        en: "where everything has to lead; other places without a way back are no traps",
+        ko: "어디서든 이를 수 있어야 하는 곳. 그 밖에 되돌아오는 길이 없는 곳은 덫이 아닙니다"),
+    ])
 
   /// The claims of a property, which whoever explores reads.
-  static let property = OptionTable([
-    "always": .init(.claim, en: "it is so in every situation", ko: "모든 상황에서 그렇습니다"),
-    "never": .init(.claim, en: "it is so in no situation", ko: "어느 상황에서도 그렇지 않습니다"),
-    "canReach": .init(
-      .claim, en: "from every situation something leads there", ko: "어느 상황에서든 거기 이르는 길이 있습니다"),
-    "before": .init(
-      .other("{ [1]: \(OptionForm.claim.type), [2]: \(OptionForm.claim.type) }"),
-      en: "the first is not so before the second was", ko: "둘째가 먼저 그랬어야 첫째가 그렇습니다"),
-    "within": .init(
-      .other("{ taps: integer, of: \(OptionForm.claim.type) }"),
-      en: "it is at most so many things to do away", ko: "많아야 그만큼만 하면 이릅니다"),
-    "settles": .init(
-      .claim, en: "it is so at last if the user does nothing", ko: "가만히 두면 마침내 그렇게 됩니다"),
-    "from": .init(
-      .claim, en: "narrows the claim to the situations in which this is so", ko: "이것이 그런 상황만 봅니다"),
-  ])
+  static let property = OptionTable(
+    "Property",
+    [
+      "always": .init(.claim, en: "it is so in every situation", ko: "모든 상황에서 그렇습니다"),
+      "never": .init(.claim, en: "it is so in no situation", ko: "어느 상황에서도 그렇지 않습니다"),
+      "canReach": .init(
+        .claim, en: "from every situation something leads there", ko: "어느 상황에서든 거기 이르는 길이 있습니다"),
+      "before": .init(
+        .other("{ [1]: \(OptionForm.claim.type), [2]: \(OptionForm.claim.type) }"),
+        en: "the first is not so before the second was", ko: "둘째가 먼저 그랬어야 첫째가 그렇습니다"),
+      "within": .init(
+        .other("{ taps: integer, of: \(OptionForm.claim.type) }"),
+        en: "it is at most so many things to do away", ko: "많아야 그만큼만 하면 이릅니다"),
+      "settles": .init(
+        .claim, en: "it is so at last if the user does nothing", ko: "가만히 두면 마침내 그렇게 됩니다"),
+      "from": .init(
+        .claim, en: "narrows the claim to the situations in which this is so", ko: "이것이 그런 상황만 봅니다"),
+    ])
+
+  /// The options that hold texts or names, rather than values that a function could receive.
+  package static let namesAndTexts = Set(
+    all.flatMap(\.options).filter(\.form.isText).map(\.name))
 
   /// All tables, in the order of the reference.
-  package static let all = named([
-    "App": app, "Screen": screen, "Alert": alert, "Stepper": stepper, "Flow": flow,
-    "Service": service, "Plugin": plugin, "Command": command, "LogStyle": logStyle,
-    "Check": check, "Exporter": exporter, "ExporterOption": exporterOption, "Report": report,
-    "JourneyWord": journeyWord, "Expectation": expectation, "Template": template, "Kind": kind,
-    "ModalStyle": modalStyle, "Button": button, "List": list, "Label": label, "Field": field,
-    "Toggle": toggle, "Picker": picker, "Image": image, "After": after, "Timer": timer,
-    "Observe": observe, "Target": target, "Removal": removal, "Targets": several,
-    "Content": container, "Contribution": contribution, "Adapt": adapt, "Fetch": fetch,
-    "Link": link, "Intended": intended, "Explore": explore, "Property": property,
-  ])
-
-  private static func named(_ tables: KeyValuePairs<String, OptionTable>) -> [OptionTable] {
-    tables.map { name, table in table.named(name) }
-  }
-
-  package static func table(of word: String) -> OptionTable? {
-    switch word {
-    case "show", "push", "present", "detail", "contribute", "set": return target
-    case "pop", "popToRoot", "dismiss": return removal
-    case "alert", "actionSheet": return alert
-    case "segments": return picker
-    case "search": return field
-    case "navigation", "tabs", "split": return container
-    case "container": return kind
-    default: return all.first { $0.name.lowercased() == word.lowercased() }
-    }
-  }
+  package static let all = [
+    app, screen, alert, stepper, flow, service, plugin, command, logStyle, check, exporter,
+    exporterOption, report, journeyWord, expectation, template, kind, modalStyle,
+    button, list,
+    label, field, toggle, picker, image, after,
+    timer, observe, target, removal, several, container, contribution, adapt, fetch, link, intended,
+    explore, property,
+  ]
 }
 
 extension Message {

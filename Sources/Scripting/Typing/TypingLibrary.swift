@@ -45,7 +45,7 @@ package struct TypingLibrary {
       let mark = option.isNeeded ? "" : "?"
       return "---@field \(option.name)\(mark) \(option.type) \(option.summary.text(in: language))"
     }
-    return (["---@class sextant.\(table.name)Body"] + items + fields).joined(separator: "\n")
+    return (["---@class \(table.className)"] + items + fields).joined(separator: "\n")
   }
 
   /// The objects that functions of a script receive.

@@ -30,6 +30,7 @@ package struct WordOption: Sendable {
 
 /// What an option takes: its type for editors, and what messages say of any other value.
 struct OptionForm: Sendable {
+  /// The type, as lua-language-server writes types.
   let type: String
   /// What stands behind "expected" in a message; empty if the option is read by a linker of its own.
   let expected: String
@@ -42,6 +43,11 @@ struct OptionForm: Sendable {
     _ type: String, _ expected: String, _ use: FunctionUse = .looking, choices: [String] = []
   ) {
     (self.type, self.expected, self.use, self.choices) = (type, expected, use, choices)
+  }
+
+  /// Whether it holds texts or names, which no function receives as values.
+  var isText: Bool {
+    !choices.isEmpty || expected == Self.text.expected || expected == Self.names("").expected
   }
 
   static var text: OptionForm { OptionForm("string", "a string") }
@@ -129,7 +135,9 @@ struct OptionForm: Sendable {
 /// The linker, `:help`, the reference and the library for editors all take them from here.
 package struct OptionTable: Sendable {
   /// The middle of the class name in editors: `Screen` for `sextant.ScreenBody`.
-  package private(set) var name = ""
+  package let name: String
+  /// The class in editors.
+  var className: String { "sextant.\(name)Body" }
   /// The options, in the order of the reference.
   package let options: [WordOption]
   let keys: [String]
@@ -141,18 +149,13 @@ package struct OptionTable: Sendable {
   let meant: [String: String]
 
   init(
-    items: String? = nil, instead: [String: Message] = [:], meant: [String: String] = [:],
+    _ name: String, items: String? = nil, instead: [String: Message] = [:],
+    meant: [String: String] = [:],
     _ options: KeyValuePairs<String, WordOption>, and others: [WordOption] = []
   ) {
-    (self.items, self.instead, self.meant) = (items, instead, meant)
+    (self.name, self.items, self.instead, self.meant) = (name, items, instead, meant)
     self.options = options.map { name, option in option.named(name) } + others
     keys = self.options.map(\.name)
-  }
-
-  func named(_ name: String) -> OptionTable {
-    var table = self
-    table.name = name
-    return table
   }
 
   /// What an option takes.

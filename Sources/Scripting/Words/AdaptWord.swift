@@ -10,6 +10,7 @@ enum AdaptWord {
         "looks at the steps of all flows before their own guards: passes, replaces or refuses them",
       ko: "모든 플로우의 스텝을 플로우의 가드보다 먼저 보고 통과시키거나, 바꾸거나, 거절합니다"),
     usage: "adapt { steps = { Step.settings }, function(flow, step) … end }",
+    form: .braces(OptionCatalog.adapt), facts: .holdsFunctions,
     use: .declares, takes: 1
   ) { host, call in
     guard let body = call[0].asTable, let place = host.location(call) else {

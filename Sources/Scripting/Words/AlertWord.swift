@@ -12,6 +12,8 @@ struct AlertWord: DataWord {
   init(_ style: ModalStyle) { self.style = style }
 
   var name: String { style.name }
+  var form: WordForm { .braces(OptionCatalog.alert, gives: .entry) }
+  var facts: WordFacts { .holdsFunctions }
   var usage: String {
     style == .alert
       ? "alert { \"Delete all?\", button \"Delete\" { emits = Step.deleteAll }, button \"Cancel\" {} }"
@@ -28,7 +30,9 @@ struct AlertWord: DataWord {
   }
 
   var word: Word {
-    Word(name: name, summary: summary, usage: usage, use: use, takes: 1) { host, call in
+    Word(
+      name: name, summary: summary, usage: usage, form: form, facts: facts, use: use, takes: 1
+    ) { host, call in
       guard let place = host.location(call) else { return [.nil] }
       let block = try declared(host, call, at: place)
       let object = EntryObject(word: self, arguments: [.string(block.name)], location: place)

@@ -126,8 +126,62 @@ enum BlockWord: String, CaseIterable {
     }
   }
 
+  /// The options in its braces; nil if what stands there has names of its own.
+  var options: OptionTable? {
+    switch self {
+    case .app: OptionCatalog.app
+    case .screen: OptionCatalog.screen
+    case .flow: OptionCatalog.flow
+    case .service: OptionCatalog.service
+    case .stepper: OptionCatalog.stepper
+    case .override, .given: nil
+    case .button: OptionCatalog.button
+    case .list: OptionCatalog.list
+    case .label: OptionCatalog.label
+    case .field, .search: OptionCatalog.field
+    case .toggle: OptionCatalog.toggle
+    case .picker, .segments: OptionCatalog.picker
+    case .image: OptionCatalog.image
+    case .after: OptionCatalog.after
+    case .timer: OptionCatalog.timer
+    case .observe: OptionCatalog.observe
+    case .intended: OptionCatalog.intended
+    }
+  }
+
+  private var form: WordForm {
+    let options = options
+    return switch self {
+    case .app: .named(options)
+    case .service:
+      .named(options, body: "body: \(OptionCatalog.service.className)|table", gives: .declaration)
+    case .override: .named(name: "service: sextant.ServiceName", body: "members: table")
+    case .given: .named(body: "body: table<string, table>")
+    case .intended:
+      .named(
+        options, name: "check: string", body: "body?: \(OptionCatalog.intended.className)",
+        gives: .control)
+    case .after, .timer, .observe: options.map { .braces($0, gives: .control) } ?? .unknown
+    case .screen, .flow, .stepper: .named(options, gives: .declaration)
+    default: .named(options, gives: .control)
+    }
+  }
+
+  private var facts: WordFacts {
+    switch self {
+    case .app, .given, .after, .timer, .intended: isNameless ? [] : .takesName
+    case .screen, .flow, .stepper: [.takesName, .holdsFunctions, .declaresName]
+    case .service, .override: [.takesName, .holdsFunctions, .holdsMembers]
+    case .observe: .holdsFunctions
+    default: [.takesName, .holdsFunctions]
+    }
+  }
+
   private func word(_ usage: String, en: String, ko: String) -> Word {
-    Word(name: rawValue, summary: Message(en: en, ko: ko), usage: usage, use: use) { host in
+    Word(
+      name: rawValue, summary: Message(en: en, ko: ko), usage: usage, form: form, facts: facts,
+      use: use
+    ) { host in
       try host.function(rawValue) { host, call in try host.makeBlock(self, call) }
     }
   }

@@ -9,6 +9,9 @@ import Navigation
 struct ChooseWord: EntryWord {
   let name = "choose"
   let usage = "choose { known = set \"Home\", new = set \"Hello\", when = function(flow) … end }"
+  let form = WordForm.function(
+    "branches: table<string, sextant.Entry|function>", gives: .entry)
+  let facts: WordFacts = .holdsFunctions
   let summary = Message(
     en: "one of several entries; the function 'when' returns the name of one",
     ko: "여러 항목 중 하나를 합니다. when 함수가 그 이름을 돌려줍니다")

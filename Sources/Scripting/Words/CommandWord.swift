@@ -8,6 +8,7 @@ enum CommandWord {
       en: "declares a command of the prompt", ko: "프롬프트의 명령을 선언합니다"),
     usage:
       "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }",
+    form: .named(OptionCatalog.command),
     declaring: .command
   ) { host, name, reader, _ in
     if let command = command(name, reader) { host.draft.commands.append(command) }

@@ -12,6 +12,7 @@ enum ContainerWord {
       en: "declares a kind of container, by which of its parts it shows",
       ko: "어느 부분을 보여 주는지로 컨테이너의 종류를 선언합니다"),
     usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }",
+    form: .named(OptionCatalog.kind, gives: .container),
     declaring: .container
   ) { host, name, reader, linking in
     reader.allow(OptionCatalog.kind)

@@ -12,6 +12,10 @@ struct ContributeWord: DataWord {
   let name = "contribute"
   let takes: Int? = 2
   let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
+  let form = WordForm.function(
+    "what: sextant.Target|sextant.Presentable, options?: \(OptionCatalog.contribution.className)",
+    options: OptionCatalog.target, gives: .entry)
+  let facts: WordFacts = .takesName
   let summary = Message(
     en:
       "contributes the flow's root screen, or what a function has made, so that its steps are heard",

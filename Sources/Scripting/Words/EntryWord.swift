@@ -7,6 +7,9 @@ protocol EntryWord: Sendable {
   var name: String { get }
   var summary: Message { get }
   var usage: String { get }
+  /// What it takes and gives.
+  var form: WordForm { get }
+  var facts: WordFacts { get }
   /// Whether the word is written without parentheses.
   var isValue: Bool { get }
   /// The most arguments that the word takes; nil if `link` checks their number itself.
@@ -35,6 +38,7 @@ extension DataWord {
 }
 
 extension EntryWord {
+  var facts: WordFacts { [] }
   var isValue: Bool { false }
   var takes: Int? { 1 }
   var needs: PresentableKind.Showing? { nil }
@@ -44,7 +48,7 @@ extension EntryWord {
   func declare(_ object: EntryObject, in host: ScriptHost) {}
 
   var word: Word {
-    Word(name: name, summary: summary, usage: usage, use: use) { host in
+    Word(name: name, summary: summary, usage: usage, form: form, facts: facts, use: use) { host in
       if isValue {
         let object = EntryObject(
           word: self, arguments: [], location: SourceLocation(file: "", line: 0))
@@ -72,16 +76,14 @@ package enum EntryWordCatalog {
   /// The words.
   package static let names = Set(all.map(\.name))
 
-  static let all: [any EntryWord] = [
-    PlacingWord(.show), PlacingWord(.set), PlacingWord(.push), PlacingWord(.present),
-    PlacingWord(.detail), ContributeWord(),
-    RemovingWord(.pop), RemovingWord(.popToRoot), RemovingWord(.dismiss), PopToWord(),
-    SelectTabWord(), AlertWord(.alert), AlertWord(.actionSheet),
-    SendingWord(), SendingWord(to: .parent), SendingWord(to: .current),
-    ForwardToWord(), FetchWord(),
-    AllWord(), ChooseWord(), NoneWord(), IgnoreWord(),
-    GuardWord(),
-  ]
+  static let all: [any EntryWord] =
+    Entry.Place.allCases.map(PlacingWord.init) + [ContributeWord()]
+    + Entry.Removal.allCases.map(RemovingWord.init)
+    + [
+      PopToWord(), SelectTabWord(), AlertWord(.alert), AlertWord(.actionSheet),
+      SendingWord(), SendingWord(to: .parent), SendingWord(to: .current), ForwardToWord(),
+      FetchWord(), AllWord(), ChooseWord(), NoneWord(), IgnoreWord(), GuardWord(),
+    ]
 }
 
 extension EntryObject {

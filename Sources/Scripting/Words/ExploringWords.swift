@@ -36,7 +36,7 @@ package enum ExploringWords {
     summary: Message(
       en: "says how sextant explore walks the app", ko: "sextant explore가 앱을 어떻게 지나 볼지 정합니다"),
     usage: "explore { texts = { \"kim@example.com\" }, home = \"Home\" }",
-    use: .declares, takes: 1
+    form: .braces(OptionCatalog.explore), use: .declares, takes: 1
   ) { host, call in
     guard let place = host.location(call) else { return [] }
     guard case .table(let body) = call[0] else {
@@ -55,7 +55,8 @@ package enum ExploringWords {
 
   package static let property = Word(
     name: "property", summary: propertySummary,
-    usage: "property \"home can always be reached\" { canReach = \"Home\" }", use: .declares
+    usage: "property \"home can always be reached\" { canReach = \"Home\" }",
+    form: .named(OptionCatalog.property, name: "claim: string"), use: .declares
   ) { host in
     try host.propertyWord { host, call, name, place in
       try host.require(.declares, of: "property", call)

@@ -71,7 +71,8 @@ extension Replaceable.Kind {
   private var extensionWord: Word? {
     guard let form else { return nil }
     return Word(
-      name: rawValue, summary: form.summary, usage: form.usage, declaring: nameKind
+      name: rawValue, summary: form.summary, usage: form.usage, form: .named(form.options),
+      declaring: nameKind
     ) { host, name, reader, linking in
       reader.allow(form.options)
       if let definition = try definition(name, reader, linking) {

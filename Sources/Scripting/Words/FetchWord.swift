@@ -10,6 +10,8 @@ struct FetchWord: DataWord {
   let name = "fetch"
   let usage =
     "fetch { \"Products\", seconds = 1, gives = function(services) … end, emits = Step.loaded }"
+  let form = WordForm.braces(OptionCatalog.fetch, gives: .entry)
+  let facts: WordFacts = [.holdsFunctions, .takesName]
   let summary = Message(
     en: "fetches something: after some time its step comes to the flow",
     ko: "무언가를 가져옵니다. 시간이 지나면 그 스텝이 플로우에 옵니다")

@@ -8,6 +8,9 @@ import Navigation
 struct GuardWord: EntryWord {
   let name = "guard"
   let usage = "guard { allow = Step.settings, deny = Step.askKey, when = function(flow) … end }"
+  let form = WordForm.function(
+    "answers: table<string, sextant.Step|sextant.Entry|function>", gives: .guardian)
+  let facts: WordFacts = .holdsFunctions
   let summary = Message(
     en: "in adapt: one of several answers; the function 'when' returns the name of one",
     ko: "adapt에서: 여러 답 중 하나를 합니다. when 함수가 그 이름을 돌려줍니다")

@@ -8,6 +8,7 @@ enum LinkWord {
       en: "declares a deep link: for which URLs, and the steps it delivers one after the other",
       ko: "딥링크를 선언합니다. 어떤 URL에 대해 어떤 스텝을 차례로 보낼지 적습니다"),
     usage: "link \"demo://movie/{id:Int}\" { Step.movieList, Step.moviePicked(capture \"id\") }",
+    form: .named(OptionCatalog.link, name: "pattern: string"), facts: .declaresName,
     use: .declares, takes: 2
   ) { host, call in
     guard let pattern = call[0].asString, let place = host.location(call) else {
@@ -42,6 +43,7 @@ enum CaptureWord {
       en: "in a step of a link: the part of the URL that has this name in the pattern",
       ko: "링크의 스텝에서, 패턴이 그 이름으로 부르는 URL의 부분을 뜻합니다"),
     usage: "Step.moviePicked(capture \"id\")",
+    form: .function("name: string", gives: .any),
     use: .declares({ _ in .captureOutside }, cure: { _ in .captureOutsideCure }), takes: 1
   ) { host, call in
     guard let name = call[0].asString, !name.isEmpty else {

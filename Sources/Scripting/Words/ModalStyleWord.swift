@@ -15,6 +15,7 @@ enum ModalStyleWord {
       en: "declares a modal style: what becomes of what lies below, and what takes the modal away",
       ko: "모달 스타일을 선언합니다. 아래 있는 것이 어떻게 되는지, 무엇으로 닫는지 정합니다"),
     usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }",
+    form: .named(OptionCatalog.modalStyle),
     declaring: .modalStyle
   ) { host, name, reader, linking in
     reader.allow(OptionCatalog.modalStyle)

@@ -9,11 +9,13 @@ extension Word {
   ///   - kind: What it declares; two of a name are a mistake.
   ///   - declare: Reads the body, and returns what the script gets.
   init(
-    name word: String, summary: Message, usage: String, declaring kind: NameKind,
+    name word: String, summary: Message, usage: String, form: WordForm, declaring kind: NameKind,
     _ declare:
       @escaping @Sendable (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
   ) {
-    self.init(name: word, summary: summary, usage: usage, use: .declares, takes: 2) { host, call in
+    self.init(
+      name: word, summary: summary, usage: usage, form: form, use: .declares, takes: 2
+    ) { host, call in
       guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
       else {
         throw Diagnostic(

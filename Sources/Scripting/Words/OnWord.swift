@@ -9,6 +9,7 @@ enum OnWord {
       en: "calls a function when something happens in the session: navigation, appearances, ends",
       ko: "세션에서 일어나는 일(이동, 나타남, 끝남)을 함수가 듣게 합니다"),
     usage: "on(\"didNavigate\", function(flow, step, outcome) … end)",
+    form: .function("event: string, hook: function"),
     use: .declares, takes: 2
   ) { host, call in
     try declare(call, in: host)

@@ -11,6 +11,12 @@ struct PlacingWord: DataWord {
   init(_ place: Entry.Place) { self.place = place }
 
   var name: String { place.rawValue }
+  var form: WordForm {
+    let several = place == .set ? "|\(OptionCatalog.several.className)" : ""
+    return .function(
+      "what: sextant.Target\(several)", options: OptionCatalog.target, gives: .entry)
+  }
+  var facts: WordFacts { .takesName }
   var takes: Int? { nil }
 
   var needs: PresentableKind.Showing? {

@@ -9,6 +9,9 @@ enum PluginWord {
       en: "makes the words of a plugin available; in a plugin: its header",
       ko: "앱이 플러그인의 키워드를 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
     usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")",
+    form: .function(
+      "header: string|\(OptionCatalog.plugin.className), range?: string",
+      options: OptionCatalog.plugin),
     use: .declares, takes: 2
   ) { host, call in
     let place = host.location(call)
@@ -68,7 +71,7 @@ enum ExportWord {
       en: "in a plugin: adds values as words for its users",
       ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 키워드로 만듭니다"),
     usage: "export { coordinator = coordinator }",
-    use: .declares, takes: 1
+    form: .function("values: table<string, any>"), use: .declares, takes: 1
   ) { host, call in
     let place = host.location(call)
     guard let plugin = host.plugins.owner(of: place?.file), let place else {

@@ -10,6 +10,10 @@ struct RemovingWord: DataWord {
   init(_ removal: Entry.Removal) { self.removal = removal }
 
   var name: String { removal.rawValue }
+  var form: WordForm {
+    .function(
+      "options?: \(OptionCatalog.removal.className)", options: OptionCatalog.removal, gives: .entry)
+  }
   var usage: String { "\(name)(), \(name) { ifAny = true }" }
   var needs: PresentableKind.Showing? { removal == .dismiss ? nil : .last }
 
@@ -49,6 +53,8 @@ struct RemovingWord: DataWord {
 struct PopToWord: DataWord {
   let name = "popTo"
   let usage = "popTo \"Home\""
+  let form = WordForm.function("name: sextant.ScreenName|sextant.FlowName", gives: .entry)
+  let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .last
   let summary = Message(
     en: "removes everything above a screen or flow", ko: "화면이나 플로우 위에 있는 것을 모두 내립니다")
@@ -75,6 +81,8 @@ struct PopToWord: DataWord {
 struct SelectTabWord: DataWord {
   let name = "selectTab"
   let usage = "selectTab(2), selectTab \"Home\""
+  let form = WordForm.function("tab: integer|string", gives: .entry)
+  let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .selected
   let summary = Message(
     en: "selects a tab by its number, from 1, or by its title or name",

@@ -18,7 +18,11 @@ package enum RootWords {
     ]
 
   private static func word(_ name: String, _ kind: RootObject.Kind, usage: String) -> Word {
-    Word(name: name, summary: summary(kind), usage: usage) { host in
+    let options = containers.contains(name) && name != "window" ? OptionCatalog.container : nil
+    return Word(
+      name: name, summary: summary(kind), usage: usage, form: .value(.container, options: options),
+      facts: options == nil ? [] : [.holdsFunctions, .takesName]
+    ) { host in
       try host.state.makeHandle(RootObject(word: name, kind: kind), type: host.types.root)
     }
   }

@@ -13,6 +13,7 @@ struct SendingWord: DataWord {
   init(to receiver: Entry.Receiver? = nil) { self.receiver = receiver }
 
   var name: String { receiver?.word ?? "finish" }
+  var form: WordForm { .function("step?: sextant.Step", gives: .entry) }
   var usage: String { "\(name)(Step.done), \(name)()" }
 
   var summary: Message {
@@ -38,6 +39,8 @@ struct SendingWord: DataWord {
 struct ForwardToWord: DataWord {
   let name = "forwardTo"
   let takes: Int? = 2
+  let form = WordForm.function("flow: sextant.FlowName, step?: sextant.Step", gives: .entry)
+  let facts: WordFacts = .takesName
   let usage = "forwardTo(\"MenuFlow\", Step.about), forwardTo \"MenuFlow\""
   let summary = Message(
     en: "sends the step to the live flow of that name, the visible one first",

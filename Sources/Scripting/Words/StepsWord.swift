@@ -9,7 +9,10 @@ enum StepsWord {
       en: "declares a set of steps, as a list or as a pasted Swift enum",
       ko: "스텝의 집합을 선언합니다. 목록이나 Swift enum을 그대로 쓸 수 있습니다"),
     usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }",
-    use: .declares, takes: 2
+    form: .written(
+      "fun(name: string): fun(cases: string|string[]): "
+        + "table<string, sextant.Step|fun(...): sextant.Step>"),
+    facts: .declaresName, use: .declares, takes: 2
   ) { host, call in
     guard let name = call[0].asString, let place = host.location(call) else {
       throw Diagnostic(

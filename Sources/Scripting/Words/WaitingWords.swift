@@ -10,7 +10,7 @@ enum WaitingWords {
     summary: Message(
       en: "in a guard or a stepper's ready: waits, on the session's clock",
       ko: "가드나 스테퍼의 ready에서: 세션의 시계로 기다립니다"),
-    usage: "sleep(2)", use: .waits(cure: .sleepCure), takes: 1
+    usage: "sleep(2)", form: .function("seconds: number"), use: .waits(cure: .sleepCure), takes: 1
   ) { host, call in
     guard let seconds = call[0].asNumber, seconds >= 0, seconds < 1e9 else {
       throw host.expected(call, "a number of seconds, 0 or more")
@@ -23,7 +23,8 @@ enum WaitingWords {
     summary: Message(
       en: "in a guard or a stepper's ready: asks a question, and gives the answer",
       ko: "가드나 스테퍼의 ready에서: 질문을 하고 그 답을 돌려줍니다"),
-    usage: "local isValid = await \"is the key valid?\"", use: .waits(cure: .awaitCure), takes: 1
+    usage: "local isValid = await \"is the key valid?\"",
+    form: .function("question: string", gives: .any), use: .waits(cure: .awaitCure), takes: 1
   ) { host, call in
     guard let question = call[0].asString, !question.isEmpty else {
       throw host.expected(call, "a question")

@@ -8,6 +8,9 @@ package struct Word: Sendable {
   package let name: String
   package let summary: Message
   package let usage: String
+  /// What it takes and gives.
+  package let form: WordForm
+  let facts: WordFacts
   /// When functions may call the word.
   let use: WordUse
   let value: @Sendable (ScriptHost) throws -> LuaValue
@@ -16,26 +19,30 @@ package struct Word: Sendable {
     name: String, summary: Message, usage: String,
     value: @escaping @Sendable (ScriptHost) throws -> LuaValue
   ) {
-    self.init(name: name, summary: summary, usage: usage, use: .anywhere, value: value)
+    self.init(name: name, summary: summary, usage: usage, form: .unknown, value: value)
   }
 
   init(
-    name: String, summary: Message, usage: String, use: WordUse,
-    value: @escaping @Sendable (ScriptHost) throws -> LuaValue
+    name: String, summary: Message, usage: String, form: WordForm, facts: WordFacts = [],
+    use: WordUse = .anywhere, value: @escaping @Sendable (ScriptHost) throws -> LuaValue
   ) {
     self.name = name
     self.summary = summary
     self.usage = usage
+    self.form = form
+    self.facts = facts
     self.use = use
     self.value = value
   }
 
   /// Makes a word that is a function, which refuses calls in the wrong place and more values than it takes.
   init(
-    name: String, summary: Message, usage: String, use: WordUse, takes count: Int,
+    name: String, summary: Message, usage: String, form: WordForm, facts: WordFacts = [],
+    use: WordUse, takes count: Int,
     _ body: @escaping @Sendable (ScriptHost, LuaCall) throws -> [LuaValue]
   ) {
-    self.init(name: name, summary: summary, usage: usage, use: use) { host in
+    self.init(name: name, summary: summary, usage: usage, form: form, facts: facts, use: use) {
+      host in
       try host.function(name, takes: count) { host, call in
         try host.require(use, of: name, call)
         return try body(host, call)

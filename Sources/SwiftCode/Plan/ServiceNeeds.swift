@@ -50,7 +50,9 @@ struct ServiceNeeds {
 
   /// The flows that entries of data send steps to by name.
   static func receivers(_ handling: AppOutline.Handling) -> [String] {
-    handling.entries.compactMap { if case .forward(_, to: .flow(let name)) = $0 { name } else { nil } }
+    handling.entries.compactMap {
+      if case .forward(_, to: .flow(let name)) = $0 { name } else { nil }
+    }
   }
 
   /// The screens, flows and steppers that a flow may make, and the flows that it gives their steps.

@@ -69,12 +69,16 @@ extension Translator {
     case "ignore": return .ignore(first?.text ?? "")
     case "selectTab":
       if let name = first?.text { return .select(.name(name)) }
-      if case .number(let text)? = first, let place = Int(text) { return .select(.index(place - 1)) }
+      if case .number(let text)? = first, let place = Int(text) {
+        return .select(.index(place - 1))
+      }
     case "finish": return .finish(try sent(first))
     case "forwardToParent": return .forward(try sent(first), to: .parent)
     case "forwardToCurrent": return .forward(try sent(first), to: .current)
     case "forwardTo":
-      if let flow = first?.text { return .forward(try sent(arguments.dropFirst().first), to: .flow(flow)) }
+      if let flow = first?.text {
+        return .forward(try sent(arguments.dropFirst().first), to: .flow(flow))
+      }
     case "fetch":
       if let name = first?.items.first?.text, let plan = model.fetch(name) { return .fetch(plan) }
     case "alert", "actionSheet":

@@ -33,7 +33,8 @@ struct NamedCallsTests {
       "local a = \"A\" a = a .. x push(a)", "local a = \"A\" a = (\"A\"):upper() push(a)",
       "local a = \"A\" .. x push(a)", "local a = f(\"A\") push(a)",
       "push(x or \"A\")", "push { f(x) }", "push(tabs { \"A\", x })", "flow:make(kind)",
-      "flow.make(flow, kind)", "contribute(kind)", "local p = push", "f(push)",
+      "flow.make(flow, kind)", "contribute(kind)", "local p = push p(x)", "local p = push p = f",
+      "f(push)",
       "return nav[word](\"A\")", "local m = flow.make m(flow, x)",
     ])
   func computed(_ text: String) { #expect(isComputed(text)) }

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Editor types for the language")
 struct TypingLibraryTests {
-  @Test("Every word has a type, and no type exists for an unknown word")
-  func words() {
-    #expect(
-      WordTyping.types.keys.sorted() == WordCatalog.all.map(\.name).sorted())
-  }
-
   @Test("Every option of every table has a type and a description in both languages")
   func options() {
     for table in OptionCatalog.all {

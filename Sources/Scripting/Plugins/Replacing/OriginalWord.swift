@@ -18,7 +18,7 @@ enum OriginalWord {
       en: "in a plugin: what it replaces, as the program has it",
       ko: "플러그인 안에서: 그 플러그인이 바꾼 것의 원래 것을 줍니다"),
     usage: "original \"word push\"",
-    use: .declares, takes: 1
+    form: .function("part: string", gives: .any), use: .declares, takes: 1
   ) { host, call in
     let place = host.location(call)
     guard let text = call[0].asString else {

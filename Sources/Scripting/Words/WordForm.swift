@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// What a word takes and gives: its type for editors, and the options in its braces.
+package struct WordForm: Sendable {
+  /// The type, as lua-language-server writes types.
+  package let type: String
+  /// The options that stand in its braces; nil if it has none.
+  package let options: OptionTable?
+
+  /// What a word gives.
+  enum Result: String {
+    case entry = "sextant.Entry"
+    case guardian = "sextant.Guard"
+    case container = "sextant.Container"
+    case declaration = "sextant.Declaration"
+    case control = "sextant.Control"
+    case any
+    case string
+  }
+
+  private init(type: String, _ options: OptionTable? = nil) {
+    self.type = type
+    self.options = options
+  }
+
+  /// Nothing is known of it.
+  package static let unknown = WordForm(type: "any")
+
+  /// A value: `none`, `tabs`.
+  static func value(_ result: Result, options: OptionTable? = nil) -> WordForm {
+    WordForm(type: result.rawValue, options)
+  }
+
+  /// A function: `sleep(2)`, `push { "Detail", title = "…" }`.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters with their types, as lua-language-server writes them.
+  ///   - options: The options in the braces of the first one.
+  ///   - result: What it gives; nil for nothing.
+  static func function(
+    _ parameters: String, options: OptionTable? = nil, gives result: Result? = nil
+  ) -> WordForm {
+    WordForm(type: "fun(\(parameters))" + text(result), options)
+  }
+
+  /// A function of braces with options: `timer { every = 1, … }`.
+  static func braces(_ options: OptionTable, gives result: Result? = nil) -> WordForm {
+    function("body: \(options.className)", options: options, gives: result)
+  }
+
+  /// A name, and then braces with options: `screen "Login" { … }`.
+  ///
+  /// - Parameters:
+  ///   - options: The options in the braces.
+  ///   - name: What the name is called, and its type.
+  ///   - body: The type of the braces; nil for the class of the options.
+  ///   - result: What it gives; nil for nothing.
+  static func named(
+    _ options: OptionTable? = nil, name: String = "name: string", body: String? = nil,
+    gives result: Result? = nil
+  ) -> WordForm {
+    let body = body ?? "body: \(options?.className ?? "table")"
+    return WordForm(type: "fun(\(name)): fun(\(body))" + text(result), options)
+  }
+
+  /// A function whose type is written out.
+  static func written(_ type: String, options: OptionTable? = nil) -> WordForm {
+    WordForm(type: type, options)
+  }
+
+  private static func text(_ result: Result?) -> String { result.map { ": \($0.rawValue)" } ?? "" }
+}
+
+/// What is true of a word, for whoever reads the texts of scripts.
+package struct WordFacts: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Functions in its braces run when steps come, when something is drawn or when somebody asks.
+  static let holdsFunctions = WordFacts(rawValue: 1)
+  /// Its first argument is a name or a title, not a value that a function could receive.
+  static let takesName = WordFacts(rawValue: 2)
+  /// It declares something under a name to which steps, entries and links refer.
+  static let declaresName = WordFacts(rawValue: 4)
+  /// Its braces hold members of a service.
+  static let holdsMembers = WordFacts(rawValue: 8)
+}
+
+extension WordCatalog {
+  /// The words whose braces hold functions that run when steps come or something is drawn.
+  static let holdingFunctions = names(.holdsFunctions)
+  /// The words whose first argument is a name or a title.
+  package static let takingNames = names(.takesName)
+  /// The words that declare something to which steps, entries and links refer.
+  package static let declaringNames = names(.declaresName)
+  /// The words whose braces hold members of a service.
+  package static let holdingMembers = names(.holdsMembers)
+
+  private static func names(_ facts: WordFacts) -> Set<String> {
+    Set(all.filter { $0.facts.contains(facts) }.map(\.name))
+  }
+}
