@@ -8,9 +8,8 @@ extension AppReloader {
   ) -> ReloadReport {
     var report = ReloadReport(kept: kept(use))
     report.files = new.files.changed(since: app.files)
-    let same = SameThings(app, new)
-    report.changes = DeclaredThings(app, without: same)
-      .difference(to: DeclaredThings(new, without: same)) { live($0, use) }
+    report.changes =
+      DeclaredDifference(from: app.declared, to: new.declared) { live($0, use) }.changes
     report.notes =
       replacements(new) + vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
@@ -33,11 +32,11 @@ extension AppReloader {
       fetches: session.fetches.map { session.names.text($0.name) })
   }
 
-  private func live(_ item: DeclaredThings.Item, _ use: DefinitionsInUse) -> Int? {
-    switch item.kind {
-    case .flow: use.liveFlows[item.name]
-    case .screen: use.liveScreens[item.name]
-    case .container: use.liveContainers.first { $0.key.name == item.name }?.value
+  private func live(_ thing: DeclaredThing.ID, _ use: DefinitionsInUse) -> Int? {
+    switch thing.kind {
+    case .flow: use.liveFlows[thing.name]
+    case .screen: use.liveScreens[thing.name]
+    case .container: use.liveContainers.first { $0.key.name == thing.name }?.value
     default: nil
     }
   }

@@ -49,6 +49,6 @@ package struct CommandDefinition {
   ) {
     (self.name, self.help, self.arguments) = (name, help, arguments)
     (self.location, self.run, self.complete) = (location, run, complete)
-    texts = [("help", help), ("args", arguments), ("complete", OptionText(complete).text)]
+    texts = [("help", help), ("args", arguments), ("complete", Description.text(of: complete))]
   }
 }

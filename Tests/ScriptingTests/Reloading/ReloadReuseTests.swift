@@ -30,8 +30,8 @@ struct ReloadReuseTests {
         let isSame = Self.described(fresh) == Self.described(reused)
         #expect(isSame, place)
         #expect(
-          Self.difference(earlier, reused, SameThings(earlier, reused))
-            == Self.difference(earlier, fresh, SameThings()), place)
+          Self.difference(earlier, reused) == Self.difference(earlier, fresh), place)
+        Self.checkFingerprints(earlier.declared, reused.declared, place)
         earlier = reused
         texts = (saved, part)
       case (.failure(let fresh), .failure(let reused)):
@@ -49,7 +49,7 @@ struct ReloadReuseTests {
     let earlier = try Self.load(script, "return 1", after: nil).get()
     let reused = try Self.load(meant, "return 1", after: earlier).get()
 
-    let told = Self.difference(earlier, reused, SameThings(earlier, reused))
+    let told = Self.difference(earlier, reused)
     #expect(told == ["+ A.intended \"dead end\""])
   }
 
@@ -82,10 +82,24 @@ struct ReloadReuseTests {
     return text.split(separator: "\n").sorted()
   }
 
-  private static func difference(_ old: App, _ new: App, _ same: SameThings) -> [String] {
-    DeclaredThings(old, without: same).difference(to: DeclaredThings(new, without: same)) { _ in
-      nil
-    }.map(\.words.english)
+  /// Checks that things with the same fingerprint are the same in words.
+  private static func checkFingerprints(
+    _ old: [DeclaredThing], _ new: [DeclaredThing], _ place: Comment
+  ) {
+    let others = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    for thing in new {
+      guard let other = others[thing.id] else { continue }
+      if other.fingerprint == thing.fingerprint {
+        #expect(other.texts == thing.texts, place)
+        #expect(other.parts.map(\.id) == thing.parts.map(\.id), place)
+      }
+      checkFingerprints(other.parts, thing.parts, place)
+    }
+  }
+
+  private static func difference(_ old: App, _ new: App) -> [String] {
+    DeclaredDifference(from: old.declared, to: new.declared) { _ in nil }.changes
+      .map(\.words.english)
   }
 
   private static func text(_ name: String) throws -> String {
