@@ -33,7 +33,7 @@ package enum OptionCatalog {
         .bool, en: "true: the tab bar is hidden while the screen is pushed",
         ko: "true면 push되어 있는 동안 탭 바를 숨깁니다"),
       "phase": .init(
-        .textOr(.screen, gives: #""loading"|"empty"|"error"|nil"#),
+        .textOr(.screen, #"string|fun(screen: sextant.Screen): "loading"|"empty"|"error"|nil"#),
         en: "\"loading\", \"empty\" or \"error\", for the drawing",
         ko: "그릴 때 보이는 상태: \"loading\", \"empty\", \"error\""),
       "picture": .init(
@@ -191,7 +191,10 @@ package enum OptionCatalog {
       $0.name == "compact" ? kind == .split : kind.showing.isSelecting
     }
     return OptionTable(
-      ["title": title, "badge": badge(.textOr(.look)), "image": tabImage], and: own)
+      [
+        "title": title, "badge": badge(.textOr(.look, "string|fun(flow: sextant.Look): string")),
+        "image": tabImage,
+      ], and: own)
   }
 
   private static let rootOnly = OptionTable([
@@ -298,7 +301,7 @@ package enum OptionCatalog {
   ])
 
   private static func named(_ tables: KeyValuePairs<String, OptionTable>) -> [OptionTable] {
-    tables.map { name, table in table.named(name) }
+    tables.map { name, table in OptionTable(table, named: name) }
   }
 
   package static func table(of word: String) -> OptionTable? {
