@@ -71,34 +71,22 @@ struct FunctionRoles {
 }
 
 /// What the engine calls the function of an option for, and what it gives it first.
-enum FunctionUse {
-  /// Nothing is noted of it.
-  case unseen
-  /// It only looks; nothing is known of what it gets.
-  case looking
-  /// It looks at the screen, or at the flow, that has the option.
-  case screen, look
-  case observer, ready, guardian, command
+struct FunctionUse: Sendable {
+  /// Nil if nothing is noted of it.
+  let role: FunctionRole?
+  /// The first argument, by the services that the declaration needs; nil if nothing is known of it.
+  var argument: (@Sendable (_ needs: [String]) -> ArgumentKind)?
 
-  var role: FunctionRole {
-    switch self {
-    case .guardian: .guardian
-    case .ready: .ready
-    case .unseen, .looking, .screen, .look, .observer, .command: .looking
-    }
+  static var unseen: FunctionUse { FunctionUse(role: nil) }
+  static var looking: FunctionUse { FunctionUse(role: .looking) }
+  static var screen: FunctionUse { FunctionUse(role: .looking) { .looking("screen", needs: $0) } }
+  static var look: FunctionUse {
+    FunctionUse(role: .looking) { .looking(FlowProxy.kind, needs: $0) }
   }
-
-  /// - Parameter needs: The services that the declaration needs.
-  func argument(_ needs: [String]) -> ArgumentKind? {
-    switch self {
-    case .unseen, .looking: nil
-    case .screen: .looking("screen", needs: needs)
-    case .look: .looking(FlowProxy.kind, needs: needs)
-    case .observer, .ready: .stepping(needs: needs)
-    case .guardian: .flow(needs: needs)
-    case .command: .shell
-    }
-  }
+  static var observer: FunctionUse { FunctionUse(role: .looking) { .stepping(needs: $0) } }
+  static var ready: FunctionUse { FunctionUse(role: .ready) { .stepping(needs: $0) } }
+  static var guardian: FunctionUse { FunctionUse(role: .guardian) { .flow(needs: $0) } }
+  static var command: FunctionUse { FunctionUse(role: .looking) { _ in .shell } }
 }
 
 extension BlockReader {
@@ -107,12 +95,12 @@ extension BlockReader {
   /// - Parameter form: The form, if it is not that of the option itself.
   func noteFunction(of key: String, _ form: OptionForm? = nil) {
     let use = (form ?? self.form(of: key)).use
-    guard use != .unseen else { return }
-    noteFunction(of: key, as: use.role, with: use.argument(linking.needs))
+    guard let role = use.role else { return }
+    noteFunction(of: key, as: role, with: use.argument?(linking.needs))
   }
 
-  /// Notes what the engine calls the function of an option for, and what it gives it first.
-  func noteFunction(of key: String, as role: FunctionRole, with argument: ArgumentKind? = nil) {
+  /// Notes what the engine calls a function under a key for, and what it gives it first.
+  func noteFunction(of key: String, as role: FunctionRole, with argument: ArgumentKind?) {
     noteFunction(self[key], at: value(key), as: role, with: argument)
   }
 

@@ -53,7 +53,7 @@ struct AlertRules {
 extension Linking {
   /// How the options of what presents a screen say that it is presented; nil if they say nothing.
   func modal(_ options: BlockReader, of screen: Screen) -> Modal? {
-    let modal = ModalReader(options, self).modal(screen.modal?.style)
+    let modal = ModalReader(options).modal(screen.modal?.style)
     guard let rules = alertRules(modal?.style) else { return modal }
     // What is wrong with a screen that is an alert by itself has been reported there.
     if screen.modal?.style == rules.style { return screen.modal }

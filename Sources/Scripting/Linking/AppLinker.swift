@@ -52,10 +52,11 @@ struct AppLinker {
       linking.names.modal = Modal(sheet.style)
     }
     linking.names.hasStubs = host.plugins.settings.stubs
-    guard let app = draft.app, let body = app.body else { return takeModal(linking) }
-    let reader = BlockReader(app, body, OptionCatalog.app, linking)
+    guard let app = draft.app, let reader = BlockReader(app, OptionCatalog.app, linking) else {
+      return takeModal(linking)
+    }
     reader.refuseItems(highlight: app.name)
-    if let style = ModalReader(reader, linking).style(under: "modal") {
+    if let style = ModalReader(reader).style(under: "modal") {
       linking.names.modal = Modal(style)
       linking.alertRules(style)?.reportDefault(at: reader.place(of: "modal"))
     } else if reader["modal"].isNil {

@@ -28,22 +28,35 @@ extension BlockReader {
   }
 
   /// Reports what stands in the braces without a key.
-  func refuseItems(highlight: String?, but word: BlockWord? = nil) {
-    for item in items where word == nil || item.block?.word != word {
+  ///
+  /// - Parameters:
+  ///   - first: The first of them that is reported.
+  ///   - word: A word that may stand there.
+  func refuseItems(
+    _ expected: String = "options only", from first: Int = 0, but word: BlockWord? = nil,
+    highlight: String? = nil
+  ) {
+    for item in items.dropFirst(first) where word == nil || item.block?.word != word {
       linking.report(
-        .expected(what, "options only", got: item.typeName), at: location, highlight: highlight)
+        .expected(what, expected, got: item.typeName), at: location, highlight: highlight)
     }
   }
 
   func string(_ key: String) -> String? {
-    self[key].isNil ? nil : linking.text(self[key], key, at: place(of: key))
+    let value = self[key]
+    if !value.isNil, value.asString == nil { misfit(key) }
+    return value.asString
   }
 
   /// Returns an option that is true or false; `false` if it is missing.
   func bool(_ key: String) -> Bool {
-    if case .bool(let value) = self[key] { return value }
-    if !self[key].isNil { misfit(key, .bool) }
-    return false
+    switch self[key] {
+    case .bool(let value): return value
+    case .nil: return false
+    default:
+      misfit(key, .bool)
+      return false
+    }
   }
 
   /// Returns an option that is one of a few texts.
@@ -62,8 +75,9 @@ extension BlockReader {
 
   /// Returns a whole number above 0.
   func integer(_ key: String) -> Int? {
-    if let number = self[key].asInt, number > 0 { return number }
-    if !self[key].isNil { misfit(key) }
+    let value = self[key]
+    if let number = value.asInt, number > 0 { return number }
+    if !value.isNil { misfit(key) }
     return nil
   }
 
@@ -77,7 +91,8 @@ extension BlockReader {
   }
 
   func step(_ key: String) -> Step? {
-    self[key].isNil ? nil : linking.step(self[key], key, at: place(of: key))
+    let value = self[key]
+    return value.isNil ? nil : linking.step(value, key, at: place(of: key))
   }
 
   /// Returns a list of texts.
@@ -98,9 +113,9 @@ extension BlockReader {
 
   /// Returns the cases of a step, or of several in braces.
   func stepCases(_ key: String) -> [StepCase] {
+    let value = self[key]
     let values =
-      self[key].asTable.map { linking.pairs(of: $0, at: place(of: key)).map(\.value) }
-      ?? [self[key]]
+      value.asTable.map { linking.pairs(of: $0, at: place(of: key)).map(\.value) } ?? [value]
     return values.compactMap { value in
       if value.isNil || value.isUnknownStep { return nil }
       if let stepCase = value.stepCase { return stepCase }
@@ -112,18 +127,24 @@ extension BlockReader {
 
   /// Returns a function, and notes what it is called for.
   func function(_ key: String) -> LuaFunction? {
-    guard let function = self[key].asFunction else {
-      if !self[key].isNil { misfit(key) }
+    switch self[key] {
+    case .nil: return nil
+    case .function(let function):
+      noteFunction(of: key)
+      return function
+    default:
+      misfit(key)
       return nil
     }
-    noteFunction(of: key)
-    return function
   }
 
   /// Returns a text, or the function that returns it.
   func source(_ key: String) -> TextSource? {
-    guard self[key].asFunction == nil else { return function(key).map { .function($0) } }
-    return string(key).map { .text($0) }
+    switch self[key] {
+    case .nil: nil
+    case .function: function(key).map { .function($0) }
+    default: string(key).map { .text($0) }
+    }
   }
 
   /// Returns the braces of an option.
@@ -141,11 +162,7 @@ extension BlockReader {
       if !self[key].isNil { misfit(key, .values) }
       return nil
     }
-    for item in fields.items {
-      linking.report(
-        .expected(fields.what, "a name before each value", got: item.typeName),
-        at: fields.location, highlight: fields.what)
-    }
+    fields.refuseItems("a name before each value", highlight: fields.what)
     return fields.keys.compactMap { name in
       do {
         return (name, try Value(fields[name]))

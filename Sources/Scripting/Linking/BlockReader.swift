@@ -21,13 +21,16 @@ final class BlockReader {
   /// The misspelled key in the script, by the key that was meant.
   private var misspelled: [String: String] = [:]
   /// The options of the word; nil for a table whose keys are names of the script's own.
-  private(set) var options: OptionTable?
+  var options: OptionTable?
   let linking: Linking
 
-  /// Reads the braces of a declaration.
-  convenience init(
-    _ block: BlockObject, _ body: LuaTable, _ options: OptionTable? = nil, _ linking: Linking
+  /// Reads the braces of a declaration; nil if it has none.
+  ///
+  /// - Parameter table: What stands in for braces that are missing.
+  convenience init?(
+    _ block: BlockObject, _ options: OptionTable?, _ linking: Linking, or table: LuaTable? = nil
   ) {
+    guard let body = block.body ?? table else { return nil }
     self.init(
       body, what: block.what, at: block.location, linking, written: linking.host.body(of: block))
     if let options { allow(options) }

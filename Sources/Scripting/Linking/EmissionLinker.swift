@@ -14,7 +14,6 @@ struct EmissionLinker {
     case value(Value?)
   }
 
-  let linking: Linking
   let reader: BlockReader
   let given: Given
   var emitsKey = "emits"
@@ -22,6 +21,8 @@ struct EmissionLinker {
   var valueKey: String?
   /// A text of that option is a name: of the screen's state, or of a field of the item.
   var textsAreNames = true
+
+  private var linking: Linking { reader.linking }
 
   /// - Returns: Nil if nothing is emitted, or after a report.
   func emission() -> Emission? {

@@ -16,11 +16,8 @@ struct ExploringLinker {
     var wishes = ExploringWishes()
     wishes.texts = reader.texts("texts")
     wishes.values = reader.integer("values")
-    wishes.home = reader["home"].asString.flatMap {
-      isThere($0, draft, at: reader.place(of: "home")) ? $0 : nil
-    }
-    if wishes.home == nil, !reader["home"].isNil, reader["home"].asString == nil {
-      reader.misfit("home")
+    if let home = reader.string("home"), isThere(home, draft, at: reader.place(of: "home")) {
+      wishes.home = home
     }
     return wishes
   }

@@ -42,11 +42,7 @@ struct FetchLinker {
     let reader = BlockReader(
       table, of: "fetch", what: "fetch '\(name)'", at: object.location, OptionCatalog.fetch, linking
     )
-    for item in reader.items.dropFirst() {
-      linking.report(
-        .expected(reader.what, "options only", got: item.typeName), at: object.location,
-        highlight: name)
-    }
+    reader.refuseItems(from: 1, highlight: name)
     guard reader.has("seconds", highlight: "fetch"), let seconds = reader.seconds("seconds"),
       reader.has("emits", highlight: "fetch"), let emits = emission(reader)
     else { return nil }
@@ -59,9 +55,8 @@ struct FetchLinker {
 
   /// The step that comes: a whole one, a case that `gives` fills, or what a function returns.
   private func emission(_ reader: BlockReader) -> Emission? {
-    EmissionLinker(
-      linking: linking, reader: reader, given: .nothing, valueKey: "gives", textsAreNames: false
-    ).emission()
+    EmissionLinker(reader: reader, given: .nothing, valueKey: "gives", textsAreNames: false)
+      .emission()
   }
 }
 

@@ -35,8 +35,6 @@ extension FlowLinker {
       _ = reader.step("didSelect")
       return nil
     }
-    return EmissionLinker(
-      linking: linking, reader: reader, given: .value(.int(1)), emitsKey: "didSelect"
-    ).emission()
+    return EmissionLinker(reader: reader, given: .value(.int(1)), emitsKey: "didSelect").emission()
   }
 }

@@ -29,12 +29,12 @@ struct FlowLinker {
       linking.pairs(of: block), what: what, at: block.location, linking,
       written: linking.host.body(of: block))
     reader.allow(OptionCatalog.flow)
-    reader.refuseItems(highlight: block.name, but: .intended)
+    reader.refuseItems(but: .intended, highlight: block.name)
     flow.start = reader.step("start")
     flow.needs = linking.services(reader)
     linking.needs = flow.needs
     flow.version = linking.stateVersion(reader)
-    let presentation = ModalReader(reader, linking, isDeclaration: true)
+    let presentation = ModalReader(reader, isDeclaration: true)
     flow.modal = linking.modal(presentation, of: what)
     flow.dismissGate = presentation.gate
     linking.flow = flow.name

@@ -153,7 +153,8 @@ final class Linking {
     _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?
   ) -> String? {
     if let text = value.asString { return text }
-    report(.expected(what, "a string", got: value.typeName), at: location(), highlight: what)
+    let expected = OptionForm.text.expected
+    report(.expected(what, expected, got: value.typeName), at: location(), highlight: what)
     return nil
   }
 
@@ -176,7 +177,7 @@ final class Linking {
         cure: cure(stepCase))
     } else {
       report(
-        .expected(what, "a step such as Step.done", got: value.typeName), at: location(),
+        .expected(what, OptionForm.step.expected, got: value.typeName), at: location(),
         highlight: what)
     }
     return nil
@@ -185,8 +186,8 @@ final class Linking {
   /// Returns the names of services, and notes those that are not declared.
   ///
   /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
-  func services(_ needs: [(name: String, place: SourceLocation?)]) -> [String] {
-    needs.map { name, place in
+  func services(_ reader: BlockReader) -> [String] {
+    reader.names("needs").map { name, place in
       guard names.servicePlaces[name] == nil else { return name }
       reportUnknown(.service, name, among: names.servicePlaces, at: place)
       return Suggestion.nearest(to: name, among: names.servicePlaces.keys.sorted()) ?? name

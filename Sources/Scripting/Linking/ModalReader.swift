@@ -4,15 +4,14 @@ import Navigation
 
 /// Reads how something is presented: `style`, and what a sheet has besides.
 struct ModalReader {
-  let linking: Linking
   let reader: BlockReader
   /// These are the options of a screen or a flow, not of an entry.
   let isDeclaration: Bool
 
-  init(_ reader: BlockReader, _ linking: Linking, isDeclaration: Bool = false) {
-    self.reader = reader
-    self.linking = linking
-    self.isDeclaration = isDeclaration
+  private var linking: Linking { reader.linking }
+
+  init(_ reader: BlockReader, isDeclaration: Bool = false) {
+    (self.reader, self.isDeclaration) = (reader, isDeclaration)
   }
 
   /// What the options say; `nil` if there are none of them.
@@ -22,10 +21,10 @@ struct ModalReader {
     guard OptionCatalog.modal.keys.contains(where: { !reader[$0].isNil }) else { return nil }
     let style = style(under: "style") ?? usual ?? linking.names.modal.style
     let detents = reader.names("detents").compactMap {
-      detent($0.name, at: $0.place, of: "detents")
+      detent($0.name, at: $0.place ?? reader.place(of: "detents"))
     }
     let undimmed = reader.string("undimmed").flatMap {
-      detent($0, at: reader.value("undimmed")?.location, of: "undimmed")
+      detent($0, at: reader.valuePlace(of: "undimmed"))
     }
     if style.closesOnTap, !reader["dismissable"].isNil {
       reader.report(.buttonsClose(style.name), of: "dismissable", cure: .buttonsCloseCure)
@@ -60,17 +59,16 @@ struct ModalReader {
     guard let name = reader.string(key) else { return nil }
     if let style = linking.style(named: name) { return style }
     linking.report(
-      .noSuchModalStyle(name), at: reader.valuePlace(of: key),
-      highlight: name,
+      .noSuchModalStyle(name), at: reader.valuePlace(of: key), highlight: name,
       cure: .modalStyleCure(name, and: linking.host.draft.modalStyles.map(\.name)))
     return nil
   }
 
-  private func detent(_ name: String, at place: SourceLocation?, of key: String) -> Detent? {
+  private func detent(_ name: String, at place: SourceLocation?) -> Detent? {
     if let detent = Detent(rawValue: name) { return detent }
     let known = Detent.allCases.map(\.rawValue)
     linking.report(
-      .noSuchDetent(name), at: place ?? reader.place(of: key), highlight: name,
+      .noSuchDetent(name), at: place, highlight: name,
       cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
         ?? .writeOne(of: known))
     return nil

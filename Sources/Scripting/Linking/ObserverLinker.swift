@@ -10,15 +10,14 @@ extension StepperLinker {
   func observer(
     _ block: BlockObject, of owner: BlockObject, after others: [String]
   ) -> [String] {
-    guard let body = block.body else { return [] }
-    let reader = BlockReader(block, body, OptionCatalog.observe, linking)
+    guard let reader = BlockReader(block, OptionCatalog.observe, linking) else { return [] }
     reader.refuseItems(highlight: "observe")
     guard let function = reader.function("of") else {
       if reader["of"].isNil { reader.misfit("of") }
       return []
     }
     _ = reader.has("emits")
-    let emission = EmissionLinker(linking: linking, reader: reader, given: .value(nil)).emission()
+    let emission = EmissionLinker(reader: reader, given: .value(nil)).emission()
     guard let emits = emission else { return [] }
     let observer = ScriptObserver(
       function, emits: emits, of: owner, number: others.count + 1,

@@ -8,9 +8,8 @@ struct ScreenLinker {
   let linking: Linking
 
   func screen(_ block: BlockObject) -> ScreenDefinition? {
-    guard let body = block.body else { return nil }
-    let reader = BlockReader(
-      block, body, block.style == nil ? OptionCatalog.screen : OptionCatalog.alert, linking)
+    let options = block.style == nil ? OptionCatalog.screen : OptionCatalog.alert
+    guard let reader = BlockReader(block, options, linking) else { return nil }
     linking.needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
@@ -45,7 +44,7 @@ struct ScreenLinker {
       screen: screen, location: block.location, controls: controls,
       title: title(block, reader), text: reader.source("text"), badge: reader.source("badge"),
       image: reader.string("image"), phase: reader.source("phase"), design: design,
-      needs: linking.needs, dismissGate: ModalReader(reader, linking).gate,
+      needs: linking.needs, dismissGate: ModalReader(reader).gate,
       version: linking.stateVersion(reader))
   }
 
@@ -87,7 +86,7 @@ struct ScreenLinker {
   ) -> Modal? {
     // What is declared by `alert` has none of the options; one that is written has been reported.
     let own =
-      block.style == nil ? ModalReader(reader, linking, isDeclaration: true).modal() : nil
+      block.style == nil ? ModalReader(reader, isDeclaration: true).modal() : nil
     guard let rules = linking.alertRules(block.style ?? own?.style) else { return own }
     return rules.modal(
       block.name, controls, at: block.location, highlight: block.style?.name ?? block.name)
@@ -120,7 +119,7 @@ struct ScreenLinker {
   private func control(_ block: BlockObject, mayBeSilent: Bool) -> Control? {
     guard let kind = Control.Kind(rawValue: block.word.rawValue) else { return nil }
     if kind.holdsValue { return StateLinker(linking: linking).control(block, kind) }
-    guard let body = block.body else {
+    guard let reader = BlockReader(block, options(of: block.word), linking) else {
       if kind == .label || kind == .image {
         return Control(
           kind: kind, name: block.name, emits: nil, location: block.location,
@@ -130,7 +129,6 @@ struct ScreenLinker {
         .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
       return nil
     }
-    let reader = BlockReader(block, body, options(of: block.word), linking)
     reader.refuseItems(highlight: block.name)
     guard
       kind == .label || kind == .image || mayBeSilent && block.word == .button
@@ -175,7 +173,7 @@ struct ScreenLinker {
   private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {
     if word == .label { return nil }
     return EmissionLinker(
-      linking: linking, reader: reader, given: word == .list ? .value(nil) : .nothing,
+      reader: reader, given: word == .list ? .value(nil) : .nothing,
       valueKey: "value"
     ).emission()
   }

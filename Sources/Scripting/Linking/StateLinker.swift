@@ -8,17 +8,15 @@ struct StateLinker {
 
   /// Links a field or a toggle; its value is stored in the state under its name.
   func control(_ block: BlockObject, _ kind: Control.Kind) -> Control? {
-    let body = block.body ?? (try? linking.host.state.makeTable())
-    guard let body else { return nil }
-    let reader = BlockReader(block, body, options(of: kind), linking)
+    let empty = block.body == nil ? try? linking.host.state.makeTable() : nil
+    guard let reader = BlockReader(block, options(of: kind), linking, or: empty) else { return nil }
     reader.refuseItems(highlight: block.name)
     let choices = kind.isChoice ? reader.names("choices").map(\.name) : []
     if kind.isChoice, choices.isEmpty {
       linking.report(.missingKey(reader.what, "choices"), at: block.location, highlight: block.name)
     }
     let initial = initial(reader, kind, choices)
-    let emission = EmissionLinker(
-      linking: linking, reader: reader, given: .value(initial), valueKey: "value")
+    let emission = EmissionLinker(reader: reader, given: .value(initial), valueKey: "value")
     var control = Control(
       kind: kind, name: block.name, emits: emission.emission(), location: block.location,
       text: reader.source("text"), items: .nil)

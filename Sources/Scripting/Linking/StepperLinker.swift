@@ -7,8 +7,7 @@ struct StepperLinker {
   let linking: Linking
 
   func stepper(_ block: BlockObject) -> StepperDefinition? {
-    guard let body = block.body else { return nil }
-    let reader = BlockReader(block, body, OptionCatalog.stepper, linking)
+    guard let reader = BlockReader(block, OptionCatalog.stepper, linking) else { return nil }
     linking.needs = linking.services(reader)
     var definition = StepperDefinition(block.name)
     for item in reader.items {
@@ -63,10 +62,8 @@ struct StepperLinker {
   /// - Returns: Nothing if the block is no timer; a timer, or nothing inside if it is a wrong one.
   func timer(_ block: BlockObject) -> StepTimer?? {
     switch block.word {
-    case .after:
-      .some(block.body.flatMap { after(BlockReader(block, $0, OptionCatalog.after, linking)) })
-    case .timer:
-      .some(block.body.flatMap { repeated(BlockReader(block, $0, OptionCatalog.timer, linking)) })
+    case .after: .some(BlockReader(block, OptionCatalog.after, linking).flatMap(after))
+    case .timer: .some(BlockReader(block, OptionCatalog.timer, linking).flatMap(repeated))
     default: nil
     }
   }
@@ -92,9 +89,4 @@ struct StepperLinker {
   private func emittedStep(_ reader: BlockReader) -> Step? {
     reader.has("emits") ? reader.step("emits") : nil
   }
-}
-
-extension Linking {
-  /// Returns the services a declaration asks for, and notes those that nobody declares.
-  func services(_ reader: BlockReader) -> [String] { services(reader.names("needs")) }
 }

@@ -155,8 +155,8 @@ struct TargetReader {
     switch target.kind {
     case .screen(let screen): return linking.modal(options, of: screen)
     case .flow(let flow):
-      return linking.modal(ModalReader(options, linking), of: "flow '\(flow.name)'")
-    case .container(let kind, _): return linking.modal(ModalReader(options, linking), of: kind.name)
+      return linking.modal(ModalReader(options), of: "flow '\(flow.name)'")
+    case .container(let kind, _): return linking.modal(ModalReader(options), of: kind.name)
     }
   }
 

@@ -27,9 +27,7 @@ extension ScriptHost {
       return value.proxy.map { type(of: $0).methods.map(\.name) } ?? []
     }
     if let set = value.stepSet { return set.cases.map(\.name) }
-    if let step = value.step {
-      return ["name", "set", "values"] + step.case.parameters.compactMap(\.label)
-    }
+    if let step = value.step { return memberNames(of: step) }
     return value.proxy?.fields ?? []
   }
 
@@ -39,14 +37,6 @@ extension ScriptHost {
     if case .table(let table) = value { return try table.field(name) }
     if let found = value.stepSet?.stepCase(named: name) { return try self.value(found) }
     guard let step = value.step else { return .nil }
-    if let index = step.case.parameters.firstIndex(where: { $0.label == name }) {
-      return try state.value(step.values[index])
-    }
-    switch name {
-    case "name": return .string(step.name)
-    case "set": return .string(step.case.set)
-    case "values": return try state.value(.list(step.values))
-    default: return .nil
-    }
+    return try member(name, of: step) ?? .nil
   }
 }

@@ -108,19 +108,29 @@ extension ScriptHost {
   /// Answers a value by its label, or `step.name`, `step.set` and `step.values`.
   func fieldOfStep(_ call: LuaCall) throws -> [LuaValue] {
     guard let step = call[0].step, let key = call[1].asString else { return [.nil] }
-    if let index = step.case.parameters.firstIndex(where: { $0.label == key }) {
-      return [try state.value(step.values[index])]
+    if let value = try member(key, of: step) { return [value] }
+    let known = memberNames(of: step)
+    let nearest = Suggestion.nearest(to: key, among: known)
+    throw Diagnostic(
+      .error, .unknownKey("the step \(step)", key), at: location(call), highlight: key,
+      cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+  }
+
+  /// The names that stand behind a step: its own fields, and the labels of its values.
+  func memberNames(of step: Step) -> [String] {
+    ["name", "set", "values"] + step.case.parameters.compactMap(\.label)
+  }
+
+  /// What a name stands for behind a step; nil if it is none of `memberNames`.
+  func member(_ name: String, of step: Step) throws(LuaError) -> LuaValue? {
+    if let index = step.case.parameters.firstIndex(where: { $0.label == name }) {
+      return try state.value(step.values[index])
     }
-    switch key {
-    case "name": return [.string(step.name)]
-    case "set": return [.string(step.case.set)]
-    case "values": return [try state.value(.list(step.values))]
-    default:
-      let known = ["name", "set", "values"] + step.case.parameters.compactMap(\.label)
-      let nearest = Suggestion.nearest(to: key, among: known)
-      throw Diagnostic(
-        .error, .unknownKey("the step \(step)", key), at: location(call), highlight: key,
-        cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+    switch name {
+    case "name": return .string(step.name)
+    case "set": return .string(step.case.set)
+    case "values": return try state.value(.list(step.values))
+    default: return nil
     }
   }
 }

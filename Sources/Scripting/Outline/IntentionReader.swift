@@ -44,8 +44,7 @@ struct IntentionReader {
 
 extension Linking {
   func checkIntention(_ block: BlockObject) {
-    guard let body = block.body else { return }
-    let reader = BlockReader(block, body, OptionCatalog.intended, self)
+    guard let reader = BlockReader(block, OptionCatalog.intended, self) else { return }
     _ = reader.string("because")
     for (index, item) in reader.items.enumerated()
     where item.step == nil && item.stepCase == nil && !item.isUnknownStep {

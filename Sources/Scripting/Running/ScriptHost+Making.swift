@@ -84,7 +84,7 @@ extension ScriptHost {
     options?.allow(Label.allCases.map(\.rawValue) + ["params"] + OptionCatalog.modal.keys)
     let made = handler.context.make(
       flow, params: try params(options, handler),
-      modal: options.flatMap { linking.modal(ModalReader($0, linking), of: "flow '\(flow.name)'") })
+      modal: options.flatMap { linking.modal(ModalReader($0), of: "flow '\(flow.name)'") })
     if let title = options?.string("title") { handler.context.perform(.setTitle(title, on: made)) }
     return made
   }

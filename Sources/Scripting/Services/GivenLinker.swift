@@ -8,13 +8,8 @@ struct GivenLinker {
 
   func link(_ draft: AppDraft) {
     for block in draft.givens {
-      guard let body = block.body else { continue }
-      let reader = BlockReader(block, body, nil, linking)
-      for item in reader.items {
-        linking.report(
-          .expected(reader.what, "a service's name before each table", got: item.typeName),
-          at: block.location)
-      }
+      guard let reader = BlockReader(block, nil, linking) else { continue }
+      reader.refuseItems("a service's name before each table")
       var values: [String: [String: Value]] = [:]
       for name in reader.keys { values[name] = self.values(of: name, reader) }
       linking.names.givens[block.name] = Given(

@@ -19,7 +19,7 @@ struct ServiceLinker {
       let isMade = (try? body.rawGet("make"))?.isNil == false
       if hasState { SharedServiceLinker(linking: linking).link(block, body, isMade: isMade) }
       if isMade {
-        if let service = service(block, body) { made.append(service) }
+        if let service = service(block) { made.append(service) }
       } else if !hasState {
         linking.names.services[block.name] = body
       }
@@ -48,12 +48,12 @@ struct ServiceLinker {
     }
   }
 
-  private func service(_ block: BlockObject, _ body: LuaTable) -> MadeService? {
-    let isShared = linking.names.sharedService(block.name) != nil
-    let reader = BlockReader(
-      block, body, isShared ? OptionCatalog.service : OptionCatalog.madeService, linking)
-    reader.refuseItems(highlight: nil, but: .intended)
-    let needs = linking.names.sharedService(block.name)?.needs ?? linking.services(reader)
+  private func service(_ block: BlockObject) -> MadeService? {
+    let shared = linking.names.sharedService(block.name)
+    let options = shared == nil ? OptionCatalog.madeService : OptionCatalog.service
+    guard let reader = BlockReader(block, options, linking) else { return nil }
+    reader.refuseItems(but: .intended)
+    let needs = shared?.needs ?? linking.services(reader)
     guard let make = reader.function("make") else { return nil }
     return MadeService(name: block.name, location: block.location, make: make, needs: needs)
   }
@@ -84,13 +84,8 @@ struct ServiceLinker {
     _ block: BlockObject, to members: inout [ServiceMember],
     states: inout [String: SourceLocation]
   ) {
-    guard let body = block.body else { return }
-    let reader = BlockReader(block, body, nil, linking)
-    for item in reader.items where item.block?.word != .intended {
-      linking.report(
-        .expected(reader.what, "a member's name before each value", got: item.typeName),
-        at: block.location)
-    }
+    guard let reader = BlockReader(block, nil, linking) else { return }
+    reader.refuseItems("a member's name before each value", but: .intended)
     let shared = linking.names.sharedService(block.name)
     if let shared, !reader["state"].isNil {
       SharedServiceLinker(linking: linking).override(shared, with: reader, after: &states)

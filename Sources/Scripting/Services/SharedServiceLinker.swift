@@ -10,12 +10,10 @@ struct SharedServiceLinker {
   ///
   /// - Parameter isMade: Its functions are made by the option `make`, and are not known yet.
   func link(_ block: BlockObject, _ body: LuaTable, isMade: Bool) {
-    let reader = BlockReader(block, body, nil, linking)
-    for item in reader.items where item.block?.word != .intended {
-      linking.report(
-        .expected(reader.what, "a name before each value", got: item.typeName),
-        at: block.location)
-    }
+    guard let reader = BlockReader(block, nil, linking) else { return }
+    // Other names are its members.
+    reader.options = OptionCatalog.service
+    reader.refuseItems("a name before each value", but: .intended)
     let needs = linking.services(reader)
     let service = SharedService(
       block.name, state: state(reader, of: block.name), isPersisted: reader.bool("persisted"),

@@ -70,7 +70,7 @@ extension OptionCatalog {
         en: "writes what has happened: the beginning, a file of journeys, or the end",
         ko: "일어난 일, 곧 시작, 여정 파일 하나, 끝을 씁니다"),
       "begins": .init(
-        .names(of: "string"),
+        .names("string|string[]"),
         en: "what every such report begins with: a file that does not is not written over",
         ko: "이 형식의 보고서가 시작하는 글. 그렇지 않은 파일에는 덮어쓰지 않습니다"),
       "help": help,

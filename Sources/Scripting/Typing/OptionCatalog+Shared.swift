@@ -12,14 +12,16 @@ extension OptionCatalog {
     en: "converts the state of another version to this one, when the scripts are reloaded",
     ko: "다시 불러올 때 다른 버전의 상태를 이 버전으로 바꿉니다")
   static let needs = WordOption(
-    .names(of: "sextant.ServiceName"), en: "the services its functions use", ko: "함수가 쓰는 서비스")
+    .names("sextant.ServiceName|sextant.ServiceName[]"), en: "the services its functions use",
+    ko: "함수가 쓰는 서비스")
   static let ready = WordOption(
     .other(
       "sextant.Step|sextant.Step[]|fun(me: sextant.Me)", expected: OptionForm.step.expected,
       use: .ready), en: "the steps emitted right after, or a function that emits and waits",
     ko: "그다음 바로 내보내는 스텝, 또는 내보내고 기다리는 함수")
   static let steppers = WordOption(
-    .names(of: "sextant.StepperName"), en: "steppers that come with it", ko: "함께 오는 스테퍼")
+    .names("sextant.StepperName|sextant.StepperName[]"), en: "steppers that come with it",
+    ko: "함께 오는 스테퍼")
   static let text = WordOption(.textOr(.screen), en: "the text it shows", ko: "보이는 글")
   static let emits = WordOption.needed(.step, en: "the step", ko: "내보내는 스텝")
   static let when = WordOption(
@@ -90,10 +92,12 @@ extension OptionCatalog {
     [
       "steps": .init(.steps, en: "the steps it looks at (default: all)", ko: "보는 스텝. 없으면 모두"),
       "flows": .init(
-        .names(of: "sextant.FlowName"), en: "the flows it is asked for (default: all)",
+        .names("sextant.FlowName|sextant.FlowName[]"),
+        en: "the flows it is asked for (default: all)",
         ko: "묻는 플로우. 없으면 모두"),
       "after": .init(
-        .names(of: "string"), en: "the plugins whose guards are asked before", ko: "먼저 물을 가드의 플러그인"),
+        .names("string|string[]"), en: "the plugins whose guards are asked before",
+        ko: "먼저 물을 가드의 플러그인"),
       "navigate": .init(
         .entries, en: "entries for flows that have one for a step it looks at, and none for these",
         ko: "보는 스텝의 항목이 있는 플로우에 더할 항목. 플로우의 것이 먼저입니다"),

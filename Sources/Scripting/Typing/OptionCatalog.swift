@@ -36,7 +36,7 @@ package enum OptionCatalog {
         .bool, en: "true: the tab bar is hidden while the screen is pushed",
         ko: "true면 push되어 있는 동안 탭 바를 숨깁니다"),
       "phase": .init(
-        .textOr(.screen, gives: #""loading"|"empty"|"error"|nil"#),
+        .textOr(.screen, #"string|fun(screen: sextant.Screen): "loading"|"empty"|"error"|nil"#),
         en: "\"loading\", \"empty\" or \"error\", for the drawing",
         ko: "그릴 때 보이는 상태: \"loading\", \"empty\", \"error\""),
       "picture": .init(
@@ -214,7 +214,10 @@ package enum OptionCatalog {
     }
     return OptionTable(
       "Root",
-      ["title": title, "badge": badge(.textOr(.look)), "image": tabImage], and: own)
+      [
+        "title": title, "badge": badge(.textOr(.look, "string|fun(flow: sextant.Look): string")),
+        "image": tabImage,
+      ], and: own)
   }
 
   private static let rootOnly = OptionTable(

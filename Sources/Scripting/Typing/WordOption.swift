@@ -30,10 +30,7 @@ package struct WordOption: Sendable {
 
 /// What an option takes: its type for editors, and what messages say of any other value.
 struct OptionForm: Sendable {
-  /// The type, as lua-language-server writes types.
-  let type: String
-  /// What stands behind "expected" in a message; empty if the option is read by a linker of its own.
-  let expected: String
+  private let written: (type: String, expected: String)
   /// What a function is called for that the option holds.
   let use: FunctionUse
   /// The texts of which it is one; empty for an option that is none of a few texts.
@@ -42,7 +39,17 @@ struct OptionForm: Sendable {
   private init(
     _ type: String, _ expected: String, _ use: FunctionUse = .looking, choices: [String] = []
   ) {
-    (self.type, self.expected, self.use, self.choices) = (type, expected, use, choices)
+    (written, self.use, self.choices) = ((type, expected), use, choices)
+  }
+
+  /// The type, as lua-language-server writes types.
+  var type: String { choices.isEmpty ? written.type : list(separator: "|") }
+
+  /// What stands behind "expected" in a message; empty if a linker has its own words for it.
+  var expected: String { choices.isEmpty ? written.expected : list(separator: " or ") }
+
+  private func list(separator: String) -> String {
+    choices.map { "\"\($0)\"" }.joined(separator: separator)
   }
 
   /// Whether it holds texts or names, which no function receives as values.
@@ -80,18 +87,11 @@ struct OptionForm: Sendable {
   /// A text that names something of a type.
   static func name(_ type: String) -> OptionForm { OptionForm(type, text.expected) }
 
-  /// Names, all of a type.
+  /// Names of a type: a list, or also one.
   static func names(_ type: String) -> OptionForm { OptionForm(type, "a list of names") }
 
-  /// One name or several.
-  static func names(of type: String) -> OptionForm { names("\(type)|\(type)[]") }
-
   /// One of a few texts.
-  static func choice(_ choices: [String]) -> OptionForm {
-    let quoted = choices.map { "\"\($0)\"" }
-    return OptionForm(
-      quoted.joined(separator: "|"), quoted.joined(separator: " or "), choices: choices)
-  }
+  static func choice(_ choices: [String]) -> OptionForm { OptionForm("", "", choices: choices) }
 
   /// A number above 0.
   static func integer(_ expected: String = "a whole number from 1") -> OptionForm {
@@ -104,9 +104,10 @@ struct OptionForm: Sendable {
   }
 
   /// A text, or a function that returns it.
-  static func textOr(_ use: FunctionUse, gives type: String = "string") -> OptionForm {
-    let parameter = use == .look ? "flow: sextant.Look" : "screen: sextant.Screen"
-    return OptionForm("string|fun(\(parameter)): \(type)", text.expected, use)
+  static func textOr(
+    _ use: FunctionUse, _ type: String = "string|fun(screen: sextant.Screen): string"
+  ) -> OptionForm {
+    OptionForm(type, text.expected, use)
   }
 
   static func function(
@@ -133,7 +134,7 @@ struct OptionForm: Sendable {
 /// All options of one word.
 ///
 /// The linker, `:help`, the reference and the library for editors all take them from here.
-package struct OptionTable: Sendable {
+package final class OptionTable: Sendable {
   /// The middle of the class name in editors: `Screen` for `sextant.ScreenBody`.
   package let name: String
   /// The class in editors.

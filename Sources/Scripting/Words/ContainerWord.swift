@@ -12,14 +12,10 @@ enum ContainerWord {
       en: "declares a kind of container, by which of its parts it shows",
       ko: "어느 부분을 보여 주는지로 컨테이너의 종류를 선언합니다"),
     usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }",
-    form: .named(OptionCatalog.kind, gives: .container),
-    declaring: .container
-  ) { host, name, reader, linking in
-    reader.allow(OptionCatalog.kind)
+    declaring: .container, OptionCatalog.kind
+  ) { host, name, reader in
     _ = reader.string("help")
-    guard let place = reader.location, let showing = showing(name, reader, linking) else {
-      return .nil
-    }
+    guard let place = reader.location, let showing = showing(name, reader) else { return .nil }
     let kind = PresentableKind(name: name, showing: showing)
     host.draft.containers.append(ContainerDeclaration(kind: kind, location: place))
     return try host.state.makeHandle(
@@ -33,17 +29,17 @@ enum ContainerWord {
   ]
 
   private static func showing(
-    _ name: String, _ reader: BlockReader, _ linking: Linking
+    _ name: String, _ reader: BlockReader
   ) -> PresentableKind.Showing? {
     if PresentableKind.catalog.contains(where: { $0.name == name }) {
-      linking.report(.containerIsTaken(name), at: reader.location, highlight: name)
+      reader.linking.report(.containerIsTaken(name), at: reader.location, highlight: name)
       return nil
     }
     guard reader.has("shows", highlight: name) else { return nil }
     let written = reader["shows"].asString
     if let way = ways.first(where: { $0.name == written }) { return way.showing }
     let names = ways.map(\.name)
-    linking.report(
+    reader.linking.report(
       .expected(
         "shows", "the name of a way to show parts", got: written ?? reader["shows"].typeName),
       at: reader.place(of: "shows"), highlight: written ?? "shows",

@@ -3,12 +3,19 @@ import Lua
 
 // What scripts and plugins can add besides commands: each is a name and a function.
 extension Replaceable.Kind {
-  /// What the word of a kind is: its function, its options, and what is said of it.
+  /// What the word of a kind is: its options, and what is said of it.
   private struct Form {
-    let function: String
     let options: OptionTable
     let usage: String
     let summary: Message
+
+    init(_ options: OptionTable, _ usage: String, en: String, ko: String) {
+      (self.options, self.usage) = (options, usage)
+      summary = Message(en: en, ko: ko)
+    }
+
+    /// The key of the option that holds the function, the only one that is needed.
+    var function: String { options.options.first { $0.isNeeded }?.name ?? "" }
   }
 
   /// Nil for kinds that are no name with a function.
@@ -17,45 +24,36 @@ extension Replaceable.Kind {
     case .word, .command, .modalStyle: nil
     case .logStyle:
       Form(
-        function: "lines", options: OptionCatalog.logStyle,
-        usage: "logStyle \"csv\" { lines = function(record) … end }",
-        summary: Message(en: "declares a way to write the log", ko: "로그를 쓰는 형식을 선언합니다"))
+        OptionCatalog.logStyle, #"logStyle "csv" { lines = function(record) … end }"#,
+        en: "declares a way to write the log", ko: "로그를 쓰는 형식을 선언합니다")
     case .check:
       Form(
-        function: "find", options: OptionCatalog.check,
-        usage: "check \"shallow\" { help = \"…\", find = function(graph) … end }",
-        summary: Message(en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다"))
+        OptionCatalog.check, #"check "shallow" { help = "…", find = function(graph) … end }"#,
+        en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다")
     case .exporter:
       Form(
-        function: "write", options: OptionCatalog.exporter,
-        usage: "exporter \"plantuml\" { write = function(app, options) … end }",
-        summary: Message(en: "declares a form to write the app in", ko: "앱을 써내는 형식을 선언합니다"))
+        OptionCatalog.exporter, #"exporter "plantuml" { write = function(app, options) … end }"#,
+        en: "declares a form to write the app in", ko: "앱을 써내는 형식을 선언합니다")
     case .report:
       Form(
-        function: "tell", options: OptionCatalog.report,
-        usage: "report \"list\" { tell = function(event) … end }",
-        summary: Message(
-          en: "declares a way to tell what came of journeys", ko: "여정의 결과를 알리는 형식을 선언합니다"))
+        OptionCatalog.report, #"report "list" { tell = function(event) … end }"#,
+        en: "declares a way to tell what came of journeys", ko: "여정의 결과를 알리는 형식을 선언합니다")
     case .journeyWord:
       Form(
-        function: "lines", options: OptionCatalog.journeyWord,
-        usage: "journeyWord \"signIn\" { args = \"NAME\", lines = function(journey, name) … end }",
-        summary: Message(
-          en: "declares a word of journeys that stands for several lines",
-          ko: "여러 줄을 대신하는 여정의 키워드를 선언합니다"))
+        OptionCatalog.journeyWord,
+        #"journeyWord "signIn" { args = "NAME", lines = function(journey, name) … end }"#,
+        en: "declares a word of journeys that stands for several lines",
+        ko: "여러 줄을 대신하는 여정의 키워드를 선언합니다")
     case .expectation:
       Form(
-        function: "holds", options: OptionCatalog.expectation,
-        usage: "expectation \"signedIn\" { args = \"NAME\", holds = function(app, name) … end }",
-        summary: Message(
-          en: "declares what journeys can expect: expect.signedIn \"Ann\"",
-          ko: "여정이 기대할 수 있는 것을 선언합니다: expect.signedIn \"Ann\""))
+        OptionCatalog.expectation,
+        #"expectation "signedIn" { args = "NAME", holds = function(app, name) … end }"#,
+        en: #"declares what journeys can expect: expect.signedIn "Ann""#,
+        ko: #"여정이 기대할 수 있는 것을 선언합니다: expect.signedIn "Ann""#)
     case .template:
       Form(
-        function: "files", options: OptionCatalog.template,
-        usage: "template \"shop\" { files = function(project) … end }",
-        summary: Message(
-          en: "declares what sextant new makes", ko: "sextant new가 만드는 것을 선언합니다"))
+        OptionCatalog.template, #"template "shop" { files = function(project) … end }"#,
+        en: "declares what sextant new makes", ko: "sextant new가 만드는 것을 선언합니다")
     }
   }
 
@@ -71,11 +69,9 @@ extension Replaceable.Kind {
   private var extensionWord: Word? {
     guard let form else { return nil }
     return Word(
-      name: rawValue, summary: form.summary, usage: form.usage, form: .named(form.options),
-      declaring: nameKind
-    ) { host, name, reader, linking in
-      reader.allow(form.options)
-      if let definition = try definition(name, reader, linking) {
+      name: rawValue, summary: form.summary, usage: form.usage, declaring: nameKind, form.options
+    ) { host, name, reader in
+      if let definition = try definition(name, reader, form.function) {
         host.draft.extensions.append(definition)
       }
       return .nil
@@ -83,7 +79,7 @@ extension Replaceable.Kind {
   }
 
   private func definition(
-    _ name: String, _ reader: BlockReader, _ linking: Linking
+    _ name: String, _ reader: BlockReader, _ function: String
   ) throws -> ExtensionDefinition? {
     let help = reader.string("help") ?? ""
     guard let place = reader.location, reader.has(function, highlight: name),
@@ -92,23 +88,23 @@ extension Replaceable.Kind {
     var definition = ExtensionDefinition(
       kind: self, name: name, help: help, location: place, run: run)
     switch self {
-    case .exporter: definition.exporting = reader.exporterDeclaration(linking)
+    case .exporter: definition.exporting = reader.exporterDeclaration
     case .logStyle: definition.begins = reader.function("begins")
     case .report: definition.beginnings = reader.names("begins").map(\.name)
     case .journeyWord, .expectation:
       definition.arguments = reader.string("args") ?? ""
-      try checkIsWord(name, reader, linking)
+      try checkIsWord(name, reader)
     default: break
     }
     return definition
   }
 
   /// Notes a name that no file of journeys can write, or that means something else there.
-  private func checkIsWord(_ name: String, _ reader: BlockReader, _ linking: Linking) throws {
-    let library = linking.host.state.standardLibrary()
+  private func checkIsWord(_ name: String, _ reader: BlockReader) throws {
+    let library = reader.host.state.standardLibrary()
     let isLuas = try !library.rawGet(name).isNil && self == .journeyWord && name != "type"
     guard isLuas || !ExportWord.isName(name) else { return }
-    linking.report(.unfitForJourneys(name), at: reader.location, highlight: name)
+    reader.linking.report(.unfitForJourneys(name), at: reader.location, highlight: name)
   }
 }
 

@@ -15,26 +15,20 @@ enum ModalStyleWord {
       en: "declares a modal style: what becomes of what lies below, and what takes the modal away",
       ko: "모달 스타일을 선언합니다. 아래 있는 것이 어떻게 되는지, 무엇으로 닫는지 정합니다"),
     usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }",
-    form: .named(OptionCatalog.modalStyle),
-    declaring: .modalStyle
-  ) { host, name, reader, linking in
-    reader.allow(OptionCatalog.modalStyle)
+    declaring: .modalStyle, OptionCatalog.modalStyle
+  ) { host, name, reader in
     _ = reader.string("help")
-    guard let place = reader.location, let style = style(name, reader, linking) else {
-      return .nil
-    }
+    guard let place = reader.location, let style = style(name, reader) else { return .nil }
     host.draft.modalStyles.append(ModalStyleDeclaration(style: style, location: place))
     return .nil
   }
 
-  private static func style(
-    _ name: String, _ reader: BlockReader, _ linking: Linking
-  ) -> ModalStyle? {
+  private static func style(_ name: String, _ reader: BlockReader) -> ModalStyle? {
     let original = ModalStyle.named(name)
     let part = Replaceable(.modalStyle, name)
-    let owner = linking.host.plugins.owner(of: reader.location?.file)
+    let owner = reader.host.plugins.owner(of: reader.location?.file)
     if original != nil, owner?.header.replaces.contains(part) != true {
-      linking.report(
+      reader.linking.report(
         .partIsTaken(part), at: reader.location, highlight: name, cure: .replacesCure(part))
       return nil
     }

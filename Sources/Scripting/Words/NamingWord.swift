@@ -7,14 +7,16 @@ extension Word {
   /// - Parameters:
   ///   - name: The word.
   ///   - kind: What it declares; two of a name are a mistake.
+  ///   - options: What stands in the body.
   ///   - declare: Reads the body, and returns what the script gets.
   init(
-    name word: String, summary: Message, usage: String, form: WordForm, declaring kind: NameKind,
-    _ declare:
-      @escaping @Sendable (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
+    name word: String, summary: Message, usage: String, declaring kind: NameKind,
+    _ options: OptionTable,
+    _ declare: @escaping @Sendable (ScriptHost, String, BlockReader) throws -> LuaValue
   ) {
     self.init(
-      name: word, summary: summary, usage: usage, form: form, use: .declares, takes: 2
+      name: word, summary: summary, usage: usage,
+      form: .named(options, gives: kind == .container ? .container : nil), use: .declares, takes: 2
     ) { host, call in
       guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
       else {
@@ -26,7 +28,12 @@ extension Word {
         call,
         try host.function(word, takes: 1) { host, call in
           try host.require(.declares, of: word, call)
-          return [try host.named(word, kind, name, call, at: place, declare)]
+          return [
+            try host.named(word, kind, name, call, at: place) { reader in
+              reader.allow(options)
+              return try declare(host, name, reader)
+            }
+          ]
         })
     }
   }
@@ -42,7 +49,7 @@ extension ScriptHost {
 
   fileprivate func named(
     _ word: String, _ kind: NameKind, _ name: String, _ call: LuaCall, at place: SourceLocation,
-    _ declare: (ScriptHost, String, BlockReader, Linking) throws -> LuaValue
+    _ declare: (BlockReader) throws -> LuaValue
   ) throws -> LuaValue {
     let what = "\(word) \"\(name)\""
     guard case .table(let body) = call[0] else {
@@ -62,7 +69,7 @@ extension ScriptHost {
     let reader = BlockReader(
       body, what: what, at: place, linking,
       written: self.body(of: word, named: name, at: place)?.table)
-    let value = try declare(self, name, reader, linking)
+    let value = try declare(reader)
     for finding in linking.findings.all { try report(finding) }
     return value
   }

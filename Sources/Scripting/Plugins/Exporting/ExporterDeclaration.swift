@@ -65,12 +65,11 @@ package struct ExporterDeclaration: Hashable, Sendable {
 
 // Reading what the body of `exporter` says.
 extension BlockReader {
-  func exporterDeclaration(_ linking: Linking) -> ExporterDeclaration {
-    ExporterDeclaration(
-      needs: needs(linking), options: options(linking), file: file(linking))
+  var exporterDeclaration: ExporterDeclaration {
+    ExporterDeclaration(needs: exporterNeeds, options: exporterOptions, file: file)
   }
 
-  private func needs(_ linking: Linking) -> [ExporterNeed] {
+  private var exporterNeeds: [ExporterNeed] {
     let known = ExporterNeed.allCases.map(\.rawValue)
     return names("needs").compactMap { name, place in
       guard let need = ExporterNeed(rawValue: name) else {
@@ -84,17 +83,17 @@ extension BlockReader {
     }
   }
 
-  private func file(_ linking: Linking) -> String? {
+  private var file: String? {
     guard let name = string("file") else { return nil }
     if let flaw = ExportedFile.flaw(ofName: name) {
       linking.report(
-        .exportedName(name, flaw), at: valuePlace(of: "file"),
-        highlight: name, cure: .exportedNameCure)
+        .exportedName(name, flaw), at: valuePlace(of: "file"), highlight: name,
+        cure: .exportedNameCure)
     }
     return name
   }
 
-  private func options(_ linking: Linking) -> [ExporterOption] {
+  private var exporterOptions: [ExporterOption] {
     guard let reader = braces("options") else {
       if !self["options"].isNil { misfit("options") }
       return []
@@ -102,10 +101,10 @@ extension BlockReader {
     if let item = reader.items.first {
       report(.expected("options", form(of: "options").expected, got: item.typeName), of: "options")
     }
-    return reader.keys.compactMap { reader.option($0, linking) }
+    return reader.keys.compactMap(reader.option)
   }
 
-  private func option(_ name: String, _ linking: Linking) -> ExporterOption? {
+  private func option(_ name: String) -> ExporterOption? {
     guard PluginFinder.isName(name), let reader = braces(name, what: "option '\(name)'") else {
       report(.expected("option \(name)", Self.form, got: self[name].typeName), of: name)
       return nil

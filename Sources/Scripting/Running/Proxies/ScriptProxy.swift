@@ -67,21 +67,20 @@ struct ScriptMethod: Sendable {
   /// The parameters after the object, and the result, as lua-language-server writes types.
   let signature: String
   let summary: Message
-  /// The maximum number of values in the parentheses.
-  let takes: Int
   /// Runs the method; the call's arguments are the proxy, then the values in parentheses.
-  let body: @Sendable (any ScriptProxy, LuaCall, ScriptHost) throws -> [LuaValue]
+  let body: @Sendable (LuaCall, ScriptHost) throws -> [LuaValue]
 
+  /// - Parameter count: The maximum number of values in the parentheses.
   init<Proxy: ScriptProxy & SendableMetatype>(
     _ name: String, _ signature: String, takes count: Int, en: String, ko: String,
     _ body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
   ) {
-    (self.name, self.signature, takes) = (name, signature, count)
-    summary = Message(en: en, ko: ko)
-    self.body = { proxy, call, host in
-      guard let proxy = proxy as? Proxy else {
+    (self.name, self.signature, summary) = (name, signature, Message(en: en, ko: ko))
+    self.body = { call, host in
+      guard let proxy = call[0].proxy as? Proxy else {
         throw Diagnostic(.error, .methodNeedsColon(name), at: host.location(call), highlight: name)
       }
+      try host.refuseMore(than: count, call, of: name, behind: 1)
       return try body(proxy, call, host)
     }
   }
@@ -128,16 +127,7 @@ extension ScriptHost {
     let key = "\(kind):\(method.name)"
     if let function = methodFunctions[key] { return .function(function) }
     let function = try state.makeFunction(
-      method.name,
-      body { host, call in
-        guard let proxy = call[0].proxy else {
-          throw Diagnostic(
-            .error, .methodNeedsColon(method.name), at: host.location(call),
-            highlight: method.name)
-        }
-        try host.refuseMore(than: method.takes, call, of: method.name, behind: 1)
-        return try method.body(proxy, call, host)
-      })
+      method.name, body { host, call in try method.body(call, host) })
     methodFunctions[key] = function
     return .function(function)
   }
