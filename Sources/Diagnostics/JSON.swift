@@ -21,7 +21,17 @@ package enum JSON: Sendable, Hashable {
 
   /// Makes an object; keys whose value is nil are left out.
   package static func object(_ fields: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(fields.compactMap { key, value in value.map { Field(key: key, value: $0) } })
+    .object(self.fields(fields))
+  }
+
+  /// Makes the fields of an object; keys whose value is nil are left out.
+  package static func fields(_ fields: KeyValuePairs<String, JSON?>) -> [Field] {
+    fields.compactMap { key, value in value.map { Field(key: key, value: $0) } }
+  }
+
+  /// Makes an array of texts.
+  package static func texts(_ texts: some Sequence<String>) -> JSON {
+    .array(texts.map { .string($0) })
   }
 
   /// The value over several lines, its keys sorted, without a line break at the end.
