@@ -32,6 +32,16 @@ package struct JSONCodec<Value>: Sendable {
       read: { codec.read($0).flatMap(read) })
   }
 
+  /// Such a value, or null for nil.
+  package var orNull: JSONCodec<Value?> {
+    let (write, read) = (write, read)
+    return JSONCodec<Value?> {
+      $0.map(write) ?? .null
+    } read: {
+      $0 == .null ? .some(nil) : read($0).map { .some($0) }
+    }
+  }
+
   /// A list of such values.
   package var list: JSONCodec<[Value]> {
     let (write, read, schema) = (write, read, schema)
@@ -49,6 +59,13 @@ extension JSONCodec<String> {
 
 extension JSONCodec<[String]> {
   package static var texts: Self { JSONCodec<String>.text.list }
+}
+
+extension JSONCodec<Set<String>> {
+  /// Texts in their order, each once.
+  package static var textSet: Self {
+    JSONCodec<[String]>.texts.map({ $0.sorted() }, { Set($0) })
+  }
 }
 
 extension JSONCodec<Int> {
@@ -86,25 +103,6 @@ extension JSONCodec where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 extension JSONCodec {
-  /// A list of values of several types, each at its place.
-  package static func row<each Column>(
-    _ columns: repeat JSONCodec<each Column>
-  ) -> Self where Value == (repeat each Column) {
-    Self { value in
-      var all: [JSON] = []
-      for (one, codec) in repeat (each value, each columns) { all.append(codec.write(one)) }
-      return .array(all)
-    } read: { json in
-      guard var rest = json.asList?[...] else { return nil }
-      func next<One>(_ codec: JSONCodec<One>) throws(Malformed) -> One {
-        guard let read = rest.popFirst().flatMap(codec.read) else { throw Malformed() }
-        return read
-      }
-      guard let row = try? (repeat next(each columns)), rest.isEmpty else { return nil }
-      return row
-    }
-  }
-
   /// An object with one value under each key, in the order of the keys.
   package static func dictionary<One>(
     of codec: JSONCodec<One>

@@ -4,17 +4,14 @@
 package struct JSONForm<Root>: Sendable {
   /// A field of a form that only writes.
   package struct Written: Sendable {
-    fileprivate let declared: Declared
+    fileprivate let key: String
+    fileprivate let isRequired: Bool
+    fileprivate let schema: @Sendable () -> JSON
     fileprivate let write: @Sendable (Root) -> JSON?
   }
 
-  fileprivate struct Declared: Sendable {
-    let key: String
-    let isRequired: Bool
-    let schema: @Sendable () -> JSON
-  }
-
-  private let declared: [Declared]
+  /// The fields of a form that only writes.
+  private let declared: [Written]
   private let write: @Sendable (Root) -> [JSON.Field]
   private let make: @Sendable ((String) -> JSON?) -> Root?
 
@@ -22,13 +19,13 @@ package struct JSONForm<Root>: Sendable {
   ///
   /// - Parameter fields: The fields, in the order in which they are written.
   package init(_ fields: [Written]) {
-    declared = fields.map(\.declared)
+    declared = fields
     write = { root in
       var all: [JSON.Field] = []
       all.reserveCapacity(fields.count)
       for field in fields {
         guard let value = field.write(root) else { continue }
-        all.append(JSON.Field(key: field.declared.key, value: value))
+        all.append(JSON.Field(key: field.key, value: value))
       }
       return all
     }
@@ -46,11 +43,7 @@ package struct JSONForm<Root>: Sendable {
     take: @escaping @Sendable (Root) -> (repeat each Value)?,
     make: @escaping @Sendable (repeat each Value) -> Root?
   ) {
-    var declared: [Declared] = []
-    for key in repeat each keys {
-      declared.append(Declared(key: key.key, isRequired: key.isRequired, schema: key.schema))
-    }
-    self.declared = declared
+    declared = []
     write = { root in
       guard let values = take(root) else { return [] }
       var all: [JSON.Field] = []
@@ -81,20 +74,18 @@ package struct JSONForm<Root>: Sendable {
   /// - Returns: Nil if a field is missing or malformed.
   package func read(_ value: (String) -> JSON?) -> Root? { make(value) }
 
-  /// The schema of the objects.
-  ///
-  /// - Parameter isOpen: An object may have other keys.
-  package func schema(isOpen: Bool = false) -> JSON {
+  /// The schema of the objects of a form that only writes.
+  package var schema: JSON {
     .schema(
       object: declared.map { JSON.Field(key: $0.key, value: $0.schema()) },
-      required: declared.filter(\.isRequired).map(\.key), isOpen: isOpen)
+      required: declared.filter(\.isRequired).map(\.key))
   }
 
   /// The codec of objects of this form.
   package var codec: JSONCodec<Root> {
     let form = self
     return JSONCodec(
-      schema: { form.schema() }, write: { form.json($0) }, read: { json in form.read { json[$0] } })
+      schema: { form.schema }, write: { form.json($0) }, read: { json in form.read { json[$0] } })
   }
 }
 
@@ -103,42 +94,34 @@ extension JSONForm.Written {
   package static func needed<Value>(
     _ key: String, _ codec: JSONCodec<Value>, _ value: @escaping @Sendable (Root) -> Value?
   ) -> Self {
-    Self(declared: .init(key: key, isRequired: true, schema: codec.schema)) {
-      value($0).map(codec.write)
-    }
+    Self(key: key, isRequired: true, schema: codec.schema) { value($0).map(codec.write) }
   }
 
   /// A field that is left out where its value is nil, or that objects of earlier versions do not have.
   package static func optional<Value>(
     _ key: String, _ codec: JSONCodec<Value>, _ value: @escaping @Sendable (Root) -> Value?
   ) -> Self {
-    Self(declared: .init(key: key, isRequired: false, schema: codec.schema)) {
-      value($0).map(codec.write)
-    }
+    Self(key: key, isRequired: false, schema: codec.schema) { value($0).map(codec.write) }
   }
 }
 
 /// A key of an object that is written and read, with the type of its value.
 package struct JSONKey<Value>: Sendable {
   fileprivate let key: String
-  fileprivate let isRequired: Bool
-  fileprivate let schema: @Sendable () -> JSON
   fileprivate let write: @Sendable (Value) -> JSON?
   /// Returns nil for what cannot stand under the key, which may be missing.
   fileprivate let read: @Sendable (JSON?) -> Value?
 
   /// A key that every object has.
   package static func needed(_ key: String, _ codec: JSONCodec<Value>) -> Self {
-    Self(key: key, isRequired: true, schema: codec.schema, write: codec.write) {
-      $0.flatMap(codec.read)
-    }
+    Self(key: key, write: codec.write) { $0.flatMap(codec.read) }
   }
 
   /// A key that is left out where its value is nil.
   package static func optional<Some>(
     _ key: String, _ codec: JSONCodec<Some>
   ) -> Self where Value == Some? {
-    Self(key: key, isRequired: false, schema: codec.schema, write: { $0.map(codec.write) }) {
+    Self(key: key, write: { $0.map(codec.write) }) {
       guard let json = $0 else { return .some(nil) }
       return codec.read(json).map { .some($0) }
     }
@@ -148,9 +131,6 @@ package struct JSONKey<Value>: Sendable {
 extension JSONKey<Bool> {
   /// A key that is there where something is so: then its value is true.
   package static func flag(_ key: String) -> Self {
-    let codec = JSONCodec.bool
-    return Self(
-      key: key, isRequired: false, schema: codec.schema, write: { $0 ? .bool(true) : nil }
-    ) { json in json.map(codec.read) ?? false }
+    Self(key: key, write: { .flag($0) }) { $0.map(\.asBool) ?? false }
   }
 }

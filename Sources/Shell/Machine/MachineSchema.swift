@@ -17,12 +17,12 @@ package enum MachineSchema {
           "title": .string("Request"), "oneOf": .array(RequestCatalog.all.map(request)),
         ]),
         "event": event.titled("Event"), "answer": answer.titled("Answer"),
-        "error": FindingForm.form.schema().titled("Error"),
-        "moment": MomentForm.form.schema().titled("Moment"),
+        "error": FindingForm.form.schema.titled("Error"),
+        "moment": MomentForm.form.schema.titled("Moment"),
         "tree": TreeForm.schema.titled("Tree"),
-        "screen": ScreenForm.form.schema().titled("Screen"),
-        "steps": Outlook.form.schema().titled("Steps"),
-        "status": StatusForm.form.schema().titled("Status"),
+        "screen": ScreenForm.form.schema.titled("Screen"),
+        "steps": Outlook.form.schema.titled("Steps"),
+        "status": StatusForm.form.schema.titled("Status"),
         "completion": CompleteRequest.schema.titled("Completion"),
       ]),
     ])
@@ -58,7 +58,7 @@ package enum MachineSchema {
     let names = ["moment", "tree", "screen", "steps", "status", "completion"]
     let results =
       names.map(JSON.schema(named:)) + [
-        SubscribeRequest.form.schema().titled("Subscription"),
+        SubscribeRequest.form.schema.titled("Subscription"),
         JSON.schema(
           object: JSON.fields(["$schema": .schema("string")]), required: ["$schema"], isOpen: true
         ).titled("Schema"),

@@ -9,7 +9,7 @@ enum TreeForm {
 
   static func json(_ tree: TreeSnapshot, in shell: Shell) -> JSON { form.json((tree, shell)) }
 
-  static var schema: JSON { form.schema() }
+  static var schema: JSON { form.schema }
 
   private static let form: JSONForm<Node> = JSONForm([
     .needed("kind", .text) { $0.tree.kind }, .needed("name", .text) { $0.tree.name },

@@ -39,7 +39,7 @@ struct CompleteRequest: MachineRequest {
     func place(_ offset: Int) -> Int { String(text.prefix(offset)).unicodeScalars.count }
   }
 
-  static var schema: JSON { form.schema() }
+  static var schema: JSON { form.schema }
 
   private static let form = JSONForm<Completion>([
     .needed("from", .int) { $0.place($0.found.range.lowerBound) },
