@@ -32,4 +32,12 @@ extension JSON {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.key == key }?.value
   }
+
+  package var asText: String? { if case .string(let text) = self { text } else { nil } }
+  package var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
+  package var asBool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  package var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  package var asFields: [Field]? { if case .object(let fields) = self { fields } else { nil } }
+  /// The texts of an array; nil if it holds anything else.
+  package var texts: [String]? { asList?.allMapped(\.asText) }
 }

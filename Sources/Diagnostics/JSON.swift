@@ -21,7 +21,26 @@ package enum JSON: Sendable, Hashable {
 
   /// Makes an object; keys whose value is nil are left out.
   package static func object(_ fields: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(fields.compactMap { key, value in value.map { Field(key: key, value: $0) } })
+    .object(self.fields(fields))
+  }
+
+  /// Makes the fields of an object; keys whose value is nil are left out.
+  package static func fields(_ fields: KeyValuePairs<String, JSON?>) -> [Field] {
+    fields.compactMap { key, value in value.map { Field(key: key, value: $0) } }
+  }
+
+  /// A text; nil for none.
+  package static func text(_ text: String?) -> JSON? { text.map { .string($0) } }
+
+  /// An integer; nil for none.
+  package static func number(_ number: Int?) -> JSON? { number.map { .int($0) } }
+
+  /// True where something is so; else nil.
+  package static func flag(_ isSo: Bool) -> JSON? { isSo ? .bool(true) : nil }
+
+  /// Makes an array of texts.
+  package static func texts(_ texts: some Sequence<String>) -> JSON {
+    .array(texts.map { .string($0) })
   }
 
   /// The value over several lines, its keys sorted, without a line break at the end.

@@ -142,10 +142,7 @@ extension Shell {
   }
 
   func show(event: String, object fields: [JSON.Field]) {
-    let head = [
-      JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
-    ]
-    write(.object(head + fields))
+    write(.object(JSON.fields(["v": .version, "event": .string(event)]) + fields))
   }
 
   /// Writes an event, if it is wished for, with the id of the request that it comes of.
@@ -162,9 +159,7 @@ extension Shell {
   }
 
   func show(event: String, _ fields: KeyValuePairs<String, JSON?>) {
-    show(
-      event: event,
-      object: fields.compactMap { key, value in value.map { JSON.Field(key: key, value: $0) } })
+    show(event: event, object: JSON.fields(fields))
   }
 
   func show(value: LuaValue) {
@@ -222,12 +217,8 @@ extension Shell {
   }
 
   package static func json(of finding: Diagnostic) -> String {
-    var fields: [JSON.Field] = [
-      JSON.Field(key: "v", value: JSON.version),
-      JSON.Field(key: "event", value: .string("error")),
-    ]
-    if case .object(let more) = JSON(finding) { fields += more }
-    return JSON.object(fields).text
+    let head = JSON.fields(["v": .version, "event": .string("error")])
+    return JSON.object(head + FindingForm.form.fields(of: finding)).text
   }
 
   package func greet() {

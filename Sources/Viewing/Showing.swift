@@ -103,11 +103,10 @@ final class Showing {
     let at = JSON.object([
       "record": .int(driver.position), "input": .int(session.latestInput),
     ])
-    return [
-      ("about", about), ("at", at), ("path", numbers(path)), ("ahead", numbers(ahead)),
-      ("frame", moment.frame), ("tree", moment.tree), ("state", moment.state),
-      ("moves", .array(moment.moves.map(\.said))), ("playing", playing),
-      ("exploring", exploring),
-    ].map { JSON.Field(key: $0.0, value: $0.1) }
+    return JSON.fields([
+      "about": about, "at": at, "path": numbers(path), "ahead": numbers(ahead),
+      "frame": moment.frame, "tree": moment.tree, "state": moment.state,
+      "moves": .array(moment.moves.map(\.said)), "playing": playing, "exploring": exploring,
+    ])
   }
 }

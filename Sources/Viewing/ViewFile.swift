@@ -16,6 +16,14 @@ struct ViewFile {
   private static let version = 1
   private static let mostBytes = 1_024
 
+  private static let form = JSONForm<Content>(
+    .needed("v", .int), .needed("port", .int), .needed("token", .text),
+    take: { (version, Int($0.port), $0.secret.text) },
+    make: { read, number, token in
+      guard read == version, let port = UInt16(exactly: number), port > 0 else { return nil }
+      return Secret(token).map { Content(port: port, secret: $0) }
+    })
+
   let path: String
 
   /// - Parameter session: The file of the session.
@@ -35,11 +43,8 @@ struct ViewFile {
     guard let text else { throw refusal(.othersMayRead) }
     guard let json = try? JSON(reading: text) else { throw refusal(.isDamaged) }
     if case .int(let version)? = json["v"], version > Self.version { throw refusal(.isNewer) }
-    guard json["v"] == .int(Self.version), case .int(let number)? = json["port"],
-      let port = UInt16(exactly: number), port > 0, case .string(let token)? = json["token"],
-      let secret = Secret(token)
-    else { throw refusal(.isDamaged) }
-    return Content(port: port, secret: secret)
+    guard let content = Self.form.read({ json[$0] }) else { throw refusal(.isDamaged) }
+    return content
   }
 
   /// Its text; `nil` if others than its owner may read or write it.
@@ -57,11 +62,7 @@ struct ViewFile {
   ///
   /// - Throws: A diagnostic when it cannot be written.
   func write(_ content: Content) throws(Diagnostic) {
-    let json = JSON.object([
-      "v": .int(Self.version), "port": .int(Int(content.port)),
-      "token": .string(content.secret.text),
-    ])
-    try TextFile.write(json.text + "\n", to: path, mode: 0o600)
+    try TextFile.write(Self.form.json(content).text + "\n", to: path, mode: 0o600)
   }
 
   private func refusal(_ reason: Message) -> Diagnostic {

@@ -29,15 +29,12 @@ extension Driver {
 
   /// Writes to the journal that undo, redo or `:at` moved the session.
   func keepMove(_ line: String?) {
-    let fields = [
-      JSON.Field(key: "do", value: .string("go")),
-      JSON.Field(key: "to", value: .int(session.latestInput)),
-    ]
+    let fields = JSON.fields(["do": .string("go"), "to": .int(session.latestInput)])
     tell(journal?.append(fields + kept(line)))
   }
 
   func keepReload(back: Bool, _ line: String?) {
-    let backward = back ? [JSON.Field(key: "back", value: .bool(true))] : []
+    let backward = JSON.fields(["back": back ? .bool(true) : nil])
     tell(journal?.append("reload", KeptScripts(app), backward + kept(line)))
   }
 
@@ -54,8 +51,8 @@ extension Driver {
 
   /// Writes to the journal where the prompt looks from; `nil` for the window.
   package func keep(place: String?, line: String?) {
-    let place = place.map { [JSON.Field(key: "place", value: .string($0))] } ?? []
-    tell(journal?.append([JSON.Field(key: "do", value: .string("in"))] + place + kept(line)))
+    let fields = JSON.fields(["do": .string("in"), "place": place.map { .string($0) }])
+    tell(journal?.append(fields + kept(line)))
   }
 
   /// Writes the prompt's variables to the journal, if they have changed.
@@ -71,7 +68,7 @@ extension Driver {
   package func keepRest() { tell(journal?.catchUp()) }
 
   private func kept(_ line: String?) -> [JSON.Field] {
-    line.map { [JSON.Field(key: "line", value: .string(SecretWord.sealed(in: $0)))] } ?? []
+    JSON.fields(["line": line.map { .string(SecretWord.sealed(in: $0)) }])
   }
 
   private func tell(_ report: SessionJournal.Report?) {

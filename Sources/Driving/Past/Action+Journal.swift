@@ -14,7 +14,7 @@ extension Action {
     case .device(let device): return fields(name, ["to": .string(device.rawValue)])
     case .drag(let detent): return fields(name, ["to": .string(detent.rawValue)])
     case .tap(let words), .double(let words), .type(let words):
-      return fields(name, ["words": .array(words.map { .string($0) })])
+      return fields(name, ["words": .texts(words)])
     case .tab(.number(let number)): return fields(name, ["place": .int(number &- 1)])
     case .tab(.title(let title)): return fields(name, ["title": .string(title)])
     case .emit(let step, let name):
@@ -48,54 +48,34 @@ extension Action {
   private static func fields(
     _ word: String, _ fields: KeyValuePairs<String, JSON?>
   ) -> [JSON.Field] {
-    [JSON.Field(key: "do", value: .string(word))]
-      + fields.compactMap { key, value in value.map { JSON.Field(key: key, value: $0) } }
+    [JSON.Field(key: "do", value: .string(word))] + JSON.fields(fields)
   }
 
   /// The words for an entered value, and for an input that only a program can give.
-  private static let (enter, touch, doubleTouch, other) = (
-    "enter", "touch", "doubleTouch", "other"
-  )
+  private static let (entered, touched, twice, other) = ("enter", "touch", "doubleTouch", "other")
 
   /// The words of the journal that stand for inputs.
-  static let keptWords = Set(ActionKind.all.map(\.keptName) + [enter, touch, doubleTouch, other])
+  static let keptWords = Set(ActionKind.all.map(\.keptName) + [entered, touched, twice, other])
 
   /// Reads an action; `nil` if the line has none, or the app does not know its step.
   package init?(kept line: JournalLine, in app: App) {
     let word = line["do"]?.asText
-    if word == Self.enter {
-      self.init(entering: line, app)
-      return
-    }
-    if word == Self.touch || word == Self.doubleTouch {
-      self.init(touching: line, app, twice: word == Self.doubleTouch)
-      return
-    }
-    guard let kind = ActionKind.all.first(where: { $0.keptName == word }),
-      let action = kind.read(line, app)
-    else { return nil }
-    self = action
-  }
-
-  private init?(touching line: JournalLine, _ app: App, twice: Bool) {
     let step = line["step"]?.keptStep(in: app)
-    guard let screen = line["of"]?.asText, (line["step"] == nil) == (step == nil) else {
-      return nil
+    if line["step"] != nil, step == nil { return nil }
+    switch (word, line["of"]?.asText, step) {
+    case (Self.entered, .some(let screen), _):
+      guard let value = line["value"]?.keptValue, let field = line["into"]?.asText else {
+        return nil
+      }
+      self = .enter(value, into: field, of: screen, emitting: step)
+    case (Self.touched, .some(let screen), _): self = .touch(step, of: screen)
+    case (Self.twice, .some(let screen), .some(let step)):
+      self = .doubleTouch(step, of: screen)
+    default:
+      let kind = ActionKind.all.first { $0.keptName == word }
+      guard let action = kind?.read(line, step) else { return nil }
+      self = action
     }
-    guard twice else {
-      self = .touch(step, of: screen)
-      return
-    }
-    guard let step else { return nil }
-    self = .doubleTouch(step, of: screen)
-  }
-
-  private init?(entering line: JournalLine, _ app: App) {
-    let step = line["step"]?.keptStep(in: app)
-    guard let value = line["value"]?.keptValue, let field = line["into"]?.asText,
-      let screen = line["of"]?.asText, (line["step"] == nil) == (step == nil)
-    else { return nil }
-    self = .enter(value, into: field, of: screen, emitting: step)
   }
 }
 
@@ -111,8 +91,7 @@ extension JSON {
 
 extension ActionKind {
   /// Reads an action of this kind from a journal line; `nil` if the line is malformed.
-  fileprivate func read(_ line: JournalLine, _ app: App) -> Action? {
-    let step = line["step"]?.keptStep(in: app)
+  fileprivate func read(_ line: JournalLine, _ step: Step?) -> Action? {
     switch name {
     case Self.tap.name: return line["words"]?.texts.map { .tap($0) }
     case Self.double.name: return line["words"]?.texts.map { .double($0) }
@@ -130,9 +109,7 @@ extension ActionKind {
     case Self.relaunch.name: return .relaunch(line["url"]?.asText)
     case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
     case Self.fail.name: return line["name"]?.asText.map { .fail($0) }
-    case Self.draws.name:
-      let numbers = line["numbers"]?.asList?.compactMap(\.keptNumber)
-      return numbers?.count == line["numbers"]?.asList?.count ? numbers.map { .draws($0) } : nil
+    case Self.draws.name: return line["numbers"]?.asList?.allMapped(\.keptNumber).map { .draws($0) }
     case Self.answer.name:
       guard let value = line["value"]?.keptValue else { return nil }
       if line["place"] == nil { return .answer(value, question: nil) }

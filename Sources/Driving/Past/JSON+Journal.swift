@@ -28,9 +28,7 @@ extension JSON {
     case .int(let value): return .int(value)
     case .double(let value): return .double(value)
     case .string(let value): return .string(value)
-    case .array(let values):
-      let read = values.compactMap(\.keptValue)
-      return read.count == values.count ? .list(read) : nil
+    case .array(let values): return values.allMapped(\.keptValue).map { .list($0) }
     case .object(let fields): return Self.wrapped(fields)
     }
   }
@@ -62,12 +60,9 @@ extension JSON {
 
   /// Decodes a step; `nil` if the app does not know it.
   func keptStep(in app: App) -> Step? {
-    guard let set = self["set"]?.asText, let name = self["name"]?.asText,
-      let list = self["values"]?.asList
-    else { return nil }
-    let values = list.compactMap(\.keptValue)
     let known = ([app] + app.kept).flatMap(\.cases) + [Step.home.case]
-    guard values.count == list.count,
+    guard let set = self["set"]?.asText, let name = self["name"]?.asText,
+      let values = self["values"]?.asList?.allMapped(\.keptValue),
       let found = known.first(where: { $0.set == set && $0.name == name })
     else { return nil }
     let step = Step(found, values)
@@ -75,16 +70,16 @@ extension JSON {
   }
 
   init(kept stop: CallStop) {
-    var fields = [Field(key: "call", value: .int(stop.call))]
-    switch stop.reason {
-    case .interrupt: fields.append(Field(key: "by", value: .string("interrupt")))
-    case .memory: fields.append(Field(key: "by", value: .string("memory")))
-    case .time(let milliseconds):
-      fields.append(Field(key: "by", value: .string("time")))
-      fields.append(Field(key: "ms", value: .int(milliseconds)))
-    }
-    if let line = stop.line { fields.append(Field(key: "at", value: .int(line))) }
-    self = .object(fields)
+    let (word, milliseconds): (String, Int?) =
+      switch stop.reason {
+      case .interrupt: ("interrupt", nil)
+      case .memory: ("memory", nil)
+      case .time(let milliseconds): ("time", milliseconds)
+      }
+    self = .object([
+      "call": .int(stop.call), "by": .string(word), "ms": milliseconds.map { .int($0) },
+      "at": stop.line.map { .int($0) },
+    ])
   }
 
   /// Decodes a stopped call; `nil` if this is not one.

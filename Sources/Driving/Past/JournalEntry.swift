@@ -154,16 +154,11 @@ package struct JournalHeader {
   }
 
   package var line: JournalLine {
-    let head: [JSON.Field] = [
-      JSON.Field(key: "sextant", value: .string("session")),
-      JSON.Field(key: "version", value: .int(Self.version)),
-      JSON.Field(key: "script", value: .string(script)),
-      JSON.Field(key: "made", value: .string(made)),
-      JSON.Field(key: "seed", value: .string("\(seed)")),
-    ]
-    let begun = [("given", given), ("lua", lua)].compactMap { key, text in
-      text.map { JSON.Field(key: key, value: .string($0)) }
-    }
-    return JournalLine(0, head + begun + stops.fields + scripts.fields(since: nil))
+    let head = JSON.fields([
+      "sextant": .string("session"), "version": .int(Self.version), "script": .string(script),
+      "made": .string(made), "seed": .string("\(seed)"), "given": given.map { .string($0) },
+      "lua": lua.map { .string($0) },
+    ])
+    return JournalLine(0, head + stops.fields + scripts.fields(since: nil))
   }
 }

@@ -51,15 +51,3 @@ package struct JournalLine: Hashable {
   /// The value of a field; nil if there is none.
   package subscript(key: String) -> JSON? { fields.first { $0.key == key }?.value }
 }
-
-extension JSON {
-  package var asText: String? { if case .string(let text) = self { text } else { nil } }
-  package var asNumber: Int? { if case .int(let number) = self { number } else { nil } }
-  package var asList: [JSON]? { if case .array(let values) = self { values } else { nil } }
-  /// The texts of an array; `nil` if it holds anything else.
-  package var texts: [String]? {
-    let read = asList?.compactMap(\.asText)
-    return read?.count == asList?.count ? read : nil
-  }
-  package var asFields: [Field]? { if case .object(let fields) = self { fields } else { nil } }
-}

@@ -82,36 +82,41 @@ package struct KeptScripts: Hashable {
       JSON.Field(key: path, value: (files.texts[path] ?? nil).map { .string($0) } ?? .null)
     }
     let gone = changed.filter { files.texts[$0] == nil }
-    let list = { (texts: [String]) in JSON.array(texts.map { .string($0) }) }
-    let plugins = JSON.object([
-      "names": list(names), "folders": list(folders), "bundled": bundled.map { .string($0) },
-      "disabled": list(disabled.sorted()), "allowed": list(allowed.sorted()),
-      "stubs": stubs ? .bool(true) : nil,
+    return JSON.fields([
+      "files": .object(texts), "gone": .texts(gone), "plugins": Self.plugins.json(self),
     ])
-    return [
-      JSON.Field(key: "files", value: .object(texts)), JSON.Field(key: "gone", value: list(gone)),
-      JSON.Field(key: "plugins", value: plugins),
-    ]
   }
 
   /// Reads the version in a line that builds on an older one; `nil` if the line has none.
   init?(_ line: JournalLine, since old: KeptScripts?) {
-    guard let texts = line["files"]?.asFields, let plugins = line["plugins"],
-      let names = plugins["names"]?.texts, let folders = plugins["folders"]?.texts,
-      let disabled = plugins["disabled"]?.texts, let gone = line["gone"]?.texts
+    guard let texts = line["files"]?.asFields, let gone = line["gone"]?.texts,
+      let plugins = line["plugins"], let read = Self.plugins.read({ plugins[$0] })
     else { return nil }
+    self = read
     var files = old?.files ?? SourceSnapshot()
     for path in gone { files.forget(path) }
     for field in texts { files.note(field.key, field.value.asText) }
     self.files = files
-    self.names = names
-    self.folders = folders
-    self.disabled = Set(disabled)
     edition = old?.edition ?? JournalHeader.edition(of: line["version"]?.asNumber)
-    stubs = plugins["stubs"] == .bool(true)
-    // The first version of the format has none.
-    allowed = Set(plugins["allowed"]?.texts ?? [])
-    bundled = plugins["bundled"]?.asText
+  }
+
+  /// What plugins are found by; the first version of the format has no permissions.
+  private static let plugins = JSONForm<KeptScripts>(
+    .needed("names", .texts), .needed("folders", .texts), .optional("bundled", .text),
+    .needed("disabled", .textSet), .optional("allowed", .textSet), .flag("stubs"),
+    take: { ($0.names, $0.folders, $0.bundled, $0.disabled, .some($0.allowed), $0.stubs) },
+    make: {
+      KeptScripts(
+        files: SourceSnapshot(), names: $0, folders: $1, bundled: $2, disabled: $3, stubs: $5,
+        allowed: $4 ?? [])
+    })
+
+  private init(
+    files: SourceSnapshot, names: [String], folders: [String], bundled: String?,
+    disabled: Set<String>, stubs: Bool, allowed: Set<String>
+  ) {
+    (self.files, self.names, self.folders, self.bundled) = (files, names, folders, bundled)
+    (self.disabled, self.stubs, self.allowed) = (disabled, stubs, allowed)
   }
 
   // MARK: Places

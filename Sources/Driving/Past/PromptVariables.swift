@@ -19,13 +19,11 @@ package struct PromptVariables: Hashable {
     if changed.isEmpty, values.count == old.values.count, lost == old.lost { return nil }
     let known = Set(values.keys).union(lost)
     let gone = Set(old.values.keys).union(old.lost).subtracting(known)
-    let list = { (names: Set<String>) in JSON.array(names.sorted().map { .string($0) }) }
-    return [
-      JSON.Field(key: "do", value: .string("let")),
-      JSON.Field(
-        key: "values", value: .object(changed.map { JSON.Field(key: $0.key, value: $0.value) })),
-      JSON.Field(key: "lost", value: list(lost)), JSON.Field(key: "gone", value: list(gone)),
-    ]
+    return JSON.fields([
+      "do": .string("let"),
+      "values": .object(changed.map { JSON.Field(key: $0.key, value: $0.value) }),
+      "lost": .texts(lost.sorted()), "gone": .texts(gone.sorted()),
+    ])
   }
 
   /// Reads the variables of a line that builds on earlier ones; `nil` if it has none.

@@ -131,16 +131,18 @@ extension JSON {
   }
 
   /// A finding, with its place, its cure and the places it is connected with.
-  package init(_ finding: Diagnostic) {
-    self = .object([
-      "severity": .string(finding.severity.rawValue), "code": .string(finding.message.code),
-      "message": .string(finding.message.text(in: .english)),
-      "file": finding.location.map { .string($0.file) },
-      "line": finding.location.map { .int($0.line) },
-      "cure": finding.cure.map { .string($0.text(in: .english)) },
-      "context": finding.context.map { .string($0.text(in: .english)) },
-    ])
-  }
+  package init(_ finding: Diagnostic) { self = FindingForm.form.json(finding) }
+}
+
+/// What is wrong, for programs.
+package enum FindingForm {
+  package static let form = JSONForm<Diagnostic>([
+    .needed("severity", .name) { $0.severity }, .needed("code", .text) { $0.message.code },
+    .needed("message", .text) { $0.message.text(in: .english) },
+    .optional("file", .text) { $0.location?.file }, .optional("line", .int) { $0.location?.line },
+    .optional("cure", .text) { $0.cure?.text(in: .english) },
+    .optional("context", .text) { $0.context?.text(in: .english) },
+  ])
 }
 
 extension JSON {

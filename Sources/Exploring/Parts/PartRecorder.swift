@@ -7,19 +7,12 @@ struct PartRecorder {
   private let text: PartText
   private var situations = PartTable<Situation>()
   private var facts = PartTable<Fact>()
-  private var places = PartTable<Place>()
+  private var places = PartTable<PartPlace>()
   private var legs = PartTable<Leg>()
   private var views = PartTable<SituationGraph.View>()
   private var sights = PartTable<Sight>()
   private var seen = PartTable<[Int]>()
   private var current: (situation: Situation, expansion: Expansion)?
-
-  /// Where a value is remembered.
-  private struct Place: Hashable {
-    let place: Fact
-    let owner: String
-    let name: String
-  }
 
   init(_ text: PartText) { self.text = text }
 
@@ -53,7 +46,8 @@ struct PartRecorder {
       }
     }
     fields.append(.init(key: "tries", value: .array(tries)))
-    fields.append(.init(key: "view", value: views.json(opening.view, spelled: \.json)))
+    fields.append(
+      .init(key: "view", value: views.json(opening.view, spelled: SituationGraph.View.codec.write)))
     fields.append(.init(key: "seen", value: json(seen)))
     if !opening.properties.isEmpty {
       let answers = opening.properties.map { JSON.string($0?.marks ?? PropertyAnswer.unknown) }
@@ -83,7 +77,9 @@ struct PartRecorder {
     case .skipped(let reason): result = .string(reason.rawValue)
     case .arrived(let arrival): result = json(arrival.situation, arrival.portrait)
     }
-    if !attempt.piles.isEmpty { return .array([leg, result, .int(flags), attempt.piles.json]) }
+    if !attempt.piles.isEmpty {
+      return .array([leg, result, .int(flags), PileUse.codec.write(attempt.piles)])
+    }
     return .array([leg, result] + (flags == 0 ? [] : [.int(flags)]))
   }
 
@@ -93,19 +89,17 @@ struct PartRecorder {
     guard let portrait else { return .array([.string(situation.digits)]) }
     let shown = portrait.facts.map { json($0) }
     let values = portrait.values.flatMap { value in
-      let place = Place(place: value.place, owner: value.owner, name: value.name)
-      let spelled = places.json(place) {
-        .array([.string($0.place.digits), .string($0.owner), .string($0.name)])
-      }
-      return [spelled, json(value.value)]
+      let place = PartPlace(place: value.place, owner: value.owner, name: value.name)
+      return [places.json(place, spelled: PartPlace.codec.write), json(value.value)]
     }
     return .array([
-      .string(situation.digits), .array(shown), .array(values), portrait.fold?.json ?? .null,
+      .string(situation.digits), .array(shown), .array(values),
+      portrait.fold.map(Sum.Fold.codec.write) ?? .null,
     ])
   }
 
   private mutating func json(_ fact: Fact) -> JSON {
-    facts.json(fact) { .string($0.digits) }
+    facts.json(fact, spelled: Fact.codec.write)
   }
 }
 
@@ -114,32 +108,6 @@ extension Leg {
   var json: JSON {
     let drawn = JSON.Field(key: "drew", value: .array(draws.map { JSON(kept: $0) }))
     return .object(Driving.Action.keptFields(of: action) + (draws.isEmpty ? [] : [drawn]))
-  }
-}
-
-extension PileUse {
-  fileprivate var json: JSON {
-    .array([.array(counted.map { .string($0) }), .array(asked.map { .string($0) })])
-  }
-}
-
-extension SituationGraph.View {
-  fileprivate var json: JSON {
-    .array([
-      .array(touchable.sorted().map { .string($0) }), .array(modals.sorted().map { .string($0) }),
-      front.map { .string($0) } ?? .null, .bool(isHome),
-    ])
-  }
-}
-
-extension Sum.Fold {
-  /// What stands for a screen that is there for the third time.
-  fileprivate var json: JSON? {
-    switch self {
-    case .stacks(let name): .array([.string("stacks"), .string(name)])
-    case .loses(let name): .array([.string("loses"), .string(name)])
-    case .grows, .isKnown: nil
-    }
   }
 }
 

@@ -19,10 +19,9 @@ package final class PartText {
   package init(_ shard: Shard, paths: [String], settings: [JSON.Field]) {
     self.shard = shard
     add([
-      .init(key: "kind", value: .string(Self.kind)), .init(key: "v", value: .int(Self.version)),
-      .init(key: "shard", value: .array([.int(shard.number), .int(shard.count)])),
-      .init(key: "paths", value: .array(paths.map { .string($0) })),
-      .init(key: "settings", value: .object(settings)),
+      "kind": .string(Self.kind), "v": .int(Self.version),
+      "shard": .array([.int(shard.number), .int(shard.count)]), "paths": .texts(paths),
+      "settings": .object(settings),
     ])
   }
 
@@ -32,10 +31,10 @@ package final class PartText {
   ///   - path: Its path as it is told.
   ///   - fingerprint: A checksum of all texts that decide what comes of it.
   package func begin(script path: String, fingerprint: String) {
-    add([
-      .init(key: "script", value: .string(path)), .init(key: "app", value: .string(fingerprint)),
-    ])
+    add(["script": .string(path), "app": .string(fingerprint)])
   }
+
+  private func add(_ fields: KeyValuePairs<String, JSON?>) { add(JSON.fields(fields)) }
 
   func add(_ fields: [JSON.Field]) {
     bytes += JournalLine(lines, fields).bytes
@@ -45,11 +44,11 @@ package final class PartText {
   /// Ends what is told of a script.
   ///
   /// - Parameter isWhole: No limit was hit, and nobody pressed Ctrl-C.
-  func end(isWhole: Bool) { add([.init(key: "whole", value: .bool(isWhole))]) }
+  func end(isWhole: Bool) { add(["whole": .bool(isWhole)]) }
 
   /// The whole part, without the line break at its end.
   package func finished() -> String {
-    add([.init(key: "end", value: .bool(true))])
+    add(["end": .bool(true)])
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 }

@@ -42,12 +42,6 @@ struct ReadPart {
     var isKnown = false
   }
 
-  fileprivate struct Place {
-    let place: Fact
-    let owner: String
-    let name: String
-  }
-
   /// Whether all of it was walked that could be.
   var isWhole = false
   private(set) var tries: ContiguousArray<Try> = []
@@ -55,7 +49,7 @@ struct ReadPart {
   private var shown: ContiguousArray<Shown> = []
   private var numbers: ContiguousArray<Int32> = []
   private var facts = ReadPartTable<Fact>()
-  private var places = ReadPartTable<Place>()
+  private var places = ReadPartTable<PartPlace>()
   private var legs = ReadPartTable<Leg>()
   private var views = ReadPartTable<SituationGraph.View>()
   private var seen = ReadPartTable<[Int32]>()
@@ -105,7 +99,7 @@ struct ReadPart {
       self.tries.append(read)
     }
     one.tries = first..<self.tries.count
-    guard let view = views.number(line["view"], { SituationGraph.View($0) }),
+    guard let view = views.number(line["view"], SituationGraph.View.codec.read),
       let seen = seen.number(line["seen"], \.numbers),
       let answers = (line["answers"] ?? .array([])).texts,
       let sampled = readSampled(line["sampled"])
@@ -121,7 +115,7 @@ struct ReadPart {
     guard let parts = json.asList, (2...4).contains(parts.count),
       let leg = legs.number(parts[0], { Leg($0, app) }),
       let flags = parts.count == 2 ? 0 : parts[2].asNumber, (0...3).contains(flags),
-      let piles = parts.count < 4 ? PileUse() : PileUse(parts[3])
+      let piles = parts.count < 4 ? PileUse() : PileUse.codec.read(parts[3])
     else { return nil }
     let result: Try.Result
     switch parts[1] {
@@ -150,7 +144,7 @@ struct ReadPart {
       guard let facts = readFacts(parts[1]), let values = readValues(parts[2]) else { return nil }
       one = Shown(facts: facts, values: values, isKnown: true)
       if parts[3] != .null {
-        guard let fold = Sum.Fold(parts[3]) else { return nil }
+        guard let fold = Sum.Fold.codec.read(parts[3]) else { return nil }
         one.fold = fold
       }
     }
@@ -163,7 +157,7 @@ struct ReadPart {
     guard let all = json.asList else { return nil }
     let first = numbers.count
     for one in all {
-      guard let number = facts.number(one, { Fact($0) }) else { return nil }
+      guard let number = facts.number(one, Fact.codec.read) else { return nil }
       numbers.append(number)
     }
     return first..<numbers.count
@@ -173,8 +167,8 @@ struct ReadPart {
     guard let all = json.asList, all.count.isMultiple(of: 2) else { return nil }
     let first = numbers.count
     for place in stride(from: 0, to: all.count, by: 2) {
-      guard let owner = places.number(all[place], { Place($0) }),
-        let value = facts.number(all[place + 1], { Fact($0) })
+      guard let owner = places.number(all[place], PartPlace.codec.read),
+        let value = facts.number(all[place + 1], Fact.codec.read)
       else { return nil }
       numbers += [owner, value]
     }
@@ -182,30 +176,12 @@ struct ReadPart {
   }
 
   private func readSampled(_ json: JSON?) -> [(ranges: [String], isOfUser: Bool)]? {
-    guard let all = (json ?? .array([])).asList else { return nil }
-    let read = all.compactMap { one -> ([String], Bool)? in
-      guard let parts = one.asList, case .bool(let isOfUser)? = parts.first,
-        let ranges = JSON.array(Array(parts.dropFirst())).texts
+    (json ?? .array([])).asList?.allMapped { one in
+      guard let parts = one.asList, let isOfUser = parts.first?.asBool,
+        let ranges = Array(parts.dropFirst()).allMapped(\.asText)
       else { return nil }
       return (ranges, isOfUser)
     }
-    return read.count == all.count ? read : nil
-  }
-}
-
-extension ReadPart.Place {
-  fileprivate init?(_ json: JSON) {
-    guard let texts = json.texts, texts.count == 3, let place = Fact(digits: texts[0]) else {
-      return nil
-    }
-    self.init(place: place, owner: texts[1], name: texts[2])
-  }
-}
-
-extension Fact {
-  fileprivate init?(_ json: JSON) {
-    guard let text = json.asText else { return nil }
-    self.init(digits: text)
   }
 }
 
@@ -215,40 +191,10 @@ extension Leg {
     guard let fields = json.asFields else { return nil }
     let line = JournalLine(0, fields)
     guard let action = Driving.Action(kept: line, in: app) else { return nil }
-    let drawn = (line["drew"] ?? .array([])).asList
-    let draws = drawn?.compactMap(\.keptValue)
-    guard let draws, draws.count == drawn?.count else { return nil }
-    self.init(action, draws: draws)
-  }
-}
-
-extension PileUse {
-  fileprivate init?(_ json: JSON) {
-    guard let parts = json.asList, parts.count == 2, let counted = parts[0].texts,
-      let asked = parts[1].texts
-    else { return nil }
-    self.init(counted: counted, asked: asked)
-  }
-}
-
-extension SituationGraph.View {
-  fileprivate init?(_ json: JSON) {
-    guard let parts = json.asList, parts.count == 4, let touchable = parts[0].texts,
-      let modals = parts[1].texts, case .bool(let isHome) = parts[3]
-    else { return nil }
-    self.init(
-      touchable: Set(touchable), modals: Set(modals), front: parts[2].asText, isHome: isHome)
-  }
-}
-
-extension Sum.Fold {
-  fileprivate init?(_ json: JSON) {
-    guard let texts = json.texts, texts.count == 2 else { return nil }
-    switch texts[0] {
-    case "stacks": self = .stacks(texts[1])
-    case "loses": self = .loses(texts[1])
-    default: return nil
+    guard let draws = (line["drew"] ?? .array([])).asList?.allMapped(\.keptValue) else {
+      return nil
     }
+    self.init(action, draws: draws)
   }
 }
 
@@ -269,7 +215,6 @@ extension PropertyAnswer {
 extension JSON {
   /// The numbers of an array, small enough for a table; nil if it holds anything else.
   fileprivate var numbers: [Int32]? {
-    let read = asList?.compactMap(\.asNumber).compactMap { Int32(exactly: $0) }
-    return read?.count == asList?.count ? read : nil
+    asList?.allMapped { $0.asNumber.flatMap { Int32(exactly: $0) } }
   }
 }

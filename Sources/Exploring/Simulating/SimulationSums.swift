@@ -14,12 +14,10 @@ struct SimulationSums {
 
   /// The sums as a line of a part has them.
   var fields: [JSON.Field] {
-    [
-      .init(key: "walks", value: .int(walks)), .init(key: "lines", value: .int(lines)),
-      .init(key: "depth", value: .int(depth)),
-      .init(key: "telling", value: .array(telling.map { .int($0) })),
-      .init(key: "met", value: .array(met.map(\.digits).sorted().map { .string($0) })),
-    ]
+    JSON.fields([
+      "walks": .int(walks), "lines": .int(lines), "depth": .int(depth),
+      "telling": .array(telling.map { .int($0) }), "met": .texts(met.map(\.digits).sorted()),
+    ])
   }
 
   init() {}
@@ -34,10 +32,8 @@ struct SimulationSums {
       let depth = line["depth"]?.asNumber, (0...1 << 40).contains(depth),
       let telling = line["telling"]?.asList?.compactMap(\.asNumber),
       telling.allSatisfy((0..<most).contains),
-      let texts = line["met"]?.texts
+      let met = line["met"]?.texts?.allMapped({ Situation(digits: $0) })
     else { return nil }
-    let met = texts.compactMap(Situation.init(digits:))
-    guard met.count == texts.count else { return nil }
     (self.walks, self.lines, self.depth) = (walks, lines, depth)
     (self.telling, self.met) = (telling, Set(met))
   }

@@ -24,34 +24,41 @@ struct ExportManifest: Equatable {
 
   init() {}
 
+  /// One export.
+  private typealias Export = (owner: ExportOwner, files: [String: String])
+
+  private static let export = JSONForm<Export>(
+    .needed("exporter", .text), .needed("script", .text), .needed("files", .dictionary(of: .text)),
+    take: { ($0.owner.exporter, $0.owner.script, $0.files) },
+    make: { (ExportOwner(exporter: $0, script: $1), $2) })
+
+  private static let form = JSONForm<ExportManifest>(
+    .needed("sextant", .int), .needed("exports", export.codec.list),
+    take: { manifest in
+      let all = manifest.exports.map { (owner: $0.key, files: $0.value) }
+      return (
+        version,
+        all.sorted { ($0.owner.exporter, $0.owner.script) < ($1.owner.exporter, $1.owner.script) }
+      )
+    },
+    make: { read, exports in
+      guard read == version else { return nil }
+      var manifest = ExportManifest()
+      for export in exports {
+        manifest.exports[export.owner, default: [:]].merge(export.files) { $1 }
+      }
+      return manifest
+    })
+
   /// Reads a manifest; nil for what no export has written.
   init?(reading bytes: [UInt8]) {
-    guard let json = try? JSON(reading: bytes), json["sextant"] == .int(Self.version),
-      case .array(let list)? = json["exports"]
-    else { return nil }
-    for export in list {
-      guard case .string(let exporter)? = export["exporter"],
-        case .string(let script)? = export["script"], case .object(let files)? = export["files"]
-      else { return nil }
-      let owner = ExportOwner(exporter: exporter, script: script)
-      for file in files {
-        guard case .string(let checksum) = file.value else { return nil }
-        exports[owner, default: [:]][file.key] = checksum
-      }
+    guard let manifest = (try? JSON(reading: bytes)).flatMap(Self.form.codec.read) else {
+      return nil
     }
+    self = manifest
   }
 
-  var text: String {
-    let owners = exports.keys.sorted { ($0.exporter, $0.script) < ($1.exporter, $1.script) }
-    let list = owners.map { owner in
-      JSON.object([
-        "exporter": .string(owner.exporter), "script": .string(owner.script),
-        "files": .object(
-          (exports[owner] ?? [:]).map { JSON.Field(key: $0.key, value: .string($0.value)) }),
-      ])
-    }
-    return JSON.object(["sextant": .int(Self.version), "exports": .array(list)]).document + "\n"
-  }
+  var text: String { Self.form.json(self).document + "\n" }
 
   func checksum(of name: String, by owner: ExportOwner) -> String? { exports[owner]?[name] }
 

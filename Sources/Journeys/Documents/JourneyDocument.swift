@@ -115,14 +115,12 @@ private struct PlayedDocument {
   ) -> [JSON.Field] {
     guard let app else { return [] }
     let words = Self.words(action.words(in: app), on: seen.popFirst())
-    let fields: JSON = .object([
+    return JSON.fields([
       "does": .string(action.kind?.name ?? ""), "words": .array(words.map { .string($0) }),
       "text": .string(JourneyLine(action, in: app).text), "cold": isCold ? .bool(true) : nil,
       "sealed": words.contains { SealedText.dots(of: $0) != nil } ? .bool(true) : nil,
       "screen": seen.first,
     ])
-    if case .object(let fields) = fields { return fields }
-    return []
   }
 
   /// The words of an action without the full name of the screen in front, which other tools do not know:

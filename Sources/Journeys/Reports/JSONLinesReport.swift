@@ -61,10 +61,7 @@ struct JSONLinesReport: JourneyReport {
   }
 
   private func line(_ event: String, _ fields: KeyValuePairs<String, JSON?>) -> String {
-    guard case .object(let more) = JSON.object(fields) else { return "" }
-    let head = [
-      JSON.Field(key: "v", value: JSON.version), JSON.Field(key: "event", value: .string(event)),
-    ]
-    return JSON.object(head + more).text + "\n"
+    let head = JSON.fields(["v": .version, "event": .string(event)])
+    return JSON.object(head + JSON.fields(fields)).text + "\n"
   }
 }

@@ -21,34 +21,26 @@ struct ScriptReport: JourneyReport {
 
   mutating func begin() -> String {
     let usual = own?.begin()
-    return tell([JSON.Field(key: "event", value: .string("begin"))], usual)
+    return tell(JSON.fields(["event": .string("begin")]), usual)
   }
 
   mutating func add(_ file: JourneyFileResult) -> String {
     let usual = own?.add(file)
     let number = counts.total + counts.broken + 1
     counts.add(file)
-    let fields =
-      [
-        JSON.Field(key: "event", value: .string("file")),
-        JSON.Field(key: "number", value: .int(number)),
-      ] + JSON.fields(of: file, printer)
+    let head = JSON.fields(["event": .string("file"), "number": .int(number)])
+    let fields = head + JSON.fields(of: file, printer)
     files.append(.object(fields))
     return tell(fields, usual)
   }
 
   mutating func end(_ duration: Duration, problem: Diagnostic?) -> String {
     let usual = own?.end(duration, problem: problem)
-    var fields = [
-      JSON.Field(key: "event", value: .string("end")),
-      JSON.Field(key: "seconds", value: .double(duration.rounded)),
-      JSON.Field(key: "files", value: .array(files)),
-    ]
-    fields += counts.fields
-    if let problem {
-      fields.append(JSON.Field(key: "problem", value: JSON(problem, printer)))
-    }
-    return tell(fields, usual)
+    let head = JSON.fields([
+      "event": .string("end"), "seconds": .double(duration.rounded), "files": .array(files),
+    ])
+    let rest = JSON.fields(["problem": problem.map { JSON($0, printer) }])
+    return tell(head + counts.fields + rest, usual)
   }
 
   /// Lets the function write; the first failure is kept, and nothing is written from then on.
@@ -67,9 +59,10 @@ struct ScriptReport: JourneyReport {
 
 extension JourneyCounts {
   fileprivate var fields: [JSON.Field] {
-    [("total", total), ("passed", passed), ("failed", failed), ("skipped", skipped)].map {
-      JSON.Field(key: $0.0, value: .int($0.1))
-    } + [JSON.Field(key: "broken", value: .int(broken))]
+    JSON.fields([
+      "total": .int(total), "passed": .int(passed), "failed": .int(failed),
+      "skipped": .int(skipped), "broken": .int(broken),
+    ])
   }
 }
 
@@ -80,47 +73,36 @@ extension JSON {
   ) -> [Field] {
     let printer = printer.quoting(file.sources)
     let seconds = file.results.reduce(Duration.zero) { $0 + $1.duration }
-    var fields = [
-      Field(key: "path", value: .string(file.path)),
-      Field(key: "seconds", value: .double(seconds.rounded)),
-      Field(key: "results", value: .array(file.results.map { JSON($0, printer) })),
-    ]
-    fields += JourneyCounts([file]).fields
-    if file.isBroken {
-      fields += [
-        Field(key: "errors", value: .array(file.errors.sorted.map { JSON($0, printer) })),
-        Field(key: "text", value: .string(printer.text(for: file.errors))),
-      ]
-    }
-    return fields
+    let head = JSON.fields([
+      "path": .string(file.path), "seconds": .double(seconds.rounded),
+      "results": .array(file.results.map { JSON($0, printer) }),
+    ])
+    let errors = JSON.fields([
+      "errors": .array(file.errors.sorted.map { JSON($0, printer) }),
+      "text": .string(printer.text(for: file.errors)),
+    ])
+    return head + JourneyCounts([file]).fields + (file.isBroken ? errors : [])
   }
 
   private init(_ result: JourneyResult, _ printer: DiagnosticPrinter) {
-    var fields = [
-      Field(key: "name", value: .string(result.name)),
-      Field(key: "title", value: .string(result.title)),
-      Field(key: "round", value: .int(result.round)),
-      Field(key: "file", value: .string(result.location.file)),
-      Field(key: "line", value: .int(result.location.line)),
-      Field(key: "tags", value: .array(result.tags.map { .string($0) })),
-      Field(key: "seconds", value: .double(result.duration.rounded)),
-    ]
-    switch result.outcome {
-    case .passed: fields.append(Field(key: "outcome", value: .string("passed")))
-    case .skipped(let reason):
-      fields.append(Field(key: "outcome", value: .string("skipped")))
-      fields.append(Field(key: "reason", value: .string(reason)))
-    case .failed(let failure):
-      let lines = failure.difference.lines.map { JSON.string($0.marked) }
-      fields += [
-        Field(key: "outcome", value: .string("failed")),
-        Field(key: "finding", value: JSON(failure.finding, printer)),
-        Field(key: "difference", value: .array(lines)),
-        Field(
-          key: "text", value: .string(printer.lines(for: failure).joined(separator: "\n"))),
-      ]
-    }
-    self = .object(fields)
+    let head = JSON.fields([
+      "name": .string(result.name), "title": .string(result.title), "round": .int(result.round),
+      "file": .string(result.location.file), "line": .int(result.location.line),
+      "tags": .texts(result.tags), "seconds": .double(result.duration.rounded),
+    ])
+    let outcome =
+      switch result.outcome {
+      case .passed: JSON.fields(["outcome": .string("passed")])
+      case .skipped(let reason):
+        JSON.fields(["outcome": .string("skipped"), "reason": .string(reason)])
+      case .failed(let failure):
+        JSON.fields([
+          "outcome": .string("failed"), "finding": JSON(failure.finding, printer),
+          "difference": .texts(failure.difference.lines.map(\.marked)),
+          "text": .string(printer.lines(for: failure).joined(separator: "\n")),
+        ])
+      }
+    self = .object(head + outcome)
   }
 
   /// A finding in the reader's language.

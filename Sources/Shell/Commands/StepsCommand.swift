@@ -18,7 +18,9 @@ struct StepsCommand: Command {
       throw Diagnostic(.error, .tooManyArguments(name, word), cure: .usage(usage))
     }
     let outlook = Outlook(shell, withFlows: !arguments.isEmpty || shell.settings.json)
-    if shell.settings.json { return shell.show(event: "steps", object: outlook.json) }
+    if shell.settings.json {
+      return shell.show(event: "steps", object: Outlook.form.fields(of: outlook))
+    }
     for line in outlook.lines { shell.show(text: line) }
   }
 }

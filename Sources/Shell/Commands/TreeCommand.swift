@@ -21,9 +21,9 @@ struct TreeCommand: Command {
     try accept(paths, atMost: 1)
     guard let tree = try shell.path(to: paths.first).last else { return }
     if shell.settings.json {
-      shell.show(event: "tree", ["tree": JSON(tree, title: shell.title)])
+      shell.show(event: "tree", ["tree": TreeForm.json(tree, in: shell)])
     } else if options.contains("--json") {
-      shell.output.write(JSON(tree, title: shell.title).text)
+      shell.output.write(TreeForm.json(tree, in: shell).text)
     } else {
       for line in shell.treeDrawing.lines(tree) { shell.output.write(line) }
     }

@@ -101,25 +101,29 @@ struct Outlook {
   /// The columns of a step that still say something.
   private static let leastStep = 6
 
-  var json: [JSON.Field] {
-    let list = { (entries: [Entry]) in JSON.array(entries.map(object)) }
-    return [
-      JSON.Field(key: "here", value: list(possible)),
-      JSON.Field(
-        key: "flows",
-        value: .array(
-          flows.map { .object(["flow": .string($0.names), "steps": list($0.entries)]) })),
-    ]
-  }
+  /// Everything that can happen, for programs.
+  static let form = JSONForm<Outlook>([
+    .needed("here", entry.codec.list) { $0.named($0.possible) },
+    .needed("flows", flow.codec.list) { outlook in
+      outlook.flows.map { ($0.names, outlook.named($0.entries)) }
+    },
+  ])
 
-  private func object(_ entry: Entry) -> JSON {
+  private static let entry = JSONForm<(one: Entry, names: NameList)>([
+    .needed("line", .text) { $0.one.line }, .optional("step", .text) { $0.one.step },
+    .optional("note", .text) { $0.one.note },
+    .optional("verdict", .text) {
+      $0.one.failure.map { _ in "fails" } ?? $0.one.verdict?.kind.name
+    },
+    .optional("text", .text) { $0.one.text($0.names)?.text(in: .english) },
+  ])
+
+  private static let flow = JSONForm<(names: String, steps: [(one: Entry, names: NameList)])>([
+    .needed("flow", .text) { $0.names }, .needed("steps", entry.codec.list) { $0.steps },
+  ])
+
+  private func named(_ entries: [Entry]) -> [(one: Entry, names: NameList)] {
     let names = shell.session.names
-    return .object([
-      "line": .string(entry.line), "step": entry.step.map(JSON.string),
-      "note": entry.note.map(JSON.string),
-      "verdict": entry.failure.map { _ in .string("fails") }
-        ?? entry.verdict.map { .string($0.kind.name) },
-      "text": entry.text(names).map { .string($0.text(in: .english)) },
-    ])
+    return entries.map { ($0, names) }
   }
 }

@@ -78,15 +78,7 @@ struct RequestArguments {
   subscript(key: String) -> JSON? { values[key] }
 
   /// The text under a key; a number counts as text.
-  func text(_ key: String) -> String? {
-    switch values[key] {
-    case .string(let text): text
-    case .int(let number): String(number)
-    default: nil
-    }
-  }
+  func text(_ key: String) -> String? { values[key]?.asText ?? number(key).map(String.init) }
 
-  func number(_ key: String) -> Int? {
-    if case .int(let number) = values[key] { number } else { nil }
-  }
+  func number(_ key: String) -> Int? { values[key]?.asNumber }
 }

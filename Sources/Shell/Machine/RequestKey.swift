@@ -64,52 +64,31 @@ struct RequestKey: Sendable {
   }
 
   var schema: JSON {
-    var fields: [JSON.Field] =
+    let fields =
       switch kind {
-      case .text: [.init(key: "type", value: .string("string"))]
+      case .text: JSON.fields(["type": .string("string")])
       case .count: Self.integer(from: 1)
       case .offset: Self.integer(from: 0)
       case .textOrCount:
-        [
-          .init(
-            key: "anyOf",
-            value: .array([
-              .object(["type": .string("string")]), .object(Self.integer(from: 1)),
-            ]))
-        ]
-      case .plain:
-        [
-          .init(
-            key: "type", value: .array(["string", "number", "boolean"].map { .string($0) }))
-        ]
+        JSON.fields(["anyOf": .array([.schema("string"), .object(Self.integer(from: 1))])])
+      case .plain: JSON.fields(["type": .texts(["string", "number", "boolean"])])
       case .names(let names):
-        [
-          .init(
-            key: "anyOf",
-            value: .array([
-              .object(["const": .bool(true)]),
-              .object([
-                "type": .string("array"),
-                "items": .object(["enum": .array(names.map { .string($0) })]),
-              ]),
-            ]))
-        ]
+        JSON.fields([
+          "anyOf": .array([
+            .schema(only: .bool(true)), .schema(list: .object(["enum": .texts(names)])),
+          ])
+        ])
       }
-    fields.append(.init(key: "description", value: .string(summary)))
-    return .object(fields)
+    return .object(fields + [JSON.Field(key: "description", value: .string(summary))])
   }
 
   private static func integer(from least: Int) -> [JSON.Field] {
-    [
-      .init(key: "type", value: .string("integer")),
-      .init(key: "minimum", value: .int(least)),
-      .init(key: "maximum", value: .int(.max)),
-    ]
+    JSON.fields(["type": .string("integer"), "minimum": .int(least), "maximum": .int(.max)])
   }
 }
 
 extension JSON {
-  fileprivate var isText: Bool { if case .string = self { true } else { false } }
+  fileprivate var isText: Bool { asText != nil }
 
   /// The integer that a number is, if it is one that is not less; nil for all else.
   ///

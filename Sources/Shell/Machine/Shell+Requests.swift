@@ -62,17 +62,7 @@ extension Shell {
     }
     let before = driver.position
     let result = try request.perform(try RequestArguments(fields, of: request), in: self)
-    return (result ?? moment(after: before), result)
-  }
-
-  private func moment(after before: Int) -> JSON {
-    let last = session.log.lastNumber
-    return .object([
-      "at": .int(driver.position), "t": .double(session.now.seconds),
-      "front": session.frontName.map { .string($0) },
-      "records": driver.position > before && last == driver.position
-        ? .object(["first": .int(before + 1), "last": .int(driver.position)]) : nil,
-    ])
+    return (result ?? MomentForm.form.json((self, before)), result)
   }
 
   private func answer(_ outcome: LineResult, _ result: JSON?, shown: JSON?) {
@@ -87,4 +77,22 @@ extension Shell {
       ]))
     conversation.exchange = nil
   }
+}
+
+/// Where a session is, and what is new.
+enum MomentForm {
+  /// The form of a session, and of the number of the last record that is not new.
+  static let form = JSONForm<(shell: Shell, before: Int)>([
+    .needed("at", .int) { $0.shell.driver.position },
+    .needed("t", .number) { $0.shell.session.now.seconds },
+    .optional("front", .text) { $0.shell.session.frontName },
+    .optional("records", records.codec) { shell, before in
+      let now = shell.driver.position
+      return now > before && shell.session.log.lastNumber == now ? before + 1...now : nil
+    },
+  ])
+
+  private static let records = JSONForm<ClosedRange<Int>>([
+    .needed("first", .int) { $0.lowerBound }, .needed("last", .int) { $0.upperBound },
+  ])
 }

@@ -26,27 +26,20 @@ package struct GrantFile {
       isInSession = inSession
     }
 
+    private static let form = JSONForm<Line>(
+      .needed("files", .dictionary(of: .text)), .needed("permissions", .textSet),
+      .needed("plugin", .text), .flag("session"),
+      take: { ($0.grant.files, $0.grant.permissions, $0.grant.plugin, $0.isInSession) },
+      make: { Line(RememberedGrant(plugin: $2, files: $0, permissions: $1), inSession: $3) })
+
     /// Parses a line; nil if it grants nothing.
     init?(_ text: Substring) {
-      guard let json = try? JSON(reading: String(text)), let plugin = json["plugin"]?.asText,
-        let files = json["files"]?.asFields, let permissions = json["permissions"]?.texts
-      else { return nil }
-      let texts = files.compactMap { field in field.value.asText.map { (field.key, $0) } }
-      guard texts.count == files.count else { return nil }
-      grant = RememberedGrant(
-        plugin: plugin, files: Dictionary(texts) { first, _ in first },
-        permissions: Set(permissions))
-      isInSession = json["session"] == .bool(true)
+      let json = try? JSON(reading: String(text))
+      guard let line = json.flatMap(Self.form.codec.read) else { return nil }
+      self = line
     }
 
-    var text: String {
-      let files = grant.files.sorted { $0.key < $1.key }
-      return JSON.object([
-        "files": .object(files.map { JSON.Field(key: $0.key, value: .string($0.value)) }),
-        "permissions": .array(grant.permissions.sorted().map { .string($0) }),
-        "plugin": .string(grant.plugin), "session": isInSession ? .bool(true) : nil,
-      ]).text
-    }
+    var text: String { Self.form.json(self).text }
   }
 
   /// Reads all lines; one that makes no sense grants nothing.

@@ -62,7 +62,7 @@ struct WhyNoStepText: WhyLines {
   }
 
   var json: [JSON.Field] {
-    let object = JSON.object([
+    JSON.fields([
       "record": JSON(why.record, names: shell.session.names),
       "from": .string(from.text(in: .english)),
       "line": shell.driver.timeline.line(of: why.record.input).map(JSON.string),
@@ -73,8 +73,6 @@ struct WhyNoStepText: WhyLines {
       "cure": why.refused?.cure.map { .string($0.text(in: .english)) },
       "seenAgain": .bool(true),
     ])
-    if case .object(let fields) = object { return fields }
-    return []
   }
 }
 
@@ -96,13 +94,11 @@ struct MistakeText: WhyLines {
   }
 
   var json: [JSON.Field] {
-    let object = JSON.object([
+    JSON.fields([
       "line": .string(typed), "reason": .string("mistake"),
       "because": .string(finding.message.text(in: .english)),
       "code": .string(finding.message.code),
       "cure": finding.cure.map { .string($0.text(in: .english)) },
     ])
-    if case .object(let fields) = object { return fields }
-    return []
   }
 }

@@ -83,7 +83,7 @@ struct WhyText: WhyLines {
 
   var json: [JSON.Field] {
     let text = { (message: Message) in JSON.string(message.text(in: .english)) }
-    let object = JSON.object([
+    return JSON.fields([
       "record": JSON(why.record, names: names), "from": text(from),
       "line": shell.driver.timeline.line(of: why.input).map(JSON.string),
       "causes": .array(why.causes.map { .int($0.number) }),
@@ -98,8 +98,6 @@ struct WhyText: WhyLines {
       "remedies": json(why.remedies),
       "seenAgain": .bool(why.isSeenAgain),
     ])
-    if case .object(let fields) = object { return fields }
-    return []
   }
 }
 
@@ -132,7 +130,7 @@ struct WhenceText {
 
   var json: [JSON.Field] {
     let names = shell.session.names
-    let object = JSON.object([
+    return JSON.fields([
       "name": .string(provenance.name), "maker": provenance.maker.map(JSON.string),
       "file": place.map { .string(shell.short($0.file)) }, "line": place.map { .int($0.line) },
       "placed": provenance.placed.map { JSON($0, names: names) },
@@ -141,7 +139,5 @@ struct WhenceText {
         shell.driver.timeline.line(of: $0.input).map(JSON.string)
       },
     ])
-    if case .object(let fields) = object { return fields }
-    return []
   }
 }

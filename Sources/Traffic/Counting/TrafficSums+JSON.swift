@@ -30,36 +30,9 @@ extension TrafficSums {
   }
 
   private func document(of app: String) -> JSON {
-    JSON.object([
-      "kind": .string(Self.kind), "v": .int(Self.version), "app": .string(app),
-      "totals": .object(totals.map { .init(key: $0.name, value: .int(self[keyPath: $0.sum])) }),
-      "passages": .rows(passages) { key, count in
-        [
-          .string(key.from.flow), .string(key.from.screen), .string(key.doing),
-          .string(key.to.flow), .string(key.to.screen), .string(key.step), .int(count.times),
-          .int(count.sessions),
-        ]
-      },
-      "screens": .rows(screens) { [.string($0), .int($1)] },
-      "walked": .array(
-        walked.sorted { $0.key < $1.key }.flatMap { screen, counts in
-          counts.sorted { $0.key < $1.key }.map {
-            .array([.string(screen), .int($0.key), .int($0.value)])
-          }
-        }),
-      "ends": .rows(ends) { [.string($0.flow), .string($0.screen), .int($1)] },
-      "traps": .rows(traps) { spot, trap in
-        [.string(spot.flow), .string(spot.screen), .int(trap.sessions), .int(trap.screensLeft)]
-      },
-      "impossible": .rows(impossible) { key, found in
-        [
-          .string(key.flow), .string(key.step), .string(key.visible), .bool(key.differsInValues),
-          .int(found.sessions), found.rows,
-        ]
-      },
-      "unreadable": .array([.int(unreadable.sessions), unreadable.rows]),
-      "names": .array(names.sorted().map { .string($0) }),
-    ])
+    .object(
+      JSON.fields(["kind": .string(Self.kind), "v": .int(Self.version), "app": .string(app)])
+        + Self.form.fields(of: self))
   }
 
   /// Reads a line of sums.
@@ -78,135 +51,97 @@ extension TrafficSums {
     guard json["v"] == .int(Self.version), json["app"] == .string(app) else {
       throw Diagnostic(.error, .sumsOfAnother, at: place, cure: .sumsOfAnotherCure)
     }
-    guard Self.isWhole(line), let sums = TrafficSums(json) else {
+    guard Self.isWhole(line), let sums = Self.form.read({ json[$0] }) else {
       throw Diagnostic(.error, .notSums, at: place, cure: .notSumsCure)
     }
     self = sums
   }
-
-  private var totals: [(name: String, sum: WritableKeyPath<TrafficSums, Int>)] { Self.totals }
-
-  private static var totals: [(name: String, sum: WritableKeyPath<TrafficSums, Int>)] {
-    [
-      ("sessions", \.sessions), ("possible", \.possible), ("unknown", \.unknown),
-      ("fromMiddle", \.fromMiddle), ("unread", \.unread), ("steps", \.steps),
-      ("skipped", \.skipped), ("known", \.known),
-    ]
-  }
-
-  private init?(_ json: JSON) {
-    self.init()
-    for (name, sum) in Self.totals {
-      guard let value = json["totals"]?[name]?.number else { return nil }
-      self[keyPath: sum] = value
-    }
-    guard readScreens(json), readPassages(json), readImpossible(json),
-      let names = json["names"]?.items
-    else { return nil }
-    self.names = Set(names.compactMap(\.plain))
-    guard self.names.count == names.count else { return nil }
-  }
-
-  private mutating func readScreens(_ json: JSON) -> Bool {
-    guard let screens = json.rows("screens", 2), let walked = json.rows("walked", 3),
-      let ends = json.rows("ends", 3), let traps = json.rows("traps", 4)
-    else { return false }
-    for row in screens {
-      guard let name = row[0].plain, let count = row[1].number else { return false }
-      self.screens[name] = count
-    }
-    for row in walked {
-      guard let name = row[0].plain, let actions = row[1].number, let count = row[2].number
-      else { return false }
-      self.walked[name, default: [:]][actions] = count
-    }
-    for row in ends {
-      guard let spot = Spot(row[...]), let count = row[2].number else { return false }
-      self.ends[spot] = count
-    }
-    for row in traps {
-      guard let spot = Spot(row[...]), let count = row[2].number, let left = row[3].number
-      else { return false }
-      self.traps[spot] = Trap(sessions: count, screensLeft: left)
-    }
-    return true
-  }
-
-  private mutating func readPassages(_ json: JSON) -> Bool {
-    guard let rows = json.rows("passages", 8) else { return false }
-    for row in rows {
-      guard let from = Spot(row[...]), let doing = row[2].plain, let to = Spot(row[3...]),
-        let step = row[5].plain, let times = row[6].number, let sessions = row[7].number
-      else { return false }
-      passages[Passage(from: from, doing: doing, to: to, step: step)] = Count(
-        times: times, sessions: sessions)
-    }
-    return true
-  }
-
-  private mutating func readImpossible(_ json: JSON) -> Bool {
-    guard let rows = json.rows("impossible", 6), let unreadable = json["unreadable"]?.items,
-      let sessions = Examples(unreadable[...])
-    else { return false }
-    self.unreadable = sessions
-    for row in rows {
-      guard let flow = row[0].plain, let step = row[1].plain, let visible = row[2].plain,
-        case .bool(let differs) = row[3], let found = Examples(row[4...])
-      else { return false }
-      let key = Impossibility(flow: flow, step: step, visible: visible, differsInValues: differs)
-      impossible[key] = found
-    }
-    return true
-  }
 }
 
-extension TrafficSums.Examples {
-  fileprivate var rows: JSON {
-    .array(examples.map { .array([.string($0.session), .int($0.steps)]) })
-  }
+// The fields of a line.
+extension TrafficSums {
+  private static let form = JSONForm<TrafficSums>(
+    .needed("totals", totals.codec), .needed("passages", table(passage, count)),
+    .needed("screens", table(text, number)), .needed("walked", walked),
+    .needed("ends", table(spot, number)), .needed("traps", table(spot, trap)),
+    .needed("impossible", table(impossibility, examples)), .needed("unreadable", examples.codec),
+    .needed("names", hashes),
+    take: {
+      (
+        $0, $0.passages, $0.screens, $0.walked, $0.ends, $0.traps, $0.impossible, $0.unreadable,
+        $0.names
+      )
+    },
+    make: {
+      var sums = $0
+      (sums.passages, sums.screens, sums.walked, sums.ends) = ($1, $2, $3, $4)
+      (sums.traps, sums.impossible, sums.unreadable, sums.names) = ($5, $6, $7, $8)
+      return sums
+    })
 
-  /// Reads the number of sessions, and some of them.
-  fileprivate init?(_ row: ArraySlice<JSON>) {
-    guard row.count == 2, let count = row.first?.number, let rows = row.last?.items else {
-      return nil
-    }
-    self.init(sessions: count)
-    for example in rows {
-      guard let pair = example.items, pair.count == 2, let session = pair[0].plain,
-        let steps = pair[1].number
-      else { return nil }
-      examples.append(TrafficSums.Example(session: session, steps: steps))
-    }
-  }
-}
+  private static let totals = JSONForm<TrafficSums>(
+    .needed("sessions", .count), .needed("possible", .count), .needed("unknown", .count),
+    .needed("fromMiddle", .count), .needed("unread", .count), .needed("steps", .count),
+    .needed("skipped", .count), .needed("known", .count),
+    take: {
+      (
+        $0.sessions, $0.possible, $0.unknown, $0.fromMiddle, $0.unread, $0.steps, $0.skipped,
+        $0.known
+      )
+    },
+    make: {
+      var sums = TrafficSums()
+      (sums.sessions, sums.possible, sums.unknown, sums.fromMiddle) = ($0, $1, $2, $3)
+      (sums.unread, sums.steps, sums.skipped, sums.known) = ($4, $5, $6, $7)
+      return sums
+    })
 
-extension TrafficSums.Spot {
-  /// Reads the flow and the screen with which a row begins.
-  fileprivate init?(_ row: ArraySlice<JSON>) {
-    guard let flow = row.first?.plain, let screen = row.dropFirst().first?.plain else { return nil }
-    self.init(flow: flow, screen: screen)
-  }
-}
+  private static let (text, number) = (JSONRow(.text), JSONRow(.count))
+  private static let spot = JSONRow<Spot>(
+    text, text, take: { ($0.flow, $0.screen) }, make: Spot.init)
+  private static let passage = JSONRow<Passage>(
+    spot, text, spot, text, take: { ($0.from, $0.doing, $0.to, $0.step) }, make: Passage.init)
+  private static let count = JSONRow<Count>(
+    number, number, take: { ($0.times, $0.sessions) }, make: Count.init)
+  private static let trap = JSONRow<Trap>(
+    number, number, take: { ($0.sessions, $0.screensLeft) }, make: Trap.init)
+  private static let impossibility = JSONRow<Impossibility>(
+    text, text, text, JSONRow(.bool),
+    take: { ($0.flow, $0.step, $0.visible, $0.differsInValues) }, make: Impossibility.init)
+  private static let example = JSONRow<Example>(
+    text, number, take: { ($0.session, $0.steps) }, make: Example.init)
+  private static let examples = JSONRow<Examples>(
+    number, JSONRow(example.codec.list), take: { ($0.sessions, $0.examples) }, make: Examples.init)
 
-extension JSON {
+  private static let walked = JSONRow<(String, Int, Int)>(
+    text, number, number, take: { $0 }, make: { ($0, $1, $2) }
+  ).codec.list.map(
+    { (all: [String: [Int: Int]]) in
+      all.sorted { $0.key < $1.key }.flatMap { screen, counts in
+        counts.sorted { $0.key < $1.key }.map { (screen, $0.key, $0.value) }
+      }
+    }, { rows in rows.reduce(into: [:]) { $0[$1.0, default: [:]][$1.1] = $1.2 } })
+
+  private static let hashes = JSONCodec.texts.map(
+    { (all: Set<String>) in all.sorted() }, { Set($0).count == $0.count ? Set($0) : nil })
+
   /// The rows of a table in an order of their own.
-  fileprivate static func rows<Key, Value>(
-    _ table: [Key: Value], _ row: (Key, Value) -> [JSON]
-  ) -> JSON {
-    .array(table.map { JSON.array(row($0.key, $0.value)) }.sorted { $0.text < $1.text })
+  private static func table<Key: Hashable & SendableMetatype, Value>(
+    _ key: JSONRow<Key>, _ value: JSONRow<Value>
+  ) -> JSONCodec<[Key: Value]> {
+    let row = JSONRow<(Key, Value)>(key, value, take: { $0 }, make: { ($0, $1) }).codec
+    return JSONCodec {
+      .array($0.map { row.write(($0.key, $0.value)) }.sorted { $0.text < $1.text })
+    } read: {
+      $0.asList?.allMapped(row.read).map { Dictionary($0) { _, last in last } }
+    }
   }
+}
 
-  fileprivate func rows(_ key: String, _ count: Int) -> [[JSON]]? {
-    guard let items = self[key]?.items else { return nil }
-    let rows = items.compactMap(\.items).filter { $0.count == count }
-    return rows.count == items.count ? rows : nil
-  }
-
-  fileprivate var items: [JSON]? { if case .array(let items) = self { items } else { nil } }
-  fileprivate var plain: String? { if case .string(let text) = self { text } else { nil } }
+extension JSONCodec<Int> {
   /// A number from 0 on of which millions can be added.
-  fileprivate var number: Int? {
-    if case .int(let number) = self, (0...1 << 40).contains(number) { number } else { nil }
+  fileprivate static var count: Self {
+    int.map({ $0 }, { (0...1 << 40).contains($0) ? $0 : nil })
   }
 }
 

@@ -23,17 +23,32 @@ struct CompleteRequest: MachineRequest {
             ko: "글 안의 위치(0에서 \(scalars.count)까지)")))
     }
     let completer = Completer(shell: shell)
-    let found = completer.completions(text, String(scalars.prefix(cursor)).count)
-    let scalarOffset = { String(text.prefix($0)).unicodeScalars.count }
-    return .object([
-      "from": .int(scalarOffset(found.range.lowerBound)),
-      "to": .int(scalarOffset(found.range.upperBound)),
-      "candidates": .array(
-        found.candidates.map {
-          .object(["text": .string($0.text), "help": $0.help.map { .string($0) }])
-        }),
-      "hint": completer.hint(text).map { .string($0) },
-      "complete": .bool(!shell.isIncomplete(text)),
-    ])
+    return Self.form.json(
+      Completion(
+        text: text, found: completer.completions(text, String(scalars.prefix(cursor)).count),
+        hint: completer.hint(text), isComplete: !shell.isIncomplete(text)))
   }
+
+  private struct Completion {
+    let text: String
+    let found: Completions
+    let hint: String?
+    let isComplete: Bool
+
+    /// The place of a character, in code points.
+    func place(_ offset: Int) -> Int { String(text.prefix(offset)).unicodeScalars.count }
+  }
+
+  static var schema: JSON { form.schema }
+
+  private static let form = JSONForm<Completion>([
+    .needed("from", .int) { $0.place($0.found.range.lowerBound) },
+    .needed("to", .int) { $0.place($0.found.range.upperBound) },
+    .needed("candidates", candidate.codec.list) { $0.found.candidates },
+    .optional("hint", .text) { $0.hint }, .needed("complete", .bool) { $0.isComplete },
+  ])
+
+  private static let candidate = JSONForm<Completions.Candidate>([
+    .needed("text", .text) { $0.text }, .optional("help", .text) { $0.help },
+  ])
 }

@@ -10,7 +10,7 @@ struct TreeRequest: MachineRequest {
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
     let path = try shell.path(to: arguments.text("path") ?? "/")
-    return path.last.map { JSON($0, title: shell.title) }
+    return path.last.map { TreeForm.json($0, in: shell) }
   }
 }
 
@@ -22,7 +22,7 @@ struct ScreenRequest: MachineRequest {
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
     let content = try ScreenContent.ofFront(in: shell)
     shell.tell(undrawn: content.findings + content.controls.flatMap(\.findings))
-    return JSON(content, instance: shell.session.frontName)
+    return ScreenForm.form.json((content, shell.session.frontName))
   }
 }
 
@@ -32,7 +32,7 @@ struct StepsRequest: MachineRequest {
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
-    return .object(Outlook(shell, withFlows: true).json)
+    Outlook.form.json(Outlook(shell, withFlows: true))
   }
 }
 
@@ -42,6 +42,6 @@ struct StatusRequest: MachineRequest {
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
-    shell.statusJSON
+    StatusForm.form.json(shell)
   }
 }

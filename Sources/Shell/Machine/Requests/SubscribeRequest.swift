@@ -10,19 +10,21 @@ struct SubscribeRequest: MachineRequest {
       "the kinds of events; true for all, [] for none")
   ]
 
+  /// The kinds of events that are written.
+  static let form = JSONForm<[String]>([.needed("events", .texts) { $0 }])
+
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
     let names = EventCatalog.all
-    guard case .array(let values)? = arguments["events"] else {
+    guard let wanted = arguments["events"]?.texts else {
       shell.conversation.wanted = nil
-      return .object(["events": .array(names.map { .string($0) })])
+      return Self.form.json(names)
     }
-    let wanted = values.compactMap { if case .string(let name) = $0 { name } else { nil } }
     for name in wanted where !(names + EventCatalog.always).contains(name) {
       throw Diagnostic(
         .error, .unknownEvent(name),
         cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) })
     }
     shell.conversation.wanted = Set(wanted)
-    return .object(["events": .array(names.filter(wanted.contains).map { .string($0) })])
+    return Self.form.json(names.filter(wanted.contains))
   }
 }

@@ -1,0 +1,53 @@
+import Diagnostics
+import Navigation
+
+// What stands in a part, spelled out.
+
+/// Where a value is remembered.
+struct PartPlace: Hashable {
+  let place: Fact
+  let owner: String
+  let name: String
+
+  static let codec = JSONRow<PartPlace>(
+    JSONRow(Fact.codec), .text, .text, take: { ($0.place, $0.owner, $0.name) }, make: PartPlace.init
+  ).codec
+}
+
+extension Fact {
+  static let codec = JSONCodec.text.map({ (fact: Fact) in fact.digits }, { Fact(digits: $0) })
+}
+
+extension PileUse {
+  static let codec = JSONRow<PileUse>(
+    JSONRow(.texts), JSONRow(.texts), take: { ($0.counted, $0.asked) },
+    make: { PileUse(counted: $0, asked: $1) }
+  ).codec
+}
+
+extension SituationGraph.View {
+  static let codec = JSONRow<Self>(
+    JSONRow(.textSet), JSONRow(.textSet), JSONRow(JSONCodec.text.orNull), JSONRow(.bool),
+    take: { ($0.touchable, $0.modals, $0.front, $0.isHome) },
+    make: { Self(touchable: $0, modals: $1, front: $2, isHome: $3) }
+  ).codec
+}
+
+extension Sum.Fold {
+  /// What stands for a screen that is there for the third time; no other folds are told.
+  static let codec = JSONCodec.texts.map(
+    { (fold: Sum.Fold) in
+      switch fold {
+      case .stacks(let name): ["stacks", name]
+      case .loses(let name): ["loses", name]
+      case .grows, .isKnown: []
+      }
+    },
+    { texts in
+      switch (texts.first, texts.count) {
+      case ("stacks", 2): .stacks(texts[1])
+      case ("loses", 2): .loses(texts[1])
+      default: nil
+      }
+    })
+}

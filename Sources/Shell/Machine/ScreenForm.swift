@@ -1,0 +1,50 @@
+import Diagnostics
+import Driving
+import Navigation
+import Scripting
+
+extension ScreenContent {
+  /// Looks at the screen in front; what a function of the script cannot draw is left out.
+  ///
+  /// - Throws: A diagnostic when nothing is in front.
+  static func ofFront(in shell: Shell) throws -> ScreenContent {
+    guard let front = shell.session.front.last,
+      let screen = TouchableScreen(front, in: shell.session, of: shell.app)
+    else { throw Diagnostic(.error, .nothingInFront) }
+    return screen.content
+  }
+}
+
+extension Shell {
+  /// Tells what of a screen could not be drawn; whoever has stopped it is told once.
+  func tell(undrawn findings: [Diagnostic]) {
+    for finding in findings where driver.mayGoOn || line?.undrawn.isEmpty == true {
+      complain(drawing: finding)
+    }
+  }
+}
+
+/// A screen for programs.
+enum ScreenForm {
+  /// What is on a screen, and its full name.
+  static let form = JSONForm<(content: ScreenContent, instance: String?)>([
+    .needed("name", .text) { $0.content.definition }, .needed("instance", .text) { $0.instance },
+    .optional("title", .text) { $0.content.title }, .optional("text", .text) { $0.content.text },
+    .needed("controls", control.codec.list) { $0.content.controls },
+  ])
+
+  private static let control = JSONForm<ControlContent>([
+    .needed("kind", .text) { $0.kind.rawValue }, .needed("name", .text) { $0.name },
+    .optional("text", .text) { $0.ownText },
+    .optional("value", .raw()) { $0.value.map { JSON($0) } },
+    .optional("placeholder", .text) { $0.placeholder },
+    .optional("secure", .bool) { $0.isSecure ? true : nil },
+    .optional("choices", .texts) { $0.kind.isChoice ? $0.rows.map(\.text) : nil },
+    .optional("role", .text) { $0.role?.rawValue },
+    .optional("rows", row.codec.list) { $0.kind == .list ? $0.ownRows : nil },
+  ])
+
+  private static let row = JSONForm<ControlContent.Row>([
+    .needed("text", .text) { $0.text }, .optional("step", .text) { $0.step.map { ".\($0)" } },
+  ])
+}

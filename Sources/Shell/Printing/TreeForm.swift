@@ -1,0 +1,36 @@
+import Diagnostics
+import Driving
+import Navigation
+
+/// A presentable with all that is in it and over it, for programs.
+enum TreeForm {
+  /// A presentable, and what has the titles.
+  private typealias Node = (tree: TreeSnapshot, shell: Shell)
+
+  static func json(_ tree: TreeSnapshot, in shell: Shell) -> JSON { form.json((tree, shell)) }
+
+  static var schema: JSON { form.schema }
+
+  private static let form: JSONForm<Node> = JSONForm([
+    .needed("kind", .text) { $0.tree.kind }, .needed("name", .text) { $0.tree.name },
+    .needed("number", .int) { $0.tree.number },
+    .optional("title", .text) { $0.shell.title(of: $0.tree) },
+    .optional("flow", .text) { $0.tree.rootOf.first ?? $0.tree.maker },
+    .optional("rootOf", .texts) { $0.tree.rootOf },
+    .optional("params", .raw("array")) { .array($0.tree.params.map { JSON($0) }) },
+    .optional("state", .raw("object")) {
+      $0.tree.state.isEmpty ? nil : JSON(.record($0.tree.state))
+    },
+    .needed("visible", .bool) { $0.tree.isVisible },
+    .needed("selected", .bool) { $0.tree.isSelected }, .needed("over", .bool) { $0.tree.isOver },
+    .optional("style", .text) { $0.tree.modal?.style.name },
+    .optional("touchable", .bool) { $0.tree.isTouchable },
+    .optional("contributed", .bool) { $0.tree.isContributed },
+    .needed("children", nodes) { node in node.tree.children.map { ($0, node.shell) } },
+    .needed("presented", nodes) { node in node.tree.presented.map { ($0, node.shell) } },
+  ])
+
+  private static let nodes: JSONCodec<[Node]> = JSONCodec<Node>(
+    schema: { .schema(named: "tree") }, write: { form.json($0) }
+  ).list
+}
