@@ -52,7 +52,7 @@ struct AppLinker {
       linking.names.modal = Modal(sheet.style)
     }
     linking.names.hasStubs = host.plugins.settings.stubs
-    guard let app = draft.app, let reader = BlockReader(app, OptionCatalog.app, linking) else {
+    guard let app = draft.app, let reader = BlockReader(app, linking) else {
       return takeModal(linking)
     }
     reader.refuseItems(highlight: app.name)

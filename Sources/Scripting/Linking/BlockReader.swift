@@ -24,9 +24,18 @@ final class BlockReader {
   var options: OptionTable?
   let linking: Linking
 
-  /// Reads the braces of a declaration; nil if it has none.
+  /// Reads the braces of a declaration, in which the options of its word may stand; nil if it has none.
   ///
   /// - Parameter table: What stands in for braces that are missing.
+  convenience init?(_ block: BlockObject, _ linking: Linking, or table: LuaTable? = nil) {
+    self.init(block, block.options, linking, or: table)
+  }
+
+  /// Reads the braces of a declaration; nil if it has none.
+  ///
+  /// - Parameters:
+  ///   - options: What may stand in them; nil for names of the script's own.
+  ///   - table: What stands in for braces that are missing.
   convenience init?(
     _ block: BlockObject, _ options: OptionTable?, _ linking: Linking, or table: LuaTable? = nil
   ) {

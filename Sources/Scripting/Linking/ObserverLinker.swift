@@ -10,7 +10,7 @@ extension StepperLinker {
   func observer(
     _ block: BlockObject, of owner: BlockObject, after others: [String]
   ) -> [String] {
-    guard let reader = BlockReader(block, OptionCatalog.observe, linking) else { return [] }
+    guard let reader = BlockReader(block, linking) else { return [] }
     reader.refuseItems(highlight: "observe")
     guard let function = reader.function("of") else {
       if reader["of"].isNil { reader.misfit("of") }

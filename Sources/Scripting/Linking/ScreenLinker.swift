@@ -8,8 +8,7 @@ struct ScreenLinker {
   let linking: Linking
 
   func screen(_ block: BlockObject) -> ScreenDefinition? {
-    let options = block.style == nil ? OptionCatalog.screen : OptionCatalog.alert
-    guard let reader = BlockReader(block, options, linking) else { return nil }
+    guard let reader = BlockReader(block, linking) else { return nil }
     linking.needs = linking.services(reader)
     let stepping = StepperLinker(linking: linking)
     var timers: [StepTimer] = []
@@ -119,7 +118,7 @@ struct ScreenLinker {
   private func control(_ block: BlockObject, mayBeSilent: Bool) -> Control? {
     guard let kind = Control.Kind(rawValue: block.word.rawValue) else { return nil }
     if kind.holdsValue { return StateLinker(linking: linking).control(block, kind) }
-    guard let reader = BlockReader(block, options(of: block.word), linking) else {
+    guard let reader = BlockReader(block, linking) else {
       if kind == .label || kind == .image {
         return Control(
           kind: kind, name: block.name, emits: nil, location: block.location,
@@ -159,15 +158,6 @@ struct ScreenLinker {
       rows.append(text)
     }
     return rows
-  }
-
-  private func options(of word: BlockWord) -> OptionTable {
-    switch word {
-    case .button: OptionCatalog.button
-    case .list: OptionCatalog.list
-    case .image: OptionCatalog.image
-    default: OptionCatalog.label
-    }
   }
 
   private func emission(_ reader: BlockReader, of word: BlockWord) -> Emission? {

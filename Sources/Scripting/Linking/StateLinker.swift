@@ -9,7 +9,7 @@ struct StateLinker {
   /// Links a field or a toggle; its value is stored in the state under its name.
   func control(_ block: BlockObject, _ kind: Control.Kind) -> Control? {
     let empty = block.body == nil ? try? linking.host.state.makeTable() : nil
-    guard let reader = BlockReader(block, options(of: kind), linking, or: empty) else { return nil }
+    guard let reader = BlockReader(block, linking, or: empty) else { return nil }
     reader.refuseItems(highlight: block.name)
     let choices = kind.isChoice ? reader.names("choices").map(\.name) : []
     if kind.isChoice, choices.isEmpty {
@@ -31,11 +31,6 @@ struct StateLinker {
     if kind.isChoice { control.rows = choices }
     control.area = reader.area
     return control
-  }
-
-  private func options(of kind: Control.Kind) -> OptionTable {
-    if kind.isField { return OptionCatalog.field }
-    return kind.isChoice ? OptionCatalog.picker : OptionCatalog.toggle
   }
 
   private func initial(_ reader: BlockReader, _ kind: Control.Kind, _ choices: [String]) -> Value {

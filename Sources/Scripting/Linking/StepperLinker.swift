@@ -7,7 +7,7 @@ struct StepperLinker {
   let linking: Linking
 
   func stepper(_ block: BlockObject) -> StepperDefinition? {
-    guard let reader = BlockReader(block, OptionCatalog.stepper, linking) else { return nil }
+    guard let reader = BlockReader(block, linking) else { return nil }
     linking.needs = linking.services(reader)
     var definition = StepperDefinition(block.name)
     for item in reader.items {
@@ -62,8 +62,8 @@ struct StepperLinker {
   /// - Returns: Nothing if the block is no timer; a timer, or nothing inside if it is a wrong one.
   func timer(_ block: BlockObject) -> StepTimer?? {
     switch block.word {
-    case .after: .some(BlockReader(block, OptionCatalog.after, linking).flatMap(after))
-    case .timer: .some(BlockReader(block, OptionCatalog.timer, linking).flatMap(repeated))
+    case .after: .some(BlockReader(block, linking).flatMap(after))
+    case .timer: .some(BlockReader(block, linking).flatMap(repeated))
     default: nil
     }
   }

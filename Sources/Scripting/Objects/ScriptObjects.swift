@@ -123,6 +123,9 @@ final class BlockObject {
     word.isNameless ? word.rawValue : "\(style?.name ?? word.rawValue) '\(name)'"
   }
 
+  /// The options in its braces; nil if what stands there has names of its own.
+  var options: OptionTable? { style == nil ? word.options : OptionCatalog.alert }
+
   /// About how many bytes Swift keeps for it; the body belongs to Lua.
   var weight: Int { 128 + Value.weight(of: name) }
 }

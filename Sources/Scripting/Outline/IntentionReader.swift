@@ -44,7 +44,7 @@ struct IntentionReader {
 
 extension Linking {
   func checkIntention(_ block: BlockObject) {
-    guard let reader = BlockReader(block, OptionCatalog.intended, self) else { return }
+    guard let reader = BlockReader(block, self) else { return }
     _ = reader.string("because")
     for (index, item) in reader.items.enumerated()
     where item.step == nil && item.stepCase == nil && !item.isUnknownStep {
