@@ -46,6 +46,6 @@ struct CorePromiseTests {
     let promised = try Self.promised()
 
     #expect(promised == Self.present)
-    #expect("\(PluginVersion.core)" == "1.3.0")
+    #expect("\(PluginVersion.core)" == "1.4.0")
   }
 }

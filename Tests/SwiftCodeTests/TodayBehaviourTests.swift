@@ -10,7 +10,7 @@ struct TodayBehaviourTests {
       script: """
         local Step = steps "S" { "start", "entered(pin: String)", "opened", "typed(String)" }
         screen "Door" {
-          title = "Door", field "pin" { secure = true, emits = Step.typed },
+          title = "Door", field "pin" { secure = true, keyboard = "number", emits = Step.typed },
           button "Enter" { emits = Step.entered, value = "pin" },
         }
         screen "Hall" { title = "Hall" }

@@ -23,6 +23,8 @@ struct StateLinker {
     control.initial = initial
     if kind.isField {
       control.placeholder = reader.string("placeholder")
+      // Only an app has keyboards: what is written is looked at here, and said in Swift.
+      _ = reader.choice("keyboard")
       control.isSecure = reader.bool("secure")
       if control.isSecure, case .string(let text) = initial, !text.isEmpty {
         control.initial = .string(SealedText(text).token)

@@ -19,7 +19,7 @@ package struct PluginVersion: Hashable, Sendable {
   }
 
   /// The version of the language, which plugins require as `core`.
-  package static let core = PluginVersion(1, 3, 0)
+  package static let core = PluginVersion(1, 4, 0)
 
   /// The version without its pre-release identifiers.
   var release: PluginVersion { PluginVersion(major, minor, patch) }

@@ -80,6 +80,9 @@ extension OptionCatalog {
       "emits": emits("text", en: "the step emitted when it is typed in", ko: "입력할 때 내보내는 스텝"),
       "value": valueOfState, "text": text,
       "placeholder": .init(.text, en: "what an empty field shows", ko: "비었을 때 보이는 글"),
+      "keyboard": .init(
+        .choice(["email", "number", "phone", "url"]), en: "the keyboard that a phone shows for it",
+        ko: "휴대폰이 보여 주는 자판"),
       "secure": .init(
         .bool,
         en:

@@ -190,11 +190,20 @@ struct ControllerWriter {
     return values.count == rows.count ? values : nil
   }
 
+  /// UIKit's keyboards, by the values of the option `keyboard`.
+  private static let keyboards = [
+    "email": "emailAddress", "number": "numberPad", "phone": "phonePad", "url": "URL",
+  ]
+
   private func field(_ control: AppOutline.Control, _ stem: String) -> Part? {
     let name = "\(stem)Field"
     var lines = ["let \(name) = UITextField()", "\(name).borderStyle = .roundedRect"]
     if let placeholder = control.placeholder {
       lines.append("\(name).placeholder = \(SwiftText.quoted(placeholder))")
+    }
+    let keyboard = writer.written(control)?["keyboard"]?.text
+    if let type = keyboard.flatMap({ Self.keyboards[$0] }) {
+      lines.append("\(name).keyboardType = .\(type)")
     }
     if control.isSecure { lines.append("\(name).isSecureTextEntry = true") }
     lines += action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\"")

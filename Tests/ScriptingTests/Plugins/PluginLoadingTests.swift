@@ -140,7 +140,7 @@ struct PluginLoadingTests {
     Told(
       "a plugin that needs a later language", "plugin \"late\"",
       """
-      plugins/late.lua:1:61: error: 'late' needs version ^2 of the language, but this is 1.3.0 [E0840]
+      plugins/late.lua:1:61: error: 'late' needs version ^2 of the language, but this is 1.4.0 [E0840]
           1 | plugin { name = "late", version = "1.0.0", needs = { core = "^2" } }
             |                                                             ^^^^
             = note: in plugin late 1.0.0
