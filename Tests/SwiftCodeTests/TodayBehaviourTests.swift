@@ -28,6 +28,21 @@ struct TodayBehaviourTests {
       lines: BehaviourTests.lines(
         "tap Enter; type pin 4321 = type 4321; tap Enter; type pin 1234 = type 1234; tap Enter")),
     Case(
+      name: "what replaces the top of a stack is heard, and back leads below it",
+      script: """
+        local Step = steps "S" { "start", "pay", "paid", "again" }
+        screen "Cart" { title = "Cart", button "Pay" { emits = Step.pay } }
+        screen "Payment" { title = "Payment", button "Done" { emits = Step.paid } }
+        screen "Receipt" { title = "Receipt", button "Again" { emits = Step.again } }
+        flow "AppFlow" {
+          root = navigation, start = Step.start,
+          navigate = {
+            start = set "Cart", pay = push "Payment", paid = replace "Receipt", again = replace "Payment",
+          },
+        }
+        """,
+      lines: BehaviourTests.lines("tap Pay; tap Done; tap Again; tap Done; back; tap Pay")),
+    Case(
       name: "an idle timer starts anew with each touch, and what is entered is one",
       script: """
         local Step = steps "S" { "start", "idle", "more", "typed" }

@@ -53,6 +53,8 @@ public indirect enum Entry {
     case set
     /// It is pushed on the flow's root.
     case push
+    /// It takes the place of the top of the flow's root.
+    case replace
     /// It is presented over the flow's root.
     case present
     /// It becomes the detail of the flow's root, a split.

@@ -121,15 +121,18 @@ private struct EntryRun {
   }
 
   private mutating func put(_ target: Target, at place: Entry.Place, when moment: FlowMoment) {
-    let (session, root) = (context.session, context.root)
-    if place == .push, let screen = makeScreen(target) { return session.push(screen, on: root) }
+    let (context, root) = (context, context.root)
+    if place == .push, let screen = makeScreen(target) {
+      return context.session.push(screen, on: root)
+    }
     if place == .present, let screen = makeScreen(target) {
-      return session.present(screen, on: root)
+      return context.session.present(screen, on: root)
     }
     put([target], when: moment) { made in
       switch place {
-      case .show, .set: .set(made, on: session.window)
+      case .show, .set: .set(made, on: context.session.window)
       case .push: .push(made[0], on: root)
+      case .replace: .set(context.children(of: root).dropLast() + made, on: root)
       case .present: .present(made[0], on: root)
       case .detail: .detail(made[0], on: root)
       }

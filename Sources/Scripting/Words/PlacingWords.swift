@@ -21,7 +21,7 @@ struct PlacingWord: DataWord {
 
   var needs: PresentableKind.Showing? {
     switch place {
-    case .push: .last
+    case .push, .replace: .last
     case .detail: .all
     case .show, .set, .present: nil
     }
@@ -32,6 +32,7 @@ struct PlacingWord: DataWord {
     case .show: "show { \"LoginFlow\", start = Step.toLogin }"
     case .set: "set \"Login\", set { when = \"ready\", { \"HomeFlow\", start = … }, { … } }"
     case .push: "push \"MovieDetail\""
+    case .replace: "replace \"Receipt\""
     case .present: "present \"Signup\", present(navigation { \"Info\" })"
     case .detail: "detail \"About\""
     }
@@ -46,6 +47,8 @@ struct PlacingWord: DataWord {
         en: "replaces what the root contains: the stack, the tabs, the parts of a split",
         ko: "root에 담긴 것을 바꿉니다: 스택, 탭, 분할 화면의 부분들")
     case .push: Message(en: "puts it on top of the stack", ko: "스택 맨 위에 올립니다")
+    case .replace:
+      Message(en: "puts it in place of the top of the stack", ko: "스택 맨 위에 있는 것을 이것으로 바꿉니다")
     case .present: Message(en: "presents it as a modal", ko: "모달로 띄웁니다")
     case .detail:
       Message(en: "makes it the detail of the split", ko: "분할 화면의 상세 부분으로 만듭니다")

@@ -9,6 +9,11 @@ extension DeedWriter {
     case .show: return show(first)
     case .set: return set(controllers)
     case .push: return push(first)
+    case .replace:
+      let stack = "\(scope.root).viewControllers"
+      return [
+        "\(scope.root).setViewControllers(Array(\(stack).dropLast()) + [\(first)], animated: true)"
+      ]
     case .detail:
       return scope.rootType == "UISplitViewController"
         ? ["\(scope.root).showDetailViewController(\(first), sender: nil)"]

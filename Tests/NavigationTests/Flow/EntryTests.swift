@@ -51,6 +51,12 @@ struct EntryTests {
     Case(
       "push a flow that is gone", .push(.flow("Nobody", "in")), tree: "App(A B)",
       "App: go → handled (refused: App: contribute Nobody: no such target)"),
+    Case(
+      "replace", .place(.replace, ["N"], when: .created), tree: "App(A N)", "App: go → handled"),
+    Case(
+      "replace the top by a flow when ready",
+      .place(.replace, [.flow("Child", "in")], when: .ready), tree: "App(A Child(C))",
+      "App: go → handled", "Child: in → handled"),
     Case("present", .present("N"), tree: "App(A B) + N", "App: go → handled"),
     Case(
       "detail", in: .split, .detail("N"), tree: "App(A N)", "App: go → handled"),
