@@ -92,6 +92,9 @@ final class PresentableProxy: ScriptProxy {
     },
     other("top", en: "what it contains last", ko: "마지막에 담긴 것") { $0.children.last },
     other("container", en: "what it is in", ko: "담고 있는 것") { $0.container },
+    living("modal", "boolean", en: "whether it is presented as a modal", ko: "모달로 떠 있는지") {
+      .bool($2.isPresented)
+    },
     other("presented", en: "the modal over it", ko: "위에 뜬 모달") { $0.presented },
     living("selected", "integer?", en: "the number of the selected tab", ko: "선택된 탭의 순서") {
       $2.selected.map { .int($0 + 1) } ?? .nil
