@@ -43,6 +43,11 @@ package enum JSON: Sendable, Hashable {
     .array(texts.map { .string($0) })
   }
 
+  /// Makes an array of texts; nil if there are none.
+  package static func texts(ifAny texts: [String]) -> JSON? {
+    texts.isEmpty ? nil : .texts(texts)
+  }
+
   /// The value over several lines, its keys sorted, without a line break at the end.
   package var document: String {
     var bytes: [UInt8] = []

@@ -118,9 +118,6 @@ extension JSONCodec {
   }
 }
 
-/// Something is not as its codec writes it.
-struct Malformed: Error {}
-
 extension Array {
   /// The results of a function for all elements; nil if it is nil for one.
   package func allMapped<Result>(_ map: (Element) -> Result?) -> [Result]? {

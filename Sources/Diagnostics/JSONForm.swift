@@ -1,6 +1,7 @@
-/// The fields of an object that is written to a file or told to a program.
+/// The fields of an object, or the places of an array, that is written to a file or told to a program.
 ///
-/// Each field is declared once; from it come what is written, what is read, and the schema.
+/// Each field is declared once; from it come what is written, what is read, and the schema. Forms are put together
+/// of forms: the place of a screen may be the beginning of a row, or two fields of an object.
 package struct JSONForm<Root>: Sendable {
   /// A field of a form that only writes.
   package struct Written: Sendable {
@@ -12,67 +13,71 @@ package struct JSONForm<Root>: Sendable {
 
   /// The fields of a form that only writes.
   private let declared: [Written]
-  private let write: @Sendable (Root) -> [JSON.Field]
-  private let make: @Sendable ((String) -> JSON?) -> Root?
+  private let write: @Sendable (Root, inout [JSON.Field]) -> Void
+  private let read: @Sendable (inout JSONSource) -> Root?
 
   /// Creates a form that only writes.
   ///
   /// - Parameter fields: The fields, in the order in which they are written.
   package init(_ fields: [Written]) {
     declared = fields
-    write = { root in
-      var all: [JSON.Field] = []
+    write = { root, all in
       all.reserveCapacity(fields.count)
       for field in fields {
-        guard let value = field.write(root) else { continue }
-        all.append(JSON.Field(key: field.key, value: value))
+        if let value = field.write(root) { all.append(JSON.Field(key: field.key, value: value)) }
       }
-      return all
     }
-    make = { _ in nil }
+    read = { _ in nil }
   }
 
   /// Creates a form that writes and reads.
   ///
   /// - Parameters:
-  ///   - keys: The keys, in the order in which they are written.
-  ///   - take: The values under the keys; nil for what is of another form.
+  ///   - parts: What it consists of, in the order in which it is written.
+  ///   - take: The values of the parts; nil for what is of another form.
   ///   - make: Makes what has these values; nil if they do not go together.
-  package init<each Value>(
-    _ keys: repeat JSONKey<each Value>,
-    take: @escaping @Sendable (Root) -> (repeat each Value)?,
-    make: @escaping @Sendable (repeat each Value) -> Root?
+  package init<each Part>(
+    _ parts: repeat JSONForm<each Part>,
+    take: @escaping @Sendable (Root) -> (repeat each Part)?,
+    make: @escaping @Sendable (repeat each Part) -> Root?
   ) {
-    declared = []
-    write = { root in
-      guard let values = take(root) else { return [] }
-      var all: [JSON.Field] = []
-      for (key, value) in repeat (each keys, each values) {
-        guard let json = key.write(value) else { continue }
-        all.append(JSON.Field(key: key.key, value: json))
+    self.init { root, all in
+      guard let values = take(root) else { return }
+      for (part, value) in repeat (each parts, each values) { part.write(value, &all) }
+    } read: { source in
+      func next<One>(_ part: JSONForm<One>) throws(Malformed) -> One {
+        guard let value = part.read(&source) else { throw Malformed() }
+        return value
       }
-      return all
-    }
-    self.make = { value in
-      func read<One>(_ key: JSONKey<One>) throws(Malformed) -> One {
-        guard let read = key.read(value(key.key)) else { throw Malformed() }
-        return read
-      }
-      do { return make(repeat try read(each keys)) } catch { return nil }
+      do { return make(repeat try next(each parts)) } catch { return nil }
     }
   }
 
+  private init(
+    write: @escaping @Sendable (Root, inout [JSON.Field]) -> Void,
+    read: @escaping @Sendable (inout JSONSource) -> Root?
+  ) {
+    (declared, self.write, self.read) = ([], write, read)
+  }
+
   /// The fields of a value, as they are written.
-  package func fields(of value: Root) -> [JSON.Field] { write(value) }
+  package func fields(of value: Root) -> [JSON.Field] {
+    var all: [JSON.Field] = []
+    write(value, &all)
+    return all
+  }
 
   /// The object of a value, as it is written.
-  package func json(_ value: Root) -> JSON { .object(write(value)) }
+  package func json(_ value: Root) -> JSON { .object(fields(of: value)) }
 
   /// Reads a value from its fields, among which there may be others.
   ///
-  /// - Parameter value: The JSON under a key.
+  /// - Parameter field: The JSON under a key.
   /// - Returns: Nil if a field is missing or malformed.
-  package func read(_ value: (String) -> JSON?) -> Root? { make(value) }
+  package func read(_ field: @escaping (String) -> JSON?) -> Root? {
+    var source = JSONSource(field: field)
+    return read(&source)
+  }
 
   /// The schema of the objects of a form that only writes.
   package var schema: JSON {
@@ -87,7 +92,28 @@ package struct JSONForm<Root>: Sendable {
     return JSONCodec(
       schema: { form.schema }, write: { form.json($0) }, read: { json in form.read { json[$0] } })
   }
+
+  /// The codec of arrays that hold the places of this form and nothing else.
+  package var row: JSONCodec<Root> {
+    let form = self
+    return JSONCodec {
+      .array(form.fields(of: $0).map(\.value))
+    } read: { json in
+      guard let places = json.asList else { return nil }
+      var source = JSONSource(field: { _ in nil }, places: places[...])
+      return form.read(&source).flatMap { source.places.isEmpty ? $0 : nil }
+    }
+  }
 }
+
+/// What a form is read from: fields by their keys, and places of an array in their order.
+private struct JSONSource {
+  let field: (String) -> JSON?
+  var places: ArraySlice<JSON> = []
+}
+
+/// Something is not as its form has it.
+private struct Malformed: Error {}
 
 extension JSONForm.Written {
   /// A field that every object has.
@@ -105,32 +131,45 @@ extension JSONForm.Written {
   }
 }
 
-/// A key of an object that is written and read, with the type of its value.
-package struct JSONKey<Value>: Sendable {
-  fileprivate let key: String
-  fileprivate let write: @Sendable (Value) -> JSON?
-  /// Returns nil for what cannot stand under the key, which may be missing.
-  fileprivate let read: @Sendable (JSON?) -> Value?
-
+// Forms of one value.
+extension JSONForm {
   /// A key that every object has.
-  package static func needed(_ key: String, _ codec: JSONCodec<Value>) -> Self {
-    Self(key: key, write: codec.write) { $0.flatMap(codec.read) }
+  package static func needed(_ key: String, _ codec: JSONCodec<Root>) -> Self {
+    field(key, codec.write) { $0.flatMap(codec.read) }
   }
 
   /// A key that is left out where its value is nil.
   package static func optional<Some>(
     _ key: String, _ codec: JSONCodec<Some>
-  ) -> Self where Value == Some? {
-    Self(key: key, write: { $0.map(codec.write) }) {
+  ) -> Self where Root == Some? {
+    field(key, { $0.map(codec.write) }) {
       guard let json = $0 else { return .some(nil) }
       return codec.read(json).map { .some($0) }
     }
   }
-}
 
-extension JSONKey<Bool> {
   /// A key that is there where something is so: then its value is true.
-  package static func flag(_ key: String) -> Self {
-    Self(key: key, write: { .flag($0) }) { $0.map(\.asBool) ?? false }
+  package static func flag(_ key: String) -> Self where Root == Bool {
+    field(key, { .flag($0) }) { $0.map(\.asBool) ?? false }
+  }
+
+  /// The next place of an array.
+  package static func place(_ codec: JSONCodec<Root>) -> Self {
+    Self {
+      $1.append(JSON.Field(key: "", value: codec.write($0)))
+    } read: {
+      $0.places.popFirst().flatMap(codec.read)
+    }
+  }
+
+  private static func field(
+    _ key: String, _ write: @escaping @Sendable (Root) -> JSON?,
+    _ read: @escaping @Sendable (JSON?) -> Root?
+  ) -> Self {
+    Self {
+      if let json = write($0) { $1.append(JSON.Field(key: key, value: json)) }
+    } read: {
+      read($0.field(key))
+    }
   }
 }

@@ -105,10 +105,8 @@ package struct CoverageText {
       ])
     }
     return .object(
-      [JSON.Field(key: "script", value: .string(script))] + counts + [
-        JSON.Field(key: "walk", value: sum?.json ?? .null),
-        JSON.Field(key: "missing", value: .array(missing)),
-      ])
+      JSON.fields(["script": .string(script)]) + counts
+        + JSON.fields(["walk": sum?.json ?? .null, "missing": .array(missing)]))
   }
 }
 

@@ -31,10 +31,8 @@ package struct SituationDocument {
     let view = graph.view(of: number)
     return .object([
       "number": .int(number + 1), "depth": .int(graph.depth(of: number)),
-      "front": view.front.map { .string($0) },
-      "screens": .array(view.touchable.sorted().map { .string($0) }),
-      "modals": .array(view.modals.sorted().map { .string($0) }),
-      "way": .array(graph.way(to: number).map(line)),
+      "front": .text(view.front), "screens": .texts(view.touchable.sorted()),
+      "modals": .texts(view.modals.sorted()), "way": .array(graph.way(to: number).map(line)),
       "moves": .array(
         graph.leading(from: number).map { target, leg in
           .object([

@@ -258,14 +258,11 @@ package struct Sum: Sendable, Hashable {
   package var json: JSON {
     .object([
       "complete": .bool(isComplete), "situations": .int(situations), "left": json(left),
-      "depth": .int(depth), "finishedDepth": finishedDepth.map { .int($0) },
+      "depth": .int(depth), "finishedDepth": .number(finishedDepth),
       "transitions": .int(transitions), "walked": .int(walked), "refused": .int(refused),
-      "folded": .object(
-        folded.sorted { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: .int($0.value)) }),
-      "known": .int(known),
-      "piled": piled.isEmpty ? nil : .array(piled.sorted().map { .string($0) }),
-      "skipped": json(skipped),
-      "sampled": sampled.isEmpty ? nil : .array(sampled.sorted().map { .string($0) }),
+      "folded": JSONCodec.dictionary(of: .int).write(folded), "known": .int(known),
+      "piled": .texts(ifAny: piled.sorted()), "skipped": json(skipped),
+      "sampled": .texts(ifAny: sampled.sorted()),
     ])
   }
 

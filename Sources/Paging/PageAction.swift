@@ -31,8 +31,7 @@ struct PageAction {
     let isFront = screen == nil || screen == front
     return .object([
       "k": .string(kind(action)), "l": .string(names.plain(action.line(in: app))),
-      "n": isControl ? words.first.map { .string($0) } : nil,
-      "v": value(action, words).map { .string($0) },
+      "n": isControl ? words.first.map { .string($0) } : nil, "v": .text(value(action, words)),
       "t": isControl && words.count == 1 ? nil : note.map { .string($0) },
       "s": isFront ? nil : screen.flatMap { definitions[$0] }.map { .string($0) },
     ])

@@ -20,8 +20,8 @@ struct PageFrame {
 
   var json: JSON {
     .object([
-      "front": front.map { .string($0) },
-      "flow": flow.map { .string(names.plain($0)) }, "layers": .array(frame.layers.map(part)),
+      "front": .text(front), "flow": flow.map { .string(names.plain($0)) },
+      "layers": .array(frame.layers.map(part)),
       "failures": frame.failures.isEmpty
         ? nil : .array(frame.failures.map { names.json($0.message) }),
     ])
@@ -29,10 +29,8 @@ struct PageFrame {
 
   private func part(_ part: Frame.Part) -> JSON {
     .object([
-      "title": part.title.map { .string($0) },
-      "back": part.back.map { _ in .int(number(.back, nil, nil)) },
-      "below": part.below.map { .string($0) },
-      "modal": part.modal.map(modal),
+      "title": .text(part.title), "back": part.back.map { _ in .int(number(.back, nil, nil)) },
+      "below": .text(part.below), "modal": part.modal.map(modal),
       "content": .array(part.content.map(content)),
       "design": part.design.flatMap { design($0, of: part) },
     ])
@@ -42,15 +40,14 @@ struct PageFrame {
   private func design(_ design: ScreenDesign, of part: Frame.Part) -> JSON? {
     guard design.note != nil || design.address != nil || design.picture != nil else { return nil }
     return .object([
-      "of": part.name.map { .string(names.plain($0)) }, "note": design.note.map { .string($0) },
-      "address": design.address.map { .string($0) },
+      "of": part.name.map { .string(names.plain($0)) }, "note": .text(design.note),
+      "address": .text(design.address),
     ])
   }
 
   private func modal(_ modal: Modal) -> JSON {
     .object([
-      "style": .string(modal.style.name),
-      "below": .string("\(modal.style.below)"),
+      "style": .string(modal.style.name), "below": .string("\(modal.style.below)"),
       "detent": modal.detents.isEmpty ? nil : .string(modal.detent.rawValue),
       "fixed": modal.isDismissable ? nil : .bool(true),
     ])
@@ -63,7 +60,7 @@ struct PageFrame {
       .object(["tabs": .array(tabs.enumerated().map { tab($1, at: $0) })])
     case .screen(let text, let phase, let controls):
       .object([
-        "text": text.map { .string($0) }, "phase": phase.map { .string($0.rawValue) },
+        "text": .text(text), "phase": .text(phase?.rawValue),
         "controls": .array(controls.map(control)),
       ])
     }
@@ -71,8 +68,8 @@ struct PageFrame {
 
   private func tab(_ tab: Frame.TabView, at place: Int) -> JSON {
     .object([
-      "title": .string(tab.title), "badge": tab.badge.map { .string($0) },
-      "icon": .string(TabIcon.path(of: tab.image)), "on": tab.isSelected ? .bool(true) : nil,
+      "title": .string(tab.title), "badge": .text(tab.badge),
+      "icon": .string(TabIcon.path(of: tab.image)), "on": .flag(tab.isSelected),
       "a": tab.number.map { _ in .int(number(.tab(.number(place + 1)), nil, tab.title)) },
     ])
   }
@@ -82,11 +79,9 @@ struct PageFrame {
     let isField = content.kind.isField
     return .object([
       "kind": .string(content.kind.rawValue), "name": .string(content.name),
-      "text": content.ownText.map { .string($0) },
-      "value": content.value.map { JSON($0) },
-      "placeholder": content.placeholder.map { .string($0) },
-      "secure": content.isSecure ? .bool(true) : nil,
-      "role": content.role.map { .string($0.rawValue) },
+      "text": .text(content.ownText), "value": content.value.map { JSON($0) },
+      "placeholder": .text(content.placeholder), "secure": .flag(content.isSecure),
+      "role": .text(content.role?.rawValue),
       "typed": isField && view.number != nil ? .bool(true) : nil,
       "a": isField ? nil : action(view.number, .tap([content.name]), nil),
       "rows": content.kind.hasRows ? .array(rows(view)) : nil,
@@ -110,8 +105,7 @@ struct PageFrame {
       let tap = Driving.Action.tap([view.content.name, "\(place + 1)"])
       let number = view.rows.indices.contains(place) ? view.rows[place] : nil
       return .object([
-        "t": .string(row.text), "on": row.isSelected ? .bool(true) : nil,
-        "a": action(number, tap, row.text),
+        "t": .string(row.text), "on": .flag(row.isSelected), "a": action(number, tap, row.text),
       ])
     }
   }

@@ -55,11 +55,10 @@ package struct PageKnowledge {
   ///   - rest: What else is told.
   package func json(of app: App, _ discoveries: [Discovery], _ rest: [JSON.Field]) -> JSON {
     .object(
-      [
-        JSON.Field(key: "map", value: map.map { .string($0) } ?? .null),
-        JSON.Field(key: "pictures", value: pictures.json ?? .null),
-        JSON.Field(key: "findings", value: .array(found + found(discoveries, in: app))),
-      ] + rest)
+      JSON.fields([
+        "map": .text(map) ?? .null, "pictures": pictures.json ?? .null,
+        "findings": .array(found + found(discoveries, in: app)),
+      ]) + rest)
   }
 }
 
@@ -81,8 +80,7 @@ extension JSON {
       "check": .string(found.check), "m": names.json(found.diagnostic.message),
       "c": found.diagnostic.cure.map(names.json),
       "bad": found.diagnostic.severity == .error ? .bool(true) : nil,
-      "at": subjects.isEmpty ? nil : .array(subjects),
-      "way": lines.map { .array($0.map { .string($0) }) },
+      "at": subjects.isEmpty ? nil : .array(subjects), "way": lines.map { .texts($0) },
     ])
   }
 }

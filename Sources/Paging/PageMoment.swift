@@ -128,7 +128,7 @@ package struct PageDeed {
   ///   - said: What a page has said of it, if one has asked for it.
   package func json(_ number: Int, _ records: [Record], said: JSON?) -> JSON {
     .object([
-      "n": .int(number), "r": records.last.map { .int($0.number) },
+      "n": .int(number), "r": .number(records.last?.number),
       "a": (said ?? self.said(of: number)).shortened,
       "log": names.log(records, driver.session.names, cure: nil).shortened,
     ])
@@ -148,8 +148,7 @@ package struct PageDeed {
     let words = action?.words(in: driver.app) ?? []
     guard let kind = action?.kind?.name else { return .object(["k": .string("other"), "l": line]) }
     return .object([
-      "k": .string(kind), "l": line, "n": words.first.map { .string($0) },
-      "v": value(of: action, words).map { .string($0) },
+      "k": .string(kind), "l": line, "n": .text(words.first), "v": .text(value(of: action, words)),
     ])
   }
 }

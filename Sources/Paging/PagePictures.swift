@@ -40,7 +40,7 @@ struct PagePictures {
     }
     json =
       files.isEmpty
-      ? nil : .object(["of": .object(places), "files": .array(files.map { .string($0) })])
+      ? nil : .object(["of": .object(places), "files": .texts(files)])
     (self.faults, self.left) = (faults, left)
   }
 }

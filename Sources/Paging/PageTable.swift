@@ -28,13 +28,12 @@ struct PageTable {
     }
     let json = JSON.object([
       "v": .int(1), "app": .string(app.name), "flows": .int(app.flows.count),
-      "screens": .int(app.outline.screens.count), "given": app.given.map { .string($0) },
+      "screens": .int(app.outline.screens.count), "given": .text(app.given),
       "complete": .bool(count >= collector.walked && ways(first: count).out == 0),
       "frames": .array(cut.frames.all), "trees": .array(cut.trees.all),
       "states": .array(cut.states.all), "logs": .array(cut.logs.all),
-      "actions": .array(cut.actions), "situations": .array(rows),
-      "findings": .array(findings), "map": knowledge?.map.map { .string($0) },
-      "pictures": knowledge?.pictures.json,
+      "actions": .array(cut.actions), "situations": .array(rows), "findings": .array(findings),
+      "map": .text(knowledge?.map), "pictures": knowledge?.pictures.json,
       "journeys": journeys.isEmpty ? nil : .array(journeys),
     ])
     var bytes: [UInt8] = []

@@ -14,11 +14,10 @@ struct PageTree {
   private func lines(_ node: TreeSnapshot, _ depth: Int) -> [JSON] {
     let line = JSON.object([
       "d": .int(depth), "n": .string(node.name),
-      "k": node.kind == "screen" ? nil : .string(node.kind),
-      "t": node.title.map { .string($0) },
-      "m": node.modal.map { .string($0.style.name) },
+      "k": node.kind == "screen" ? nil : .string(node.kind), "t": .text(node.title),
+      "m": .text(node.modal?.style.name),
       "r": node.rootOf.isEmpty ? nil : .string(names.plain(node.rootOf.joined(separator: ", "))),
-      "s": node.isSelected ? .bool(true) : nil, "h": node.isVisible ? nil : .bool(true),
+      "s": .flag(node.isSelected), "h": node.isVisible ? nil : .bool(true),
     ])
     let inner = (node.children + node.presented).flatMap { lines($0, depth + 1) }
     return [line] + inner

@@ -69,7 +69,7 @@ extension Shell {
     show(
       event: "branch",
       [
-        "after": .int(left.after), "left": left.lastRecord.map { .int($0) },
+        "after": .int(left.after), "left": .number(left.lastRecord),
         "input": left.lastRecord == nil ? .int(left.lastInput) : nil,
       ])
   }
@@ -82,9 +82,8 @@ extension Shell {
       event: "time",
       [
         "at": .int(driver.position), "t": .double(session.now.seconds),
-        "first": moved?.records.map { .int($0.lowerBound) },
-        "last": moved?.records.map { .int($0.upperBound) },
-        "unrecorded": unrecorded.isEmpty ? nil : .array(unrecorded.map { .string($0) }),
+        "first": .number(moved?.records?.lowerBound), "last": .number(moved?.records?.upperBound),
+        "unrecorded": .texts(ifAny: unrecorded),
       ])
   }
 }

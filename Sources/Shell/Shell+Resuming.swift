@@ -15,7 +15,7 @@ extension Shell {
         [
           "path": .string(path), "inputs": .int(resumption.count), "at": .int(driver.position),
           "t": .double(session.now.seconds), "same": .bool(resumption.difference == nil),
-          "lost": lost.isEmpty ? nil : .array(lost.map { .string($0) }),
+          "lost": .texts(ifAny: lost),
         ])
     } else {
       show(.sessionResumed(path, inputs: resumption.count, at: driver.position))

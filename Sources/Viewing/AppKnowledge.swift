@@ -43,12 +43,10 @@ final class AppKnowledge {
     }
     return known.json(
       of: shell.app, explored?.discoveries ?? [],
-      [
-        JSON.Field(key: "v", value: .int(number)),
-        JSON.Field(key: "explored", value: explored.map { .int($0.discoveries.count) } ?? .null),
-        JSON.Field(key: "journeys", value: .array(told)),
-        JSON.Field(key: "fault", value: fault.map { .twice($0.message) } ?? .null),
-      ])
+      JSON.fields([
+        "v": .int(number), "explored": .number(explored?.discoveries.count) ?? .null,
+        "journeys": .array(told), "fault": fault.map { .twice($0.message) } ?? .null,
+      ]))
   }
 
   /// What can be played under a name.

@@ -97,8 +97,7 @@ final class Showing {
     let about = JSON.object([
       "app": .string(app.name), "flows": .int(app.flows.count),
       "screens": .int(app.outline.screens.count), "readOnly": .bool(isReadOnly),
-      "broken": isBroken ? .bool(true) : nil, "given": app.given.map { .string($0) },
-      "known": .int(known),
+      "broken": .flag(isBroken), "given": .text(app.given), "known": .int(known),
     ])
     let at = JSON.object([
       "record": .int(driver.position), "input": .int(session.latestInput),

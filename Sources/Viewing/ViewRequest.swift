@@ -31,33 +31,34 @@ struct ViewRequest: Hashable {
   /// How many bytes a text may have that is typed.
   private static let longest = 16 << 10
 
+  /// What is asked for with a word alone.
+  private static let named: [String: Deed] = [
+    "undo": .undo, "redo": .redo, "start": .restart, "step": .step, "explore": .explore,
+    "stop": .stop,
+  ]
+
   /// Reads a request; `nil` if it is none.
   init?(_ body: [UInt8]) {
-    guard case .object(let fields)? = try? JSON(reading: body) else { return nil }
-    let json = JSON.object(fields)
-    guard case .int(let record)? = json["at"], case .int(let input)? = json["input"] else {
-      return nil
-    }
+    guard let json = try? JSON(reading: body), let fields = json.asFields,
+      let record = json["at"]?.asNumber, let input = json["input"]?.asNumber
+    else { return nil }
     (self.record, self.input) = (record, input)
     let rest = Set(fields.map(\.key)).subtracting(["at", "input"])
-    switch (rest, json["use"], json["go"], json["to"]) {
+    switch (rest, json["use"], json["go"]?.asText, json["to"]?.asNumber) {
     case (["use"], .some(.object(let said)), _, _): deed = .use(.object(said))
-    case (["go"], _, .some(.string("undo")), _): deed = .undo
-    case (["go"], _, .some(.string("redo")), _): deed = .redo
-    case (["go"], _, .some(.string("start")), _): deed = .restart
-    case (["go"], _, .some(.string("step")), _): deed = .step
-    case (["go"], _, .some(.string("explore")), _): deed = .explore
-    case (["go"], _, .some(.string("stop")), _): deed = .stop
-    case (["to"], _, _, .some(.int(let input))) where input > 0: deed = .go(input)
+    case (["go"], _, .some(let name), _):
+      guard let named = Self.named[name] else { return nil }
+      deed = named
+    case (["to"], _, _, .some(let input)) where input > 0: deed = .go(input)
     case (["journey"], _, _, _):
-      guard case .string(let name)? = json["journey"] else { return nil }
+      guard let name = json["journey"]?.asText else { return nil }
       deed = .journey(name)
     case (["finding"], _, _, _):
-      guard case .int(let place)? = json["finding"], place >= 0 else { return nil }
+      guard let place = json["finding"]?.asNumber, place >= 0 else { return nil }
       deed = .finding(place)
     case (["type", "field", "screen"], _, _, _):
-      guard case .string(let text)? = json["type"], case .string(let field)? = json["field"],
-        case .string(let screen)? = json["screen"], text.utf8.count <= Self.longest,
+      guard let text = json["type"]?.asText, let field = json["field"]?.asText,
+        let screen = json["screen"]?.asText, text.utf8.count <= Self.longest,
         !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { return nil }
       deed = .type(text, field: field, screen: screen)

@@ -30,10 +30,9 @@ struct PartTable {
             "summary": .string(part.summary.text(in: language)),
             "options": part.options.isEmpty
               ? nil : .array(part.options.map { option($0, language) }),
-            "needs": part.needs.isEmpty ? nil : .array(part.needs.map { .string($0) }),
-            "type": part.type.isEmpty ? nil : .string(part.type),
-            "plugin": part.plugin.map { .string($0) },
-            "file": part.location.map { .string($0.file) },
+            "needs": .texts(ifAny: part.needs),
+            "type": part.type.isEmpty ? nil : .string(part.type), "plugin": .text(part.plugin),
+            "file": .text(part.location?.file),
           ])
         }),
     ])
@@ -41,8 +40,7 @@ struct PartTable {
 
   private func option(_ option: WordOption, _ language: Language) -> JSON {
     .object([
-      "name": .string(option.name), "type": .string(option.type),
-      "needed": option.isNeeded ? .bool(true) : nil,
+      "name": .string(option.name), "type": .string(option.type), "needed": .flag(option.isNeeded),
       "summary": .string(option.summary.text(in: language)),
     ])
   }

@@ -9,8 +9,10 @@ struct JSONFormTests {
     let flow: String
     let number: Int
 
-    static let row = JSONRow<Place>(
-      .text, JSONRow(.int), take: { ($0.flow, $0.number) }, make: { Place(flow: $0, number: $1) })
+    static let row = JSONForm<Place>(
+      .place(.text), .place(.int), take: { ($0.flow, $0.number) },
+      make: { Place(flow: $0, number: $1) }
+    ).row
   }
 
   private enum Mood: String, CaseIterable { case calm, loud }
@@ -26,7 +28,7 @@ struct JSONFormTests {
 
     static let form = JSONForm<Note>(
       .needed("title", .text), .optional("count", .int), .needed("tags", .textSet),
-      .needed("places", Place.row.codec.list), .needed("more", .dictionary(of: .int)),
+      .needed("places", Place.row.list), .needed("more", .dictionary(of: .int)),
       .needed("mood", .name), .flag("new"),
       take: { ($0.title, $0.count, $0.tags, $0.places, $0.more, $0.mood, $0.isNew) },
       make: {

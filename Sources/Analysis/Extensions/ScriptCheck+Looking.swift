@@ -100,8 +100,7 @@ extension Finding {
     }
     return .object([
       "message": .string(diagnostic.message.text(in: .english)), "original": .int(number),
-      "screen": names["screen"].map(JSON.string), "flow": names["flow"].map(JSON.string),
-      "step": names["step"].map(JSON.string),
+      "screen": .text(names["screen"]), "flow": .text(names["flow"]), "step": .text(names["step"]),
       "cure": diagnostic.cure.map { .string($0.text(in: .english)) },
     ])
   }

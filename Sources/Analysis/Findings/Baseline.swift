@@ -11,6 +11,11 @@ package struct Baseline: Sendable {
     let script: String
     let code: String
     let message: String
+
+    static let form = JSONForm<Known>(
+      .needed("script", .text), .needed("code", .text), .needed("message", .text),
+      take: { ($0.script, $0.code, $0.message) },
+      make: { Known(script: RelativePath.plain($0), code: $1, message: $2) })
   }
 
   private var counts: [Known: Int] = [:]
@@ -23,16 +28,9 @@ package struct Baseline: Sendable {
   /// - Throws: A diagnostic if it is something else.
   package init(reading text: String, from path: String) throws(Diagnostic) {
     guard let json = try? JSON(reading: text), json["schema"] == .int(JSONFindings.schema),
-      case .array(let findings)? = json["findings"]
+      let findings = json["findings"]?.asList?.allMapped(Known.form.codec.read)
     else { throw Diagnostic(.error, .notABaseline(path), cure: .notABaselineCure) }
-    for finding in findings {
-      guard case .string(let script)? = finding["script"],
-        case .string(let code)? = finding["code"],
-        case .string(let message)? = finding["message"]
-      else { throw Diagnostic(.error, .notABaseline(path), cure: .notABaselineCure) }
-      counts[Known(script: RelativePath.plain(script), code: code, message: message), default: 0] +=
-        1
-    }
+    for known in findings { counts[known, default: 0] += 1 }
   }
 
   /// The findings that are new, and how many are known.

@@ -23,7 +23,7 @@ struct JSONFindings: FindingFormat {
       "path": .string(script.path), "loaded": .bool(script.inspection != nil),
       "findings": .int(script.inspection?.findings.count ?? 0),
       "intended": .int(script.inspection?.intendedCount ?? 0), "explored": script.sum,
-      "known": script.inspection?.knownCount.map { .int($0) },
+      "known": .number(script.inspection?.knownCount),
     ])
   }
 
@@ -38,19 +38,17 @@ struct JSONFindings: FindingFormat {
     let place = script.sources.place(of: diagnostic)
     let notes = diagnostic.notes.map { note in
       JSON.object([
-        "message": .string(note.message.text(in: language)),
-        "file": (note.location?.file).map { .string($0) },
-        "line": (note.location?.line).map { .int($0) },
+        "message": .string(note.message.text(in: language)), "file": .text(note.location?.file),
+        "line": .number(note.location?.line),
       ])
     }
     return .object([
-      "check": check.map { .string($0) }, "code": .string(diagnostic.message.code),
+      "check": .text(check), "code": .string(diagnostic.message.code),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message.text(in: language)),
       "cure": diagnostic.cure.map { .string($0.text(in: language)) },
-      "script": .string(script.path), "file": (place?.file).map { .string($0) },
-      "line": (place?.line).map { .int($0) }, "column": (place?.column).map { .int($0) },
-      "notes": notes.isEmpty ? nil : .array(notes),
+      "script": .string(script.path), "file": .text(place?.file), "line": .number(place?.line),
+      "column": .number(place?.column), "notes": notes.isEmpty ? nil : .array(notes),
     ])
   }
 }

@@ -12,8 +12,7 @@ struct ConformJSON: ConformFormat {
     let map = report.map
     return JSON.object([
       "schema": .int(Self.schema), "script": .string(report.script),
-      "hidesState": report.hidesState ? .bool(true) : nil,
-      "stopped": report.stopped.isEmpty ? nil : .array(report.stopped.map { .string($0) }),
+      "hidesState": .flag(report.hidesState), "stopped": .texts(ifAny: report.stopped),
       "logs": .array(report.results.map { document($0, report, printer.language) }),
       "map": .object([
         "entries": .int(map.count), "told": .int(map.count { $0.isTold }),
@@ -32,7 +31,7 @@ struct ConformJSON: ConformFormat {
         "code": .string(diagnostic.message.code),
         "message": .string(diagnostic.message.text(in: language)),
         "cure": diagnostic.cure.map { .string($0.text(in: language)) },
-        "line": diagnostic.location.map { .int($0.line) },
+        "line": .number(diagnostic.location?.line),
       ])
     case .followed(let log): return document(log, report, language)
     }
@@ -44,17 +43,14 @@ struct ConformJSON: ConformFormat {
     let answer =
       log.conforms
       ? "conforms" : log.divergence == nil ? "unreadable" : log.isCut ? "unknown" : "diverges"
-    let shapes = log.log.shapes.sorted { $0.key < $1.key }.map {
-      JSON.Field(key: $0.key, value: .int($0.value))
-    }
     let diagnostic = report.diagnostic(of: log)
     return .object([
-      "log": .string(log.log.name), "answer": .string(answer),
-      "lines": .int(log.log.recognised), "steps": .int(log.log.events.count),
-      "skipped": .int(log.log.skipped), "shapes": .object(shapes),
+      "log": .string(log.log.name), "answer": .string(answer), "lines": .int(log.log.recognised),
+      "steps": .int(log.log.events.count), "skipped": .int(log.log.skipped),
+      "shapes": JSONCodec.dictionary(of: .int).write(log.log.shapes),
       "ways": log.conforms ? .int(log.ways) : nil,
       "unlogged": log.retracing.map { .array($0.gaps.map(document)) },
-      "actions": log.retracing.map { .array($0.actions.map { .string($0) }) },
+      "actions": log.retracing.map { .texts($0.actions) },
       "remarks": .array(log.remarks.map { .string($0.text(in: language)) }),
       "divergence": log.divergence.map { document($0, diagnostic, language) },
       "unread": log.log.unread.isEmpty
@@ -64,8 +60,7 @@ struct ConformJSON: ConformFormat {
 
   private func document(_ gap: Retracing.Gap) -> JSON {
     .object([
-      "after": gap.after.map { .int($0) }, "before": .int(gap.before),
-      "actions": .array(gap.silent.map { .string($0) }),
+      "after": .number(gap.after), "before": .int(gap.before), "actions": .texts(gap.silent),
     ])
   }
 
@@ -74,15 +69,13 @@ struct ConformJSON: ConformFormat {
   ) -> JSON {
     .object([
       "line": .int(divergence.line), "flow": .string(divergence.flow),
-      "step": .string(divergence.step),
-      "code": (diagnostic?.message.code).map { .string($0) },
-      "message": (diagnostic?.message.text(in: language)).map { .string($0) },
-      "visible": .array(divergence.situations.map { .string($0) }),
-      "situations": .int(divergence.count),
+      "step": .string(divergence.step), "code": .text(diagnostic?.message.code),
+      "message": .text(diagnostic?.message.text(in: language)),
+      "visible": .texts(divergence.situations), "situations": .int(divergence.count),
       "allowed": .array(
         divergence.allowed.map { one in
           .object([
-            "event": .string(one.event), "actions": .array(one.actions.map { .string($0) }),
+            "event": .string(one.event), "actions": .texts(one.actions),
           ])
         }),
       "closest": divergence.closest.map(document),

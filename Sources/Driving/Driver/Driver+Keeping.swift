@@ -34,7 +34,7 @@ extension Driver {
   }
 
   func keepReload(back: Bool, _ line: String?) {
-    let backward = JSON.fields(["back": back ? .bool(true) : nil])
+    let backward = JSON.fields(["back": .flag(back)])
     tell(journal?.append("reload", KeptScripts(app), backward + kept(line)))
   }
 
@@ -51,7 +51,7 @@ extension Driver {
 
   /// Writes to the journal where the prompt looks from; `nil` for the window.
   package func keep(place: String?, line: String?) {
-    let fields = JSON.fields(["do": .string("in"), "place": place.map { .string($0) }])
+    let fields = JSON.fields(["do": .string("in"), "place": .text(place)])
     tell(journal?.append(fields + kept(line)))
   }
 

@@ -19,11 +19,11 @@ extension Action {
     case .tab(.title(let title)): return fields(name, ["title": .string(title)])
     case .emit(let step, let name):
       return fields(
-        ActionKind.emit.keptName, ["step": JSON(kept: step), "from": name.map { .string($0) }])
+        ActionKind.emit.keptName, ["step": JSON(kept: step), "from": .text(name)])
     case .navigate(let step, let flow):
-      return fields(name, ["step": JSON(kept: step), "to": flow.map { .string($0) }])
+      return fields(name, ["step": JSON(kept: step), "to": .text(flow)])
     case .open(let url): return fields(name, ["url": .string(url)])
-    case .relaunch(let url): return fields(name, ["url": url.map { .string($0) }])
+    case .relaunch(let url): return fields(name, ["url": .text(url)])
     case .clock(let duration): return fields(name, ["by": JSON(kept: duration)])
     case .enter(let value, let field, let screen, let step):
       return fields(

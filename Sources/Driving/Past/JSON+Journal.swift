@@ -77,8 +77,8 @@ extension JSON {
       case .time(let milliseconds): ("time", milliseconds)
       }
     self = .object([
-      "call": .int(stop.call), "by": .string(word), "ms": milliseconds.map { .int($0) },
-      "at": stop.line.map { .int($0) },
+      "call": .int(stop.call), "by": .string(word), "ms": .number(milliseconds),
+      "at": .number(stop.line),
     ])
   }
 

@@ -156,8 +156,7 @@ package struct JournalHeader {
   package var line: JournalLine {
     let head = JSON.fields([
       "sextant": .string("session"), "version": .int(Self.version), "script": .string(script),
-      "made": .string(made), "seed": .string("\(seed)"), "given": given.map { .string($0) },
-      "lua": lua.map { .string($0) },
+      "made": .string(made), "seed": .string("\(seed)"), "given": .text(given), "lua": .text(lua),
     ])
     return JournalLine(0, head + stops.fields + scripts.fields(since: nil))
   }

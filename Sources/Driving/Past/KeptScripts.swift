@@ -106,18 +106,11 @@ package struct KeptScripts: Hashable {
     .needed("disabled", .textSet), .optional("allowed", .textSet), .flag("stubs"),
     take: { ($0.names, $0.folders, $0.bundled, $0.disabled, .some($0.allowed), $0.stubs) },
     make: {
-      KeptScripts(
-        files: SourceSnapshot(), names: $0, folders: $1, bundled: $2, disabled: $3, stubs: $5,
-        allowed: $4 ?? [])
+      var scripts = KeptScripts([:], of: "")
+      (scripts.names, scripts.folders, scripts.bundled) = ($0, $1, $2)
+      (scripts.disabled, scripts.allowed, scripts.stubs) = ($3, $4 ?? [], $5)
+      return scripts
     })
-
-  private init(
-    files: SourceSnapshot, names: [String], folders: [String], bundled: String?,
-    disabled: Set<String>, stubs: Bool, allowed: Set<String>
-  ) {
-    (self.files, self.names, self.folders, self.bundled) = (files, names, folders, bundled)
-    (self.disabled, self.stubs, self.allowed) = (disabled, stubs, allowed)
-  }
 
   // MARK: Places
 

@@ -84,49 +84,43 @@ extension JSON {
 
   private init(_ change: TreeChange, _ names: NameList) {
     let name = { (instance: InstanceName) in JSON.string(names.text(instance)) }
+    func told(
+      _ kind: String, _ what: InstanceName?, _ more: KeyValuePairs<String, JSON?> = [:]
+    ) -> JSON {
+      var fields = [Field(key: "change", value: .string(kind))]
+      if let what { fields.append(Field(key: "what", value: name(what))) }
+      for (key, value) in more {
+        if let value { fields.append(Field(key: key, value: value)) }
+      }
+      return .object(fields)
+    }
     switch change {
-    case .added(let child, let container):
-      self = .object(["change": .string("added"), "what": name(child), "to": name(container)])
+    case .added(let child, let container): self = told("added", child, ["to": name(container)])
     case .removed(let child, let container):
-      self = .object(["change": .string("removed"), "what": name(child), "from": name(container)])
+      self = told("removed", child, ["from": name(container)])
     case .selected(let child, let container):
-      self = .object(["change": .string("selected"), "what": name(child), "in": name(container)])
+      self = told("selected", child, ["in": name(container)])
     case .presented(let modal, let presenter):
-      self = .object(
-        ["change": .string("presented"), "what": name(modal), "over": name(presenter)])
-    case .dismissed(let modal):
-      self = .object(["change": .string("dismissed"), "what": name(modal)])
-    case .shown(let window): self = .object(["change": .string("shown"), "what": name(window)])
+      self = told("presented", modal, ["over": name(presenter)])
+    case .dismissed(let modal): self = told("dismissed", modal)
+    case .shown(let window): self = told("shown", window)
     case .remembered(let value, let field, let screen):
-      self = .object([
-        "change": .string("remembered"), "what": name(screen), "name": .string(field),
-        "value": JSON(value),
-      ])
+      self = told("remembered", screen, ["name": .string(field), "value": JSON(value)])
     case .shared(let value, let field, let service):
       self = .object([
         "change": .string("remembered"), "what": .string(names.text(service)),
         "name": .string(field), "value": JSON(value),
       ])
     case .labelled(let label, let text, let one):
-      let change = label == .title ? "titled" : "labelled"
-      self = .object([
-        "change": .string(change), "what": name(one),
-        "name": label == .title ? nil : .string(label.rawValue),
-        "value": text.map { .string($0) } ?? .null,
-      ])
+      let (kind, name) = label == .title ? ("titled", nil) : ("labelled", label.rawValue)
+      self = told(kind, one, ["name": .text(name), "value": .text(text) ?? .null])
     case .dragged(let sheet, let detent):
-      self = .object([
-        "change": .string("dragged"), "what": name(sheet), "to": .string(detent.rawValue),
-      ])
-    case .device(let device):
-      self = .object(["change": .string("device"), "to": .string(device.rawValue)])
-    case .letGo(let one): self = .object(["change": .string("letGo"), "what": name(one)])
+      self = told("dragged", sheet, ["to": .string(detent.rawValue)])
+    case .device(let device): self = told("device", nil, ["to": .string(device.rawValue)])
+    case .letGo(let one): self = told("letGo", one)
     case .fetching(let one, let flow, let other):
-      self = .object([
-        "change": .string("fetching"), "what": name(one), "by": name(flow),
-        "instead": other.map(name),
-      ])
-    case .ended(let flow): self = .object(["change": .string("ended"), "what": name(flow)])
+      self = told("fetching", one, ["by": name(flow), "instead": other.map(name)])
+    case .ended(let flow): self = told("ended", flow)
     }
   }
 
@@ -148,21 +142,20 @@ package enum FindingForm {
 extension JSON {
   /// The fields of a link's record besides its text.
   static func fields(_ event: LinkEvent, _ names: NameList) -> [Field] {
-    var fields = [
-      Field(key: "link", value: .int(event.number)), Field(key: "url", value: .string(event.url)),
-    ]
-    if let flow = event.flow { fields.append(Field(key: "to", value: .string(flow))) }
+    let head = JSON.fields([
+      "link": .int(event.number), "url": .string(event.url), "to": .text(event.flow),
+    ])
     switch event.kind {
-    case .opened: fields.append(Field(key: "state", value: .string("opened")))
+    case .opened: return head + JSON.fields(["state": .string("opened")])
     case .held(let hold):
-      fields.append(Field(key: "state", value: .string("held")))
-      fields.append(Field(key: "waitsFor", value: JSON(hold, names)))
+      return head + JSON.fields(["state": .string("held"), "waitsFor": JSON(hold, names)])
     case .dropped(let loss, let left):
-      fields.append(Field(key: "state", value: .string("dropped")))
-      fields.append(Field(key: "reason", value: JSON(loss, names)))
-      fields.append(Field(key: "left", value: .array(left.map { JSON($0) })))
+      return head
+        + JSON.fields([
+          "state": .string("dropped"), "reason": JSON(loss, names),
+          "left": .array(left.map { JSON($0) }),
+        ])
     }
-    return fields
   }
 
   /// What a link waits for.

@@ -9,9 +9,10 @@ struct PartPlace: Hashable {
   let owner: String
   let name: String
 
-  static let codec = JSONRow<PartPlace>(
-    JSONRow(Fact.codec), .text, .text, take: { ($0.place, $0.owner, $0.name) }, make: PartPlace.init
-  ).codec
+  static let codec = JSONForm<PartPlace>(
+    .place(Fact.codec), .place(.text), .place(.text), take: { ($0.place, $0.owner, $0.name) },
+    make: PartPlace.init
+  ).row
 }
 
 extension Fact {
@@ -19,18 +20,18 @@ extension Fact {
 }
 
 extension PileUse {
-  static let codec = JSONRow<PileUse>(
-    JSONRow(.texts), JSONRow(.texts), take: { ($0.counted, $0.asked) },
+  static let codec = JSONForm<PileUse>(
+    .place(.texts), .place(.texts), take: { ($0.counted, $0.asked) },
     make: { PileUse(counted: $0, asked: $1) }
-  ).codec
+  ).row
 }
 
 extension SituationGraph.View {
-  static let codec = JSONRow<Self>(
-    JSONRow(.textSet), JSONRow(.textSet), JSONRow(JSONCodec.text.orNull), JSONRow(.bool),
+  static let codec = JSONForm<Self>(
+    .place(.textSet), .place(.textSet), .place(JSONCodec.text.orNull), .place(.bool),
     take: { ($0.touchable, $0.modals, $0.front, $0.isHome) },
     make: { Self(touchable: $0, modals: $1, front: $2, isHome: $3) }
-  ).codec
+  ).row
 }
 
 extension Sum.Fold {

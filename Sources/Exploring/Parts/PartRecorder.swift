@@ -35,7 +35,7 @@ struct PartRecorder {
     current = nil
     let opening = expansion.opening
     // What is spelled out is read in this order, too.
-    var fields = [JSON.Field(key: "from", value: json(situation, nil))]
+    let from = json(situation, nil)
     var tries: [JSON] = []
     var sampled: [JSON] = []
     for event in expansion.events {
@@ -45,17 +45,14 @@ struct PartRecorder {
         sampled.append(.array([.bool(isOfUser)] + ranges.map { .string($0) }))
       }
     }
-    fields.append(.init(key: "tries", value: .array(tries)))
-    fields.append(
-      .init(key: "view", value: views.json(opening.view, spelled: SituationGraph.View.codec.write)))
-    fields.append(.init(key: "seen", value: json(seen)))
-    if !opening.properties.isEmpty {
-      let answers = opening.properties.map { JSON.string($0?.marks ?? PropertyAnswer.unknown) }
-      fields.append(.init(key: "answers", value: .array(answers)))
-    }
-    if opening.isMissed { fields.append(.init(key: "missed", value: .bool(true))) }
-    if !sampled.isEmpty { fields.append(.init(key: "sampled", value: .array(sampled))) }
-    text.add(fields)
+    let answers = opening.properties.map { $0?.marks ?? PropertyAnswer.unknown }
+    text.add(
+      JSON.fields([
+        "from": from, "tries": .array(tries),
+        "view": views.json(opening.view, spelled: SituationGraph.View.codec.write),
+        "seen": json(seen), "answers": .texts(ifAny: answers), "missed": .flag(opening.isMissed),
+        "sampled": sampled.isEmpty ? nil : .array(sampled),
+      ]))
   }
 
   /// Which of them is which does not matter, only which are the same.
@@ -90,7 +87,7 @@ struct PartRecorder {
     let shown = portrait.facts.map { json($0) }
     let values = portrait.values.flatMap { value in
       let place = PartPlace(place: value.place, owner: value.owner, name: value.name)
-      return [places.json(place, spelled: PartPlace.codec.write), json(value.value)]
+      return [places.json(place) { PartPlace.codec.write($0) }, json(value.value)]
     }
     return .array([
       .string(situation.digits), .array(shown), .array(values),
@@ -99,15 +96,15 @@ struct PartRecorder {
   }
 
   private mutating func json(_ fact: Fact) -> JSON {
-    facts.json(fact, spelled: Fact.codec.write)
+    facts.json(fact) { Fact.codec.write($0) }
   }
 }
 
 extension Leg {
   /// The action as a kept session has it, with the numbers that it draws.
   var json: JSON {
-    let drawn = JSON.Field(key: "drew", value: .array(draws.map { JSON(kept: $0) }))
-    return .object(Driving.Action.keptFields(of: action) + (draws.isEmpty ? [] : [drawn]))
+    let drawn = draws.isEmpty ? nil : JSON.array(draws.map { JSON(kept: $0) })
+    return .object(Driving.Action.keptFields(of: action) + JSON.fields(["drew": drawn]))
   }
 }
 

@@ -157,7 +157,7 @@ struct ReadPart {
     guard let all = json.asList else { return nil }
     let first = numbers.count
     for one in all {
-      guard let number = facts.number(one, Fact.codec.read) else { return nil }
+      guard let number = facts.number(one, { Fact.codec.read($0) }) else { return nil }
       numbers.append(number)
     }
     return first..<numbers.count
@@ -167,8 +167,8 @@ struct ReadPart {
     guard let all = json.asList, all.count.isMultiple(of: 2) else { return nil }
     let first = numbers.count
     for place in stride(from: 0, to: all.count, by: 2) {
-      guard let owner = places.number(all[place], PartPlace.codec.read),
-        let value = facts.number(all[place + 1], Fact.codec.read)
+      guard let owner = places.number(all[place], { PartPlace.codec.read($0) }),
+        let value = facts.number(all[place + 1], { Fact.codec.read($0) })
       else { return nil }
       numbers += [owner, value]
     }

@@ -34,27 +34,22 @@ struct ExportManifest: Equatable {
 
   private static let form = JSONForm<ExportManifest>(
     .needed("sextant", .int), .needed("exports", export.codec.list),
-    take: { manifest in
-      let all = manifest.exports.map { (owner: $0.key, files: $0.value) }
-      return (
-        version,
-        all.sorted { ($0.owner.exporter, $0.owner.script) < ($1.owner.exporter, $1.owner.script) }
-      )
-    },
-    make: { read, exports in
-      guard read == version else { return nil }
-      var manifest = ExportManifest()
-      for export in exports {
-        manifest.exports[export.owner, default: [:]].merge(export.files) { $1 }
-      }
-      return manifest
-    })
+    take: { (version, $0.sorted) }, make: { $0 == version ? ExportManifest($1) : nil })
+
+  private var sorted: [Export] {
+    exports.map { (owner: $0.key, files: $0.value) }.sorted {
+      ($0.owner.exporter, $0.owner.script) < ($1.owner.exporter, $1.owner.script)
+    }
+  }
+
+  private init(_ list: [Export]) {
+    for export in list { exports[export.owner, default: [:]].merge(export.files) { $1 } }
+  }
 
   /// Reads a manifest; nil for what no export has written.
   init?(reading bytes: [UInt8]) {
-    guard let manifest = (try? JSON(reading: bytes)).flatMap(Self.form.codec.read) else {
-      return nil
-    }
+    let json = try? JSON(reading: bytes)
+    guard let manifest = json.flatMap(Self.form.codec.read) else { return nil }
     self = manifest
   }
 

@@ -5,10 +5,7 @@ import Scripting
 
 // What expectations say, as plain data for exporters: by the names of the arguments of their words.
 extension VisibleExpectation {
-  var fields: [JSON.Field] {
-    [JSON.Field("names", names)]
-      + (title.map { [JSON.Field(key: "title", value: .string($0))] } ?? [])
-  }
+  var fields: [JSON.Field] { JSON.fields(["names": .texts(names), "title": .text(title)]) }
 }
 
 extension HiddenExpectation {
@@ -37,10 +34,7 @@ extension RefusedExpectation {
 
 extension TreeExpectation {
   var fields: [JSON.Field] {
-    [
-      JSON.Field(
-        "lines", pattern.lines.map { String(repeating: "  ", count: $0.depth) + $0.text })
-    ]
+    [JSON.Field("lines", pattern.lines.map { String(repeating: "  ", count: $0.depth) + $0.text })]
   }
 }
 
@@ -49,16 +43,11 @@ extension ChangesExpectation {
 }
 
 extension RowsExpectation {
-  var fields: [JSON.Field] {
-    [JSON.Field(key: "list", value: .string(list)), JSON.Field("rows", rows)]
-  }
+  var fields: [JSON.Field] { JSON.fields(["list": .string(list), "rows": .texts(rows)]) }
 }
 
 extension LiveExpectation {
-  var fields: [JSON.Field] {
-    [JSON.Field("names", [name])]
-      + (count.map { [JSON.Field(key: "count", value: .int($0))] } ?? [])
-  }
+  var fields: [JSON.Field] { JSON.fields(["names": .texts([name]), "count": .number(count)]) }
 }
 
 extension ReleasedExpectation {
@@ -83,10 +72,9 @@ extension NoneExpectation {
 
 extension DepthExpectation {
   var fields: [JSON.Field] {
-    [
-      JSON.Field("names", [name]), JSON.Field(key: "is", value: .string(relation.rawValue)),
-      JSON.Field(key: "count", value: .int(count)),
-    ]
+    JSON.fields([
+      "names": .texts([name]), "is": .string(relation.rawValue), "count": .int(count),
+    ])
   }
 }
 
@@ -108,6 +96,6 @@ extension LuaValue {
 
 extension JSON.Field {
   fileprivate init(_ key: String, _ texts: [String]) {
-    self.init(key: key, value: .array(texts.map { .string($0) }))
+    self.init(key: key, value: .texts(texts))
   }
 }

@@ -81,11 +81,10 @@ private struct PlayedDocument {
   var json: JSON {
     .object([
       "name": .string(journey.name), "line": .int(journey.location.line),
-      "tags": journey.tags.isEmpty ? nil : .array(journey.tags.map { .string($0) }),
-      "skip": journey.skip.map { .string($0) }, "given": journey.given.map { .string($0) },
+      "tags": .texts(ifAny: journey.tags), "skip": .text(journey.skip),
+      "given": .text(journey.given),
       "seed": journey.seed == 0 ? nil : .int(Int(truncatingIfNeeded: journey.seed)),
-      "failed": failure.map { .string($0.message.english) }, "begins": screens.first,
-      "lines": .array(lines),
+      "failed": .text(failure?.message.english), "begins": screens.first, "lines": .array(lines),
     ])
   }
 
@@ -116,8 +115,8 @@ private struct PlayedDocument {
     guard let app else { return [] }
     let words = Self.words(action.words(in: app), on: seen.popFirst())
     return JSON.fields([
-      "does": .string(action.kind?.name ?? ""), "words": .array(words.map { .string($0) }),
-      "text": .string(JourneyLine(action, in: app).text), "cold": isCold ? .bool(true) : nil,
+      "does": .string(action.kind?.name ?? ""), "words": .texts(words),
+      "text": .string(JourneyLine(action, in: app).text), "cold": .flag(isCold),
       "sealed": words.contains { SealedText.dots(of: $0) != nil } ? .bool(true) : nil,
       "screen": seen.first,
     ])
@@ -140,7 +139,7 @@ extension Driver {
       $0.isVisible && $0.isCalled(session.names.text(front.name))
     }
     return .object([
-      "name": .string(session.name(of: front)), "title": line?.title.map { .string($0) },
+      "name": .string(session.name(of: front)), "title": .text(line?.title),
     ])
   }
 }

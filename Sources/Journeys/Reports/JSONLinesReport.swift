@@ -50,9 +50,8 @@ struct JSONLinesReport: JourneyReport {
       "journey",
       [
         "path": .string(file.path), "name": .string(result.name), "round": .int(result.round),
-        "line": .int(result.location.line),
-        "tags": .array(result.tags.map { .string($0) }), "outcome": .string(outcome.name),
-        "reason": outcome.reason.map { .string($0) },
+        "line": .int(result.location.line), "tags": .texts(result.tags),
+        "outcome": .string(outcome.name), "reason": .text(outcome.reason),
         "seconds": .double(result.duration / .seconds(1)),
         "finding": failure.map { JSON($0.finding) },
         "difference": failure.map { .array($0.difference.lines.map { .string($0.marked) }) },

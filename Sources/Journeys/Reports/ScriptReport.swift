@@ -111,8 +111,7 @@ extension JSON {
       "code": .string(finding.message.code),
       "message": .string(finding.message.text(in: printer.language)),
       "cure": finding.cure.map { .string($0.text(in: printer.language)) },
-      "file": finding.location.map { .string($0.file) },
-      "line": finding.location.map { .int($0.line) },
+      "file": .text(finding.location?.file), "line": .number(finding.location?.line),
       "text": .string(printer.text(for: finding)),
     ])
   }

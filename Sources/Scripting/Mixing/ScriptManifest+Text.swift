@@ -11,8 +11,7 @@ extension ScriptManifest {
   var text: String {
     let flows = flows.map { flow in
       JSON.object([
-        "name": .string(flow.name), "root": .string(flow.root),
-        "steps": flow.steps.map { .string($0) },
+        "name": .string(flow.name), "root": .string(flow.root), "steps": .text(flow.steps),
       ])
     }
     let steps = steps.sorted { $0.key < $1.key }.map { set, cases in
@@ -50,14 +49,14 @@ private struct ManifestReader {
   let path: String
 
   func require(_ json: JSON, _ keys: [String], in place: String) throws(Diagnostic) {
-    guard case .object(let fields) = json else { throw expected(place, "an object") }
+    guard let fields = json.asFields else { throw expected(place, "an object") }
     if let other = fields.first(where: { !keys.contains($0.key) }) {
       throw .manifest(path, .manifestKey(other.key))
     }
   }
 
   func flows(_ json: JSON?) throws(Diagnostic) -> [ScriptManifest.NativeFlow] {
-    guard case .array(let all)? = json else { throw expected("flows", "a list") }
+    guard let all = json?.asList else { throw expected("flows", "a list") }
     var flows: [ScriptManifest.NativeFlow] = []
     for one in all {
       try require(one, ["name", "root", "steps"], in: "a flow")
@@ -74,10 +73,10 @@ private struct ManifestReader {
   }
 
   func steps(_ json: JSON?) throws(Diagnostic) -> [String: [StepCase]] {
-    guard case .object(let fields)? = json else { throw expected("steps", "an object") }
+    guard let fields = json?.asFields else { throw expected("steps", "an object") }
     var sets: [String: [StepCase]] = [:]
     for field in fields {
-      guard case .array(let all) = field.value else { throw expected(field.key, "a list") }
+      guard let all = field.value.asList else { throw expected(field.key, "a list") }
       var cases: [StepCase] = []
       for one in all { cases += try self.cases(try text(one, field.key), of: field.key) }
       sets[field.key] = cases
@@ -94,7 +93,7 @@ private struct ManifestReader {
   }
 
   private func text(_ json: JSON?, _ key: String) throws(Diagnostic) -> String {
-    guard case .string(let text)? = json else { throw expected(key, "a text") }
+    guard let text = json?.asText else { throw expected(key, "a text") }
     return text
   }
 

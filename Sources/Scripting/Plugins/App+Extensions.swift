@@ -22,7 +22,7 @@ extension App {
   package func lines(
     _ style: ExtensionDefinition, for record: JSON, original: (() -> [String])? = nil
   ) throws(Diagnostic) -> [String] {
-    let original = original.map { lines in { JSON.array(lines().map { .string($0) }) } }
+    let original = original.map { lines in { JSON.texts(lines()) } }
     return try lines(style, try call(style, [record], original))
   }
 

@@ -27,7 +27,7 @@ struct DrawCommand: Command {
     }
     let drawing = Wireframe(shell)
     if shell.settings.json {
-      let lines = JSON.array(drawing.lines.map(JSON.string))
+      let lines = JSON.texts(drawing.lines)
       shell.show(event: "draw", ["lines": lines])
       for question in shell.session.questions { shell.show(question) }
       return

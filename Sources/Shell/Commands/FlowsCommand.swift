@@ -70,11 +70,10 @@ struct FlowsCommand: Command {
     shell.show(
       event: "flow",
       [
-        "name": .string(flow.name), "number": .int(flow.number),
-        "parent": flow.parent.map(JSON.string), "root": .string(names.text(root)),
-        "ready": .bool(flow.isReady), "inTree": .bool(shell.isInTree(flow)),
-        "state": JSON(flow.state),
-        "hears": .array((id.map { heard(by: $0, shell) } ?? []).map(JSON.string)),
+        "name": .string(flow.name), "number": .int(flow.number), "parent": .text(flow.parent),
+        "root": .string(names.text(root)), "ready": .bool(flow.isReady),
+        "inTree": .bool(shell.isInTree(flow)), "state": JSON(flow.state),
+        "hears": .texts(id.map { heard(by: $0, shell) } ?? []),
       ])
   }
 }

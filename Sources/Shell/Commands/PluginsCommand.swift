@@ -89,7 +89,7 @@ extension PartTime {
 
   fileprivate var json: JSON {
     .object([
-      "plugin": plugin.map { .string($0) }, "part": .string(name), "count": .int(count),
+      "plugin": .text(plugin), "part": .string(name), "count": .int(count),
       "milliseconds": .double(milliseconds),
     ])
   }

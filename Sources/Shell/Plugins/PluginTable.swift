@@ -50,17 +50,16 @@ package struct PluginTable {
     let (header, found) = (plugin.header, plugin.found)
     let needs = header?.needs.map { JSON.Field(key: $0.name, value: .string($0.range.text)) }
     let registered = plugin.registered.map {
-      JSON.Field(key: $0.kind, value: .array($0.names.map { .string($0) }))
+      JSON.Field(key: $0.kind, value: .texts($0.names))
     }
     return .object([
       "name": .string(plugin.name), "version": header.map { .string("\($0.version)") },
-      "help": header.map { .string($0.help) },
-      "from": found.map { .string($0.origin.rawValue) }, "file": found.map { .string($0.file) },
-      "loaded": .bool(plugin.isLoaded), "disabled": .bool(plugin.state == .disabled),
+      "help": .text(header?.help), "from": .text(found?.origin.rawValue),
+      "file": .text(found?.file), "loaded": .bool(plugin.isLoaded),
+      "disabled": .bool(plugin.state == .disabled),
       "milliseconds": plugin.milliseconds.map { .double($0) },
       "flaw": plugin.flaw.map { .string($0.message.text(in: language)) },
-      "needs": .object(needs ?? []),
-      "level": .string(plugin.level.rawValue),
+      "needs": .object(needs ?? []), "level": .string(plugin.level.rawValue),
       "permissions": .array((header?.asked ?? []).map { .string($0.text) }),
       "replaces": .array((header?.replaces ?? []).map { .string($0.text) }),
       "registered": .object(registered),

@@ -68,10 +68,9 @@ extension Shell {
   /// A record as styles get it: as `--json` has it, with the app's name, and the step that a flow has
   /// navigated to if one has.
   private func json(_ record: Record) -> JSON {
-    let json = JSON(record, names: session.names)
-    guard case .object(let fields) = json else { return json }
-    let step = record.navigation.map { JSON.Field(key: "navigated", value: JSON($0.navigated)) }
-    return .object(
-      fields + [JSON.Field(key: "app", value: .string(app.name))] + (step.map { [$0] } ?? []))
+    let more = JSON.fields([
+      "app": .string(app.name), "navigated": record.navigation.map { JSON($0.navigated) },
+    ])
+    return .object((JSON(record, names: session.names).asFields ?? []) + more)
   }
 }

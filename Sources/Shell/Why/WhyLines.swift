@@ -23,8 +23,7 @@ extension WhyLines {
     .array(
       remedies.map { remedy in
         .object([
-          "kind": .string(remedy.advice.name),
-          "lines": .array(remedy.advice.lines(in: shell.app).map(JSON.string)),
+          "kind": .string(remedy.advice.name), "lines": .texts(remedy.advice.lines(in: shell.app)),
           "text": .string(
             Message.remedy(remedy, names: shell.session.names, in: shell.app).text(in: .english)),
         ])
@@ -65,13 +64,12 @@ struct WhyNoStepText: WhyLines {
     JSON.fields([
       "record": JSON(why.record, names: shell.session.names),
       "from": .string(from.text(in: .english)),
-      "line": shell.driver.timeline.line(of: why.record.input).map(JSON.string),
-      "causes": .array([]), "asked": .array([]), "contributed": .array([]),
+      "line": .text(shell.driver.timeline.line(of: why.record.input)), "causes": .array([]),
+      "asked": .array([]), "contributed": .array([]),
       "reason": why.refused.map { _ in .string("refused") },
       "because": because.map { .string($0.text(in: .english)) },
       "remedies": json(why.remedy.map { [$0] } ?? []),
-      "cure": why.refused?.cure.map { .string($0.text(in: .english)) },
-      "seenAgain": .bool(true),
+      "cure": why.refused?.cure.map { .string($0.text(in: .english)) }, "seenAgain": .bool(true),
     ])
   }
 }
@@ -96,8 +94,7 @@ struct MistakeText: WhyLines {
   var json: [JSON.Field] {
     JSON.fields([
       "line": .string(typed), "reason": .string("mistake"),
-      "because": .string(finding.message.text(in: .english)),
-      "code": .string(finding.message.code),
+      "because": .string(finding.message.text(in: .english)), "code": .string(finding.message.code),
       "cure": finding.cure.map { .string($0.text(in: .english)) },
     ])
   }

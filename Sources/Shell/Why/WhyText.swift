@@ -85,18 +85,16 @@ struct WhyText: WhyLines {
     let text = { (message: Message) in JSON.string(message.text(in: .english)) }
     return JSON.fields([
       "record": JSON(why.record, names: names), "from": text(from),
-      "line": shell.driver.timeline.line(of: why.input).map(JSON.string),
+      "line": .text(shell.driver.timeline.line(of: why.input)),
       "causes": .array(why.causes.map { .int($0.number) }),
-      "gate": why.gate.map { text(.gate($0, source: source)) },
-      "guard": guardVerdict.map(text),
+      "gate": why.gate.map { text(.gate($0, source: source)) }, "guard": guardVerdict.map(text),
       "asked": .array(
         why.asked.filter { $0.stepEvent?.wasAsked == true }.map { .int($0.number) }),
       "entry": entry.map(text),
       "contributed": .array(why.contributed.map { text(.hearing($0, names: names)) }),
-      "reason": why.reason.map { .string($0.name) },
+      "reason": .text(why.reason?.name),
       "because": (failure ?? why.reason.map { .reason($0, names: names) }).map(text),
-      "remedies": json(why.remedies),
-      "seenAgain": .bool(why.isSeenAgain),
+      "remedies": json(why.remedies), "seenAgain": .bool(why.isSeenAgain),
     ])
   }
 }
@@ -131,8 +129,8 @@ struct WhenceText {
   var json: [JSON.Field] {
     let names = shell.session.names
     return JSON.fields([
-      "name": .string(provenance.name), "maker": provenance.maker.map(JSON.string),
-      "file": place.map { .string(shell.short($0.file)) }, "line": place.map { .int($0.line) },
+      "name": .string(provenance.name), "maker": .text(provenance.maker),
+      "file": place.map { .string(shell.short($0.file)) }, "line": .number(place?.line),
       "placed": provenance.placed.map { JSON($0, names: names) },
       "causes": .array(provenance.causes.map { .int($0.number) }),
       "input": (provenance.causes.last ?? provenance.placed).flatMap {

@@ -64,7 +64,7 @@ extension TrafficSums {
     .needed("totals", totals.codec), .needed("passages", table(passage, count)),
     .needed("screens", table(text, number)), .needed("walked", walked),
     .needed("ends", table(spot, number)), .needed("traps", table(spot, trap)),
-    .needed("impossible", table(impossibility, examples)), .needed("unreadable", examples.codec),
+    .needed("impossible", table(impossibility, examples)), .needed("unreadable", examples.row),
     .needed("names", hashes),
     take: {
       (
@@ -96,26 +96,26 @@ extension TrafficSums {
       return sums
     })
 
-  private static let (text, number) = (JSONRow(.text), JSONRow(.count))
-  private static let spot = JSONRow<Spot>(
+  private static let (text, number) = (JSONForm.place(.text), JSONForm.place(.count))
+  private static let spot = JSONForm<Spot>(
     text, text, take: { ($0.flow, $0.screen) }, make: Spot.init)
-  private static let passage = JSONRow<Passage>(
+  private static let passage = JSONForm<Passage>(
     spot, text, spot, text, take: { ($0.from, $0.doing, $0.to, $0.step) }, make: Passage.init)
-  private static let count = JSONRow<Count>(
+  private static let count = JSONForm<Count>(
     number, number, take: { ($0.times, $0.sessions) }, make: Count.init)
-  private static let trap = JSONRow<Trap>(
+  private static let trap = JSONForm<Trap>(
     number, number, take: { ($0.sessions, $0.screensLeft) }, make: Trap.init)
-  private static let impossibility = JSONRow<Impossibility>(
-    text, text, text, JSONRow(.bool),
+  private static let impossibility = JSONForm<Impossibility>(
+    text, text, text, .place(.bool),
     take: { ($0.flow, $0.step, $0.visible, $0.differsInValues) }, make: Impossibility.init)
-  private static let example = JSONRow<Example>(
+  private static let example = JSONForm<Example>(
     text, number, take: { ($0.session, $0.steps) }, make: Example.init)
-  private static let examples = JSONRow<Examples>(
-    number, JSONRow(example.codec.list), take: { ($0.sessions, $0.examples) }, make: Examples.init)
+  private static let examples = JSONForm<Examples>(
+    number, .place(example.row.list), take: { ($0.sessions, $0.examples) }, make: Examples.init)
 
-  private static let walked = JSONRow<(String, Int, Int)>(
+  private static let walked = JSONForm<(String, Int, Int)>(
     text, number, number, take: { $0 }, make: { ($0, $1, $2) }
-  ).codec.list.map(
+  ).row.list.map(
     { (all: [String: [Int: Int]]) in
       all.sorted { $0.key < $1.key }.flatMap { screen, counts in
         counts.sorted { $0.key < $1.key }.map { (screen, $0.key, $0.value) }
@@ -127,9 +127,9 @@ extension TrafficSums {
 
   /// The rows of a table in an order of their own.
   private static func table<Key: Hashable & SendableMetatype, Value>(
-    _ key: JSONRow<Key>, _ value: JSONRow<Value>
+    _ key: JSONForm<Key>, _ value: JSONForm<Value>
   ) -> JSONCodec<[Key: Value]> {
-    let row = JSONRow<(Key, Value)>(key, value, take: { $0 }, make: { ($0, $1) }).codec
+    let row = JSONForm<(Key, Value)>(key, value, take: { $0 }, make: { ($0, $1) }).row
     return JSONCodec {
       .array($0.map { row.write(($0.key, $0.value)) }.sorted { $0.text < $1.text })
     } read: {

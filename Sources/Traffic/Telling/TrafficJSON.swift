@@ -13,8 +13,8 @@ extension TrafficReport {
         "impossible": .int(sums.impossibleSessions), "unknown": .int(sums.unknown),
         "fromMiddle": .int(sums.fromMiddle), "unread": .int(sums.unread),
       ]),
-      "steps": .int(sums.steps), "skipped": .int(sums.skipped),
-      "hidesState": hidesState ? .bool(true) : nil, "stopped": isStopped ? .bool(true) : nil,
+      "steps": .int(sums.steps), "skipped": .int(sums.skipped), "hidesState": .flag(hidesState),
+      "stopped": .flag(isStopped),
       "passages": .array(
         passages.map { passage, count in
           .object([
@@ -27,7 +27,7 @@ extension TrafficReport {
         sums.screens.sorted { $0.key < $1.key }.map {
           .object(["screen": .string($0.key), "sessions": .int($0.value)])
         }),
-      "unseen": .array(unseen.map { .string($0) }),
+      "unseen": .texts(unseen),
       "ways": .array(
         ways.map { way in
           .object([
@@ -66,7 +66,7 @@ extension TrafficReport {
     .object([
       "flow": key.flow.isEmpty ? nil : .string(key.flow),
       "step": key.step.isEmpty ? nil : .string(key.step), "visible": .string(key.visible),
-      "otherValues": key.differsInValues ? .bool(true) : nil, "sessions": .int(found.sessions),
+      "otherValues": .flag(key.differsInValues), "sessions": .int(found.sessions),
       "examples": document(found.examples),
     ])
   }

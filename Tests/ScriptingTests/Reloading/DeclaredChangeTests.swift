@@ -70,7 +70,8 @@ struct DeclaredChangeTests {
       Field(
         "go", "App.go",
         [
-          "go = none,", "go = set \"Page\",", "go = push \"Page\",", "go = replace \"Page\",", "go = present \"Page\",",
+          "go = none,", "go = set \"Page\",", "go = push \"Page\",", "go = replace \"Page\",",
+          "go = present \"Page\",",
           "go = pop(),", "go = pop { ifAny = true },", "go = popToRoot(),", "go = dismiss(),",
           "go = popTo \"Page\",", "go = finish(Step.stop),", "go = finish(),",
           "go = forwardToParent(),", "go = forwardToCurrent(Step.stop),",
