@@ -115,12 +115,12 @@ extension OptionCatalog {
     "ModalStyle",
     [
       "below": .needed(
-        .choice(ModalStyleWord.below.map { "\($0)" }),
+        .choice(ModalStyleWord.below.map(\.name)),
         en:
           "what becomes of what lies below: it cannot be seen, cannot be touched, or can be tapped",
         ko: "아래 있는 것. 보이지 않거나, 만질 수 없거나, 누를 수 있습니다"),
       "dismissal": .needed(
-        .choice(ModalStyleWord.dismissals.map { "\($0)" }), en: "how the user takes it away",
+        .choice(ModalStyleWord.dismissals.map(\.name)), en: "how the user takes it away",
         ko: "사용자가 닫는 방법"),
       "help": help,
     ])

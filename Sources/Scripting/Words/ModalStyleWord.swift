@@ -6,8 +6,12 @@ import Navigation
 ///
 /// What it declares is used by its name, as `sheet` is: `present { "Login", style = "card" }`.
 enum ModalStyleWord {
-  static let below: [ModalStyle.Below] = [.hidden, .covered, .tappable]
-  static let dismissals: [ModalStyle.Dismissal] = [.none, .swipe, .tapOutside]
+  static let below: [(name: String, value: ModalStyle.Below)] = [
+    ("hidden", .hidden), ("covered", .covered), ("tappable", .tappable),
+  ]
+  static let dismissals: [(name: String, value: ModalStyle.Dismissal)] = [
+    ("none", .none), ("swipe", .swipe), ("tapOutside", .tapOutside),
+  ]
 
   static let word = Word(
     name: "modalStyle",
@@ -33,12 +37,12 @@ enum ModalStyleWord {
       return nil
     }
     for key in ["below", "dismissal"] { _ = reader.has(key, highlight: name) }
-    guard let text = reader.choice("below"), let below = below.first(where: { "\($0)" == text }),
+    guard let text = reader.choice("below"), let below = below.first(where: { $0.name == text }),
       let text = reader.choice("dismissal"),
-      let dismissal = dismissals.first(where: { "\($0)" == text })
+      let dismissal = dismissals.first(where: { $0.name == text })
     else { return nil }
     return ModalStyle(
-      name: name, below: below, dismissal: dismissal,
+      name: name, below: below.value, dismissal: dismissal.value,
       closesOnTap: original?.closesOnTap ?? false, counterpart: original?.counterpart)
   }
 }

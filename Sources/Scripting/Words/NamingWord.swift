@@ -11,7 +11,7 @@ extension Word {
   ///   - declare: Reads the body, and returns what the script gets.
   init(
     name word: String, summary: Message, usage: String, declaring kind: NameKind,
-    _ options: OptionTable,
+    _ options: @autoclosure @escaping @Sendable () -> OptionTable,
     _ declare: @escaping @Sendable (ScriptHost, String, BlockReader) throws -> LuaValue
   ) {
     self.init(
@@ -30,7 +30,7 @@ extension Word {
           try host.require(.declares, of: word, call)
           return [
             try host.named(word, kind, name, call, at: place) { reader in
-              reader.allow(options)
+              reader.allow(options())
               return try declare(host, name, reader)
             }
           ]
