@@ -5,7 +5,9 @@ import Navigation
 struct AllWord: EntryWord {
   let name = "all"
   let usage = "all { dismiss(), push \"Done\" }"
-  let form = WordForm.function("entries: sextant.Entry[]", gives: .entry)
+  var form: WordForm {
+    .function("entries: sextant.Entry[]", gives: .entry)
+  }
   let summary = Message(
     en: "several entries, in the order listed (RxFlow's multiple)",
     ko: "여러 항목을 적힌 순서대로 합니다(RxFlow의 multiple)")

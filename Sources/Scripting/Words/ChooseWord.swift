@@ -9,8 +9,10 @@ import Navigation
 struct ChooseWord: EntryWord {
   let name = "choose"
   let usage = "choose { known = set \"Home\", new = set \"Hello\", when = function(flow) … end }"
-  let form = WordForm.function(
-    "branches: table<string, sextant.Entry|function>", gives: .entry)
+  var form: WordForm {
+    .function(
+      "branches: table<string, sextant.Entry|function>", gives: .entry)
+  }
   let facts: WordFacts = .holdsFunctions
   let summary = Message(
     en: "one of several entries; the function 'when' returns the name of one",

@@ -12,9 +12,11 @@ struct ContributeWord: DataWord {
   let name = "contribute"
   let takes: Int? = 2
   let usage = "contribute \"Signin\", contribute { \"Wizard\", start = … }"
-  let form = WordForm.function(
-    "what: sextant.Target|sextant.Presentable, options?: \(OptionCatalog.contribution.className)",
-    options: OptionCatalog.target, gives: .entry)
+  var form: WordForm {
+    .function(
+      "what: sextant.Target|sextant.Presentable, options?: \(OptionCatalog.contribution.className)",
+      options: OptionCatalog.target, gives: .entry)
+  }
   let facts: WordFacts = .takesName
   let summary = Message(
     en:

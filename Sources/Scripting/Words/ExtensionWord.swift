@@ -4,15 +4,21 @@ import Lua
 // What scripts and plugins can add besides commands: each is a name and a function.
 extension Replaceable.Kind {
   /// What the word of a kind is: its options, and what is said of it.
-  private struct Form {
-    let options: OptionTable
+  private struct Form: Sendable {
+    private let makeOptions: @Sendable () -> OptionTable
     let usage: String
     let summary: Message
 
-    init(_ options: OptionTable, _ usage: String, en: String, ko: String) {
-      (self.options, self.usage) = (options, usage)
+    init(
+      _ options: @autoclosure @escaping @Sendable () -> OptionTable, _ usage: String, en: String,
+      ko: String
+    ) {
+      makeOptions = options
+      self.usage = usage
       summary = Message(en: en, ko: ko)
     }
+
+    var options: OptionTable { makeOptions() }
 
     /// The key of the option that holds the function, the only one that is needed.
     var function: String { options.options.first { $0.isNeeded }?.name ?? "" }

@@ -10,7 +10,9 @@ struct FetchWord: DataWord {
   let name = "fetch"
   let usage =
     "fetch { \"Products\", seconds = 1, gives = function(services) … end, emits = Step.loaded }"
-  let form = WordForm.braces(OptionCatalog.fetch, gives: .entry)
+  var form: WordForm {
+    .braces(OptionCatalog.fetch, gives: .entry)
+  }
   let facts: WordFacts = [.holdsFunctions, .takesName]
   let summary = Message(
     en: "fetches something: after some time its step comes to the flow",

@@ -8,8 +8,10 @@ import Navigation
 struct GuardWord: EntryWord {
   let name = "guard"
   let usage = "guard { allow = Step.settings, deny = Step.askKey, when = function(flow) … end }"
-  let form = WordForm.function(
-    "answers: table<string, sextant.Step|sextant.Entry|function>", gives: .guardian)
+  var form: WordForm {
+    .function(
+      "answers: table<string, sextant.Step|sextant.Entry|function>", gives: .guardian)
+  }
   let facts: WordFacts = .holdsFunctions
   let summary = Message(
     en: "in adapt: one of several answers; the function 'when' returns the name of one",

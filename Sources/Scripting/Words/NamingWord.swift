@@ -16,7 +16,8 @@ extension Word {
   ) {
     self.init(
       name: word, summary: summary, usage: usage,
-      form: .named(options, gives: kind == .container ? .container : nil), use: .declares, takes: 2
+      form: .named(options(), gives: kind == .container ? .container : nil), use: .declares,
+      takes: 2
     ) { host, call in
       guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
       else {

@@ -5,7 +5,9 @@ import Navigation
 struct NoneWord: DataWord {
   let name = "none"
   let usage = "none"
-  let form = WordForm.value(.entry)
+  var form: WordForm {
+    .value(.entry)
+  }
   let isValue = true
   let summary = Message(
     en: "handles the step without doing anything (RxFlow's none)",
@@ -17,7 +19,9 @@ struct NoneWord: DataWord {
 struct IgnoreWord: DataWord {
   let name = "ignore"
   let usage = "ignore \"nothing is presented\""
-  let form = WordForm.function("why: string", gives: .entry)
+  var form: WordForm {
+    .function("why: string", gives: .entry)
+  }
   let summary = Message(
     en: "ignores the step, for the reason given", ko: "주어진 이유로 스텝을 무시합니다")
 

@@ -53,7 +53,9 @@ struct RemovingWord: DataWord {
 struct PopToWord: DataWord {
   let name = "popTo"
   let usage = "popTo \"Home\""
-  let form = WordForm.function("name: sextant.ScreenName|sextant.FlowName", gives: .entry)
+  var form: WordForm {
+    .function("name: sextant.ScreenName|sextant.FlowName", gives: .entry)
+  }
   let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .last
   let summary = Message(
@@ -81,7 +83,9 @@ struct PopToWord: DataWord {
 struct SelectTabWord: DataWord {
   let name = "selectTab"
   let usage = "selectTab(2), selectTab \"Home\""
-  let form = WordForm.function("tab: integer|string", gives: .entry)
+  var form: WordForm {
+    .function("tab: integer|string", gives: .entry)
+  }
   let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .selected
   let summary = Message(

@@ -18,10 +18,11 @@ package enum RootWords {
     ]
 
   private static func word(_ name: String, _ kind: RootObject.Kind, usage: String) -> Word {
-    let options = containers.contains(name) && name != "window" ? OptionCatalog.container : nil
+    let takesContent = containers.contains(name) && name != "window"
     return Word(
-      name: name, summary: summary(kind), usage: usage, form: .value(.container, options: options),
-      facts: options == nil ? [] : [.holdsFunctions, .takesName]
+      name: name, summary: summary(kind), usage: usage,
+      form: .value(.container, options: takesContent ? OptionCatalog.container : nil),
+      facts: takesContent ? [.holdsFunctions, .takesName] : []
     ) { host in
       try host.state.makeHandle(RootObject(word: name, kind: kind), type: host.types.root)
     }

@@ -39,7 +39,9 @@ struct SendingWord: DataWord {
 struct ForwardToWord: DataWord {
   let name = "forwardTo"
   let takes: Int? = 2
-  let form = WordForm.function("flow: sextant.FlowName, step?: sextant.Step", gives: .entry)
+  var form: WordForm {
+    .function("flow: sextant.FlowName, step?: sextant.Step", gives: .entry)
+  }
   let facts: WordFacts = .takesName
   let usage = "forwardTo(\"MenuFlow\", Step.about), forwardTo \"MenuFlow\""
   let summary = Message(

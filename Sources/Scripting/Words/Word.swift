@@ -8,12 +8,14 @@ package struct Word: Sendable {
   package let name: String
   package let summary: Message
   package let usage: String
-  /// What it takes and gives.
-  package let form: WordForm
+  private let makeForm: @Sendable () -> WordForm
   let facts: WordFacts
   /// When functions may call the word.
   let use: WordUse
   let value: @Sendable (ScriptHost) throws -> LuaValue
+
+  /// What it takes and gives; made when it is asked for, since the program starts without it.
+  package var form: WordForm { makeForm() }
 
   package init(
     name: String, summary: Message, usage: String,
@@ -23,13 +25,14 @@ package struct Word: Sendable {
   }
 
   init(
-    name: String, summary: Message, usage: String, form: WordForm, facts: WordFacts = [],
+    name: String, summary: Message, usage: String,
+    form: @autoclosure @escaping @Sendable () -> WordForm, facts: WordFacts = [],
     use: WordUse = .anywhere, value: @escaping @Sendable (ScriptHost) throws -> LuaValue
   ) {
     self.name = name
     self.summary = summary
     self.usage = usage
-    self.form = form
+    makeForm = form
     self.facts = facts
     self.use = use
     self.value = value
@@ -37,11 +40,12 @@ package struct Word: Sendable {
 
   /// Makes a word that is a function, which refuses calls in the wrong place and more values than it takes.
   init(
-    name: String, summary: Message, usage: String, form: WordForm, facts: WordFacts = [],
-    use: WordUse, takes count: Int,
+    name: String, summary: Message, usage: String,
+    form: @autoclosure @escaping @Sendable () -> WordForm, facts: WordFacts = [], use: WordUse,
+    takes count: Int,
     _ body: @escaping @Sendable (ScriptHost, LuaCall) throws -> [LuaValue]
   ) {
-    self.init(name: name, summary: summary, usage: usage, form: form, facts: facts, use: use) {
+    self.init(name: name, summary: summary, usage: usage, form: form(), facts: facts, use: use) {
       host in
       try host.function(name, takes: count) { host, call in
         try host.require(use, of: name, call)
