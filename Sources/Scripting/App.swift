@@ -27,7 +27,7 @@ package final class App {
   package private(set) lazy var drawsByFunctions =
     names.screens.values.contains(where: \.isDrawnByFunctions)
     || flows.contains { $0.badge != nil }
-  /// What it declares, thing by thing; made when another version is compared with it.
+  /// What it declares; made when another version is compared with it.
   private(set) lazy var declared = DeclaredThings(of: self).all
   var rowMemory = RowMemory()
   /// The seed of the random numbers in its sessions.

@@ -213,6 +213,7 @@ struct TypeCommandTests {
                                        a table of these by labels
           text                         the text it shows
           placeholder                  what an empty field shows
+          keyboard                     the keyboard that a phone shows for it
           secure                       true: the text is a secret, which is drawn as
                                        dots and never kept; compare it with secret "…"
           at                           { x, y, width, height } on the screen's picture,

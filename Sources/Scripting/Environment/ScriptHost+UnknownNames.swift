@@ -11,7 +11,7 @@ extension ScriptHost {
     "tabBar": "tabs", "tabbar": "tabs", "TabView": "tabs", "tabBarController": "tabs",
     "navigationController": "navigation", "NavigationStack": "navigation",
     "navigationStack": "navigation", "stack": "navigation", "splitView": "split",
-    "splitViewController": "split", "SplitView": "split", "setRoot": "set", "replace": "set",
+    "splitViewController": "split", "SplitView": "split", "setRoot": "set",
     "root": "set", "switchTab": "selectTab", "dismissModal": "dismiss", "goBack": "pop",
     "wait": "sleep", "delay": "sleep",
   ]

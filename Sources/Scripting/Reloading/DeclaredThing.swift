@@ -23,46 +23,20 @@ struct DeclaredThing {
   struct ID: Hashable {
     /// Nil for a part of a flow, a screen or a plugin.
     let kind: NameKind?
-    /// The name; of most parts what stands behind the name of the thing that they are a part of: `.title`.
     let name: String
-    /// The name is said behind that of the thing that it is a part of.
-    let isSuffix: Bool
+    /// The name is said behind that of the thing that it is a part of: `Home.title`.
+    var isPart = false
+
+    /// An option, which is said behind what it is an option of.
+    static func option(_ name: String) -> ID { ID(kind: .option, name: name, isPart: true) }
+
+    /// A part that is no option.
+    static func part(_ name: String) -> ID { ID(kind: nil, name: name, isPart: true) }
   }
 
   let id: ID
   let content: Content
   let parts: [DeclaredThing]
-  /// The same for the same content and parts.
-  let fingerprint: Int
-
-  private init(_ id: ID, _ content: Content, _ parts: [DeclaredThing]) {
-    self.id = id
-    self.content = content
-    self.parts = parts
-    var hasher = Hasher()
-    hasher.combine(id.name)
-    hasher.combine(id.kind)
-    hasher.combine(content.fingerprint)
-    for part in parts { hasher.combine(part.fingerprint) }
-    fingerprint = hasher.finalize()
-  }
-
-  /// A thing that has a name of its own.
-  init(
-    _ kind: NameKind?, _ name: String, _ content: Content = .nothing, _ parts: [DeclaredThing] = []
-  ) {
-    self.init(ID(kind: kind, name: name, isSuffix: false), content, parts)
-  }
-
-  /// A part that is named behind the thing it is a part of: `.button "OK"`.
-  init(part name: String, _ content: Content = .nothing, _ parts: [DeclaredThing] = []) {
-    self.init(ID(kind: nil, name: name, isSuffix: true), content, parts)
-  }
-
-  /// An option: `.title`.
-  init(option name: String, _ content: Content) {
-    self.init(ID(kind: .option, name: name, isSuffix: true), content, [])
-  }
 
   /// What is said of it besides its parts: in few words, and with all names.
   var texts: (short: String, whole: String) {
@@ -71,13 +45,60 @@ struct DeclaredThing {
   }
 }
 
-extension DeclaredThing.Content {
-  fileprivate var fingerprint: Int {
-    var description = Description(.fingerprint)
-    add(to: &description)
-    return description.fingerprint
+/// A declaration of an app, by a fingerprint of all that it says.
+struct AppDeclaration {
+  /// Adds the declaration, and nothing else.
+  private let describe: (inout DeclaredParts) -> Void
+  let id: DeclaredThing.ID
+  /// The same for the same words; another, all but certainly, for others.
+  let fingerprint: UInt64
+
+  init(
+    _ kind: NameKind?, _ name: String, _ content: DeclaredThing.Content = .nothing,
+    _ parts: @escaping (inout DeclaredParts) -> Void = { _ in }
+  ) {
+    let id = DeclaredThing.ID(kind: kind, name: name)
+    self.id = id
+    describe = { $0.add(id, content, parts) }
+    var all = DeclaredParts(asFingerprint: true)
+    describe(&all)
+    fingerprint = all.description.fingerprint
   }
 
+  /// The declaration with its parts, in words when these are asked for.
+  var thing: DeclaredThing {
+    var all = DeclaredParts(asFingerprint: false)
+    describe(&all)
+    return all.things[0]
+  }
+}
+
+/// Takes what declarations consist of: as things, or as a fingerprint of them, which takes less time and no room.
+struct DeclaredParts {
+  private(set) var things: [DeclaredThing] = []
+  fileprivate private(set) var description = Description(.fingerprint)
+  private let isFingerprint: Bool
+
+  init(asFingerprint isFingerprint: Bool) { self.isFingerprint = isFingerprint }
+
+  mutating func add(
+    _ id: DeclaredThing.ID, _ content: DeclaredThing.Content = .nothing,
+    _ parts: (inout DeclaredParts) -> Void = { _ in }
+  ) {
+    guard !isFingerprint else {
+      description.add(id.name)
+      description.add(number: id.kind == nil ? 0 : id.kind == .option ? 1 : 2)
+      content.add(to: &description)
+      parts(&self)
+      return description.add(number: -1)
+    }
+    var inner = DeclaredParts(asFingerprint: false)
+    parts(&inner)
+    things.append(DeclaredThing(id: id, content: content, parts: inner.things))
+  }
+}
+
+extension DeclaredThing.Content {
   fileprivate func text(_ form: Description.Form) -> String {
     if form == .short, case .entry(let handling, true) = self,
       case .entry(.place(.set, let targets, when: _)) = handling
@@ -89,7 +110,7 @@ extension DeclaredThing.Content {
     return description.text
   }
 
-  private func add(to description: inout Description) {
+  fileprivate func add(to description: inout Description) {
     switch self {
     case .nothing, .emission(nil): return
     case .text(let text): description.add(text)
@@ -110,16 +131,32 @@ struct DeclaredDifference {
 
   private typealias Changes = (removed: [ReloadReport.Change], others: [ReloadReport.Change])
 
-  /// Compares two versions; takes time proportional to what is another.
+  /// Compares two versions; takes time for what is declared, and for what is another.
   ///
   /// - Parameter live: How many instances live of a thing that is gone; nil if none do.
   init(
-    from old: [DeclaredThing], to new: [DeclaredThing], live: @escaping (DeclaredThing.ID) -> Int?
+    from old: [AppDeclaration], to new: [AppDeclaration], live: @escaping (DeclaredThing.ID) -> Int?
   ) {
     self.live = live
     changes = []
-    let found = changes(from: old, to: new, within: nil)
+    // Most of two versions is the same, in the same order.
+    let areAlike = zip(old, new).allSatisfy { $0.id == $1.id } && old.count == new.count
+    if areAlike, zip(old, new).allSatisfy({ $0.fingerprint == $1.fingerprint }) { return }
+    let same = Self.same(old, new)
+    let isOther = { (one: AppDeclaration) in same[one.id] == nil }
+    let (before, after) = (old.filter(isOther), new.filter(isOther))
+    let found = changes(from: before.map(\.thing), to: after.map(\.thing), within: nil)
     changes = found.removed + found.others
+  }
+
+  /// The declarations that are the same in both versions.
+  private static func same(_ old: [AppDeclaration], _ new: [AppDeclaration]) -> [DeclaredThing.ID:
+    UInt64]
+  {
+    let before = Dictionary(old.map { ($0.id, $0.fingerprint) }) { first, _ in first }
+    var seen: Set<DeclaredThing.ID> = []
+    let same = new.filter { seen.insert($0.id).inserted && before[$0.id] == $0.fingerprint }
+    return Dictionary(same.map { ($0.id, $0.fingerprint) }) { first, _ in first }
   }
 
   /// Compares declarations, or the parts of one.
@@ -137,7 +174,6 @@ struct DeclaredDifference {
         found.removed.append(.removed(thing.id.title(within: owner), live: live(thing.id)))
         continue
       }
-      guard other.fingerprint != thing.fingerprint else { continue }
       let parts = changes(
         from: thing.parts, to: other.parts, within: thing.id.path(within: owner)
       ).removed
@@ -148,7 +184,6 @@ struct DeclaredDifference {
         found.others.append(.added(thing.id.title(within: owner)))
         continue
       }
-      guard other.fingerprint != thing.fingerprint else { continue }
       found.others += change(from: other, to: thing, within: owner)
       let parts = changes(
         from: other.parts, to: thing.parts, within: thing.id.path(within: owner)
@@ -189,7 +224,7 @@ struct DeclaredDifference {
 
 extension DeclaredThing.ID {
   fileprivate func path(within owner: String?) -> String {
-    isSuffix ? (owner ?? "") + name : name
+    isPart ? "\(owner ?? "").\(name)" : name
   }
 
   /// The kind and the name, or the name of a part.

@@ -6,186 +6,207 @@ import Navigation
 ///
 /// Whatever stands in braces is compared: a new option needs no line here.
 struct DeclaredThings {
-  let app: App
+  private unowned let app: App
   private let draft: AppDraft
 
+  /// - Parameter app: The app, which has the declarations as long as it is there.
   init(of app: App) {
     self.app = app
     draft = app.host.draft
   }
 
-  /// All things, in the order of a reload's report.
-  var all: [DeclaredThing] {
+  /// All declarations, in the order of a reload's report.
+  var all: [AppDeclaration] {
     let bodies = Dictionary(draft.flows.map { ($0.name, $0) }) { first, _ in first }
+    let flows = app.flows.filter { !$0.isStub }.map { flow in
+      AppDeclaration(.flow, flow.name, .text("root \(flow.rootName)")) {
+        add(flow, bodies[flow.name], to: &$0)
+      }
+    }
+    let steppers = draft.steppers.filter { app.names.steppers[$0.name] != nil }
     let declarations =
-      steps + draft.screens.compactMap(screen)
-      + app.flows.filter { !$0.isStub }.map { flow($0, bodies[$0.name]) } + services
-      + draft.steppers.filter { app.names.steppers[$0.name] != nil }
-      .map { DeclaredThing(.stepper, $0.name, .nothing, parts(of: $0)) }
+      steps + draft.screens.compactMap(screen) + flows + services + steppers.map(block(.stepper))
     let others =
-      draft.links.compactMap(link) + app.names.fetches.map(fetch)
-      + draft.givens.map { DeclaredThing(.given, $0.name, .nothing, parts(of: $0)) }
-    return declarations + others + ofApp + guards(of: nil) + hooks(of: nil) + extensions
+      draft.links.compactMap(link) + app.names.fetches.map(fetch) + draft.givens.map(block(.given))
+    return declarations + others + ofApp
+      + guards(of: nil).map { guardian in
+        AppDeclaration(nil, guardian.name) { addOptions(in: guardian.body, to: &$0) }
+      } + hooks(of: nil).map { AppDeclaration(nil, $0) } + extensions
   }
 
-  private var steps: [DeclaredThing] {
+  private var steps: [AppDeclaration] {
     app.stepSets.flatMap { set in
       set.cases.map { one in
         let name = app.stepSets.count > 1 ? "\(set.name).\(one.name)" : one.name
-        return DeclaredThing(.step, name, .text(one.description))
+        return AppDeclaration(.step, name, .text(one.description))
       }
     }
+  }
+
+  private func block(_ kind: NameKind) -> (BlockObject) -> AppDeclaration {
+    { block in AppDeclaration(kind, block.name) { add(block, to: &$0) } }
   }
 
   // MARK: What stands in braces
 
-  /// The options in braces, but for those that are described in words of their own.
-  private func options(
-    in body: LuaTable?, except: Set<String> = [], behind path: String = ""
-  ) -> [DeclaredThing] {
-    let pairs = body.flatMap { try? $0.pairs() } ?? []
-    return pairs.compactMap { key, value in
-      guard let name = key.asString, !except.contains(name) else { return nil }
-      return DeclaredThing(option: "\(path).\(name)", .value(value))
+  private func pairs(of body: LuaTable?) -> LuaTable.Pairs {
+    body.flatMap { try? $0.pairs() } ?? []
+  }
+
+  /// Adds the options in braces, but for those that are described in words of their own.
+  private func addOptions(
+    in pairs: LuaTable.Pairs, except: [String] = [], behind path: String = "",
+    to parts: inout DeclaredParts
+  ) {
+    for (key, value) in pairs {
+      guard let name = key.asString, !except.contains(name) else { continue }
+      parts.add(.option(path.isEmpty ? name : path + name), .value(value))
     }
   }
 
-  /// What stands in braces without a name: controls, timers and observers.
-  private func content(
-    of body: LuaTable?, controls: [Control] = []
-  ) -> (controls: [DeclaredThing], others: [DeclaredThing]) {
-    var found: (controls: [DeclaredThing], others: [DeclaredThing]) = ([], [])
-    var counts: [BlockWord: Int] = [:]
-    let pairs = body.flatMap { try? $0.pairs() } ?? []
+  private func addOptions(
+    in body: LuaTable?, except: [String] = [], behind path: String = "",
+    to parts: inout DeclaredParts
+  ) {
+    addOptions(in: pairs(of: body), except: except, behind: path, to: &parts)
+  }
+
+  /// Adds the controls that stand in braces, with what they emit.
+  private func add(
+    controls: [Control], in pairs: LuaTable.Pairs, to parts: inout DeclaredParts
+  ) {
     for (key, value) in pairs where key.asInt != nil {
-      guard let block = value.block, !block.word.isDeclaration else { continue }
-      counts[block.word, default: 0] += 1
-      let name = block.word.isNameless ? "\(counts[block.word] ?? 1)" : "\"\(block.name)\""
-      let path = ".\(block.word.rawValue) \(name)"
-      if Control.Kind(rawValue: block.word.rawValue) != nil {
-        let emits = controls.first { $0.name == block.name }?.emits
-        let options = options(in: block.body, except: ["emits"])
-        found.controls.append(DeclaredThing(part: path, .emission(emits), options))
-      } else {
-        found.others.append(DeclaredThing(part: path, .nothing, parts(of: block)))
+      guard let block = value.block, block.isControl else { continue }
+      let emits = controls.first { $0.name == block.name }?.emits
+      parts.add(.part("\(block.word.rawValue) \"\(block.name)\""), .emission(emits)) {
+        addOptions(in: block.body, except: ["emits"], to: &$0)
       }
     }
-    return found
   }
 
-  /// The options of a declaration, and what stands in its braces without a name.
-  private func parts(of block: BlockObject?, except: Set<String> = []) -> [DeclaredThing] {
-    let content = content(of: block?.body)
-    return options(in: block?.body, except: except) + content.controls + content.others
+  /// Adds what else stands in braces without a name: timers, observers and what is intended.
+  private func addRest(of pairs: LuaTable.Pairs, to parts: inout DeclaredParts) {
+    var counts: [BlockWord: Int] = [:]
+    for (key, value) in pairs where key.asInt != nil {
+      guard let block = value.block, !block.word.isDeclaration, !block.isControl else { continue }
+      counts[block.word, default: 0] += 1
+      let name = block.word.isNameless ? "\(counts[block.word] ?? 1)" : "\"\(block.name)\""
+      parts.add(.part("\(block.word.rawValue) \(name)")) { add(block, to: &$0) }
+    }
   }
 
-  private func state(_ values: [String: Value], except controls: [Control] = []) -> [DeclaredThing]
-  {
-    values.sorted { $0.key < $1.key }
-      .filter { field in !controls.contains { $0.name == field.key } }
-      .map { DeclaredThing(part: ".state.\($0.key)", .text("\($0.value)")) }
+  /// Adds the options of a declaration, and what stands in its braces without a name.
+  private func add(
+    _ block: BlockObject?, except: [String] = [], to parts: inout DeclaredParts
+  ) {
+    let pairs = pairs(of: block?.body)
+    addOptions(in: pairs, except: except, to: &parts)
+    add(controls: [], in: pairs, to: &parts)
+    addRest(of: pairs, to: &parts)
+  }
+
+  private func add(
+    state: [String: Value], except controls: [Control] = [], to parts: inout DeclaredParts
+  ) {
+    for (name, value) in state.sorted(by: { $0.key < $1.key })
+    where !controls.contains(where: { $0.name == name }) {
+      parts.add(.part("state.\(name)"), .text("\(value)"))
+    }
   }
 
   // MARK: Declarations
 
-  private func screen(_ block: BlockObject) -> DeclaredThing? {
+  private func screen(_ block: BlockObject) -> AppDeclaration? {
     guard let definition = app.names.screens[block.name] else { return nil }
-    let content = content(of: block.body, controls: definition.controls)
-    var alert: [DeclaredThing] = []
-    if let style = block.style {
-      alert.append(DeclaredThing(option: ".style", .text(style.name)))
-      if case .text(let text)? = definition.title {
-        alert.append(DeclaredThing(option: ".title", .text("\"\(text)\"")))
-      }
-    }
-    return DeclaredThing(
-      .screen, block.name, .nothing,
-      content.controls + state(definition.screen.state, except: definition.controls) + alert
-        + options(in: block.body, except: ["state"]) + content.others)
-  }
-
-  private func flow(_ flow: ScriptFlow, _ block: BlockObject?) -> DeclaredThing {
-    let entries = flow.handledSteps.compactMap { step in
-      flow.entries[step].map {
-        DeclaredThing(
-          part: ".\(step.name)", .entry($0.entry, ofTabs: flow.rootName == "tabs"))
-      }
-    }
-    let guards = flow.guards.sorted { $0.key.name < $1.key.name }.map {
-      DeclaredThing(part: ".adapt.\($0.key.name)", .guardian($0.value))
-    }
-    var rest: [DeclaredThing] = []
-    if flow.guardAll != nil { rest.append(DeclaredThing(part: ".adapt")) }
-    if flow.tabGate != nil { rest.append(DeclaredThing(part: ".shouldSelect")) }
-    if let step = flow.tabStep {
-      rest.append(DeclaredThing(part: ".didSelect", .emission(step)))
-    }
-    let root = (try? block?.body?.rawGet("root"))?.root?.body
-    return DeclaredThing(
-      .flow, flow.name, .text("root \(flow.rootName)"),
-      entries + guards + rest
-        + parts(of: block, except: ["root", "navigate", "adapt", "steps"])
-        + options(in: root, except: ["shouldSelect", "didSelect"], behind: ".root"))
-  }
-
-  private var services: [DeclaredThing] {
-    draft.services.sorted { $0.name < $1.name }.map { block in
-      let isPlain = app.names.services[block.name] != nil
-      let pairs = block.body.flatMap { try? $0.pairs() } ?? []
-      let members = pairs.compactMap { key, value -> DeclaredThing? in
-        guard let name = key.asString, isPlain || name != "state" else { return nil }
-        return !isPlain && OptionCatalog.service.keys.contains(name)
-          ? DeclaredThing(option: ".\(name)", .value(value))
-          : DeclaredThing(part: ".\(name)", .value(value))
-      }
-      let replaced = draft.overrides.filter { $0.name == block.name }.flatMap { other in
-        options(in: other.body).map {
-          DeclaredThing(.option, "override \(block.name)\($0.id.name)", $0.content)
+    return AppDeclaration(.screen, block.name) { parts in
+      let pairs = pairs(of: block.body)
+      add(controls: definition.controls, in: pairs, to: &parts)
+      add(state: definition.screen.state, except: definition.controls, to: &parts)
+      if let style = block.style {
+        parts.add(.option("style"), .text(style.name))
+        if case .text(let text)? = definition.title {
+          parts.add(.option("title"), .text("\"\(text)\""))
         }
       }
-      let state = state(app.names.sharedService(block.name)?.state ?? [:])
-      return DeclaredThing(.service, block.name, .nothing, members + state + replaced)
+      addOptions(in: pairs, except: ["state"], to: &parts)
+      addRest(of: pairs, to: &parts)
     }
   }
 
-  private func link(_ link: LinkObject) -> DeclaredThing? {
-    guard let body = link.body else { return nil }
-    let steps = ((try? body.pairs()) ?? []).filter { $0.key.asInt != nil }.map(\.value)
-    return DeclaredThing(.link, link.pattern, .values(steps), options(in: body))
+  private func add(_ flow: ScriptFlow, _ block: BlockObject?, to parts: inout DeclaredParts) {
+    for step in flow.handledSteps {
+      guard let row = flow.entries[step] else { continue }
+      parts.add(.part(step.name), .entry(row.entry, ofTabs: flow.rootName == "tabs"))
+    }
+    for (step, guardian) in flow.guards.sorted(by: { $0.key.name < $1.key.name }) {
+      parts.add(.part("adapt.\(step.name)"), .guardian(guardian))
+    }
+    if flow.guardAll != nil { parts.add(.part("adapt")) }
+    if flow.tabGate != nil { parts.add(.part("shouldSelect")) }
+    if let step = flow.tabStep { parts.add(.part("didSelect"), .emission(step)) }
+    add(block, except: ["root", "navigate", "adapt", "steps"], to: &parts)
+    let root = (try? block?.body?.rawGet("root"))?.root?.body
+    addOptions(in: root, except: ["shouldSelect", "didSelect"], behind: "root.", to: &parts)
   }
 
-  private func fetch(_ fetch: LinkedFetch) -> DeclaredThing {
-    let body = fetch.object.arguments.first?.asTable
-    return DeclaredThing(.fetch, fetch.fetch.name, .nothing, options(in: body))
+  private var services: [AppDeclaration] {
+    draft.services.sorted { $0.name < $1.name }.map { block in
+      AppDeclaration(.service, block.name) { parts in
+        let isPlain = app.names.services[block.name] != nil
+        for (key, value) in pairs(of: block.body) {
+          guard let name = key.asString, isPlain || name != "state" else { continue }
+          let isOption = !isPlain && OptionCatalog.service.keys.contains(name)
+          parts.add(isOption ? .option(name) : .part(name), .value(value))
+        }
+        add(state: app.names.sharedService(block.name)?.state ?? [:], to: &parts)
+        for other in draft.overrides where other.name == block.name {
+          add(options: pairs(of: other.body), of: "override \(block.name)", to: &parts)
+        }
+      }
+    }
+  }
+
+  /// Adds options that are named by what they belong to, whatever they are parts of.
+  private func add(options: LuaTable.Pairs, of name: String, to parts: inout DeclaredParts) {
+    for (key, value) in options {
+      guard let option = key.asString else { continue }
+      parts.add(DeclaredThing.ID(kind: .option, name: "\(name).\(option)"), .value(value))
+    }
+  }
+
+  private func link(_ link: LinkObject) -> AppDeclaration? {
+    guard let body = link.body else { return nil }
+    let steps = pairs(of: body).filter { $0.key.asInt != nil }.map(\.value)
+    return AppDeclaration(.link, link.pattern, .values(steps)) { addOptions(in: body, to: &$0) }
+  }
+
+  private func fetch(_ fetch: LinkedFetch) -> AppDeclaration {
+    AppDeclaration(.fetch, fetch.fetch.name) {
+      addOptions(in: fetch.object.arguments.first?.asTable, to: &$0)
+    }
   }
 
   // MARK: The app, and what plugins add
 
-  private var ofApp: [DeclaredThing] {
-    var things: [DeclaredThing] = []
-    if let block = draft.app {
-      things.append(
-        DeclaredThing(
-          .app, block.name, .nothing,
-          options(in: block.body).map { DeclaredThing(.option, "app\($0.id.name)", $0.content) }))
+  private var ofApp: [AppDeclaration] {
+    let named = draft.app.map { block in
+      AppDeclaration(.app, block.name) { add(options: pairs(of: block.body), of: "app", to: &$0) }
     }
-    if app.hasStart { things.append(DeclaredThing(nil, "coordinate", .text(app.start.name))) }
-    return things
+    let start = app.hasStart ? AppDeclaration(nil, "coordinate", .text(app.start.name)) : nil
+    return [named, start].compactMap(\.self)
   }
 
   /// The guards of the app or of a plugin, numbered.
-  private func guards(of plugin: String?) -> [DeclaredThing] {
+  private func guards(of plugin: String?) -> [(name: String, body: LuaTable)] {
     draft.guards.filter { owner(of: $0.location) == plugin }.enumerated().map { index, one in
-      let number = index == 0 ? "" : " \(index + 1)"
-      return DeclaredThing(
-        nil, "\(plugin ?? "app").adapt\(number)", .nothing, options(in: one.body))
+      ("\(plugin ?? "app").adapt" + (index == 0 ? "" : " \(index + 1)"), one.body)
     }
   }
 
-  private func hooks(of plugin: String?) -> [DeclaredThing] {
+  private func hooks(of plugin: String?) -> [String] {
     let hooks = draft.hooks.filter { owner(of: $0.function.place) == plugin }
     return Set(hooks.map(\.event.rawValue)).sorted().map { event in
-      DeclaredThing(nil, (plugin.map { "\($0)." } ?? "") + "on \"\(event)\"")
+      (plugin.map { "\($0)." } ?? "") + "on \"\(event)\""
     }
   }
 
@@ -193,35 +214,47 @@ struct DeclaredThings {
     app.host.plugins.owner(of: place.file)?.name
   }
 
-  private var extensions: [DeclaredThing] {
+  private var extensions: [AppDeclaration] {
     let containers = draft.containers.map { container in
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
-      return DeclaredThing(.container, container.name, .text(showing))
+      return AppDeclaration(.container, container.name, .text(showing))
     }
     // Words are told of by who uses them.
     let given = app.host.givenParts.filter { $0.id.kind != .word }.map { part in
       let text = part.id.kind == .modalStyle ? part.summary.english : ""
-      let mark = part.id.kind == .command ? ":" : ""
-      return DeclaredThing(
-        part.id.kind.nameKind, part.id.name, .text(text),
-        part.said.map {
-          DeclaredThing(.option, "\(mark)\(part.id.name).\($0.option)", .text($0.text))
-        })
+      return AppDeclaration(part.id.kind.nameKind, part.id.name, .text(text)) { parts in
+        let mark = part.id.kind == .command ? ":" : ""
+        for (option, text) in part.said {
+          let name = "\(mark)\(part.id.name).\(option)"
+          parts.add(DeclaredThing.ID(kind: .option, name: name), .text(text))
+        }
+      }
     }
     return app.host.plugins.all.map { plugin($0.header, named: $0.name) } + containers + given
   }
 
-  private func plugin(_ header: PluginHeader, named name: String) -> DeclaredThing {
-    let needs = header.needs.map { "\($0.name) \($0.range)" }.joined(separator: ", ")
-    let asked = header.asked.map { "\($0)" }.joined(separator: ", ")
-    let replaced = header.replaces.map(\.text).joined(separator: ", ")
-    let said = [
-      ("help", header.help), ("needs", needs), ("permissions", asked), ("replaces", replaced),
-    ]
-    return DeclaredThing(
-      .plugin, name, .text("\(header.version)"),
-      said.filter { $0.0 != "replaces" || !$0.1.isEmpty }
-        .map { DeclaredThing(option: ".\($0.0)", .text($0.1)) } + guards(of: name)
-        + hooks(of: name))
+  private func plugin(_ header: PluginHeader, named name: String) -> AppDeclaration {
+    AppDeclaration(.plugin, name, .text("\(header.version)")) { parts in
+      let needs = header.needs.map { "\($0.name) \($0.range)" }.joined(separator: ", ")
+      let asked = header.asked.map { "\($0)" }.joined(separator: ", ")
+      for (option, text) in [("help", header.help), ("needs", needs), ("permissions", asked)] {
+        parts.add(.option(option), .text(text))
+      }
+      if !header.replaces.isEmpty {
+        let replaced = header.replaces.map(\.text).joined(separator: ", ")
+        parts.add(.option("replaces"), .text(replaced))
+      }
+      for guardian in guards(of: name) {
+        parts.add(DeclaredThing.ID(kind: nil, name: guardian.name)) {
+          addOptions(in: guardian.body, to: &$0)
+        }
+      }
+      for hook in hooks(of: name) { parts.add(DeclaredThing.ID(kind: nil, name: hook)) }
+    }
   }
+}
+
+extension BlockObject {
+  /// Whether it stands on a screen and can be seen.
+  fileprivate var isControl: Bool { Control.Kind(rawValue: word.rawValue) != nil }
 }

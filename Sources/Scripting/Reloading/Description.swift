@@ -14,14 +14,12 @@ struct Description {
 
   let form: Form
   private(set) var text = ""
-  private var hasher = Hasher()
+  /// A number that is another, all but certainly, if the text is.
+  private(set) var fingerprint: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// How many values are put into words; who writes a table of more changes data, not the app.
   private var left = 2_000
 
   init(_ form: Form) { self.form = form }
-
-  /// A number that is another, all but certainly, if the text is.
-  var fingerprint: Int { hasher.finalize() }
 
   /// A value in words.
   static func text(of value: LuaValue) -> String {
@@ -33,11 +31,18 @@ struct Description {
   private var isShort: Bool { form == .short }
 
   mutating func add(_ part: String) {
-    if form == .fingerprint { hasher.combine(part) } else { text += part }
+    guard form == .fingerprint else { return text += part }
+    for byte in part.utf8 { mix(UInt64(byte)) }
+    mix(UInt64(0x100))
   }
 
-  private mutating func add(number: Int) {
-    if form == .fingerprint { hasher.combine(number) } else { text += "\(number)" }
+  mutating func add(number: Int) {
+    if form == .fingerprint { mix(UInt64(bitPattern: Int64(number))) } else { text += "\(number)" }
+  }
+
+  private mutating func mix(_ number: UInt64) {
+    fingerprint = (fingerprint ^ number) &* 0x100_0000_01B3
+    fingerprint ^= fingerprint >> 29
   }
 
   /// Adds several things, with commas between them.

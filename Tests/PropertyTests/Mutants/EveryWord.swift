@@ -166,7 +166,7 @@ enum EveryWord {
       navigate = {
         opened = set "Gallery",
         picked = push { "Detail", title = "Detail", params = { 3 }, style = "full" },
-        priced = all { popToRoot(), push "Detail", present(navigation { "Lonely" }) },
+        priced = all { popToRoot(), push "Detail", replace "Detail", present(navigation { "Lonely" }) },
         back = pop(),
         named = popTo "Gallery",
         tagged = present { "HelpFlow", start = Help.asked, allowStepWhenDismissed = true },

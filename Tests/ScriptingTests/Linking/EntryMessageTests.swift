@@ -199,7 +199,7 @@ struct EntryMessageTests {
       local Step = steps "S" { "start", "go" }
       screen "A" { text = function(screen) return flow.state.x end }
       flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", go = \
-      replace "A" } }
+      goBack() } }
       """,
       """
       app.lua:2:45: error: 'flow' is a word of the language here and has no field 'state' [E0121]
@@ -211,20 +211,20 @@ struct EntryMessageTests {
       app.lua:3:21: error: 'tabBar' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
           3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \
-      go = replace "A" } }
+      go = goBack() } }
             |                     ^^^^^^ did you mean 'tabs'?
       app.lua:3:70: error: 'setRoot' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
           3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \
-      go = replace "A" } }
+      go = goBack() } }
             |                                                                      ^^^^^^^ did \
       you mean 'set'?
-      app.lua:3:88: error: 'replace' is not declared [E0111]
+      app.lua:3:88: error: 'goBack' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
           3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \
-      go = replace "A" } }
+      go = goBack() } }
             |                                                                                     \
-         ^^^^^^^ did you mean 'set'?
+         ^^^^^^ did you mean 'pop'?
       4 errors
       """),
   ]

@@ -255,7 +255,7 @@ struct ReloadOptionTests {
       "Field", "screen", "field \"F\" { @ }",
       [
         "initial": ("", "\"a\""), "emits": ("", "Step.pick"), "text": ("", "\"b\""),
-        "placeholder": ("", "\"b\""), "secure": ("", "true"),
+        "placeholder": ("", "\"b\""), "secure": ("", "true"), "keyboard": ("", "\"url\""),
       ])
     + named("field \"F\" { @ emits = Step.pick }", "Field", "\"\"")
     + named("toggle \"F\" { @ emits = Step.flag }", "Toggle", "true")

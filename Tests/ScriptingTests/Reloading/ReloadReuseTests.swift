@@ -82,19 +82,19 @@ struct ReloadReuseTests {
     return text.split(separator: "\n").sorted()
   }
 
-  /// Checks that things with the same fingerprint are the same in words.
+  /// Checks that declarations with the same fingerprint are the same in words.
   private static func checkFingerprints(
-    _ old: [DeclaredThing], _ new: [DeclaredThing], _ place: Comment
+    _ old: [AppDeclaration], _ new: [AppDeclaration], _ place: Comment
   ) {
     let others = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
-    for thing in new {
-      guard let other = others[thing.id] else { continue }
-      if other.fingerprint == thing.fingerprint {
-        #expect(other.texts == thing.texts, place)
-        #expect(other.parts.map(\.id) == thing.parts.map(\.id), place)
-      }
-      checkFingerprints(other.parts, thing.parts, place)
+    for one in new {
+      guard let other = others[one.id], other.fingerprint == one.fingerprint else { continue }
+      #expect(words(of: other.thing) == words(of: one.thing), place)
     }
+  }
+
+  private static func words(of thing: DeclaredThing) -> [String] {
+    [thing.id.name, thing.texts.short, thing.texts.whole] + thing.parts.flatMap(words)
   }
 
   private static func difference(_ old: App, _ new: App) -> [String] {

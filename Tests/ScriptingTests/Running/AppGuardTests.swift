@@ -141,7 +141,7 @@ struct AppGuardTests {
       app.lua:4:33: error: may: expected a deed such as "present NAME" or "dismiss"; got 'opens' [E1024]
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
           4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
-            |                                 ^^^^^^^ valid names: show NAME, set NAME, push NAME, present NAME, detail NAME, pop, popToRoot, dismiss, resume
+            |                                 ^^^^^^^ valid names: show NAME, set NAME, push NAME, replace NAME, present NAME, detail NAME, pop, popToRoot, dismiss, resume
       app.lua:4:52: error: may: expected a deed such as "present NAME" or "dismiss"; got 'dismis' [E1024]
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
           4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
