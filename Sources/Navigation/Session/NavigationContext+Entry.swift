@@ -10,26 +10,16 @@ extension NavigationContext {
   /// - Returns: What the entry contributes.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
     guard isGood else { return .none }
-    switch entry {
-    case .none: return .none
-    case .ignore(let reason): return .ignored(reason)
-    case .finish(let source): return .end(source.step(for: step))
-    case .forward(let source, let receiver):
-      return .one(FlowContributor(sending: source.step(for: step), to: receiver))
-    case .fetch(let fetch): return .one(.fetch(fetch, Params(step)))
-    case .remove(let removal, false): session.remove(removal, on: root)
-    case .select(.index(let index)): session.select(index, on: root)
-    case .place(.push, let targets, _) where targets.count == 1 && targets[0].isScreen:
+    // Most entries push a screen, which needs no more than this.
+    if case .place(.push, let targets, _) = entry, targets.count == 1, targets[0].isScreen {
       let screen = make(screenOf: targets[0], for: step)
       let contributor = contributor(screen, stepper(of: targets[0]), targets[0])
       session.push(screen, on: root)
       return .one(contributor)
-    case .all, .contribute, .contributeNew, .contributeRoot, .place, .remove, .popTo, .select:
-      var run = EntryRun(context: self, step: step)
-      run.perform(entry)
-      return run.contributors
     }
-    return .none
+    var run = EntryRun(context: self, step: step)
+    run.perform(entry)
+    return run.contributors
   }
 }
 
