@@ -10,13 +10,31 @@ extension NavigationContext {
   /// - Returns: What the entry contributes.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
     guard isGood else { return .none }
-    // Most entries push a screen, which needs no more than this.
-    if case .place(.push, let targets, _) = entry, targets.count == 1, targets[0].isScreen {
-      let screen = make(screenOf: targets[0], for: step)
-      let contributor = contributor(screen, stepper(of: targets[0]), targets[0])
+    switch entry {
+    case .none: return .none
+    case .ignore(let reason): return .ignored(reason)
+    case .finish(let source): return .end(source.step(for: step))
+    case .forward(let source, to: .parent):
+      return .one(.forwardToParentFlow(source.step(for: step)))
+    case .forward(let source, to: .current):
+      return .one(.forwardToCurrentFlow(source.step(for: step)))
+    case .fetch(let fetch): return .one(.fetch(fetch, Params(step)))
+    case .remove(let removal, false): session.remove(removal, on: root)
+    case .select(.index(let index)): session.select(index, on: root)
+    case .place(.push, let targets, _) where targets.count == 1:
+      let target = targets[0]
+      guard target.isScreen else { return performed(entry, for: step) }
+      let screen = make(screenOf: target, for: step)
+      let contributor = contributor(screen, stepper(of: target), target)
       session.push(screen, on: root)
       return .one(contributor)
+    // The cases above are those that need no run: they are most of what apps do.
+    default: return performed(entry, for: step)
     }
+    return .none
+  }
+
+  private func performed(_ entry: Entry, for step: Step) -> FlowContributors {
     var run = EntryRun(context: self, step: step)
     run.perform(entry)
     return run.contributors
