@@ -28,7 +28,7 @@ package final class App {
     names.screens.values.contains(where: \.isDrawnByFunctions)
     || flows.contains { $0.badge != nil }
   /// What it declares; made when another version is compared with it.
-  private(set) lazy var declared = DeclaredThings(of: self).all
+  private(set) lazy var declared = DeclarationReader(of: self).all
   var rowMemory = RowMemory()
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0

@@ -9,7 +9,7 @@ extension AppReloader {
     var report = ReloadReport(kept: kept(use))
     report.files = new.files.changed(since: app.files)
     report.changes =
-      DeclaredDifference(from: app.declared, to: new.declared) { live($0, use) }.changes
+      DeclarationDiff(from: app.declared, to: new.declared) { live($0, use) }.changes
     report.notes =
       replacements(new) + vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
@@ -32,11 +32,11 @@ extension AppReloader {
       fetches: session.fetches.map { session.names.text($0.name) })
   }
 
-  private func live(_ thing: DeclaredThing.ID, _ use: DefinitionsInUse) -> Int? {
-    switch thing.kind {
-    case .flow: use.liveFlows[thing.name]
-    case .screen: use.liveScreens[thing.name]
-    case .container: use.liveContainers.first { $0.key.name == thing.name }?.value
+  private func live(_ id: DeclaredNode.ID, _ use: DefinitionsInUse) -> Int? {
+    switch id.kind {
+    case .flow: use.liveFlows[id.name]
+    case .screen: use.liveScreens[id.name]
+    case .container: use.liveContainers.first { $0.key.name == id.name }?.value
     default: nil
     }
   }

@@ -1,12 +1,13 @@
 import Lua
 import Navigation
 
-/// Takes what is said of something that an app declares: as a text, or as a fingerprint, which is the same for
-/// the same text and takes less time.
+/// Describes a value of a declaration, as text or as a fingerprint.
+///
+/// Both are made by the same functions, so equal fingerprints mean equal texts; a fingerprint takes less time.
 struct Description {
   enum Form {
     case fingerprint
-    /// Without what stands in containers and braces: `set 5 tabs`.
+    /// Without the content of containers and braces: `set 5 tabs`.
     case short
     /// With all names: `set tabs { Home, News, … }`.
     case whole
@@ -14,9 +15,9 @@ struct Description {
 
   let form: Form
   private(set) var text = ""
-  /// A number that is another, all but certainly, if the text is.
+  /// Equal for equal texts; for others it almost certainly differs.
   private(set) var fingerprint: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// How many values are put into words; who writes a table of more changes data, not the app.
+  /// How many more values are described: what is beyond is data rather than structure.
   private var left = 2_000
 
   init(_ form: Form) { self.form = form }
@@ -59,8 +60,7 @@ struct Description {
 // MARK: - Values of scripts
 
 extension Description {
-  /// Adds a value that stands in the braces of a declaration: data as it is written, and of what runs only what
-  /// it is.
+  /// Adds a value in the braces of a declaration: data as it is written, and only the kind of what runs.
   mutating func add(_ value: LuaValue, depth: Int = 0) {
     guard left > 0, depth < 8 else { return add("…") }
     left -= 1
@@ -82,10 +82,10 @@ extension Description {
   }
 
   /// Adds the arguments of a call.
-  mutating func add(_ values: [LuaValue]) { list(values) { $0.addAnew($1) } }
+  mutating func add(_ values: [LuaValue]) { list(values) { $0.addAlone($1) } }
 
-  /// Adds a value of which as much is said as of one that stands alone.
-  private mutating func addAnew(_ value: LuaValue) {
+  /// Adds a value with a limit of its own.
+  private mutating func addAlone(_ value: LuaValue) {
     let rest = left
     left = 2_000
     add(value)
@@ -98,7 +98,7 @@ extension Description {
     for (index, (key, value)) in pairs.enumerated() {
       add(index == 0 ? " " : ", ")
       if key.asInt == nil {
-        if let name = key.asString { add(name) } else { addAnew(key) }
+        if let name = key.asString { add(name) } else { addAlone(key) }
         add(" = ")
       }
       add(value, depth: depth + 1)
@@ -125,7 +125,7 @@ extension Description {
       add(root.word)
       if let body = root.body {
         add(" ")
-        addAnew(.table(body))
+        addAlone(.table(body))
       }
     } else {
       add(value.typeName)
@@ -242,7 +242,7 @@ extension Description {
 // MARK: - Guards, and what is emitted
 
 extension Description {
-  /// Adds what a guard answers, as far as no function says it.
+  /// Adds the answers of a guard that no function decides.
   mutating func add(_ guardian: LinkedGuard) {
     switch guardian {
     case .function: add("function")
@@ -275,7 +275,7 @@ extension Description {
     }
   }
 
-  /// Adds what is told besides the case that it fills; nothing for what using the control gives.
+  /// Adds where the values come from; nothing for what using the control gives.
   private mutating func add(_ source: ValueSource) {
     switch source {
     case .given, .function: return

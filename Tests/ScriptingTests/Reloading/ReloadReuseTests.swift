@@ -89,16 +89,16 @@ struct ReloadReuseTests {
     let others = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
     for one in new {
       guard let other = others[one.id], other.fingerprint == one.fingerprint else { continue }
-      #expect(words(of: other.thing) == words(of: one.thing), place)
+      #expect(words(of: other.tree) == words(of: one.tree), place)
     }
   }
 
-  private static func words(of thing: DeclaredThing) -> [String] {
-    [thing.id.name, thing.texts.short, thing.texts.whole] + thing.parts.flatMap(words)
+  private static func words(of node: DeclaredNode) -> [String] {
+    [node.id.name, node.texts.short, node.texts.whole] + node.parts.flatMap(words)
   }
 
   private static func difference(_ old: App, _ new: App) -> [String] {
-    DeclaredDifference(from: old.declared, to: new.declared) { _ in nil }.changes
+    DeclarationDiff(from: old.declared, to: new.declared) { _ in nil }.changes
       .map(\.words.english)
   }
 

@@ -2,20 +2,20 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Reads what an app declares, from its definitions and from the braces of its declarations.
+/// Reads the declarations of an app from its definitions and from the braces of its scripts.
 ///
-/// Whatever stands in braces is compared: a new option needs no line here.
-struct DeclaredThings {
+/// All options in braces are read, so a new one needs no change here.
+struct DeclarationReader {
   private unowned let app: App
   private let draft: AppDraft
 
-  /// - Parameter app: The app, which has the declarations as long as it is there.
+  /// - Parameter app: The app; the declarations must not outlive it.
   init(of app: App) {
     self.app = app
     draft = app.host.draft
   }
 
-  /// All declarations, in the order of a reload's report.
+  /// All declarations, in the order in which a reload reports them.
   var all: [AppDeclaration] {
     let bodies = Dictionary(draft.flows.map { ($0.name, $0) }) { first, _ in first }
     let flows = app.flows.filter { !$0.isStub }.map { flow in
@@ -47,16 +47,16 @@ struct DeclaredThings {
     { block in AppDeclaration(kind, block.name) { add(block, to: &$0) } }
   }
 
-  // MARK: What stands in braces
+  // MARK: Braces
 
   private func pairs(of body: LuaTable?) -> LuaTable.Pairs {
     body.flatMap { try? $0.pairs() } ?? []
   }
 
-  /// Adds the options in braces, but for those that are described in words of their own.
+  /// Adds the options in braces, without those that the caller adds itself.
   private func addOptions(
     in pairs: LuaTable.Pairs, except: [String] = [], behind path: String = "",
-    to parts: inout DeclaredParts
+    to parts: inout DeclarationBuilder
   ) {
     for (key, value) in pairs {
       guard let name = key.asString, !except.contains(name) else { continue }
@@ -66,14 +66,14 @@ struct DeclaredThings {
 
   private func addOptions(
     in body: LuaTable?, except: [String] = [], behind path: String = "",
-    to parts: inout DeclaredParts
+    to parts: inout DeclarationBuilder
   ) {
     addOptions(in: pairs(of: body), except: except, behind: path, to: &parts)
   }
 
-  /// Adds the controls that stand in braces, with what they emit.
+  /// Adds the controls in braces, with what they emit.
   private func add(
-    controls: [Control], in pairs: LuaTable.Pairs, to parts: inout DeclaredParts
+    controls: [Control], in pairs: LuaTable.Pairs, to parts: inout DeclarationBuilder
   ) {
     for (key, value) in pairs where key.asInt != nil {
       guard let block = value.block, block.isControl else { continue }
@@ -84,8 +84,8 @@ struct DeclaredThings {
     }
   }
 
-  /// Adds what else stands in braces without a name: timers, observers and what is intended.
-  private func addRest(of pairs: LuaTable.Pairs, to parts: inout DeclaredParts) {
+  /// Adds the other items in braces: timers, observers and intentions.
+  private func addRest(of pairs: LuaTable.Pairs, to parts: inout DeclarationBuilder) {
     var counts: [BlockWord: Int] = [:]
     for (key, value) in pairs where key.asInt != nil {
       guard let block = value.block, !block.word.isDeclaration, !block.isControl else { continue }
@@ -95,9 +95,9 @@ struct DeclaredThings {
     }
   }
 
-  /// Adds the options of a declaration, and what stands in its braces without a name.
+  /// Adds the options of a declaration and the items in its braces.
   private func add(
-    _ block: BlockObject?, except: [String] = [], to parts: inout DeclaredParts
+    _ block: BlockObject?, except: [String] = [], to parts: inout DeclarationBuilder
   ) {
     let pairs = pairs(of: block?.body)
     addOptions(in: pairs, except: except, to: &parts)
@@ -106,7 +106,7 @@ struct DeclaredThings {
   }
 
   private func add(
-    state: [String: Value], except controls: [Control] = [], to parts: inout DeclaredParts
+    state: [String: Value], except controls: [Control] = [], to parts: inout DeclarationBuilder
   ) {
     for (name, value) in state.sorted(by: { $0.key < $1.key })
     where !controls.contains(where: { $0.name == name }) {
@@ -133,7 +133,7 @@ struct DeclaredThings {
     }
   }
 
-  private func add(_ flow: ScriptFlow, _ block: BlockObject?, to parts: inout DeclaredParts) {
+  private func add(_ flow: ScriptFlow, _ block: BlockObject?, to parts: inout DeclarationBuilder) {
     for step in flow.handledSteps {
       guard let row = flow.entries[step] else { continue }
       parts.add(.part(step.name), .entry(row.entry, ofTabs: flow.rootName == "tabs"))
@@ -166,11 +166,11 @@ struct DeclaredThings {
     }
   }
 
-  /// Adds options that are named by what they belong to, whatever they are parts of.
-  private func add(options: LuaTable.Pairs, of name: String, to parts: inout DeclaredParts) {
+  /// Adds options under a full name, which does not follow the parent's.
+  private func add(options: LuaTable.Pairs, of name: String, to parts: inout DeclarationBuilder) {
     for (key, value) in options {
       guard let option = key.asString else { continue }
-      parts.add(DeclaredThing.ID(kind: .option, name: "\(name).\(option)"), .value(value))
+      parts.add(DeclaredNode.ID(kind: .option, name: "\(name).\(option)"), .value(value))
     }
   }
 
@@ -219,14 +219,14 @@ struct DeclaredThings {
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
       return AppDeclaration(.container, container.name, .text(showing))
     }
-    // Words are told of by who uses them.
+    // A word of a plugin is reported where it is used.
     let given = app.host.givenParts.filter { $0.id.kind != .word }.map { part in
       let text = part.id.kind == .modalStyle ? part.summary.english : ""
       return AppDeclaration(part.id.kind.nameKind, part.id.name, .text(text)) { parts in
         let mark = part.id.kind == .command ? ":" : ""
         for (option, text) in part.said {
           let name = "\(mark)\(part.id.name).\(option)"
-          parts.add(DeclaredThing.ID(kind: .option, name: name), .text(text))
+          parts.add(DeclaredNode.ID(kind: .option, name: name), .text(text))
         }
       }
     }
@@ -245,16 +245,16 @@ struct DeclaredThings {
         parts.add(.option("replaces"), .text(replaced))
       }
       for guardian in guards(of: name) {
-        parts.add(DeclaredThing.ID(kind: nil, name: guardian.name)) {
+        parts.add(DeclaredNode.ID(kind: nil, name: guardian.name)) {
           addOptions(in: guardian.body, to: &$0)
         }
       }
-      for hook in hooks(of: name) { parts.add(DeclaredThing.ID(kind: nil, name: hook)) }
+      for hook in hooks(of: name) { parts.add(DeclaredNode.ID(kind: nil, name: hook)) }
     }
   }
 }
 
 extension BlockObject {
-  /// Whether it stands on a screen and can be seen.
+  /// Whether it is a visible control of a screen.
   fileprivate var isControl: Bool { Control.Kind(rawValue: word.rawValue) != nil }
 }
