@@ -91,10 +91,11 @@ struct FunctionReading {
       let names = arguments.descendants(.name, .variable)
       return [.remove(removal, ifAny: names.contains { $0.text == "ifAny" })]
     }
+    if ModalStyle.named(word)?.closesOnTap == true {
+      return alert(call).map { [.place(.present, [Target(.screen(Screen($0)))], when: .created)] }
+        ?? []
+    }
     switch word {
-    case "alert", "actionSheet":
-      let targets = alert(call).map { [Target(.screen(Screen($0)))] } ?? []
-      return targets.isEmpty ? [] : [.place(.present, targets, when: .created)]
     case "fetch":
       return [arguments.firstText.flatMap { names.fetches[$0] }.map { .fetch($0) } ?? .code]
     case "popTo": return [arguments.firstText.map { .popTo($0) } ?? .code]

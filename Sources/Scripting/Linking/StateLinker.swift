@@ -23,7 +23,7 @@ struct StateLinker {
     control.initial = initial
     if kind.isField {
       control.placeholder = reader.string("placeholder")
-      // Only an app has keyboards: what is written is looked at here, and said in Swift.
+      // Nothing here shows a keyboard: the value is only checked, and the export uses it.
       _ = reader.choice("keyboard")
       control.isSecure = reader.bool("secure")
       if control.isSecure, case .string(let text) = initial, !text.isEmpty {

@@ -64,6 +64,11 @@ extension Translator {
       let part = try part(first)
       return .place(place, [part], part.moment)
     }
+    if ModalStyle.named(word)?.closesOnTap == true,
+      let name = first?["name"]?.text ?? first?.items.first?.text
+    {
+      return .place(.present, [Part(.screen(name))], .created)
+    }
     switch word {
     case "popTo": if let name = first?.text { return .popTo(name) }
     case "ignore": return .ignore(first?.text ?? "")
@@ -81,10 +86,6 @@ extension Translator {
       }
     case "fetch":
       if let name = first?.items.first?.text, let plan = model.fetch(name) { return .fetch(plan) }
-    case "alert", "actionSheet":
-      if let name = first?["name"]?.text ?? first?.items.first?.text {
-        return .place(.present, [Part(.screen(name))], .created)
-      }
     case "all": return .all(try deeds(first?.items ?? []))
     case "contribute": if let first { return try contributed(first) }
     case "NextFlowItem": if let first { return try item(first) }
