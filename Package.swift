@@ -118,7 +118,8 @@ let package = Package(
     .target(name: "CTerminal"),
     .target(name: "CPlatform"),
     .target(name: "CJail"),
-    .target(name: "CPages"),
+    // All texts for users, in every language.
+    .target(name: "CTexts", exclude: ["catalogue"]),
     .target(name: "CPlugins"),
     .target(name: "TerminalText", swiftSettings: settings),
     // What the operating system does: the only target that asks which one it is.
@@ -130,11 +131,10 @@ let package = Package(
     // Texts of Lua: tokens, trees and scopes. Knows nothing of navigation, and of no machine.
     .target(name: "LuaSyntax", swiftSettings: settings),
     .target(
-      name: "Diagnostics", dependencies: ["LuaSyntax", "TerminalText"], swiftSettings: settings),
-    // The manual pages of docs/codes.
-    .target(
-      name: "Pages", dependencies: ["CPages", "Diagnostics", "TerminalText"],
+      name: "Diagnostics", dependencies: ["CTexts", "LuaSyntax", "TerminalText"],
       swiftSettings: settings),
+    // The manual pages of the codes.
+    .target(name: "Pages", dependencies: ["Diagnostics", "TerminalText"], swiftSettings: settings),
     // Steps as Swift writes them: enums that declare them, and literals.
     .target(name: "Steps", dependencies: ["Navigation", "Diagnostics"], swiftSettings: settings),
     .target(

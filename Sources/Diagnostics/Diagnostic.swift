@@ -2,11 +2,8 @@
 ///
 /// ```swift
 /// Diagnostic(
-///   .error,
-///   Message("E0110", en: "screen 'Hmoe' is not declared", ko: "화면 'Hmoe'이 선언되지 않았습니다"),
-///   at: SourceLocation(file: "app.lua", line: 52),
-///   highlight: "Hmoe",
-///   cure: Message(en: "did you mean 'Home'?", ko: "'Home'을 뜻했나요?"))
+///   .error, Message("E0530", ["name": "Hmoe"]), at: SourceLocation(file: "app.lua", line: 52),
+///   highlight: "Hmoe", cure: .didYouMean("Home"))
 /// ```
 ///
 /// A diagnostic is a value: it is collected, compared and sorted, and becomes text only in
@@ -22,7 +19,13 @@ package struct Diagnostic: Error, Sendable, Hashable {
   /// The token on the line of the location that the message is about.
   package var highlight: String?
 
-  package var cure: Message?
+  /// What to do about it: a cure for this case, else the one that the catalogue has for the message.
+  package var cure: Message? {
+    get { ownCure ?? message.cure }
+    set { ownCure = newValue }
+  }
+
+  private var ownCure: Message?
 
   package var notes: [Note]
 
@@ -37,7 +40,7 @@ package struct Diagnostic: Error, Sendable, Hashable {
     self.message = message
     self.location = location
     self.highlight = highlight
-    self.cure = cure
+    ownCure = cure
     self.notes = notes
     self.context = context
   }

@@ -18,7 +18,7 @@ struct JSONReader {
   mutating func whole() throws(Failure) -> JSON {
     let value = try value(depth: 0)
     skipBlanks()
-    guard next == nil else { throw .expected("the end", "끝") }
+    guard next == nil else { throw .expected(Message("diagnostics.jsonReaderWhole")) }
     return value
   }
 
@@ -54,7 +54,9 @@ struct JSONReader {
   }
 
   private mutating func word(_ word: String, _ value: JSON) throws(Failure) -> JSON {
-    for scalar in word.unicodeScalars where !skip(scalar) { throw .expected(word, word) }
+    for scalar in word.unicodeScalars where !skip(scalar) {
+      throw .expected(Message(verbatim: word))
+    }
     return value
   }
 
@@ -69,7 +71,7 @@ struct JSONReader {
       values.append(try value(depth: depth + 1))
       skipBlanks()
       if skip("]") { return .array(values) }
-      guard skip(",") else { throw .expected("',' or ']'", "',' 또는 ']'") }
+      guard skip(",") else { throw .expected(Message("diagnostics.jsonReaderArray")) }
     }
   }
 
@@ -93,15 +95,17 @@ struct JSONReader {
     var keys = Keys()
     while true {
       skipBlanks()
-      guard next == Ascii.doubleQuote else { throw .expected("a key in quotes", "따옴표로 묶은 키") }
+      guard next == Ascii.doubleQuote else {
+        throw .expected(Message("diagnostics.jsonReaderRead"))
+      }
       let key = try string()
       guard keys.insert(key, after: fields) else { throw .twice(key) }
       skipBlanks()
-      guard skip(":") else { throw .expected("':'", "':'") }
+      guard skip(":") else { throw .expected(Message(verbatim: "':'")) }
       fields.append(JSON.Field(key: key, value: try value(depth: depth + 1)))
       skipBlanks()
       if skip("}") { return }
-      guard skip(",") else { throw .expected("',' or '}'", "',' 또는 '}'") }
+      guard skip(",") else { throw .expected(Message("diagnostics.jsonReaderRead2")) }
     }
   }
 
@@ -130,7 +134,9 @@ struct JSONReader {
 
   private mutating func digits() throws(Failure) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let first = next, digits.contains(first) else { throw .expected("a value", "값") }
+    guard let first = next, digits.contains(first) else {
+      throw .expected(Message("diagnostics.jsonReaderDigits"))
+    }
     while let digit = next, digits.contains(digit) { position += 1 }
   }
 
@@ -156,11 +162,11 @@ struct JSONReader {
       default: position += 1
       }
     }
-    throw .expected("'\"'", "'\"'")
+    throw .expected(Message(verbatim: "'\"'"))
   }
 
   private mutating func escaped() throws(Failure) -> Unicode.Scalar {
-    guard let byte = next else { throw .expected("'\"'", "'\"'") }
+    guard let byte = next else { throw .expected(Message(verbatim: "'\"'")) }
     guard let meant = Self.escapes[byte] else {
       guard skip("u") else { throw .escape }
       return try unicode()
@@ -218,19 +224,18 @@ private struct Keys {
 }
 
 extension JSONReader.Failure {
-  fileprivate static func expected(_ english: String, _ korean: String) -> Self {
-    Self(reason: Message(en: "\(english) was expected", ko: "필요한 것: \(korean)"))
+  fileprivate static func expected(_ part: Message) -> Self {
+    Self(reason: Message("diagnostics.failureExpected", ["part": part]))
   }
   fileprivate static func twice(_ key: String) -> Self {
-    Self(reason: Message(en: "the key '\(key)' is used twice", ko: "'\(key)' 키가 두 번 있습니다"))
+    Self(reason: Message("diagnostics.failureTwice", ["key": key]))
   }
   fileprivate static let tooDeep = Self(
-    reason: Message(en: "it is nested too deeply", ko: "너무 깊습니다"))
+    reason: Message("diagnostics.failureTooDeep"))
   fileprivate static let tooLarge = Self(
-    reason: Message(en: "the number is too large", ko: "수가 너무 큽니다"))
+    reason: Message("diagnostics.failureTooLarge"))
   fileprivate static let control = Self(
-    reason: Message(
-      en: "a control character must be escaped", ko: "제어 문자는 \\로 써야 합니다"))
+    reason: Message("diagnostics.failureControl"))
   fileprivate static let escape = Self(
-    reason: Message(en: "no such escape sequence", ko: "그런 이스케이프는 없습니다"))
+    reason: Message("diagnostics.failureEscape"))
 }

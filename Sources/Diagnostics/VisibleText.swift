@@ -17,6 +17,11 @@ package enum VisibleText {
     of(text.utf8.count <= most || text.count <= most ? text : text.prefix(most - 1) + "…")
   }
 
+  /// Spells out a message in one line, in every language.
+  package static func line(of message: Message) -> Message {
+    Message(en: line(of: message.english), ko: line(of: message.korean))
+  }
+
   /// Spells out a text of several lines; line breaks and tabs stay as they are.
   package static func lines(of text: String) -> String {
     if text.unicodeScalars.allSatisfy({ isPlain($0) || $0 == "\n" || $0 == "\t" }) { return text }

@@ -70,16 +70,18 @@ package struct CoverageText {
 
   /// The lines for people.
   package func text(in language: Language) -> String {
-    let head = Message(en: "what journeys came to in \(script)", ko: "\(script)에서 여정이 다다른 것")
+    let head = Message("exploring.coverageText", ["script": script])
     let rows = counts.map { count in
       let name = count.kind.words.text(in: language)
       let share = count.total == 0 ? 0 : count.reached * 100 / count.total
       return Message(
-        en: "  \(name): \(count.reached) of \(count.total), \(share) %",
-        ko: "  \(name): \(count.total)개 중 \(count.reached)개, \(share) %"
+        "exploring.coverageText2",
+        ["name": name, "reached": count.reached, "total": count.total, "share": share]
       ).text(in: language)
     }
-    let doubt = sum.flatMap { $0.isComplete && !$0.isFolded ? nil : Message.notAllWalked }
+    let doubt = sum.flatMap {
+      $0.isComplete && !$0.isFolded ? nil : Message("exploring.notAllWalked")
+    }
     let missing = missing.map { one in
       let place = one.location.map { "\($0.file):\($0.line): " } ?? ""
       return "  " + VisibleText.of(place + one.thing.missing.text(in: language))
@@ -123,17 +125,14 @@ extension Coverage.Thing {
 
   fileprivate var missing: Message {
     switch self {
-    case .screen(let name): Message(en: "'\(name)' was not seen", ko: "'\(name)' 화면을 보지 않았습니다")
-    case .flow(let name): Message(en: "'\(name)' did not live", ko: "'\(name)' 플로우가 시작되지 않았습니다")
+    case .screen(let name): Message("exploring.thingMissingScreen", ["name": name])
+    case .flow(let name): Message("exploring.thingMissingFlow", ["name": name])
     case .control(let name, let screen):
-      Message(
-        en: "'\(name)' of '\(screen)' was not used", ko: "'\(screen)'의 '\(name)' 컨트롤을 쓰지 않았습니다")
+      Message("exploring.thingMissingControl", ["name": name, "screen": screen])
     case .entry(let step, let flow):
-      Message(
-        en: "'\(flow)' did not handle '\(step.name)'",
-        ko: "'\(flow)'이 '\(step.name)' 스텝을 처리하지 않았습니다")
+      Message("exploring.thingMissingEntry", ["flow": flow, "name": step.name])
     case .link(let pattern):
-      Message(en: "no URL like \(pattern) was opened", ko: "\(pattern) 같은 URL을 열지 않았습니다")
+      Message("exploring.thingMissingLink", ["pattern": pattern])
     }
   }
 }
@@ -141,18 +140,13 @@ extension Coverage.Thing {
 extension CoverageText.Kind {
   fileprivate var words: Message {
     switch self {
-    case .screens: Message(en: "screens", ko: "화면")
-    case .flows: Message(en: "flows", ko: "플로우")
-    case .controls: Message(en: "controls", ko: "컨트롤")
-    case .entries: Message(en: "entries", ko: "항목")
-    case .links: Message(en: "links", ko: "링크")
-    case .situations: Message(en: "situations", ko: "상황")
-    case .transitions: Message(en: "changes of situation", ko: "상황의 변화")
+    case .screens: Message("exploring.kindWordsScreens")
+    case .flows: Message("exploring.kindWordsFlows")
+    case .controls: Message("exploring.kindWordsControls")
+    case .entries: Message("exploring.kindWordsEntries")
+    case .links: Message("exploring.kindWordsLinks")
+    case .situations: Message("exploring.kindWordsSituations")
+    case .transitions: Message("exploring.kindWordsTransitions")
     }
   }
-}
-
-extension Message {
-  fileprivate static let notAllWalked = Message(
-    en: "  (there are more situations: not all were walked)", ko: "  (상황이 더 있습니다. 모두 지나 보지는 않았습니다)")
 }

@@ -50,10 +50,8 @@ extension Diagnostic.Note {
     let lines = way.map { $0.line(in: app) }.joined(separator: "  ")
     let message =
       way.isEmpty
-      ? Message(en: "it is so from the start", ko: "시작할 때부터 그렇습니다")
-      : Message(
-        en: "\(way.count) \(way.count == 1 ? "line leads" : "lines lead") there: \(lines)",
-        ko: "거기까지 \(way.count)줄: \(lines)")
+      ? Message("exploring.noteWay")
+      : Message("exploring.noteWay2", ["count": way.count, "lines": lines])
     return Diagnostic.Note(message, at: nil)
   }
 

@@ -137,7 +137,8 @@ extension Exploration {
   /// - Throws: A finding if an app has stubs, and they are not allowed.
   func requireNoStubs(in app: App) throws(Diagnostic) {
     if !allowsStubs, let stub = app.outline.stubs.first {
-      throw Diagnostic(.error, .stubsAreNotExplored(stub.name), cure: .stubsAreNotExploredCure)
+      throw Diagnostic(
+        .error, Message("E0789", ["name": stub.name]))
     }
   }
 }
@@ -162,15 +163,4 @@ package struct Explored {
     return .object(
       fields + [JSON.Field(key: "properties", value: .array(properties.map(\.json)))])
   }
-}
-
-extension Message {
-  fileprivate static func stubsAreNotExplored(_ name: String) -> Message {
-    Message(
-      "E0789", en: "'\(name)' is a stub, of which nothing can be found out",
-      ko: "'\(name)'은 임시로 세워 둔 것이라 알아낼 수 있는 것이 없습니다")
-  }
-  fileprivate static let stubsAreNotExploredCure = Message(
-    en: "declare it, and all others that sextant check names; or explore with --stubs",
-    ko: "그것과 sextant check가 알려 주는 다른 것도 선언하거나, --stubs로 탐색하세요")
 }

@@ -63,14 +63,14 @@ package struct Sum: Sendable, Hashable {
 
     var words: Message {
       switch self {
-      case .situations: Message(en: "--situations", ko: "--situations")
-      case .depth: Message(en: "--depth", ko: "--depth")
-      case .time: Message(en: "--time", ko: "--time")
-      case .memory: Message(en: "--walk-memory", ko: "--walk-memory")
-      case .stopped: Message(en: "stopped", ko: "멈춤")
-      case .draws: Message(en: "random numbers", ko: "난수")
-      case .elsewhere: Message(en: "not repeatable", ko: "되풀이되지 않음")
-      case .parts: Message(en: "in no part", ko: "어느 부분에도 없음")
+      case .situations: Message("exploring.skipWordsSituations")
+      case .depth: Message("exploring.skipWordsDepth")
+      case .time: Message("exploring.skipWordsTime")
+      case .memory: Message("exploring.skipWordsMemory")
+      case .stopped: Message("exploring.skipWordsStopped")
+      case .draws: Message("exploring.skipWordsDraws")
+      case .elsewhere: Message("exploring.skipWordsElsewhere")
+      case .parts: Message("exploring.skipWordsParts")
       }
     }
   }
@@ -140,43 +140,37 @@ package struct Sum: Sendable, Hashable {
   package func messages(of script: String, seed: UInt64) -> [Message] {
     let numbers = numbers(seed: seed)
     let head = Message(
-      en: "\(script): \(completeness.english): \(numbers.english)",
-      ko: "\(script): \(completeness.korean): \(numbers.korean)")
+      "exploring.sumMessages", ["script": script, "completeness": completeness, "numbers": numbers])
     let rest = folds + unexplored
     if rest.isEmpty { return [head] }
     return [
-      head, Message(en: "  \(Self.joined(rest).english)", ko: "  \(Self.joined(rest).korean)"),
+      head, Message("exploring.sumMessages2", ["rest": Message(rest, separator: "; ")]),
     ]
   }
 
   private var completeness: Message {
-    if !isComplete { return Message(en: "not explored completely", ko: "다 탐색하지 못함") }
+    if !isComplete { return Message("exploring.sumCompleteness") }
     return known > 0
-      ? Message(en: "explored completely in pairs", ko: "쌍 단위로 끝까지 탐색함")
-      : Message(en: "explored completely", ko: "끝까지 탐색함")
+      ? Message("exploring.sumCompleteness2")
+      : Message("exploring.sumCompleteness3")
   }
 
   private func numbers(seed: UInt64) -> Message {
-    Message(
-      en: "\(size.english), longest way \(depth)" + (seed == 0 ? "" : ", seed \(seed)"),
-      ko: "\(size.korean), 가장 긴 길 \(depth)" + (seed == 0 ? "" : ", 시드 \(seed)"))
+    Message("exploring.sumNumbers", ["size": size, "depth": depth, "seed": seed])
   }
 
   private var size: Message {
     Message(
-      en: "\(Self.count(situations, "state")), \(Self.count(transitions, "transition"))",
-      ko: "상태 \(situations)개, 전이 \(transitions)개")
+      "exploring.sumSize",
+      [
+        "situations": situations, "transitions": transitions,
+      ])
   }
 
   /// How much was explored, and what was left out of it, to say that something is nowhere.
   var searched: Message {
-    let words = Self.joined([size] + folds)
-    return Message(en: "explored: \(words.english)", ko: "탐색한 것: \(words.korean)")
-  }
-
-  private static func joined(_ all: [Message]) -> Message {
-    Message(
-      en: all.map(\.english).joined(separator: "; "), ko: all.map(\.korean).joined(separator: "; "))
+    let words = Message([size] + folds, separator: "; ")
+    return Message("exploring.sumSearched", ["words": words])
   }
 
   /// What nothing else is expected of, and what stands for more of the same.
@@ -187,31 +181,22 @@ package struct Sum: Sendable, Hashable {
       let names = folded.keys.sorted().joined(separator: ", ")
       words.append(
         Message(
-          en:
-            "not followed: \(Self.count(grown, "transition")) that only \(grown == 1 ? "adds" : "add") "
-            + "more of the same (\(names))",
-          ko: "따라가지 않음: 같은 것을 늘리기만 하는 전이 \(grown)개(\(names))"))
+          "exploring.sumFolds",
+          ["grown": grown, "names": names]))
     }
     if known > 0 {
       words.append(
-        Message(
-          en:
-            "not followed: \(Self.count(known, "transition")) to states in which no two things are together "
-            + "for the first time",
-          ko: "따라가지 않음: 처음으로 함께 나타나는 것이 없는 상태로 가는 전이 \(known)개"))
+        Message("exploring.sumFolds2", ["known": known]))
     }
     if !piled.isEmpty {
       let names = piled.sorted().joined(separator: ", ")
       words.append(
-        Message(
-          en: "more than two flows that show nothing count as two (\(names))",
-          ko: "아무것도 보여 주지 않는 플로우가 둘보다 많으면 둘로 셈(\(names))"))
+        Message("exploring.sumFolds3", ["names": names]))
     }
     if !sampled.isEmpty {
       let ranges = sampled.sorted().joined(separator: ", ")
       words.append(
-        Message(
-          en: "four random numbers each of \(ranges)", ko: "범위마다 난수 네 개만: \(ranges)"))
+        Message("exploring.sumFolds4", ["ranges": ranges]))
     }
     return words
   }
@@ -221,33 +206,27 @@ package struct Sum: Sendable, Hashable {
     var words: [Message] = []
     if hidesState {
       words.append(
-        Message(
-          en: "functions keep something in variables, which may lead elsewhere another time",
-          ko: "함수가 변수에 무엇을 기억하므로 다음에는 다른 곳으로 갈 수 있음"))
+        Message("exploring.sumUnexplored"))
     }
     for (reason, count) in Self.ordered(skipped) {
       words.append(
         Message(
-          en: "not tried: \(Self.count(count, "transition")) (\(reason.english))",
-          ko: "해 보지 않음: 전이 \(count)개(\(reason.korean))"))
+          "exploring.sumUnexplored2",
+          ["count": count, "reason": reason]))
     }
     for (reason, count) in Self.ordered(left) {
       words.append(
         Message(
-          en: "not explored: \(Self.count(count, "state")) (\(reason.english))",
-          ko: "탐색하지 않음: 상태 \(count)개(\(reason.korean))"))
+          "exploring.sumUnexplored3",
+          ["count": count, "reason": reason]))
     }
     if let finishedDepth {
       words.append(
         Message(
-          en: "all ways of up to \(Self.count(finishedDepth, "line")) were explored",
-          ko: "\(finishedDepth)줄까지의 길은 모두 탐색함"))
+          "exploring.sumUnexplored4",
+          ["finishedDepth": finishedDepth]))
     }
     return words
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func ordered(_ counts: [Skip: Int]) -> [(Message, Int)] {

@@ -21,7 +21,9 @@ struct JourneyReader {
     }
     if journey.items.isEmpty {
       try host.report(
-        Diagnostic(.error, .noLines(journey.name), at: journey.location, highlight: journey.name))
+        Diagnostic(
+          .error, Message("E0917", ["name": journey.name]), at: journey.location,
+          highlight: journey.name))
     }
   }
 
@@ -42,15 +44,15 @@ struct JourneyReader {
       if let (name, usage) = word(function) {
         return try host.report(
           Diagnostic(
-            .error, .wordNotCalled(name), at: journey.location, highlight: journey.name,
+            .error, Message("E0918", ["word": name]), at: journey.location, highlight: journey.name,
             cure: .write(usage)))
       }
     default: break
     }
     try host.report(
       Diagnostic(
-        .error, .noLine(value.typeName), at: journey.location, highlight: journey.name,
-        cure: .noLineCure))
+        .error, Message("E0908", ["aType": value.typeName.withArticle, "type": value.typeName]),
+        at: journey.location, highlight: journey.name))
   }
 
   /// The word whose function was given without a call, and its usage; `nil` if it is no word's.
@@ -96,7 +98,10 @@ struct JourneyReader {
       let usage = JourneyOption.all.first { $0.name == name }?.usage
       try host.report(
         Diagnostic(
-          .error, isKnown ? .badOption(name, value.typeName) : .unknownOption(name),
+          .error,
+          isKnown
+            ? Message("E0919", ["name": name, "type": value.typeName])
+            : Message("E0909", ["name": name]),
           at: journey.location, highlight: journey.name,
           cure: usage.map { .write($0) } ?? nearest.map { .didYouMean($0) }
             ?? .validNames(JourneyOption.all.map(\.name))))
@@ -114,31 +119,21 @@ package struct JourneyOption: Sendable {
   package static let all = [
     JourneyOption(
       name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }",
-      summary: Message(
-        en: "tags that `sextant test --tag` selects by", ko: "`sextant test --tag`로 고를 때 쓰는 말")),
+      summary: Message("journeys.journeyOptionAll")),
     JourneyOption(
       name: "steps", type: "\"any\"", usage: "steps = \"any\"",
-      summary: Message(
-        en: "steps that are not expected may happen", ko: "기대하지 않은 스텝이 있어도 됩니다")),
+      summary: Message("journeys.journeyOptionAll2")),
     JourneyOption(
       name: "seed", type: "integer", usage: "seed = 7",
-      summary: Message(
-        en: "the seed of the session's random numbers, as with `--seed` (default 0)",
-        ko: "세션 난수의 시드, `--seed`와 같음. 기본값 0")),
+      summary: Message("journeys.journeyOptionAll3")),
     JourneyOption(
       name: "given", type: "string", usage: "given = \"returning customer\"",
-      summary: Message(
-        en: "the first values of services that the app's `given` names, as with `--given`",
-        ko: "앱의 `given`이 이름 붙인 서비스의 처음 값, `--given`과 같음")),
+      summary: Message("journeys.journeyOptionAll4")),
     JourneyOption(
       name: "lua", type: "string", usage: "lua = \"5.4.6\"",
-      summary: Message(
-        en:
-          "the release of Lua that `:save` wrote the journey with; a failure names it if another one runs",
-        ko: "`:save`가 여정을 쓸 때의 Lua 릴리스. 다른 릴리스에서 실패하면 알려 줍니다")),
+      summary: Message("journeys.journeyOptionAll5")),
     JourneyOption(
       name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
-      summary: Message(
-        en: "why the journey is skipped", ko: "지금은 실행하지 않는 까닭")),
+      summary: Message("journeys.journeyOptionAll6")),
   ]
 }

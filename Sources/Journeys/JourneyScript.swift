@@ -59,20 +59,21 @@ package final class JourneyScript {
     // A file that does not compile has not come to its first line.
     let hasBegun = !side.hasErrors || !journeys.isEmpty || !begun.isEmpty
     if appPath == nil, hasBegun {
-      side.note(Diagnostic(.error, .noScript, at: place, cure: .noScriptCure))
+      side.note(
+        Diagnostic(.error, Message("E0901"), at: place))
     } else if journeys.isEmpty, begun.isEmpty, !side.hasErrors {
-      side.note(Diagnostic(.error, .noJourney, at: place, cure: .noJourneyCure))
+      side.note(
+        Diagnostic(.error, Message("E0904"), at: place))
     }
     for (name, location) in begun {
-      side.note(Diagnostic(.error, .noBody(name), at: location, highlight: name))
+      side.note(Diagnostic(.error, Message("E0905", ["name": name]), at: location, highlight: name))
     }
     // A file that was not read to its end has had no chance to use them.
     for object in objects where !object.isUsed && !side.hasErrors {
       let item = object.item
       side.note(
         Diagnostic(
-          .error, .inNoJourney(item.word), at: item.location, highlight: item.word,
-          cure: .inNoJourneyCure))
+          .error, Message("E0907", ["word": item.word]), at: item.location, highlight: item.word))
     }
     isRead = true
     if side.hasErrors { throw failure(side.failure) }
@@ -111,7 +112,7 @@ package final class JourneyScript {
   func use(_ name: String, at location: SourceLocation?) throws {
     if let appPath {
       throw Diagnostic(
-        .error, .scriptTwice(appPath), at: location, highlight: "script")
+        .error, Message("E0902", ["path": appPath]), at: location, highlight: "script")
     }
     let path = name.hasPrefix("/") ? name : Self.folder(of: path) + name
     appPath = path
@@ -129,7 +130,7 @@ package final class JourneyScript {
       let first = error.findings.sorted.first { $0.location == nil }?.message
       throw Diagnostic(
         .error, .scriptNotLoaded(name, first), at: location, highlight: name,
-        cure: first == nil ? nil : .besideTheJourney)
+        cure: first == nil ? nil : Message("journeys.besideTheJourney"))
     }
     if let app { try GivenWords(app, host: side.host).declare() }
     side.check()
@@ -142,8 +143,8 @@ package final class JourneyScript {
     {
       try side.host.report(
         Diagnostic(
-          .error, .journeyTwice(name), at: location, highlight: name,
-          notes: [Diagnostic.Note(.firstHere(name), at: first)]))
+          .error, Message("E0906", ["name": name]), at: location, highlight: name,
+          notes: [Diagnostic.Note(Message("journeys.firstHere", ["name": name]), at: first)]))
     }
     begun.append((name, location))
   }
@@ -220,7 +221,7 @@ extension ScriptHost {
   /// - Throws: A diagnostic once it was read.
   func journeyScript() throws -> JourneyScript {
     guard let script = (owner as? ScriptOwner)?.script, !script.isRead else {
-      throw Diagnostic(.error, .journeyIsRead)
+      throw Diagnostic(.error, Message("E0945"))
     }
     return script
   }

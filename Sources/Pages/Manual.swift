@@ -1,13 +1,34 @@
-import CPages
+package import Diagnostics
 
-/// The manual pages that the program holds.
+/// The manual pages of the codes: the entries of the catalogue that have a title.
 ///
-/// They are the files of `docs/codes`. A new page is its file and a line in `Sources/CPages/pages.c`; a
-/// test demands one for every code, and that its example causes that code.
+/// A test demands a page for every code, and that its example causes that code.
 package enum Manual {
   /// The pages, sorted by code.
-  package static let pages: [ManualPage] = texts.compactMap { ManualPage($0) }
-    .sorted { $0.code < $1.code }
+  package static let pages: [ManualPage] = areas.flatMap(\.pages).sorted { $0.code < $1.code }
+
+  /// The areas of the catalogue that have pages, in the order of the files.
+  package static let areas: [Area] = {
+    var areas: [Area] = []
+    for entry in Catalogue.entries {
+      if let area = Area(entry) { areas.append(area) }
+      if let page = ManualPage(entry), !areas.isEmpty { areas[areas.count - 1].pages.append(page) }
+    }
+    return areas.filter { !$0.pages.isEmpty }
+  }()
+
+  /// A file of the catalogue; its first entry is `area.` and the file's name.
+  package struct Area: Sendable {
+    package let name: String
+    package let title: Message
+    package fileprivate(set) var pages: [ManualPage] = []
+
+    fileprivate init?(_ entry: Catalogue.Entry) {
+      guard entry.id.hasPrefix("area.") else { return nil }
+      name = String(entry.id.dropFirst("area.".count))
+      title = Message(entry.id)
+    }
+  }
 
   /// Returns the page of a code in any spelling: `E0203`, `e203`, `203`.
   package static func page(of text: String) -> ManualPage? {
@@ -15,10 +36,5 @@ package enum Manual {
     guard digits.count <= 4, let number = Int(digits) else { return nil }
     let code = "E" + String(repeating: "0", count: max(0, 4 - "\(number)".count)) + "\(number)"
     return pages.first { $0.code == code }
-  }
-
-  package static var texts: [String] {
-    let bytes = UnsafeRawBufferPointer(start: pages_text(), count: pages_size())
-    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -2,21 +2,8 @@ package import Diagnostics
 
 /// The page of one code: what it means, an example that causes it, and what helps.
 ///
-/// A page is a file of `docs/codes`, as it is read on the web:
-///
-///     # E0101 a file does not exist
-///
-///     What it means.
-///
-///     ```console
-///     $ sextant run nowhere.lua
-///     ```
-///
-///     **What helps:** Check the spelling.
-///
-///     ---
-///
-///     ## The title in Korean, what it means and what helps, without the example
+/// The fields of the entry are `meaning` and `example`, Markdown's fenced blocks with a file's name after
+/// the language. `title` and `help` say more than the message and its cure, which stand in for them.
 package struct ManualPage: Sendable {
   /// The code, such as `E0101`.
   package let code: String
@@ -33,59 +20,57 @@ package struct ManualPage: Sendable {
     /// The file that holds it; empty if it is not a file.
     package let file: String
     package let lines: [String]
-  }
 
-  /// Reads a page; nil if it does not have the form above.
-  package init?(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let border = lines.firstIndex(of: "---"),
-      let english = Section(lines[..<border], mark: "# ", cure: "**What helps:** "),
-      let korean = Section(lines[(border + 1)...], mark: "## ", cure: "**해결:** "),
-      korean.blocks.isEmpty, let space = english.title.firstIndex(of: " ")
-    else { return nil }
-    code = String(english.title[..<space])
-    let title = english.title[space...].dropFirst()
-    self.title = Message(en: String(title), ko: korean.title)
-    meaning = Message(en: english.meaning, ko: korean.meaning)
-    example = english.blocks
-    cure = Message(en: english.cure, ko: korean.cure)
-  }
-
-  private struct Section {
-    let title: String
-    let meaning: String
-    let blocks: [Block]
-    let cure: String
-
-    init?(_ lines: ArraySlice<Substring>, mark: String, cure: String) {
-      var (texts, blocks): ([String], [Block]) = ([], [])
-      var rest = lines
-      while let line = rest.popFirst() {
-        if line.hasPrefix("```") {
-          guard let end = rest.firstIndex(of: "```") else { return nil }
-          blocks.append(Block(line.dropFirst(3), rest[..<end]))
-          rest = rest[(end + 1)...]
-        } else if !line.isEmpty {
-          texts.append(String(line))
-        }
-      }
-      guard texts.count > 2, let title = texts.first, title.hasPrefix(mark),
-        let helps = texts.last, helps.hasPrefix(cure)
-      else { return nil }
-      self.title = String(title.dropFirst(mark.count))
-      self.cure = String(helps.dropFirst(cure.count))
-      self.blocks = blocks
-      meaning = texts.dropFirst().dropLast().joined(separator: "\n\n")
+    /// The block as Markdown has it.
+    package var markdown: String {
+      let info = file.isEmpty ? language : "\(language) \(file)"
+      return (["```\(info)"] + lines + ["```"]).joined(separator: "\n")
     }
+  }
+
+  /// Reads the page of an entry; nil if it has none.
+  init?(_ entry: Catalogue.Entry) {
+    guard let title = entry.message("title ") ?? entry.template(""),
+      let meaning = entry.message("meaning "),
+      let cure = entry.message("help ") ?? entry.template("cure "), let example = entry["example"]
+    else { return nil }
+    code = String(entry.id.prefix { $0 != "." })
+    (self.title, self.meaning, self.cure) = (title, meaning, cure)
+    self.example = Block.all(in: example)
   }
 }
 
 extension ManualPage.Block {
-  /// Makes a block; its info line holds the language and the file name.
-  fileprivate init(_ info: Substring, _ lines: ArraySlice<Substring>) {
-    let words = info.split(separator: " ", maxSplits: 1)
-    language = words.first.map(String.init) ?? ""
-    file = words.count > 1 ? String(words[1]) : ""
-    self.lines = lines.map(String.init)
+  /// Reads the blocks of a text.
+  fileprivate static func all(in text: String) -> [Self] {
+    var blocks: [Self] = []
+    var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = rest.popFirst() {
+      guard line.hasPrefix("```") else { continue }
+      let lines = rest.prefix { $0 != "```" }
+      let words = line.dropFirst(3).split(separator: " ", maxSplits: 1).map(String.init)
+      blocks.append(
+        Self(
+          language: words.first ?? "", file: words.count > 1 ? words[1] : "",
+          lines: lines.map(String.init)))
+      rest = rest[lines.endIndex...].dropFirst()
+    }
+    return blocks
+  }
+}
+
+extension Catalogue.Entry {
+  /// A field in every language; nil if the entry has none.
+  fileprivate func message(_ field: String) -> Message? {
+    guard let english = self[field + "en"], let korean = self[field + "ko"] else { return nil }
+    return Message(en: english, ko: korean)
+  }
+
+  /// A template in every language, with `…` for each value; nil if the entry has none.
+  fileprivate func template(_ field: String) -> Message? {
+    guard let english = text(of: field + "en"), let korean = text(of: field + "ko") else {
+      return nil
+    }
+    return Message(en: english, ko: korean)
   }
 }

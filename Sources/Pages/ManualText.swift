@@ -24,8 +24,8 @@ package struct ManualText {
     let parts: [String] = [
       bold("\(page.code)  \(text(page.title))"),
       filled(text(page.meaning)),
-      heading("for example", "예") + "\n" + example(page),
-      heading("what helps", "해결") + "\n" + filled(text(page.cure), indent: "  "),
+      heading(Message("pages.manualTextPage")) + "\n" + example(page),
+      heading(Message("pages.manualTextPage2")) + "\n" + filled(text(page.cure), indent: "  "),
     ]
     return parts.joined(separator: "\n\n")
   }
@@ -38,16 +38,15 @@ package struct ManualText {
     guard let code = codes.first(where: { Manual.page(of: $0) != nil }) else {
       return nil
     }
-    return Message(
-      en: "'sextant explain \(code)' tells more", ko: "'sextant explain \(code)'로 더 알아볼 수 있습니다")
+    return Message("pages.manualHint", ["code": code])
   }
 
   private func text(_ message: Message) -> String { message.text(in: language) }
 
   private func bold(_ text: String) -> String { theme.paint(text, .strong) }
 
-  private func heading(_ english: String, _ korean: String) -> String {
-    bold(text(Message(en: english, ko: korean)))
+  private func heading(_ message: Message) -> String {
+    bold(text(message))
   }
 
   /// The blocks under their file names; a single `app.lua` gets no name.

@@ -43,7 +43,7 @@ package struct FramePicture {
     guard let lowest = frame.layers.first else {
       writer.box(shape.screen, "g")
       writer.draw(statusBarIn: Area(0, 0, shape.width, SVGWriter.statusHeight))
-      let words = Message.nothingShown.text(in: options.language)
+      let words = Message("pages.nothingShown").text(in: options.language)
       writer.words(words, shape.screen.middle, shape.height / 2, "f m")
       return
     }

@@ -15,7 +15,7 @@ package struct FrameWords {
 
   package init(_ frame: Frame, _ language: Language) {
     guard let front = frame.layers.last else {
-      title = Message.nothingShown.text(in: language)
+      title = Message("pages.nothingShown").text(in: language)
       description = ""
       return
     }

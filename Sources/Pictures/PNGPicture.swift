@@ -11,9 +11,11 @@ package enum PNGPicture {
   package static func bytes(of svg: String) throws(Diagnostic) -> [UInt8] {
     let (folder, code) = try draw(svg)
     if code == ChildProgram.missing {
-      throw Diagnostic(.error, .converterMissing, cure: .converterMissingCure)
+      throw Diagnostic(.error, Message("E1071"))
     }
-    guard code == 0 else { throw Diagnostic(.error, .converterFailed(.endedWith(code))) }
+    guard code == 0 else {
+      throw Diagnostic(.error, .converterFailed(Message("pages.endedWith", ["code": "\(code)"])))
+    }
     do throws(SystemError) {
       return try SystemFile.bytes(of: folder.path + "/picture.png", atMost: mostBytes)
     } catch {
@@ -35,18 +37,7 @@ package enum PNGPicture {
 }
 
 extension Message {
-  fileprivate static let converterMissing = Message(
-    "E1071", en: "the program 'rsvg-convert' is not installed",
-    ko: "'rsvg-convert' 프로그램이 설치되어 있지 않습니다")
-  fileprivate static let converterMissingCure = Message(
-    en: "install it (apt-get install librsvg2-bin, brew install librsvg), or write an SVG",
-    ko: "설치하거나(apt-get install librsvg2-bin, brew install librsvg) SVG로 쓰세요")
   fileprivate static func converterFailed(_ reason: Message) -> Message {
-    Message(
-      "E1072", en: "the program 'rsvg-convert' failed to draw the picture (\(reason.english))",
-      ko: "'rsvg-convert' 프로그램이 그림을 만들지 못했습니다(\(reason.korean))")
-  }
-  fileprivate static func endedWith(_ code: Int32) -> Message {
-    Message(en: "exit code \(code)", ko: "종료 코드 \(code)")
+    Message("E1072", ["reason": reason])
   }
 }

@@ -153,7 +153,9 @@ struct ScreenBlocks {
   private mutating func add(list control: ControlContent) {
     let rows = control.rows
     guard !rows.isEmpty else {
-      append(.card(heading: control.ownText, [.note(Message.noRows.text(in: language))]), count: 1)
+      append(
+        .card(heading: control.ownText, [.note(Message("pages.noRows").text(in: language))]),
+        count: 1)
       return
     }
     append(

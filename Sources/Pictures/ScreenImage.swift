@@ -16,13 +16,16 @@ package struct ScreenImage {
   package init?(_ design: ScreenDesign) throws(Diagnostic) {
     guard let name = design.picture, let path = FilePath(name) else { return nil }
     guard let bytes = try FileAccess(folder: design.folder).read(path) else {
-      throw Diagnostic(.error, .pictureMissing(name), cure: .pictureMissingCure)
+      throw Diagnostic(
+        .error, Message("E1076", ["name": name]))
     }
     guard bytes.count <= Self.most else {
-      throw Diagnostic(.error, .pictureTooLarge(name), cure: .pictureTooLargeCure)
+      throw Diagnostic(
+        .error, Message("E1077", ["name": name]))
     }
     guard let type = Self.type(of: bytes) else {
-      throw Diagnostic(.error, .noPicture(name), cure: .noPictureCure)
+      throw Diagnostic(
+        .error, Message("E1078", ["name": name]))
     }
     address = "data:\(type);base64," + Self.base64(bytes)
   }
@@ -91,29 +94,4 @@ extension ScreenDesign {
 extension Frame.Part {
   /// What is said of the screens in it.
   var designs: [ScreenDesign] { [design].compactMap(\.self) + parts.flatMap(\.designs) }
-}
-
-extension Message {
-  fileprivate static func pictureMissing(_ name: String) -> Message {
-    Message(
-      "E1076", en: "there is no picture '\(name)' beside the script",
-      ko: "스크립트 옆에 없는 그림입니다: '\(name)'")
-  }
-  fileprivate static let pictureMissingCure = Message(
-    en: "put it there, or take 'picture' out", ko: "그 파일을 두거나 picture를 빼세요")
-  fileprivate static func pictureTooLarge(_ name: String) -> Message {
-    Message(
-      "E1077", en: "the picture '\(name)' has more than 2 MB",
-      ko: "2 MB보다 큰 그림입니다: '\(name)'")
-  }
-  fileprivate static let pictureTooLargeCure = Message(
-    en: "make it smaller: it becomes part of each storyboard", ko: "줄이세요. 스토리보드마다 들어갑니다")
-  fileprivate static func noPicture(_ name: String) -> Message {
-    Message(
-      "E1078", en: "the file '\(name)' is neither a PNG nor an SVG",
-      ko: "PNG도 SVG도 아닌 파일입니다: '\(name)'")
-  }
-  fileprivate static let noPictureCure = Message(
-    en: "save it as one of these; the ending of the name is not enough",
-    ko: "둘 중 하나로 저장하세요. 이름만으로는 안 됩니다")
 }

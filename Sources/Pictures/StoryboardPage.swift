@@ -45,7 +45,7 @@ package struct StoryboardPage {
       <section>
       <h2>\(InertText.of(VisibleText.line(of: board.title)))</h2>
       \(StoryboardPicture(board, options, isHeaded: false).svg)<details><summary>\
-      \(Message.inWords.text(in: options.language))</summary>
+      \(Message("pages.inWords").text(in: options.language))</summary>
       <ol>
       \(steps.joined())</ol>
       </details>

@@ -42,7 +42,7 @@ package struct StoryboardPicture {
       writer.words(line, StoryboardLayout.margin, base, "x i")
       base += 30
     }
-    let count = Message.moments(board.moments.count).text(in: options.language)
+    let count = Message("pages.moments", ["count": board.moments.count]).text(in: options.language)
     let app = PictureFont(12).cut(board.app, to: layout.width / 2)
     writer.words([app, count].joined(separator: " · "), StoryboardLayout.margin, base - 6, "f n")
   }

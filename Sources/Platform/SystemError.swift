@@ -38,4 +38,22 @@ package struct SystemError: Error, Hashable {
 
   /// There is nothing of that name.
   package var isMissing: Bool { self == .noEntry || self == .notFolder }
+
+  /// The name of its text in the catalogue; nil if it has none.
+  var name: String? { Self.names[self] }
+
+  private static let names: [SystemError: String] = [
+    .noAccess: "noAccess",
+    .notPermitted: "notPermitted",
+    .noEntry: "noEntry",
+    .notFolder: "notFolder",
+    .isFolder: "isFolder",
+    .alreadyThere: "alreadyThere",
+    .noSpace: "noSpace",
+    .readOnly: "readOnly",
+    .tooManyLinks: "tooManyLinks",
+    .nameTooLong: "nameTooLong",
+    .tooManyOpen: "tooManyOpen",
+    .inputOutput: "inputOutput",
+  ]
 }

@@ -111,8 +111,7 @@ package final class App {
   package var missingStart: Diagnostic? {
     if hasStart || host.natives.start != nil { return nil }
     return Diagnostic(
-      .error, .noStart(name), at: host.mainPlace, cure: .noStartCure(flows.first?.name ?? "AppFlow")
-    )
+      .error, Message("E0971", ["app": name, "flow": flows.first?.name ?? "AppFlow"]), at: host.mainPlace)
   }
 
   /// Starts a session that knows the app's flows.
@@ -160,7 +159,9 @@ package final class App {
     let found = cases.filter { $0.name == name && (set == nil || $0.set == set) }
     if found.count > 1 {
       let sets = found.map { ".\($0.set).\($0.name)" }
-      throw Diagnostic(.error, .stepAmbiguous(name, found.map(\.set)), cure: .writeOne(of: sets))
+      throw Diagnostic(
+        .error, Message("E0206", ["name": name, "list": Message.listing(found.map(\.set))]),
+        cure: .writeOne(of: sets))
     }
     guard let stepCase = found.first else {
       let home = Step.home.case

@@ -211,7 +211,7 @@ package final class ScriptHost {
     }
     if isLoading || call != nil { printedCount += text.utf8.count + 1 }
     guard printedCount <= Self.mostPrinted else {
-      throw Diagnostic(.error, .printsTooMuch, cure: .printsTooMuchCure)
+      throw Diagnostic(.error, Message("E0616"))
     }
     if trials > 0 { return }
     echo?(text)

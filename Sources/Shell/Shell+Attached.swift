@@ -27,7 +27,8 @@ extension Shell {
 
   /// Why a line cannot be done in the middle of an input.
   package var refusalInside: String {
-    printer.text(for: Diagnostic(.error, .lineInsideInput, cure: .lineInsideInputCure))
+    printer.text(
+      for: Diagnostic(.error, Message("E1031")))
   }
 
   /// Shows the records up to a number that no line has led to.
@@ -37,12 +38,4 @@ extension Shell {
     guard number > told else { return }
     show(records: session.log.records(from: told + 1).filter { $0.number <= number })
   }
-}
-
-extension Message {
-  fileprivate static let lineInsideInput = Message(
-    "E1031", en: "a line cannot be done in the middle of an input",
-    ko: "입력을 처리하는 도중에는 프롬프트의 줄을 실행할 수 없습니다")
-  fileprivate static let lineInsideInputCure = Message(
-    en: "give it when the coordinator's call has returned", ko: "코디네이터의 호출이 끝난 뒤에 주세요")
 }

@@ -8,7 +8,7 @@ extension Shell {
   /// Refuses a command for people in a line that a script runs; pages long output.
   func run(_ command: any Command, _ arguments: [String]) throws {
     if line?.isPerformed == true, command.isForPeople {
-      throw Diagnostic(.error, .commandForPeople(command.name), highlight: command.name)
+      throw Diagnostic(.error, Message("E0535", ["name": command.name]), highlight: command.name)
     }
     if command.isPaged {
       try paged { try command.run(arguments, in: self) }
@@ -29,10 +29,16 @@ extension Shell {
     if let command = CommandCatalog.command(named: name, among: commands) { return command }
     let names = commands.map(\.name)
     let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
-    if begun.count > 1 { throw Diagnostic(.error, .severalCommands(name, begun)) }
+    if begun.count > 1 {
+      throw Diagnostic(
+        .error,
+        Message("E0516", ["name": name, "list": begun.map { ":\($0)" }.joined(separator: ", ")]))
+    }
     let nearest = Self.otherNames[name] ?? Suggestion.nearest(to: name, among: names)
     throw Diagnostic(
-      .error, .unknownCommand(name), cure: nearest.map { .didYouMeanCommand($0) } ?? .helpCure)
+      .error, Message("E0501", ["name": name]),
+      cure: nearest.map { Message("prompt.didYouMeanCommand", ["name": $0]) }
+        ?? Message("prompt.helpCure"))
   }
 
   /// Names that other programs and the command line use, with the command that is meant.

@@ -65,7 +65,15 @@ extension Shell {
   func advance(by time: Duration) { _ = performing(nil) { give(.advance(time)) } }
 
   private func tell(_ left: LeftWay) {
-    guard settings.json else { return show(.branchBegins(leaving: left)) }
+    guard settings.json else {
+      return show(
+        Message(
+          "prompt.branchBegins",
+          [
+            "after": left.after,
+            "old": left.lastRecord.map { "\($0)" } ?? "input \(left.lastInput)",
+          ]))
+    }
     show(
       event: "branch",
       [

@@ -34,7 +34,9 @@ extension Shell {
     let all = told(records, in: style)
     let isCut = style is PrettyStyle && all.count > Self.most
     for (index, one) in all.enumerated() {
-      if isCut, index == Self.most / 2 { show(.leftOut(all.count - Self.most)) }
+      if isCut, index == Self.most / 2 {
+        show(Message("prompt.leftOut", ["count": all.count - Self.most]))
+      }
       let isShown = !isCut || index < Self.most / 2 || index >= all.count - Self.most / 2
       for line in isShown && line?.quota.isFull != true ? lines(one, style, context) : [] {
         if hasRoom(for: line.utf8.count) { output.write(line) }
@@ -224,11 +226,11 @@ extension Shell {
   package func greet() {
     show(.openedApp(app.name, flows: app.flows.count))
     if let journal = driver.journal, line?.resumption == nil {
-      show(.sessionBegun(journal.path))
+      show(Message("sessions.sessionBegun", ["path": journal.path]))
     }
   }
 
-  package func offerTour() { show(.tourThere) }
+  package func offerTour() { show(Message("prompt.tourThere")) }
 
   private func finding(_ error: any Error) -> Diagnostic {
     switch error {

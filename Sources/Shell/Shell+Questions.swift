@@ -10,7 +10,10 @@ extension Shell {
   func showGuards() {
     let askers = session.questions.filter { $0.step != nil }.map(\.asker)
     for guarded in session.pendingGuards where !askers.contains(guarded.flow) {
-      show(.guardPending(session.names.text(guarded.flow), "\(guarded.step)"))
+      show(
+        Message(
+          "prompt.guardPending",
+          ["flow": session.names.text(guarded.flow), "step": "\(guarded.step)"]))
     }
   }
 
@@ -27,7 +30,13 @@ extension Shell {
     } else {
       let questions = session.questions
       let number = questions.firstIndex(of: question).map { $0 + 1 }
-      show(.questionAsked(asker, question.text, questions.count > 1 ? number : nil))
+      show(
+        Message(
+          "prompt.questionAsked",
+          [
+            "asker": asker, "text": VisibleText.line(of: question.text),
+            "number": (questions.count > 1 ? number : nil).map { " \($0)" } ?? "",
+          ]))
     }
   }
 
@@ -38,17 +47,7 @@ extension Shell {
       word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
       try promptEnvironment().value(named: word).isNil, !Token.isKeyword(word)
     else { return nil }
-    return Diagnostic(.error, .meansNothing(word), cure: .answerWith(word))
-  }
-}
-
-extension Message {
-  fileprivate static func meansNothing(_ word: String) -> Message {
-    Message(
-      "E0539", en: "'\(word)' means nothing here, but a question waits for its answer",
-      ko: "여기서 뜻이 없는 이름입니다: '\(word)'. 질문이 답을 기다립니다")
-  }
-  fileprivate static func answerWith(_ word: String) -> Message {
-    Message(en: "write :answer \(word)", ko: "이렇게 답하세요: :answer \(word)")
+    return Diagnostic(
+      .error, Message("E0539", ["word": word]))
   }
 }

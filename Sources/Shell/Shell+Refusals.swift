@@ -28,15 +28,10 @@ extension Shell {
     for record in records where line?.quota.isFull != true {
       for refused in record.refusals {
         let message = refused.words(session.names)
-        show(remark: Diagnostic(.note, .inRecord(record.number, message)))
+        show(
+          remark: Diagnostic(
+            .note, Message("prompt.inRecord", ["number": record.number, "message": message])))
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func inRecord(_ number: Int, _ message: Message) -> Message {
-    Message(
-      en: "record \(number): \(message.english)", ko: "\(number)번 기록: \(message.korean)")
   }
 }

@@ -22,7 +22,7 @@ extension Shell {
     guard now != reloading.seen else { return }
     guard !app.files.agrees(with: now) else {
       reloading.seen = now
-      if reloading.isBroken { show(.filesAsTheyRun(app.name)) }
+      if reloading.isBroken { show(Message("reloading.filesAsTheyRun", ["app": app.name])) }
       reloading.isBroken = false
       return
     }
@@ -40,7 +40,7 @@ extension Shell {
     case .plugins(let settings): reload(from: .files, with: settings)
     case .back:
       guard let texts = driver.earlierTexts else {
-        return complain(Diagnostic(.error, .noEarlierVersion))
+        return complain(Diagnostic(.error, Message("E0806")))
       }
       reload(from: .snapshot(texts), back: true)
     }
@@ -89,7 +89,7 @@ extension Shell {
   private func tell(_ report: ReloadReport, back: Bool) {
     if settings.json { return show(json: report) }
     show(.reloaded(app.name, report.changes, report.files.isEmpty, report.notes.count, back: back))
-    for note in report.notes { show(.reloadNote(note)) }
+    for note in report.notes { show(Message("reloading.reloadNote", ["note": note])) }
   }
 
   func tell(_ failure: AppLoader.Failure) {
@@ -98,21 +98,36 @@ extension Shell {
     let reason = first?.message ?? Message(verbatim: "?")
     complain(
       Diagnostic(
-        .error, .notReloaded(app.name, place, reason, more: failure.findings.all.count - 1),
+        .error,
+        Message(
+          "E0800",
+          [
+            "app": app.name, "place": place, "reason": reason,
+            "more": failure.findings.all.count - 1,
+          ]),
         cure: failure.request == nil ? nil : first?.cure))
   }
 
   func tellWhy() {
     switch reloading.last {
-    case nil: show(.neverReloaded)
+    case nil: show(Message("reloading.neverReloaded"))
     case .refused(let failure): complain(failure)
     case .applied(let report):
       if settings.json { return show(json: report) }
-      for file in report.files { show(.reloadFile(short(file))) }
-      for change in report.changes { show(.reloadChange(change)) }
-      for note in report.notes { show(.reloadNote(note)) }
+      for file in report.files { show(Message("reloading.reloadFile", ["file": short(file)])) }
+      for change in report.changes {
+        show(Message("reloading.reloadChange", ["words": change.words]))
+      }
+      for note in report.notes { show(Message("reloading.reloadNote", ["note": note])) }
       let kept = report.kept
-      show(.reloadKept(kept.flows, kept.screens, kept.steps, kept.routines, kept.fetches))
+      show(
+        Message(
+          "reloading.reloadKept",
+          [
+            "flows": kept.flows, "screens": kept.screens, "steps": kept.steps,
+            "routines": kept.routines,
+            "list": kept.fetches.isEmpty ? "" : " (\(kept.fetches.joined(separator: ", ")))",
+          ]))
     }
   }
 

@@ -35,13 +35,16 @@ extension Shell {
           "differs": first.map { .int($0.input) },
         ])
     } else if let first {
-      show(.replayFindsOther(driver.timeline.description(of: first.input), record: first.record))
+      show(
+        Message(
+          "reloading.replayFindsOther",
+          ["record": first.record, "input": driver.timeline.description(of: first.input)]))
       show(first, in: replay)
-      if replay.leftCount > 0 { show(.replayLeft(replay.leftCount)) }
-      show(.acceptOrRollback)
+      if replay.leftCount > 0 { show(Message("reloading.replayLeft", ["count": replay.leftCount])) }
+      show(Message("reloading.acceptOrRollback"))
     } else {
-      show(.replayFindsSame(replay.count))
-      show(.acceptOrRollback)
+      show(Message("reloading.replayFindsSame", ["inputs": replay.count]))
+      show(Message("reloading.acceptOrRollback"))
     }
   }
 
@@ -81,12 +84,12 @@ extension Shell {
     guard let replayed = reloading.replayed else { return }
     reloading.replayed = nil
     guard replayed.after == session.latestInput else {
-      return complain(Diagnostic(.error, .replayIsOld))
+      return complain(Diagnostic(.error, Message("E0808")))
     }
     driver.accept(replayed.replay, line: line?.text)
     hasAccepted()
     for note in renewPrompt() { show(note) }
-    show(.replayAccepted(app.name))
+    show(Message("reloading.replayAccepted", ["app": app.name]))
   }
 
   /// Resets what belonged to the session that was replaced.

@@ -18,12 +18,17 @@ extension Shell {
           "lost": .texts(ifAny: lost),
         ])
     } else {
-      show(.sessionResumed(path, inputs: resumption.count, at: driver.position))
-      if !lost.isEmpty { show(.promptLost(lost)) }
+      show(
+        Message(
+          "sessions.sessionResumed",
+          ["path": path, "inputs": resumption.count, "position": driver.position]))
+      if !lost.isEmpty {
+        show(Message("reloading.promptLost", ["list": lost.joined(separator: ", ")]))
+      }
     }
     if let note = LuaRelease.note(on: driver.journal?.text.header?.lua) { show(remark: note) }
     if let first = resumption.difference {
-      show(remark: Diagnostic(.warning, .sessionDiffers(path, first)))
+      show(remark: Diagnostic(.warning, Message("E0768", ["path": path, "first": first])))
     }
     catchUpWithFiles(resumption.plugins)
   }

@@ -128,7 +128,7 @@ package final class Shell {
     guard line.utf8.count > Line.longest, [".", ":"].contains(line.trimmed.prefix(1)) else {
       return false
     }
-    complain(Diagnostic(.error, .lineTooLong(Line.longest)))
+    complain(Diagnostic(.error, Message("E0536", ["most": Line.longest / 1024])))
     return true
   }
 

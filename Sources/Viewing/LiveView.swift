@@ -58,12 +58,16 @@ package final class LiveView: Viewer {
   package func show(port: UInt16?, isReadOnly: Bool) throws(Diagnostic) -> ViewAddress {
     if let server {
       if let port, port != 0, port != server.port {
-        throw Diagnostic(.error, .isShownAt(server.port), cure: .isShownCure)
+        throw Diagnostic(
+          .error, Message("E1025", ["port": "\(server.port)"]))
       }
       return address(isReadOnly)
     }
     guard let loop = shell.meanwhile?.loop else {
-      throw Diagnostic(.error, .cannotListen(0, .systemReason(.invalid)))
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0976", ["port": 0, "reason": Message.systemReason(.invalid)]))
     }
     let file = shell.driver.journal.map { ViewFile(besideSession: $0.path) }
     let kept = try file?.content()
@@ -95,8 +99,11 @@ package final class LiveView: Viewer {
         self?.answer(request) ?? .response(.plain(503))
       }
     } catch {
-      let reason: Message = error == .addressInUse ? .portInUse : .systemReason(error)
-      throw Diagnostic(.error, .cannotListen(port, reason), cure: .cannotListenCure)
+      let reason: Message =
+        error == .addressInUse ? Message("pages.portInUse") : .systemReason(error)
+      throw Diagnostic(
+        .error, Message("E0976", ["port": Int(port), "reason": reason]),
+        cure: Message("pages.cannotListenCure"))
     }
   }
 
@@ -242,25 +249,4 @@ package final class LiveView: Viewer {
       return Self.json(200, ["ok": .bool(false), "why": why.map(JSON.twice)])
     }
   }
-}
-
-extension Message {
-  fileprivate static func cannotListen(_ port: UInt16, _ reason: Message) -> Message {
-    let which = port == 0 ? "" : " \(port)"
-    return Message(
-      "E0976", en: "cannot listen to port\(which) of this machine: \(reason.english)",
-      ko: "이 컴퓨터의 포트\(which)를 열 수 없습니다: \(reason.korean)")
-  }
-  fileprivate static let portInUse = Message(
-    en: "somebody listens there already", ko: "이미 다른 프로그램이 쓰고 있습니다")
-  fileprivate static let cannotListenCure = Message(
-    en: "choose another port with --port NUMBER, or any with --port 0",
-    ko: "--port 숫자로 다른 포트를 고르거나, --port 0으로 아무 포트나 쓰세요")
-  fileprivate static func isShownAt(_ port: UInt16) -> Message {
-    Message(
-      "E1025", en: "the session is shown at port \(port) already",
-      ko: "세션은 이미 포트 \(port)에서 보이고 있습니다")
-  }
-  fileprivate static let isShownCure = Message(
-    en: ":view without --port tells its address again", ko: "--port 없이 :view를 쓰면 주소를 다시 알려 줍니다")
 }

@@ -40,10 +40,14 @@ struct ViewFile {
       if error.isMissing { return nil }
       throw refusal(.systemReason(error))
     }
-    guard let text else { throw refusal(.othersMayRead) }
-    guard let json = try? JSON(reading: text) else { throw refusal(.isDamaged) }
-    if case .int(let version)? = json["v"], version > Self.version { throw refusal(.isNewer) }
-    guard let content = Self.form.read({ json[$0] }) else { throw refusal(.isDamaged) }
+    guard let text else { throw refusal(Message("pages.othersMayRead")) }
+    guard let json = try? JSON(reading: text) else { throw refusal(Message("pages.isDamaged")) }
+    if case .int(let version)? = json["v"], version > Self.version {
+      throw refusal(Message("pages.isNewer"))
+    }
+    guard let content = Self.form.read({ json[$0] }) else {
+      throw refusal(Message("pages.isDamaged"))
+    }
     return content
   }
 
@@ -66,26 +70,7 @@ struct ViewFile {
   }
 
   private func refusal(_ reason: Message) -> Diagnostic {
-    Diagnostic(.error, .unusable(path, reason), cure: .unusableCure(path))
+    Diagnostic(
+      .error, Message("E0977", ["path": path, "reason": reason]))
   }
-}
-
-extension Message {
-  fileprivate static func unusable(_ path: String, _ reason: Message) -> Message {
-    Message(
-      "E0977",
-      en: "'\(path)' cannot tell the port and the token of the view: \(reason.english)",
-      ko: "'\(path)' 파일에서 보기의 포트와 토큰을 알 수 없습니다: \(reason.korean)")
-  }
-  fileprivate static func unusableCure(_ path: String) -> Message {
-    Message(
-      en: "move '\(path)' away; the view then has another address",
-      ko: "'\(path)' 파일을 치우세요. 그러면 보기의 주소가 달라집니다")
-  }
-  fileprivate static let othersMayRead = Message(
-    en: "others than its owner may read it", ko: "소유자가 아닌 사람도 읽을 수 있습니다")
-  fileprivate static let isDamaged = Message(
-    en: "it holds something else", ko: "다른 것이 들어 있습니다")
-  fileprivate static let isNewer = Message(
-    en: "a later version of sextant has written it", ko: "더 새로운 sextant가 쓴 파일입니다")
 }

@@ -11,12 +11,12 @@ struct AppQuestion {
 
   /// Asks until there is an answer; nil if the user wants none of the apps.
   func ask() -> String? {
-    output.complain(Message.appsThere.text(in: language))
+    output.complain(Message("message.appsThere").text(in: language))
     for (index, app) in apps.enumerated() {
       output.complain("  \(index + 1)  \(name(app))")
     }
     while true {
-      output.prompt(Message.appChoice(name(usual)).text(in: language))
+      output.prompt(Message("message.appChoice", ["usual": name(usual)]).text(in: language) + " ")
       guard let line = readLine() else { return nil }
       let text = line.trimmed
       if text.isEmpty { return usual }
@@ -24,7 +24,8 @@ struct AppQuestion {
       if let number = Int(text), apps.indices.contains(number - 1) { return apps[number - 1] }
       if let app = apps.first(where: { name($0) == text }) { return app }
       let nearest = Suggestion.nearest(to: text, among: apps.map(name))
-      output.complain(Message.noApp(text, nearest).text(in: language))
+      output.complain(
+        Message("message.noApp", ["text": text, "nearest": nearest]).text(in: language))
     }
   }
 
@@ -33,21 +34,5 @@ struct AppQuestion {
 
   private func name(_ path: String) -> String {
     String(SystemPath.name(of: path).dropLast(".lua".count))
-  }
-}
-
-extension Message {
-  fileprivate static let appsThere = Message(
-    en: "sextant SCRIPT opens an app. These come with the program:",
-    ko: "sextant SCRIPT로 앱을 엽니다. 함께 제공되는 앱:")
-  fileprivate static func appChoice(_ usual: String) -> Message {
-    Message(
-      en: "which one? a number or a name; Enter opens \(usual), q leaves: ",
-      ko: "어느 것을 열까요? 번호나 이름. Enter는 \(usual), q는 나가기: ")
-  }
-  fileprivate static func noApp(_ text: String, _ nearest: String?) -> Message {
-    Message(
-      en: "there is no app '\(text)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      ko: "그런 앱은 없습니다: '\(text)'." + (nearest.map { " '\($0)'입니까?" } ?? ""))
   }
 }

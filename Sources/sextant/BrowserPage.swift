@@ -23,7 +23,9 @@ struct BrowserPage {
   /// - Returns: Why it cannot be opened; `nil` if it is on its way.
   func open() -> Diagnostic? {
     do throws(Diagnostic) {
-      guard let folder = environment.stateFolder else { throw Diagnostic(.warning, .noOpener) }
+      guard let folder = environment.stateFolder else {
+        throw Diagnostic(.warning, Message("E1027"))
+      }
       try TextFile.makeFolder(folder, mode: 0o700)
       let path = "\(folder)/view-\(address.port).html"
       let text =
@@ -36,17 +38,10 @@ struct BrowserPage {
         let code = try? ChildProgram.run(["sh", "-c", Self.line, opener, path], in: "/")
         if code == 0 { return nil }
       }
-      throw Diagnostic(.warning, .noOpener, cure: .noOpenerCure(address.url))
+      throw Diagnostic(
+        .warning, Message("E1027"), cure: Message("message.noOpenerCure", ["url": address.url]))
     } catch {
       return error
     }
-  }
-}
-
-extension Message {
-  fileprivate static let noOpener = Message(
-    "E1027", en: "no browser could be opened", ko: "브라우저를 열 수 없습니다")
-  fileprivate static func noOpenerCure(_ url: String) -> Message {
-    Message(en: "open \(url) yourself", ko: "\(url) 주소를 직접 여세요")
   }
 }

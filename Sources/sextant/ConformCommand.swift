@@ -10,59 +10,35 @@ import Shell
 struct ConformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform",
-    abstract: .help(
-      en: "Follow the log of the real app through its script.",
-      ko: "실제 앱의 로그를 스크립트에서 따라갑니다."),
+    abstract: .help(Message("conform.abstract")),
     discussion: .help(
-      examples: "conform app.lua device.log",
-      "conform app.lua one.log two.log --format junit",
-      en: """
-        A LOG is what the console of the app printed, or - for standard input. Lines of RxFlow's \
-        willNavigate and didNavigate are found by themselves, in all shapes that are known; others are \
-        skipped and counted. A line that is about navigation and cannot be read is an error. What the user did between two lines is found out, six things at most. \
-        A log may begin in the middle.
+      examples: "conform app.lua device.log", "conform app.lua one.log two.log --format junit",
+      message: Message("conform.discussion")))
 
-        Exit codes: 0 all logs conform; 1 one does not, or a line cannot be read; 2 wrong use; 3 the script could not be loaded, \
-        or no line of a log was recognised; 4 a limit was hit before the answer was known; 130 Ctrl-C.
-        """,
-      ko: """
-        LOG는 앱의 콘솔 출력입니다. -는 표준 입력입니다. RxFlow의 willNavigate와 didNavigate 줄을 \
-        알려진 모든 모양에서 찾아내고, 다른 줄은 건너뛰고 셉니다. 이동에 관한 줄을 읽을 수 없으면 오류입니다. 줄 사이에 사용자가 한 일은 여섯 \
-        가지까지 알아냅니다. 로그는 중간에서 시작해도 됩니다.
-
-        종료 코드: 0 모든 로그가 일치, 1 일치하지 않는 로그나 읽을 수 없는 줄이 있음, 2 잘못된 사용, 3 스크립트를 불러올 수 \
-        없거나 알아본 줄이 없음, 4 답을 알기 전에 제한에 닿음, 130 Ctrl-C.
-        """))
-
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
+  @Argument(help: ArgumentHelp(Message("conform.script")), completion: .script)
   var script: String
 
   @Argument(
-    help: ArgumentHelp(en: "Logs; - is standard input.", ko: "로그. -는 표준 입력.", valueName: "log"),
+    help: ArgumentHelp(Message("conform.logs"), valueName: "log"),
     completion: .file())
   var logs: [String] = []
 
   @OptionGroup var reading: LogOptions
 
   @Option(
-    help: ArgumentHelp(
-      en: "Draw what the user of a log saw, as FILE.svg or FILE.html.",
-      ko: "로그의 사용자가 본 화면을 FILE.svg나 FILE.html로 그립니다.", valueName: "file"))
+    help: ArgumentHelp(Message("conform.storyboard"), valueName: "file"))
   var storyboard: String?
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Write over a file that is no storyboard.", ko: "스토리보드가 아닌 파일에도 덮어씁니다."))
+    help: ArgumentHelp(Message("conform.overwrite")))
   var overwrite = false
 
   @Option(
-    help: ArgumentHelp(
-      en: "How the answer is written: \(Self.formats).", ko: "답의 형식: \(Self.formats)."))
+    help: ArgumentHelp(Message("conform.format", ["formats": Self.formats])))
   var format = "text"
 
   @Option(
-    help: ArgumentHelp(
-      en: "The most situations that are looked at.", ko: "살펴볼 상황의 최대 개수."))
+    help: ArgumentHelp(Message("conform.situations")))
   var situations = 20_000
 
   @OptionGroup var trial: TrialOptions

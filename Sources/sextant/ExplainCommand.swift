@@ -8,14 +8,12 @@ import Shell
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: .help(
-      en: "Explain the code of a message, or list all codes.",
-      ko: "메시지의 코드를 설명합니다."),
+    abstract: .help(Message("explain.abstract")),
     discussion: .help(
       examples: "explain E0203",
       "explain"))
 
-  @Argument(help: ArgumentHelp(en: "The code, such as E0203.", ko: "코드. 예: E0203."))
+  @Argument(help: ArgumentHelp(Message("explain.code")))
   var code: String?
 
   @OptionGroup var look: LookOptions

@@ -9,33 +9,13 @@ import Shell
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: .help(
-      en: "Walk every situation, and tell what is wrong.",
-      ko: "앱의 모든 상황을 지나 잘못된 곳을 알려 줍니다."),
+    abstract: .help(Message("explore.abstract")),
     discussion: .help(
-      examples: "explore app.lua",
-      "explore scripts --format json",
-      en: """
-        A PATH is a script, or a folder of scripts. The app is tried out from its start by taps, \
-        known texts, gestures, time, answers, failures of what it fetches, and links, each \
-        situation once. What is wrong is told with the shortest lines that lead there. The \
-        walk is complete if nothing was skipped.
-
-        Exit codes: 0 complete, and nothing was found; 1 something was found; 2 wrong use; 3 a \
-        script could not be loaded; 4 not complete, and nothing was found; 130 Ctrl-C.
-        """,
-      ko: """
-        PATH는 스크립트나 스크립트 폴더입니다. 시작부터 누르기, 알려진 글, 제스처, 시간, 답, \
-        가져오기 실패, 링크로 앱의 모든 상황을 한 번씩 지나 봅니다. 잘못된 곳은 거기까지 가는 \
-        가장 짧은 줄들과 함께 알려 줍니다. 건너뛴 것이 없으면 완전합니다.
-
-        종료 코드: 0 완전하고 발견한 문제 없음, 1 발견한 문제가 있음, 2 잘못된 사용, 3 불러올 수 \
-        없는 스크립트가 있음, 4 완전하지 않고 발견한 문제 없음, 130 Ctrl-C.
-        """))
+      examples: "explore app.lua", "explore scripts --format json",
+      message: Message("explore.discussion")))
 
   @Argument(
-    help: ArgumentHelp(
-      en: "Scripts, or folders with scripts in them.", ko: "스크립트, 또는 스크립트가 들어 있는 폴더."),
+    help: ArgumentHelp(Message("check.paths")),
     completion: .file())
   var paths: [String] = []
 
@@ -44,42 +24,26 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var walk: WalkLimitOptions
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Kill the app and start it again in every situation, by each link too.",
-      ko: "모든 상황에서 앱을 끝내고 다시 시작합니다. 링크로도 시작합니다."))
+    help: ArgumentHelp(Message("explore.relaunch")))
   var relaunch = false
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Tap twice what can be tapped, before the app has handled the first tap.",
-      ko: "누를 수 있는 것을, 앱이 첫 번째를 처리하기 전에 두 번 눌러 봅니다."))
+    help: ArgumentHelp(Message("explore.double")))
   var double = false
 
   @Option(
-    help: ArgumentHelp(
-      en: """
-        Walk so many times at random instead of everywhere, for apps that are too large; --seed says \
-        where.
-        """,
-      ko: "모든 곳 대신 무작위로 이만큼 지나 봅니다. 너무 큰 앱을 위한 것으로, 어디로 갈지는 --seed가 정합니다.",
-      valueName: "walks"))
+    help: ArgumentHelp(Message("explore.simulate"), valueName: "walks"))
   var simulate: Int?
 
   @Option(
-    help: ArgumentHelp(
-      en: "Write a journey for each finding into this folder, which fails until that is mended.",
-      ko: "발견한 것마다 고칠 때까지 실패하는 여정을 이 폴더에 씁니다.",
-      valueName: "folder"))
+    help: ArgumentHelp(Message("explore.save"), valueName: "folder"))
   var save: String?
 
   @Option(
-    help: ArgumentHelp(
-      en: "Write journeys into this folder that together go everywhere that was walked.",
-      ko: "지나 본 모든 곳을 함께 지나가는 여정들을 이 폴더에 씁니다.",
-      valueName: "folder"))
+    help: ArgumentHelp(Message("explore.journeys"), valueName: "folder"))
   var journeys: String?
 
-  @OptionGroup(title: .help(en: "Parts of a walk", ko: "탐색의 부분"))
+  @OptionGroup(title: .help(Message("explore.partsTitle")))
   var parts: PartOptions
 
   @OptionGroup var trial: TrialOptions
@@ -139,7 +103,8 @@ extension ExploreCommand {
     if let text { return try write(text, explored, environment) }
     let isStopped = explored.last?.isStopped == true
     if isStopped, !left.isEmpty {
-      explored[explored.count - 1].script.remarks.append(.notWalked(left.map(\.path)))
+      explored[explored.count - 1].script.remarks.append(
+        Message("message.notWalked", ["list": left.map(\.path).joined(separator: ", ")]))
     }
     let isComplete = explored.allSatisfy(\.isComplete)
     let isWritten = explored.allSatisfy(\.isWritten)
@@ -251,12 +216,5 @@ extension ExploreCommand {
     exploration.doubles = double
     exploration.allowsStubs = plugins.stubs
     return exploration
-  }
-}
-
-extension Message {
-  fileprivate static func notWalked(_ scripts: [String]) -> Message {
-    let list = scripts.joined(separator: ", ")
-    return Message(en: "not walked: \(list)", ko: "지나 보지 않은 스크립트: \(list)")
   }
 }

@@ -31,12 +31,13 @@ struct ExploredJourneys {
       let path = "\(folder)/\(name)-\(check)-\(counts[check] ?? 1).journey.lua"
       // What went wrong with an app that was loaded before says only that it is another one each time.
       guard let text = (try? WitnessJourney(discovery, in: app).text(at: path)) ?? nil else {
-        outcome.remarks.append(.noJourney(discovery.finding.diagnostic.message))
+        outcome.remarks.append(
+          Message("message.noJourney", ["found": discovery.finding.diagnostic.message]))
         continue
       }
       let problem = write(text, to: path, beginningWith: WitnessJourney.head)
       if problem != nil { outcome.isWritten = false }
-      outcome.remarks.append(problem ?? .wroteWitness(path))
+      outcome.remarks.append(problem ?? Message("message.wroteWitness", ["path": path]))
     }
     return outcome
   }
@@ -61,7 +62,9 @@ struct ExploredJourneys {
     let script = JourneyWriter.head(RelativePath.of(explored.app.host.mainFile, from: path))
     let text = "\(JourneyOfWay.head)\n\(script)" + texts.joined(separator: "\n")
     let problem = write(text, to: path, beginningWith: JourneyOfWay.head)
-    let remarks = [problem ?? .wroteTours(texts.count, path)] + (left > 0 ? [.tooMany(left)] : [])
+    let remarks =
+      [problem ?? Message("message.wroteTours", ["path": path, "count": texts.count])]
+      + (left > 0 ? [.tooMany(left)] : [])
     return Outcome(remarks: remarks, isWritten: problem == nil)
   }
 
@@ -84,24 +87,7 @@ struct ExploredJourneys {
 }
 
 extension Message {
-  fileprivate static func wroteWitness(_ path: String) -> Message {
-    Message(
-      en: "wrote \(path); sextant test \(path) fails until it is mended",
-      ko: "\(path) 파일을 썼습니다. 고칠 때까지 실패합니다: sextant test \(path)")
-  }
-  fileprivate static func wroteTours(_ count: Int, _ path: String) -> Message {
-    Message(
-      en:
-        "wrote \(path) with \(count) \(count == 1 ? "journey" : "journeys"): sextant test \(path)",
-      ko: "여정 \(count)개를 \(path) 파일에 썼습니다: sextant test \(path)")
-  }
   fileprivate static func tooMany(_ left: Int) -> Message {
-    Message(
-      en: "changes of situation that no journey takes: \(left) or more",
-      ko: "어느 여정도 지나지 않는 상황의 변화: \(left)개 이상")
-  }
-  fileprivate static func noJourney(_ found: Message) -> Message {
-    Message(
-      en: "no journey can say this: \(found.english)", ko: "여정으로 쓸 수 없는 것입니다: \(found.korean)")
+    Message("message.tooMany", ["left": left])
   }
 }

@@ -11,57 +11,29 @@ import Shell
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: .help(
-      en: "Write an app in another form, into a folder.",
-      ko: "앱을 다른 형식으로 폴더에 씁니다."),
+    abstract: .help(Message("export.abstract")),
     discussion: .help(
-      examples: "export html app.lua -o app.html",
-      "export swift app.lua -o App",
+      examples: "export html app.lua -o app.html", "export swift app.lua -o App",
       "export checklist app.lua -o docs --option lang=ko",
-      "export checklist app.lua -o docs --check",
-      en: """
-        NAME is a format of 'sextant graph', or an exporter of the script, of a plugin, or of a \
-        plugin that comes with the program and has that name. Files are written into the folder \
-        only, and never over a file that no export has written: what was written is noted there, \
-        in .sextant-export.json.
+      "export checklist app.lua -o docs --check", message: Message("export.discussion")))
 
-        Exit codes: 0 written, or up to date; 1 not up to date, in the way, or an error in the \
-        exporter; 2 wrong use; 3 the script or its journeys could not be loaded; 4 written, and not \
-        all had room.
-        """,
-      ko: """
-        NAME은 'sextant graph'의 형식이거나, 스크립트나 플러그인의 exporter, 또는 그 이름으로 함께 \
-        제공되는 플러그인의 exporter입니다. 파일은 그 폴더에만 쓰고, export가 쓰지 않은 파일은 덮어쓰지 \
-        않습니다. 쓴 파일의 목록은 그 폴더의 .sextant-export.json에 있습니다.
-
-        종료 코드: 0 썼거나 최신임, 1 최신이 아니거나 쓸 수 없거나 exporter의 오류, 2 잘못된 사용, \
-        3 스크립트나 여정을 불러올 수 없음, 4 썼으나 다 들어가지 않음.
-        """))
-
-  @Argument(help: ArgumentHelp(en: "The exporter's name.", ko: "exporter의 이름."))
+  @Argument(help: ArgumentHelp(Message("export.name")))
   var name: String
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
+  @Argument(help: ArgumentHelp(Message("conform.script")), completion: .script)
   var script: String
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp(
-      en: "The folder to write into, or for html the file; without it a text is printed.",
-      ko: "쓸 폴더. html이면 파일. 없으면 텍스트를 출력합니다.", valueName: "folder"))
+    help: ArgumentHelp(Message("export.folder"), valueName: "folder"))
   var folder: String?
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Only tell whether the folder is up to date; write nothing.",
-      ko: "폴더가 최신인지 알려 주기만 하고 아무것도 쓰지 않습니다."))
+    help: ArgumentHelp(Message("export.check")))
   var check = false
 
   @Flag(
-    help: ArgumentHelp(
-      en:
-        "With swift: write the journeys as well, for Maestro and XCUITest, into Maestro and UITests of the folder.",
-      ko: "swift와 함께: 여정도 폴더의 Maestro와 UITests에 Maestro와 XCUITest용으로 씁니다."))
+    help: ArgumentHelp(Message("export.tests")))
   var tests = false
 
   @OptionGroup var options: ExportOptions
@@ -121,7 +93,9 @@ struct ExportCommand: ParsableCommand {
     guard plan.conflicts.isEmpty else { throw source.tell(plan.conflicts, .usage) }
     for name in plan.left {
       let file = SystemPath.beginning(in: folder) + name
-      _ = source.tell(Diagnostics([Diagnostic(.note, .exportedIsLeft(file))]), .success)
+      _ = source.tell(
+        Diagnostics([Diagnostic(.note, Message("handover.exportedIsLeft", ["file": file]))]),
+        .success)
     }
     if check { return try refuseChanges(plan, in: folder, source) }
     try source.orFail(.findings) { () throws(Diagnostic) in try target.carryOut(plan) }
@@ -155,7 +129,8 @@ struct ExportCommand: ParsableCommand {
   ) throws {
     guard !plan.changes.isEmpty else { return }
     let finding = Diagnostic(
-      .error, .exportIsStale(folder, plan.changes), cure: .exportIsStaleCure)
+      .error,
+      Message("E1021", ["folder": folder, "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "), "more": plan.changes.count - 5]))
     throw source.tell(Diagnostics([finding]), .findings)
   }
 
@@ -174,6 +149,6 @@ struct ExportCommand: ParsableCommand {
 extension Message {
   /// A file that was removed from a folder of exports.
   static func removed(_ file: String) -> Message {
-    Message(en: "\(file) removed", ko: "\(file) 삭제")
+    Message("message.removed", ["file": file])
   }
 }

@@ -15,28 +15,19 @@ import Traffic
 struct ExportOptions: ParsableArguments {
   @Option(
     name: .customLong("option"),
-    help: ArgumentHelp(
-      en: "Set an option of the exporter; can be given several times.",
-      ko: "exporter의 옵션을 정합니다. 여러 번 쓸 수 있습니다.", valueName: "name=value"))
+    help: ArgumentHelp(Message("export.values"), valueName: "name=value"))
   var values: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      en: "The journeys for an exporter that needs them; those beside the script if not given.",
-      ko: "여정이 필요한 exporter가 받을 여정. 없으면 스크립트 옆의 여정입니다.", valueName: "file"))
+    help: ArgumentHelp(Message("export.journeys"), valueName: "file"))
   var journeys: String?
 
   @Option(
-    help: ArgumentHelp(
-      en:
-        "Begin with the first values of services that 'given' names, for an exporter that runs the app.",
-      ko: "앱을 실행하는 exporter가 스크립트의 given이 이름 붙인 처음 값으로 시작합니다.", valueName: "name"))
+    help: ArgumentHelp(Message("export.given"), valueName: "name"))
   var given: String?
 
   @Option(
-    help: ArgumentHelp(
-      en: "Draw on the map how often each way was taken: sums of 'sextant traffic --partial'.",
-      ko: "지도에 각 길을 지난 횟수를 그립니다. 'sextant traffic --partial'이 쓴 합계.", valueName: "file"))
+    help: ArgumentHelp(Message("export.traffic"), valueName: "file"))
   var traffic: String?
 }
 
@@ -156,7 +147,7 @@ struct ExportSource {
     if !documents.isEmpty { return .array(documents.flatMap(\.journeys)) }
     let file = options.journeys ?? JourneyDocument.path(besides: script)
     let finding = Diagnostic(
-      .error, .noJourneysToExport(exporter.name, file), cure: .noJourneysToExportCure)
+      .error, Message("E1022", ["exporter": exporter.name, "isOfOther": false, "file": file]))
     throw tell(Diagnostics([finding]), .usage)
   }
 
@@ -185,8 +176,7 @@ struct ExportSource {
       let document = try JourneyDocument(file, plugins: settings)
       guard document.isAbout(script) else {
         let finding = Diagnostic(
-          .error, .noJourneysToExport(exporter.name, file, isOfOther: true),
-          cure: .noJourneysToExportCure)
+          .error, Message("E1022", ["exporter": exporter.name, "isOfOther": true, "file": file]))
         throw tell(Diagnostics([finding]), .usage)
       }
       return document
@@ -252,8 +242,7 @@ struct ExportSource {
     throw tell(
       Diagnostics([
         Diagnostic(
-          .error, .exportNeedsFolder(exporter.name),
-          cure: .exportNeedsFolderCure(exporter.name, script))
+          .error, Message("E1020", ["exporter": exporter.name, "script": script]))
       ]), .usage)
   }
 

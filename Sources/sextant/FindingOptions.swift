@@ -8,14 +8,11 @@ import Shell
 /// How findings are written, which is the same whatever finds them.
 struct FindingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      en: "How findings are written: \(Self.formats).", ko: "결과의 형식: \(Self.formats)."))
+    help: ArgumentHelp(Message("finding.format", ["formats": Self.formats])))
   var format = "text"
 
   @Option(
-    help: ArgumentHelp(
-      en: "Tell only what is new since this file was written with --format json.",
-      ko: "--format json으로 쓴 이 파일에 없는, 새로운 것만 알려 줍니다."))
+    help: ArgumentHelp(Message("finding.baseline")))
   var baseline: String?
 
   private static var formats: String {

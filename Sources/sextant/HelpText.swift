@@ -105,25 +105,22 @@ struct HelpArguments {
 }
 
 extension String {
-  static func help(en: String, ko: String) -> String {
-    Message(en: en, ko: ko).text(in: HelpText.language)
-  }
+  static func help(_ message: Message) -> String { message.text(in: HelpText.language) }
 
   /// The part of a command's page below its first line: examples, then a text.
-  static func help(examples: String..., en: String = "", ko: String = "") -> String {
+  static func help(examples: String..., message: Message? = nil) -> String {
     let lines = examples.map { "  $ sextant " + $0 }.joined(separator: "\n")
-    let text = help(en: en, ko: ko)
-    return text.isEmpty ? lines : lines + "\n\n" + text
+    return message.map { lines + "\n\n" + help($0) } ?? lines
   }
 }
 
 extension ArgumentHelp {
   init(
-    en: String, ko: String, discussion: Message? = nil, valueName: String? = nil,
+    _ message: Message, discussion: Message? = nil, valueName: String? = nil,
     visibility: ArgumentVisibility = .default
   ) {
     self.init(
-      .help(en: en, ko: ko), discussion: discussion?.text(in: HelpText.language),
-      valueName: valueName, visibility: visibility)
+      .help(message), discussion: discussion?.text(in: HelpText.language), valueName: valueName,
+      visibility: visibility)
   }
 }

@@ -6,25 +6,13 @@ import Shell
 struct JailOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      en: "Let the system limit the whole program: for scripts of strangers, as in CI.",
-      ko: "시스템이 프로그램 전체를 제한합니다. CI처럼 낯선 스크립트를 실행할 때 씁니다.",
-      discussion: Message(
-        en: """
-          1 GB of memory, 60 s of computing, files of 64 MB; no other program, no network, no \
-          other process. At a limit the program ends with the exit code 125. Linux only.
-          """,
-        ko: """
-          메모리 1 GB, 계산 60초, 파일 64 MB까지. 다른 프로그램도, 네트워크도, 다른 프로세스도 \
-          쓸 수 없습니다. 제한에 걸리면 종료 코드 125로 끝납니다. Linux에서만 됩니다.
-          """)))
+      Message("jail.jail"),
+      discussion: Message("commands.jailOptions")))
   var jail = false
 
   @Option(
     name: .customLong("jail-limit"),
-    help: ArgumentHelp(
-      en: "Change a limit of --jail: memory=2G, time=300s, file=none; can be given several times.",
-      ko: "--jail의 제한을 바꿉니다: memory=2G, time=300s, file=none. 여러 번 쓸 수 있습니다.",
-      valueName: "name=amount"))
+    help: ArgumentHelp(Message("jail.jailLimits"), valueName: "name=amount"))
   var jailLimits: [String] = []
 
   mutating func validate() throws {

@@ -51,7 +51,7 @@ extension JourneySession {
   /// Runs the journeys whose last run failed, and all journeys of broken files.
   private func runFailed(_ standing: inout WatchStanding) {
     let unsettled = standing.unsettled
-    guard !unsettled.isEmpty else { return tell(.nothingFailed) }
+    guard !unsettled.isEmpty else { return tell(Message("message.nothingFailed")) }
     var session = self
     session.selection.only = unsettled
     session.run(unsettled.keys.sorted(), noting: &standing)
@@ -65,7 +65,7 @@ extension JourneySession {
 
   private func tellWaiting(_ standing: WatchStanding, hasKeys: Bool) {
     let count = standing.watched.count
-    tell(count == 0 ? .waitingForJourney : .watching(count, hasKeys: hasKeys))
+    tell(count == 0 ? Message("message.waitingForJourney") : .watching(count, hasKeys: hasKeys))
   }
 
   /// Watches the files that were read, and the folders where new ones may appear.
@@ -120,16 +120,9 @@ private final class Listening {
 }
 
 extension Message {
-  fileprivate static let nothingFailed = Message(
-    en: "nothing has failed", ko: "실패한 것이 없습니다")
-  fileprivate static let waitingForJourney = Message(
-    en: "waiting for a journey to be written", ko: "여정이 쓰이기를 기다립니다")
   fileprivate static func watching(_ count: Int, hasKeys: Bool) -> Message {
     hasKeys
-      ? Message(
-        en: "watching \(count) files; Enter runs all, f the failed ones, q ends",
-        ko: "파일 \(count)개를 지켜봅니다. Enter는 모두, f는 실패한 것, q는 끝")
-      : Message(
-        en: "watching \(count) files; Ctrl-C ends", ko: "파일 \(count)개를 지켜봅니다. Ctrl-C로 끝냅니다")
+      ? Message("message.watching", ["count": count])
+      : Message("message.watching2", ["count": count])
   }
 }

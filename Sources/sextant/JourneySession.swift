@@ -55,7 +55,7 @@ struct JourneySession {
     tell(warningsOf: results, output)
     let problemOfFile = tellCoverage(of: results, output)
     if selection.shuffles {
-      output.complain(Message.seedWas(selection.seed).text(in: language))
+      output.complain(Message("message.seedWas", ["seed": "\(selection.seed)"]).text(in: language))
     }
     let status =
       complain(reports, output) ?? problemOfFile ?? (problem == nil ? counts.status : .usage)
@@ -157,7 +157,7 @@ struct JourneySession {
   private var language: Language { command.look.language(environment) }
 
   private var nothingChosen: Diagnostic {
-    Diagnostic(.error, .nothingChosen, cure: .nothingChosenCure)
+    Diagnostic(.error, Message("E0942"), cure: Message("message.nothingChosenCure"))
   }
 
   private func reports(_ output: StandardOutput) -> [JourneyReportTarget] {
@@ -183,18 +183,5 @@ extension JourneyCounts {
   fileprivate var status: ExitStatus {
     if broken > 0 { return .notLoaded }
     return failed > 0 ? .findings : .success
-  }
-}
-
-extension Message {
-  fileprivate static let nothingChosen = Message(
-    "E0942", en: "there are journeys, but none is selected", ko: "여정이 있지만 고른 것이 없습니다")
-  fileprivate static let nothingChosenCure = Message(
-    en: "sextant test --list shows all of them, with their places",
-    ko: "sextant test --list로 모두 볼 수 있습니다")
-  fileprivate static func seedWas(_ seed: UInt64) -> Message {
-    Message(
-      en: "the order comes from --shuffle --seed \(seed)",
-      ko: "같은 순서로 다시 실행하려면: --shuffle --seed \(seed)")
   }
 }

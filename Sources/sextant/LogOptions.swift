@@ -7,40 +7,27 @@ import Scripting
 struct LogOptions: ParsableArguments {
   @Option(
     name: .customLong("pattern"),
-    help: ArgumentHelp(
-      en:
-        "Read lines of this shape, too, such as 'nav {flow} -> {step}'; can be given several times.",
-      ko: "이런 모양의 줄도 읽습니다. 예: 'nav {flow} -> {step}'. 여러 번 쓸 수 있습니다."))
+    help: ArgumentHelp(Message("log.patterns")))
   var patterns: [String] = []
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Each log begins with the start of the app.", ko: "로그가 모두 앱의 시작부터입니다."))
+    help: ArgumentHelp(Message("log.fromStart")))
   var fromStart = false
 
   @Flag(
-    help: ArgumentHelp(
-      en:
-        "Each log begins with a launch after an earlier run; the app has what that left in persisted services.",
-      ko: "로그가 모두 이전 실행 다음의 실행에서 시작합니다. persisted 서비스에 남은 값이 있습니다."))
+    help: ArgumentHelp(Message("log.relaunch")))
   var relaunch = false
 
   @Option(
-    help: ArgumentHelp(
-      en: "The app begins with the first values of services that 'given' names in the script.",
-      ko: "스크립트의 given이 이름 붙인 서비스의 처음 값으로 앱이 시작합니다.", valueName: "name"))
+    help: ArgumentHelp(Message("log.given"), valueName: "name"))
   var given: String?
 
   @Flag(
-    help: ArgumentHelp(
-      en: "The app has other data: rows and buttons may emit other values than in the script.",
-      ko: "앱의 데이터가 다릅니다. 행과 버튼이 스크립트와 다른 값을 낼 수 있습니다."))
+    help: ArgumentHelp(Message("log.anyValues")))
   var anyValues = false
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Leave out lines that are about navigation and cannot be read.",
-      ko: "이동에 관한 줄이지만 읽을 수 없는 줄은 뺍니다."))
+    help: ArgumentHelp(Message("log.skipUnreadable")))
   var skipUnreadable = false
 
   /// All of it that sums depend on, as texts.

@@ -45,7 +45,8 @@ struct LogStoryboard {
     let retracing = followed.retracing ?? followed.retracedPart
     let actions = (retracing?.lead ?? []) + (retracing?.deeds ?? [])
     guard actions.count < Self.most, retracing?.isAll ?? true else {
-      throw Diagnostic(.error, .tooLong(Self.most), cure: .tooLongCure)
+      throw Diagnostic(
+        .error, Message("E1095", ["most": Self.most]))
     }
     let board = board(followed, actions, driver)
     try TextFile.write(
@@ -77,16 +78,4 @@ struct LogStoryboard {
     board.moments.indices.last.map { board.moments[$0].failure = failure }
     return board
   }
-}
-
-extension Message {
-  fileprivate static func tooLong(_ most: Int) -> Message {
-    Message(
-      "E1095",
-      en: "the log tells of more than \(most) things that were done, too many for one storyboard",
-      ko: "로그에 한 일이 \(most)개를 넘어 스토리보드 하나로 그리기에 너무 많습니다")
-  }
-  fileprivate static let tooLongCure = Message(
-    en: "give a part of it: head -n 100 LOG | sextant conform SCRIPT - --storyboard FILE",
-    ko: "일부만 주세요: head -n 100 LOG | sextant conform SCRIPT - --storyboard FILE")
 }

@@ -6,9 +6,7 @@ import Shell
 /// How a session's log is written.
 struct LogStyleOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      en: "How the log is written: \(Self.styles), or a plugin's.",
-      ko: "로그 형식: \(Self.styles), 또는 플러그인의 형식."))
+    help: ArgumentHelp(Message("logStyle.logStyle", ["styles": Self.styles])))
   var logStyle = "pretty"
 
   private static var styles: String {

@@ -6,21 +6,19 @@ import Shell
 import TerminalText
 
 struct LookOptions: ParsableArguments {
-  @Flag(help: ArgumentHelp(en: "Draw with plain ASCII.", ko: "ASCII 문자만으로 그립니다."))
+  @Flag(help: ArgumentHelp(Message("look.ascii")))
   var ascii = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp(en: "Use colours, whatever the output is.", ko: "출력이 무엇이든 색을 씁니다."))
+    help: ArgumentHelp(Message("look.color")))
   var color: Bool?
 
   @Option(
-    help: ArgumentHelp(
-      en: "Colours for a background: dark, light, none, or auto, which asks the terminal.",
-      ko: "배경에 맞는 색: dark, light, none, 또는 터미널에 물어보는 auto."))
+    help: ArgumentHelp(Message("look.theme")))
   var theme = "auto"
 
-  @Option(help: ArgumentHelp(en: "The language of messages: en or ko.", ko: "메시지의 언어: en, ko."))
+  @Option(help: ArgumentHelp(Message("look.lang")))
   var lang: String?
 
   mutating func validate() throws {

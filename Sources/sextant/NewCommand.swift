@@ -6,41 +6,22 @@ import Shell
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: .help(
-      en: "Create a small project.",
-      ko: "작은 프로젝트를 만듭니다."),
+    abstract: .help(Message("new.abstract")),
     discussion: .help(
-      examples: "new shop",
-      "new --plugin tea --with word --with check",
-      en: """
-        --plugin NAME creates a plugin, with an app that uses it and journeys that test it. \
-        --with says what it gives: \(Self.parts); without it a word and a command.
-
-        --template NAME takes the files from the plugin NAME.
-        """,
-      ko: """
-        --plugin NAME은 플러그인과, 그것을 쓰는 앱, 그것을 시험하는 여정을 만듭니다. --with는 \
-        플러그인이 줄 것입니다: \(Self.parts). 없으면 키워드 하나와 명령 하나입니다.
-
-        --template NAME은 파일을 NAME 플러그인에서 가져옵니다.
-        """))
+      examples: "new shop", "new --plugin tea --with word --with check",
+      message: Message("new.discussion", ["parts": Self.parts])))
 
   @Argument(
-    help: ArgumentHelp(
-      en: "The project's name, which is that of its folder.", ko: "프로젝트의 이름이며 폴더의 이름."))
+    help: ArgumentHelp(Message("new.name")))
   var name: String?
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp(
-      en: "What the plugin gives; can be given several times.",
-      ko: "플러그인이 줄 것. 여러 번 쓸 수 있습니다.", valueName: "kind"))
+    help: ArgumentHelp(Message("new.with"), valueName: "kind"))
   var with: [PluginPart] = []
 
   @Option(
-    help: ArgumentHelp(
-      en: "Make the files that a plugin's template gives.",
-      ko: "플러그인의 템플릿이 주는 파일을 만듭니다.", valueName: "plugin"))
+    help: ArgumentHelp(Message("new.template"), valueName: "plugin"))
   var template: String?
 
   @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
@@ -87,7 +68,9 @@ struct NewCommand: ParsableCommand {
     let (template, main) = try projectFiles(in: settings.language)
     let taken = try template.map(\.name).filter(files.exists)
     guard taken.isEmpty else {
-      _ = files.refuse(Diagnostic(.error, .filesThere(folder, taken)))
+      _ = files.refuse(
+        Diagnostic(
+          .error, Message("E0736", ["folder": folder, "list": taken.joined(separator: ", ")])))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
     for file in template { try files.write(file.text, to: file.name) }
@@ -119,17 +102,9 @@ struct NewCommand: ParsableCommand {
 }
 
 extension Message {
-  fileprivate static func filesThere(_ folder: String, _ names: [String]) -> Message {
-    let list = names.joined(separator: ", ")
-    return Message(
-      "E0736", en: "\(folder) already has these files, which were not overwritten: \(list)",
-      ko: "\(folder)에 이미 있어 덮어쓰지 않습니다: \(list)")
-  }
   fileprivate static func whatNext(_ folder: String, _ main: String) -> Message {
     let (app, folder) = ("\(folder)/\(main)".quotedForShell, folder.quotedForShell)
-    return Message(
-      en: "Now: sextant \(app), and sextant test \(folder)",
-      ko: "이제 이렇게 시작하세요: sextant \(app), sextant test \(folder)")
+    return Message("message.whatNext", ["app": app, "folder": folder])
   }
 }
 

@@ -8,30 +8,23 @@ import Shell
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: .help(
-      en: "Open a prompt on a script.",
-      ko: "스크립트의 프롬프트를 엽니다."),
+    abstract: .help(Message("open.abstract")),
     discussion: .help(
       examples: "app.lua",
       "app.lua --session work.session"))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
+  @Argument(help: ArgumentHelp(Message("conform.script")), completion: .script)
   var script: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp(
-      en: "At the prompt and with --json, reload the scripts when their files change.",
-      ko: "프롬프트와 --json에서, 파일이 바뀌면 스크립트를 다시 불러옵니다."))
+    help: ArgumentHelp(Message("open.watch")))
   var watch = true
 
   // It is here so that who writes it is told where it belongs.
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      en: "A line to perform: sextant run SCRIPT -e ':tap Login'.",
-      ko: "실행할 줄: sextant run SCRIPT -e ':tap Login'.", valueName: "line",
-      visibility: .hidden))
+    help: ArgumentHelp(Message("open.lines"), valueName: "line", visibility: .hidden))
   var lines: [String] = []
 
   @OptionGroup var session: SessionOptions

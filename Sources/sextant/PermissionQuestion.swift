@@ -11,7 +11,7 @@ struct PermissionQuestion {
   func ask(_ request: PermissionRequest, _ settings: PluginSettings) -> PluginSettings? {
     tell(.asks(request))
     while true {
-      output.prompt(Message.permissionChoice.text(in: language) + ": ")
+      output.prompt(Message("prompt.permissionChoice").text(in: language) + ": ")
       guard let line = readLine(), !line.isEmpty else { return nil }
       switch PermissionAnswer(line) {
       case nil: continue
@@ -28,10 +28,10 @@ struct PermissionQuestion {
   /// Saves a grant; if that fails, it is valid only this time.
   private func remember(_ grant: RememberedGrant) {
     do {
-      guard let file = GrantFile(environment) else { return tell(.grantNotKept) }
+      guard let file = GrantFile(environment) else { return tell(Message("prompt.grantNotKept")) }
       try file.add(grant)
     } catch {
-      tell(.grantNotKept)
+      tell(Message("prompt.grantNotKept"))
     }
   }
 

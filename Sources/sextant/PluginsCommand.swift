@@ -7,32 +7,19 @@ import Shell
 struct PluginsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",
-    abstract: .help(
-      en: "List the plugins of a script, or all plugins.",
-      ko: "스크립트의 플러그인이나 모든 플러그인 목록."),
+    abstract: .help(Message("plugins.abstract")),
     discussion: .help(
-      examples: "plugins app.lua --graph",
-      "plugins --parts",
-      en: """
-        Without a script, the headers of all plugins are read, and nothing is run. --graph draws \
-        who gives, replaces, hears and needs what, as a Mermaid diagram. --parts lists what plugins \
-        can replace, and who gives it.
-        """,
-      ko: """
-        스크립트가 없으면 모든 플러그인의 머리말만 읽고, 아무것도 실행하지 않습니다. --graph는 누가 \
-        무엇을 주고, 바꾸고, 듣고, 필요로 하는지 Mermaid 그림으로 그립니다. --parts는 플러그인이 바꿀 \
-        수 있는 것과 그것을 주는 쪽을 보여 줍니다.
-        """))
+      examples: "plugins app.lua --graph", "plugins --parts", message: Message("plugins.discussion")
+    ))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
+  @Argument(help: ArgumentHelp(Message("conform.script")), completion: .script)
   var script: String?
 
-  @Flag(help: ArgumentHelp(en: "Draw them instead.", ko: "목록 대신 그림을 그립니다."))
+  @Flag(help: ArgumentHelp(Message("plugins.graph")))
   var graph = false
 
   @Flag(
-    help: ArgumentHelp(
-      en: "List what plugins can replace instead.", ko: "목록 대신 플러그인이 바꿀 수 있는 것을 보여 줍니다."))
+    help: ArgumentHelp(Message("plugins.parts")))
   var parts = false
 
   @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions

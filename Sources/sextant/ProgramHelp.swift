@@ -11,14 +11,14 @@ enum ProgramHelp {
   /// The commands, in the order of the page.
   static let groups: [(title: Message, lines: [Line])] = [
     (
-      Message(en: "Write", ko: "쓰기"),
+      Message("programHelp.groups"),
       [
         (NewCommand.self, "NAME"), (ExportCommand.self, "NAME SCRIPT"),
         (MetaCommand.self, "SCRIPT…"),
       ]
     ),
     (
-      Message(en: "Look", ko: "보기"),
+      Message("programHelp.groups2"),
       [
         (OpenCommand.self, "SCRIPT"), (ViewCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"),
         (CheckCommand.self, "[PATH…]"),
@@ -27,7 +27,7 @@ enum ProgramHelp {
       ]
     ),
     (
-      Message(en: "Prove", ko: "확인"),
+      Message("programHelp.groups3"),
       [
         (TestCommand.self, "[PATH…]"), (ExploreCommand.self, "[PATH…]"),
         (ConformCommand.self, "SCRIPT LOG…"),
@@ -35,7 +35,7 @@ enum ProgramHelp {
         (ReplayCommand.self, "FILE"),
       ]
     ),
-    (Message(en: "Explain", ko: "설명"), [(ExplainCommand.self, "[CODE]")]),
+    (Message("programHelp.groups4"), [(ExplainCommand.self, "[CODE]")]),
   ]
 
   static func isWanted(_ arguments: [String]) -> Bool {
@@ -70,15 +70,7 @@ enum ProgramHelp {
   }
 
   private static var head: String {
-    .help(
-      en: """
-        sextant: write, drive and explain an app's navigation without the app.
-        The flows of an app are Lua scripts. 'sextant SCRIPT' opens a prompt on one.
-        """,
-      ko: """
-        sextant: 앱 없이 앱의 내비게이션을 쓰고, 움직이고, 설명합니다.
-        앱의 플로우는 Lua 스크립트입니다. 'sextant SCRIPT'는 그 프롬프트를 엽니다.
-        """)
+    .help(Message("programHelp.head"))
   }
 
   /// What the program is for, in English.
@@ -89,35 +81,25 @@ enum ProgramHelp {
 
   /// The exit codes, with what each means.
   static let exits: [(code: Int, text: Message)] = [
-    (0, Message(en: "success", ko: "성공")),
+    (0, Message("programHelp.exits")),
     (
       1,
-      Message(
-        en: "a line failed or something was found or not written",
-        ko: "실패한 줄이나 발견한 문제가 있거나 쓸 수 없음")
+      Message("programHelp.exits2")
     ),
-    (2, Message(en: "wrong usage", ko: "잘못된 사용")),
+    (2, Message("programHelp.exits3")),
     (
       3,
-      Message(en: "a script or session was not loaded", ko: "스크립트나 세션을 불러올 수 없음")
+      Message("programHelp.exits4")
     ),
-    (4, Message(en: "not all explored", ko: "다 탐색하지 못함")),
-    (124, Message(en: "a script could not be stopped", ko: "멈출 수 없는 스크립트")),
-    (125, Message(en: "a limit of --jail was reached", ko: "--jail의 제한")),
-    (130, Message(en: "Ctrl-C", ko: "Ctrl-C")),
+    (4, Message("programHelp.exits5")),
+    (124, Message("programHelp.exits6")),
+    (125, Message("programHelp.exits7")),
+    (130, Message("programHelp.exits8")),
   ]
 
   private static var foot: String {
     let exits = exits.map { "\($0.code) \($0.text.text(in: HelpText.language))" }
       .joined(separator: ", ")
-    return .help(
-      en: """
-        --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
-        Exit codes: \(exits).
-        """,
-      ko: """
-        --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
-        종료 코드: \(exits).
-        """)
+    return .help(Message("programHelp.foot", ["exits": exits]))
   }
 }

@@ -15,7 +15,7 @@ enum ProgramParts {
     }
     let reports = JourneyReportCatalog.own.map { Part(.report, $0.name, summary: $0.summary) }
     return Part.ofPrompt + checks + exporters + reports + JourneyWordCatalog.parts
-      + [Part(.template, TemplateChoice.usual, summary: .smallProject)]
+      + [Part(.template, TemplateChoice.usual, summary: Message("message.smallProject"))]
   }
 
   /// The parts, those that an app's plugins replace by what these give, then what is added.
@@ -26,9 +26,4 @@ enum ProgramParts {
     let program = replaceable + bundled
     return app?.parts(besides: program) ?? program
   }
-}
-
-extension Message {
-  fileprivate static let smallProject = Message(
-    en: "a small project: an app, and journeys that test it", ko: "작은 프로젝트. 앱과 그것을 시험하는 여정")
 }

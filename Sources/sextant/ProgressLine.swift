@@ -72,8 +72,6 @@ extension Message {
   /// How far a log was followed.
   static func followed(_ progress: LogFollower.Progress) -> Message {
     let (line, lines, situations) = (progress.line, progress.lines, progress.situations)
-    return Message(
-      en: "line \(line) of \(lines), \(situations) situations",
-      ko: "\(lines)줄 중 \(line)줄, 상황 \(situations)개")
+    return Message("message.followed", ["line": line, "lines": lines, "situations": situations])
   }
 }

@@ -6,44 +6,33 @@ import Shell
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: .help(
-      en: "Run lines on a script, print the results and exit.",
-      ko: "스크립트에서 줄을 실행하고 결과를 출력합니다."),
+    abstract: .help(Message("run.abstract")),
     discussion: .help(
       examples: "run app.lua -e ':tap Login' -e ':tree'",
       "run app.lua --json - < requests.jsonl"))
 
-  @Argument(help: ArgumentHelp(en: "The flow script.", ko: "플로우 스크립트."), completion: .script)
+  @Argument(help: ArgumentHelp(Message("conform.script")), completion: .script)
   var script: String
 
   @Argument(
-    help: ArgumentHelp(
-      en: "'-' takes lines from standard input, after those of -e.",
-      ko: "'-'를 쓰면 -e의 줄을 실행한 뒤 표준 입력에서 줄을 읽습니다."))
+    help: ArgumentHelp(Message("run.input")))
   var input: String?
 
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      en: "A line to perform, as at the prompt, such as ':tap Login'; can be given several times.",
-      ko: "프롬프트에서처럼 실행할 줄. 예: ':tap Login'. 여러 번 쓸 수 있습니다.",
-      valueName: "line"))
+    help: ArgumentHelp(Message("run.lines"), valueName: "line"))
   var lines: [String] = []
 
   @Flag(
-    help: ArgumentHelp(en: "Print each line before what comes of it.", ko: "줄의 결과 앞에 그 줄을 보여 줍니다."))
+    help: ArgumentHelp(Message("run.echo")))
   var echo = false
 
   @Option(
-    help: ArgumentHelp(
-      en:
-        "Write the lines and what comes of them as a picture of a terminal, FILE.svg, instead of printing them.",
-      ko: "줄과 그 결과를 출력하지 않고 터미널 그림 FILE.svg로 씁니다.", valueName: "file.svg"))
+    help: ArgumentHelp(Message("run.picture"), valueName: "file.svg"))
   var picture: String?
 
   @Flag(
-    help: ArgumentHelp(
-      en: "Let --picture write over any file.", ko: "--picture가 어떤 파일에든 덮어쓰게 합니다."))
+    help: ArgumentHelp(Message("run.overwrite")))
   var overwrite = false
 
   @OptionGroup var session: SessionOptions
@@ -79,7 +68,9 @@ struct RunCommand: ParsableCommand {
     if input == nil, lines.isEmpty, StandardStreams.hasInput {
       opening.output.complain(
         look.printer(.ofProcess, to: 2)
-          .text(for: Diagnostic(.warning, .inputNotRead, cure: .inputNotReadCure(script))))
+          .text(
+            for: Diagnostic(
+              .warning, Message("E0996", ["script": script]))))
     }
     throw ExitCode(code.rawValue)
   }
@@ -98,14 +89,5 @@ struct RunCommand: ParsableCommand {
     if form.json {
       throw ValidationError("--picture shows what people see, and --json is for programs.")
     }
-  }
-}
-
-extension Message {
-  fileprivate static let inputNotRead = Message(
-    "E0996", en: "there are lines on standard input, which is not read",
-    ko: "표준 입력에 줄이 있지만 읽지 않았습니다")
-  fileprivate static func inputNotReadCure(_ script: String) -> Message {
-    Message(en: "write sextant run \(script) -", ko: "이렇게 쓰세요: sextant run \(script) -")
   }
 }

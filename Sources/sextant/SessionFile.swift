@@ -44,7 +44,8 @@ struct SessionFile {
     guard names.0 == names.1 else {
       throw telling.refuse(
         Diagnostic(
-          .error, .otherScript(journal.path, header.script, script),
+          .error,
+          Message("E0767", ["path": journal.path, "script": header.script, "given": script]),
           cure: .otherScriptCure(journal.path)))
     }
     return header.scripts

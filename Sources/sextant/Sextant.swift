@@ -64,7 +64,8 @@ struct Sextant: ParsableCommand {
     if let reason = StandardOutput.loss {
       let printer = DiagnosticPrinter(language: HelpText.language)
       StandardOutput.forPeople().complain(
-        printer.text(for: Diagnostic(.error, .outputLost(reason))))
+        printer.text(
+          for: Diagnostic(.error, Message("E0656", ["reason": Message.systemReason(reason)]))))
       if status == ExitStatus.success.rawValue { status = ExitStatus.findings.rawValue }
     }
     ThisProcess.exit(status)

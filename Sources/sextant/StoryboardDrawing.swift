@@ -29,12 +29,15 @@ struct StoryboardDrawing {
     let (sources, status) = try sources()
     if sources.isEmpty {
       throw tell(
-        Diagnostics([Diagnostic(.error, .noJourneyChosen, cure: .noJourneyChosenCure)]), .usage)
+        Diagnostics([
+          Diagnostic(.error, Message("E1073"), cure: Message("message.nothingChosenCure"))
+        ]), .usage)
     }
     if target.format.showsOne, target.file != nil || target.folder == nil, sources.count > 1 {
       throw tell(
         Diagnostics([
-          Diagnostic(.error, .severalJourneys(sources.count), cure: .severalJourneysCure)
+          Diagnostic(
+            .error, Message("E1070", ["count": sources.count]))
         ]), .usage)
     }
     try write(sources)
@@ -96,7 +99,8 @@ struct StoryboardDrawing {
     if command.check {
       guard !plan.changes.isEmpty else { return }
       let finding = Diagnostic(
-        .error, .exportIsStale(folder.path, plan.changes), cure: .exportIsStaleCure)
+        .error,
+        Message("E1021", ["folder": folder.path, "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "), "more": plan.changes.count - 5]))
       throw tell(Diagnostics([finding]), .findings)
     }
     try orFail(.findings) { () throws(Diagnostic) in try folder.carryOut(plan) }
@@ -148,21 +152,4 @@ struct StoryboardDrawing {
     StandardOutput.forPeople().complain(printer.text(for: findings))
     return ExitCode(status.rawValue)
   }
-}
-
-extension Message {
-  fileprivate static func severalJourneys(_ count: Int) -> Message {
-    Message(
-      "E1070", en: "a picture shows one journey, and \(count) are selected",
-      ko: "그림 하나는 여정 하나를 보여 주는데 고른 여정이 \(count)개입니다")
-  }
-  fileprivate static let severalJourneysCure = Message(
-    en: "name a folder with -o, choose one with --filter, or write html",
-    ko: "-o 뒤에 폴더를 쓰거나 --filter로 하나를 고르거나 html로 쓰세요")
-  fileprivate static let noJourneyChosen = Message(
-    "E1073", en: "there is no journey to draw: none is selected, or all are skipped",
-    ko: "그릴 여정이 없습니다. 고른 것이 없거나 모두 건너뜁니다")
-  fileprivate static let noJourneyChosenCure = Message(
-    en: "sextant test --list shows all of them, with their places",
-    ko: "sextant test --list로 모두 볼 수 있습니다")
 }

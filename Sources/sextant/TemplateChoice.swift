@@ -37,15 +37,15 @@ struct TemplateChoice {
     }
     do throws(Diagnostic) {
       guard let template = template(in: app) else {
-        throw Diagnostic(.error, .noTemplate(name), cure: .noTemplateCure(name))
+        throw Diagnostic(
+          .error, Message("E1105", ["name": name, "text": "template \"\(name)\" { files = function(project) … end }"]))
       }
       let files = try app.files(
         of: template,
         for: .object(["name": .string(project), "language": .string(language.rawValue)]))
       guard files.contains(where: { $0.name == ProjectTemplate.main }) else {
         throw Diagnostic(
-          .error, .templateHasNoApp(name), at: template.location, highlight: name,
-          cure: .templateHasNoAppCure)
+          .error, Message("E1106", ["name": name]), at: template.location, highlight: name)
       }
       return files.map { ProjectTemplate.File(name: $0.name, text: $0.text) }
         + ProjectTemplate.settings
@@ -59,24 +59,4 @@ struct TemplateChoice {
     StandardOutput.forPeople().complain(printer.text(for: findings))
     return ExitCode(ExitStatus.notLoaded.rawValue)
   }
-}
-
-extension Message {
-  fileprivate static func noTemplate(_ name: String) -> Message {
-    Message(
-      "E1105", en: "plugin '\(name)' has no template '\(name)'",
-      ko: "'\(name)' 플러그인에 '\(name)' 템플릿이 없습니다")
-  }
-  fileprivate static func noTemplateCure(_ name: String) -> Message {
-    let text = "template \"\(name)\" { files = function(project) … end }"
-    return Message(en: "the plugin declares it: \(text)", ko: "플러그인에 이렇게 선언하세요: \(text)")
-  }
-  fileprivate static func templateHasNoApp(_ name: String) -> Message {
-    Message(
-      "E1106", en: "template '\(name)' gives no file app.lua",
-      ko: "'\(name)' 템플릿이 app.lua 파일을 주지 않습니다")
-  }
-  fileprivate static let templateHasNoAppCure = Message(
-    en: "return its text with the others: { [\"app.lua\"] = … }",
-    ko: "다른 파일과 함께 돌려주세요: { [\"app.lua\"] = … }")
 }

@@ -46,7 +46,7 @@ final class TerminalRecording {
       try TextFile.write(TerminalPicture(text, title: title).svg, to: path)
     }
     opening.output.write(
-      Message.pictureWritten(path).text(in: opening.shell.settings.language))
+      Message("prompt.pictureWritten", ["path": path]).text(in: opening.shell.settings.language))
   }
 
   private func tellingFailure(_ body: () throws(Diagnostic) -> Void) throws {

@@ -121,7 +121,8 @@ struct TrafficCounting {
     counter.skip(skipped)
     if isWhole, counter.sums.sessions == 0, counter.sums.unreadable.sessions == 0, !command.partial
     {
-      throw missing ?? Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
+      throw missing
+        ?? Diagnostic(.error, Message("E1094"))
     }
     return isWhole
   }
@@ -138,7 +139,9 @@ struct TrafficCounting {
         if other == name { lines = log.written }
         return lines == nil
       }
-      if lines == nil { throw Diagnostic(.error, .noSuchSession(name)) }
+      if lines == nil {
+        throw Diagnostic(.error, Message("E1096", ["name": VisibleText.line(of: name)]))
+      }
     }
     for line in lines ?? [] { output.write(line) }
     output.flush()
@@ -156,7 +159,7 @@ struct TrafficCounting {
   private func merged(_ name: String) throws(Diagnostic) -> TrafficSums {
     let sums = try TrafficSums(merging: command.logs, of: name)
     if sums.sessions == 0, sums.unreadable.sessions == 0, !command.partial {
-      throw Diagnostic(.error, .nothingToCount, cure: .nothingToCountCure)
+      throw Diagnostic(.error, Message("E1094"))
     }
     return sums
   }
@@ -199,20 +202,6 @@ struct TrafficCounting {
 
 extension Message {
   fileprivate static func counted(_ sessions: Int, _ progress: LogFollower.Progress) -> Message {
-    Message(
-      en: "session \(sessions + 1), \(progress.situations) situations",
-      ko: "세션 \(sessions + 1), 상황 \(progress.situations)개")
-  }
-  fileprivate static let nothingToCount = Message(
-    "E1094", en: "no line was recognised, so there is nothing to count",
-    ko: "알아본 줄이 없어 셀 것이 없습니다")
-  fileprivate static let nothingToCountCure = Message(
-    en: "'sextant conform SCRIPT LOG' says what is missing; tables need --columns",
-    ko: "'sextant conform SCRIPT LOG'가 무엇이 없는지 알려 줍니다. 표에는 --columns가 필요합니다")
-  fileprivate static func noSuchSession(_ name: String) -> Message {
-    let name = VisibleText.line(of: name)
-    return Message(
-      "E1096", en: "no session of these logs has the hash '\(name)'",
-      ko: "이 로그들에 해시가 '\(name)'인 세션이 없습니다")
+    Message("message.counted", ["sessions": sessions + 1, "situations": progress.situations])
   }
 }

@@ -1,16 +1,14 @@
 import ArgumentParser
+import Diagnostics
 
 /// How long things are tried out, and with which random numbers.
 struct TrialOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      en: "The most seconds of processor time for each script.",
-      ko: "스크립트마다 쓸 수 있는 프로세서 시간(초)."))
+    help: ArgumentHelp(Message("trial.time")))
   var time: Double = 60
 
   @Option(
-    help: ArgumentHelp(
-      en: "Where the random numbers begin.", ko: "난수의 시작값."))
+    help: ArgumentHelp(Message("traffic.seed")))
   var seed: UInt64 = 0
 
   mutating func validate() throws {

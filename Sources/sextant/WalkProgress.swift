@@ -30,7 +30,7 @@ final class WalkProgress {
     latest = (now, progress.transitions)
     let (situations, waiting) = (progress.situations, progress.waiting)
     return Message(
-      en: "situations \(situations), waiting \(waiting), depth \(progress.depth), \(rate)/s",
-      ko: "상황 \(situations)개, 남은 것 \(waiting)개, 깊이 \(progress.depth), 초당 \(rate)개")
+      "walkProgress.message",
+      ["situations": situations, "waiting": waiting, "depth": progress.depth, "rate": rate])
   }
 }

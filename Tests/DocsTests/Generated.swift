@@ -36,8 +36,15 @@ extension Document {
   private static func withCodes(_ text: String) -> String {
     let mark = "\n## All codes\n\n"
     let head = text.range(of: mark).map { String(text[..<$0.lowerBound]) } ?? text
-    let lines = Manual.pages.map { "- [\($0.code)](\($0.code).md) \($0.title.english)\n" }
-    return head + mark + lines.joined()
+    let lines = Manual.areas.flatMap { area in
+      area.pages.map { page in
+        (
+          page.code,
+          "- [\(page.code)](\(area.name).md#\(page.code.lowercased())) \(page.title.english)\n"
+        )
+      }
+    }
+    return head + mark + lines.sorted { $0.0 < $1.0 }.map(\.1).joined()
   }
 
   private static func withReference(_ text: String) -> String {

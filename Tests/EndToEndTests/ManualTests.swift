@@ -1,33 +1,16 @@
+import Diagnostics
 import Foundation
 import Pages
 import Testing
 
 @Suite("The manual pages of codes")
 struct ManualTests {
-  @Test("The program contains each file of docs/codes, and each has the form of a page")
-  func complete() throws {
-    let folder = Sextant.package.appending(path: "docs/codes").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    let codes = files.filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { $0.dropLast(3) }
+  @Test("Every code of the catalogue has one page")
+  func demanded() {
+    let codes = Catalogue.entries.map(\.id).filter { $0.contains(/^E\d{4}/) }.map { $0.prefix(5) }
+    let pages = Manual.pages.map(\.code)
 
-    #expect(Manual.pages.map(\.code) == codes.map(String.init).sorted())
-    #expect(Manual.texts.count == Manual.pages.count)
-  }
-
-  @Test("Every code in the sources has a page, and there are no other pages")
-  func demanded() throws {
-    let codes = try Set(SourceCodes.uses().keys)
-    let pages = Set(Manual.pages.map(\.code))
-
-    #expect(codes.subtracting(pages).sorted() == [], "these have no page")
-    #expect(pages.subtracting(codes).sorted() == [], "these are in no message")
-  }
-
-  @Test("Each code belongs to a single message")
-  func unique() throws {
-    let uses = try SourceCodes.uses()
-
-    #expect(uses.filter { $0.value.count > 1 } == [:])
+    #expect(pages == Set(codes.map(String.init)).sorted())
   }
 
   @Test(
@@ -113,22 +96,4 @@ struct ManualTests {
 extension ManualPage {
   /// Only code in Swift causes it.
   fileprivate var isSwift: Bool { example.contains { $0.language == "swift" } }
-}
-
-/// The codes of messages in the sources, with the files that hold each.
-private enum SourceCodes {
-  static func uses() throws -> [String: [String]] {
-    let sources = Sextant.package.appending(path: "Sources")
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    var uses: [String: [String]] = [:]
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      where !line.contains("///") {
-        for match in line.matches(of: /"([EW]\d{4})"/) {
-          uses[String(match.1), default: []].append(file.lastPathComponent)
-        }
-      }
-    }
-    return uses
-  }
 }

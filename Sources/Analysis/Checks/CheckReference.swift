@@ -36,12 +36,7 @@ package struct CheckReference: Sendable {
   }
 
   private func title(of check: any Check) -> String {
-    let optional = check.isOptional ? Message.onlyIfAsked.text(in: language) : ""
+    let optional = check.isOptional ? Message("checks.onlyIfAsked").text(in: language) : ""
     return check.title.text(in: language) + optional
   }
-}
-
-extension Message {
-  fileprivate static let onlyIfAsked = Message(
-    en: " (only with --all or --enable)", ko: " (--all이나 --enable을 줄 때만)")
 }

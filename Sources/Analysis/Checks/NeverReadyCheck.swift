@@ -5,21 +5,8 @@ import Scripting
 /// Finds flows awaited with `when = "ready"` that are never shown or have nothing to wait for.
 struct NeverReadyCheck: Check {
   let name = "never-ready"
-  let title = Message(
-    en: "something waits for a flow that shows nothing when it is ready",
-    ko: "준비되어도 보여 줄 것이 없는 플로우를 기다리는 것")
-  let explanation = Message(
-    en: """
-      With when = "ready" a flow is shown once it has handled its first step. If its guard always \
-      refuses that step, it is never ready and never shown; if it ends with that step, there is \
-      nothing left to show; and if it has no entry for the step, it is shown at once, with nothing \
-      in it. The check is silent where a function or a choice decides.
-      """,
-    ko: """
-      when = "ready"이면 플로우가 첫 스텝을 처리한 뒤에 보입니다. 가드가 언제나 그 스텝을 거절하면 준비되지 \
-      않아 보이지 않고, 그 스텝으로 끝나면 보여 줄 것이 없으며, 그 스텝의 항목이 없으면 빈 채로 바로 \
-      보입니다. 함수나 choose가 정하는 곳에 대해서는 말하지 않습니다.
-      """)
+  let title = Message("checks.neverReadyTitle")
+  let explanation = Message("checks.neverReadyExplanation")
 
   /// How a flow responds to its first step.
   enum Verdict {
@@ -60,9 +47,15 @@ struct NeverReadyCheck: Check {
     _ verdict: Verdict, _ flow: String, _ step: String, haveAllEnded: Bool
   ) -> (Message, Message)? {
     switch verdict {
-    case .unhandled: (.awaitedUnhandled(flow, step), .awaitedUnhandledCure(flow, step))
-    case .refused: (.awaitedRefused(flow, step), .awaitedRefusedCure)
-    case .ended where haveAllEnded: (.awaitedEnds(flow, step), .awaitedEndsCure)
+    case .unhandled:
+      (
+        Message("E0711", ["flow": flow, "step": step]),
+        Message("checks.awaitedUnhandledCure", ["step": step, "flow": flow])
+      )
+    case .refused:
+      (Message("E0712", ["flow": flow, "step": step]), Message("checks.awaitedRefusedCure"))
+    case .ended where haveAllEnded:
+      (Message("E0713", ["flow": flow, "step": step]), Message("checks.awaitedEndsCure"))
     case .ended, .unknown: nil
     }
   }
@@ -114,32 +107,7 @@ extension Action {
 }
 
 extension Message {
-  fileprivate static func awaitedUnhandled(_ flow: String, _ step: String) -> Message {
-    Message(
-      "E0711",
-      en: "'\(flow)' has no entry for '\(step)', its first step, so it is shown empty",
-      ko: "'\(flow)' 플로우에 첫 스텝 '\(step)'의 항목이 없어 빈 채로 보입니다")
-  }
-  fileprivate static func awaitedRefused(_ flow: String, _ step: String) -> Message {
-    Message(
-      "E0712", en: "'\(flow)' is never ready: '\(step)', its first step, is always refused",
-      ko: "'\(flow)' 플로우는 준비되지 않습니다. 첫 스텝 '\(step)' 요청이 언제나 거절됩니다")
-  }
-  fileprivate static func awaitedEnds(_ flow: String, _ step: String) -> Message {
-    Message(
-      "E0713", en: "'\(flow)' is never shown: it ends with '\(step)', its first step",
-      ko: "'\(flow)' 플로우는 보이지 않습니다. 첫 스텝 '\(step)'에서 끝납니다")
-  }
-  fileprivate static func awaitedUnhandledCure(_ flow: String, _ step: String) -> Message {
-    Message(
-      en: "add \(step) = … to '\(flow)', or begin with a step it has an entry for",
-      ko: "'\(flow)'에 \(step) = … 를 추가하거나, 항목이 있는 스텝으로 시작하세요")
-  }
-  fileprivate static let awaitedRefusedCure = Message(
-    en: "let the guard return a step", ko: "가드가 스텝을 돌려주게 하세요")
-  fileprivate static let awaitedEndsCure = Message(
-    en: "let its first step show something", ko: "첫 스텝에서 무언가를 보여 주세요")
   fileprivate static func awaited(_ flow: String) -> Message {
-    Message(en: "'\(flow)' is declared here", ko: "'\(flow)' 플로우가 선언된 곳")
+    Message("checks.awaited", ["flow": flow])
   }
 }

@@ -5,22 +5,8 @@ import Scripting
 /// Finds modals that are never presented, because what asks for them is a modal in the same place.
 struct PresentedTwiceCheck: Check {
   let name = "presented-twice"
-  let title = Message(
-    en: "a modal is asked for where one is presented already", ko: "이미 모달을 띄운 곳에 또 띄우려는 항목")
-  let explanation = Message(
-    en: """
-      A flow presents over its root, and the root can present one thing at a time (T4). Only screens \
-      that the flow itself has presented emit the step, so whenever it comes, something is presented \
-      already and this is refused. Dismiss first, with all { dismiss(), present … }, or present a flow \
-      that presents the second one itself. The check is silent where a function or a guard takes part, \
-      and where something else may emit the step.
-      """,
-    ko: """
-      플로우는 자신의 root 위에 띄우고, root는 한 번에 하나만 띄울 수 있습니다(T4). 이 플로우가 띄운 화면만 \
-      이 스텝을 내보내므로, 스텝이 올 때는 언제나 이미 무언가 떠 있어 거절됩니다. all { dismiss(), present … }로 \
-      먼저 닫거나, 두 번째 것을 스스로 띄우는 플로우를 띄우세요. 함수나 가드가 관여하거나 다른 것이 스텝을 내보낼 \
-      수 있는 곳에 대해서는 말하지 않습니다.
-      """)
+  let title = Message("checks.presentedTwiceTitle")
+  let explanation = Message("checks.presentedTwiceExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     guard graph.isWhole else { return [] }
@@ -31,8 +17,9 @@ struct PresentedTwiceCheck: Check {
         else { return nil }
         return Finding(
           self, about: [.flow(flow.name), .screen(modal)],
-          .presentedTwice(presented, modal, handler.step.name), at: handler.location,
-          highlight: handler.step.name, cure: .presentedTwiceCure(presented))
+          Message("E0997", ["presented": presented, "step": handler.step.name, "modal": modal]),
+          at: handler.location,
+          highlight: handler.step.name)
       }
     }
   }
@@ -76,22 +63,5 @@ struct PresentedTwiceCheck: Check {
     else { return false }
     return !graph.modal(of: outer).style.closesOnTap && !making.target.allowStepWhenNotPresented
       && !making.target.allowStepWhenDismissed
-  }
-}
-
-extension Message {
-  fileprivate static func presentedTwice(
-    _ presented: String, _ modal: String, _ step: String
-  ) -> Message {
-    Message(
-      "E0997",
-      en:
-        "'\(presented)' can never be presented: '\(step)' comes from '\(modal)', which is presented there",
-      ko: "'\(presented)' 화면은 띄울 수 없습니다. '\(step)' 스텝은 이미 거기 떠 있는 '\(modal)'에서 옵니다")
-  }
-  fileprivate static func presentedTwiceCure(_ presented: String) -> Message {
-    Message(
-      en: "dismiss first: all { dismiss(), present \"\(presented)\" }",
-      ko: "먼저 닫으세요: all { dismiss(), present \"\(presented)\" }")
   }
 }

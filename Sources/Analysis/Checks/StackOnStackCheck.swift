@@ -5,20 +5,8 @@ import Scripting
 /// Finds navigations that are put on a navigation, which UIKit forbids.
 struct StackOnStackCheck: Check {
   let name = "stack-on-stack"
-  let title = Message(
-    en: "a navigation is put on a navigation, which UIKit forbids", ko: "내비게이션 위에 올리는 내비게이션")
-  let explanation = Message(
-    en: """
-      The root of the flow is a navigation, and so is what the entry puts on it. UIKit ends an app that \
-      does that, and in a Swift app the engine refuses it (T18). Present it, put it into tabs, or give the \
-      other flow root = inherit, so that its screens go onto this stack. The check is silent where a \
-      function places something.
-      """,
-    ko: """
-      플로우의 root가 내비게이션인데 항목이 그 위에 또 내비게이션을 올립니다. UIKit에서는 앱이 종료되고, Swift \
-      앱에서는 엔진이 거절합니다(T18). present로 띄우거나 탭에 넣거나, 상대 플로우를 root = inherit로 하여 \
-      그 화면들이 이 스택에 쌓이게 하세요. 함수가 놓는 것에 대해서는 말하지 않습니다.
-      """)
+  let title = Message("checks.stackOnStackTitle")
+  let explanation = Message("checks.stackOnStackExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.filter(\.isStack).flatMap { flow in
@@ -66,21 +54,15 @@ extension Graph.Flow {
 
 extension Message {
   fileprivate static func stackOnStack(_ name: String?, _ flow: String) -> Message {
-    let (en, ko) = name.map { ("'\($0)'", "'\($0)' 플로우") } ?? ("a navigation", "내비게이션")
-    return Message(
-      "E1032", en: "\(en) is put on '\(flow)', and both are navigations",
-      ko: "'\(flow)' 내비게이션 위에 또 내비게이션을 올립니다: \(ko)")
+    Message("E1032", ["name": name, "flow": flow])
   }
   fileprivate static func stackOnStackCure(_ name: String?, isSwift: Bool) -> Message {
     if isSwift {
-      return Message(en: "present it", ko: "present로 띄우세요")
+      return Message("checks.stackOnStackCure")
     }
     guard let name else {
-      return Message(
-        en: "put the screens there themselves, or present it", ko: "화면을 바로 올리거나 present로 띄우세요")
+      return Message("checks.stackOnStackCure2")
     }
-    return Message(
-      en: "present it, or write root = inherit in '\(name)'",
-      ko: "present로 띄우거나, '\(name)' 플로우에 root = inherit를 쓰세요")
+    return Message("checks.stackOnStackCure3", ["name": name])
   }
 }

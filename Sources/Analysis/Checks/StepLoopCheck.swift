@@ -5,20 +5,8 @@ import Scripting
 /// Finds steps that lead to one another in a circle by guards and forwards.
 struct StepLoopCheck: Check {
   let name = "step-loop"
-  let title = Message(
-    en: "guards or forwards form a circle", ko: "가드나 전달이 돌고 도는 스텝")
-  let explanation = Message(
-    en: """
-      The answer of a guard, or a step that a flow forwards to itself, leads back to where it began. \
-      A circle of forwards does not end until the limit of a chain stops it. Guards are asked once \
-      for each step: where two guards answer with each other's step, either step is taken without \
-      its own guard being asked. The check looks at guards and forwards that are data.
-      """,
-    ko: """
-      가드의 답이나 플로우가 자신에게 전달하는 스텝이 처음으로 되돌아옵니다. 전달끼리 돌면 연쇄의 한도에 \
-      걸려 멈출 때까지 끝나지 않습니다. 가드는 스텝마다 한 번만 묻습니다. 두 가드가 서로의 스텝으로 답하면 \
-      어느 스텝이든 자기 가드를 거치지 않고 처리됩니다. 데이터로 적힌 가드와 전달만 봅니다.
-      """)
+  let title = Message("checks.stepLoopTitle")
+  let explanation = Message("checks.stepLoopExplanation")
 
   func findings(in graph: Graph) -> [Finding] { graph.flows.flatMap(findings) }
 
@@ -37,9 +25,10 @@ struct StepLoopCheck: Check {
         flow.guards.first { $0.step == step }?.location ?? flow.handler(for: step)?.location
       return Finding(
         self, about: [.flow(flow.name), .step(step)],
-        isGuards ? .guardLoop(text, flow.name) : .stepLoop(text, flow.name),
+        isGuards
+          ? Message("E0717", ["flow": flow.name, "circle": text]) : .stepLoop(text, flow.name),
         at: place ?? flow.location, highlight: step.name,
-        cure: isGuards ? .guardLoopCure : .stepLoopCure)
+        cure: isGuards ? Message("checks.guardLoopCure") : Message("checks.stepLoopCure"))
     }
   }
 
@@ -80,19 +69,7 @@ struct StepLoopCheck: Check {
 }
 
 extension Message {
-  fileprivate static func guardLoop(_ circle: String, _ flow: String) -> Message {
-    Message(
-      "E0717", en: "the guards of '\(flow)' answer in a circle: \(circle)",
-      ko: "'\(flow)'의 가드가 서로의 스텝으로 답합니다: \(circle)")
-  }
-  fileprivate static let guardLoopCure = Message(
-    en: "the answer's own guard is not asked; let one of them answer with something else",
-    ko: "답한 스텝의 가드는 묻지 않습니다. 그중 하나는 다른 답을 하게 하세요")
   fileprivate static func stepLoop(_ circle: String, _ flow: String) -> Message {
-    Message(
-      "E0714", en: "steps of '\(flow)' form a circle: \(circle)",
-      ko: "'\(flow)'의 스텝이 돕니다: \(circle)")
+    Message("E0714", ["flow": flow, "circle": circle])
   }
-  fileprivate static let stepLoopCure = Message(
-    en: "make one of them leave the circle", ko: "그중 하나가 고리 밖으로 나가게 하세요")
 }

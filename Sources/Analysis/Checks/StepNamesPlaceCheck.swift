@@ -6,20 +6,8 @@ import Scripting
 struct StepNamesPlaceCheck: Check {
   let name = "step-names-place"
   let isOptional = true
-  let title = Message(
-    en: "a step's name says where to go, not what happened", ko: "일어난 일이 아니라 갈 곳을 말하는 스텝 이름")
-  let explanation = Message(
-    en: """
-      A step says what somebody did; what that leads to is for each flow to decide. A name such as \
-      `showDetail` decides it beforehand, and is wrong as soon as a flow does something else. \
-      `detailPicked` stays right. Names are a matter of taste: this check looks only with --all or \
-      --enable.
-      """,
-    ko: """
-      스텝은 누가 무엇을 했는지를 말하고, 그래서 어디로 갈지는 플로우가 정합니다. `showDetail` 같은 이름은 \
-      그것을 미리 정해 버려서, 어떤 플로우가 다르게 하면 틀린 이름이 됩니다. `detailPicked`는 언제나 \
-      맞습니다. 이름은 취향의 문제이므로 이 검사는 --all이나 --enable을 줄 때만 합니다.
-      """)
+  let title = Message("checks.stepNamesPlaceTitle")
+  let explanation = Message("checks.stepNamesPlaceExplanation")
 
   private static let verbs = [
     "show", "goTo", "goto", "go", "to", "push", "present", "display", "navigateTo",
@@ -31,7 +19,7 @@ struct StepNamesPlaceCheck: Check {
         return nil
       }
       return Finding(
-        self, about: [.step(step)], .namesPlace(step.name),
+        self, about: [.step(step)], Message("E0718", ["step": step.name]),
         at: graph.scripts.location(of: step), highlight: step.name,
         cure: .namesPlaceCure(Self.proposals(for: String(step.name.dropFirst(verb.count)))))
     }
@@ -68,15 +56,10 @@ struct StepNamesPlaceCheck: Check {
 }
 
 extension Message {
-  fileprivate static func namesPlace(_ step: String) -> Message {
-    Message(
-      "E0718", en: "'\(step)' says where to go, not what happened",
-      ko: "일어난 일이 아니라 갈 곳을 말하는 이름입니다: '\(step)'")
-  }
   fileprivate static func namesPlaceCure(_ names: [String]) -> Message {
     let list = names.map { "'\($0)'" }
     return Message(
-      en: "say what happened, such as \(list.joined(separator: " or "))",
-      ko: "무슨 일이 일어났는지 쓰세요. 예: \(list.joined(separator: ", "))")
+      "checks.namesPlaceCure",
+      ["list": list.joined(separator: " or "), "list2": list.joined(separator: ", ")])
   }
 }

@@ -6,22 +6,8 @@ import Scripting
 /// Finds screens that are shown although no flow listens to their steps.
 struct UncontributedCheck: Check {
   let name = "uncontributed"
-  let title = Message(
-    en: "a screen is shown but not contributed", ko: "보이지만 contribute하지 않은 화면")
-  let explanation = Message(
-    en: """
-      The words for entries contribute what they show, so that its steps are heard. Two things are \
-      not contributed by themselves: a flow's own root screen, which needs `contribute "Screen"` in \
-      an entry, and what a function puts in its place line by line, as in flow.root:push "Screen", \
-      which the function has to return with contribute(…). Without it every step of the screen is \
-      ignored. About functions the check speaks only if no function contributes anything.
-      """,
-    ko: """
-      항목의 낱말은 보여 주는 것을 contribute하므로 그 스텝을 들을 수 있습니다. 두 가지는 저절로 되지 \
-      않습니다. 플로우의 root인 화면은 항목에 `contribute "화면"`이 있어야 하고, 함수가 \
-      flow.root:push "화면"처럼 한 줄씩 놓은 것은 함수가 contribute(…)로 돌려주어야 합니다. 그러지 않으면 \
-      화면의 모든 스텝이 무시됩니다. 함수에 대해서는 contribute하는 함수가 하나도 없을 때만 말합니다.
-      """)
+  let title = Message("checks.uncontributedTitle")
+  let explanation = Message("checks.uncontributedExplanation")
 
   private static let placing = Set(Entry.Place.allCases.map(\.rawValue))
 
@@ -36,7 +22,8 @@ struct UncontributedCheck: Check {
       )
     else { return nil }
     return Finding(
-      self, about: [.flow(flow.name), .screen(root.name)], .rootUnheard(root.name, flow.name),
+      self, about: [.flow(flow.name), .screen(root.name)],
+      Message("E0708", ["screen": root.name, "flow": flow.name]),
       at: flow.location, highlight: flow.name, cure: .contributeRoot(root.name))
   }
 
@@ -63,8 +50,9 @@ struct UncontributedCheck: Check {
           ? screens(named: call, in: graph) : handed(function, to: word, graph)
         return lost.map { screen in
           Finding(
-            self, about: [.screen(screen)], .madeUnheard(screen), at: text.location(of: word),
-            highlight: word.text, cure: .contributeMade)
+            self, about: [.screen(screen)], Message("E0709", ["screen": screen]),
+            at: text.location(of: word),
+            highlight: word.text)
         }
       }
     }
@@ -112,22 +100,7 @@ struct UncontributedCheck: Check {
 }
 
 extension Message {
-  fileprivate static func rootUnheard(_ screen: String, _ flow: String) -> Message {
-    Message(
-      "E0708",
-      en: "'\(screen)' is the root of '\(flow)', but no entry contributes it: its steps are lost",
-      ko: "'\(flow)'의 root인 '\(screen)' 화면을 contribute하는 항목이 없어 스텝이 사라집니다")
-  }
   fileprivate static func contributeRoot(_ screen: String) -> Message {
-    Message(
-      en: "make contribute \"\(screen)\" the entry of the first step",
-      ko: "첫 스텝의 항목을 이렇게 쓰세요: contribute \"\(screen)\"")
+    Message("checks.contributeRoot", ["screen": screen])
   }
-  fileprivate static func madeUnheard(_ screen: String) -> Message {
-    Message(
-      "E0709", en: "'\(screen)' is shown here but never contributed: its steps are lost",
-      ko: "여기서 보여 주는 '\(screen)' 화면을 contribute하지 않아 스텝이 사라집니다")
-  }
-  fileprivate static let contributeMade = Message(
-    en: "keep it in a local and return contribute(…)", ko: "지역 변수에 두고 contribute(…)를 돌려주세요")
 }

@@ -39,14 +39,9 @@ package struct GraphView {
   package static func of(_ graph: Graph, scope: String?) throws(Diagnostic) -> GraphView {
     if let scope, graph.flow(scope) == nil {
       let nearest = Suggestion.nearest(to: scope, among: graph.flows.map(\.name))
-      throw Diagnostic(.error, .noSuchFlow(scope), cure: nearest.map(Message.didYouMean))
+      throw Diagnostic(
+        .error, Message("E0732", ["name": scope]), cure: nearest.map(Message.didYouMean))
     }
     return GraphView(graph, scope: scope)
-  }
-}
-
-extension Message {
-  fileprivate static func noSuchFlow(_ name: String) -> Message {
-    Message("E0732", en: "there is no flow '\(name)'", ko: "'\(name)' 플로우가 없습니다")
   }
 }

@@ -29,7 +29,10 @@ package struct Baseline: Sendable {
   package init(reading text: String, from path: String) throws(Diagnostic) {
     guard let json = try? JSON(reading: text), json["schema"] == .int(JSONFindings.schema),
       let findings = json["findings"]?.asList?.allMapped(Known.form.codec.read)
-    else { throw Diagnostic(.error, .notABaseline(path), cure: .notABaselineCure) }
+    else {
+      throw Diagnostic(
+        .error, Message("E1054", ["path": path]))
+    }
     for known in findings { counts[known, default: 0] += 1 }
   }
 
@@ -68,15 +71,4 @@ extension Report {
     }
     return report
   }
-}
-
-extension Message {
-  fileprivate static func notABaseline(_ path: String) -> Message {
-    Message(
-      "E1054", en: "'\(path)' holds no findings that were written with --format json",
-      ko: "'\(path)' 파일은 --format json으로 쓴 결과가 아닙니다")
-  }
-  fileprivate static let notABaselineCure = Message(
-    en: "write it with the same command: --format json > FILE",
-    ko: "같은 명령으로 쓰세요: --format json > FILE")
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Findings as annotations that GitHub puts beside the lines of a change.
 struct GitHubFindings: FindingFormat {
   let name = "github"
-  let summary = Message(en: "annotations of GitHub", ko: "GitHub 주석")
+  let summary = Message("checks.gitHubFindingsSummary")
   let tellsFailures = true
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {

@@ -3,7 +3,7 @@ import Diagnostics
 /// Findings for programs: one JSON document, its keys sorted.
 struct JSONFindings: FindingFormat {
   let name = "json"
-  let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
+  let summary = Message("checks.jsonFindingsSummary")
   let tellsFailures = true
 
   /// Increases when a key changes its meaning or is removed.

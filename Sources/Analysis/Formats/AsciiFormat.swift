@@ -6,7 +6,7 @@ import TerminalText
 /// A graph as text for terminals of 80 columns; everything except names is ASCII.
 package struct AsciiFormat: GraphFormat {
   package let name = "ascii"
-  package let summary = Message(en: "text for a terminal", ko: "터미널에서 읽는 글")
+  package let summary = Message("checks.asciiFormatSummary")
 
   private static let width = 80
 

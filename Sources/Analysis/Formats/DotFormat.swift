@@ -3,7 +3,7 @@ package import Diagnostics
 /// A graph for Graphviz, with a cluster for each flow.
 package struct DotFormat: GraphFormat {
   package let name = "dot"
-  package let summary = Message(en: "a graph for Graphviz", ko: "Graphviz용 그래프")
+  package let summary = Message("checks.dotFormatSummary")
   package let beginning: String? = "digraph "
 
   package init() {}

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A graph for programs: one JSON document, its keys sorted, its lists in the order declared.
 package struct JSONFormat: GraphFormat {
   package let name = "json"
-  package let summary = Message(en: "one JSON document", ko: "JSON 문서 하나")
+  package let summary = Message("checks.jsonFindingsSummary")
   package let beginning: String? = "{\n  \"app\": "
 
   package init() {}

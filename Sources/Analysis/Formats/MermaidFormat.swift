@@ -3,7 +3,7 @@ package import Diagnostics
 /// A `flowchart`, which GitHub and others draw, with a subgraph for each flow.
 package struct MermaidFormat: GraphFormat {
   package let name = "mermaid"
-  package let summary = Message(en: "a diagram for Markdown", ko: "마크다운에 넣는 그림")
+  package let summary = Message("checks.mermaidFormatSummary")
   package let beginning: String? = "flowchart "
 
   package init() {}

@@ -56,7 +56,8 @@ package struct LoadedScript {
       let read = Set(chosen.flatMap(\.files))
       let parts = loaded.filter { $0.hasNothingToStart && !read.contains($0.path) }
       if !chosen.isEmpty { return chosen + parts.map { LoadedScript(part: $0.path) } }
-      throw Diagnostic(.error, .nothingToCheck(folder), cure: .nothingToCheckCure)
+      throw Diagnostic(
+        .error, Message("E0731", ["path": folder]))
     } catch {
       return [LoadedScript(path: folder, finding: error)]
     }

@@ -15,23 +15,8 @@ enum ScriptFolder {
       let start = SystemPath.beginning(in: folder)
       return names.map { start + $0 }.filter { !SystemFolder.exists($0) }
     } catch {
-      throw Diagnostic(.error, .folderUnreadable(folder, .systemReason(error)))
+      throw Diagnostic(
+        .error, Message("E0730", ["path": folder, "reason": Message.systemReason(error)]))
     }
   }
-}
-
-extension Message {
-  fileprivate static func folderUnreadable(_ path: String, _ reason: Message) -> Message {
-    Message(
-      "E0730", en: "cannot read the folder '\(path)': \(reason.english)",
-      ko: "'\(path)' 폴더를 읽을 수 없습니다: \(reason.korean)")
-  }
-  static func nothingToCheck(_ path: String) -> Message {
-    Message(
-      "E0731", en: "no script in '\(path)' has a flow to start",
-      ko: "'\(path)'에는 시작할 플로우가 있는 스크립트가 없습니다")
-  }
-  static let nothingToCheckCure = Message(
-    en: "name a script, or a folder with scripts in it; subfolders are not searched",
-    ko: "스크립트나, 스크립트가 바로 들어 있는 폴더를 적으세요. 그 안의 폴더는 보지 않습니다")
 }

@@ -26,7 +26,7 @@ package struct LinePattern: Sendable {
     var rest = Array(text)[...]
     func fail(_ message: Message) -> Diagnostic {
       let place = SourceLocation(file: "--pattern", line: 1, column: rest.startIndex + 1)
-      return Diagnostic(.error, message, at: place, cure: .patternCure)
+      return Diagnostic(.error, message, at: place, cure: Message("logs.patternCure"))
     }
     while let character = rest.first {
       if character != "{" || rest.dropFirst().first == "{" {
@@ -155,27 +155,21 @@ package struct LinePattern: Sendable {
 }
 
 extension Message {
-  private static func pattern(_ en: String, _ ko: String) -> Message {
-    Message("E1082", en: "the pattern is wrong: \(en)", ko: "패턴이 잘못되었습니다: \(ko)")
+  private static func pattern(_ reason: Message) -> Message {
+    Message("E1082", ["reason": reason])
   }
   fileprivate static let patternIsOpen = pattern(
-    "this brace is not closed", "중괄호가 닫히지 않았습니다")
+    Message("logs.patternIsOpen"))
   fileprivate static func noPlaceholder(_ name: String) -> Message {
     let name = VisibleText.line(of: name)
-    return pattern("there is no {\(name)}", "{\(name)} 자리는 없습니다")
+    return pattern(Message("logs.noPlaceholder", ["name": name]))
   }
   fileprivate static func patternTwice(_ name: String) -> Message {
-    pattern("{\(name)} stands twice", "{\(name)} 자리가 두 번 있습니다")
+    pattern(Message("logs.patternTwice", ["name": name]))
   }
   fileprivate static let patternTouches = pattern(
-    "text is needed between two placeholders", "두 자리 사이에 글자가 있어야 합니다")
+    Message("logs.patternTouches"))
   fileprivate static func patternLacks(_ name: String) -> Message {
-    pattern("{\(name)} is missing", "{\(name)} 자리가 없습니다")
+    pattern(Message("logs.patternLacks", ["name": name]))
   }
-  fileprivate static let patternCure = Message(
-    en:
-      "a pattern is text with {flow} and {step}, such as 'nav {flow} -> {step}'; {moment} is will or did, "
-      + "{*} any text, {{ a brace",
-    ko: "패턴은 {flow}와 {step}이 든 텍스트입니다. 예: 'nav {flow} -> {step}'. {moment}는 will 또는 did, "
-      + "{*}는 아무 텍스트, {{는 중괄호입니다")
 }

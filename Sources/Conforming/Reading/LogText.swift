@@ -29,8 +29,10 @@ package struct LogText {
         : try Self.bytes(of: path)
     } catch {
       throw Diagnostic(
-        .error, .logUnreadable(path, .fileReason(error)),
-        cure: error == .tooLarge ? .cutLog : nil)
+        .error,
+        Message(
+          "E1080", ["path": VisibleText.line(of: path), "reason": Message.fileReason(error)]),
+        cure: error == .tooLarge ? Message("logs.cutLog") : nil)
     }
     try self.init(bytes, named: path == "-" ? "<stdin>" : path)
   }
@@ -64,7 +66,8 @@ package struct LogText {
     if zeros.count * 4 > head.count, odd == 0 || odd == zeros.count {
       return wide(bytes, from: 0, isBig: odd == 0)
     }
-    throw Diagnostic(.error, .logIsNoText(name), cure: .logIsNoTextCure)
+    throw Diagnostic(
+      .error, Message("E1081", ["path": VisibleText.line(of: name)]))
   }
 
   /// The text without the colours that consoles write: `ESC [ 3 1 m`.
@@ -103,24 +106,4 @@ package struct LogText {
       into: { text.append($0) })
     return text
   }
-}
-
-extension Message {
-  fileprivate static func logUnreadable(_ path: String, _ reason: Message) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message(
-      "E1080", en: "the log '\(path)' cannot be read: \(reason.english)",
-      ko: "로그 '\(path)'를 읽을 수 없습니다: \(reason.korean)")
-  }
-  fileprivate static let cutLog = Message(
-    en: "give a part of it: head -n 1000000 LOG | sextant conform SCRIPT -",
-    ko: "일부만 주세요: head -n 1000000 LOG | sextant conform SCRIPT -")
-  fileprivate static func logIsNoText(_ path: String) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message(
-      "E1081", en: "the log '\(path)' is not text", ko: "로그 '\(path)'가 텍스트가 아닙니다")
-  }
-  fileprivate static let logIsNoTextCure = Message(
-    en: "decompress an archive first; save a console as text (UTF-8 or UTF-16)",
-    ko: "압축 파일이면 먼저 풀고, 콘솔은 텍스트(UTF-8 또는 UTF-16)로 저장하세요")
 }

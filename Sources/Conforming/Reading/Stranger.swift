@@ -51,19 +51,30 @@ extension ReadLog {
     let place = SourceLocation(file: name, line: Int(first.line))
     return Stranger(
       diagnostic: Diagnostic(
-        .error, .logOfAnother(name, flows), at: place, cure: .flowsOfScript(known.sorted())),
+        .error,
+        Message(
+          "E1084",
+          [
+            "log": VisibleText.line(of: name),
+            "list": flows.prefix(5).map { VisibleText.line(of: $0) }.joined(separator: ", "),
+          ]), at: place,
+        cure: Message(
+          "logs.flowsOfScript", ["list": known.sorted().prefix(8).joined(separator: ", ")])),
       start: first.start)
   }
 
   private var nothingRecognised: Stranger {
     guard let near = nearestMiss else {
       return Stranger(
-        diagnostic: Diagnostic(.error, .nothingRecognised(name), cure: .printCure), start: nil)
+        diagnostic: Diagnostic(
+          .error, Message("E1083", ["log": VisibleText.line(of: name)]),
+          cure: Message("logs.printCure")), start: nil)
     }
     return Stranger(
       diagnostic: Diagnostic(
-        .error, .nothingRecognised(name), at: SourceLocation(file: name, line: near.line),
-        cure: .nearCure),
+        .error, Message("E1083", ["log": VisibleText.line(of: name)]),
+        at: SourceLocation(file: name, line: near.line),
+        cure: Message("logs.nearCure")),
       start: near.start)
   }
 
@@ -111,30 +122,5 @@ extension LineScanner {
       score += weight
     }
     return score
-  }
-}
-
-extension Message {
-  fileprivate static func nothingRecognised(_ log: String) -> Message {
-    let log = VisibleText.line(of: log)
-    return Message(
-      "E1083", en: "no line of '\(log)' was recognised", ko: "'\(log)'에서 알아본 줄이 없습니다")
-  }
-  fileprivate static let printCure = Message(
-    en: "let the app print 'did navigate to flow=… and step=…'",
-    ko: "앱이 'did navigate to flow=… and step=…'를 출력하게 하세요")
-  fileprivate static let nearCure = Message(
-    en: "this line is the nearest; say its shape: --pattern '… {flow} … {step}'",
-    ko: "이 줄이 가장 가깝습니다. 모양을 알려 주세요: --pattern '… {flow} … {step}'")
-  fileprivate static func logOfAnother(_ log: String, _ flows: [String]) -> Message {
-    let log = VisibleText.line(of: log)
-    let list = flows.prefix(5).map { VisibleText.line(of: $0) }.joined(separator: ", ")
-    return Message(
-      "E1084", en: "'\(log)' is the log of another app; its flows: \(list)",
-      ko: "'\(log)'는 다른 앱의 로그입니다. 그 플로우: \(list)")
-  }
-  fileprivate static func flowsOfScript(_ flows: [String]) -> Message {
-    let list = flows.prefix(8).joined(separator: ", ")
-    return Message(en: "the flows of the script: \(list)", ko: "스크립트의 플로우: \(list)")
   }
 }

@@ -74,17 +74,13 @@ extension ActionKind {
 
   package static let tap = ActionKind(
     "tap", "CONTROL [ROW]",
-    Message(
-      en: "taps a button, a toggle, or a row of a list, of the screen in front",
-      ko: "앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다"),
+    Message("prompt.actionKindTap"),
     control
   ) { .tap($0.all) }
 
   package static let double = ActionKind(
     "double", "CONTROL [ROW]",
-    Message(
-      en: "taps a button or a row twice, before the app has handled the first tap",
-      ko: "버튼이나 목록의 한 줄을, 앱이 첫 번째를 처리하기 전에 두 번 누릅니다"),
+    Message("prompt.actionKindDouble"),
     control
   ) { .double($0.all) }
 
@@ -100,9 +96,7 @@ extension ActionKind {
 
   package static let type = ActionKind(
     "type", "FIELD TEXT",
-    Message(
-      en: "types text into a field, by name or number, and replaces its value",
-      ko: "이름이나 번호로 입력란에 글을 넣습니다. 있던 글은 바뀝니다"),
+    Message("prompt.actionKindType"),
     [
       Argument(name: "field", form: .text, summary: "the field's name"),
       Argument(name: "text", form: .text, summary: "what is typed"),
@@ -111,7 +105,7 @@ extension ActionKind {
 
   package static let back = ActionKind(
     "back", "[cancelled]",
-    Message(en: "goes back, as the back button does", ko: "뒤로 버튼처럼 뒤로 갑니다"), [letGo]
+    Message("prompt.actionKindBack"), [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.back) : .back }
 
   /// The word of a swipe that is begun and let go.
@@ -123,7 +117,7 @@ extension ActionKind {
 
   package static let tab = ActionKind(
     "tab", "NUMBER|TITLE",
-    Message(en: "selects a tab, by its number from 1 or its title", ko: "탭을 번호(1부터)나 제목으로 고릅니다"),
+    Message("prompt.actionKindTab"),
     [Argument(name: "tab", form: .textOrCount, summary: "its title, or its place from 1")]
   ) { words throws(ActionMistake) in
     if words.all.isEmpty { throw .needsMore }
@@ -135,30 +129,24 @@ extension ActionKind {
 
   package static let dismiss = ActionKind(
     "dismiss", "[cancelled]",
-    Message(
-      en: "dismisses the top-most modal, by a swipe or a tap outside it",
-      ko: "맨 위의 모달을 쓸어서, 또는 바깥을 눌러서 닫습니다"), [letGo]
+    Message("prompt.actionKindDismiss"), [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.dismiss) : .dismiss }
 
   package static let drag = ActionKind(
     "drag", "medium|large",
-    Message(en: "drags the sheet in front to a height", ko: "앞의 시트를 그 높이로 끕니다"),
+    Message("prompt.actionKindDrag"),
     [Argument(name: "to", form: .text, summary: "medium or large")]
   ) { words throws(ActionMistake) in .drag(try words.choice()) }
 
   package static let device = ActionKind(
     "device", "phone|tablet",
-    Message(
-      en: "lets the app run on a phone or a tablet, where a split may collapse",
-      ko: "앱을 폰이나 태블릿에서 돌립니다. 폰에서는 분할 화면이 접힐 수 있습니다"),
+    Message("prompt.actionKindDevice"),
     [Argument(name: "to", form: .text, summary: "phone or tablet")]
   ) { words throws(ActionMistake) in .device(try words.choice()) }
 
   package static let emit = ActionKind(
     "emit", "[NAME] .step",
-    Message(
-      en: "makes the front screen, or the named presentable, emit a step",
-      ko: "앞 화면이나 이름을 댄 프리젠터블이 스텝을 내보내게 합니다"),
+    Message("prompt.actionKindEmit"),
     [
       Argument(
         name: "from", form: .text, isRequired: false, summary: "the name of who emits it"),
@@ -172,9 +160,7 @@ extension ActionKind {
 
   package static let navigate = ActionKind(
     "navigate", ".step [to FLOW]",
-    Message(
-      en: "sends a step to all live flows, as a deep link does, or to one of them",
-      ko: "딥링크처럼 살아 있는 모든 플로우에, 또는 그중 하나에 스텝을 보냅니다"),
+    Message("prompt.actionKindNavigate"),
     [
       Argument(name: "step", form: .text, summary: "the step as Swift writes it"),
       Argument(
@@ -194,17 +180,13 @@ extension ActionKind {
 
   package static let open = ActionKind(
     "open", "URL",
-    Message(
-      en: "opens a URL: sends the steps of the matching link one after the other",
-      ko: "URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다"),
+    Message("prompt.actionKindOpen"),
     [Argument(name: "url", form: .text, summary: "the URL")]
   ) { words throws(ActionMistake) in .open(try words.only) }
 
   package static let clock = ActionKind(
     "clock", "[+3s | +500ms | +2m | real | virtual]",
-    Message(
-      en: "moves the session's clock on, by +3s, +500ms or 2m",
-      ko: "세션의 시계를 +3s, +500ms, 2m만큼 앞으로 옮깁니다"),
+    Message("prompt.actionKindClock"),
     [
       Argument(
         name: "by", form: .text,
@@ -218,9 +200,7 @@ extension ActionKind {
 
   package static let relaunch = ActionKind(
     "relaunch", "[URL]",
-    Message(
-      en: "ends the app and starts it again, by a URL if given; what is persisted goes on",
-      ko: "앱을 끝내고 다시 시작합니다. URL을 주면 그것으로 엽니다"),
+    Message("prompt.actionKindRelaunch"),
     [Argument(name: "url", form: .text, isRequired: false, summary: "the URL that opens it")]
   ) { words throws(ActionMistake) in
     try words.accept(atMost: 1)
@@ -229,9 +209,7 @@ extension ActionKind {
 
   package static let answer = ActionKind(
     "answer", "[NUMBER] VALUE",
-    Message(
-      en: "answers a question that a guard or a stepper asks with await: yes, no, a number, text",
-      ko: "가드나 스테퍼가 await로 한 질문에 답합니다: yes, no, 숫자, 글"),
+    Message("prompt.actionKindAnswer"),
     [
       Argument(
         name: "question", form: .count, isRequired: false,
@@ -250,8 +228,7 @@ extension ActionKind {
 extension ActionKind {
   package static let fail = ActionKind(
     "fail", "NAME",
-    Message(
-      en: "lets what a flow fetches under this name fail", ko: "그 이름으로 가져오던 것을 실패하게 합니다"),
+    Message("prompt.actionKindFail"),
     [
       Argument(
         name: "name", form: .text,
@@ -261,9 +238,7 @@ extension ActionKind {
 
   package static let draws = ActionKind(
     "draws", "NUMBER…",
-    Message(
-      en: "says which random numbers are drawn next, instead of those of the seed",
-      ko: "다음에 뽑을 난수를 시드의 수 대신 이 수들로 정합니다"),
+    Message("prompt.actionKindDraws"),
     [
       Argument(
         name: "numbers", form: .text, summary: "the numbers in their order, with blanks between")

@@ -45,9 +45,9 @@ package struct RefusedInput {
     default: break
     }
     switch input {
-    case .dismiss: return isCovered ? nil : .noModal
-    case .drag where !isCovered: return .onlySheetsAreDragged
-    case .back where !isCovered: return .nothingToGoBackTo
+    case .dismiss: return isCovered ? nil : Message("why.noModal")
+    case .drag where !isCovered: return Message("why.onlySheetsAreDragged")
+    case .back where !isCovered: return Message("why.nothingToGoBackTo")
     case .selectTab where !tree.frontTabs.isEmpty:
       return .tabsThere(tree.frontTabs.map { app.knownTabTitle(of: $0) ?? $0.name })
     case .back, .selectTab, .drag: return isCovered ? wayOut(session, app) : nil
@@ -59,10 +59,14 @@ package struct RefusedInput {
 extension RefusedInput {
   /// What closes the modal in front; `nil` if the user cannot take it away and nothing can be tapped.
   private static func wayOut(_ session: Session, _ app: App) -> Message? {
-    if session.canDismiss != nil { return .dismissModal }
+    if session.canDismiss != nil { return Message("why.dismissModal") }
     let front = TouchableScreen.all(in: session, of: app).first
     let names = front?.controls.filter { $0.kind == .button }.map(\.name) ?? []
-    return names.isEmpty ? nil : .tapButton(names)
+    return names.isEmpty
+      ? nil
+      : Message(
+        "why.tapButton",
+        ["list": names.map { ":tap \(VisibleText.line(of: $0))" }.joined(separator: ", ")])
   }
 }
 
@@ -94,26 +98,10 @@ extension Diagnostic {
 extension Message {
   fileprivate static func refusedLine(_ line: String, _ reason: Refusal) -> Message {
     let (line, reason) = (VisibleText.line(of: line), reason.words)
-    return Message(
-      "E0526", en: "\(line) was refused: \(reason.english)", ko: "\(line) 거절됨: \(reason.korean)")
+    return Message("E0526", ["line": line, "reason": reason])
   }
-  fileprivate static let dismissModal = Message(
-    en: "a modal is in front: use :dismiss", ko: "앞에 모달이 있습니다. :dismiss로 닫습니다")
-  fileprivate static func tapButton(_ names: [String]) -> Message {
-    let list = names.map { ":tap \(VisibleText.line(of: $0))" }.joined(separator: ", ")
-    return Message(en: "it is closed from inside: \(list)", ko: "그 안에서 닫습니다: \(list)")
-  }
-  fileprivate static let onlySheetsAreDragged = Message(
-    en: "only a sheet with detents can be dragged, and none is in front",
-    ko: "높이(detents)가 있는 시트만 끌 수 있는데 앞에 없습니다")
-  fileprivate static let nothingToGoBackTo = Message(
-    en: "there is nothing to go back to; :steps shows what can be done",
-    ko: "돌아갈 곳이 없습니다. 할 수 있는 일은 :steps가 보여 줍니다")
-  fileprivate static let noModal = Message(
-    en: "no modal is in front; use :back to go back", ko: "앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요")
   fileprivate static func tabsThere(_ titles: [String]) -> Message {
     let list = titles.map { VisibleText.line(of: $0) }.joined(separator: ", ")
-    return Message(
-      en: "there are \(titles.count) tabs: \(list)", ko: "탭은 \(titles.count)개입니다: \(list)")
+    return Message("why.tabsThere", ["count": titles.count, "list": list])
   }
 }

@@ -34,7 +34,7 @@ extension Driver {
   ) throws(AppLoader.Failure) -> Resumption {
     let text = journal.text
     var resumption = Resumption(plugins: plugins, variables: text.variables)
-    resumption.note(startCameOut(as: text), Message(en: "the start", ko: "시작"))
+    resumption.note(startCameOut(as: text), Message("prompt.driver"))
     isSilent = true
     defer { isSilent = false }
     for entry in text.entries {

@@ -96,7 +96,9 @@ package final class Driver {
 
   /// - Throws: A diagnostic if the session cannot be started a second time.
   func requireOwnSession() throws(Diagnostic) {
-    if isAttached { throw Diagnostic(.error, .sessionIsOfApp, cure: .sessionIsOfAppCure) }
+    if isAttached {
+      throw Diagnostic(.error, Message("E1030"))
+    }
   }
 
   // MARK: Giving
@@ -179,13 +181,4 @@ extension App {
     }
     return try body()
   }
-}
-
-extension Message {
-  fileprivate static let sessionIsOfApp = Message(
-    "E1030", en: "the session belongs to a running app and cannot be started a second time",
-    ko: "실행 중인 앱의 세션이라 처음부터 다시 시작할 수 없습니다")
-  fileprivate static let sessionIsOfAppCure = Message(
-    en: ":undo and :at go back in it, and :reload lets other scripts take over",
-    ko: ":undo와 :at으로 되돌아가고, :reload로 바뀐 스크립트를 넣을 수 있습니다")
 }

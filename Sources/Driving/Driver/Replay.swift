@@ -52,7 +52,7 @@ package struct Replay {
     let numbers = session.inputNumbers.filter { $0 > timeline.start }
     guard numbers.allSatisfy({ timeline[$0] != nil }), session.log.firstNumber == 1,
       session.inputNumbers.first == timeline.start
-    else { throw Diagnostic(.error, .replayTooOld) }
+    else { throw Diagnostic(.error, Message("E0524")) }
     count = numbers.count
     let records = session.log.records()
     recordCount = records.count
@@ -155,9 +155,4 @@ private struct SideBySide {
     let row = declared.rows.first { $0.step == event.navigated.case }
     return row?.location ?? declared.location
   }
-}
-
-extension Message {
-  fileprivate static let replayTooOld = Message(
-    "E0524", en: "the first inputs are not known any more", ko: "처음 입력들이 남아 있지 않습니다")
 }

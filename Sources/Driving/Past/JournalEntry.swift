@@ -75,10 +75,12 @@ package struct JournalEntry {
       return Message(verbatim: line.onOneLine)
     }
     switch content {
-    case .input: return .theClock(source["by"]?.keptDuration.map { " +" + $0.text } ?? "")
-    case .move, .reload, .accept: return Message(en: "(changed scripts)", ko: "(바뀐 스크립트)")
+    case .input:
+      return Message(
+        "sessions.theClock", ["time": source["by"]?.keptDuration.map { " +" + $0.text } ?? ""])
+    case .move, .reload, .accept: return Message("sessions.journalEntryDescriptionMove")
     case .place: return Message(verbatim: ":in")
-    case .variables: return Message(en: "(the prompt)", ko: "(프롬프트)")
+    case .variables: return Message("sessions.journalEntryDescriptionVariables")
     }
   }
 

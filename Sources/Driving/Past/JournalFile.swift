@@ -29,7 +29,8 @@ package final class JournalFile {
     } catch {
       let isHeld = error == .wouldWait
       throw Diagnostic(
-        .error, isHeld ? .sessionInUse(path) : .sessionUnusable(path, .systemReason(error)))
+        .error,
+        isHeld ? Message("E0760", ["path": path]) : .sessionUnusable(path, .systemReason(error)))
     }
     // A file that may only grow to a size is as full as a disk, and no reason to end.
     ThisProcess.ignoreFileLimit()
@@ -54,7 +55,8 @@ package final class JournalFile {
     do throws(SystemError) {
       descriptor = try SystemFile.open(path, .reading, .withoutWaiting)
     } catch {
-      throw Diagnostic(.error, .sessionUnreadable(path, error))
+      throw Diagnostic(
+        .error, Message("E0772", ["path": path, "reason": Message.fileReason(error)]))
     }
     defer { SystemFile.close(descriptor) }
     return try read(descriptor, path)
@@ -77,7 +79,8 @@ package final class JournalFile {
         guard bytes.count <= most else { throw SystemError.tooLarge }
       }
     } catch {
-      throw Diagnostic(.error, .sessionUnreadable(path, error))
+      throw Diagnostic(
+        .error, Message("E0772", ["path": path, "reason": Message.fileReason(error)]))
     }
   }
 
@@ -203,8 +206,7 @@ enum JournalFileError: Error, Hashable {
     switch self {
     case .system(let error): .systemReason(error)
     case .shortened:
-      Message(
-        en: "another program has truncated it", ko: "다른 프로그램이 파일을 줄였습니다")
+      Message("sessions.journalFileErrorReasonShortened")
     }
   }
 }

@@ -65,16 +65,17 @@ package struct JournalText {
     guard let line = JournalLine(reading: bytes) else {
       let isBegun = JournalHeader.canBegin(Array(bytes))
       if isBroken, count == 1, isBegun { return nil }
-      throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(isBegun))
+      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: .noSessionCure(isBegun))
     }
     guard line["sextant"] == .string("session") else {
-      throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(false))
+      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: .noSessionCure(false))
     }
     guard let version = line["version"]?.asNumber, JournalHeader.known.contains(version) else {
-      throw Diagnostic(.error, .laterSession(path, line["version"]?.text ?? "?"))
+      throw Diagnostic(
+        .error, Message("E0763", ["path": path, "version": line["version"]?.text ?? "?"]))
     }
     guard let header = JournalHeader(line) else {
-      throw Diagnostic(.error, .noSession(path), cure: .noSessionCure(true))
+      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: .noSessionCure(true))
     }
     return header
   }
@@ -106,11 +107,18 @@ package struct JournalText {
   package func remark(on path: String, keptAs copy: String?) -> Diagnostic? {
     switch damage {
     case nil: nil
-    case .torn: Diagnostic(.warning, .tornSession(path))
+    case .torn: Diagnostic(.warning, Message("E0765", ["path": path]))
     case .damaged(let line, let unused, let whole):
       Diagnostic(
-        .warning, .damagedSession(path, line: line, inputs: inputCount, unused: unused, whole),
-        cure: copy.map { .damagedKept($0) })
+        .warning,
+        Message(
+          "E0764",
+          [
+            "line": line, "path": path, "inputs": inputCount, "unused": unused,
+            "last": line + unused - 1,
+            "list": whole.prefix(5).joined(separator: ", ") + (whole.count > 5 ? ", …" : ""),
+          ]),
+        cure: copy.map { Message("sessions.damagedKept", ["copy": $0]) })
     }
   }
 }

@@ -13,7 +13,9 @@ package enum LuaRelease {
   /// - Parameter saved: The release that a file names; `nil` if the file names none.
   /// - Returns: `nil` if that is the current release, or is not known.
   package static func difference(from saved: String?) -> Message? {
-    saved.flatMap { $0 == current ? nil : .otherLua($0, current: current) }
+    saved.flatMap {
+      $0 == current ? nil : Message("sessions.otherLua", ["saved": $0, "current": current])
+    }
   }
 
   /// The same message as a note.

@@ -105,7 +105,7 @@ package final class SessionJournal {
       return failed(error)
     }
     isFailing = false
-    return wasFailing ? .caughtUp(.sessionKeptAgain(path)) : .nothing
+    return wasFailing ? .caughtUp(Message("sessions.sessionKeptAgain", ["path": path])) : .nothing
   }
 
   private func bringToDisk() throws(JournalFileError) {
@@ -122,7 +122,9 @@ package final class SessionJournal {
 
   private func failed(_ error: JournalFileError) -> Report {
     defer { isFailing = true }
-    return isFailing ? .nothing : .failed(Diagnostic(.error, .sessionNotKept(path, error.reason)))
+    return isFailing
+      ? .nothing
+      : .failed(Diagnostic(.error, Message("E0766", ["path": path, "reason": error.reason])))
   }
 
   /// Lines wait to be written.

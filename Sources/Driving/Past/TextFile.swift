@@ -57,7 +57,9 @@ package enum TextFile {
     }
     let head = (try? SystemFile.head(of: file, beginnings.map(\.utf8.count).max() ?? 0)) ?? []
     guard !beginnings.contains(where: { head.starts(with: $0.utf8) }) else { return }
-    throw Diagnostic(.error, .fileIsTaken(path), cure: hasOption ? .overwriteCure : .moveCure)
+    throw Diagnostic(
+      .error, Message("E0877", ["path": path]),
+      cure: hasOption ? Message("sessions.overwriteCure") : Message("sessions.moveCure"))
   }
 
   /// Returns what a file holds that is UTF-8 text; `nil` if there is no such file.
@@ -85,18 +87,6 @@ package enum TextFile {
   }
 
   private static func failure(_ path: String, _ error: SystemError) -> Diagnostic {
-    Diagnostic(.error, .cannotWrite(path, .fileReason(error)))
+    Diagnostic(.error, Message("E0733", ["path": path, "reason": Message.fileReason(error)]))
   }
-}
-
-extension Message {
-  fileprivate static func fileIsTaken(_ path: String) -> Message {
-    Message(
-      "E0877", en: "'\(path)' holds something else and was not overwritten",
-      ko: "'\(path)'에 다른 것이 들어 있어 덮어쓰지 않습니다")
-  }
-  fileprivate static let overwriteCure = Message(
-    en: "name another file, or use --overwrite", ko: "다른 파일을 쓰거나 --overwrite를 붙이세요")
-  fileprivate static let moveCure = Message(
-    en: "move it away, or choose another folder", ko: "치우거나 다른 폴더를 고르세요")
 }

@@ -109,10 +109,10 @@ package struct Timeline {
 
   /// What made an input happen: its line, the start, or the clock.
   package func description(of number: Int) -> Message {
-    if number <= start, !isShared { return Message(en: "the start", ko: "시작") }
+    if number <= start, !isShared { return Message("sessions.timelineDescription") }
     guard let line = line(of: number) else {
       return isShared && self[number] == nil
-        ? Message(en: "the app", ko: "앱") : Message(en: "the clock", ko: "시계")
+        ? Message("sessions.timelineDescription2") : Message("sessions.timelineDescription3")
     }
     return Message(verbatim: line.onOneLine)
   }

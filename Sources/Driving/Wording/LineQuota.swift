@@ -38,19 +38,6 @@ package struct LineQuota {
   private mutating func exceed() -> Diagnostic? {
     guard !isExceeded else { return nil }
     isExceeded = true
-    return Diagnostic(.error, .tooMuchForLine, cure: .tooMuchForLineCure)
+    return Diagnostic(.error, Message("E0667"))
   }
-}
-
-extension Message {
-  fileprivate static let tooMuchForLine = Message(
-    "E0667",
-    en: """
-      one line shows at most 4 MB that scripts print and 64 MB of the log; the rest is left \
-      out
-      """,
-    ko: "한 줄에서 나오는 것이 너무 많습니다. 스크립트의 출력은 4 MB, 로그는 64 MB까지 보이고 나머지는 생략합니다")
-  fileprivate static let tooMuchForLineCure = Message(
-    en: "look for an endless chain of steps; :log has everything that happened",
-    ko: "끝없이 이어지는 스텝을 찾으세요. 일어난 일은 모두 :log에 있습니다")
 }

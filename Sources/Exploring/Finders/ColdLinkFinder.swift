@@ -64,7 +64,7 @@ struct ColdLinkFinder: Finder {
         .leadsElsewhere(
           url, warm: difference.warm, cold: difference.cold, others: all.count - 1),
         at: difference.front.flatMap(app.outline.location(ofPlace:)),
-        highlight: difference.front, cure: .leadsElsewhereCure)
+        highlight: difference.front, cure: Message("exploring.leadsElsewhereCure"))
       let quoted = LuaText.quoted(url)
       return Discovery(
         finding, way: sighting.way(in: graph), in: app,
@@ -79,15 +79,6 @@ extension Message {
     _ url: String, warm: String, cold: String, others: Int
   ) -> Message {
     let (url, warm, cold) = (VisibleText.of(url), VisibleText.of(warm), VisibleText.of(cold))
-    return Message(
-      "E1037",
-      en: "'\(url)' leads to \(warm) in the running app, and to \(cold) when it starts it"
-        + (others > 0 ? "; \(others) other such \(others == 1 ? "pair" : "pairs")" : ""),
-      ko: "'\(url)' 링크는 돌고 있는 앱에서는 \(warm)에, 앱을 시작할 때는 \(cold)에 이릅니다"
-        + (others > 0 ? ". 이런 쌍이 \(others)개 더 있습니다" : ""))
+    return Message("E1037", ["url": url, "warm": warm, "cold": cold, "others": others])
   }
-  fileprivate static let leadsElsewhereCure = Message(
-    en:
-      "begin the link with a step that goes where it starts from, or mark it as intended: intended \"cold link\"",
-    ko: "출발할 곳으로 가는 스텝으로 링크를 시작하거나, 의도한 것이면 표시하세요: intended \"cold link\"")
 }

@@ -105,9 +105,10 @@ struct DoubleFinder: Sendable {
       let twice = doubled[use] ?? []
       let control = app.screen(named: use.screen)?.controls.first { $0.name == use.control }
       let finding = Finding(
-        check: "double", about: [.screen(use.screen)], .doesTwice(use.control, use.screen, twice),
+        check: "double", about: [.screen(use.screen)],
+        Message("E1036", ["control": use.control, "screen": use.screen, "done": twice.filter { !$0.isTakenAway }.map(\.name).joined(separator: ", "), "gone": twice.filter(\.isTakenAway).map(\.name).joined(separator: ", ")]),
         at: control?.location ?? app.outline.location(ofPlace: use.screen),
-        highlight: use.control, cure: .doesTwiceCure)
+        highlight: use.control)
       let usual = twice.lazy.compactMap(\.expectation).first
       return Discovery(finding, way: sighting.way(in: graph), in: app, expecting: usual)
     }
@@ -132,31 +133,4 @@ extension DoubleFinder.Doubled {
     case .value: nil
     }
   }
-}
-
-extension Message {
-  fileprivate static func doesTwice(
-    _ control: String, _ screen: String, _ what: [DoubleFinder.Doubled]
-  ) -> Message {
-    let done = what.filter { !$0.isTakenAway }.map(\.name).joined(separator: ", ")
-    let gone = what.filter(\.isTakenAway).map(\.name).joined(separator: ", ")
-    let english = [
-      done.isEmpty ? nil : "do twice what one does: \(done)",
-      gone.isEmpty ? nil : "remove more than one does: \(gone)",
-    ]
-    let korean = [
-      done.isEmpty ? nil : "두 번 일어납니다: \(done)",
-      gone.isEmpty ? nil : "한 번 누를 때보다 더 없어집니다: \(gone)",
-    ]
-    return Message(
-      "E1036",
-      en: "two quick taps on '\(control)' of '\(screen)' "
-        + english.compactMap(\.self).joined(separator: "; they "),
-      ko: "'\(screen)' 화면의 '\(control)' 컨트롤을 빨리 두 번 누르면 "
-        + korean.compactMap(\.self).joined(separator: "; "))
-  }
-  fileprivate static let doesTwiceCure = Message(
-    en:
-      "decline the step in a guard once it was handled, or mark it as intended: intended \"double\"",
-    ko: "한 번 처리한 뒤에는 가드에서 스텝을 거절하거나, 의도한 것이면 표시하세요: intended \"double\"")
 }

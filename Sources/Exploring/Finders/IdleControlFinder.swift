@@ -40,9 +40,9 @@ struct IdleControlFinder: Finder {
       }
       let finding = Finding(
         check: "idle-control", about: [.screen(sighting.key.screen)],
-        .changesNothing(sighting.key.control, sighting.key.screen),
+        Message("E0788", ["control": sighting.key.control, "screen": sighting.key.screen]),
         at: control?.location ?? app.outline.location(ofPlace: sighting.key.screen),
-        highlight: sighting.key.control, cure: .changesNothingCure)
+        highlight: sighting.key.control)
       return Discovery(finding, way: sighting.way(in: graph), in: app)
     }
   }
@@ -56,16 +56,4 @@ extension Possibility {
     default: nil
     }
   }
-}
-
-extension Message {
-  fileprivate static func changesNothing(_ control: String, _ screen: String) -> Message {
-    Message(
-      "E0788", en: "'\(control)' of '\(screen)' changes nothing, wherever it is used",
-      ko: "'\(screen)' 화면의 '\(control)' 컨트롤은 어디서 써도 바꾸는 것이 없습니다")
-  }
-  fileprivate static let changesNothingCure = Message(
-    en:
-      "let it emit a step that leads somewhere, or mark it as intended: intended \"idle control\"",
-    ko: "어딘가로 이끄는 스텝을 내보내거나, 의도한 것이라면 intended \"idle control\"을 쓰세요")
 }

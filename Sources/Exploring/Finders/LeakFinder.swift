@@ -32,21 +32,10 @@ struct LeakFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.filter { growing.contains($0.key) }.map { sighting in
       let finding = Finding(
-        check: "leak", about: [.screen(sighting.key)], .isLost(sighting.key),
-        at: app.outline.location(ofPlace: sighting.key), highlight: sighting.key, cure: .isLostCure)
+        check: "leak", about: [.screen(sighting.key)], Message("E1053", ["screen": sighting.key]),
+        at: app.outline.location(ofPlace: sighting.key), highlight: sighting.key)
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"leak\"")
     }
   }
-}
-
-extension Message {
-  fileprivate static func isLost(_ screen: String) -> Message {
-    Message(
-      "E1053", en: "'\(screen)' is kept again and again, and is nowhere to be seen",
-      ko: "'\(screen)' 화면이 보이지도 않으면서 자꾸 남습니다")
-  }
-  fileprivate static let isLostCure = Message(
-    en: "let it be shown only where it can be shown: decline the step in a guard, or dismiss first",
-    ko: "보일 수 있을 때만 띄우세요. 가드에서 스텝을 거절하거나, 먼저 닫으세요")
 }

@@ -75,9 +75,10 @@ struct PileFinder: Finder {
       }
     return Finding(
       check: "leak", about: [.flow(pile.name)],
-      .pilesUp(pile.name, of: pile.contributor, for: entry?.step.name),
+      Message(
+        "E1180", ["contributor": pile.contributor, "flow": pile.name, "step": entry?.step.name]),
       at: entry?.location ?? app.outline.location(ofPlace: pile.name), highlight: pile.name,
-      cure: isInherited ? .inheritedCure : .ownCure,
+      cure: isInherited ? Message("exploring.inheritedCure") : Message("exploring.ownCure"),
       notes: circle.map { [.eachTime($0, in: app)] } ?? [])
   }
 }
@@ -87,32 +88,6 @@ extension Diagnostic.Note {
   fileprivate static func eachTime(_ way: [Driving.Action], in app: App) -> Diagnostic.Note {
     let lines = way.map { $0.line(in: app) }.joined(separator: "  ")
     return Diagnostic.Note(
-      Message(
-        en:
-          "each time, \(way.count == 1 ? "this line adds" : "these \(way.count) lines add") one more: \(lines)",
-        ko: "할 때마다 하나씩 늘리는 \(way.count)줄: \(lines)"), at: nil)
+      Message("exploring.noteEachTime", ["count": way.count, "lines": lines]), at: nil)
   }
-}
-
-extension Message {
-  fileprivate static func pilesUp(
-    _ flow: String, of contributor: String, for step: String?
-  ) -> Message {
-    let (english, korean) = step.map { (" for '\($0)'", "'\($0)' 스텝에서 ") } ?? ("", "")
-    return Message(
-      "E1180",
-      en:
-        "'\(contributor)' contributes '\(flow)' again and again\(english); each one stays alive and shows nothing",
-      ko:
-        "'\(contributor)' 플로우가 \(korean)'\(flow)' 플로우를 자꾸 contribute하는데, 모두 아무것도 보여 주지 않으면서 살아 있습니다"
-    )
-  }
-  fileprivate static let inheritedCure = Message(
-    en:
-      "give the flow a root of its own, such as its first screen, and push the flow: then it ends when the user goes back",
-    ko: "플로우에 첫 화면 같은 자기 root를 주고 플로우를 push하세요. 그러면 사용자가 뒤로 갈 때 끝납니다")
-  fileprivate static let ownCure = Message(
-    en:
-      "contribute it only while none is alive and where it can be shown: decline the step in a guard; or end each one with finish",
-    ko: "살아 있는 것이 없고 보일 수 있을 때만 contribute하세요. 가드에서 스텝을 거절하거나, 하나하나 finish로 끝내세요")
 }

@@ -60,7 +60,6 @@ struct RaiseFinder: Finder {
 
 extension Message {
   fileprivate static func raises(_ failure: Message) -> Message {
-    Message(
-      "E0780", en: "a function fails: \(failure.english)", ko: "함수가 실패합니다: \(failure.korean)")
+    Message("E0780", ["failure": failure])
   }
 }

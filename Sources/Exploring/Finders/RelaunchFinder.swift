@@ -134,7 +134,7 @@ struct RelaunchFinder: Finder {
           let finding = Finding(
             check: "relaunch", about: [.flow(app.start.name)], .isNotReady(app.start.name),
             at: app.outline.location(ofPlace: app.start.name), highlight: app.start.name,
-            cure: .isNotReadyCure)
+            cure: Message("exploring.isNotReadyCure"))
           return Discovery(finding, way: way, in: app)
         }
       }
@@ -149,7 +149,7 @@ struct RelaunchFinder: Finder {
       check: "relaunch", about: other.front.map { [.screen($0)] } ?? [],
       .startsElsewhere(first.shown, other.shown),
       at: other.front.flatMap(app.outline.location(ofPlace:)), highlight: other.front,
-      cure: .startsElsewhereCure)
+      cure: Message("exploring.startsElsewhereCure"))
     let isSeen = first.front != other.front
     return Discovery(
       finding, way: way, in: app,
@@ -172,26 +172,13 @@ extension Session {
 
 extension Message {
   fileprivate static func fails(_ failure: Message) -> Message {
-    Message(
-      "E1124", en: "a function fails when the app is started again: \(failure.english)",
-      ko: "앱을 다시 시작하면 함수가 실패합니다: \(failure.korean)")
+    Message("E1124", ["failure": failure])
   }
   fileprivate static func isNotReady(_ flow: String) -> Message {
-    Message(
-      "E1125", en: "started again, the app does not get ready: '\(flow)' waits",
-      ko: "다시 시작하면 앱이 준비되지 않습니다. 기다리는 플로우: '\(flow)'")
+    Message("E1125", ["flow": flow])
   }
-  fileprivate static let isNotReadyCure = Message(
-    en: "let the first step lead somewhere whatever is persisted",
-    ko: "무엇이 남아 있든 첫 스텝이 어딘가로 이끌게 하세요")
   fileprivate static func startsElsewhere(_ first: String, _ other: String) -> Message {
     let (first, other) = (VisibleText.of(first), VisibleText.of(other))
-    return Message(
-      "E1126",
-      en: "started again with the same persisted values, the app shows \(first), and here \(other)",
-      ko: "남아 있는 값이 같은데 다시 시작하면 \(first), 여기서는 \(other)입니다")
+    return Message("E1126", ["first": first, "other": other])
   }
-  fileprivate static let startsElsewhereCure = Message(
-    en: "keep what decides the start in a service that says persisted = true, not in a variable",
-    ko: "시작을 정하는 것은 변수가 아니라 persisted = true인 서비스에 두세요")
 }

@@ -21,21 +21,9 @@ struct RepeatFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let finding = Finding(
-        check: "not-repeatable", about: [], .leadsElsewhere(sighting.key.line(in: app)), at: nil,
-        cure: .leadsElsewhereCure)
+        check: "not-repeatable", about: [], Message("E1034", ["line": sighting.key.line(in: app)]),
+        at: nil)
       return Discovery(finding, way: graph.way(to: sighting.situation), in: app)
     }
   }
-}
-
-extension Message {
-  fileprivate static func leadsElsewhere(_ line: String) -> Message {
-    Message(
-      "E1034", en: "the same line leads elsewhere when it is done again: \(line)",
-      ko: "같은 줄을 다시 하면 다른 곳으로 갑니다: \(line)")
-  }
-  fileprivate static let leadsElsewhereCure = Message(
-    en:
-      "keep what functions remember in the state of a flow, a screen or a service, not in a variable",
-    ko: "함수가 기억할 것은 변수가 아니라 플로우, 화면, 서비스의 상태에 두세요")
 }

@@ -28,8 +28,8 @@ struct StackFinder: Finder {
       guard way.allSatisfy(\.isOfUser) else { return nil }
       let finding = Finding(
         check: "unbounded-stack", about: [app.outline.subject(ofPlace: sighting.key)],
-        .isStacked(sighting.key), at: app.outline.location(ofPlace: sighting.key),
-        highlight: sighting.key, cure: .isStackedCure)
+        Message("E1033", ["screen": sighting.key]), at: app.outline.location(ofPlace: sighting.key),
+        highlight: sighting.key)
       return Discovery(
         finding, way: way, in: app,
         expecting: "expect.depth(\(LuaText.quoted(sighting.key)), \"<\", 3)")
@@ -45,15 +45,4 @@ extension Driving.Action {
     default: true
     }
   }
-}
-
-extension Message {
-  fileprivate static func isStacked(_ screen: String) -> Message {
-    Message(
-      "E1033", en: "'\(screen)' is put on itself again and again, with the same values",
-      ko: "'\(screen)' 화면이 같은 값으로 자꾸 쌓입니다")
-  }
-  fileprivate static let isStackedCure = Message(
-    en: "go back to the one that is there, or mark it as intended: intended \"unbounded stack\"",
-    ko: "이미 있는 화면으로 돌아가게 하거나, 의도한 것이면 표시하세요: intended \"unbounded stack\"")
 }

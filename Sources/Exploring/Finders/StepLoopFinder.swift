@@ -64,6 +64,6 @@ extension AppOutline {
 
 extension Message {
   fileprivate static func endless(_ words: Message) -> Message {
-    Message("E0781", en: words.english, ko: words.korean)
+    Message("E0781", ["reason": words])
   }
 }

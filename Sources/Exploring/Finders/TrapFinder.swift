@@ -43,7 +43,8 @@ struct TrapFinder: Finder {
       guard findings.isEmpty || graph.view(of: first).modals.count == 1 else { continue }
       let before = graph.before(first)
       findings.append(
-        finding(.staysForGood(name), about: [name], at: first, from: before, graph, app))
+        finding(
+          Message("E0783", ["name": name]), about: [name], at: first, from: before, graph, app))
     }
     return (findings, situations)
   }
@@ -73,7 +74,9 @@ struct TrapFinder: Finder {
       }
       guard let entry else { return nil }
       let names = own.sorted()
-      return finding(.noWayBack(names), about: names, at: entry.to, from: entry.from, graph, app)
+      return finding(
+        Message("E0784", ["list": names.map { "'\($0)'" }.joined(separator: ", ")]), about: names,
+        at: entry.to, from: entry.from, graph, app)
     }
   }
 
@@ -119,26 +122,10 @@ struct TrapFinder: Finder {
     let front = names.count == 1 ? names[0] : graph.view(of: situation).front ?? names.first ?? ""
     let finding = Finding(
       check: "trap", about: names.map(outline.subject), message,
-      at: outline.location(ofPlace: front), highlight: front, cure: .trapCure)
+      at: outline.location(ofPlace: front), highlight: front, cure: Message("exploring.trapCure"))
     let home = before.flatMap { graph.view(of: $0).front }
     return Discovery(
       finding, way: graph.way(to: situation), in: app,
       expecting: home.map { "expect.canReach \(LuaText.quoted($0))" })
   }
-}
-
-extension Message {
-  fileprivate static func staysForGood(_ name: String) -> Message {
-    Message(
-      "E0783", en: "once '\(name)' is presented, nothing takes it away",
-      ko: "'\(name)' 모달을 띄우면 아무것도 닫지 못합니다")
-  }
-  fileprivate static func noWayBack(_ names: [String]) -> Message {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Message(
-      "E0784", en: "nothing leads back from \(list)", ko: "\(list)에서 되돌아오는 길이 없습니다")
-  }
-  fileprivate static let trapCure = Message(
-    en: "give it a way out, or mark it as intended: intended \"trap\"",
-    ko: "나갈 길을 두거나, 의도한 것이라면 intended \"trap\"을 쓰세요")
 }

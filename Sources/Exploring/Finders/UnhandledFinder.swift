@@ -54,10 +54,11 @@ struct UnhandledFinder: Finder {
       let used = place.flatMap(app.screen(named:))?.controls.first { words.contains($0.name) }
       let finding = Finding(
         check: "unhandled", about: subjects,
-        .nobodyHandles(step.name, left: sighting.key.isLeft ? place : nil),
+        Message("E0782", ["step": step.name, "place": sighting.key.isLeft ? place : nil]),
         at: used?.location ?? place.flatMap(app.outline.location(ofPlace:)),
         highlight: used?.name ?? place,
-        cure: sighting.key.isLeft ? .nobodyIsLeftCure : .nobodyHandlesCure)
+        cure: sighting.key.isLeft
+          ? Message("exploring.nobodyIsLeftCure") : Message("exploring.nobodyHandlesCure"))
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"unhandled\"")
     }
@@ -72,24 +73,4 @@ extension Driving.Action {
     default: []
     }
   }
-}
-
-extension Message {
-  /// - Parameter place: Where the step is emitted although the flow of that has ended; nil if it has not.
-  fileprivate static func nobodyHandles(_ step: String, left place: String?) -> Message {
-    let words =
-      place.map {
-        Message(
-          en: "'\(step)' is emitted on '\($0)', whose flow has ended",
-          ko: "플로우가 이미 끝난 '\($0)' 화면에서 '\(step)' 스텝을 내보냅니다")
-      }
-      ?? Message(en: "no flow handles '\(step)' here", ko: "'\(step)' 스텝을 여기서 처리하는 플로우가 없습니다")
-    return Message("E0782", en: words.english, ko: words.korean)
-  }
-  fileprivate static let nobodyHandlesCure = Message(
-    en: "add an entry for it to a flow that is alive there", ko: "거기 살아 있는 플로우에 항목을 두세요")
-  fileprivate static let nobodyIsLeftCure = Message(
-    en:
-      "keep the flow until its screens are gone, or remove them when it ends: dismiss or set where its last step is handled",
-    ko: "화면이 있는 동안 플로우를 끝내지 말거나, 플로우가 끝날 때 화면도 없애세요. 마지막 스텝을 처리하는 곳에서 dismiss나 set을 쓰세요")
 }

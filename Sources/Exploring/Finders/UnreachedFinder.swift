@@ -29,10 +29,12 @@ struct UnreachedFinder: Finder {
       !reached.things.contains(.screen($0.name)) && !$0.emissions.contains { $0.source == .tab }
     }.map { screen in
       finding(
-        [.screen(screen.name)], .neverShown(screen.name), screen.location, screen.name, sum)
+        [.screen(screen.name)], Message("E0786", ["name": screen.name]), screen.location,
+        screen.name, sum)
     }
     let flows = outline.flows.filter { !reached.things.contains(.flow($0.name)) }.map { flow in
-      finding([.flow(flow.name)], .neverShown(flow.name), flow.location, flow.name, sum)
+      finding(
+        [.flow(flow.name)], Message("E0786", ["name": flow.name]), flow.location, flow.name, sum)
     }
     return screens + flows + outline.flows.flatMap { entries(of: $0, sum, outline) }
   }
@@ -43,7 +45,7 @@ struct UnreachedFinder: Finder {
   ) -> Discovery {
     let finding = Finding(
       check: "unreached", about: subjects, message, at: location, highlight: highlight,
-      cure: .unreachedCure)
+      cure: Message("exploring.unreachedCure"))
     return Discovery(finding, searched: sum)
   }
 
@@ -60,24 +62,9 @@ struct UnreachedFinder: Finder {
     }
     .map { row in
       finding(
-        [.flow(flow.name), .step(row.step)], .neverTaken(row.step.name, flow.name), row.location,
+        [.flow(flow.name), .step(row.step)],
+        Message("E0787", ["flow": flow.name, "step": row.step.name]), row.location,
         row.step.name, sum)
     }
   }
-}
-
-extension Message {
-  fileprivate static func neverShown(_ name: String) -> Message {
-    Message(
-      "E0786", en: "nothing that can be done leads to '\(name)'",
-      ko: "무엇을 해도 '\(name)'에 이르지 못합니다")
-  }
-  fileprivate static func neverTaken(_ step: String, _ flow: String) -> Message {
-    Message(
-      "E0787", en: "nothing that can be done makes '\(flow)' take its entry for '\(step)'",
-      ko: "무엇을 해도 '\(flow)'의 '\(step)' 항목이 쓰이지 않습니다")
-  }
-  fileprivate static let unreachedCure = Message(
-    en: "let something lead there, remove it, or mark it as intended: intended \"unreached\"",
-    ko: "거기로 가는 길을 두거나 지우세요. 의도한 것이라면 intended \"unreached\"를 쓰세요")
 }

@@ -32,7 +32,9 @@ package struct PartFile {
     do throws(SystemError) {
       bytes = try SystemFile.bytes(of: path, atMost: Self.most)
     } catch {
-      throw Diagnostic(.error, .partUnreadable(path, .fileReason(error)))
+      throw Diagnostic(
+        .error,
+        Message("E1127", ["path": VisibleText.line(of: path), "reason": Message.fileReason(error)]))
     }
     self.path = path
     var lines: [Range<Int>] = []
@@ -48,12 +50,15 @@ package struct PartFile {
       let numbers = head["shard"]?.asList?.compactMap(\.asNumber), numbers.count == 2,
       let shard = Shard(number: numbers[0], of: numbers[1]),
       let paths = head["paths"]?.texts, let settings = head["settings"]?.asFields
-    else { throw Diagnostic(.error, .noPart(path), cure: .noPartCure) }
+    else {
+      throw Diagnostic(
+        .error, Message("E1128", ["path": VisibleText.line(of: path)]))
+    }
     (self.shard, self.paths, self.settings) = (shard, paths, settings)
     let last = lines.count - 1
     guard let end = JournalLine(reading: bytes[lines[last]]), end.number == last,
       end["end"] != nil
-    else { throw Diagnostic(.error, .damaged(path), cure: .cutOffCure) }
+    else { throw Diagnostic(.error, .damaged(path), cure: Message("exploring.cutOffCure")) }
   }
 
   /// Refuses a part of other settings.
@@ -62,7 +67,9 @@ package struct PartFile {
   package func require(settings wanted: [JSON.Field]) throws(Diagnostic) {
     guard settings != wanted else { return }
     let other = wanted.first { !settings.contains($0) }?.key ?? settings.last?.key ?? ""
-    throw Diagnostic(.error, .other(path, .otherSetting(other)), cure: .otherSettingsCure)
+    throw Diagnostic(
+      .error, .other(path, Message("exploring.otherSetting", ["option": other])),
+      cure: Message("exploring.otherSettingsCure"))
   }
 
   /// A line of the part.
@@ -78,7 +85,8 @@ package struct PartFile {
   /// What is said of a line that makes no sense.
   func damaged(at line: Int) -> Diagnostic {
     Diagnostic(
-      .error, .damaged(path), at: SourceLocation(file: path, line: line + 1), cure: .cutOffCure)
+      .error, .damaged(path), at: SourceLocation(file: path, line: line + 1),
+      cure: Message("exploring.cutOffCure"))
   }
 
   /// Finds what is told of a script.
@@ -89,7 +97,10 @@ package struct PartFile {
       let line = try line(number)
       guard line["script"] == .string(script) else { continue }
       guard line["app"] == .string(fingerprint) else {
-        throw Diagnostic(.error, .other(path, .otherVersion(of: script)), cure: .otherScriptCure)
+        throw Diagnostic(
+          .error,
+          .other(path, Message("exploring.otherVersion", ["script": VisibleText.line(of: script)])),
+          cure: .otherScriptCure)
       }
       guard let end = (number..<lines.count).first(where: { begins($0, with: "whole") }) else {
         throw damaged(at: number)
@@ -116,7 +127,9 @@ extension [PartFile] {
       let one = try PartFile(file: path)
       let other = first { $0.shard.count != one.shard.count || $0.shard == one.shard }
       if let other {
-        throw Diagnostic(.error, .mismatched(one, other), cure: .otherCountCure)
+        throw Diagnostic(
+          .error,
+          Message("E1131", ["one": VisibleText.line(of: one.path), "oneShard": one.shard.text, "other": VisibleText.line(of: other.path), "otherShard": other.shard.text]))
       }
       append(one)
     }
@@ -125,62 +138,18 @@ extension [PartFile] {
 }
 
 extension Message {
-  fileprivate static func partUnreadable(_ path: String, _ reason: Message) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message(
-      "E1127", en: "the part '\(path)' cannot be read: \(reason.english)",
-      ko: "부분 파일 '\(path)'를 읽을 수 없습니다: \(reason.korean)")
-  }
-  fileprivate static func noPart(_ path: String) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message(
-      "E1128", en: "'\(path)' is not a part that this version of sextant explore has written",
-      ko: "'\(path)' 파일은 이 버전의 sextant explore가 쓴 부분이 아닙니다")
-  }
-  fileprivate static let noPartCure = Message(
-    en: "give --merge what sextant explore --shard has written; scripts stand before --merge",
-    ko: "sextant explore --shard가 쓴 파일을 --merge에 주세요. 스크립트는 --merge 앞에 씁니다")
   fileprivate static func damaged(_ path: String) -> Message {
     let path = VisibleText.line(of: path)
-    return Message(
-      "E1129", en: "the part '\(path)' is damaged or cut off",
-      ko: "부분 파일 '\(path)'가 손상되었거나 끊겼습니다")
+    return Message("E1129", ["path": path])
   }
-  fileprivate static let cutOffCure = Message(
-    en: "write the part again, or copy the whole file", ko: "부분을 다시 쓰거나 파일 전체를 복사하세요")
   /// - Parameter what: What the part does not have in common with the walk.
   fileprivate static func other(_ path: String, _ what: Message) -> Message {
     let path = VisibleText.line(of: path)
-    return Message(
-      "E1130", en: "the part '\(path)' is of another walk: \(what.english)",
-      ko: "부분 파일 '\(path)'는 다른 탐색의 것입니다. \(what.korean)")
-  }
-  fileprivate static func otherVersion(of script: String) -> Message {
-    let script = VisibleText.line(of: script)
-    return Message(
-      en: "of another version of '\(script)'", ko: "다른 버전의 스크립트: '\(script)'")
+    return Message("E1130", ["path": path, "what": what])
   }
   fileprivate static func nothing(about script: String) -> Message {
     let script = VisibleText.line(of: script)
-    return Message(en: "nothing about '\(script)'", ko: "없는 스크립트: '\(script)'")
+    return Message("exploring.nothing", ["script": script])
   }
-  fileprivate static func otherSetting(_ option: String) -> Message {
-    Message(en: "with another \(option)", ko: "다른 설정: \(option)")
-  }
-  fileprivate static let otherScriptCure = Message(
-    en: "write all parts with the same files and the same paths, and merge with these",
-    ko: "모든 부분을 같은 파일과 같은 경로로 쓰고 같은 것으로 합치세요")
-  fileprivate static let otherSettingsCure = Message(
-    en: "give --merge the options that all parts were written with",
-    ko: "모든 부분을 쓸 때 준 옵션을 --merge에도 그대로 주세요")
-  fileprivate static func mismatched(_ one: PartFile, _ other: PartFile) -> Message {
-    let names = (VisibleText.line(of: one.path), VisibleText.line(of: other.path))
-    return Message(
-      "E1131",
-      en: "'\(names.0)' is part \(one.shard.text), and '\(names.1)' is part \(other.shard.text)",
-      ko: "'\(names.0)'는 \(one.shard.text) 부분이고 '\(names.1)'는 \(other.shard.text) 부분입니다")
-  }
-  fileprivate static let otherCountCure = Message(
-    en: "give --merge each part of one walk once: 1/3, 2/3, 3/3",
-    ko: "한 탐색의 부분을 한 번씩만 --merge에 주세요: 1/3, 2/3, 3/3")
+  fileprivate static let otherScriptCure = Message("exploring.otherScriptCure")
 }

@@ -74,7 +74,8 @@ struct PropertyFinder {
       let property = one.property
       switch verdict.outcome {
       case .holds where verdict.tried == 0 && sum.isComplete:
-        return Discovery(finding(property, .vacuous(property.name)), searched: sum)
+        return Discovery(
+          finding(property, Message("E1041", ["name": property.name])), searched: sum)
       case .holds: return nil
       case .broken(let way):
         return Discovery(
@@ -102,7 +103,7 @@ extension Property.Condition {
   fileprivate var words: Message {
     switch self {
     case .shows(let name): Message(verbatim: "'\(name)'")
-    case .function: Message(en: "what the function looks for", ko: "함수가 찾는 상황")
+    case .function: Message("exploring.conditionWordsFunction")
     }
   }
 
@@ -111,12 +112,12 @@ extension Property.Condition {
     switch self {
     case .shows(let name):
       isSo
-        ? Message(en: "'\(name)' is shown", ko: "보임: '\(name)'")
-        : Message(en: "'\(name)' is not shown", ko: "보이지 않음: '\(name)'")
+        ? Message("exploring.conditionWordsShows", ["name": name])
+        : Message("exploring.conditionWordsShows2", ["name": name])
     case .function:
       isSo
-        ? Message(en: "the function says yes", ko: "함수가 참이라고 합니다")
-        : Message(en: "the function says no", ko: "함수가 거짓이라고 합니다")
+        ? Message("exploring.conditionWordsFunction2")
+        : Message("exploring.conditionWordsFunction3")
     }
   }
 }
@@ -138,20 +139,13 @@ extension Property.Claim {
     case .always(let one): return one.words(false)
     case .never(let one): return one.words(true)
     case .canReach(let one):
-      return Message(
-        en: "nothing leads to \(one.words.english)", ko: "이르는 길 없음: \(one.words.korean)")
+      return Message("exploring.claimBrokenCanReach", ["words": one.words])
     case .before(let one, let other):
-      return Message(
-        en: "\(one.words.english) comes without \(other.words.english) before it",
-        ko: "\(other.words.korean)보다 먼저 나옴: \(one.words.korean)")
+      return Message("exploring.claimBrokenBefore", ["words": one.words, "words2": other.words])
     case .within(let taps, let one):
-      return Message(
-        en: "\(one.words.english) is more than \(taps) \(taps == 1 ? "tap" : "taps") away",
-        ko: "\(one.words.korean)까지 \(taps)번보다 많이 눌러야 합니다")
+      return Message("exploring.claimBrokenWithin", ["words": one.words, "taps": taps])
     case .settles(let one):
-      return Message(
-        en: "left alone, the app does not come to \(one.words.english)",
-        ko: "가만히 두어도 이르지 못함: \(one.words.korean)")
+      return Message("exploring.claimBrokenSettles", ["words": one.words])
     }
   }
 }
@@ -159,19 +153,9 @@ extension Property.Claim {
 extension Message {
   fileprivate static func broken(_ property: Property) -> Message {
     let broken = property.claim.broken
-    return Message(
-      "E1040",
-      en: "property \"\(VisibleText.line(of: property.name))\" does not hold: \(broken.english)",
-      ko: "성질 \"\(VisibleText.line(of: property.name))\"이 성립하지 않습니다: \(broken.korean)")
-  }
-  fileprivate static func vacuous(_ name: String) -> Message {
-    Message(
-      "E1041", en: "property \"\(name)\" is about no situation at all",
-      ko: "성질 \"\(name)\"에 해당하는 상황이 하나도 없습니다")
+    return Message("E1040", ["name": VisibleText.line(of: property.name), "broken": broken])
   }
   fileprivate static func fails(_ name: String, _ failure: Message) -> Message {
-    Message(
-      "E1042", en: "the function of property \"\(name)\" fails: \(failure.english)",
-      ko: "성질 \"\(name)\"의 함수가 실패합니다: \(failure.korean)")
+    Message("E1042", ["name": name, "failure": failure])
   }
 }

@@ -26,9 +26,13 @@ struct PropertyReader {
     }
     let written = Self.claims.filter { fields[$0] != nil }
     guard written.count == 1, let word = written.first, let value = fields[word] else {
-      throw mistake(.oneClaim(name, written), cure: .validNames(Self.claims))
+      throw mistake(
+        Message("E1043", ["name": name, "given": written.joined(separator: ", ")]),
+        cure: .validNames(Self.claims))
     }
-    if word == "before", fields[Self.narrowing] != nil { throw mistake(.beforeIsNotNarrowed(name)) }
+    if word == "before", fields[Self.narrowing] != nil {
+      throw mistake(Message("E1047", ["name": name]))
+    }
     return Property(
       name: name, location: location, host: host, claim: try claim(word, value),
       narrowing: try fields[Self.narrowing].map { try condition($0, Self.narrowing) })
@@ -42,7 +46,7 @@ struct PropertyReader {
     case "settles": return .settles(try condition(value, word))
     case "before":
       guard let pair = value.asTable, try pair.pairs().count == 2 else {
-        throw misfit(word, Message(en: "two names or functions", ko: "이름이나 함수 둘"), value)
+        throw misfit(word, Message("exploring.propertyReaderClaim"), value)
       }
       return .before(
         try condition(try pair.rawGet(1), word), try condition(try pair.rawGet(2), word))
@@ -60,7 +64,7 @@ struct PropertyReader {
     }
     guard let taps = try table.rawGet("taps").asInt, taps >= 0 else {
       throw misfit(
-        "taps", Message(en: "a whole number from 0 on", ko: "0 이상의 정수"), try table.rawGet("taps"))
+        "taps", Message("exploring.propertyReaderWithin"), try table.rawGet("taps"))
     }
     return .within(taps: taps, of: try condition(try table.rawGet("of"), "of"))
   }
@@ -69,13 +73,13 @@ struct PropertyReader {
     if let function = value.asFunction { return .function(function) }
     guard let name = value.asString else {
       throw misfit(
-        key, Message(en: "a name of what can be seen, or a function", ko: "보이는 것의 이름이나 함수"), value)
+        key, Message("exploring.propertyReaderCondition"), value)
     }
     let known = app.outline.screens.map(\.name) + app.outline.flows.map(\.name)
     guard known.contains(name) else {
       let nearest = Suggestion.nearest(to: name, among: known)
       throw mistake(
-        .nothingCalled(name), about: name,
+        Message("E1046", ["name": name]), about: name,
         cure: nearest.map { .didYouMean($0) } ?? .validNames(known))
     }
     return .shows(name)
@@ -85,7 +89,7 @@ struct PropertyReader {
     let known = Self.claims + [Self.narrowing, "taps", "of"]
     let nearest = Suggestion.nearest(to: key, among: known)
     return mistake(
-      .noSuchClaim(name, key), about: key,
+      Message("E1044", ["name": name, "key": key]), about: key,
       cure: nearest.map { .didYouMean($0) } ?? .validNames(Self.claims + [Self.narrowing]))
   }
 
@@ -96,42 +100,12 @@ struct PropertyReader {
       case .number(let number): "\(number)"
       default: value.typeName
       }
-    return mistake(.claimNeeds(key, expected, got: got), about: key)
+    return mistake(Message("E1045", ["key": key, "expected": expected, "got": got]), about: key)
   }
 
   private func mistake(_ message: Message, about part: String? = nil, cure: Message? = nil)
     -> Diagnostic
   {
     Diagnostic(.error, message, at: location, highlight: part ?? name, cure: cure)
-  }
-}
-
-extension Message {
-  fileprivate static func oneClaim(_ name: String, _ written: [String]) -> Message {
-    let given = written.isEmpty ? "none" : written.joined(separator: ", ")
-    let korean = written.isEmpty ? "없음" : written.joined(separator: ", ")
-    return Message(
-      "E1043", en: "property \"\(name)\" needs one claim, and has: \(given)",
-      ko: "성질 \"\(name)\"에는 주장이 하나 있어야 합니다. 쓴 것: \(korean)")
-  }
-  fileprivate static func noSuchClaim(_ name: String, _ key: String) -> Message {
-    Message(
-      "E1044", en: "property \"\(name)\" cannot have '\(key)'",
-      ko: "성질 \"\(name)\"에 쓸 수 없는 말입니다: '\(key)'")
-  }
-  fileprivate static func claimNeeds(_ key: String, _ expected: Message, got: String) -> Message {
-    Message(
-      "E1045", en: "'\(key)' needs \(expected.english), not \(got)",
-      ko: "'\(key)'에 맞지 않는 값입니다(필요한 것: \(expected.korean)). 받은 것: \(got)")
-  }
-  fileprivate static func nothingCalled(_ name: String) -> Message {
-    Message(
-      "E1046", en: "the app has no screen and no flow '\(name)'",
-      ko: "앱에 '\(name)' 화면이나 플로우가 없습니다")
-  }
-  fileprivate static func beforeIsNotNarrowed(_ name: String) -> Message {
-    Message(
-      "E1047", en: "property \"\(name)\": 'before' is about whole ways and takes no 'from'",
-      ko: "성질 \"\(name)\": 'before'는 길 전체에 대한 것이라 'from'을 쓰지 않습니다")
   }
 }

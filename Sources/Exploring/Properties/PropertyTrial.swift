@@ -31,19 +31,14 @@ package struct PropertyVerdict {
   /// What became of it, for people.
   package var message: Message {
     if case .failed = outcome {
-      return Message(
-        en: "property \"\(shown)\": could not be tried", ko: "성질 \"\(shown)\": 확인하지 못함")
+      return Message("exploring.propertyVerdictMessage", ["shown": shown])
     }
     if tried == 0, holds {
-      return Message(
-        en: "property \"\(shown)\": about no situation", ko: "성질 \"\(shown)\": 해당 상황 없음")
+      return Message("exploring.propertyVerdictMessage2", ["shown": shown])
     }
-    let situations = "\(tried) \(tried == 1 ? "situation" : "situations")"
-    let english = !holds ? "does not hold" : isDecided ? "holds" : "not refuted by what was walked"
-    let korean = !holds ? "성립하지 않음" : isDecided ? "성립" : "지나 본 곳에서는 어긋나지 않음"
     return Message(
-      en: "property \"\(shown)\": \(english), tried on \(situations)",
-      ko: "성질 \"\(shown)\": \(korean), 해당 상황 \(tried)개")
+      "exploring.propertyVerdict",
+      ["shown": shown, "fails": !holds, "isDecided": isDecided, "tried": tried])
   }
 
   /// The name, which may have lines or worse.

@@ -147,12 +147,12 @@ package struct Simulated {
 
   /// The sum for people, with the app's script and seed.
   package func message(of script: String, seed: UInt64) -> Message {
-    let number = isWhole ? "\(walks)" : "\(walks) of \(wanted)"
-    let korean = isWhole ? "\(walks)번" : "\(wanted)번 중 \(walks)번"
-    return Message(
-      en: "\(script): walked at random \(number) times, \(lines) lines; "
-        + "\(situations) \(situations == 1 ? "situation" : "situations") met, seed \(seed)",
-      ko: "\(script): 무작위로 \(korean) 지나감, \(lines)줄; 만난 상황 \(situations)개, 시드 \(seed)")
+    Message(
+      "exploring.simulated",
+      [
+        "script": script, "walks": walks, "wanted": isWhole ? nil : wanted, "lines": lines,
+        "situations": situations, "seed": seed,
+      ])
   }
 
   /// The same for programs.

@@ -15,13 +15,14 @@ extension Exporter {
         let names = options.map(\.name)
         let nearest = Suggestion.nearest(to: name, among: names)
         throw Diagnostic(
-          .error, .noExporterOption(self.name, name),
+          .error, Message("E1018", ["exporter": self.name, "option": name]),
           cure: nearest.map { .didYouMean($0) }
-            ?? (names.isEmpty ? .noExporterOptionsCure : .validNames(names)))
+            ?? (names.isEmpty ? Message("handover.noExporterOptionsCure") : .validNames(names)))
       }
       let value = parts.count > 1 ? String(parts[1]) : ""
       guard parts.count == 2, let read = option.value(value) else {
-        throw Diagnostic(.error, .exporterOptionValue(option, value))
+        throw Diagnostic(
+          .error, Message("E1019", ["name": option.name, "value": value, "takes": option.takes]))
       }
       values[name] = read
     }

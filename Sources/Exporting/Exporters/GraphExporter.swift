@@ -29,8 +29,8 @@ package struct GraphExporter: Exporter {
     guard edges > GitHub.edges || text.utf16.count > GitHub.characters else { return [] }
     return [
       Diagnostic(
-        .warning, .tooLargeForGitHub(edges: edges, characters: text.utf16.count),
-        cure: .tooLargeForGitHubCure)
+        .warning,
+        Message("E1062", ["edges": edges, "characters": text.utf16.count, "edges2": GitHub.edges, "characters2": GitHub.characters]))
     ]
   }
 }
@@ -39,19 +39,4 @@ package struct GraphExporter: Exporter {
 private enum GitHub {
   static let edges = 500
   static let characters = 50_000
-}
-
-extension Message {
-  fileprivate static func tooLargeForGitHub(edges: Int, characters: Int) -> Message {
-    Message(
-      "E1062",
-      en:
-        "GitHub will not draw this diagram: it has \(edges) edges and \(characters) characters, more than "
-        + "\(GitHub.edges) or \(GitHub.characters)",
-      ko: "GitHub가 그리지 않을 다이어그램입니다: 선 \(edges)개, 글자 \(characters)자로, 선 \(GitHub.edges)개나 "
-        + "글자 \(GitHub.characters)자를 넘습니다")
-  }
-  fileprivate static let tooLargeForGitHubCure = Message(
-    en: "draw a part with --scope FLOW, or a picture with --format svg",
-    ko: "--scope FLOW로 일부만 그리거나 --format svg로 그림을 그리세요")
 }

@@ -7,7 +7,7 @@ import Scripting
 /// Draws the map of an app as SVG.
 struct MapExporter: Exporter {
   let name = "svg"
-  let summary = Message(en: "a picture: the map of the app", ko: "그림: 앱의 지도")
+  let summary = Message("handover.mapExporterSummary")
   let fileName = "graph.svg"
   let beginning: String? = MapPicture.beginning
 
@@ -32,14 +32,17 @@ struct MapExporter: Exporter {
     var map = AppMap(subject.view)
     if case .int(let depth)? = subject.options["depth"], depth != 0 {
       guard depth > 0 else {
-        throw Diagnostic(.error, .exporterOptionValue(options[0], "\(depth)"))
+        throw Diagnostic(
+          .error,
+          Message(
+            "E1019", ["name": (options[0]).name, "value": "\(depth)", "takes": (options[0]).takes]))
       }
       map = map.within(depth)
     }
     guard map.nodes.count + map.edges.count <= Self.largest else {
       throw Diagnostic(
-        .error, .mapTooLarge(boxes: map.nodes.count, edges: map.edges.count, Self.largest),
-        cure: .mapTooLargeCure)
+        .error,
+        Message("E1061", ["boxes": map.nodes.count, "edges": map.edges.count, "largest": Self.largest]))
     }
     var scheme: PictureScheme?
     if case .string(let name)? = subject.options["scheme"] {
@@ -51,18 +54,4 @@ struct MapExporter: Exporter {
     }
     return .text(MapPicture(map, scheme: scheme, style: style).svg)
   }
-}
-
-extension Message {
-  fileprivate static func mapTooLarge(boxes: Int, edges: Int, _ largest: Int) -> Message {
-    Message(
-      "E1061",
-      en:
-        "the map is too large to be drawn: it has \(boxes) boxes and \(edges) edges, together more "
-        + "than \(largest)",
-      ko: "지도가 너무 커서 그릴 수 없습니다: 상자 \(boxes)개와 선 \(edges)개로, 합쳐서 \(largest)개를 넘습니다")
-  }
-  fileprivate static let mapTooLargeCure = Message(
-    en: "draw a part of it: --scope FLOW, or --depth N for what is near the beginning",
-    ko: "일부만 그리세요: --scope FLOW, 또는 처음에서 가까운 곳만 그리는 --depth N")
 }

@@ -84,11 +84,13 @@ package struct ExportFolder {
   ) -> Diagnostic {
     let file = SystemPath.beginning(in: path) + name
     if isOurs {
-      return Diagnostic(.error, .exportedIsChanged(file), cure: .exportedIsChangedCure)
+      return Diagnostic(
+        .error, Message("E1016", ["file": file]))
     }
     let other = manifest.other(than: owner, withFile: name)
     return Diagnostic(
-      .error, .exportIsInTheWay(file, of: other), cure: .exportIsInTheWayCure)
+      .error,
+      Message("E1015", ["file": file, "export": other.map { "the export \($0.exporter) of \($0.script)" }, "owner": other.map { "\($0.exporter), \($0.script)" }]))
   }
 
   /// Does what a plan says, if nothing is in the way.
@@ -115,14 +117,16 @@ package struct ExportFolder {
     }
     if let manifest = ExportManifest(reading: bytes) { return manifest }
     let file = SystemPath.beginning(in: self.path) + ExportManifest.name
-    throw Diagnostic(.error, .manifestIsDamaged(file), cure: .manifestIsDamagedCure)
+    throw Diagnostic(
+      .error, Message("E1017", ["file": file]))
   }
 
   /// Reads a file; nil if there is none, or not even the folder.
   private func read(_ file: FilePath) throws(Diagnostic) -> [UInt8]? {
     guard SystemFolder.exists(path) else {
       guard try !TextFile.exists(path) else {
-        throw Diagnostic(.error, .exportFolderIsFile(path), cure: .exportFolderIsFileCure)
+        throw Diagnostic(
+          .error, Message("E1023", ["path": path]))
       }
       return nil
     }

@@ -10,10 +10,7 @@ struct CanReachExpectation: Expectation {
     name: "canReach",
     usage: "expect.canReach \"Home\", expect.canReach(function(app) return app.shows.Home end)",
     type: "fun(goal: string|fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine",
-    summary: Message(
-      en:
-        "something that can be done from here leads to where the name is visible, or the function says yes",
-      ko: "여기서 무언가를 하면 그 이름이 보이는 곳, 또는 함수가 참이라고 하는 곳에 이릅니다")
+    summary: Message("journeys.canReachExpectationWord")
   ) { given in
     if given.values.count == 1, case .function(let look) = given.values[0] {
       return CanReachExpectation(goal: .function(look), host: given.host)
@@ -59,10 +56,10 @@ struct CanReachExpectation: Expectation {
     switch result {
     case .found: return
     case .unreachable(let tried, isFolded: false):
-      throw self.failure(.nothingLeads(goal.text, tried), item)
+      throw self.failure(Message("E1056", ["goal": goal.text, "tried": tried]), item)
     // Behind what was folded there may be a way.
     case .unreachable(let tried, _), .tooFar(let tried):
-      throw self.failure(.noWayFound(goal.text, tried), item)
+      throw self.failure(Message("E1057", ["goal": goal.text, "tried": tried]), item)
     }
   }
 
@@ -89,20 +86,7 @@ extension CanReachExpectation.Goal {
   fileprivate var text: Message {
     switch self {
     case .name(let name): Message(verbatim: "'\(name)'")
-    case .function: Message(en: "where the function says yes", ko: "함수가 참이라고 하는 곳")
+    case .function: Message("journeys.goalTextFunction")
     }
-  }
-}
-
-extension Message {
-  fileprivate static func nothingLeads(_ goal: Message, _ tried: Int) -> Message {
-    Message(
-      "E1056", en: "nothing that can be done leads to \(goal.english) (inputs tried: \(tried))",
-      ko: "무엇을 해도 이르지 못합니다: \(goal.korean) (해 본 입력 \(tried)개)")
-  }
-  fileprivate static func noWayFound(_ goal: Message, _ tried: Int) -> Message {
-    Message(
-      "E1057", en: "no way to \(goal.english) was found in \(tried) inputs; there may be one",
-      ko: "입력 \(tried)개로는 길을 찾지 못했습니다(있을 수도 있습니다): \(goal.korean)")
   }
 }

@@ -7,9 +7,7 @@ struct ChangesExpectation: Expectation {
   static let word = ExpectationWord(
     name: "changes", usage: "expect.changes { \"+ Temp on TempFlow\", \"...\" }",
     type: "fun(lines: string|string[]): sextant.JourneyLine",
-    summary: Message(
-      en: "the tree changed like this since the last action, as the log shows it",
-      ko: "마지막 동작 뒤에 트리가 로그에 적힌 대로 이렇게 바뀌었습니다")
+    summary: Message("journeys.changesExpectationWord")
   ) { given in ChangesExpectation(lines: try given.texts()) }
 
   let lines: [String]
@@ -23,7 +21,7 @@ struct ChangesExpectation: Expectation {
     ) { $0.isSame(as: $1) }
     guard !difference.isEmpty else { return }
     throw JourneyFailure(
-      Diagnostic(.error, .otherChanges, at: item.location, highlight: item.word),
+      Diagnostic(.error, Message("E0936"), at: item.location, highlight: item.word),
       difference: difference)
   }
 }

@@ -11,9 +11,7 @@ struct DepthExpectation: Expectation {
     type: "fun(name: string, is: "
       + Relation.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")
       + ", count: integer): sextant.JourneyLine",
-    summary: Message(
-      en: "the most times that a screen of this name stands in one stack, compared with a number",
-      ko: "이 이름의 화면이 한 스택에 가장 많이 쌓인 수를 수와 견줍니다")
+    summary: Message("journeys.depthExpectationWord")
   ) { given in
     guard given.values.count == 3 else { throw given.misfit("\(given.values.count) values") }
     let name = try given.text(given.values[0])
@@ -51,15 +49,10 @@ struct DepthExpectation: Expectation {
     if relation.holds(found, count) { return }
     throw JourneyFailure(
       Diagnostic(
-        .error, .otherDepth(name, found, "\(relation.rawValue) \(count)"), at: item.location,
+        .error,
+        Message(
+          "E1122", ["name": name, "found": found, "expected": "\(relation.rawValue) \(count)"]),
+        at: item.location,
         highlight: name))
-  }
-}
-
-extension Message {
-  fileprivate static func otherDepth(_ name: String, _ found: Int, _ expected: String) -> Message {
-    Message(
-      "E1122", en: "'\(name)' stands \(found) times in one stack, and not \(expected)",
-      ko: "한 스택에 '\(name)' 화면이 \(found)번 있습니다. 기대한 수: \(expected)")
   }
 }

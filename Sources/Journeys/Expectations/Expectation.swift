@@ -99,6 +99,6 @@ struct ExpectationArguments {
   }
 
   func unknownKey(_ key: String) -> Diagnostic {
-    Diagnostic(.error, .unknownOption(key), highlight: key, cure: .write(word.usage))
+    Diagnostic(.error, Message("E0909", ["name": key]), highlight: key, cure: .write(word.usage))
   }
 }

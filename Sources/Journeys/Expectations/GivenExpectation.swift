@@ -21,7 +21,9 @@ struct GivenExpectation: Expectation {
       answer = try self.answer(definition, run, item)
     } catch {
       var finding = error
-      finding.notes.append(Diagnostic.Note(.whileJourney(run.journey.name), at: item.location))
+      finding.notes.append(
+        Diagnostic.Note(
+          Message("journeys.whileJourney", ["name": run.journey.name]), at: item.location))
       throw JourneyFailure(finding)
     }
     switch answer {
@@ -60,7 +62,9 @@ struct GivenExpectation: Expectation {
 
   private func otherwise(_ sentence: String, _ item: JourneyItem) -> JourneyFailure {
     JourneyFailure(
-      Diagnostic(.error, .notTrue(sentence), at: item.location, highlight: item.written))
+      Diagnostic(
+        .error, Message("E0932", ["sentence": sentence]), at: item.location, highlight: item.written
+      ))
   }
 
   /// Asks the program's expectation in whose place this one is: true, or what is otherwise.

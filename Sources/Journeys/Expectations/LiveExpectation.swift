@@ -9,9 +9,7 @@ struct LiveExpectation: Expectation {
   static let word = ExpectationWord(
     name: "live", usage: "expect.live \"SigninFlow\", expect.live(\"TempFlow\", 5)",
     type: "fun(name: string, count?: integer): sextant.JourneyLine",
-    summary: Message(
-      en: "flows or screens of this name are alive, as many as given",
-      ko: "이 이름의 플로우나 화면이 있습니다. 수를 적으면 그만큼 있습니다")
+    summary: Message("journeys.liveExpectationWord")
   ) { given in
     guard (1...2).contains(given.values.count) else { throw given.misfit("nothing") }
     let name = try given.text(given.values[0])
@@ -29,7 +27,8 @@ struct LiveExpectation: Expectation {
     guard found.count != count, found.isEmpty || count != nil else { return }
     throw JourneyFailure(
       Diagnostic(
-        .error, .otherCount(name, found.count), at: item.location, highlight: name),
+        .error, Message("E0929", ["count": found.count, "name": name]), at: item.location,
+        highlight: name),
       difference: Difference(
         expected: [count.map { "\($0) × \(name)" } ?? name], actual: found))
   }
@@ -49,9 +48,7 @@ struct ReleasedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "released", usage: "expect.released \"LoginFlow\"",
     type: "fun(names: string|string[]): sextant.JourneyLine",
-    summary: Message(
-      en: "flows or screens of this name were alive, and none is left",
-      ko: "이 이름의 플로우나 화면이 있었고, 지금은 하나도 남지 않았습니다")
+    summary: Message("journeys.releasedExpectationWord")
   ) { given in
     let names = try given.texts()
     for name in names { try given.app.checkName(name) }
@@ -67,7 +64,9 @@ struct ReleasedExpectation: Expectation {
       if left.isEmpty, wasThere { continue }
       throw JourneyFailure(
         Diagnostic(
-          .error, left.isEmpty ? .neverThere(name) : .notReleased(name), at: item.location,
+          .error,
+          left.isEmpty ? Message("E0935", ["name": name]) : Message("E0930", ["name": name]),
+          at: item.location,
           highlight: name),
         difference: Difference(expected: [], actual: left))
     }

@@ -9,14 +9,13 @@ struct NoneExpectation: Expectation {
     name: "none", usage: "expect.none \"leak\"",
     type: "fun(fault: \(Fault.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"))): "
       + "sextant.JourneyLine",
-    summary: Message(
-      en: "there is no such fault: \(Fault.names)", ko: "그런 잘못이 없습니다: \(Fault.names)")
+    summary: Message("journeys.noneExpectationWord", ["names": Fault.names])
   ) { given in
     let name = try given.text()
     guard let fault = Fault(rawValue: name) else {
       let names = Fault.allCases.map(\.rawValue)
       throw Diagnostic(
-        .error, .noSuchFault(name), highlight: name,
+        .error, Message("E1059", ["name": name]), highlight: name,
         cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) }
           ?? .validNames(names))
     }
@@ -72,16 +71,7 @@ struct NoneExpectation: Expectation {
     guard let found = fault.found(in: run) else { return }
     throw JourneyFailure(
       Diagnostic(
-        .error, .faultIsThere(fault.rawValue, found), at: item.location, highlight: fault.rawValue))
-  }
-}
-
-extension Message {
-  fileprivate static func faultIsThere(_ fault: String, _ what: String) -> Message {
-    let what = VisibleText.of(what)
-    return Message("E1058", en: "\(fault) found: \(what)", ko: "잘못이 있습니다(\(fault)): \(what)")
-  }
-  fileprivate static func noSuchFault(_ name: String) -> Message {
-    Message("E1059", en: "'\(name)' is no kind of fault", ko: "그런 종류의 잘못은 없습니다: '\(name)'")
+        .error, Message("E1058", ["fault": fault.rawValue, "what": VisibleText.of(found)]),
+        at: item.location, highlight: fault.rawValue))
   }
 }

@@ -6,9 +6,7 @@ struct OutcomeExpectation: Expectation {
   static let word = ExpectationWord(
     name: "outcome", usage: "expect.outcome \"not visible\"",
     type: "fun(outcome: string): sextant.JourneyLine",
-    summary: Message(
-      en: "the outcome of the first step since the last action that is not expected yet",
-      ko: "마지막 동작 뒤에 아직 기대하지 않은 첫 스텝이 어떻게 되었는지")
+    summary: Message("journeys.outcomeExpectationWord")
   ) { given in
     let texts = try given.texts()
     let outcome = texts.first.map(StepPattern.outcome) ?? ""
@@ -16,7 +14,7 @@ struct OutcomeExpectation: Expectation {
     else {
       let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
-        .error, .noOutcome(outcome), highlight: outcome,
+        .error, Message("E0915", ["text": outcome]), highlight: outcome,
         cure: nearest.map { .didYouMean($0) } ?? .validNames(JourneyEvent.outcomes))
     }
     return OutcomeExpectation(outcome: outcome)
@@ -27,13 +25,13 @@ struct OutcomeExpectation: Expectation {
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     guard let first = run.pending.first else {
       throw JourneyFailure(
-        Diagnostic(.error, .nothingHappened, at: item.location, highlight: item.word))
+        Diagnostic(.error, Message("E0933"), at: item.location, highlight: item.word))
     }
     run.settle(1)
     guard first.outcome != outcome else { return }
     throw JourneyFailure(
       Diagnostic(
-        .error, .otherOutcome(first.text(numbered: true)), at: item.location,
+        .error, Message("E0922", ["step": first.text(numbered: true)]), at: item.location,
         highlight: outcome),
       difference: Difference(expected: [outcome], actual: [first.outcome]),
       reasons: run.reasons([first]))

@@ -5,9 +5,7 @@ struct PrintedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "printed", usage: "expect.printed { \"LoginCoordinator deinit\" }",
     type: "fun(lines: string|string[]): sextant.JourneyLine",
-    summary: Message(
-      en: "the scripts printed exactly these lines since the last action",
-      ko: "마지막 동작 뒤에 스크립트가 꼭 이 줄들을 출력했습니다")
+    summary: Message("journeys.printedExpectationWord")
   ) { given in PrintedExpectation(lines: try given.texts()) }
 
   let lines: [String]
@@ -18,7 +16,7 @@ struct PrintedExpectation: Expectation {
       run.printed.map { Difference.Entry(value: $0, text: $0) }, matches: ==)
     guard !difference.isEmpty else { return }
     throw JourneyFailure(
-      Diagnostic(.error, .otherPrint, at: item.location, highlight: item.word),
+      Diagnostic(.error, Message("E0931"), at: item.location, highlight: item.word),
       difference: difference)
   }
 }

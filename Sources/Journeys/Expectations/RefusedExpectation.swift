@@ -7,9 +7,7 @@ struct RefusedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "refused", usage: "expect.refused(), expect.refused \"no such tab\"",
     type: "fun(reason?: string): sextant.JourneyLine",
-    summary: Message(
-      en: "the last action was refused, for any reason or the one given",
-      ko: "마지막 동작이 거절되었습니다. 이유를 적으면 그 이유여야 합니다")
+    summary: Message("journeys.refusedExpectationWord")
   ) { given in
     RefusedExpectation(reason: given.values.isEmpty ? nil : try given.texts().first)
   }
@@ -22,7 +20,7 @@ struct RefusedExpectation: Expectation {
     if let place, reason.map(reasons.contains) ?? true { return run.settle(at: place) }
     throw JourneyFailure(
       Diagnostic(
-        .error, .notRefused, at: item.location, highlight: item.word),
+        .error, Message("E0924"), at: item.location, highlight: item.word),
       difference: Difference(
         expected: ["refused" + (reason.map { ", \($0)" } ?? "")],
         actual: run.pending.map { $0.text() }))

@@ -9,8 +9,7 @@ struct RowsExpectation: Expectation {
   static let word = ExpectationWord(
     name: "rows", usage: "expect.rows(\"movies\", { \"The Sextant\", \"Dead Reckoning\" })",
     type: "fun(list: string, rows: string[]): sextant.JourneyLine",
-    summary: Message(
-      en: "a visible list has these rows", ko: "보이는 목록의 줄이 이렇습니다")
+    summary: Message("journeys.rowsExpectationWord")
   ) { given in
     guard given.values.count == 2, case .string(let list) = given.values[0],
       case .table(let table) = given.values[1]
@@ -26,7 +25,7 @@ struct RowsExpectation: Expectation {
     let actual: [String]
     do {
       guard let found = try Self.rows(of: list, in: run.driver) else {
-        throw Diagnostic(.error, .noSuchControl(list), highlight: list)
+        throw Diagnostic(.error, Message("E0913", ["name": list]), highlight: list)
       }
       actual = found
     } catch {
@@ -39,7 +38,7 @@ struct RowsExpectation: Expectation {
       actual.map { Difference.Entry(value: $0, text: $0) }, matches: ==)
     guard !difference.isEmpty else { return }
     throw JourneyFailure(
-      Diagnostic(.error, .otherRows(list), at: item.location, highlight: list),
+      Diagnostic(.error, Message("E0928", ["list": list]), at: item.location, highlight: list),
       difference: difference)
   }
 

@@ -12,9 +12,7 @@ struct SameExpectation: Expectation {
     name: "same", usage: "expect.same(open \"shop://cart\", relaunch \"shop://cart\")",
     type: "fun(one: sextant.JourneyLine|sextant.JourneyLine[], "
       + "other: sextant.JourneyLine|sextant.JourneyLine[]): sextant.JourneyLine",
-    summary: Message(
-      en: "either of two actions, or lists of them, done from here, lets the user see the same",
-      ko: "두 동작(또는 동작의 목록)을 여기서 저마다 하면 같은 것이 보입니다")
+    summary: Message("journeys.sameExpectationWord")
   ) { given in
     guard given.values.count == 2 else { throw given.misfit("\(given.values.count) values") }
     let ways = try given.values.map { try actions($0, given, depth: 0) }
@@ -48,7 +46,7 @@ struct SameExpectation: Expectation {
     let (first, second) = (try shown(after: one, run, item), try shown(after: other, run, item))
     if first == second { return }
     throw JourneyFailure(
-      Diagnostic(.error, .leadsElsewhere, at: item.location, highlight: item.word),
+      Diagnostic(.error, Message("E1123"), at: item.location, highlight: item.word),
       difference: Difference(expected: [first], actual: [second]))
   }
 
@@ -70,9 +68,4 @@ struct SameExpectation: Expectation {
     }
     return trial.session.tree.shown
   }
-}
-
-extension Message {
-  fileprivate static let leadsElsewhere = Message(
-    "E1123", en: "the two ways lead to what is not the same", ko: "두 길이 서로 다른 곳에 이릅니다")
 }

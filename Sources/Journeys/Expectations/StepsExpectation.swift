@@ -11,10 +11,7 @@ struct StepsExpectation: Expectation {
   static let word = ExpectationWord(
     name: "steps", usage: "expect.steps { \"LoginFlow toGNB: ended\", \"AppFlow toGNB\", \"...\" }",
     type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine",
-    summary: Message(
-      en:
-        "these steps happened since the last action, in this order and no others; \"...\" stands for any",
-      ko: "마지막 동작 뒤에 이 스텝들이 이 순서로 일어났고 다른 것은 없습니다. \"...\"은 무엇이든 됩니다")
+    summary: Message("journeys.stepsExpectationWord")
   ) { given in StepsExpectation(patterns: try given.patterns()) }
 
   /// The lines; `nil` stands for any number of steps.
@@ -33,7 +30,7 @@ struct StepsExpectation: Expectation {
     guard !difference.isEmpty else { return }
     let surprising = Set(difference.lines.filter { $0.side == .actual }.map(\.text))
     throw JourneyFailure(
-      Diagnostic(.error, .otherSteps, at: item.location, highlight: item.word),
+      Diagnostic(.error, Message("E0921"), at: item.location, highlight: item.word),
       difference: difference,
       reasons: run.reasons(happened.filter { surprising.contains($0.text()) }))
   }
@@ -43,9 +40,7 @@ struct StepsExpectation: Expectation {
 struct AnythingExpectation: Expectation {
   static let word = ExpectationWord(
     name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine",
-    summary: Message(
-      en: "anything may have happened since the last action",
-      ko: "마지막 동작 뒤에 무슨 일이 있었든 괜찮습니다")
+    summary: Message("journeys.anythingExpectationWord")
   ) { given in
     guard given.values.isEmpty else { throw given.misfit(given.values[0].typeName) }
     return AnythingExpectation()

@@ -10,10 +10,7 @@ struct ThatExpectation: Expectation {
     name: "that",
     usage: "expect.that(\"there are two flows\", function(app) return #app.flows == 2 end)",
     type: "fun(sentence: string, look: fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine",
-    summary: Message(
-      en:
-        "a function that looks at the app, such as `app.flows` or `app.services`, returns true",
-      ko: "`app.flows`나 `app.services`처럼 앱을 보는 함수가 참을 돌려줍니다")
+    summary: Message("journeys.thatExpectationWord")
   ) { given in
     guard given.values.count == 2, case .string(let sentence) = given.values[0],
       case .function(let look) = given.values[1]
@@ -35,6 +32,7 @@ struct ThatExpectation: Expectation {
       throw JourneyFailure(finding)
     }
     throw JourneyFailure(
-      Diagnostic(.error, .notTrue(sentence), at: item.location, highlight: item.word))
+      Diagnostic(
+        .error, Message("E0932", ["sentence": sentence]), at: item.location, highlight: item.word))
   }
 }

@@ -9,9 +9,7 @@ struct TreeExpectation: Expectation {
     usage:
       "expect.tree [[\n      window\n        navigation LoginFlow\n          screen Login \"Login\"\n    ]]",
     type: "fun(tree: string): sextant.JourneyLine",
-    summary: Message(
-      en: "the tree is this one, indented or as `:tree` draws it",
-      ko: "트리가 이렇습니다. 들여쓰거나 `:tree`가 그린 대로 씁니다")
+    summary: Message("journeys.treeExpectationWord")
   ) { given in
     TreeExpectation(pattern: TreePattern(try given.text()))
   }
@@ -22,7 +20,7 @@ struct TreeExpectation: Expectation {
     let difference = pattern.difference(to: run.driver.outline)
     guard !difference.isEmpty else { return }
     throw JourneyFailure(
-      Diagnostic(.error, .otherTree, at: item.location, highlight: item.word),
+      Diagnostic(.error, Message("E0927"), at: item.location, highlight: item.word),
       difference: difference)
   }
 }

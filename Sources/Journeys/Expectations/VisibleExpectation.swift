@@ -9,9 +9,7 @@ struct VisibleExpectation: Expectation {
     name: "visible",
     usage: "expect.visible \"Login\", expect.visible { \"Temp\", title = \"This is Home\" }",
     type: "fun(names: string|sextant.VisibleBody): sextant.JourneyLine",
-    summary: Message(
-      en: "these screens, flows or containers are visible, with the title if given",
-      ko: "이 화면이나 플로우, 컨테이너가 보입니다. 제목을 적으면 제목도 같아야 합니다")
+    summary: Message("journeys.visibleExpectationWord")
   ) { given in
     let (names, title) = try Self.names(given)
     return VisibleExpectation(names: names, title: title)
@@ -28,7 +26,8 @@ struct VisibleExpectation: Expectation {
       let expected = name + (title.map { " " + TreeOutline.quoted($0) } ?? "")
       throw JourneyFailure(
         Diagnostic(
-          .error, called.isEmpty ? .notVisible(name) : .otherTitle(name), at: item.location,
+          .error, called.isEmpty ? .notVisible(name) : Message("E0934", ["name": name]),
+          at: item.location,
           highlight: called.isEmpty ? name : title),
         difference: Difference(
           expected: [expected], actual: (called.isEmpty ? lines : called).map(\.text)))
@@ -60,8 +59,7 @@ struct HiddenExpectation: Expectation {
   static let word = ExpectationWord(
     name: "hidden", usage: "expect.hidden \"Login\"",
     type: "fun(names: string|string[]): sextant.JourneyLine",
-    summary: Message(
-      en: "nothing of these names is visible", ko: "이 이름을 가진 것은 보이지 않습니다")
+    summary: Message("journeys.hiddenExpectationWord")
   ) { given in HiddenExpectation(names: try VisibleExpectation.names(given).names) }
 
   let names: [String]

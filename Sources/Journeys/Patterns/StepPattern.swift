@@ -38,7 +38,7 @@ struct StepPattern {
     }
     guard let last = words.last, words.count <= 2, !scanner.isListed else {
       throw Diagnostic(
-        .error, .stepUnreadable(text), highlight: text, cure: .lineIs)
+        .error, .stepUnreadable(text), highlight: text, cure: Message("journeys.lineIs"))
     }
     adapted = arrow
     literal = try Self.step(last, in: app)
@@ -47,7 +47,7 @@ struct StepPattern {
     if let outcome, !JourneyEvent.outcomes.contains(outcome) {
       let nearest = Suggestion.nearest(to: outcome, among: JourneyEvent.outcomes)
       throw Diagnostic(
-        .error, .noOutcome(ending[0]), highlight: ending[0],
+        .error, Message("E0915", ["text": ending[0]]), highlight: ending[0],
         cure: nearest.map { .didYouMean($0) } ?? .validNames(JourneyEvent.outcomes))
     }
   }
@@ -66,7 +66,8 @@ struct StepPattern {
       literal = try StepLiteral(text)
     } catch {
       throw Diagnostic(
-        .error, .stepUnreadable(text, error.message), highlight: text, cure: .lineIs)
+        .error, .stepUnreadable(text, error.message), highlight: text,
+        cure: Message("journeys.lineIs"))
     }
     do throws(Diagnostic) {
       _ = try app.stepCase(named: literal.name, in: literal.set)

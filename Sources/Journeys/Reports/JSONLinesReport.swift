@@ -5,7 +5,7 @@ import Driving
 struct JSONLinesReport: JourneyReport {
   static var kind: JourneyReportKind {
     JourneyReportKind(
-      name: "json", summary: Message(en: "one JSON object a line", ko: "줄마다 JSON 하나"),
+      name: "json", summary: Message("journeys.jsonLinesKind"),
       beginnings: ["{\"v\":1,\"event\":\"begin\"}\n"]
     ) { JSONLinesReport(printer: $0) }
   }

@@ -43,9 +43,9 @@ package struct JourneyReportCatalog {
 
   /// Those of the plugins of these names that come with the program; they are loaded when they are asked for.
   package static let bundled: [(name: String, summary: Message)] = [
-    ("tap", Message(en: "TAP 13, for test harnesses", ko: "시험 도구가 읽는 TAP 13")),
-    ("junit", Message(en: "JUnit's XML, for build servers", ko: "빌드 서버가 읽는 JUnit XML")),
-    ("github", Message(en: "annotations of GitHub", ko: "GitHub 주석")),
+    ("tap", Message("journeys.journeyReportCatalogBundled")),
+    ("junit", Message("journeys.journeyReportCatalogBundled2")),
+    ("github", Message("journeys.journeyReportCatalogBundled3")),
   ]
 
   /// The names of all that come with the program, the usual one first.
@@ -91,7 +91,7 @@ extension DiagnosticPrinter {
     let head = text(for: failure.finding).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
-    let why = Message(en: "why", ko: "까닭").text(in: language)
+    let why = Message("journeys.diagnosticPrinterLines").text(in: language)
     let reasons = failure.reasons.map { "\(why): \(VisibleText.of($0.text(in: language)))" }
     return head + difference(failure.difference) + reasons.map { "    " + $0 }
   }
@@ -99,8 +99,8 @@ extension DiagnosticPrinter {
   private func difference(_ difference: Difference) -> [String] {
     guard !difference.isEmpty else { return [] }
     let sides = [
-      "- " + Message(en: "expected", ko: "기대").text(in: language),
-      "+ " + Message(en: "actual", ko: "실제").text(in: language),
+      "- " + Message("journeys.diagnosticPrinterDifference").text(in: language),
+      "+ " + Message("journeys.diagnosticPrinterDifference2").text(in: language),
     ]
     let lines = difference.lines.map { line in
       colored(VisibleText.of(line.marked), line.side)

@@ -6,7 +6,7 @@ struct TerminalReport: JourneyReport {
   static var kind: JourneyReportKind {
     JourneyReportKind(
       name: "terminal",
-      summary: Message(en: "for people, the usual one", ko: "사람이 읽는 보통 형식"),
+      summary: Message("journeys.terminalKind"),
       beginnings: ["✓ ", "✗ ", "ok ", "not ok ", "error: ", "오류: "]
     ) { TerminalReport(printer: $0) }
   }
@@ -50,7 +50,7 @@ struct TerminalReport: JourneyReport {
 
   private func sum(_ file: JourneyFileResult) -> String {
     let count = file.results.count
-    return Message(en: count == 1 ? "1 journey" : "\(count) journeys", ko: "여정 \(count)개")
+    return Message("journeys.terminalSum", ["count": count])
       .text(in: printer.language)
   }
 
@@ -75,20 +75,11 @@ struct JourneySum {
   init(_ counts: JourneyCounts, _ duration: Duration) {
     let seconds = duration / .seconds(1)
     let time = "\((seconds * 1000).rounded() / 1000) s"
-    let parts = [
-      (counts.passed, "passed", "통과"), (counts.failed, "failed", "실패"),
-      (counts.skipped, "skipped", "건너뜀"),
-    ].filter { $0.0 > 0 }
-    let total = counts.total
-    let english =
-      ([total == 1 ? "1 journey" : "\(total) journeys"]
-      + parts.map { "\($0.0) \($0.1)" }).joined(separator: ", ")
-    let korean =
-      (["여정 \(total)개"] + parts.map { "\($0.2) \($0.0)개" }).joined(separator: ", ")
-    let broken = counts.broken
-    let files = broken == 1 ? "1 file" : "\(broken) files"
     message = Message(
-      en: english + (broken > 0 ? "; \(files) could not be loaded" : "") + " (\(time))",
-      ko: korean + (broken > 0 ? "; 파일 \(broken)개를 불러오지 못함" : "") + " (\(time))")
+      "journeys.sum",
+      [
+        "total": counts.total, "passed": counts.passed, "failed": counts.failed,
+        "skipped": counts.skipped, "broken": counts.broken, "time": time,
+      ])
   }
 }

@@ -83,7 +83,7 @@ package final class AppLook {
   private static func value(
     _ key: LuaValue, _ moment: Moment, _ unseen: Set<AppLookField>, _ type: LuaHandleType
   ) throws -> LuaValue {
-    guard let host = moment.host else { throw Diagnostic(.error, .lookIsOver) }
+    guard let host = moment.host else { throw Diagnostic(.error, Message("E1049")) }
     let name = key.asString ?? key.typeName
     let (session, app) = (moment.session, moment.app)
     guard let field = AppLookField(rawValue: name), !unseen.contains(field) else {
@@ -149,7 +149,7 @@ package final class AppLook {
   private static func lacks(_ name: String, of title: String, _ names: [String]) -> Diagnostic {
     let nearest = Suggestion.nearest(to: name, among: names)
     return Diagnostic(
-      .error, .lookLacks(name, title), highlight: name,
+      .error, Message("E1048", ["title": title, "name": name]), highlight: name,
       cure: nearest.map { .didYouMean("\(title).\($0)") } ?? .validNames(names))
   }
 }
@@ -183,28 +183,14 @@ package enum AppLookField: String, CaseIterable, Sendable {
   package var summary: Message {
     switch self {
     case .flows:
-      Message(en: "the full names of the live flows", ko: "살아 있는 플로우의 전체 이름")
-    case .visible: Message(en: "what can be seen, a line each", ko: "보이는 것, 한 줄씩")
+      Message("journeys.appLookFieldSummaryFlows")
+    case .visible: Message("journeys.appLookFieldSummaryVisible")
     case .shows:
-      Message(
-        en: "what can be seen, by name: `app.shows.Home`", ko: "보이는 것, 이름으로: `app.shows.Home`")
+      Message("journeys.appLookFieldSummaryShows")
     case .services:
-      Message(
-        en: "the state of services: `app.services.Cart.items`",
-        ko: "서비스의 상태: `app.services.Cart.items`")
-    case .tree: Message(en: "the whole tree as one text", ko: "트리 전체를 적은 글")
-    case .time: Message(en: "the clock, in seconds", ko: "시계(초)")
+      Message("journeys.appLookFieldSummaryServices")
+    case .tree: Message("journeys.appLookFieldSummaryTree")
+    case .time: Message("journeys.appLookFieldSummaryTime")
     }
   }
-}
-
-extension Message {
-  fileprivate static func lookLacks(_ name: String, _ title: String) -> Message {
-    Message(
-      "E1048", en: "'\(title)' has no '\(name)' to look at",
-      ko: "'\(title)'에서 볼 수 없는 것입니다: '\(name)'")
-  }
-  fileprivate static let lookIsOver = Message(
-    "E1049", en: "the app can be looked at only while the function runs",
-    ko: "앱은 함수가 도는 동안에만 볼 수 있습니다")
 }

@@ -138,7 +138,8 @@ final class JourneyRun {
   private func refuseComplaints(at location: SourceLocation) throws(JourneyFailure) {
     guard let first = complaints.first else { return }
     var finding = first
-    finding.notes.append(Diagnostic.Note(.whileJourney(journey.name), at: location))
+    finding.notes.append(
+      Diagnostic.Note(Message("journeys.whileJourney", ["name": journey.name]), at: location))
     throw JourneyFailure(finding)
   }
 
@@ -176,7 +177,7 @@ final class JourneyRun {
     guard !left.isEmpty, !journey.waivesSteps else { return }
     let lines = left.map { $0.text() }
     let finding = Diagnostic(
-      .error, .unexpected(left.count), at: lastAction?.location ?? journey.location,
+      .error, Message("E0920", ["count": left.count]), at: lastAction?.location ?? journey.location,
       highlight: lastAction?.word ?? journey.name,
       cure: .expectThem(left.map { $0.text(numbered: false) }))
     throw JourneyFailure(

@@ -16,9 +16,9 @@ enum StepReason {
     }
     messages += event.record.refusals.map { $0.words(names) }
     if let failure = event.record.failure {
-      let place = failure.diagnostic.location.map { "\($0.file):\($0.line): " } ?? ""
-      let message = failure.diagnostic.message
-      messages.append(Message(en: place + message.english, ko: place + message.korean))
+      let place = failure.diagnostic.location.map { Message(verbatim: "\($0.file):\($0.line)") }
+      let parts = [place, failure.diagnostic.message].compactMap(\.self)
+      messages.append(Message(parts, separator: ": "))
     }
     return messages
   }
@@ -29,14 +29,12 @@ enum StepReason {
     let names = driver.session.names
     let remedies = why.remedies.map { remedy in
       let text = Message.remedy(remedy, names: names, in: driver.app)
-      return Message(
-        en: "\(Message.whyTry.english): \(text.english)",
-        ko: "\(Message.whyTry.korean): \(text.korean)")
+      return Message("journeys.stepReasonWhy", ["whyTry": Message.whyTry, "text": text])
     }
     return [about(why.event, .reason(reason, names: names))] + remedies
   }
 
   private static func about(_ step: Record.StepEvent, _ reason: Message) -> Message {
-    Message(en: "\(step.step): \(reason.english)", ko: "\(step.step): \(reason.korean)")
+    Message("journeys.stepReasonAbout", ["step": "\(step.step)", "reason": reason])
   }
 }

@@ -44,7 +44,9 @@ package struct TreeOutline: Sendable {
       let over = presenter.map { VisibleText.of($0) }
       return [
         owner, node.isSelected ? .selected : nil,
-        over.map { node.isOver ? .presentedLightly($0) : .presented($0) },
+        over.map {
+          node.isOver ? Message("prompt.presentedLightly", ["over": $0]) : .presented($0)
+        },
       ].compactMap(\.self)
     }
 
@@ -53,7 +55,7 @@ package struct TreeOutline: Sendable {
       let others = node.rootOf.filter { $0 != node.instance }
       if !others.isEmpty { return .rootOf(others.joined(separator: ", ")) }
       guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
-      return .inFlow(maker)
+      return Message("prompt.inFlow", ["flow": maker])
     }
 
     /// All its full names: its own, its definition's, and those of flows it is the root of.

@@ -24,7 +24,11 @@ package enum JourneyFinder {
         files.append(file)
       }
     }
-    if files.isEmpty { throw Diagnostic(.error, .noJourneys(paths), cure: .noJourneysCure) }
+    if files.isEmpty {
+      throw Diagnostic(
+        .error,
+        Message("E0941", ["ending": JourneyFinder.ending, "list": paths.map { "'\($0)'" }.joined(separator: ", ")]))
+    }
     return files
   }
 
@@ -71,11 +75,13 @@ package enum JourneyFinder {
   }
 
   private static func files(at path: String) throws(Diagnostic) -> [String] {
-    guard let kind = kind(path) else { throw Diagnostic(.error, .pathMissing(path)) }
+    guard let kind = kind(path) else { throw Diagnostic(.error, Message("E0940", ["path": path])) }
     guard kind == .folder else {
       if path.hasSuffix(ending) { return [path] }
       let found = path.hasSuffix(".lua") ? files(of: path) : []
-      guard !found.isEmpty else { throw Diagnostic(.error, .notAJourney(path)) }
+      guard !found.isEmpty else {
+        throw Diagnostic(.error, Message("E0944", ["path": path, "ending": JourneyFinder.ending]))
+      }
       return found
     }
     var walk = Walk()
@@ -110,24 +116,4 @@ package enum JourneyFinder {
       }
     }
   }
-}
-
-extension Message {
-  fileprivate static func pathMissing(_ path: String) -> Message {
-    Message("E0940", en: "'\(path)' does not exist", ko: "없는 경로입니다: '\(path)'")
-  }
-  fileprivate static func notAJourney(_ path: String) -> Message {
-    Message(
-      "E0944", en: "'\(path)' is not a journey: its name does not end in \(JourneyFinder.ending)",
-      ko: "여정이 아닙니다: '\(path)'. 이름이 \(JourneyFinder.ending)로 끝나지 않습니다")
-  }
-  fileprivate static func noJourneys(_ paths: [String]) -> Message {
-    let list = paths.map { "'\($0)'" }.joined(separator: ", ")
-    return Message(
-      "E0941", en: "there is no \(JourneyFinder.ending) file in \(list)",
-      ko: "\(list)에 \(JourneyFinder.ending) 파일이 없습니다")
-  }
-  fileprivate static let noJourneysCure = Message(
-    en: "write one, or let :save NAME\(JourneyFinder.ending) write one at the prompt",
-    ko: "하나 쓰거나, 프롬프트에서 :save 이름\(JourneyFinder.ending)로 쓰게 하세요")
 }

@@ -172,14 +172,14 @@ extension App {
     if isPart { return }
     try check(
       written, among: screenNames + flows.map(\.name) + containerNames + stepperNames
-    ) { .noSuchName($0) }
+    ) { Message("E0912", ["name": $0]) }
   }
 
   /// Looks whether anything of a name can be fetched, `Products` or `Products#3`.
   ///
   /// - Throws: A diagnostic when nothing can.
   func checkFetch(_ written: String) throws(Diagnostic) {
-    try check(written, among: fetchNames) { .noSuchFetch($0) }
+    try check(written, among: fetchNames) { Message("E0994", ["name": $0]) }
   }
 
   private func check(

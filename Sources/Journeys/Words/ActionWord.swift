@@ -43,7 +43,13 @@ struct ActionWord: JourneyWordEntry {
     do {
       guard count.contains(call.arguments.count) else {
         throw Diagnostic(
-          .error, .wordTakes(name, count, got: call.arguments.count), highlight: name,
+          .error,
+          Message(
+            "E0946",
+            [
+              "word": name, "least": count.lowerBound, "most": count.upperBound,
+              "isRange": count.lowerBound != count.upperBound, "got": call.arguments.count,
+            ]), highlight: name,
           cure: .write(usage))
       }
       let given = ActionArguments(word: self, values: call.arguments, app: script.app, host: host)
@@ -67,7 +73,8 @@ struct ActionWord: JourneyWordEntry {
       return try kind.action(words, in: app)
     } catch {
       if case .badTime(let text) = error {
-        throw Diagnostic(.error, .noTime(text), highlight: text, cure: .write(usage))
+        throw Diagnostic(
+          .error, Message("E0916", ["text": text]), highlight: text, cure: .write(usage))
       }
       throw Diagnostic(error, of: kind, as: .journey)
     }
@@ -85,7 +92,7 @@ struct ActionArguments {
   /// - Throws: A diagnostic when the file has not said which.
   func subject() throws -> App {
     guard let app else {
-      throw Diagnostic(.error, .noScript, cure: .noScriptCure)
+      throw Diagnostic(.error, Message("E0901"))
     }
     return app
   }
@@ -116,7 +123,8 @@ struct ActionArguments {
     for (key, value) in try table.pairs() {
       guard key.asString == name else {
         let key = try host.text(key)
-        throw Diagnostic(.error, .unknownOption(key), highlight: key, cure: .write(word.usage))
+        throw Diagnostic(
+          .error, Message("E0909", ["name": key]), highlight: key, cure: .write(word.usage))
       }
       found = try text(value)
     }

@@ -7,8 +7,7 @@ struct ExpectWord: JourneyWordEntry {
   let name = "expect"
   let usage = "expect.visible \"Temp\""
   let type = "sextant.Expect"
-  let summary = Message(
-    en: "says what must be true at this point", ko: "이 자리에서 어때야 하는지 적습니다")
+  let summary = Message("journeys.expectSummary")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     let functions = try host.state.makeTable()
@@ -28,7 +27,7 @@ struct ExpectWord: JourneyWordEntry {
     let script = try host.journeyScript()
     guard let app = script.app else {
       throw Diagnostic(
-        .error, .noScript, at: place, highlight: "expect", cure: .noScriptCure)
+        .error, Message("E0901"), at: place, highlight: "expect")
     }
     var expectation: any Expectation = AnythingExpectation()
     do {

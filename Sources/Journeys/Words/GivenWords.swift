@@ -117,7 +117,7 @@ extension Diagnostic {
   fileprivate func used(_ word: String, at place: SourceLocation) -> Diagnostic {
     var finding = self
     finding.notes.append(
-      Diagnostic.Note(Message(en: "'\(word)' is used here", ko: "'\(word)' 키워드를 쓴 곳"), at: place))
+      Diagnostic.Note(Message("journeys.diagnosticUsed", ["word": word]), at: place))
     return finding
   }
 }

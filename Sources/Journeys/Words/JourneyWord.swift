@@ -7,9 +7,7 @@ struct JourneyWord: JourneyWordEntry {
   let name = "journey"
   let usage = "journey \"logging in opens the tabs\" { tap \"Login\", expect.visible \"Temp\" }"
   let type = "fun(name: string): fun(body: sextant.JourneyBody)"
-  let summary = Message(
-    en: "declares a journey: the user's actions and their expected results",
-    ko: "여정(사용자 시나리오)을 선언합니다: 사용자의 동작과 기대하는 결과")
+  let summary = Message("journeys.journeySummary")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     try host.function(name) { host, call in

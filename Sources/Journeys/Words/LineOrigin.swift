@@ -16,14 +16,9 @@ extension Diagnostic {
     var finding = self
     finding.highlight = origin.word
     finding.notes.append(
-      Diagnostic.Note(.lineOfWord(origin.line, origin.word), at: origin.location))
+      Diagnostic.Note(
+        Message("journeys.lineOfWord", ["word": origin.word, "line": origin.line]),
+        at: origin.location))
     return finding
-  }
-}
-
-extension Message {
-  fileprivate static func lineOfWord(_ line: String, _ word: String) -> Message {
-    Message(
-      en: "it is a line of '\(word)', made with \(line)", ko: "'\(word)' 키워드가 \(line)로 만든 줄입니다")
   }
 }

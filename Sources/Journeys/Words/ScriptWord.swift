@@ -7,9 +7,7 @@ struct ScriptWord: JourneyWordEntry {
   let name = "script"
   let usage = "script \"messenger.lua\""
   let type = "fun(path: string)"
-  let summary = Message(
-    en: "names the app's script, relative to this file",
-    ko: "이 파일에서 본 앱 스크립트의 경로를 적습니다")
+  let summary = Message("journeys.scriptSummary")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     try host.function(name) { host, call in

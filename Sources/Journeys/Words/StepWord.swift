@@ -7,8 +7,7 @@ struct StepWord: JourneyWordEntry {
   let name = "step"
   let usage = "emit(step.moviePicked(id))"
   let type = "table<string, any>"
-  let summary = Message(
-    en: "the steps of the app, as values", ko: "앱의 스텝을 값으로 씁니다")
+  let summary = Message("journeys.stepSummary")
 
   func value(in host: ScriptHost) throws -> LuaValue { try host.makeSubjectSteps() }
 }

@@ -23,7 +23,7 @@ public struct Failure: Error, Sendable, Hashable {
 
   /// Makes a failure from a sentence.
   public init(_ sentence: String) {
-    self.init(Diagnostic(.error, Message("E0613", en: sentence, ko: sentence)))
+    self.init(Diagnostic(.error, Message("E0613", ["text": sentence])))
   }
 
   package init(_ diagnostic: Diagnostic) { finding = Finding(diagnostic) }
@@ -43,8 +43,7 @@ public struct Failure: Error, Sendable, Hashable {
     case let diagnostic as Diagnostic: self.init(diagnostic)
     case let misfit as StepMisfit: self.init(misfit)
     default:
-      let message = Message(
-        "E0601", en: "the handler failed: \(error)", ko: "핸들러가 실패했습니다: \(error)")
+      let message = Message("E0601", ["error": "\(error)"])
       self.init(Diagnostic(.error, message))
     }
   }
@@ -55,9 +54,7 @@ extension Failure {
     self.init(
       Diagnostic(
         .error,
-        Message(
-          "E0612", en: misfit.description,
-          ko: "스텝이 선언과 맞지 않습니다(\(misfit.step)): \(misfit.reason)")))
+        Message("E0612", ["step": misfit.step, "reason": misfit.reason])))
   }
 
   /// The script file where it happened, if it happened in a script.

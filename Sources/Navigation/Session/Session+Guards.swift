@@ -31,7 +31,7 @@ extension Session {
   func wait(_ entry: QueueEntry) {
     guard world.held <= configuration.memoryLimit else {
       let finding = Diagnostic(
-        .error, .sessionFull(configuration.memoryLimit), cure: .sessionFullCure)
+        .error, .sessionFull(configuration.memoryLimit), cure: Message("engine.sessionFullCure"))
       return note(
         entry.step, for: entry.flowName, from: entry.origin, outcome: .failed(Failure(finding)))
     }

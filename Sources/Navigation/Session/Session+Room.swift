@@ -91,17 +91,7 @@ extension Session {
 extension Message {
   /// The message for a session that holds as much as it may.
   package static func sessionFull(_ limit: Int) -> Message {
-    Message(
-      "E0660",
-      en: """
-        the session holds \(limit >> 20) MB of what flows and screens remember and were made with, \
-        and may not hold more
-        """,
-      ko: "세션은 플로우와 화면이 기억하고 받은 값을 \(limit >> 20) MB까지만 담을 수 있습니다")
+    Message("E0660", ["limit": limit >> 20])
   }
 
-  /// The advice shown with `sessionFull(_:)`.
-  package static let sessionFullCure = Message(
-    en: "release what is no longer needed, or keep it in a service",
-    ko: "더는 필요 없는 것을 놓아주거나 서비스에 두세요")
 }

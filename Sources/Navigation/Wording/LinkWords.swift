@@ -5,17 +5,15 @@ extension LinkEvent {
     let url = VisibleText.line(of: url)
     switch kind {
     case .opened:
-      guard let flow else { return Message(en: "link \(url)", ko: "링크 \(url)") }
-      return Message(en: "link \(url) to \(flow)", ko: "링크 \(url), 받는 플로우 \(flow)")
+      guard let flow else { return Message("links.linkEventWordsOpened", ["url": url]) }
+      return Message("links.linkEventWordsOpened2", ["url": url, "flow": flow])
     case .held(let hold):
       let hold = hold.words(names)
-      return Message(en: "link \(url) waits \(hold.english)", ko: "링크 \(url) 대기: \(hold.korean)")
+      return Message("links.linkEventWordsHeld", ["url": url, "hold": hold])
     case .dropped(let loss, let left):
       let steps = left.map(\.description).joined(separator: ", ")
       let loss = loss.words(names)
-      return Message(
-        en: "link \(url) is dropped before \(steps): \(loss.english)",
-        ko: "링크 \(url) 버려짐, 남은 스텝 \(steps): \(loss.korean)")
+      return Message("links.linkEventWordsDropped", ["url": url, "steps": steps, "loss": loss])
     }
   }
 }
@@ -24,9 +22,7 @@ extension WaitingLink {
   package func words(_ names: NameList) -> Message {
     let steps = left.map { ".\($0)" }.joined(separator: ", ")
     let (url, hold) = (VisibleText.line(of: url), hold.words(names))
-    return Message(
-      en: "link   \(url) waits \(hold.english)" + (steps.isEmpty ? "" : ", then come \(steps)"),
-      ko: "링크   \(url) 대기: \(hold.korean)" + (steps.isEmpty ? "" : ". 그다음 \(steps)"))
+    return Message("links.waitingLinkWords", ["url": url, "hold": hold, "steps": steps])
   }
 }
 
@@ -36,24 +32,18 @@ extension LinkHold {
     switch self {
     case .app(let root):
       let name = root.map(names.shown)
-      return Message(
-        en: "for the app: \(name ?? "its root flow") is not ready",
-        ko: "앱이 아직 준비되지 않았습니다(\(name ?? "최상위 플로우"))")
+      return Message("links.linkHoldWordsApp", ["name": name])
     case .earlier(let url):
       let url = VisibleText.line(of: url)
-      return Message(en: "for \(url)", ko: "먼저 온 링크 \(url)")
+      return Message("links.linkHoldWordsEarlier", ["url": url])
     case .receiver(let flow):
-      return Message(
-        en: "for \(flow) to live and be ready", ko: "\(flow) 플로우가 살아서 준비되기를 기다립니다")
+      return Message("links.linkHoldWordsReceiver", ["flow": flow])
     case .flows(let unready, let asking):
       let list = { (flows: [InstanceName]) in flows.map(names.shown).joined(separator: ", ") }
-      let parts = [
-        (unready, Message(en: "to be ready", ko: "의 준비")),
-        (asking, Message(en: "to answer", ko: "의 답")),
-      ].filter { !$0.0.isEmpty }
-      return Message(
-        en: parts.map { "for \(list($0.0)) \($0.1.english)" }.joined(separator: " and "),
-        ko: parts.map { list($0.0) + $0.1.korean }.joined(separator: "와 "))
+      let parts = [("links.linkHoldWords", unready), ("links.linkHoldWords2", asking)]
+        .filter { !$0.1.isEmpty }.map { Message($0.0, ["list": list($0.1)]) }
+      guard parts.count > 1 else { return parts.first ?? Message(verbatim: "") }
+      return Message("links.linkHoldWordsBoth", ["first": parts[0], "second": parts[1]])
     }
   }
 
@@ -68,15 +58,15 @@ extension LinkLoss {
     switch self {
     case .flowsEnded(let flows):
       let list = flows.map(names.shown).joined(separator: ", ")
-      return Message(en: "\(list) has ended", ko: "플로우가 끝났습니다(\(list))")
-    case .chainStopped: return Message(en: "its chain was stopped", ko: "이어지던 스텝이 멈춰졌습니다")
+      return Message("links.linkLossWordsFlowsEnded", ["list": list])
+    case .chainStopped: return Message("links.linkLossWordsChainStopped")
     case .replaced(let url):
       let url = VisibleText.line(of: url)
-      return Message(en: "\(url) takes its place", ko: "뒤에 온 \(url) 링크가 대신합니다")
+      return Message("links.linkLossWordsReplaced", ["url": url])
     case .forgotten(let step):
-      return Message(en: "\(step.name) was handled", ko: "\(step.name) 스텝이 처리되었습니다")
-    case .sessionGone: return Message(en: "the session is over", ko: "세션이 끝났습니다")
-    case .tooMany: return Message(en: "too many links wait", ko: "기다리는 링크가 너무 많습니다")
+      return Message("links.linkLossWordsForgotten", ["name": step.name])
+    case .sessionGone: return Message("links.linkLossWordsSessionGone")
+    case .tooMany: return Message("links.linkLossWordsTooMany")
     }
   }
 

@@ -71,8 +71,7 @@ struct ArgumentFields: TextCheck {
     guard !needs.contains(name) else { return member(ofService: name, after: place) }
     guard host.linkedNames?.servicePlaces[name] == nil else {
       return Diagnostic(
-        .error, .serviceNotNeeded(name), at: text.location(of: place), highlight: name,
-        cure: .serviceNotNeededCure(name))
+        .error, Message("E0405", ["name": name]), at: text.location(of: place), highlight: name)
     }
     return unknown(name, of: ServicesProxy.kind, needs, at: place)
   }
@@ -92,8 +91,8 @@ struct ArgumentFields: TextCheck {
       call.prefix == place.parent, call.hasParentheses, service.isMethod(field)
     else { return nil }
     return Diagnostic(
-      .error, .serviceNeedsColon(name, field), at: text.location(of: place), highlight: field,
-      cure: .serviceNeedsColonCure(name, field))
+      .error, Message("E0880", ["name": field, "service": name]), at: text.location(of: place),
+      highlight: field)
   }
 
   private func member(
@@ -102,7 +101,8 @@ struct ArgumentFields: TextCheck {
     guard !known.contains(field) else { return nil }
     let nearest = Suggestion.nearest(to: field, among: known)
     return Diagnostic(
-      .error, .noMemberOfService(service, field), at: text.location(of: node), highlight: field,
+      .error, Message("E0982", ["service": service, "name": field]), at: text.location(of: node),
+      highlight: field,
       cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known))
   }
 }

@@ -13,25 +13,10 @@ struct LostEntries: TextCheck {
         host.environment(of: text.source.name)?.has(word) == true
       else { return nil }
       return Diagnostic(
-        .error, .entryLost(word), at: text.location(of: statement),
+        .error, Message("E0617", ["word": word]), at: text.location(of: statement),
         highlight: text.tree.text(of: statement.firstToken),
-        cure: statement.isInFunction ? .entryLostCure(word) : .entryLostOutside)
+        cure: statement.isInFunction
+          ? Message("scripts.entryLostCure", ["word": word]) : Message("scripts.entryLostOutside"))
     }
   }
-}
-
-extension Message {
-  fileprivate static func entryLost(_ word: String) -> Message {
-    Message(
-      "E0617", en: "the entry made by '\(word)' here is never returned",
-      ko: "여기서 만든 항목을 반환하지 않습니다: '\(word)'")
-  }
-  fileprivate static func entryLostCure(_ word: String) -> Message {
-    Message(
-      en: "return it: return \(word) …; put several into all { … }",
-      ko: "돌려주세요: return \(word) …. 여러 개는 all { … }에 넣으세요")
-  }
-  fileprivate static let entryLostOutside = Message(
-    en: "make it the entry of a step: navigate = { go = … }",
-    ko: "스텝의 항목으로 쓰세요: navigate = { go = … }")
 }

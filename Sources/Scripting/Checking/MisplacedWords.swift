@@ -31,7 +31,7 @@ struct MisplacedWords: TextCheck {
       else { return nil }
       finding.highlight = call.head.name?.text
       finding.notes += misuse.calls.map {
-        Diagnostic.Note(.calledHere, at: $0.text.location(of: $0.node))
+        Diagnostic.Note(Message("scripts.calledHere"), at: $0.text.location(of: $0.node))
       }
       return finding
     }
@@ -92,8 +92,4 @@ extension EntryWordCatalog {
   /// The kinds of root that words need.
   fileprivate static let needs: [String: PresentableKind.Showing] = Dictionary(
     uniqueKeysWithValues: all.compactMap { word in word.needs.map { (word.name, $0) } })
-}
-
-extension Message {
-  fileprivate static let calledHere = Message(en: "called here", ko: "여기서 호출합니다")
 }

@@ -35,7 +35,8 @@ struct PerformedLines: TextCheck {
     else { return nil }
     let nearest: String? = if case .unknown(let nearest) = mistake.what { nearest } else { nil }
     return Diagnostic(
-      .error, .performsNothing(words[0], mistake.name), at: text.location(of: node),
+      .error, Message("E0654", ["command": words[0], "name": mistake.name]),
+      at: text.location(of: node),
       highlight: mistake.name, cure: nearest.map { .didYouMean($0) })
   }
 
@@ -61,13 +62,5 @@ struct PerformedLines: TextCheck {
       return controls.mistake(typingInto: words[0]).map { ($0, words[0]) }
     default: return nil
     }
-  }
-}
-
-extension Message {
-  fileprivate static func performsNothing(_ command: String, _ name: String) -> Message {
-    Message(
-      "E0654", en: "\(command) always fails: no screen has '\(name)' for it",
-      ko: "\(command): 어느 화면에도 쓸 수 있는 '\(name)' 컨트롤이 없어 언제나 실패합니다")
   }
 }

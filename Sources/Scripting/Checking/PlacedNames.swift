@@ -23,7 +23,7 @@ struct PlacedNames: TextCheck {
 
   /// The names in functions that nothing declares.
   var unknownNames: [Unknown] {
-    let code = Message.notDeclared(.screenOrFlow, "").code
+    let code = "E0110"
     return text.calls.filter { $0.node.isInFunction }.flatMap { call -> [Unknown] in
       let isContributed = call.word == "contribute"
       return findings(call).filter { $0.message.code == code }.compactMap { finding in

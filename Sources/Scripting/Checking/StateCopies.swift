@@ -26,8 +26,8 @@ struct StateCopies: TextCheck {
     let isAssigned = whole != path && whole.isLastTarget
     guard isAssigned || whole == path && changed.contains(path) else { return nil }
     return Diagnostic(
-      .error, .stateCopied(field.text), at: text.location(of: field), highlight: field.text,
-      cure: .stateCopiedCure(field.text, text.tree.compactText(of: path)))
+      .error, Message("E0655", ["field": field.text, "path": text.tree.compactText(of: path)]), at: text.location(of: field),
+      highlight: field.text)
   }
 }
 
@@ -74,18 +74,5 @@ extension ArgumentKind {
     case .flow, .looking, .service: true
     case .stepping, .shell: false
     }
-  }
-}
-
-extension Message {
-  fileprivate static func stateCopied(_ field: String) -> Message {
-    Message(
-      "E0655", en: "reading '\(field)' gives a copy, so changes to it are lost",
-      ko: "'\(field)' 값을 읽으면 복사본이 나오므로 그 안에서 바꾼 것은 사라집니다")
-  }
-  fileprivate static func stateCopiedCure(_ field: String, _ path: String) -> Message {
-    Message(
-      en: "change a local and put it back: local \(field) = \(path) … \(path) = \(field)",
-      ko: "지역 변수에서 바꾸고 다시 넣으세요: local \(field) = \(path) … \(path) = \(field)")
   }
 }

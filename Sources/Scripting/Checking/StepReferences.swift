@@ -17,7 +17,8 @@ struct StepReferences: TextCheck {
         let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
         return [
           Diagnostic(
-            .error, .stepUnknown(set.name, name), at: text.location(of: reference.node),
+            .error, Message("E0201", ["set": set.name, "name": name]),
+            at: text.location(of: reference.node),
             highlight: name, cure: nearest.map { .didYouMean($0, at: set.location) })
         ]
       }
@@ -37,7 +38,8 @@ struct StepReferences: TextCheck {
       }
       let nearest = Suggestion.nearest(to: name, among: labels)
       return Diagnostic(
-        .error, .stepValues(stepCase.description, .noSuchValue(name)), at: text.location(of: key),
+        .error, .stepValues(stepCase.description, Message("links.noSuchValue", ["label": name])),
+        at: text.location(of: key),
         highlight: name, cure: nearest.map { .didYouMean($0) })
     }
   }

@@ -22,7 +22,7 @@ struct SwiftHabit {
 
   /// `push(Home)`, where a screen is called so.
   private var screen: Message? {
-    node.tree.declares(name) ? .namesAreTexts(name) : nil
+    node.tree.declares(name) ? Message("scripts.namesAreTexts", ["name": name]) : nil
   }
 
   /// `// 3 apples`, where Lua divides.
@@ -32,7 +32,7 @@ struct SwiftHabit {
     return .writeInstead("-- …", of: "// …")
   }
 
-  private var system: Message? { ["os", "io"].contains(name) ? .noSystem : nil }
+  private var system: Message? { ["os", "io"].contains(name) ? Message("scripts.noSystem") : nil }
 }
 
 extension SyntaxTree {
@@ -42,16 +42,4 @@ extension SyntaxTree {
       calls(ofGlobal: word.rawValue).contains { $0.text?.constant?.text == name }
     }
   }
-}
-
-extension Message {
-  static func namesAreTexts(_ name: String) -> Message {
-    Message(
-      en: "screens and flows are named by texts: push \"\(name)\"",
-      ko: "화면과 플로우의 이름은 따옴표 안에 씁니다: push \"\(name)\"")
-  }
-  fileprivate static let noSystem = Message(
-    en:
-      "scripts have no os and no io: the clock of the session is :clock, and a plugin may ask for clock:real or for files",
-    ko: "스크립트에는 os와 io가 없습니다. 세션의 시각은 :clock이 정하고, 플러그인은 clock:real이나 파일 권한을 요청할 수 있습니다")
 }

@@ -63,8 +63,11 @@ extension AppDraft {
       // Lua names the line on which the assignment ends.
       known.message == finding.message && known.location?.file == finding.location?.file
     case Message.luaError("").code:
-      [Message.noMember("", "").code, Message.wordHasNoFields("", "").code]
-        .contains(known.message.code)
+      [
+        Message("E0120", ["library": "", "member": ""]).code,
+        Message("E0121", ["word": "", "field": ""]).code,
+      ]
+      .contains(known.message.code)
         && known.location?.lineOnly == finding.location?.lineOnly
     default: false
     }

@@ -31,7 +31,7 @@ struct UndeclaredNames: TextCheck {
 
   private func assignment(_ use: NameUse, _ isKnown: Bool) -> Diagnostic {
     Diagnostic(
-      .error, isKnown ? .wordAssigned(use.name) : .globalAssigned(use.name),
+      .error, isKnown ? Message("E0113", ["name": use.name]) : .globalAssigned(use.name),
       at: text.location(of: use.node), highlight: use.name,
       cure: isKnown ? nil : assignmentCure(use))
   }
@@ -41,7 +41,7 @@ struct UndeclaredNames: TextCheck {
     let locals = use.node.visibleLocals
     let nearest = Suggestion.nearest(to: name, among: locals + (environment?.names ?? []))
     return Diagnostic(
-      .error, .unknownGlobal(name), at: text.location(of: use.node), highlight: name,
+      .error, Message("E0111", ["name": name]), at: text.location(of: use.node), highlight: name,
       cure: cure(forSelf: use) ?? SwiftHabit(node: use.node).cure
         ?? host.cure(forUnknown: name, nearest, in: environment))
   }
@@ -49,19 +49,14 @@ struct UndeclaredNames: TextCheck {
   /// The cure for `self` or `this`: the function has its first parameter instead.
   private func cure(forSelf use: NameUse) -> Message? {
     guard use.name == "self" || use.name == "this", use.function.number != 0 else { return nil }
-    return use.function.parameters.first.map { .didYouMean($0.name) } ?? .selfIsParameter
+    return use.function.parameters.first.map { .didYouMean($0.name) }
+      ?? Message("scripts.selfIsParameter")
   }
 
   private func assignmentCure(_ use: NameUse) -> Message {
     guard let nearest = Suggestion.nearest(to: use.name, among: use.node.visibleLocals) else {
-      return .globalAssignedCure(use.name)
+      return Message("scripts.globalAssignedCure", ["name": use.name])
     }
     return .didYouMean(nearest)
   }
-}
-
-extension Message {
-  fileprivate static let selfIsParameter = Message(
-    en: "a function gets its flow, screen or stepper as its first parameter: function(flow) … end",
-    ko: "함수는 자신의 플로우나 화면, 스테퍼를 첫 매개변수로 받습니다: function(flow) … end")
 }

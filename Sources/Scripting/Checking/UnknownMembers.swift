@@ -26,11 +26,12 @@ struct UnknownMembers: TextCheck {
       let locals = use.node.visibleLocals.filter { $0 != name }
       let nearest = Suggestion.nearest(to: name, among: locals)
       return Diagnostic(
-        .error, .wordHasNoFields(name, member), at: text.location(of: use.node), highlight: name,
+        .error, Message("E0121", ["word": name, "field": member]), at: text.location(of: use.node),
+        highlight: name,
         cure: name == "flow" && member == "state"
-          ? .stateOfFlow
+          ? Message("scripts.stateOfFlow")
           : text.tree.declares(member)
-            ? .namesAreTexts(member) : nearest.map { .didYouMean($0) })
+            ? Message("scripts.namesAreTexts", ["name": member]) : nearest.map { .didYouMean($0) })
     default: return nil
     }
   }
@@ -44,17 +45,12 @@ struct UnknownMembers: TextCheck {
     let nearest = Suggestion.nearest(to: member, among: known)
     let permission = PermissionWords.permission(forMember: member, of: name)
     return Diagnostic(
-      .error, .noMember(name, member), at: text.location(of: node), highlight: member,
-      cure: permission.map { .needsPermission([$0], orTrust: false) }
+      .error, Message("E0120", ["library": name, "member": member]), at: text.location(of: node),
+      highlight: member,
+      cure: permission.map {
+        Message(
+          "plugins.needsPermission", ["list": ([$0]).joined(separator: ", "), "orTrust": false])
+      }
         ?? nearest.map { .didYouMean("\(name).\($0)") })
   }
-}
-
-extension Message {
-  fileprivate static let stateOfFlow = Message(
-    en:
-      "functions of a flow get it: search = function(flow) … flow.state … end; a screen has screen.state, and gets more with params",
-    ko:
-      "플로우의 함수가 받습니다: search = function(flow) … flow.state … end. 화면에는 screen.state가 있고, 더 필요한 값은 params로 줍니다"
-  )
 }

@@ -13,24 +13,22 @@ enum RandomWords {
       try host.function("math.random") { host, call in
         guard let handler = host.handler, host.waiting == nil, host.observing == nil else {
           throw Diagnostic(
-            .error, .randomMisplaced, at: host.location(call), highlight: "random",
-            cure: .randomMisplacedCure)
+            .error, Message("E0690"), at: host.location(call), highlight: "random")
         }
         let numbers = handler.context.random
         do {
           return [try host.state.value(numbers.draw(try choice(call)))]
         } catch let misfit as Draw.Misfit {
           throw Diagnostic(
-            .error, .numberMisfit(misfit), at: host.location(call), highlight: "random",
-            cure: .numberMisfitCure)
+            .error,
+            Message("E1120", ["said": "\(misfit.said)", "range": misfit.range]), at: host.location(call), highlight: "random")
         }
       })
     try math.rawSet(
       "randomseed",
       try host.function("math.randomseed") { host, call in
         throw Diagnostic(
-          .error, .seedIsGiven, at: host.location(call), highlight: "randomseed",
-          cure: .seedIsGivenCure)
+          .error, Message("E0691"), at: host.location(call), highlight: "randomseed")
       })
   }
 
@@ -66,5 +64,18 @@ enum RandomWords {
 
   private static func refused(_ position: Int, _ reason: String) -> LuaError {
     LuaError.raise("bad argument #\(position) to 'random' (\(reason))")
+  }
+}
+
+extension Draw.Misfit {
+  /// What the number is drawn from.
+  fileprivate var range: Message {
+    switch choice {
+    case .whole(let range):
+      Message(
+        "scripts.numberMisfitWhole", ["from": "\(range.lowerBound)", "to": "\(range.upperBound)"])
+    case .fraction: Message("scripts.numberMisfitFraction")
+    case .integer, .bits: Message("scripts.numberMisfitInteger")
+    }
   }
 }

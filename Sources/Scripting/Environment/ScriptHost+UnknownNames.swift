@@ -32,9 +32,12 @@ extension ScriptHost {
   ) -> Message? {
     if let permissions = PermissionWords.permissions(for: name) {
       return environment?.level == .locked
-        ? .isLocked : .needsPermission(permissions, orTrust: name != "environment")
+        ? Message("plugins.isLocked")
+        : Message(
+          "plugins.needsPermission",
+          ["list": permissions.joined(separator: ", "), "orTrust": name != "environment"])
     }
-    if TrustedWords.names.contains(name) { return .needsTrust }
+    if TrustedWords.names.contains(name) { return Message("plugins.needsTrust") }
     // A text about an app has words of its own.
     if owner != nil, let word = Self.journeyWords[name] { return .didYouMean(word) }
     if let word = Self.words[name] { return .didYouMean(word) }

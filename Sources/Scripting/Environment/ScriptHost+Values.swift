@@ -34,7 +34,7 @@ extension ScriptHost {
     guard given > count else { return }
     try report(
       Diagnostic(
-        .error, .tooManyValues(name, takes: count, got: given), at: location(call),
+        .error, Message("E0668", ["name": name, "got": given, "count": count]), at: location(call),
         highlight: name))
   }
 
@@ -45,6 +45,7 @@ extension ScriptHost {
   ///   - what: What the message calls the table.
   func requirePlain(_ value: LuaValue, _ what: String) throws(Diagnostic) {
     guard value.asTable?.hasOwnMetatable == true else { return }
-    throw Diagnostic(.error, .tableHasMetatable(what), cure: .tableHasMetatableCure)
+    throw Diagnostic(
+      .error, Message("E0873", ["what": what]))
   }
 }

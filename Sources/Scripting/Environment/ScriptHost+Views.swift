@@ -9,8 +9,9 @@ extension ScriptHost {
       let place = call.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
       let name = call[1].asString
       throw Diagnostic(
-        .error, .viewWritten(name ?? "[\(call[1].asInt.map(String.init) ?? call[1].typeName)]"),
-        at: place, highlight: name, cure: .viewWrittenCure)
+        .error,
+        Message("E0876", ["name": name ?? "[\(call[1].asInt.map(String.init) ?? call[1].typeName)]"]),
+        at: place, highlight: name)
     }
     if let refusal = refusal.asFunction { try state.refuseWritesToViews(with: refusal) }
   }

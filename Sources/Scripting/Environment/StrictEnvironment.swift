@@ -122,9 +122,12 @@ final class StrictEnvironment {
       let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
       let nearest =
         isLuas ? nil : Suggestion.nearest(to: name, among: self?.names ?? [])
-      let cure = name == "end" ? .endIsKeyword() : host.cure(forUnknown: name, nearest, in: self)
+      let cure =
+        name == "end"
+        ? Message("scripts.endIsKeyword") : host.cure(forUnknown: name, nearest, in: self)
       throw Diagnostic(
-        .error, .unknownGlobal(name), at: host.location(call), highlight: name, cure: cure)
+        .error, Message("E0111", ["name": name]), at: host.location(call), highlight: name,
+        cure: cure)
     }
   }
 
@@ -133,11 +136,11 @@ final class StrictEnvironment {
       let name = call[1].asString ?? "?"
       if !(try words.rawGet(call[1])).isNil {
         throw Diagnostic(
-          .error, .wordAssigned(name), at: host.location(call), highlight: name)
+          .error, Message("E0113", ["name": name]), at: host.location(call), highlight: name)
       }
       throw Diagnostic(
         .error, .globalAssigned(name), at: host.location(call), highlight: name,
-        cure: .globalAssignedCure(name))
+        cure: Message("scripts.globalAssignedCure", ["name": name]))
     }
   }
 }

@@ -32,7 +32,9 @@ final class ScriptHooks {
         try host.observe(event, function, try arguments(host))
       } catch {
         host.complaints.put(
-          host.finding(error, at: function.place, .whileObserving(event.rawValue)))
+          host.finding(
+            error, at: function.place, Message("scripts.whileObserving", ["event": event.rawValue]))
+        )
       }
     }
   }
@@ -132,8 +134,8 @@ extension ScriptHost {
   /// The error for a change where no entry of a flow runs.
   func nothingRuns(_ call: LuaCall?) -> Diagnostic {
     let place = call.flatMap(location)
-    guard let observing else { return Diagnostic(.error, .outsideHandler, at: place) }
+    guard let observing else { return Diagnostic(.error, Message("E0610"), at: place) }
     return Diagnostic(
-      .error, .hookObserves(observing.rawValue), at: place, cure: .hookObservesCure)
+      .error, Message("E0641", ["event": observing.rawValue]), at: place)
   }
 }

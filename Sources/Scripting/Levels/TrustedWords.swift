@@ -33,7 +33,7 @@ enum TrustedWords {
         let name = call[1].asString ?? call[1].typeName
         throw Diagnostic(
           .error, .globalAssigned(name), at: host.location(call), highlight: name,
-          cure: .globalAssignedCure(name))
+          cure: Message("scripts.globalAssignedCure", ["name": name]))
       }
       return try original?.call(call.arguments) ?? []
     }

@@ -62,8 +62,21 @@ extension ScriptHost {
     switch error.kind {
     case .interrupted: (.interrupted, nil)
     case .timeLimit(let milliseconds):
-      (.tookTooLong(milliseconds, overtime), .tookTooLongCure(overtime))
-    case .memory: (.tooMuchMemory(state.memoryLimit), .tooMuchMemoryCure)
+      (
+        Message(
+          "E0614",
+          [
+            "time": milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms",
+            "activity": overtime,
+          ]), Message("scripts.tookTooLongCure", ["activity": overtime.rawValue])
+      )
+    case .memory:
+      (
+        Message(
+          "E0615",
+          ["size": state.memoryLimit.map(ScriptLimits.text(ofMemory:))]),
+        Message("scripts.tooMuchMemoryCure")
+      )
     default: nil
     }
   }

@@ -18,7 +18,9 @@ extension ScriptLimits {
       let names = Activity.allCases.map(\.rawValue)
       let nearest = Suggestion.nearest(to: name, among: names)
       throw Diagnostic(
-        .error, .unknownLimit(name, names), cure: nearest.map { .didYouMean($0) })
+        .error,
+        Message("scripts.unknownLimit", ["name": name, "known": names.joined(separator: ", ")]),
+        cure: nearest.map { .didYouMean($0) })
     }
     self[activity] = time
   }
@@ -29,7 +31,7 @@ extension ScriptLimits {
   package mutating func setMemory(_ text: String) throws(Diagnostic) {
     let bytes = try Self.bytes(text)
     guard bytes.map({ $0 >= Self.leastMemory }) ?? true else {
-      throw Diagnostic(.error, .badMemoryLimit(text))
+      throw Diagnostic(.error, Message("scripts.badMemoryLimit", ["text": text]))
     }
     memory = bytes
   }
@@ -45,7 +47,7 @@ extension ScriptLimits {
     guard let count = Int(digits),
       case let (bytes, false) = count.multipliedReportingOverflow(
         by: unit ?? 1), bytes > 0
-    else { throw Diagnostic(.error, .badMemoryLimit(text)) }
+    else { throw Diagnostic(.error, Message("scripts.badMemoryLimit", ["text": text])) }
     return bytes
   }
 
@@ -61,7 +63,12 @@ extension ScriptLimits {
     let unit = text.hasSuffix("ms") ? "ms" : "s"
     guard text.hasSuffix(unit), let count = Double(text.dropLast(unit.count)), count.isFinite,
       count > 0, count <= 86_400_000
-    else { throw Diagnostic(.error, .badTimeLimit(whole)) }
+    else { throw Diagnostic(.error, Message("scripts.badTimeLimit", ["text": whole])) }
     return unit == "ms" ? .milliseconds(count) : .seconds(count)
+  }
+
+  /// A size as messages show it: `64 MB`, `512 KB`.
+  static func text(ofMemory bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes >> 10) KB"
   }
 }

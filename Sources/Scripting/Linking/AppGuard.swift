@@ -46,7 +46,8 @@ struct AppGuardLinker {
       guard let ready else {
         let names = left.compactMap(\.guardian.plugin)
         linking.report(
-          .guardsInCircle(names), at: left[0].guardian.location, highlight: "adapt")
+          Message("E0957", ["list": names.joined(separator: ", ")]), at: left[0].guardian.location,
+          highlight: "adapt")
         return all.map(\.guardian)
       }
       sorted.append(left.remove(at: ready))
@@ -101,14 +102,5 @@ struct AppGuardLinker {
         cure: nearest.map { .didYouMean($0) })
     }
     return Set(reader.names("after").map(\.name)).subtracting([plugin].compactMap(\.self))
-  }
-}
-
-extension Message {
-  fileprivate static func guardsInCircle(_ plugins: [String]) -> Message {
-    let list = plugins.joined(separator: ", ")
-    return Message(
-      "E0957", en: "the guards of these plugins want to be asked after one another: \(list)",
-      ko: "서로의 다음에 물어야 하는 플러그인의 가드들이 있습니다: \(list)")
   }
 }

@@ -77,9 +77,12 @@ struct AppLinker {
     linking.names.modal = Modal(linking.style(named: first.1.style.name) ?? first.1.style)
     guard let other = said.first(where: { $0.1.style != first.1.style }) else { return }
     linking.report(
-      .modalsDiffer(first.0.name, first.1.style, other.0.name, other.1.style),
-      at: other.1.location, highlight: other.1.style.name, cure: .modalsDifferCure,
-      notes: [Diagnostic.Note(.modalHere(first.0.name), at: first.1.location)])
+      Message("E0891", ["one": first.0.name, "other": other.0.name, "name": first.1.style.name, "name2": other.1.style.name]),
+      at: other.1.location, highlight: other.1.style.name,
+      notes: [
+        Diagnostic.Note(
+          Message("plugins.modalHere", ["plugin": first.0.name]), at: first.1.location)
+      ])
   }
 
   private func linkSteppers(_ draft: AppDraft, _ linking: Linking) {
@@ -93,7 +96,8 @@ struct AppLinker {
   private func linkNames(_ draft: AppDraft, _ linking: Linking) {
     linking.names.nativeFlows = Set(host.natives.names)
     for block in draft.screens + draft.flows where linking.names.nativeFlows.contains(block.name) {
-      linking.report(.flowIsNative(block.name), at: block.location, highlight: block.name)
+      linking.report(
+        Message("E0411", ["name": block.name]), at: block.location, highlight: block.name)
     }
     for block in draft.screens { linking.names.screenPlaces[block.name] = block.location }
     for block in draft.flows {
@@ -131,7 +135,7 @@ struct AppLinker {
     if let (name, place) = draft.coordinated {
       if let flow = flows.first(where: { $0.name == name }) { return flow }
       if linking.names.nativeFlows.contains(name) {
-        linking.report(.startIsNative(name), at: place, highlight: name)
+        linking.report(Message("E0412", ["name": name]), at: place, highlight: name)
         return nil
       }
       _ = linking.checkFlow(name, at: place)
@@ -144,8 +148,9 @@ struct AppLinker {
       reportNothing(draft, flows, linking)
     } else {
       linking.report(
-        .severalToStart(starting.map(\.name)), at: starting[1].location,
-        highlight: starting[1].name, cure: .severalToStartCure(starting[0].name),
+        Message("E0107", ["list": Message.listing(starting.map(\.name).map { "'\($0)'" }), "name": starting[0].name]),
+        at: starting[1].location,
+        highlight: starting[1].name,
         notes: [Diagnostic.Note(.declaredHere(starting[0].name), at: starting[0].location)])
     }
     return nil
@@ -158,6 +163,7 @@ struct AppLinker {
     }
     guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
     linking.report(
-      .nothingToStart, at: flows.first?.location ?? host.mainPlace, cure: .nothingToStartCure)
+      Message("E0106"), at: flows.first?.location ?? host.mainPlace,
+      cure: Message("scripts.nothingToStartCure"))
   }
 }

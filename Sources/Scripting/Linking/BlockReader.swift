@@ -152,7 +152,8 @@ final class BlockReader {
     for key in keys where key.utf8.contains(where: { $0 >= 0x80 }) {
       guard !seen.insert(key).inserted else { continue }
       linking.report(
-        .keysAlike(key), at: place(of: key) ?? location, highlight: key, cure: .keysAlikeCure)
+        .keysAlike(key), at: place(of: key) ?? location, highlight: key,
+        cure: Message("plugins.keysAlikeCure"))
     }
   }
 
@@ -169,10 +170,12 @@ final class BlockReader {
       else { continue }
       first[name] = before
       linking.report(
-        .keyTwice(what, name), at: written.text.location(of: key),
+        Message("E0119", ["where": what, "key": name]), at: written.text.location(of: key),
         highlight: name,
         notes: [
-          Diagnostic.Note(.writtenHere(name), at: written.text.location(of: before).lineOnly)
+          Diagnostic.Note(
+            Message("scripts.writtenHere", ["name": name]),
+            at: written.text.location(of: before).lineOnly)
         ])
     }
   }

@@ -29,17 +29,21 @@ struct EmissionLinker {
     let emits = reader[emitsKey]
     let isFilled = valueKey.map { !reader[$0].isNil } ?? false
     if emits.isNil {
-      if isFilled, let valueKey { reportValue(.valueNotWantedCure(valueKey)) }
+      if isFilled, let valueKey {
+        reportValue(Message("scripts.valueNotWantedCure", ["option": valueKey]))
+      }
       return nil
     }
     if let function = emits.asFunction {
       reader.noteFunction(of: emitsKey)
-      if isFilled { reportValue(.functionFillsCure(emitsKey)) }
+      if isFilled { reportValue(Message("scripts.functionFillsCure", ["option": emitsKey])) }
       return .function(function)
     }
     guard let stepCase = emits.stepCase else {
       guard let step = step(emits) else { return nil }
-      if isFilled, let valueKey { reportValue(.valueNotWantedCure(valueKey)) }
+      if isFilled, let valueKey {
+        reportValue(Message("scripts.valueNotWantedCure", ["option": valueKey]))
+      }
       return .step(step)
     }
     guard let valueKey, isFilled else { return filled(stepCase) }
@@ -55,7 +59,8 @@ struct EmissionLinker {
 
   private func reportValue(_ cure: Message) {
     guard let valueKey else { return }
-    reader.report(.valueNotWanted(reader.what, option: valueKey), of: valueKey, cure: cure)
+    reader.report(
+      Message("E0643", ["giver": reader.what, "option": valueKey]), of: valueKey, cure: cure)
   }
 
   /// The step that is filled with what using it gives.
@@ -69,9 +74,10 @@ struct EmissionLinker {
   private func check(_ stepCase: StepCase, takes value: Value?, from giver: String) {
     guard stepCase.parameters.count == 1 else {
       return reader.report(
-        .stepValues(stepCase.description, .givesOneValue(giver)), of: emitsKey,
+        .stepValues(stepCase.description, Message("links.givesOneValue", ["giver": giver])),
+        of: emitsKey,
         cure: valueKey.map { .givesAllValuesCure(stepCase, in: $0) }
-          ?? .givesOneValueCure(stepCase.name))
+          ?? Message("links.givesOneValueCure", ["name": stepCase.name]))
     }
     checkType(stepCase, 0, takes: value, from: giver)
   }
@@ -84,7 +90,12 @@ struct EmissionLinker {
     let parameter = stepCase.parameters[place]
     guard parameter.type.accepting(value) == nil else { return }
     reader.report(
-      .giverMisfits(giver, value.typeName, stepCase.description, "\(parameter.type)"),
+      Message(
+        "E0642",
+        [
+          "giver": giver, "type": value.typeName, "step": stepCase.description,
+          "wanted": "\(parameter.type)",
+        ]),
       of: emitsKey)
   }
 
@@ -154,7 +165,8 @@ struct EmissionLinker {
     if let unknown = fields.keys.first(where: { !labels.contains($0) }) {
       let nearest = Suggestion.nearest(to: unknown, among: labels.compactMap(\.self))
       fields.report(
-        .stepValues(stepCase.description, .noSuchValue(unknown)), of: unknown,
+        .stepValues(stepCase.description, Message("links.noSuchValue", ["label": unknown])),
+        of: unknown,
         cure: nearest.map { .didYouMean($0) })
       return false
     }
@@ -166,7 +178,8 @@ struct EmissionLinker {
     linking.report(
       .stepValues(
         stepCase.description,
-        parameter.label.map { .valueMissing($0) } ?? .valueNeedsParentheses(place + 1)),
+        parameter.label.map { Message("links.valueMissing", ["label": $0]) }
+          ?? Message("links.valueNeedsParentheses", ["position": place + 1])),
       at: fields.location, highlight: valueKey,
       cure: parameter.label == nil ? .givesAllValuesCure(stepCase, in: valueKey ?? "value") : nil)
     return false
@@ -183,13 +196,6 @@ extension Message {
       ? "{ " + labels.map { "\($0) = …" }.joined(separator: ", ") + " }"
       : "function(…) return " + stepCase.parameters.map { _ in "…" }.joined(separator: ", ")
         + " end"
-    return Message(
-      en: "give each of its values: \(option) = \(values)",
-      ko: "값을 모두 주세요: \(option) = \(values)")
-  }
-  fileprivate static func functionFillsCure(_ option: String) -> Message {
-    Message(
-      en: "the function of '\(option)' returns the whole step, values included",
-      ko: "'\(option)'의 함수가 값까지 갖춘 스텝을 돌려줍니다")
+    return Message("scripts.givesAllValuesCure", ["option": option, "values": values])
   }
 }

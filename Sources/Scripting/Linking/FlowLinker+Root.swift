@@ -9,7 +9,7 @@ extension FlowLinker {
   func link(_ root: RootObject, into flow: ScriptFlow) {
     guard let body = root.body else { return }
     guard case .container(let kind) = root.kind, kind != .window else {
-      linking.report(.rootTakesNothing(root.word), at: root.location, highlight: root.word)
+      linking.report(Message("E0652", ["root": root.word]), at: root.location, highlight: root.word)
       return
     }
     let reader = BlockReader(
@@ -18,8 +18,7 @@ extension FlowLinker {
     if let first = reader.items.first {
       let name = first.asString ?? first.block?.name
       linking.report(
-        .rootHasContent, at: root.location, highlight: root.word,
-        cure: .rootHasContentCure(name ?? "Screen"))
+        Message("E0653", ["name": name ?? "Screen"]), at: root.location, highlight: root.word)
     }
     flow.rootLabels = Labels(title: reader.string("title"), image: reader.string("image"))
     flow.badge = reader["badge"].asFunction.flatMap { _ in reader.function("badge") }

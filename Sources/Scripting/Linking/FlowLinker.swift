@@ -104,7 +104,7 @@ struct FlowLinker {
     guard let rows = reader.braces("navigate", what: reader.what) else {
       let isFunction = reader["navigate"].asFunction != nil
       if reader.has("navigate", highlight: "navigate") {
-        reader.misfit("navigate", cure: isFunction ? .navigateCure : nil)
+        reader.misfit("navigate", cure: isFunction ? Message("scripts.navigateCure") : nil)
       }
       return
     }
@@ -181,8 +181,9 @@ struct FlowLinker {
       reportUnknownStep(key, at: place(), set)
     } else {
       linking.report(
-        .stepAmbiguous(key, found.map(\.set)), at: place(), highlight: key,
-        cure: .stepAmbiguousCure(key, found[0].set))
+        Message("E0206", ["name": key, "list": Message.listing(found.map(\.set))]), at: place(),
+        highlight: key,
+        cure: Message("scripts.stepAmbiguousCure", ["set": found[0].set, "name": key]))
     }
     return nil
   }
@@ -213,11 +214,4 @@ struct FlowLinker {
     let isNearOwn = own.flatMap { Suggestion.nearest(to: key, among: $0.keys.sorted()) } != nil
     linking.reportUnknown(.step, key, among: isNearOwn ? own ?? places : places, at: place)
   }
-}
-
-extension Message {
-  fileprivate static let navigateCure = Message(
-    en:
-      "each step has its entry: navigate = { start = set \"Home\", picked = function(flow, id) … end }",
-    ko: "스텝마다 항목을 씁니다: navigate = { start = set \"Home\", picked = function(flow, id) … end }")
 }

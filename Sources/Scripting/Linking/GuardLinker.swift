@@ -42,14 +42,17 @@ struct GuardLinker {
     if let object = value.entry {
       guard object.word is IgnoreWord, let reason = object.arguments.first?.asString else {
         linking.report(
-          .guardAnswer(key, got: object.word.name), at: object.place ?? place,
+          Message("E0422", ["key": key, "got": Message.part(object.word.name)]),
+          at: object.place ?? place,
           highlight: object.word.name)
         return nil
       }
       return .refuse(reason)
     }
     if value.step == nil, value.stepCase == nil, !value.isUnknownStep {
-      linking.report(.guardAnswer(key, got: value.typeName), at: place, highlight: key)
+      linking.report(
+        Message("E0422", ["key": key, "got": Message.part(value.typeName)]), at: place,
+        highlight: key)
       return nil
     }
     return linking.step(value, key, at: place).map { .step($0) }

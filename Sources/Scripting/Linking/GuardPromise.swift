@@ -38,7 +38,7 @@ extension Linking {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2, let destination = Entry.Place(rawValue: parts[0]) else {
       report(
-        .guardMayNot(text), at: place, highlight: text,
+        Message("E1024", ["text": text]), at: place, highlight: text,
         cure: Suggestion.nearest(to: text, among: GuardPromise.alone)
           .map { .didYouMean($0) } ?? .validNames(GuardPromise.forms))
       return nil
@@ -51,13 +51,5 @@ extension Linking {
       return nil
     }
     return .place(destination, name: name, isFlow: !isScreen)
-  }
-}
-
-extension Message {
-  fileprivate static func guardMayNot(_ text: String) -> Message {
-    Message(
-      "E1024", en: "may: expected a deed such as \"present NAME\" or \"dismiss\"; got '\(text)'",
-      ko: "may: \"present 이름\"이나 \"dismiss\" 같은 것이어야 합니다. 받은 것: '\(text)'")
   }
 }

@@ -19,7 +19,8 @@ struct LinkLinker {
   private func link(_ object: LinkObject) -> LinkDefinition? {
     guard let body = object.body else {
       linking.report(
-        .hasNoBody("link", object.pattern), at: object.location, highlight: object.pattern)
+        Message("E0109", ["what": "link", "name": object.pattern]), at: object.location,
+        highlight: object.pattern)
       return nil
     }
     let reader = BlockReader(
@@ -51,14 +52,14 @@ struct LinkLinker {
     let holds = reader.isWritten("hold") ? reader.bool("hold") : reader["hold"].isTrue
     if !reader["forgets"].isNil, !holds {
       reader.report(
-        .linkOptionNeeds("forgets", "hold"), of: "forgets",
-        cure: .linkOptionNeedsCure("forgets", "hold = true"))
+        Message("E0950", ["option": "forgets", "other": "hold"]), of: "forgets",
+        cure: Message("links.linkOptionNeedsCure", ["other": "hold = true", "option": "forgets"]))
     }
     guard holds else { return nil }
     if reader["to"].isNil {
       reader.report(
-        .linkOptionNeeds("hold", "to"), of: "hold",
-        cure: .linkOptionNeedsCure("hold", "to = \"…\""))
+        Message("E0950", ["option": "hold", "other": "to"]), of: "hold",
+        cure: Message("links.linkOptionNeedsCure", ["other": "to = \"…\"", "option": "hold"]))
     }
     return DeepLink.Hold(pattern: object.pattern, forgets: Set(reader.stepCases("forgets")))
   }
@@ -104,9 +105,13 @@ struct LinkLinker {
       let parameter = item.step.case.parameters[index]
       guard !parameter.type.takes(found.type) else { continue }
       linking.report(
-        .captureType(
-          capture.name, "\(found.type)", step: item.step.case.description,
-          parameter: parameter.label ?? "value \(index + 1)", needs: "\(parameter.type)"),
+        Message(
+          "E0623",
+          [
+            "step": item.step.case.description,
+            "parameter": parameter.label ?? "value \(index + 1)", "needs": "\(parameter.type)",
+            "name": capture.name, "type": "\(found.type)",
+          ]),
         at: capture.location, highlight: linking.host.highlight(of: capture),
         cure: cure(found, parameter.type))
     }
@@ -116,7 +121,8 @@ struct LinkLinker {
   /// Suggests the type that the capture needs, if a pattern can have it.
   private func cure(_ capture: LinkPattern.Capture, _ type: ValueType) -> Message? {
     switch type {
-    case .int, .double, .string, .bool: .captureTypeCure(capture.name, "\(type)")
+    case .int, .double, .string, .bool:
+      Message("links.captureTypeCure", ["name": capture.name, "type": "\(type)"])
     case .optional(let type): cure(capture, type)
     case .any, .list: nil
     }
@@ -129,8 +135,7 @@ struct LinkLinker {
     for capture in pattern.captures where !capture.isAnonymous && !used.contains(capture.name) {
       let anonymous = "{_" + capture.text.dropFirst(1 + capture.name.count)
       linking.report(
-        .captureUnused(capture.name), at: object.location, highlight: capture.text,
-        cure: .captureUnusedCure(capture.name, anonymous))
+        Message("E0622", ["name": capture.name, "anonymous": anonymous]), at: object.location, highlight: capture.text)
     }
   }
 
@@ -147,7 +152,7 @@ struct LinkLinker {
       if let other {
         linking.report(
           .linksOverlap(pattern.text, other.text), at: link.location, highlight: pattern.text,
-          cure: .linksOverlapCure,
+          cure: Message("links.linksOverlapCure"),
           notes: [Diagnostic.Note(.declaredHere(other.text), at: other.location)])
       }
       seen[pattern.shape, default: []].append(link)
@@ -159,7 +164,7 @@ extension Linking {
   /// Reports a capture that is not in a step of a link.
   func reportOutside(_ capture: CaptureObject) {
     capture.isSettled = true
-    report(.captureOutside, at: capture.location, highlight: host.highlight(of: capture))
+    report(Message("E0625"), at: capture.location, highlight: host.highlight(of: capture))
   }
 }
 

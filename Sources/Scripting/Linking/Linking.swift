@@ -69,12 +69,15 @@ final class Linking {
     guard host.mayGoOn else { return fill(.interrupted, at: nil) }
     parts += count
     if depth > 0, parts > Self.mostParts {
-      return fill(.entryTooLarge(Self.mostParts), at: location, cure: .entryTooLargeCure)
+      return fill(
+        Message("E0425", ["limit": Self.mostParts]), at: location)
     }
     guard host.mode == .loading else { return true }
     host.declaredBytes += count * Self.part
     guard let limit = host.limits.memory, host.declaredBytes > limit else { return true }
-    return fill(.tooMuchMemory(limit), at: location, cure: .tooMuchMemoryCure)
+    return fill(
+      Message("E0615", ["size": ScriptLimits.text(ofMemory: limit)]),
+      at: location, cure: Message("scripts.tooMuchMemoryCure"))
   }
 
   /// About how many bytes each value read from a table takes.
@@ -112,7 +115,8 @@ final class Linking {
   /// Reports a table with a metatable: tables are read raw, so it would have no effect.
   func checkIsPlain(_ table: LuaTable, _ what: String, at location: SourceLocation?) {
     guard table.hasOwnMetatable else { return }
-    report(.tableHasMetatable(what), at: location, cure: .tableHasMetatableCure)
+    report(
+      Message("E0873", ["what": what]), at: location)
   }
 
   /// Notes that a name is not declared, with the nearest one that is.
@@ -173,7 +177,7 @@ final class Linking {
     }
     if let stepCase = value.stepCase {
       report(
-        .stepNeedsValues(stepCase.description), at: location(), highlight: stepCase.name,
+        Message("E0204", ["step": stepCase.description]), at: location(), highlight: stepCase.name,
         cure: cure(stepCase))
     } else {
       report(

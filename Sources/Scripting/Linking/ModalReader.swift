@@ -27,11 +27,13 @@ struct ModalReader {
       detent($0, at: reader.valuePlace(of: "undimmed"))
     }
     if style.closesOnTap, !reader["dismissable"].isNil {
-      reader.report(.buttonsClose(style.name), of: "dismissable", cure: .buttonsCloseCure)
+      reader.report(
+        Message("E0992", ["style": style.name]), of: "dismissable")
     }
     for key in ["detents", "undimmed"]
     where !reader[key].isNil && style.name != ModalStyle.sheet.name {
-      reader.report(.onlySheetsHave(key, style.name), of: key, cure: .onlySheetsHaveCure)
+      reader.report(
+        Message("E0966", ["option": key, "style": style.name]), of: key)
     }
     return Modal(
       style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
@@ -48,7 +50,7 @@ struct ModalReader {
     case .nil: return true
     case .function where isDeclaration: return true
     case .function:
-      reader.misfit("dismissable", .bool, cure: .gateIsDeclared)
+      reader.misfit("dismissable", .bool, cure: Message("scripts.gateIsDeclared"))
       return true
     default: return reader.bool("dismissable")
     }
@@ -59,7 +61,7 @@ struct ModalReader {
     guard let name = reader.string(key) else { return nil }
     if let style = linking.style(named: name) { return style }
     linking.report(
-      .noSuchModalStyle(name), at: reader.valuePlace(of: key), highlight: name,
+      Message("E0965", ["name": name]), at: reader.valuePlace(of: key), highlight: name,
       cure: .modalStyleCure(name, and: linking.host.draft.modalStyles.map(\.name)))
     return nil
   }
@@ -107,30 +109,7 @@ extension Message {
     return Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
       ?? .writeOne(of: known)
   }
-  static func noSuchModalStyle(_ name: String) -> Message {
-    Message(
-      "E0965", en: "there is no modal style '\(name)'", ko: "'\(name)' 모달 스타일은 없습니다")
-  }
-  fileprivate static func onlySheetsHave(_ option: String, _ style: String) -> Message {
-    Message(
-      "E0966", en: "'\(option)' is an option of sheets, and this is presented as '\(style)'",
-      ko: "'\(option)'은 시트의 옵션인데 스타일이 '\(style)'입니다")
-  }
-  fileprivate static let gateIsDeclared = Message(
-    en: "a function stands where the screen or the flow is declared",
-    ko: "함수는 화면이나 플로우를 선언하는 곳에 쓰세요")
-  fileprivate static func buttonsClose(_ style: String) -> Message {
-    Message(
-      "E0992", en: "'dismissable' is no option of '\(style)', which its buttons close",
-      ko: "'\(style)'에는 'dismissable' 옵션이 없습니다. 버튼으로 닫습니다")
-  }
-  fileprivate static let buttonsCloseCure = Message(
-    en: "leave the option out; a tap outside an action sheet is a tap on its cancel button",
-    ko: "이 옵션을 빼세요. 액션 시트의 바깥을 누르면 취소 버튼을 누른 것과 같습니다")
-  fileprivate static let onlySheetsHaveCure = Message(
-    en: "write style = \"sheet\", or leave the option out",
-    ko: "style = \"sheet\"로 쓰거나 이 옵션을 빼세요")
   fileprivate static func noSuchDetent(_ name: String) -> Message {
-    Message("E0967", en: "there is no detent '\(name)'", ko: "'\(name)' 높이(detent)는 없습니다")
+    Message("E0967", ["name": name])
   }
 }

@@ -36,8 +36,7 @@ struct ScreenLinker {
     let design = design(reader, of: block)
     for control in controls where control.area != nil && design.picture == nil {
       linking.report(
-        .areaWithoutPicture(control.name), at: control.location, highlight: control.name,
-        cure: .areaWithoutPictureCure)
+        Message("E1039", ["name": control.name]), at: control.location, highlight: control.name)
     }
     return ScreenDefinition(
       screen: screen, location: block.location, controls: controls,
@@ -125,14 +124,16 @@ struct ScreenLinker {
           text: .text(block.name), items: .nil)
       }
       linking.report(
-        .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
+        Message("E0109", ["what": block.word.rawValue, "name": block.name]), at: block.location,
+        highlight: block.name)
       return nil
     }
     reader.refuseItems(highlight: block.name)
     guard
       kind == .label || kind == .image || mayBeSilent && block.word == .button
         || reader.has(
-          "emits", highlight: block.name, cure: block.word == .list ? .listOnlyShows : nil)
+          "emits", highlight: block.name,
+          cure: block.word == .list ? Message("scripts.listOnlyShows") : nil)
     else { return nil }
     var control = Control(
       kind: kind, name: block.name, emits: emission(reader, of: block.word),
@@ -193,11 +194,4 @@ extension BlockReader {
   fileprivate func constructor(of key: String) -> TableConstructor? {
     written?.value(key)?.node.asTable
   }
-}
-
-extension Message {
-  fileprivate static let listOnlyShows = Message(
-    en:
-      "a row emits a step when it is tapped; to only show something, use text = function(screen) … end",
-    ko: "줄을 누르면 스텝을 내보냅니다. 보여 주기만 하려면 text = function(screen) … end를 쓰세요")
 }

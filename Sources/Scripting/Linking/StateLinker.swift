@@ -86,9 +86,12 @@ struct StateLinker {
       let parameter, parameter.type.accepting(value) == nil
     else { return }
     linking.report(
-      .giverMisfits(
-        "\(giver.kind.rawValue) '\(name)'", value.typeName, stepCase.description,
-        "\(parameter.type)"),
+      Message(
+        "E0642",
+        [
+          "giver": "\(giver.kind.rawValue) '\(name)'", "type": value.typeName,
+          "step": stepCase.description, "wanted": "\(parameter.type)",
+        ]),
       at: linking.host.place(of: "emits", from: control.location), highlight: "emits")
   }
 }

@@ -24,8 +24,7 @@ struct StepperLinker {
       definition.timers += timer.map { [$0] } ?? []
       if timer?.isForEachAppearance == true {
         linking.report(
-          .neverAppears(reader.what), at: item.block?.location, highlight: "after",
-          cure: .neverAppearsCure)
+          Message("E0955", ["stepper": reader.what]), at: item.block?.location, highlight: "after")
       }
     }
     definition.initial = reader.step("initial")

@@ -77,7 +77,7 @@ struct StubLinker {
     let stubs = linking.names.stubs
     return Diagnostic(
       .warning, .stubsStand(stubs.map(\.name)), at: stubs[0].location, highlight: stubs[0].name,
-      cure: .stubsStandCure)
+      cure: Message("scripts.stubsStandCure"))
   }
 }
 
@@ -130,12 +130,6 @@ extension Message {
     let most = 5
     let list = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
     let more = names.count - most
-    return Message(
-      "E0890",
-      en: "stubs stand for what is not declared: \(list)\(more > 0 ? " and \(more) more" : "")",
-      ko: "선언하지 않은 것을 스텁이 대신합니다: \(list)\(more > 0 ? " 외 \(more)개" : "")")
+    return Message("E0890", ["list": list, "more": more])
   }
-  fileprivate static let stubsStandCure = Message(
-    en: "declare them when you know what they do; sextant check shows where each is named",
-    ko: "무엇을 할지 정해지면 선언하세요. 이름이 적힌 곳은 sextant check로 볼 수 있습니다")
 }

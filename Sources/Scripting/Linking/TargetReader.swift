@@ -69,10 +69,10 @@ struct TargetReader {
   private func named(_ name: String, options: BlockReader?) -> Target? {
     if let screen = linking.linking.names.screens[name]?.screen {
       if let options, !options["start"].isNil {
-        options.report(.startIgnored(name), of: "start")
+        options.report(Message("E0403", ["name": name]), of: "start")
       }
       if let options, !options["steppers"].isNil {
-        options.report(.steppersIgnored(name), of: "steppers")
+        options.report(Message("E0434", ["name": name]), of: "steppers")
       }
       return apply(options, to: Target(.screen(screen)))
     }
@@ -95,10 +95,13 @@ struct TargetReader {
     var first = names.flowStarts[name] ?? (names.isStub(name) ? .home : nil)
     if let stepCase = start.stepCase, !stepCase.parameters.isEmpty {
       linking.linking.report(
-        .stepNeedsValues(stepCase.description), at: options?.place(of: "start"),
+        Message("E0204", ["step": stepCase.description]), at: options?.place(of: "start"),
         highlight: stepCase.name,
         cure: EntryWordCatalog.all.contains { $0.name == word }
-          ? .startNeedsValuesCure(word, name, stepCase.name) : .stepNeedsValuesCure(stepCase.name))
+          ? Message(
+            "scripts.startNeedsValuesCure",
+            ["entry": "\(word) { \"\(name)\", start = Step.\(stepCase.name)(value) }"])
+          : .stepNeedsValuesCure(stepCase.name))
       return nil
     }
     if !start.isNil {
@@ -109,7 +112,7 @@ struct TargetReader {
     let stepper = first.map { names.stepper(ofFlow: name, start: $0, besides: others) }
     guard let stepper else {
       linking.linking.report(
-        .startMissing(name), at: place(name), highlight: name, cure: .startMissingCure(name))
+        Message("E0404", ["name": name]), at: place(name), highlight: name)
       return nil
     }
     return apply(options, to: Target(.flow(FlowReference(named: name)), stepper: stepper))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 
 extension LinkPattern {
@@ -9,10 +10,10 @@ extension LinkPattern {
     let parts = try URLParts(text, keepsBraces: true)
     guard !parts.hasFragment else {
       throw URLParts.Failure(
-        "a pattern cannot contain '#'", "패턴에는 '#'을 쓸 수 없습니다", token: "#")
+        Message("scripts.linkPatternInit"), token: "#")
     }
     scheme = parts.scheme
-    host = URLParts.lowercased(try Self.literal(parts.host, "the host", "호스트"))
+    host = URLParts.lowercased(try Self.literal(parts.host, Message("scripts.linkPatternInit2")))
     var path: [Segment] = []
     for part in parts.path { path.append(try Self.segment(part)) }
     self.path = path
@@ -24,17 +25,16 @@ extension LinkPattern {
 
   private static func segment(_ part: URLParts.Bytes) throws(URLParts.Failure) -> Segment {
     guard let capture = try capture(part) else {
-      let text = try literal(part, "a segment", "세그먼트")
+      let text = try literal(part, Message("scripts.linkPatternSegment"))
       guard text != ".", text != ".." else {
         throw URLParts.Failure(
-          "'\(text)' cannot be a segment of a URL", "URL의 세그먼트가 될 수 없습니다: '\(text)'")
+          Message("scripts.linkPatternSegment2", ["text": text]))
       }
       return .literal(text)
     }
     guard !capture.isOptional else {
       throw URLParts.Failure(
-        "a segment cannot be missing; '?' is for captures of the query",
-        "세그먼트는 빠질 수 없습니다. '?'는 쿼리의 캡처에만 씁니다", token: capture.text)
+        Message("scripts.linkPatternSegment3"), token: capture.text)
     }
     return .capture(capture)
   }
@@ -46,21 +46,19 @@ extension LinkPattern {
     let key = try PercentDecoding.text(name, plusIsBlank: true)
     guard let capture = try capture(part.dropFirst(name.count + 1)) else {
       throw URLParts.Failure(
-        "the value of '\(key)' is not a capture; write \(key)={\(key)}",
-        "'\(key)'의 값이 캡처가 아닙니다. \(key)={\(key)} 처럼 쓰세요",
+        Message("scripts.linkPattern", ["key": key]),
         token: String(decoding: part, as: UTF8.self))
     }
     return (key, capture)
   }
 
   private static func literal(
-    _ part: URLParts.Bytes, _ what: String, _ inKorean: String
+    _ part: URLParts.Bytes, _ what: Message
   ) throws(URLParts.Failure) -> String {
     guard !part.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
       let text = String(decoding: part, as: UTF8.self)
       throw URLParts.Failure(
-        "a capture is a whole segment of the path or a value of the query; '\(text)' is \(what)",
-        "캡처는 경로의 세그먼트 전체이거나 쿼리의 값이어야 합니다. '\(text)': \(inKorean)",
+        Message("links.captureIsPart", ["text": text, "what": what]),
         token: text)
     }
     return try PercentDecoding.text(part)
@@ -77,8 +75,7 @@ extension LinkPattern {
     let name = inner.prefix { $0 != ":" }
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
       throw URLParts.Failure(
-        "'\(text)' has no name; write {id} or {id:Int}",
-        "'\(text)'에 이름이 없습니다. {id} 나 {id:Int} 처럼 쓰세요", token: text)
+        Message("scripts.linkPatternCapture", ["text": text]), token: text)
     }
     let type = inner.dropFirst(name.count)
     return Capture(
@@ -97,8 +94,7 @@ extension LinkPattern {
     case "Bool": return .bool
     default:
       throw URLParts.Failure(
-        "'\(name)' is not a capture type; valid types: Int, Double, String, Bool, each also with '?'",
-        "캡처의 타입이 아닙니다: '\(name)'. 쓸 수 있는 것: Int, Double, String, Bool, 또는 여기에 '?'",
+        Message("scripts.linkPattern2", ["name": name]),
         token: text)
     }
   }
@@ -109,15 +105,14 @@ extension LinkPattern {
     for capture in captures where !capture.isAnonymous {
       guard names.insert(capture.name).inserted else {
         throw URLParts.Failure(
-          "the capture '\(capture.name)' is used twice",
-          "'\(capture.name)' 캡처가 두 번 나옵니다")
+          Message("scripts.linkPatternCheckNames", ["name": capture.name]))
       }
     }
     var keys: Set<String> = []
     for (key, _) in query {
       guard keys.insert(key).inserted else {
         throw URLParts.Failure(
-          "the key '\(key)' is used twice", "'\(key)' 키가 두 번 나옵니다")
+          Message("scripts.linkPatternCheckNames2", ["key": key]))
       }
     }
   }

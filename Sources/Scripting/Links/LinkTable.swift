@@ -27,7 +27,9 @@ package struct LinkTable {
     } catch {
       throw Diagnostic(.error, .notURL(text, error))
     }
-    guard !all.isEmpty else { throw Diagnostic(.error, .noLinks, cure: .noLinksCure) }
+    guard !all.isEmpty else {
+      throw Diagnostic(.error, Message("E0633"))
+    }
     var misses: [Miss] = []
     for (place, link) in sorted {
       switch link.pattern.match(url) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Percent-decoding of a part of a URL, as UTF-8.
 enum PercentDecoding {
   /// Returns the text that a part stands for.
@@ -24,7 +26,7 @@ enum PercentDecoding {
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
       let part = String(decoding: bytes.prefix(60), as: UTF8.self)
-      throw URLParts.Failure("'\(part)' is not UTF-8", "UTF-8이 아닙니다: '\(part)'")
+      throw URLParts.Failure(Message("scripts.percentDecoding", ["part": part]))
     }
     guard !text.unicodeScalars.contains(where: URLParts.isForbidden) else { throw .control }
     return text
@@ -39,7 +41,7 @@ enum PercentDecoding {
     guard digits.count == 2 else {
       let escape = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
       throw URLParts.Failure(
-        "'\(escape)' is not a percent escape", "퍼센트 이스케이프가 아닙니다: '\(escape)'",
+        Message("scripts.percentDecoding2", ["escape": escape]),
         token: escape)
     }
     return UInt8(digits[0] * 16 + digits[1])

@@ -1,17 +1,19 @@
+import Diagnostics
+
 /// A URL split at its separators, nothing decoded yet (RFC 3986).
 struct URLParts {
-  /// Why a text is not a URL, in a few words of each language.
-  struct Failure: Error, Hashable {
-    let english: String
-    let korean: String
+  /// Why a text is not a URL.
+  struct Failure: Error, Hashable, MessageValue {
+    let message: Message
     /// The text to underline; nil if no part of the URL is to blame.
     var token: String?
 
-    init(_ english: String, _ korean: String, token: String? = nil) {
-      self.english = english
-      self.korean = korean
+    init(_ message: Message, token: String? = nil) {
+      self.message = message
       self.token = token
     }
+
+    var messagePart: Message.Part { .message(message) }
   }
 
   typealias Bytes = ArraySlice<UInt8>
@@ -42,12 +44,12 @@ struct URLParts {
     let cut = Cutter(keepsBraces: keepsBraces)
     guard let colon = cut.first(":", in: bytes[...]), Self.isScheme(bytes[..<colon]) else {
       throw Failure(
-        "it has no scheme: demo://… is expected", "스킴이 없습니다. demo://… 처럼 써야 합니다")
+        Message("scripts.urlPartsInit"))
     }
     scheme = Self.lowercased(String(decoding: bytes[..<colon], as: UTF8.self))
     guard bytes[(colon + 1)...].starts(with: "//".utf8) else {
       throw Failure(
-        "'//' is expected after '\(scheme):'", "'\(scheme):' 다음에는 '//'가 와야 합니다")
+        Message("scripts.urlPartsInit2", ["scheme": scheme]))
     }
     let (whole, fragment) = cut.before("#", in: bytes[(colon + 3)...])
     let (place, query) = cut.before("?", in: whole)
@@ -62,12 +64,11 @@ struct URLParts {
     let count = text.utf8.count
     guard count <= longest else {
       throw Failure(
-        "it is \(count) bytes long, but at most \(longest) are allowed",
-        "길이가 \(count)바이트입니다. \(longest)바이트까지 쓸 수 있습니다")
+        Message("scripts.urlPartsCheck", ["count": count, "longest": longest]))
     }
     for scalar in text.unicodeScalars where isForbidden(scalar) || scalar == " " {
       throw scalar == " "
-        ? Failure("it contains a space; write %20", "빈칸이 있습니다. %20 으로 쓰세요")
+        ? Failure(Message("scripts.urlPartsCheck2"))
         : .control
     }
   }
@@ -104,7 +105,7 @@ struct URLParts {
 
 extension URLParts.Failure {
   static let control = URLParts.Failure(
-    "it contains a control character", "제어 문자가 들어 있습니다")
+    Message("scripts.failureControl"))
 }
 
 private struct Cutter {

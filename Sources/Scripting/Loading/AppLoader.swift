@@ -73,10 +73,12 @@ package struct AppLoader {
     let host: ScriptHost
     do {
       if path.hasSuffix(".journey.lua") {
-        throw Diagnostic(.error, .isJourney(path), cure: .isJourneyCure(path))
+        throw Diagnostic(
+          .error, Message("E0947", ["path": path]))
       }
       if path.hasSuffix(".properties.lua") {
-        throw Diagnostic(.error, .isProperties(path), cure: .isPropertiesCure)
+        throw Diagnostic(
+          .error, Message("E1060", ["path": path]))
       }
       host = try ScriptHost(
         folder: SystemPath.folder(of: path), mainFile: path, reader: reader,
@@ -131,25 +133,6 @@ package struct AppLoader {
   }
 }
 
-extension Message {
-  fileprivate static func isJourney(_ path: String) -> Message {
-    Message(
-      "E0947", en: "'\(path)' holds journeys and is not an app",
-      ko: "앱이 아니라 앱의 여정입니다: '\(path)'")
-  }
-  fileprivate static func isProperties(_ path: String) -> Message {
-    Message(
-      "E1060", en: "'\(path)' holds properties and is not an app",
-      ko: "앱이 아니라 앱의 성질입니다: '\(path)'")
-  }
-  fileprivate static let isPropertiesCure = Message(
-    en: "sextant explore tries them with the script beside it",
-    ko: "sextant explore가 곁에 있는 스크립트와 함께 확인합니다")
-  fileprivate static func isJourneyCure(_ path: String) -> Message {
-    Message(en: "run it: sextant test \(path)", ko: "이렇게 실행하세요: sextant test \(path)")
-  }
-}
-
 extension ScriptHost {
   /// Runs the app of a plugin that stands for itself.
   @discardableResult
@@ -174,7 +157,8 @@ extension ScriptHost {
   ) throws(Diagnostic) -> LuaValue {
     if text.allSatisfy(\.isWhitespace) {
       throw Diagnostic(
-        .error, .fileIsEmpty, at: SourceLocation(file: path, line: 1), cure: .nothingToStartCure)
+        .error, Message("E0118"), at: SourceLocation(file: path, line: 1),
+        cure: Message("scripts.nothingToStartCure"))
     }
     let chunk = try told { () throws(LuaError) in
       try state.load(text, chunkName: "@" + path, environment: environment?.table)
@@ -226,7 +210,9 @@ extension ScriptHost {
     let path = modulePath(name, in: plugin?.folder ?? folder)
     switch modules[path] {
     case .loaded(let value)?: return [value]
-    case .loading?: throw Diagnostic(.error, .moduleLoop(name), at: location(call), highlight: name)
+    case .loading?:
+      throw Diagnostic(
+        .error, Message("E0117", ["name": name]), at: location(call), highlight: name)
     case nil: break
     }
     let level = plugin?.level ?? plugins.settings.levels.app
@@ -234,8 +220,7 @@ extension ScriptHost {
       SourceFile.isLink(path, outOf: plugin?.folder ?? folder)
     {
       throw Diagnostic(
-        .error, .moduleIsLink(name, path), at: location(call), highlight: name,
-        cure: .moduleIsLinkCure(plugin?.name))
+        .error, Message("E0872", ["name": name, "path": path, "level": (plugin?.name).map { "--level \($0)=trusted" } ?? "--level trusted"]), at: location(call), highlight: name)
     }
     modules[path] = .loading
     do throws(Diagnostic) {
@@ -246,7 +231,7 @@ extension ScriptHost {
       modules[path] = nil
       guard error.message == .fileMissing(path) else { throw error }
       throw Diagnostic(
-        .error, .moduleMissing(name, path), at: location(call), highlight: name)
+        .error, Message("E0115", ["name": name, "path": path]), at: location(call), highlight: name)
     }
   }
 

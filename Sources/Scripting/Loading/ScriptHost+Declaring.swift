@@ -38,7 +38,9 @@ extension ScriptHost {
     declaredBytes += texts.reduce(Self.declaration) { $0 + 2 * Value.weight(of: $1) }
     guard let limit = limits.memory, declaredBytes > limit else { return }
     throw Diagnostic(
-      .error, .tooMuchMemory(limit), at: location(call), cure: .tooMuchMemoryCure)
+      .error,
+      Message("E0615", ["size": ScriptLimits.text(ofMemory: limit)]),
+      at: location(call), cure: Message("scripts.tooMuchMemoryCure"))
   }
 
   /// About how many bytes a declaration takes in addition to its texts.
@@ -53,8 +55,6 @@ extension Diagnostic {
 
 extension Message {
   fileprivate static func tooManyMistakes(_ count: Int) -> Message {
-    Message(
-      "E0669", en: "more than \(count) mistakes were found; the rest is not checked",
-      ko: "잘못이 \(count)개보다 많아 나머지는 보지 않습니다")
+    Message("E0669", ["count": count])
   }
 }

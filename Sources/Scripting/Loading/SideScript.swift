@@ -67,7 +67,7 @@ extension ScriptHost {
 
   private func stepOfSubject(_ call: LuaCall) throws -> LuaValue {
     guard let app = subject, let name = call[1].asString else {
-      throw Diagnostic(.error, .noSubject, at: location(call), highlight: "step")
+      throw Diagnostic(.error, Message("E0910"), at: location(call), highlight: "step")
     }
     if let set = app.stepSets.first(where: { $0.name == name }) {
       return try state.makeHandle(set, type: types.stepSet)
@@ -123,10 +123,4 @@ extension App {
     [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
       + host.draft.containers.map(\.name)
   }
-}
-
-extension Message {
-  fileprivate static let noSubject = Message(
-    "E0910", en: "name the app before its steps: script \"app.lua\"",
-    ko: "스텝보다 먼저 앱을 적으세요: script \"app.lua\"")
 }

@@ -13,7 +13,7 @@ enum SourceFile {
     if let embedded = EmbeddedPlugins.text(path) { return embedded }
     let bytes = try bytes(path)
     if bytes.first == 0x1B {
-      throw Diagnostic(.error, .precompiled, at: SourceLocation(file: path, line: 1))
+      throw Diagnostic(.error, Message("E0105"), at: SourceLocation(file: path, line: 1))
     }
     // Nearly all scripts are ASCII, which needs no look at each character.
     let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != 0 }
@@ -22,7 +22,7 @@ enum SourceFile {
       ? String(decoding: bytes, as: UTF8.self)
       : bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
     guard let text = read else {
-      throw Diagnostic(.error, .fileIsBinary, at: SourceLocation(file: path, line: 1))
+      throw Diagnostic(.error, Message("E0104"), at: SourceLocation(file: path, line: 1))
     }
     return text.withoutHeader
   }
@@ -65,9 +65,9 @@ enum SourceFile {
   private static func reason(_ error: SystemError, _ path: String) -> Message {
     switch error {
     case .noEntry: .fileMissing(path)
-    case .isFolder: .fileIsDirectory(path)
+    case .isFolder: Message("E0102", ["path": path])
     case .tooLarge: .fileTooLong(path, most)
-    default: .fileUnreadable(path, .systemReason(error))
+    default: Message("E0103", ["path": path, "reason": Message.systemReason(error)])
     }
   }
 }

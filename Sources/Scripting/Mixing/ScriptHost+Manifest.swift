@@ -30,21 +30,16 @@ extension App {
       let changes = own.differences(from: file.limited(to: own))
       guard !changes.isEmpty else { return nil }
       return Diagnostic(
-        .error, .manifestStale(path, changes), at: SourceLocation(file: path, line: 1),
-        cure: .manifestCure)
+        .error,
+        Message(
+          "E0972",
+          [
+            "path": path, "list": changes.prefix(5).joined(separator: ", "),
+            "more": changes.count - 5,
+          ]), at: SourceLocation(file: path, line: 1),
+        cure: Message("scripts.manifestCure"))
     } catch {
       return error
     }
-  }
-}
-
-extension Message {
-  fileprivate static func manifestStale(_ path: String, _ changes: [String]) -> Message {
-    let list = changes.prefix(5).joined(separator: ", ")
-    let more = changes.count - 5
-    return Message(
-      "E0972",
-      en: "'\(path)' is not what the Swift app has: \(list)\(more > 0 ? " and \(more) more" : "")",
-      ko: "'\(path)'의 내용이 Swift 앱과 다릅니다: \(list)\(more > 0 ? " 외 \(more)개" : "")")
   }
 }

@@ -39,7 +39,10 @@ extension ScriptManifest {
     let reader = ManifestReader(path: path)
     try reader.require(json, ["v", "flows", "steps"], in: "the file")
     guard json["v"] == .int(Self.version) else {
-      throw .manifest(path, .manifestVersion(json["v"]?.text ?? "-", Self.version))
+      throw .manifest(
+        path,
+        Message(
+          "scripts.manifestVersion", ["version": json["v"]?.text ?? "-", "known": Self.version]))
     }
     self.init(flows: try reader.flows(json["flows"]), steps: try reader.steps(json["steps"]))
   }
@@ -51,7 +54,7 @@ private struct ManifestReader {
   func require(_ json: JSON, _ keys: [String], in place: String) throws(Diagnostic) {
     guard let fields = json.asFields else { throw expected(place, "an object") }
     if let other = fields.first(where: { !keys.contains($0.key) }) {
-      throw .manifest(path, .manifestKey(other.key))
+      throw .manifest(path, Message("scripts.manifestKey", ["key": other.key]))
     }
   }
 
@@ -62,7 +65,7 @@ private struct ManifestReader {
       try require(one, ["name", "root", "steps"], in: "a flow")
       let root = try text(one["root"], "root")
       guard FlowRoot(manifestName: root, of: "") != nil else {
-        throw .manifest(path, .manifestRoot(root))
+        throw .manifest(path, Message("scripts.manifestRoot", ["root": root]))
       }
       flows.append(
         ScriptManifest.NativeFlow(
@@ -88,7 +91,8 @@ private struct ManifestReader {
     do throws(SwiftScanner.Failure) {
       return try StepDeclaration.cases(in: text, set: set)
     } catch {
-      throw .manifest(path, .manifestStep(text, error.message))
+      throw .manifest(
+        path, Message("scripts.manifestStep", ["text": text, "reason": error.message]))
     }
   }
 
@@ -98,7 +102,7 @@ private struct ManifestReader {
   }
 
   private func expected(_ place: String, _ what: String) -> Diagnostic {
-    .manifest(path, .manifestExpected(place, what))
+    .manifest(path, Message("scripts.manifestExpected", ["place": place, "what": what]))
   }
 }
 
@@ -132,36 +136,8 @@ extension FlowRoot {
 extension Diagnostic {
   fileprivate static func manifest(_ path: String, _ reason: Message) -> Diagnostic {
     Diagnostic(
-      .error, .manifestUnreadable(path, reason), at: SourceLocation(file: path, line: 1),
-      cure: .manifestCure)
+      .error, Message("E0973", ["path": path, "reason": reason]),
+      at: SourceLocation(file: path, line: 1),
+      cure: Message("scripts.manifestCure"))
   }
-}
-
-extension Message {
-  fileprivate static func manifestUnreadable(_ path: String, _ reason: Message) -> Message {
-    Message(
-      "E0973", en: "'\(path)' does not say what the Swift app has: \(reason.english)",
-      ko: "'\(path)'에서 Swift 앱의 내용을 읽을 수 없습니다. \(reason.korean)")
-  }
-  fileprivate static func manifestVersion(_ version: String, _ known: Int) -> Message {
-    Message(
-      en: "its version is \(version), and \(known) is known here",
-      ko: "버전이 \(version)인데 여기서 아는 버전은 \(known)입니다")
-  }
-  fileprivate static func manifestKey(_ key: String) -> Message {
-    Message(en: "unknown key '\(key)'", ko: "모르는 키 '\(key)'")
-  }
-  fileprivate static func manifestRoot(_ root: String) -> Message {
-    Message(en: "unknown root '\(root)'", ko: "모르는 root '\(root)'")
-  }
-  fileprivate static func manifestStep(_ text: String, _ reason: Message) -> Message {
-    Message(
-      en: "the step '\(text)': \(reason.english)", ko: "스텝 '\(text)': \(reason.korean)")
-  }
-  fileprivate static func manifestExpected(_ place: String, _ what: String) -> Message {
-    Message(en: "\(place) has to be \(what)", ko: "\(place)의 형식이 틀립니다(\(what))")
-  }
-  static let manifestCure = Message(
-    en: "let the app write it: ScriptManifest(flows: …, steps: …).update(in: …)",
-    ko: "앱이 다시 쓰게 하세요: ScriptManifest(flows: …, steps: …).update(in: …)")
 }

@@ -110,7 +110,8 @@ public struct ScriptManifest: Sendable, Hashable {
     do throws(SystemError) {
       try SystemFile.replace(path, with: Array(text.utf8), mode: 0o644)
     } catch {
-      throw Diagnostic(.error, .cannotWrite(path, .fileReason(error)))
+      throw Diagnostic(
+        .error, Message("E0733", ["path": path, "reason": Message.fileReason(error)]))
     }
   }
 

@@ -38,13 +38,16 @@ extension StepsWord {
       let nearest = Suggestion.nearest(to: one.name, among: native.map(\.name))
       return try host.report(
         Diagnostic(
-          .error, .stepUnknownInSwift(one.set, one.name), at: place, highlight: one.name,
+          .error, Message("E0413", ["set": one.set, "name": one.name]), at: place,
+          highlight: one.name,
           cure: nearest.map { .didYouMean($0) }))
     }
     guard known.parameters != one.parameters else { return }
     try host.report(
       Diagnostic(
-        .error, .stepDiffers(one.set, one.description, inSwift: known.description), at: place,
+        .error,
+        Message("E0414", ["set": one.set, "there": known.description, "here": one.description]),
+        at: place,
         highlight: one.name))
   }
 }

@@ -79,7 +79,7 @@ extension ScriptHost {
 
   private func inside(_ capture: CaptureObject, _ stepCase: StepCase) -> Diagnostic {
     Diagnostic(
-      .error, .captureInside(stepCase.description), at: capture.location,
+      .error, Message("E0626", ["step": stepCase.description]), at: capture.location,
       highlight: highlight(of: capture))
   }
 

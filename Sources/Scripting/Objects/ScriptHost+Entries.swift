@@ -16,16 +16,8 @@ extension ScriptHost {
       .compactMap(\.self).first { line?.0.column(of: $0, onLine: line?.1 ?? 0) != nil }
     try report(
       Diagnostic(
-        .error, .entryCalled(word), at: place, highlight: written ?? word,
+        .error, Message("E0123", ["word": word]), at: place, highlight: written ?? word,
         cure: .writtenLike("\(word) { \(([name ?? "…"] + options).joined(separator: ", ")) }")))
     return [call[0]]
-  }
-}
-
-extension Message {
-  fileprivate static func entryCalled(_ word: String) -> Message {
-    Message(
-      "E0123", en: "'\(word) …' is already an entry, and nothing can follow it",
-      ko: "이미 항목이어서 뒤에 아무것도 올 수 없습니다: '\(word) …'")
   }
 }

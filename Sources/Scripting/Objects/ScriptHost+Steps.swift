@@ -48,7 +48,8 @@ extension ScriptHost {
     let nearest = Suggestion.nearest(to: name, among: set.cases.map(\.name))
     try report(
       Diagnostic(
-        .error, .stepUnknown(set.name, name), at: location(call), highlight: name,
+        .error, Message("E0201", ["set": set.name, "name": name]), at: location(call),
+        highlight: name,
         cure: nearest.map { .didYouMean($0, at: set.location) }))
     return try state.makeHandle(UnknownStepObject(), type: types.unknownStep)
   }
@@ -101,7 +102,8 @@ extension ScriptHost {
     }
     try report(
       Diagnostic(
-        .error, .stepTakesNoValues(step.description), at: location(call), highlight: step.name))
+        .error, Message("E0205", ["step": step.description]), at: location(call),
+        highlight: step.name))
     return [call[0]]
   }
 

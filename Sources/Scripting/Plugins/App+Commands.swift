@@ -42,7 +42,8 @@ extension App {
     do {
       try host.requirePlain(list, "complete")
     } catch {
-      throw host.finding(error, at: command.run.place, .whileCommanding(command.name))
+      throw host.finding(
+        error, at: command.run.place, Message("plugins.whileCommanding", ["name": command.name]))
     }
     guard let table = list.asTable, let pairs = try? table.pairs() else { return [] }
     return pairs.compactMap(\.value.asString)
@@ -72,7 +73,8 @@ extension App {
         try host.with(work) { try host.call(function, [subject] + values, for: activity) }
       }.first ?? .nil
     } catch {
-      throw host.finding(error, at: function.place, .whileCommanding(command.name))
+      throw host.finding(
+        error, at: function.place, Message("plugins.whileCommanding", ["name": command.name]))
     }
   }
 }
@@ -82,16 +84,14 @@ final class ShellProxy: ScriptProxy {
   static let kind = "shell"
   static let methods: [ScriptMethod] = [
     ScriptMethod(
-      "perform", "(line: string): boolean", takes: 1,
-      en: "performs a line as if it was typed, and returns whether it succeeded",
-      ko: "입력한 것처럼 한 줄을 실행하고, 잘되었는지 알려 줍니다"
+      "perform", "(line: string): boolean", takes: 1, summary: Message("plugins.shellMethods")
     ) { (shell: ShellProxy, call, host) in
       guard let line = call[1].asString else {
         throw host.expected(call, "a line as typed at the prompt", at: 1)
       }
       guard host.isFreeToPerform else {
         throw Diagnostic(
-          .error, .performedInside, at: host.location(call), highlight: "perform")
+          .error, Message("E0875"), at: host.location(call), highlight: "perform")
       }
       return [.bool(try shell.live().1.perform(line))]
     }
@@ -109,19 +109,21 @@ final class ShellProxy: ScriptProxy {
   func end() { surroundings = nil }
 
   static let members: [ScriptField<ShellProxy>] = [
-    .init("app", "string", en: "the app's name", ko: "앱의 이름") { .string(try $1.live().0.name) },
-    .init("flows", "string[]", en: "the live flows", ko: "살아 있는 플로우") {
+    .init("app", "string", summary: Message("plugins.shellMembers")) {
+      .string(try $1.live().0.name)
+    },
+    .init("flows", "string[]", summary: Message("plugins.shellMembers2")) {
       let flows = try $1.live().1.session.liveFlows
       return try $0.state.value(.list(flows.map { .string($0.name) }))
     },
-    .init("tree", "table", en: "the tree, as plain data", ko: "트리. 평범한 데이터입니다") {
+    .init("tree", "table", summary: Message("plugins.shellMembers3")) {
       let (app, surroundings) = try $1.live()
       return try $0.state.value(try $1.plain(surroundings.session.tree, app))
     },
   ]
 
   private func live() throws(Diagnostic) -> (App, CommandSurroundings) {
-    guard let app, let surroundings else { throw Diagnostic(.error, .commandIsOver) }
+    guard let app, let surroundings else { throw Diagnostic(.error, Message("E0850")) }
     return (app, surroundings)
   }
 

@@ -176,7 +176,10 @@ extension App {
 
   private func finding(_ error: any Error, in definition: ExtensionDefinition) -> Diagnostic {
     host.finding(
-      error, at: definition.run.place, .whileExtending(definition.kind.nameKind, definition.name))
+      error, at: definition.run.place,
+      Message(
+        "plugins.whileExtending",
+        ["kind": definition.kind.nameKind.message, "name": definition.name]))
   }
 
   package func misfit(

@@ -87,13 +87,14 @@ struct HeaderReader {
     let name = try text()
     guard name != expectedName else { return name }
     throw Diagnostic(
-      .error, .pluginNameDiffers(name, expected: expectedName), at: place, highlight: name)
+      .error, Message("E0832", ["name": name, "expected": expectedName]), at: place, highlight: name
+    )
   }
 
   private mutating func version(at place: SourceLocation) throws(Diagnostic) -> PluginVersion {
     let text = try text()
     if let version = PluginVersion(text) { return version }
-    throw Diagnostic(.error, .pluginVersion(text), at: place, highlight: text)
+    throw Diagnostic(.error, Message("E0833", ["text": text]), at: place, highlight: text)
   }
 
   private mutating func presentation(
@@ -104,7 +105,8 @@ struct HeaderReader {
       return PluginHeader.Presentation(style: style, location: place)
     }
     throw Diagnostic(
-      .error, .noSuchModalStyle(text), at: place, highlight: text, cure: .modalStyleCure(text))
+      .error, Message("E0965", ["name": text]), at: place, highlight: text,
+      cure: .modalStyleCure(text))
   }
 
   private mutating func need(_ key: String?, _ line: Int) throws(Diagnostic) -> PluginHeader.Need {
@@ -112,7 +114,8 @@ struct HeaderReader {
     let place = SourceLocation(file: file, line: line)
     let text = try text()
     guard let range = VersionRange(text) else {
-      throw Diagnostic(.error, .versionRange(text), at: place, highlight: text, cure: .rangeCure)
+      throw Diagnostic(
+        .error, Message("E0834", ["text": text]), at: place, highlight: text)
     }
     return PluginHeader.Need(name: key, range: range, location: place)
   }
@@ -127,7 +130,7 @@ struct HeaderReader {
       return PluginHeader.Request(permission: permission, location: place)
     }
     throw Diagnostic(
-      .error, .permissionUnknown(text), at: place, highlight: text,
+      .error, Message("E0841", ["text": text]), at: place, highlight: text,
       cure: .writeOne(of: PluginPermission.forms))
   }
 }
@@ -141,11 +144,11 @@ extension HeaderReader {
     let text = try text()
     guard let part = Replaceable(text) else {
       throw Diagnostic(
-        .error, .replacesUnknown(text), at: place, highlight: text,
+        .error, Message("E1000", ["text": text]), at: place, highlight: text,
         cure: .writeOne(of: Replaceable.forms))
     }
     guard !part.isFixed else {
-      throw Diagnostic(.error, .neverReplaced(part), at: place, highlight: text)
+      throw Diagnostic(.error, Message("E1001", ["part": part]), at: place, highlight: text)
     }
     return PluginHeader.Request(permission: .replacing(part), location: place)
   }
@@ -203,7 +206,8 @@ extension HeaderReader {
   }
 
   private func missing() -> Diagnostic {
-    Diagnostic(.error, .headerMissing, at: place, cure: .headerCure(expectedName))
+    Diagnostic(
+      .error, Message("E0830", ["text": "plugin { name = \"\(expectedName)\", version = \"1.0.0\" }"]), at: place)
   }
 
   private func unexpected(_ what: String) -> Diagnostic {
@@ -216,7 +220,7 @@ extension HeaderReader {
         String(tree.text(of: token).prefix(1))
       }
     return Diagnostic(
-      .error, .headerSyntax(what, found), at: place,
-      highlight: found.isEmpty ? nil : found.replacing("\"", with: ""), cure: .headerIsData)
+      .error, Message("E0831", ["expected": Message.part(what), "found": found]), at: place,
+      highlight: found.isEmpty ? nil : found.replacing("\"", with: ""))
   }
 }

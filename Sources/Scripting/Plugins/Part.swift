@@ -58,7 +58,7 @@ package struct Part: Sendable {
 extension ExporterOption {
   /// The option as all options are described.
   package var described: WordOption {
-    WordOption(.other(takes), en: help, ko: help).named(name)
+    WordOption(.other(takes), summary: Message(verbatim: help)).named(name)
   }
 }
 

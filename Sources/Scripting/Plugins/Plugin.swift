@@ -51,12 +51,24 @@ package final class Plugin {
   /// A note that this plugin replaces parts of the program; nil if it does not.
   package var replacing: Diagnostic? {
     header.replaces.isEmpty
-      ? nil : Diagnostic(.note, .pluginReplaces(name, header.replaces))
+      ? nil
+      : Diagnostic(
+        .note,
+        Message(
+          "plugins.pluginReplaces",
+          ["plugin": name, "parts": Message(header.replaces.map(\.message), separator: ", ")]))
   }
 
   /// A note that this plugin shadows another of the same name; nil if it does not.
   package var shadowing: Diagnostic? {
     guard let other = found.shadowed.first else { return nil }
-    return Diagnostic(.note, .pluginShadows(name, found.file, other))
+    return Diagnostic(
+      .note,
+      Message(
+        "plugins.isDouble",
+        [
+          "name": name, "file": found.file, "isBundled": other.origin == .bundled,
+          "file2": other.file,
+        ]))
   }
 }

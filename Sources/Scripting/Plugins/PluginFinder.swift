@@ -47,7 +47,10 @@ package struct PluginFinder: Sendable {
     for place in places where place.origin != .bundled || found.last?.origin != .bundled {
       let files = ["\(place.folder)/\(name)/plugin.lua", "\(place.folder)/\(name).lua"]
         .filter(Self.exists)
-      if files.count > 1 { throw Diagnostic(.error, .pluginTwice(name, files[0], files[1])) }
+      if files.count > 1 {
+        throw Diagnostic(
+          .error, Message("E0837", ["name": name, "first": files[0], "second": files[1]]))
+      }
       if let file = files.first {
         let isForeign = strange.contains(place.folder)
         found.append(Found(file: file, origin: place.origin, isForeign: isForeign))

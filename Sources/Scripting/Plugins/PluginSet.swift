@@ -48,7 +48,12 @@ final class PluginSet {
   }
 
   /// A hint that an unknown name may be a word of a disabled plugin; nil if none is disabled.
-  var meantWord: Message? { skipped.isEmpty ? nil : .mayBeWordOf(skipped) }
+  var meantWord: Message? {
+    skipped.isEmpty
+      ? nil
+      : Message(
+        "plugins.mayBeWordOf", ["list": skipped.joined(separator: ", "), "plugins": skipped[0]])
+  }
 
   /// Records that a disabled plugin was asked for.
   func skip(_ name: String) {
@@ -71,7 +76,8 @@ final class PluginSet {
   ) -> Message {
     let (one, other) = (author(of: first.file), author(of: place.file))
     return one == other
-      ? .declaredTwice(kind, name) : .declaredByBoth(kind, name, one, other)
+      ? .declaredTwice(kind, name)
+      : Message("E0848", ["other": other, "kind": kind, "name": name, "one": one])
   }
 
   enum Author: Hashable {

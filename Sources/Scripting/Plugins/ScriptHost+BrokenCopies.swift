@@ -15,7 +15,9 @@ extension ScriptHost {
       guard found.origin == .bundled, found.file != own, EmbeddedPlugins.text(own) != nil,
         isBroken(found.file, name)
       else { throw error }
-      draft.remarks.append(Diagnostic(.note, .copyIsBroken(name, found.file, error.message)))
+      draft.remarks.append(
+        Diagnostic(
+          .note, Message("plugins.6", ["name": name, "file": found.file, "flaw": error.message])))
       return try load(PluginFinder.Found(file: own, origin: .bundled), named: name)
     }
   }
@@ -31,15 +33,5 @@ extension ScriptHost {
     } catch {
       return true
     }
-  }
-}
-
-extension Message {
-  fileprivate static func copyIsBroken(
-    _ name: String, _ file: String, _ flaw: Message
-  ) -> Message {
-    Message(
-      en: "plugin '\(name)' is taken from the program, because \(file) is broken: \(flaw.english)",
-      ko: "\(file) 파일이 잘못되어 프로그램에 든 '\(name)' 플러그인을 씁니다. \(flaw.korean)")
   }
 }

@@ -50,8 +50,7 @@ extension ScriptHost {
     if let plugin = plugins[name] { return plugin }
     if plugins.settings.disabled.contains(name), let other {
       throw Diagnostic(
-        .error, .pluginIsDisabled(name, neededBy: other.name), at: place, highlight: name,
-        cure: .enableCure(name))
+        .error, Message("E0864", ["name": name, "other": other.name]), at: place, highlight: name)
     }
     if plugins.chain.contains(name) {
       let circle = plugins.chain.drop { $0 != name } + [name]
@@ -69,15 +68,17 @@ extension ScriptHost {
     _ name: String, neededAt place: SourceLocation?, by other: Plugin?
   ) throws(Diagnostic) -> PluginFinder.Found {
     guard PluginFinder.isName(name) else {
-      throw Diagnostic(.error, .pluginName(name), at: place, highlight: name)
+      throw Diagnostic(.error, Message("E0835", ["name": name]), at: place, highlight: name)
     }
     if let found = try plugins.finder.find(name) { return found }
     let nearest = Suggestion.nearest(to: name, among: plugins.finder.names)
     throw Diagnostic(
-      .error, .pluginMissing(name, neededBy: other?.name), at: place, highlight: name,
+      .error, Message("E0836", ["name": name, "other": other?.name]), at: place, highlight: name,
       cure: nearest.map { .didYouMean($0) },
       notes: [
-        Diagnostic.Note(.pluginsLookedFor(plugins.finder.folders))
+        Diagnostic.Note(
+          Message(
+            "plugins.pluginsLookedFor", ["list": plugins.finder.folders.joined(separator: ", ")]))
       ])
   }
 
@@ -138,14 +139,15 @@ extension ScriptHost {
   private func checkLevel(_ plugin: Plugin) throws(Diagnostic) {
     if plugin.level == .locked, let first = plugin.header.permissions.first {
       throw Diagnostic(
-        .error, .lockedAsks(plugin.name, plugin.header.permissions.map(\.permission)),
-        at: first.location, highlight: first.permission.written, cure: .lockedAsksCure(plugin.name))
+        .error,
+        Message("E0870", ["plugin": plugin.name, "list": plugin.header.permissions.map(\.permission).map(\.text).joined(separator: ", ")]),
+        at: first.location, highlight: first.permission.written)
     }
     if plugin.level == .trusted, plugin.found.isIntruder {
       let other = plugin.found.shadowed.first?.file ?? plugin.found.file
       throw Diagnostic(
-        .error, .trustedByName(plugin.name, inFrontOf: other), at: plugin.header.location,
-        cure: .trustedByNameCure(plugin.name))
+        .error, Message("E0871", ["plugin": plugin.name, "other": other]),
+        at: plugin.header.location)
     }
   }
 
@@ -157,7 +159,13 @@ extension ScriptHost {
       plugin: plugin.header, found: plugin.found, files: files(),
       permissions: missing.map(\.permission))
     throw Diagnostic(
-      .error, .permissionNotGranted(plugin.name, missing.map(\.permission)), at: first.location,
+      .error,
+      Message(
+        "E0842",
+        [
+          "plugin": plugin.name,
+          "list": missing.map(\.permission).map(\.text).joined(separator: ", "),
+        ]), at: first.location,
       highlight: first.permission.written,
       cure: .permissionCure(plugin, missing.map(\.permission), isReload: isReload))
   }
@@ -165,7 +173,11 @@ extension ScriptHost {
   private func checkCore(_ plugin: Plugin) throws(Diagnostic) {
     for need in plugin.header.needs where need.name == "core" && !need.range.contains(.core) {
       throw Diagnostic(
-        .error, .coreVersion(plugin.name, need.range), at: need.location,
+        .error,
+        Message(
+          "E0840",
+          ["plugin": plugin.name, "range": need.range.text, "core": "\(PluginVersion.core)"]),
+        at: need.location,
         highlight: need.range.text)
     }
   }
@@ -175,9 +187,14 @@ extension ScriptHost {
   ) throws(Diagnostic) {
     guard let range, !range.contains(plugin.header.version) else { return }
     throw Diagnostic(
-      .error, .pluginVersionDiffers(plugin.title, needed: range, by: other?.name), at: place,
+      .error,
+      Message("E0839", ["plugin": plugin.title, "other": other?.name, "range": range.text]),
+      at: place,
       highlight: range.text,
-      notes: [Diagnostic.Note(.pluginIsHere(plugin.name), at: plugin.header.location)])
+      notes: [
+        Diagnostic.Note(
+          Message("plugins.pluginIsHere", ["name": plugin.name]), at: plugin.header.location)
+      ])
   }
 
   private func give(

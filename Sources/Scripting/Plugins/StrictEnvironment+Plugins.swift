@@ -14,8 +14,13 @@ extension StrictEnvironment {
       throw Diagnostic(
         .error, .exportedTwice(export.name, by: [other.name, plugin.name]), at: export.location,
         highlight: export.name,
-        notes: [Diagnostic.Note(.exportedHere(export.name, by: other.name), at: first)]
-          + (place.map { [Diagnostic.Note(.pluginUsedHere(plugin.name), at: $0)] } ?? []))
+        notes: [
+          Diagnostic.Note(
+            Message("plugins.exportedHere", ["plugin": other.name, "name": export.name]), at: first)
+        ]
+          + (place.map {
+            [Diagnostic.Note(Message("plugins.pluginUsedHere", ["name": plugin.name]), at: $0)]
+          } ?? []))
     }
     givers[export.name] = plugin
     // Who uses a plugin's tables does not change them for others, nor for the plugin.

@@ -14,13 +14,13 @@ extension AppReloader {
       replacements(new) + vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
     if let given = new.given, new.names.givens[given] == nil {
-      report.notes.append(.givenGone(given))
+      report.notes.append(Message("reloading.givenGone", ["name": given]))
     }
     report.notes += steps(new) + routines(new, use) + services(new)
     report.notes += states(new) + emitters(new, use) + fetches(new) + links(new)
     if let failure = prepared.historyFailure {
       let reason = (failure as? Diagnostic)?.message.text(in: .english) ?? "\(failure)"
-      report.notes.append(.historyCut(reason))
+      report.notes.append(Message("reloading.historyCut", ["reason": reason]))
     }
     return report
   }
@@ -46,7 +46,8 @@ extension AppReloader {
     let (before, now) = (app.host.plugins.replacing, new.host.plugins.replacing)
     return Set(before.keys).union(now.keys).sorted { $0.text < $1.text }.compactMap { part in
       guard before[part]?.name != now[part]?.name else { return nil }
-      return now[part].map { .isReplacedNow(part, by: $0.name) } ?? .isOriginalAgain(part)
+      return now[part].map { Message("plugins.isReplacedNow", ["part": part, "plugin": $0.name]) }
+        ?? Message("plugins.isOriginalAgain", ["part": part])
     }
   }
 
@@ -56,8 +57,12 @@ extension AppReloader {
     // The grey screens of stubs are roots, and what becomes of these is told of the flows.
     let grey = Set(app.names.stubs.filter(\.isFlow).map(\.screen))
     missing.screens.removeAll(where: grey.contains)
-    return missing.flows.filter { use.liveFlows[$0] != nil }.map { .keepsVersion(.flow, $0) }
-      + missing.screens.filter { use.liveScreens[$0] != nil }.map { .keepsVersion(.screen, $0) }
+    return missing.flows.filter { use.liveFlows[$0] != nil }.map {
+      Message("reloading.keepsVersion", ["kind": NameKind.flow, "name": $0])
+    }
+      + missing.screens.filter { use.liveScreens[$0] != nil }.map {
+        Message("reloading.keepsVersion", ["kind": NameKind.screen, "name": $0])
+      }
   }
 
   private func roots(_ new: App, _ use: DefinitionsInUse) -> [Message] {
@@ -66,7 +71,7 @@ extension AppReloader {
         return false
       }
       return old.rootName != flow.rootName || old.compact != flow.compact
-    }.map { .keepsRoot($0.name) }
+    }.map { Message("reloading.keepsRoot", ["flow": $0.name]) }
   }
 
   /// Notes about live containers: they keep the kind they were made with.
@@ -76,18 +81,22 @@ extension AppReloader {
       guard let before = old[container.name], before != container.kind,
         let count = use.liveContainers[before], let showing = before.showing.written
       else { return nil }
-      return .keepsShowing(container.name, showing, count)
+      return Message(
+        "reloading.keepsShowing",
+        ["kind": container.name, "showing": showing, "count": count])
     }
   }
 
   private func note(_ change: PreparedRedefinition.StateChange) -> Message {
     switch change.kind {
-    case .begun: .stateBegun(change.owner, change.name)
-    case .shelved: .stateShelved(change.owner, change.name)
-    case .reset: .stateReset(change.owner, change.name)
-    case .missed: .stateMissed(change.owner, change.name)
-    case .unknown: .migratedUnknown(change.owner, change.name)
-    case .restored: .stateRestored(change.owner, change.name)
+    case .begun: Message("reloading.stateBegun", ["screen": change.owner, "name": change.name])
+    case .shelved: Message("reloading.stateShelved", ["screen": change.owner, "name": change.name])
+    case .reset: Message("reloading.stateReset", ["screen": change.owner, "name": change.name])
+    case .missed: Message("reloading.stateMissed", ["owner": change.owner, "name": change.name])
+    case .unknown:
+      Message("reloading.migratedUnknown", ["owner": change.owner, "name": change.name])
+    case .restored:
+      Message("reloading.stateRestored", ["screen": change.owner, "name": change.name])
     }
   }
 
@@ -100,12 +109,14 @@ extension AppReloader {
     var told: Set<Message> = []
     return waiting.compactMap { step in
       guard let now = declared[step.case] else {
-        return known.contains(step.case) ? .stepWaitsUndeclared("\(step)") : nil
+        return known.contains(step.case)
+          ? Message("reloading.stepWaitsUndeclared", ["step": "\(step)"]) : nil
       }
       let fits =
         now.parameters.count == step.values.count
         && zip(now.parameters, step.values).allSatisfy { $0.type.accepting($1) != nil }
-      return fits ? nil : .stepWaitsInVain("\(step)", "\(now)")
+      return fits
+        ? nil : Message("reloading.stepWaitsInVain", ["step": "\(step)", "declared": "\(now)"])
     }.filter { told.insert($0).inserted }
   }
 
@@ -117,7 +128,9 @@ extension AppReloader {
       running.contains($0.name) && !names.contains($0.name) && new.declares(stepperOf: $0)
     }.map { routine in
       let isScreen = new.names.screens[routine.definition] != nil
-      return .routinesEnd(isScreen ? .screen : .stepper, routine.definition)
+      return Message(
+        "reloading.routinesEnd",
+        ["kind": isScreen ? NameKind.screen : .stepper, "name": routine.definition])
     }
   }
 
@@ -126,7 +139,8 @@ extension AppReloader {
     let names = new.names.madeServices.map(\.name).filter {
       old.contains($0) && new.names.sharedService($0) == nil
     }
-    return names.isEmpty ? [] : [.servicesMade(names.sorted())]
+    return names.isEmpty
+      ? [] : [Message("reloading.servicesMade", ["list": names.sorted().joined(separator: ", ")])]
   }
 }
 
@@ -147,14 +161,18 @@ extension AppReloader {
       }
       return old.timers != new.timers || !Set(new.observers).isSubset(of: old.observers)
     }
-    return screens.map { .keepsEmitting(.screen, $0) }
-      + steppers.map { .keepsEmitting(.stepper, $0) }
+    return screens.map {
+      Message("reloading.keepsEmitting", ["kind": NameKind.screen, "name": $0])
+    }
+      + steppers.map {
+        Message("reloading.keepsEmitting", ["kind": NameKind.stepper, "name": $0])
+      }
   }
 
   /// Notes about services whose state is kept without a declaration.
   private func states(_ new: App) -> [Message] {
     app.names.sharedServices.map(\.name).filter { new.names.sharedService($0) == nil }
-      .map { .stateWaits($0) }
+      .map { Message("reloading.stateWaits", ["service": $0]) }
   }
 
   /// Notes about what is under way and is not declared any more.
@@ -163,7 +181,7 @@ extension AppReloader {
     let names = Set(new.routines.map(\.name))
     return app.names.fetches.map(\.routine)
       .filter { running.contains($0.name) && !names.contains($0.name) }
-      .map { .fetchGoesOn($0.definition) }
+      .map { Message("reloading.fetchGoesOn", ["name": $0.definition]) }
   }
 
   /// Notes about links that wait for a flow that nothing declares any more.
@@ -172,7 +190,7 @@ extension AppReloader {
       guard case .receiver(let flow) = link.hold, app.flow(named: flow) != nil,
         new.flow(named: flow) == nil
       else { return nil }
-      return .linkWaitsInVain(link.url, flow)
+      return Message("reloading.linkWaitsInVain", ["url": link.url, "flow": flow])
     }
   }
 }

@@ -99,6 +99,6 @@ extension DeclaredNode.ID {
   fileprivate func title(within owner: String?) -> Message {
     let path = path(within: owner)
     guard let kind else { return Message(verbatim: path) }
-    return Message(en: "\(kind.message.english) \(path)", ko: "\(kind.message.korean) \(path)")
+    return Message("reloading.idTitle", ["kind": kind, "path": path])
   }
 }

@@ -32,7 +32,8 @@ final class Migration {
   func flowState(_ name: String, _ state: Value) throws -> Value {
     guard let (from, flow) = flows[name] else { return state }
     return try flow.version.state(
-      from: state, of: from, in: new.host, .whileMigrating(name, from: from))
+      from: state, of: from, in: new.host,
+      Message("reloading.whileMigrating", ["name": name, "version": from]))
   }
 
   func screenState(_ name: String, _ fields: [String: Value]) throws -> [String: Value] {
@@ -56,11 +57,13 @@ final class Migration {
     to version: StateVersion,
     at place: SourceLocation
   ) throws -> [String: Value] {
-    let context = Message.whileMigrating(name, from: from)
+    let context = Message("reloading.whileMigrating", ["name": name, "version": from])
     switch try version.state(from: .record(fields), of: from, in: new.host, context) {
     case .record(let fields): return fields
     case .list(let values) where values.isEmpty: return [:]
-    default: throw Diagnostic(.error, .migratedNoRecord(kind), at: place, context: context)
+    default:
+      throw Diagnostic(
+        .error, Message("E0803", ["kind": kind]), at: place, context: context)
     }
   }
 
@@ -73,7 +76,8 @@ final class Migration {
     let services = services.map { ($0.key, $0.value.from, $0.value.to.version) }
     return (flows + screens + services).sorted { $0.0 < $1.0 }.map { name, from, to in
       to.migrate == nil
-        ? .versionKept(name, from, to.number) : .versionMigrated(name, from, to.number)
+        ? Message("reloading.versionKept", ["name": name, "from": from, "to": to.number])
+        : Message("reloading.versionMigrated", ["name": name, "from": from, "to": to.number])
     }
   }
 }

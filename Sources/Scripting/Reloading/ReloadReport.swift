@@ -20,15 +20,12 @@ package struct ReloadReport {
     /// The change in one line: `+ step toHelp`.
     package var words: Message {
       switch self {
-      case .added(let title): return Message(en: "+ \(title.english)", ko: "+ \(title.korean)")
+      case .added(let title): return Message("reloading.changeWordsAdded", ["title": title])
       case .removed(let title, let live):
-        let english = live.map { $0 == 1 ? "1 live instance stays" : "\($0) live instances stay" }
         return Message(
-          en: "- \(title.english)" + (english.map { " (\($0))" } ?? ""),
-          ko: "- \(title.korean)" + (live.map { " (살아 있는 인스턴스 \($0)개 유지)" } ?? ""))
+          "reloading.changeWordsRemoved", ["title": title, "live": live])
       case .changed(let title, let old, let new):
-        return Message(
-          en: "~ \(title.english): \(old) → \(new)", ko: "~ \(title.korean): \(old) → \(new)")
+        return Message("reloading.changeWordsChanged", ["title": title, "old": old, "new": new])
       }
     }
   }

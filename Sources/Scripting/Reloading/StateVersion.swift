@@ -22,7 +22,7 @@ package struct StateVersion {
     do {
       let given = try host.state.value(state)
       let result = try host.call(migrate, [given, .int(version)], for: .migrate).first ?? .nil
-      if result.isNil { throw Diagnostic(.error, .migrateGaveNothing) }
+      if result.isNil { throw Diagnostic(.error, Message("E0801")) }
       return try Value(result)
     } catch {
       var finding =
@@ -42,7 +42,7 @@ extension Linking {
     version.migrate = reader.function("migrate")
     if version.migrate != nil, reader["version"].isNil {
       reader.report(
-        .migrateWithoutVersion(reader.what), of: "migrate", cure: .migrateWithoutVersionCure)
+        Message("E0802", ["what": reader.what]), of: "migrate")
     }
     return version
   }

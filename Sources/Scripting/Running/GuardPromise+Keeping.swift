@@ -81,18 +81,8 @@ extension GuardPromise {
     }
 
     func breach(_ deed: String) -> Diagnostic {
-      Diagnostic(.error, .promiseBroken(deed), at: place, cure: .promiseCure(deed))
+      Diagnostic(
+        .error, Message("E1114", ["deed": deed]), at: place)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func promiseBroken(_ deed: String) -> Message {
-    Message(
-      "E1114", en: "this function of a guard does what its 'may' does not name: \(deed)",
-      ko: "가드의 함수가 may에 없는 일을 합니다: \(deed)")
-  }
-  fileprivate static func promiseCure(_ deed: String) -> Message {
-    Message(en: "add it: may = { …, \"\(deed)\" }", ko: "이렇게 더하세요: may = { …, \"\(deed)\" }")
   }
 }

@@ -61,7 +61,7 @@ struct ScriptCall {
     {
       return .decline(reason)
     }
-    throw finding(.nonsenseGuard(got: result.typeName), at: function.place)
+    throw finding(Message("E0603", ["got": Message.part(result.typeName)]), at: function.place)
   }
 
   private func values() throws -> [LuaValue] {
@@ -75,8 +75,12 @@ struct ScriptCall {
     if let name = result.asString, let index = names.firstIndex(of: name) { return index }
     let nearest = result.asString.flatMap { Suggestion.nearest(to: $0, among: names) }
     throw finding(
-      .noSuchBranch(result.asString.map { "\"\($0)\"" } ?? result.typeName),
-      at: function.place, cure: nearest.map { .didYouMean($0) } ?? .branchesKnown(names))
+      Message(
+        "E0423", ["got": Message.part(result.asString.map { "\"\($0)\"" } ?? result.typeName)]),
+      at: function.place,
+      cure: nearest.map { .didYouMean($0) }
+        ?? Message(
+          "scripts.branchesKnown", ["list": names.map { "\"\($0)\"" }.joined(separator: ", ")]))
   }
 
   /// Calls a function that does not wait.
@@ -95,7 +99,8 @@ struct ScriptCall {
     if let word = value.asFunction.flatMap(host.uncalledWord) {
       linking.report(word.message, at: place)
     } else if value.entry == nil {
-      linking.report(.nonsense(step: step.name, got: value.typeName), at: place)
+      linking.report(
+        Message("E0602", ["step": step.name, "got": Message.part(value.typeName)]), at: place)
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry
     }

@@ -57,7 +57,8 @@ final class ScriptFetch: DeclaredRoutine {
       context.emit(try step(context, host))
     } catch {
       let finding = host.finding(
-        error, at: emits.ownFunction?.place ?? place, .whileFetching(context.name))
+        error, at: emits.ownFunction?.place ?? place,
+        Message("scripts.whileFetching", ["fetch": context.name]))
       guard let fails, (error as? LuaError)?.isStop != true else { throw finding }
       context.fail(because: finding, emitting: fails)
     }
@@ -78,7 +79,8 @@ final class ScriptFetch: DeclaredRoutine {
     func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue] {
       let given = try fetch.given(by: function, host, context)
       if given.first?.isNil ?? true, given.count > 1, let reason = given[1].asString {
-        throw Diagnostic(.error, .fetchedNothing(because: reason))
+        throw Diagnostic(
+          .error, Message("E0980", ["text": String(VisibleText.line(of: reason).prefix(500))]))
       }
       return given
     }

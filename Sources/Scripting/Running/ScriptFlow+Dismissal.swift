@@ -7,7 +7,9 @@ extension ScriptFlow {
   package func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool {
     if let look, let dismissGate {
       return try ask(dismissGate, [], look, "dismissable")
-        .truth("dismissable", of: dismissGate, .whileLooking(flow: look.name, part: "dismissable"))
+        .truth(
+          "dismissable", of: dismissGate,
+          Message("scripts.whileLooking", ["part": "dismissable", "flow": look.name]))
     }
     return try alive().app?.mayDismiss(modal) ?? true
   }

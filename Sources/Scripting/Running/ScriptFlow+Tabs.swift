@@ -8,7 +8,9 @@ extension ScriptFlow {
   package func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
     guard let tabGate else { return true }
     return try ask(tabGate, [.int(tab + 1)], look, "shouldSelect")
-      .truth("shouldSelect", of: tabGate, .whileLooking(flow: look.name, part: "shouldSelect"))
+      .truth(
+        "shouldSelect", of: tabGate,
+        Message("scripts.whileLooking", ["part": "shouldSelect", "flow": look.name]))
   }
 
   package func didSelect(_ tab: Int) -> Step? {
@@ -36,7 +38,8 @@ extension ScriptFlow {
       return try host.draw(function, [flow] + values, seeing: look.services).first ?? .nil
     } catch {
       throw host.finding(
-        error, at: function.place, .whileLooking(flow: look.name, part: part))
+        error, at: function.place,
+        Message("scripts.whileLooking", ["part": part, "flow": look.name]))
     }
   }
 }

@@ -196,8 +196,9 @@ package final class ScriptFlow: DeclaredFlow {
 
   /// The prefix of error messages while a step is handled.
   func context(_ step: Step, in context: NavigationContext) -> Message {
-    .whileHandling(
-      flow: context.session.names.text(context.name), step: step.brief)
+    Message(
+      "scripts.whileHandling",
+      ["flow": context.session.names.text(context.name), "step": step.brief])
   }
 }
 
@@ -226,8 +227,8 @@ extension ScriptFlow {
     guard case .several(let first, let second) = answer else { return answer }
     guard let other = second.entry else { return first.isNil ? .nothing : .value(first) }
     throw Diagnostic(
-      .error, .severalReturned(other.word.name), at: other.place ?? function.place,
-      highlight: other.word.name, cure: .severalReturnedCure,
+      .error, Message("E0124", ["word": other.word.name]), at: other.place ?? function.place,
+      highlight: other.word.name,
       context: self.context(step, in: context))
   }
 

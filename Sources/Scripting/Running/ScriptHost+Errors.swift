@@ -15,7 +15,7 @@ extension ScriptHost {
       return Diagnostic(.error, message, at: place(of: error), cure: cure, notes: notes(error))
     }
     if error.kind == .binaryChunk {
-      return Diagnostic(.error, .precompiled, at: place(of: error))
+      return Diagnostic(.error, Message("E0105"), at: place(of: error))
     }
     if case .syntax = error.kind { return syntaxFinding(error) }
     let (line, said) = origin(of: error)
@@ -35,7 +35,7 @@ extension ScriptHost {
     guard said.hasPrefix("attempt to index a function value"),
       let name = draft.bodilessSteps.sorted().first
     else { return nil }
-    return .stepsNeedBody(name)
+    return Message("plugins.stepsNeedBody", ["set": name, "fileName": ScriptManifest.fileName])
   }
 
   /// The diagnostic for Lua text that does not compile, with a likely cause.
@@ -96,14 +96,19 @@ extension ScriptHost {
     guard let first = frames.first else { return [] }
     var notes: [Diagnostic.Note] = []
     let raised = location(of: first)
-    if let place, place != raised { notes.append(Diagnostic.Note(.raisedAgain, at: raised)) }
-    if hasLostCaller(first) { notes.append(Diagnostic.Note(.tailCalled(name(of: first)))) }
+    if let place, place != raised {
+      notes.append(Diagnostic.Note(Message("scripts.raisedAgain"), at: raised))
+    }
+    if hasLostCaller(first) {
+      notes.append(Diagnostic.Note(Message("scripts.tailCalled", ["function": name(of: first)])))
+    }
     for run in runs(of: Array(frames.dropFirst())).prefix(8) {
       notes.append(
         Diagnostic.Note(
           .calledFrom(name(of: run.frame), times: run.count), at: location(of: run.frame)))
       if hasLostCaller(run.frame) {
-        notes.append(Diagnostic.Note(.tailCalled(name(of: run.frame))))
+        notes.append(
+          Diagnostic.Note(Message("scripts.tailCalled", ["function": name(of: run.frame)])))
       }
     }
     return notes

@@ -18,24 +18,26 @@ extension Diagnostic {
   init(_ shortage: Session.Shortage, at place: SourceLocation? = nil) {
     switch shortage {
     case .held(let limit):
-      self.init(.error, .sessionFull(limit), at: place, cure: .sessionFullCure)
+      self.init(.error, .sessionFull(limit), at: place, cure: Message("engine.sessionFullCure"))
     case .made(let limit):
-      self.init(.error, .inputTooLarge(limit), at: place, cure: .inputTooLargeCure)
+      self.init(
+        .error, Message("E0661", ["limit": limit >> 20]), at: place)
     case .names(let limit):
-      self.init(.error, .tooManyNames(limit), at: place, cure: .tooManyNamesCure)
+      self.init(
+        .error, Message("E0662", ["limit": limit]), at: place)
     }
   }
 
   static var valueTooLarge: Diagnostic {
-    Diagnostic(.error, .valueTooLarge(Value.mostBytes), cure: .valueTooLargeCure)
+    Diagnostic(.error, .valueTooLarge(Value.mostBytes), cure: Message("plugins.valueTooLargeCure"))
   }
 
   static var nameTooLong: Diagnostic {
-    Diagnostic(.error, .nameTooLong(Value.longestName), cure: .nameTooLongCure)
+    Diagnostic(.error, .nameTooLong(Value.longestName), cure: Message("plugins.nameTooLongCure"))
   }
 
   /// The error for two keys that Swift compares as equal.
   static func keysAlike(_ name: String) -> Diagnostic {
-    Diagnostic(.error, .keysAlike(name), cure: .keysAlikeCure)
+    Diagnostic(.error, .keysAlike(name), cure: Message("plugins.keysAlikeCure"))
   }
 }

@@ -46,7 +46,8 @@ package final class ScriptObserver: Observer {
       let given = try host.draw(function, [try host.value(me)], seeing: context.services)
       return try Value(given.first ?? .nil)
     } catch {
-      throw host.finding(error, at: function.place, .whileObservingServices(definition))
+      throw host.finding(
+        error, at: function.place, Message("scripts.whileObservingServices", ["name": definition]))
     }
   }
 
@@ -56,7 +57,8 @@ package final class ScriptObserver: Observer {
     do {
       return try Seen(host: host, given: value).step(emits)
     } catch {
-      throw host.finding(error, at: function.place, .whileObservingServices(definition))
+      throw host.finding(
+        error, at: function.place, Message("scripts.whileObservingServices", ["name": definition]))
     }
   }
 

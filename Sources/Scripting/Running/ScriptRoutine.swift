@@ -54,7 +54,8 @@ final class ScriptRoutine: DeclaredRoutine {
       return try go(on: context, host)
     } catch {
       live[context.run] = nil
-      throw host.finding(error, at: function.place, .whileReady(context.name))
+      throw host.finding(
+        error, at: function.place, Message("scripts.whileReady", ["stepper": context.name]))
     }
   }
 
@@ -102,22 +103,20 @@ final class ScriptRoutine: DeclaredRoutine {
 final class SteppingProxy: ScriptProxy {
   static let kind = "stepper"
   static let methods: [ScriptMethod] = [
-    ScriptMethod(
-      "emit", "(step: sextant.Step)", takes: 1, en: "emits a step", ko: "스텝을 내보냅니다"
-    ) { (me: SteppingProxy, call, host) in
+    ScriptMethod("emit", "(step: sextant.Step)", takes: 1, summary: Message("words.steppingEmit")) {
+      (me: SteppingProxy, call, host) in
       let step = try host.step(call, 1)
       if me.seen != nil {
         throw Diagnostic(
-          .error, .observerEmits, at: host.location(call), highlight: "emit",
-          cure: .observerEmitsCure)
+          .error, Message("E0886"), at: host.location(call), highlight: "emit")
       }
       if host.observing != nil { throw host.nothingRuns(call) }
-      guard let context = me.context else { throw Diagnostic(.error, .stepperGone) }
+      guard let context = me.context else { throw Diagnostic(.error, Message("E0433")) }
       if host.waiting?.isReplaying != true {
         me.emitted += 1
         guard me.emitted <= SteppingProxy.emitLimit else {
           throw Diagnostic(
-            .error, .emitsTooMuch(SteppingProxy.emitLimit), at: host.location(call),
+            .error, Message("E0435", ["limit": SteppingProxy.emitLimit]), at: host.location(call),
             highlight: "emit")
         }
         if let shortage = context.shortage(for: step.weight) {
@@ -150,15 +149,14 @@ final class SteppingProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<SteppingProxy>] = [
-    .init("name", "string", en: "its name", ko: "이름") { .string($1.name) },
-    .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름") {
+    .init("name", "string", summary: Message("words.lookName")) { .string($1.name) },
+    .init("instance", "string", summary: Message("words.presentableInstance")) {
       ($1.context?.name ?? $1.seen?.name).map { .string($0) } ?? .nil
     },
-    .init(
-      "params", "any[]|table<string, any>",
-      en: "the values its screen was made with, by place or label", ko: "화면이 받은 값. 순서나 레이블로 읽습니다"
-    ) { try $0.value($1.context?.params ?? $1.seen?.params ?? []) },
-    .init("services", "sextant.Services", en: "the services it needs", ko: "필요한 서비스") {
+    .init("params", "any[]|table<string, any>", summary: Message("words.steppingParams")) {
+      try $0.value($1.context?.params ?? $1.seen?.params ?? [])
+    },
+    .init("services", "sextant.Services", summary: Message("words.flowServices")) {
       try $0.value(ServicesProxy(needs: $1.needs, of: $1.place))
     },
   ]

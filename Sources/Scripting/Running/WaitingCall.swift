@@ -63,7 +63,7 @@ final class WaitingCall {
     switch step {
     case .finished(let results): return .finished(results.first ?? .nil)
     case .stopped:
-      guard let wait else { throw Diagnostic(.error, .yieldedItself) }
+      guard let wait else { throw Diagnostic(.error, Message("E0432")) }
       return .waits(wait)
     }
   }

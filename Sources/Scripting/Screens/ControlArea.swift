@@ -23,14 +23,3 @@ public struct ControlArea: Sendable, Hashable {
     (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
-
-extension Message {
-  static func areaWithoutPicture(_ name: String) -> Message {
-    Message(
-      "E1039", en: "'at' says where '\(name)' is on the picture of its screen, which has none",
-      ko: "'at'은 화면 그림에서 '\(name)'의 자리인데, 화면에 그림이 없습니다")
-  }
-  static let areaWithoutPictureCure = Message(
-    en: "give the screen a picture = \"FILE.png\", or take 'at' out",
-    ko: "화면에 picture = \"FILE.png\"를 쓰거나 at을 빼세요")
-}

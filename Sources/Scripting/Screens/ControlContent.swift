@@ -144,7 +144,7 @@ public struct ControlContent: Sendable, Hashable {
     case .computed:
       throw Diagnostic(
         .error, .expected("emits", "a step that the value fills", got: "a function of the script"),
-        cure: .enterThroughScripts)
+        cure: Message("scripts.enterThroughScripts"))
     }
   }
 
@@ -154,17 +154,16 @@ public struct ControlContent: Sendable, Hashable {
     guard type == value.typeName else {
       throw Diagnostic(
         .error,
-        .stateMisfits(name, kind.rawValue, holds: type ?? "nothing", got: value.typeName))
+        Message(
+          "E0645",
+          [
+            "control": name, "aKind": kind.rawValue.withArticle, "kind": kind.rawValue,
+            "type": type ?? "nothing", "got": value.typeName,
+          ]))
     }
     guard kind.isChoice, case .string(let choice) = value,
       !rows.contains(where: { $0.text == choice })
     else { return }
     throw Diagnostic(.error, .noRow(choice, name, rows.count, isChoice: true))
   }
-}
-
-extension Message {
-  fileprivate static let enterThroughScripts = Message(
-    en: "use ScriptApp.entering(_:into:of:in:), which calls the function",
-    ko: "함수를 부르는 ScriptApp.entering(_:into:of:in:)을 쓰세요")
 }

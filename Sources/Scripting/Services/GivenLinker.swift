@@ -24,7 +24,7 @@ struct GivenLinker {
         linking.reportUnknown(.service, name, among: linking.names.servicePlaces, at: place)
       } else {
         linking.report(
-          .givenWithoutState(name), at: place, highlight: name, cure: .givenWithoutStateCure(name))
+          Message("E0887", ["service": name]), at: place, highlight: name)
       }
       return nil
     }

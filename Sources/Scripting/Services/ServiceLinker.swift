@@ -10,7 +10,8 @@ struct ServiceLinker {
     for block in draft.services { linking.names.servicePlaces[block.name] = block.location }
     for block in draft.begun where block.body == nil {
       linking.report(
-        .hasNoBody(block.word.rawValue, block.name), at: block.location, highlight: block.name)
+        Message("E0109", ["what": block.word.rawValue, "name": block.name]), at: block.location,
+        highlight: block.name)
     }
     var made: [MadeService] = []
     for block in draft.services {
@@ -94,8 +95,11 @@ struct ServiceLinker {
       let place = reader.place(of: name) ?? block.location
       if let first = members.first(where: { $0.name == name }) {
         linking.report(
-          .overriddenTwice(block.name, name), at: place, highlight: name,
-          notes: [Diagnostic.Note(.overriddenHere(name), at: first.location.lineOnly)])
+          Message("E0651", ["name": name, "service": block.name]), at: place, highlight: name,
+          notes: [
+            Diagnostic.Note(
+              Message("scripts.overriddenHere", ["name": name]), at: first.location.lineOnly)
+          ])
       } else {
         members.append(ServiceMember(name: name, value: reader[name], location: place))
       }
@@ -112,7 +116,8 @@ struct ServiceLinker {
       if let start = path.firstIndex(of: service.name) {
         let circle = path[start...] + [service.name]
         return linking.report(
-          .serviceCircle(Array(circle)), at: service.location, highlight: service.name)
+          Message("E0648", ["circle": Array(circle).joined(separator: " → ")]),
+          at: service.location, highlight: service.name)
       }
       path.append(service.name)
       for name in service.needs {
@@ -145,7 +150,8 @@ extension LuaTable {
         let nearest = Suggestion.nearest(to: member.name, among: known)
         findings.append(
           Diagnostic(
-            .error, .memberUnknown(service, member.name), at: member.location,
+            .error, Message("E0650", ["service": service, "name": member.name]),
+            at: member.location,
             highlight: member.name,
             cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known.sorted())))
       }

@@ -25,7 +25,8 @@ struct ServiceMaker {
         }
       } catch {
         findings.append(
-          app.host.finding(error, at: service.make.place, .whileMaking(service.name)))
+          app.host.finding(
+            error, at: service.make.place, Message("scripts.whileMaking", ["name": service.name])))
       }
     }
     if findings.hasErrors { throw findings }
@@ -39,7 +40,8 @@ struct ServiceMaker {
     let services = try app.host.value(ServicesProxy(needs: service.needs, of: service.location))
     let made = try app.host.call(service.make, [services], for: .load).first ?? .nil
     guard let table = made.asTable else {
-      throw Diagnostic(.error, .notAService(service.name, got: made.typeName))
+      throw Diagnostic(
+        .error, Message("E0649", ["name": service.name, "got": Message.part(made.typeName)]))
     }
     return table
   }

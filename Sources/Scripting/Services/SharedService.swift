@@ -52,7 +52,7 @@ final class SharedService {
   func take(_ made: LuaTable) throws {
     for name in reserved.sorted() where !(try made.rawGet(name).isNil) {
       throw Diagnostic(
-        .error, .madeUnderReservedName(self.name, name), cure: .madeUnderReservedNameCure)
+        .error, Message("E0981", ["service": self.name, "name": name]))
     }
     members = made
   }
@@ -103,9 +103,8 @@ extension ScriptHost {
     let open = try self.function("\(service.name):\(name)") { [unowned service] host, call in
       guard let proxy = call[0].proxy as? ServiceProxy, proxy.service === service else {
         throw Diagnostic(
-          .error, .serviceNeedsColon(service.name, name),
-          at: host.locationBehindMethods(call), highlight: name,
-          cure: .serviceNeedsColonCure(service.name, name))
+          .error, Message("E0880", ["name": name, "service": service.name]),
+          at: host.locationBehindMethods(call), highlight: name)
       }
       return [try service.value(.inside, host)]
     }

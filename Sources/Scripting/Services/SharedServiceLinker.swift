@@ -31,8 +31,8 @@ struct SharedServiceLinker {
   private func state(_ reader: BlockReader, of service: String) -> [String: Value] {
     guard reader["state"].asTable != nil else {
       reader.report(
-        .serviceStateIsNoTable(service, got: reader["state"].typeName), of: "state",
-        cure: .serviceStateIsNoTableCure(service))
+        Message("E0885", ["service": service, "got": Message.part(reader["state"].typeName)]),
+        of: "state")
       return [:]
     }
     let declared = reader.values("state") ?? []
@@ -60,8 +60,12 @@ struct SharedServiceLinker {
         continue
       }
       linking.report(
-        .overriddenTwice(service.name, "state.\(name)"), at: place, highlight: "state",
-        notes: [Diagnostic.Note(.overriddenHere("state.\(name)"), at: first.lineOnly)])
+        Message("E0651", ["name": "state.\(name)", "service": service.name]), at: place,
+        highlight: "state",
+        notes: [
+          Diagnostic.Note(
+            Message("scripts.overriddenHere", ["name": "state.\(name)"]), at: first.lineOnly)
+        ])
     }
   }
 
@@ -74,8 +78,9 @@ struct SharedServiceLinker {
       if service.state[name] != nil { return true }
       let nearest = Suggestion.nearest(to: name, among: service.state.keys.sorted())
       linking.report(
-        .serviceStateUnknown(service.name, name), at: place, highlight: name,
-        cure: nearest.map { .didYouMean($0) } ?? .serviceStateUnknownCure(service.name, name))
+        Message("E0884", ["service": service.name, "name": name]), at: place, highlight: name,
+        cure: nearest.map { .didYouMean($0) }
+          ?? Message("scripts.serviceStateUnknownCure", ["service": service.name, "name": name]))
       return false
     }
     return known.map { known in

@@ -51,8 +51,9 @@ struct SyntaxHint {
 
   private var unfinished: Message? {
     guard message.hasPrefix("unfinished") else { return nil }
-    if message.contains("long comment") { return .longCommentOpen }
-    return message.contains("long string") ? .longTextOpen : .quoteOpen
+    if message.contains("long comment") { return Message("scripts.longCommentOpen") }
+    return message.contains("long string")
+      ? Message("scripts.longTextOpen") : Message("scripts.quoteOpen")
   }
 
   /// `[[ … [[Int]] … ]]`: Lua ends the text at the first `]]`, with a bracket that is still open in it.
@@ -62,7 +63,8 @@ struct SyntaxHint {
     let begins = bytes.dropFirst(last.range.lowerBound).starts(with: "[[".utf8)
     let open = last.text.count { $0 == "[" } - last.text.count { $0 == "]" }
     guard begins, open > 0 else { return nil }
-    return .longTextCut(line: source.location(ofByte: last.range.upperBound - 1).line)
+    return Message(
+      "scripts.longTextCut", ["line": source.location(ofByte: last.range.upperBound - 1).line])
   }
 
   // MARK: Signs of other languages
@@ -72,8 +74,10 @@ struct SyntaxHint {
     guard let start = message.firstRange(of: "near '<\\"), message.hasSuffix(">'"),
       let byte = UInt8(message[start.upperBound...].dropLast(2)), byte >= 0x80
     else { return nil }
-    guard token(-1).isSign("."), token(-2).kind == .name else { return .lettersOfNames }
-    return .fieldInBrackets(token(-2).text, foreignName)
+    guard token(-1).isSign("."), token(-2).kind == .name else {
+      return Message("scripts.lettersOfNames")
+    }
+    return Message("scripts.fieldInBrackets", ["written": token(-2).text, "name": foreignName])
   }
 
   /// The name with letters outside ASCII that begins where Lua stopped.
@@ -111,10 +115,11 @@ struct SyntaxHint {
   /// A missing `then` or `do`, or an `end` where a value is expected.
   private var missingKeyword: Message? {
     for word in ["then", "do"] where message.hasPrefix("'\(word)' expected") {
-      return .wordMissing(word, afterLine: token(-1).line)
+      return Message("scripts.wordMissing", ["word": word, "line": token(-1).line])
     }
     let isEnd = token(0).isSign("end") && message.hasPrefix("unexpected symbol")
-    return isEnd && ["=", "{", "return"].contains(token(-1).text) ? .endIsKeyword() : nil
+    return isEnd && ["=", "{", "return"].contains(token(-1).text)
+      ? Message("scripts.endIsKeyword") : nil
   }
 
   // MARK: Blocks
@@ -127,7 +132,8 @@ struct SyntaxHint {
     if let open = guess.missing.first(where: isPossible) {
       tell(open)
     } else if let extra = guess.surplus.first {
-      cure = .closesNothing(tokens[extra].text, line: tokens[extra].line)
+      cure = Message(
+        "scripts.closesNothing", ["closer": tokens[extra].text, "line": tokens[extra].line])
     }
   }
 
@@ -145,7 +151,8 @@ struct SyntaxHint {
         open.closer, beforeLine: isEnd ? nil : tokens[open.before].line)
     notes = [
       Diagnostic.Note(
-        .notClosed(opener.text), at: SourceLocation(file: source.name, line: opener.line))
+        Message("scripts.notClosed", ["opener": opener.text]),
+        at: SourceLocation(file: source.name, line: opener.line))
     ]
   }
 
@@ -154,7 +161,9 @@ struct SyntaxHint {
     guard tokens[open.token].isSign("if") else { return nil }
     for index in open.token..<max(open.token, open.before) where tokens[index].isSign("else") {
       let next = tokens[index + 1]
-      if next.isSign("if"), next.line == tokens[index].line { return .elseIf(next.line) }
+      if next.isSign("if"), next.line == tokens[index].line {
+        return Message("scripts.elseIf", ["line": next.line])
+      }
     }
     return nil
   }
@@ -190,7 +199,7 @@ struct SyntaxHint {
     guard message.hasPrefix("syntax error"), token(0).kind == .name, token(-1).kind == .name,
       BlockWord(rawValue: token(-1).text) != nil || ["steps", "app"].contains(token(-1).text)
     else { return nil }
-    return .nameNeedsQuotes(token(-1).text, token(0).text)
+    return Message("scripts.nameNeedsQuotes", ["word": token(-1).text, "name": token(0).text])
   }
 }
 
@@ -200,7 +209,7 @@ extension SyntaxHint {
     guard message.hasPrefix("'end' expected") || message.hasPrefix("<eof> expected"),
       tokens[..<stop].last(where: { $0.kind.isKeyword })?.text == "return"
     else { return nil }
-    return .afterReturn
+    return Message("scripts.afterReturn")
   }
 }
 
@@ -219,7 +228,7 @@ extension SyntaxHint {
   private var dot: Message? {
     guard message.hasPrefix("unexpected symbol"), token(0).isSign("."), token(1).kind == .name
     else { return nil }
-    return .noLeadingDot(token(1).text)
+    return Message("scripts.noLeadingDot", ["name": token(1).text])
   }
 
   /// `{ flow in … }`.

@@ -51,28 +51,17 @@ package struct TypingLibrary {
   /// The objects that functions of a script receive.
   private var objects: [String] {
     [
-      text(FlowProxy.self, "Flow", en: "The flow whose function runs.", ko: "함수가 실행되는 플로우."),
-      text(
-        PresentableProxy.self, "Presentable",
-        en: "Something that can be shown: a screen, a container, or the root of a flow.",
-        ko: "보일 수 있는 것: 화면, 컨테이너, 플로우의 root."),
-      text(LookProxy.self, "Screen", en: "The screen whose function runs.", ko: "함수가 실행되는 화면."),
-      text(
-        LookProxy.self, "Look", en: "The flow whose function runs that only looks.",
-        ko: "보기만 하는 함수가 실행되는 플로우."),
-      text(
-        SteppingProxy.self, "Me",
-        en: "The stepper whose function runs: ready = function(me) … end.",
-        ko: "함수가 실행되는 스테퍼: ready = function(me) … end."),
-      text(
-        ShellProxy.self, "Shell",
-        en: "The session as a command sees it: run = function(shell) … end.",
-        ko: "명령이 보는 세션: run = function(shell) … end."),
+      text(FlowProxy.self, "Flow", summary: Message("words.typingLibraryObjects")),
+      text(PresentableProxy.self, "Presentable", summary: Message("words.typingLibraryObjects2")),
+      text(LookProxy.self, "Screen", summary: Message("words.typingLibraryObjects3")),
+      text(LookProxy.self, "Look", summary: Message("words.typingLibraryObjects4")),
+      text(SteppingProxy.self, "Me", summary: Message("words.typingLibraryObjects5")),
+      text(ShellProxy.self, "Shell", summary: Message("words.typingLibraryObjects6")),
     ]
   }
 
   private func text<Proxy: ScriptProxy>(
-    _: Proxy.Type, _ name: String, en: String, ko: String
+    _: Proxy.Type, _ name: String, summary: Message
   ) -> String {
     let fields = Proxy.members.map {
       "---@field \($0.name) \($0.type) \($0.summary.text(in: language))"
@@ -83,7 +72,7 @@ package struct TypingLibrary {
       return "---@field \(method.name) fun(self: sextant.\(name)\(separator)\(rest) "
         + method.summary.text(in: language)
     }
-    let head = "---\(Message(en: en, ko: ko).text(in: language))\n---@class sextant.\(name)"
+    let head = "---\(summary.text(in: language))\n---@class sextant.\(name)"
     return ([head] + fields + methods).joined(separator: "\n")
   }
 

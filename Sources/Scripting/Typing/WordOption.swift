@@ -10,15 +10,15 @@ package struct WordOption: Sendable {
   /// The type, as lua-language-server writes types.
   package var type: String { form.type }
 
-  init(_ form: OptionForm, isNeeded: Bool = false, en: String, ko: String) {
+  init(_ form: OptionForm, isNeeded: Bool = false, summary: Message) {
     self.form = form
     self.isNeeded = isNeeded
-    summary = Message(en: en, ko: ko)
+    self.summary = summary
   }
 
   /// An option that has to be there.
-  static func needed(_ form: OptionForm, en: String, ko: String) -> WordOption {
-    WordOption(form, isNeeded: true, en: en, ko: ko)
+  static func needed(_ form: OptionForm, summary: Message) -> WordOption {
+    WordOption(form, isNeeded: true, summary: summary)
   }
 
   func named(_ name: String) -> WordOption {

@@ -5,10 +5,7 @@ import Lua
 enum AdaptWord {
   static let word = Word(
     name: "adapt",
-    summary: Message(
-      en:
-        "looks at the steps of all flows before their own guards: passes, replaces or refuses them",
-      ko: "모든 플로우의 스텝을 플로우의 가드보다 먼저 보고 통과시키거나, 바꾸거나, 거절합니다"),
+    summary: Message("words.adapt"),
     usage: "adapt { steps = { Step.settings }, function(flow, step) … end }",
     form: .braces(OptionCatalog.adapt), facts: .holdsFunctions,
     use: .declares, takes: 1

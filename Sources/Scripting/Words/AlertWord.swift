@@ -21,12 +21,8 @@ struct AlertWord: DataWord {
   }
   var summary: Message {
     style == .alert
-      ? Message(
-        en: "presents an alert; a tap on a button closes it, then its step is handled",
-        ko: "경고창을 띄웁니다. 버튼을 누르면 닫히고, 그다음 버튼의 스텝이 처리됩니다")
-      : Message(
-        en: "presents an action sheet; a tap outside it is a tap on its cancel button",
-        ko: "액션 시트를 띄웁니다. 바깥을 누르면 취소 버튼을 누른 것과 같습니다")
+      ? Message("words.alert")
+      : Message("words.alert2")
   }
 
   var word: Word {
@@ -40,7 +36,7 @@ struct AlertWord: DataWord {
     }
   }
 
-  var use: WordUse { .declares { .alertIsDeclaredCure($0) } }
+  var use: WordUse { .declares { Message("words.alertIsDeclaredCure", ["word": $0]) } }
 
   /// Declares the screen: it is a part of the app, as any other is, and not made when the step comes.
   private func declared(
@@ -66,7 +62,7 @@ struct AlertWord: DataWord {
     let block = BlockObject(word: .screen, name: name, location: place, style: style)
     block.body = body
     if var finding = host.draft.declare(block, in: host.plugins) {
-      finding.cure = finding.cure ?? .alertNamesCure
+      finding.cure = finding.cure ?? Message("words.alertNamesCure")
       try host.report(finding)
     }
     return block
@@ -76,18 +72,4 @@ struct AlertWord: DataWord {
     guard let name = object.arguments.first?.asString else { return nil }
     return (linking.linking.names.screens[name]?.screen).map { .present(Target(.screen($0))) }
   }
-}
-
-extension Message {
-  fileprivate static func alertIsDeclaredCure(_ word: String) -> Message {
-    Message(
-      en:
-        "declare it at the top level, local ask = \(word) { … }, and return ask; let text = function(screen) … end say what differs",
-      ko:
-        "파일의 맨 바깥에서 local ask = \(word) { … } 로 선언하고 함수에서 ask를 돌려주세요. 달라지는 글은 text = function(screen) … end로 정합니다"
-    )
-  }
-  fileprivate static let alertNamesCure = Message(
-    en: "give one of them another name: alert { name = \"DeleteOne\", \"Delete?\", … }",
-    ko: "둘 중 하나에 다른 이름을 주세요: alert { name = \"DeleteOne\", \"Delete?\", … }")
 }

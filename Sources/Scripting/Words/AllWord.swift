@@ -8,9 +8,7 @@ struct AllWord: EntryWord {
   var form: WordForm {
     .function("entries: sextant.Entry[]", gives: .entry)
   }
-  let summary = Message(
-    en: "several entries, in the order listed (RxFlow's multiple)",
-    ko: "여러 항목을 적힌 순서대로 합니다(RxFlow의 multiple)")
+  let summary = Message("words.all")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
     guard let table = object.arguments.first?.asTable else {
@@ -25,7 +23,7 @@ struct AllWord: EntryWord {
     reader.allow([])
     let entries = reader.items.compactMap { linking.entry($0, at: object.location) }
     for entry in entries.dropLast() where entry.endsStep {
-      linking.linking.report(.finishNotLast(), at: object.location, highlight: name)
+      linking.linking.report(Message("E0406"), at: object.location, highlight: name)
     }
     guard entries.count == reader.items.count else { return nil }
     return .joined(entries)

@@ -36,93 +36,77 @@ enum BlockWord: String, CaseIterable {
   var word: Word {
     switch self {
     case .app:
-      word(
-        #"app "RxFlowDemo", app "Shop" { modal = "full" }"#,
-        en:
-          "names the app, and says what holds for all of it; log lines in RxFlow's style put the name before a flow's",
-        ko: "앱의 이름과 앱 전체에 통하는 것을 정합니다. 이름은 RxFlow 형식의 로그에서 플로우 이름 앞에 붙습니다")
+      word(#"app "RxFlowDemo", app "Shop" { modal = "full" }"#, summary: Message("words.blockApp"))
     case .screen:
       word(
         #"screen "Login" { title = "Login", button "Login" { emits = Step.toGNB } }"#,
-        en: "declares a screen and what it can emit", ko: "화면과 그 화면이 내보낼 수 있는 것을 선언합니다")
+        summary: Message("words.blockScreen"))
     case .flow:
       word(
         #"flow "LoginFlow" { root = navigation, navigate = { toLogin = set "Login" } }"#,
-        en: "declares a flow: its root, and what it does for each step",
-        ko: "플로우를 선언합니다. root와 스텝마다 할 일을 적습니다")
+        summary: Message("words.blockFlow"))
     case .service:
       word(
         #"service "MoviesService" { wished = function() return { … } end }"#,
-        en: "declares a service that screens and flows ask for with needs",
-        ko: "화면과 플로우가 needs로 요청하는 서비스를 선언합니다")
+        summary: Message("words.blockService"))
     case .override:
       word(
         #"override "MoviesService" { wished = function() return {} end }"#,
-        en: "replaces members of a service, for tests", ko: "테스트를 위해 서비스의 일부를 바꿉니다")
+        summary: Message("words.blockOverride"))
     case .stepper:
       word(
         #"stepper "Clock" { initial = Step.movieList, timer { every = 1, emits = Step.tick } }"#,
-        en: "declares a stepper that is neither a screen nor a flow, such as a view model",
-        ko: "뷰 모델처럼 화면도 플로우도 아닌 스테퍼를 선언합니다")
+        summary: Message("words.blockStepper"))
     case .button:
-      word(#"button "Login" { emits = Step.toGNB }"#, en: "a button on a screen", ko: "화면의 버튼")
+      word(#"button "Login" { emits = Step.toGNB }"#, summary: Message("words.blockButton"))
     case .list:
       word(
         #"list "movies" { items = { … }, emits = Step.moviePicked, value = "id" }"#,
-        en: "a list on a screen, one row for each item", ko: "화면의 목록. 항목마다 한 줄입니다")
+        summary: Message("words.blockList"))
     case .label:
-      word(#"label "hint" { text = "…" }"#, en: "a text on a screen", ko: "화면의 글")
+      word(#"label "hint" { text = "…" }"#, summary: Message("words.blockLabel"))
     case .field:
       word(
         #"field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }"#,
-        en: "a text the user types, remembered in screen.state under its name",
-        ko: "사용자가 글을 넣는 입력란. 글은 screen.state에 그 이름으로 남습니다")
+        summary: Message("words.blockField"))
     case .toggle:
       word(
         #"toggle "dark" { initial = false, emits = Step.darkChanged }"#,
-        en: "a switch the user flips, remembered in screen.state under its name",
-        ko: "사용자가 켜고 끄는 토글. 값은 screen.state에 그 이름으로 남습니다")
+        summary: Message("words.blockToggle"))
     case .search:
       word(
         #"search "query" { placeholder = "Search", emits = Step.searched }"#,
-        en: "a field for searching", ko: "찾는 글을 넣는 입력란")
+        summary: Message("words.blockSearch"))
     case .picker:
       word(
         #"picker "size" { choices = { "S", "M", "L" }, initial = "M", emits = Step.sizePicked }"#,
-        en: "a choice among several, remembered in screen.state under its name",
-        ko: "여럿 가운데 하나를 고르는 것. 고른 것은 screen.state에 그 이름으로 남습니다")
+        summary: Message("words.blockPicker"))
     case .segments:
       word(
         #"segments "sort" { choices = { "Price", "Name" }, emits = Step.sorted }"#,
-        en: "a choice among a few that are all seen, remembered as a picker's",
-        ko: "모두 보이는 몇 가운데 하나를 고르는 것. picker처럼 기억됩니다")
+        summary: Message("words.blockSegments"))
     case .image:
       word(
         #"image "cover" { text = "the cover", emits = Step.enlarged }"#,
-        en: "a picture on a screen, by its name", ko: "화면의 그림. 이름으로 나타냅니다")
+        summary: Message("words.blockImage"))
     case .after:
       word(
-        "after { seconds = 3, emits = Step.mainIsRequired }",
-        en: "a step the screen emits some time after it has appeared", ko: "화면이 나타나고 얼마 뒤에 내보내는 스텝")
+        "after { seconds = 3, emits = Step.mainIsRequired }", summary: Message("words.blockAfter"))
     case .timer:
       word(
-        "timer { every = 1, times = 3, emits = Step.tick }",
-        en: "a step that a screen or stepper emits again and again", ko: "화면이나 스테퍼가 되풀이해 내보내는 스텝")
+        "timer { every = 1, times = 3, emits = Step.tick }", summary: Message("words.blockTimer"))
     case .given:
       word(
         #"given "returning customer" { Cart = { items = { 7 } } }"#,
-        en: "names first values of services' state, for trying out and for journeys",
-        ko: "시험하거나 여정에서 쓸, 서비스 상태의 처음 값에 이름을 붙입니다")
+        summary: Message("words.blockGiven"))
     case .observe:
       word(
         "observe { of = function(me) return me.services.Cart:count() end, emits = Step.counted }",
-        en: "a step that a screen or stepper emits when what services remember is another",
-        ko: "서비스가 기억하는 것이 달라지면 화면이나 스테퍼가 내보내는 스텝")
+        summary: Message("words.blockObserve"))
     case .intended:
       word(
         #"intended "dead-end" { because = "the last page" }"#,
-        en: "marks a finding of a check as intended, and says why",
-        ko: "검사가 찾아낼 것이 의도한 것임을, 그리고 그 까닭을 밝힙니다")
+        summary: Message("words.blockIntended"))
     }
   }
 
@@ -177,9 +161,9 @@ enum BlockWord: String, CaseIterable {
     }
   }
 
-  private func word(_ usage: String, en: String, ko: String) -> Word {
+  private func word(_ usage: String, summary: Message) -> Word {
     Word(
-      name: rawValue, summary: Message(en: en, ko: ko), usage: usage, form: form, facts: facts,
+      name: rawValue, summary: summary, usage: usage, form: form, facts: facts,
       use: use
     ) { host in
       try host.function(rawValue) { host, call in try host.makeBlock(self, call) }

@@ -14,9 +14,7 @@ struct ChooseWord: EntryWord {
       "branches: table<string, sextant.Entry|function>", gives: .entry)
   }
   let facts: WordFacts = .holdsFunctions
-  let summary = Message(
-    en: "one of several entries; the function 'when' returns the name of one",
-    ko: "여러 항목 중 하나를 합니다. when 함수가 그 이름을 돌려줍니다")
+  let summary = Message("words.choose")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
     guard let reader = BranchReader(object, as: linking.role, linking.linking) else { return nil }

@@ -4,8 +4,7 @@ import Lua
 enum CommandWord {
   static let word = Word(
     name: "command",
-    summary: Message(
-      en: "declares a command of the prompt", ko: "프롬프트의 명령을 선언합니다"),
+    summary: Message("words.command"),
     usage:
       "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }",
     declaring: .command, OptionCatalog.command

@@ -8,9 +8,7 @@ import Navigation
 enum ContainerWord {
   static let word = Word(
     name: "container",
-    summary: Message(
-      en: "declares a kind of container, by which of its parts it shows",
-      ko: "어느 부분을 보여 주는지로 컨테이너의 종류를 선언합니다"),
+    summary: Message("words.container"),
     usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }",
     declaring: .container, OptionCatalog.kind
   ) { host, name, reader in
@@ -32,7 +30,7 @@ enum ContainerWord {
     _ name: String, _ reader: BlockReader
   ) -> PresentableKind.Showing? {
     if PresentableKind.catalog.contains(where: { $0.name == name }) {
-      reader.linking.report(.containerIsTaken(name), at: reader.location, highlight: name)
+      reader.linking.report(Message("E0861", ["name": name]), at: reader.location, highlight: name)
       return nil
     }
     guard reader.has("shows", highlight: name) else { return nil }

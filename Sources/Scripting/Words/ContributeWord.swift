@@ -18,10 +18,7 @@ struct ContributeWord: DataWord {
       options: OptionCatalog.target, gives: .entry)
   }
   let facts: WordFacts = .takesName
-  let summary = Message(
-    en:
-      "contributes the flow's root screen, or what a function has made, so that its steps are heard",
-    ko: "플로우의 root 화면이나 함수에서 만든 것을 contribute해 그 스텝을 듣게 합니다")
+  let summary = Message("words.contribute")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     if let proxy = object.arguments.first?.proxy as? PresentableProxy {
@@ -29,8 +26,7 @@ struct ContributeWord: DataWord {
     }
     if let proxy = object.arguments.first?.proxy as? StepperProxy {
       linking.linking.report(
-        .contributesStepper(proxy.instance), at: object.location, highlight: name,
-        cure: .contributeBesides)
+        Message("E0427", ["name": proxy.instance]), at: object.location, highlight: name)
       return nil
     }
     guard object.arguments.count < 2 else {
@@ -82,7 +78,7 @@ struct ContributeWord: DataWord {
         at: place ?? object.location)
     }
     linking.linking.report(
-      .notRootScreen(named), at: place ?? object.location, highlight: named)
+      Message("E0407", ["name": named]), at: place ?? object.location, highlight: named)
   }
 
   private func made(

@@ -4,9 +4,7 @@ import Lua
 enum CoordinateWord {
   static let word = Word(
     name: "coordinate",
-    summary: Message(
-      en: "says which flow starts; needed only if several have a first step",
-      ko: "어느 플로우로 시작할지 정합니다. 첫 스텝을 가진 플로우가 여럿일 때만 필요합니다"),
+    summary: Message("words.coordinate"),
     usage: "coordinate \"AppFlow\"",
     form: .function("flow: sextant.FlowName"),
     use: .declares, takes: 1

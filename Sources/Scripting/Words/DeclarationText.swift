@@ -53,7 +53,9 @@ struct DeclarationText {
     for unknown in declaration.misspelled {
       try host.report(
         Diagnostic(
-          .error, .stepSyntax(line(at: unknown.offset), .typeUnknown(unknown.name)),
+          .error,
+          .stepSyntax(
+            line(at: unknown.offset), Message("links.typeUnknown", ["name": unknown.name])),
           at: location(at: unknown.offset, host), highlight: unknown.name,
           cure: unknown.nearest.map { .didYouMean($0) }))
     }

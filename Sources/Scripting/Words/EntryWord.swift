@@ -161,7 +161,9 @@ extension ScriptHost {
     return word.map { word in
       let takesNothing = word.usage.hasPrefix("\(word.name)()")
       return (
-        word.name, .wordNotCalled(word.name, takesNothing ? "\(word.name)()" : "\(word.name)(…)")
+        word.name,
+        Message(
+          "E0401", ["word": word.name, "form": takesNothing ? "\(word.name)()" : "\(word.name)(…)"])
       )
     }
   }

@@ -33,8 +33,7 @@ package enum ExploringWords {
 
   private static let explore = Word(
     name: "explore",
-    summary: Message(
-      en: "says how sextant explore walks the app", ko: "sextant explore가 앱을 어떻게 지나 볼지 정합니다"),
+    summary: Message("words.exploringExplore"),
     usage: "explore { texts = { \"kim@example.com\" }, home = \"Home\" }",
     form: .braces(OptionCatalog.explore), use: .declares, takes: 1
   ) { host, call in
@@ -71,9 +70,7 @@ package enum ExploringWords {
     }
   }
 
-  package static let propertySummary = Message(
-    en: "claims something of all situations of the app, for sextant explore",
-    ko: "sextant explore가 모든 상황에서 확인할 것을 적습니다")
+  package static let propertySummary = Message("words.exploringPropertySummary")
 }
 
 extension ScriptHost {
@@ -90,7 +87,7 @@ extension ScriptHost {
       let place = host.location(call) ?? host.mainPlace
       guard let name = call[0].asString, !name.isEmpty else {
         throw Diagnostic(
-          .error, .propertyNeedsName(call[0].typeName), at: place, highlight: "property")
+          .error, Message("E1050", ["got": call[0].typeName]), at: place, highlight: "property")
       }
       try begin(host, call, name, place)
       let body = try host.function("property", takes: 1) { host, call in
@@ -117,29 +114,12 @@ extension Diagnostic {
     property name: String, at place: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, .propertyTwice(name), at: place, highlight: name,
-      notes: [Note(.firstProperty, at: first)])
+      .error, Message("E1052", ["name": name]), at: place, highlight: name,
+      notes: [Note(Message("words.firstProperty"), at: first)])
   }
 
   /// That a property has a name and no claim.
   package static func bodyless(property name: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(.error, .propertyNeedsBody(name), at: place, highlight: name)
+    Diagnostic(.error, Message("E1051", ["name": name]), at: place, highlight: name)
   }
-}
-
-extension Message {
-  fileprivate static func propertyNeedsName(_ got: String) -> Message {
-    Message(
-      "E1050", en: "property needs a sentence that names it, not \(got)",
-      ko: "property에는 이름이 될 문장이 필요합니다. 받은 것: \(got)")
-  }
-  fileprivate static func propertyNeedsBody(_ name: String) -> Message {
-    Message(
-      "E1051", en: "property \"\(name)\" needs its claim in braces",
-      ko: "성질 \"\(name)\"의 주장을 중괄호 안에 적어야 합니다")
-  }
-  fileprivate static func propertyTwice(_ name: String) -> Message {
-    Message("E1052", en: "there are two properties \"\(name)\"", ko: "성질 \"\(name)\"이 두 번 나옵니다")
-  }
-  fileprivate static let firstProperty = Message(en: "the first is here", ko: "처음 것은 여기 있습니다")
 }

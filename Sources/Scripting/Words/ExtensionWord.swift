@@ -10,12 +10,12 @@ extension Replaceable.Kind {
     let summary: Message
 
     init(
-      _ options: @autoclosure @escaping @Sendable () -> OptionTable, _ usage: String, en: String,
-      ko: String
+      _ options: @autoclosure @escaping @Sendable () -> OptionTable, _ usage: String,
+      summary: Message
     ) {
       makeOptions = options
       self.usage = usage
-      summary = Message(en: en, ko: ko)
+      self.summary = summary
     }
 
     var options: OptionTable { makeOptions() }
@@ -31,35 +31,33 @@ extension Replaceable.Kind {
     case .logStyle:
       Form(
         OptionCatalog.logStyle, #"logStyle "csv" { lines = function(record) … end }"#,
-        en: "declares a way to write the log", ko: "로그를 쓰는 형식을 선언합니다")
+        summary: Message("words.kindFormLogStyle"))
     case .check:
       Form(
         OptionCatalog.check, #"check "shallow" { help = "…", find = function(graph) … end }"#,
-        en: "declares a check of apps", ko: "앱에 대한 검사를 선언합니다")
+        summary: Message("words.kindFormCheck"))
     case .exporter:
       Form(
         OptionCatalog.exporter, #"exporter "plantuml" { write = function(app, options) … end }"#,
-        en: "declares a form to write the app in", ko: "앱을 써내는 형식을 선언합니다")
+        summary: Message("words.kindFormExporter"))
     case .report:
       Form(
         OptionCatalog.report, #"report "list" { tell = function(event) … end }"#,
-        en: "declares a way to tell what came of journeys", ko: "여정의 결과를 알리는 형식을 선언합니다")
+        summary: Message("words.kindFormReport"))
     case .journeyWord:
       Form(
         OptionCatalog.journeyWord,
         #"journeyWord "signIn" { args = "NAME", lines = function(journey, name) … end }"#,
-        en: "declares a word of journeys that stands for several lines",
-        ko: "여러 줄을 대신하는 여정의 키워드를 선언합니다")
+        summary: Message("words.kindFormJourneyWord"))
     case .expectation:
       Form(
         OptionCatalog.expectation,
         #"expectation "signedIn" { args = "NAME", holds = function(app, name) … end }"#,
-        en: #"declares what journeys can expect: expect.signedIn "Ann""#,
-        ko: #"여정이 기대할 수 있는 것을 선언합니다: expect.signedIn "Ann""#)
+        summary: Message("words.kindFormExpectation"))
     case .template:
       Form(
         OptionCatalog.template, #"template "shop" { files = function(project) … end }"#,
-        en: "declares what sextant new makes", ko: "sextant new가 만드는 것을 선언합니다")
+        summary: Message("words.kindFormTemplate"))
     }
   }
 
@@ -110,7 +108,7 @@ extension Replaceable.Kind {
     let library = reader.host.state.standardLibrary()
     let isLuas = try !library.rawGet(name).isNil && self == .journeyWord && name != "type"
     guard isLuas || !ExportWord.isName(name) else { return }
-    reader.linking.report(.unfitForJourneys(name), at: reader.location, highlight: name)
+    reader.linking.report(Message("E1110", ["name": name]), at: reader.location, highlight: name)
   }
 }
 
@@ -152,14 +150,5 @@ package struct ExtensionDefinition {
       default: []
       }
     return [("help", help)] + own
-  }
-}
-
-extension Message {
-  fileprivate static func unfitForJourneys(_ name: String) -> Message {
-    Message(
-      "E1110",
-      en: "'\(name)' cannot be a word of journeys: use letters, digits and '_', and no word of Lua",
-      ko: "여정의 키워드가 될 수 없습니다: '\(name)'. 영문자, 숫자, '_'만 쓰고 Lua의 말은 쓰지 마세요")
   }
 }

@@ -14,11 +14,9 @@ struct FetchWord: DataWord {
     .braces(OptionCatalog.fetch, gives: .entry)
   }
   let facts: WordFacts = [.holdsFunctions, .takesName]
-  let summary = Message(
-    en: "fetches something: after some time its step comes to the flow",
-    ko: "무언가를 가져옵니다. 시간이 지나면 그 스텝이 플로우에 옵니다")
+  let summary = Message("words.fetch")
 
-  let use = WordUse.declares { _ in .fetchIsDeclaredCure }
+  let use = WordUse.declares { _ in Message("words.fetchIsDeclaredCure") }
 
   func declare(_ object: EntryObject, in host: ScriptHost) { host.draft.fetches.append(object) }
 
@@ -26,10 +24,4 @@ struct FetchWord: DataWord {
     // One that could not be linked has been reported.
     linking.linking.names.fetches.first { $0.object === object }.map { .fetch($0.fetch) }
   }
-}
-
-extension Message {
-  fileprivate static let fetchIsDeclaredCure = Message(
-    en: "declare it at the top level, local load = fetch { … }, and return load",
-    ko: "파일의 맨 바깥에서 local load = fetch { … } 로 선언하고 함수에서 load를 돌려주세요")
 }

@@ -15,9 +15,7 @@ enum ModalStyleWord {
 
   static let word = Word(
     name: "modalStyle",
-    summary: Message(
-      en: "declares a modal style: what becomes of what lies below, and what takes the modal away",
-      ko: "모달 스타일을 선언합니다. 아래 있는 것이 어떻게 되는지, 무엇으로 닫는지 정합니다"),
+    summary: Message("words.modalStyle2"),
     usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }",
     declaring: .modalStyle, OptionCatalog.modalStyle
   ) { host, name, reader in
@@ -33,7 +31,9 @@ enum ModalStyleWord {
     let owner = reader.host.plugins.owner(of: reader.location?.file)
     if original != nil, owner?.header.replaces.contains(part) != true {
       reader.linking.report(
-        .partIsTaken(part), at: reader.location, highlight: name, cure: .replacesCure(part))
+        .partIsTaken(part), at: reader.location, highlight: name,
+        cure: Message(
+          "plugins.replacesCure", ["text": "plugin { …, replaces = { \"\(part.text)\" } }"]))
       return nil
     }
     for key in ["below", "dismissal"] { _ = reader.has(key, highlight: name) }

@@ -22,7 +22,8 @@ extension Word {
       guard let name = call[0].asString, PluginFinder.isName(name), let place = host.location(call)
       else {
         throw Diagnostic(
-          .error, .nameUnfit(kind, call[0].asString ?? call[0].typeName),
+          .error,
+          Message("E0849", ["text": call[0].asString ?? call[0].typeName, "kind": kind]),
           at: host.location(call), highlight: word)
       }
       return try host.takingBody(

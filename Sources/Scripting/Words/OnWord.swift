@@ -5,9 +5,7 @@ import LuaSyntax
 enum OnWord {
   static let word = Word(
     name: "on",
-    summary: Message(
-      en: "calls a function when something happens in the session: navigation, appearances, ends",
-      ko: "세션에서 일어나는 일(이동, 나타남, 끝남)을 함수가 듣게 합니다"),
+    summary: Message("words.on"),
     usage: "on(\"didNavigate\", function(flow, step, outcome) … end)",
     form: .function("event: string, hook: function"),
     use: .declares, takes: 2
@@ -29,7 +27,7 @@ enum OnWord {
       let nearest = Suggestion.nearest(to: name, among: names)
       return try host.report(
         Diagnostic(
-          .error, .eventUnknown(name), at: place, highlight: name,
+          .error, Message("E0640", ["name": name]), at: place, highlight: name,
           cure: nearest.map { .didYouMean($0) } ?? .writeOne(of: names)))
     }
     guard case .function(let function) = call[1] else {

@@ -41,17 +41,15 @@ struct PlacingWord: DataWord {
   var summary: Message {
     switch place {
     case .show:
-      Message(en: "shows it in the window", ko: "창이 보여 주는 것으로 만듭니다")
+      Message("words.placingShow")
     case .set:
-      Message(
-        en: "replaces what the root contains: the stack, the tabs, the parts of a split",
-        ko: "root에 담긴 것을 바꿉니다: 스택, 탭, 분할 화면의 부분들")
-    case .push: Message(en: "puts it on top of the stack", ko: "스택 맨 위에 올립니다")
+      Message("words.placingSet")
+    case .push: Message("words.presentablePush")
     case .replace:
-      Message(en: "puts it in place of the top of the stack", ko: "스택 맨 위에 있는 것을 이것으로 바꿉니다")
-    case .present: Message(en: "presents it as a modal", ko: "모달로 띄웁니다")
+      Message("words.placingReplace")
+    case .present: Message("words.presentablePresent")
     case .detail:
-      Message(en: "makes it the detail of the split", ko: "분할 화면의 상세 부분으로 만듭니다")
+      Message("words.placingDetail")
     }
   }
 
@@ -71,9 +69,7 @@ struct PlacingWord: DataWord {
   private func valuesCure(_ arguments: [LuaValue]) -> Message? {
     guard arguments.count > 1, let screen = arguments[0].asString else { return nil }
     let text = "\(name) { \"\(screen)\", params = { … } }"
-    return Message(
-      en: "a screen gets the step's values; give it other values like this: \(text)",
-      ko: "화면은 스텝의 값을 저절로 받습니다. 다른 값은 이렇게 줍니다: \(text)")
+    return Message("words.placingValuesCure", ["text": text])
   }
 
   private func setEntry(_ value: LuaValue, _ reader: inout TargetReader) -> Entry? {

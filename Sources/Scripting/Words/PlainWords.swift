@@ -9,9 +9,7 @@ struct NoneWord: DataWord {
     .value(.entry)
   }
   let isValue = true
-  let summary = Message(
-    en: "handles the step without doing anything (RxFlow's none)",
-    ko: "처리했고 더 할 일은 없습니다(RxFlow의 none)")
+  let summary = Message("words.none")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? { Entry.none }
 }
@@ -22,8 +20,7 @@ struct IgnoreWord: DataWord {
   var form: WordForm {
     .function("why: string", gives: .entry)
   }
-  let summary = Message(
-    en: "ignores the step, for the reason given", ko: "주어진 이유로 스텝을 무시합니다")
+  let summary = Message("words.ignore")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let reason = object.arguments.first?.asString else {

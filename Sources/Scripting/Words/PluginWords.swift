@@ -5,9 +5,7 @@ import LuaSyntax
 enum PluginWord {
   static let word = Word(
     name: "plugin",
-    summary: Message(
-      en: "makes the words of a plugin available; in a plugin: its header",
-      ko: "앱이 플러그인의 키워드를 쓰게 합니다. 플러그인 안에서는 그 머리말입니다"),
+    summary: Message("words.plugin"),
     usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")",
     form: .function(
       "header: string|\(OptionCatalog.plugin.className), range?: string",
@@ -29,8 +27,10 @@ enum PluginWord {
   ) throws {
     guard case .table = call[0] else {
       throw Diagnostic(
-        .error, .pluginInPlugin, at: place, highlight: "plugin",
-        cure: .pluginInPluginCure(call[0].asString ?? "…"))
+        .error, Message("E0843"), at: place, highlight: "plugin",
+        cure: Message(
+          "plugins.pluginInPluginCure",
+          ["text": "plugin { …, needs = { [\"\(call[0].asString ?? "…")\"] = \"*\" } }"]))
     }
     guard !plugin.isConfirmed else {
       throw Diagnostic(
@@ -46,8 +46,7 @@ enum PluginWord {
         let base = AppLoader.baseName(of: host.mainFile)
         let name = base == "plugin" ? AppLoader.baseName(of: host.folder) : base
         throw Diagnostic(
-          .error, .isPlugin(host.mainFile), at: place, highlight: "plugin",
-          cure: .isPluginCure(name))
+          .error, Message("E0874", ["path": host.mainFile, "name": name]), at: place, highlight: "plugin")
       }
       throw host.expected(call, "the name of a plugin")
     }
@@ -57,7 +56,7 @@ enum PluginWord {
       range = VersionRange(text)
       guard range != nil else {
         throw Diagnostic(
-          .error, .versionRange(text), at: place, highlight: text, cure: .rangeCure)
+          .error, Message("E0834", ["text": text]), at: place, highlight: text)
       }
     }
     try host.use(name, range, at: place)
@@ -67,15 +66,13 @@ enum PluginWord {
 enum ExportWord {
   static let word = Word(
     name: "export",
-    summary: Message(
-      en: "in a plugin: adds values as words for its users",
-      ko: "플러그인 안에서: 값을 그 플러그인을 쓰는 쪽의 키워드로 만듭니다"),
+    summary: Message("words.export"),
     usage: "export { coordinator = coordinator }",
     form: .function("values: table<string, any>"), use: .declares, takes: 1
   ) { host, call in
     let place = host.location(call)
     guard let plugin = host.plugins.owner(of: place?.file), let place else {
-      throw Diagnostic(.error, .exportOutside, at: place, highlight: "export")
+      throw Diagnostic(.error, Message("E0844"), at: place, highlight: "export")
     }
     guard case .table(let table) = call[0] else {
       throw host.expected(call, "names with values in braces")
@@ -92,7 +89,8 @@ enum ExportWord {
   ) throws {
     guard let name = key.asString, isName(name) else {
       throw Diagnostic(
-        .error, .exportName(key.asString ?? key.typeName), at: place, highlight: "export")
+        .error, Message("E0845", ["text": key.asString ?? key.typeName]), at: place,
+        highlight: "export")
     }
     let location = host.place(of: name, from: place) ?? place
     let isReplaced = plugin.header.replaces.contains(Replaceable(.word, name))
@@ -100,7 +98,9 @@ enum ExportWord {
       throw Diagnostic(
         .error, .partIsTaken(Replaceable(.word, name)), at: location, highlight: name,
         cure: host.words.contains { $0.name == name }
-          ? .replacesCure(Replaceable(.word, name)) : nil)
+          ? Message(
+            "plugins.replacesCure",
+            ["text": "plugin { …, replaces = { \"\(Replaceable(.word, name).text)\" } }"]) : nil)
     }
     if plugin.exports.contains(where: { $0.name == name }) {
       throw Diagnostic(.error, .declaredTwice(.export, name), at: location, highlight: name)

@@ -19,9 +19,9 @@ struct RemovingWord: DataWord {
 
   var summary: Message {
     switch removal {
-    case .pop: Message(en: "removes the top of the stack", ko: "스택 맨 위를 내립니다")
-    case .popToRoot: Message(en: "removes all but the bottom of the stack", ko: "스택에서 맨 아래만 남깁니다")
-    case .dismiss: Message(en: "dismisses the modal", ko: "모달을 닫습니다")
+    case .pop: Message("words.removingPop")
+    case .popToRoot: Message("words.removingPopToRoot")
+    case .dismiss: Message("words.presentableDismiss")
     }
   }
 
@@ -58,8 +58,7 @@ struct PopToWord: DataWord {
   }
   let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .last
-  let summary = Message(
-    en: "removes everything above a screen or flow", ko: "화면이나 플로우 위에 있는 것을 모두 내립니다")
+  let summary = Message("words.popTo")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let target = object.arguments.first?.asString else {
@@ -88,9 +87,7 @@ struct SelectTabWord: DataWord {
   }
   let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .selected
-  let summary = Message(
-    en: "selects a tab by its number, from 1, or by its title or name",
-    ko: "탭을 고릅니다. 1부터 세는 순서, 제목, 이름 중 하나로 정합니다")
+  let summary = Message("words.selectTab")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     switch object.arguments.first {

@@ -36,23 +36,18 @@ package enum RootWords {
   private static func summary(_ kind: RootObject.Kind) -> Message {
     switch kind {
     case .inherited:
-      Message(
-        en: "as a flow's root: the root of the flow that makes it",
-        ko: "플로우의 root로: 그 플로우를 만든 플로우의 root를 함께 씁니다")
+      Message("words.rootInherited")
     case .container(let kind):
       switch kind.showing {
       case .nothing:
-        Message(
-          en: "something outside the tree, whose visibility is set with tell",
-          ko: "트리 밖에 있고 보이는지를 tell로 알려 주는 것")
-      case .last: Message(en: "a stack; the top is shown", ko: "스택. 맨 위가 보입니다")
-      case .selected: Message(en: "tabs; the selected one is shown", ko: "탭. 선택된 것이 보입니다")
+        Message("words.rootNothing")
+      case .last: Message("words.rootLast")
+      case .selected: Message("words.rootSelected")
       case .all where kind == .window:
-        Message(en: "the window; what it shows is its root", ko: "창. root를 보여 줍니다")
+        Message("words.rootAll")
       case .firstAndSelected:
-        Message(
-          en: "the first part, and the selected one over it", ko: "첫 부분. 선택된 부분이 그 위에 보입니다")
-      default: Message(en: "parts side by side, all shown", ko: "나란히 놓인 부분들. 모두 보입니다")
+        Message("words.rootFirstAndSelected")
+      default: Message("words.rootFirstAndSelected2")
       }
     }
   }

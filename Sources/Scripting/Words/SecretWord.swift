@@ -31,9 +31,7 @@ package enum SecretWord {
 
   static let word = Word(
     name: "secret",
-    summary: Message(
-      en: "what a secure field holds for a text, to compare with: dots and a mark",
-      ko: "secure 입력란이 어떤 글에 대해 갖는 값. 비교할 때 씁니다: 점과 표지"),
+    summary: Message("words.secret"),
     usage: "pin == secret \"1234\"", form: .function("text: string", gives: .string)
   ) { host in
     try host.function("secret", takes: 1) { host, call in

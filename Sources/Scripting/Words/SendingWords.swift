@@ -19,12 +19,10 @@ struct SendingWord: DataWord {
   var summary: Message {
     switch receiver {
     case nil:
-      Message(
-        en: "ends the flow; its parent gets the step (RxFlow's end)",
-        ko: "플로우를 끝내고 부모에게 스텝을 보냅니다(RxFlow의 end)")
-    case .parent: Message(en: "sends the step to the parent flow", ko: "부모 플로우에 스텝을 보냅니다")
+      Message("words.sending")
+    case .parent: Message("words.sendingParent")
     case .current, .flow:
-      Message(en: "sends the step to this flow again", ko: "이 플로우에 스텝을 다시 보냅니다")
+      Message("words.sendingCurrent")
     }
   }
 
@@ -44,9 +42,7 @@ struct ForwardToWord: DataWord {
   }
   let facts: WordFacts = .takesName
   let usage = "forwardTo(\"MenuFlow\", Step.about), forwardTo \"MenuFlow\""
-  let summary = Message(
-    en: "sends the step to the live flow of that name, the visible one first",
-    ko: "그 이름으로 살아 있는 플로우에 스텝을 보냅니다. 여럿이면 보이는 것이 먼저입니다")
+  let summary = Message("words.forwardTo")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let flow = object.arguments.first?.asString else {

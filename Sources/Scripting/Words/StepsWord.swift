@@ -5,9 +5,7 @@ import Navigation
 enum StepsWord {
   static let word = Word(
     name: "steps",
-    summary: Message(
-      en: "declares a set of steps, as a list or as a pasted Swift enum",
-      ko: "스텝의 집합을 선언합니다. 목록이나 Swift enum을 그대로 쓸 수 있습니다"),
+    summary: Message("words.steps"),
     usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }",
     form: .written(
       "fun(name: string): fun(cases: string|string[]): "
@@ -65,8 +63,9 @@ enum StepsWord {
     for type in types where !names.contains(type.name) { names.append(type.name) }
     host.draft.remarks.append(
       Diagnostic(
-        .note, .typesOpaque(names, set), at: first.location, highlight: first.name,
-        cure: .typesOpaqueCure))
+        .note,
+        Message("E0122", ["set": set, "list": names.map { "'\($0)'" }.joined(separator: ", ")]),
+        at: first.location, highlight: first.name))
   }
 
   static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {

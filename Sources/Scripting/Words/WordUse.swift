@@ -65,24 +65,15 @@ extension WordCatalog {
 
 extension Message {
   fileprivate static func atTopLevel(_ word: String) -> Message {
-    Message(
-      "E0608", en: "'\(word)' is a declaration, which works only while the script loads",
-      ko: "선언은 스크립트를 불러올 때만 쓸 수 있습니다: '\(word)'")
+    Message("E0608", ["word": word])
   }
   fileprivate static func atTopLevelCure(_ word: String) -> Message {
-    Message(
-      en: "write '\(word)' at the top level of the script, outside all functions",
-      ko: "함수 밖, 스크립트의 맨 바깥에 쓰세요: '\(word)'")
+    Message("words.atTopLevelCure", ["word": word])
   }
   fileprivate static func blockAtTopLevelCure(_ word: String) -> Message {
-    Message(
-      en: "declare it at the top level, \(word) \"Name\" { … }, and use it here by its name",
-      ko: "파일의 맨 바깥에서 \(word) \"Name\" { … } 로 선언하고 여기서는 그 이름으로 쓰세요")
+    Message("words.blockAtTopLevelCure", ["word": word])
   }
   fileprivate static func waitMisplaced(_ word: String) -> Message {
-    Message(
-      "E0431",
-      en: "'\(word)' waits, so it can be used only in a guard or in 'ready' of a screen or stepper",
-      ko: "기다리는 키워드는 가드나 화면·스테퍼의 ready 안에서만 쓸 수 있습니다: '\(word)'")
+    Message("E0431", ["word": word])
   }
 }

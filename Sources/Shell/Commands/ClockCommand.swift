@@ -5,9 +5,7 @@ import Navigation
 struct ClockCommand: Command {
   let name = ActionKind.clock.name
   let usage = ":" + ActionKind.clock.usage
-  let summary = Message(
-    en: "shows the session's time and what is due, or moves the clock on",
-    ko: "세션의 시각과 앞으로 올 일을 보여 주거나, 시각을 앞으로 옮깁니다")
+  let summary = Message("prompt.clockCommandSummary")
 
   func candidates(in shell: Shell) -> [String] {
     ["+1s", ClockMode.real.rawValue, ClockMode.virtual.rawValue]
@@ -21,10 +19,10 @@ struct ClockCommand: Command {
 
   private func set(_ mode: ClockMode, _ shell: Shell) throws(Diagnostic) {
     guard shell.clockMode != nil || mode == .virtual else {
-      throw Diagnostic(.error, .noRealClock, cure: .usage(":clock +3s"))
+      throw Diagnostic(.error, Message("E0522"), cure: .usage(":clock +3s"))
     }
     if shell.clockMode != nil { shell.clockMode = mode }
-    shell.show(mode == .real ? .clockIsReal : .clockIsVirtual)
+    shell.show(mode == .real ? Message("prompt.clockIsReal") : Message("prompt.clockIsVirtual"))
   }
 
   private func tell(_ shell: Shell) {

@@ -6,9 +6,7 @@ struct DiffCommand: Command {
   let name = "diff"
   let usage = ":diff [NUMBER]"
   let isPaged = true
-  let summary = Message(
-    en: "shows how the last input changed the tree, or all inputs since a record",
-    ko: "마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를 어떻게 바꾸었는지 보여 줍니다")
+  let summary = Message("prompt.diffCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
@@ -19,7 +17,9 @@ struct DiffCommand: Command {
       let texts = changes.filter { $0.mark != " " }.map { JSON.string("\($0.mark) \($0.text)") }
       return shell.show(event: "diff", ["lines": .array(texts)])
     }
-    guard changes.contains(where: { $0.mark != " " }) else { return shell.show(.treeIsTheSame) }
+    guard changes.contains(where: { $0.mark != " " }) else {
+      return shell.show(Message("prompt.treeIsTheSame"))
+    }
     for change in changes { shell.show(text: "\(change.mark) \(change.text)") }
   }
 
@@ -28,7 +28,7 @@ struct DiffCommand: Command {
     if let text {
       guard let number = Int(text), let input = fork.input(ofRecord: number),
         fork.go(toInput: input)
-      else { throw Diagnostic(.error, .noSuchMoment(text)) }
+      else { throw Diagnostic(.error, Message("E0521", ["isInput": false, "number": text])) }
     } else {
       let last = fork.log.last?.number
       while fork.latestInput > shell.driver.timeline.start, fork.log.last?.number == last,

@@ -6,9 +6,7 @@ import Pictures
 struct DrawCommand: Command {
   let name = "draw"
   let usage = ":draw [--svg FILE [--overwrite]]"
-  let summary = Message(
-    en: "draws the visible screen, here or as a picture; :tap 2 taps control number 2",
-    ko: "보이는 화면을 여기나 그림 파일에 그립니다. :tap 2는 번호 2를 누릅니다")
+  let summary = Message("prompt.drawCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let overwrites = arguments.contains("--overwrite")
@@ -38,10 +36,12 @@ struct DrawCommand: Command {
   /// Draws the screen into a file; no script can let it do that.
   private func draw(to path: String, overwriting: Bool, _ shell: Shell) throws {
     if shell.line?.isPerformed == true {
-      throw Diagnostic(.error, .commandForPeople(name), highlight: name)
+      throw Diagnostic(.error, Message("E0535", ["name": name]), highlight: name)
     }
     guard path.hasSuffix(".svg") else {
-      throw Diagnostic(.error, .noPictureName(path), highlight: path, cure: .svgNameCure)
+      throw Diagnostic(
+        .error, Message("E1075", ["path": path]), highlight: path,
+        cure: Message("prompt.svgNameCure"))
     }
     if !overwriting {
       try TextFile.requireOurs(path, beginningWith: [SVGWriter.beginning])
@@ -52,12 +52,7 @@ struct DrawCommand: Command {
     if shell.settings.json {
       shell.show(event: "draw", ["path": .string(path)])
     } else {
-      shell.show(.pictureWritten(path))
+      shell.show(Message("prompt.pictureWritten", ["path": path]))
     }
   }
-}
-
-extension Message {
-  fileprivate static let svgNameCure = Message(
-    en: "let it end in .svg", ko: "이름을 .svg로 끝내세요")
 }

@@ -8,9 +8,7 @@ struct ExploreCommand: Command {
   let name = "explore"
   let usage = ":explore [SITUATIONS]"
   let isPaged = true
-  let summary = Message(
-    en: "walks every situation that can come of this one, and tells what is wrong",
-    ko: "여기서 이를 수 있는 모든 상황을 지나 보고 잘못된 곳을 알려 줍니다")
+  let summary = Message("prompt.exploreCommandSummary")
 
   /// How many situations are walked at most, so that nobody waits long.
   private static let usual = 10_000
@@ -94,7 +92,6 @@ package final class ExploredHere {
 
 extension Message {
   fileprivate static func noNumber(_ text: String) -> Message {
-    Message(
-      "E1055", en: "'\(text)' is not a number of situations", ko: "상황의 수가 아닙니다: '\(text)'")
+    Message("E1055", ["text": text])
   }
 }

@@ -7,9 +7,7 @@ struct FlowsCommand: Command {
   let name = "flows"
   let usage = ":flows"
   let isPaged = true
-  let summary = Message(
-    en: "shows the live flows: parents, roots, states, and what each hears",
-    ko: "살아 있는 플로우의 부모, root, 상태, 듣는 것을 보여 줍니다")
+  let summary = Message("prompt.flowsCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
@@ -20,7 +18,13 @@ struct FlowsCommand: Command {
         tellJSON(flow, place.root, shell)
       } else {
         let indent = String(repeating: "  ", count: depth(of: place.flow, roots))
-        shell.show(.liveFlow(indent + "\(flow.name)#\(flow.number)", facts(flow, place, shell)))
+        shell.show(
+          Message(
+            "prompt.liveFlow",
+            [
+              "name": indent + "\(flow.name)#\(flow.number)",
+              "list": Message(facts(flow, place, shell), separator: ", "),
+            ]))
       }
     }
   }
@@ -44,11 +48,15 @@ struct FlowsCommand: Command {
   ) -> [Message] {
     let names = shell.session.names
     var facts: [Message] = []
-    if place.root != place.flow { facts.append(.rootIs(names.text(place.root))) }
+    if place.root != place.flow {
+      facts.append(Message("prompt.rootIs", ["name": names.text(place.root)]))
+    }
     facts.append(flow.isReady ? .isReady : .isNotReady)
-    if !shell.isInTree(flow) { facts.append(.isNowhere) }
+    if !shell.isInTree(flow) { facts.append(Message("prompt.isNowhere")) }
     let heard = heard(by: place.flow, shell)
-    if !heard.isEmpty { facts.append(.hears(heard)) }
+    if !heard.isEmpty {
+      facts.append(Message("prompt.hears", ["list": heard.joined(separator: " ")]))
+    }
     if flow.state != .none { facts.append(Message(verbatim: "\(flow.state)")) }
     return facts
   }

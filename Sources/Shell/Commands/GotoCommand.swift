@@ -6,10 +6,7 @@ import Scripting
 struct GotoCommand: Command {
   let name = "goto"
   let usage = ":goto SCREEN [--yes] [--more]"
-  let summary = Message(
-    en:
-      "finds the shortest way to a screen by trying; --yes takes it, --more searches ten times longer",
-    ko: "화면으로 가는 가장 짧은 길을 찾아 보여 줍니다. --yes를 쓰면 그대로 가고, --more를 쓰면 열 배 더 찾습니다")
+  let summary = Message("prompt.gotoCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.screensAndFlows }
 
@@ -30,8 +27,8 @@ struct GotoCommand: Command {
     }
     tell(way.moves, target, shell)
     guard !shell.settings.json else { return }
-    if way.isByHand { shell.show(.wayByHand) }
-    if !way.isShortest { shell.show(.wayMayBeLong) }
+    if way.isByHand { shell.show(Message("prompt.wayByHand")) }
+    if !way.isShortest { shell.show(Message("prompt.wayMayBeLong")) }
   }
 
   private func tell(_ way: [Possibility], _ target: String, _ shell: Shell) {
@@ -43,7 +40,9 @@ struct GotoCommand: Command {
       let note = move.note.map { "  \(VisibleText.line(of: $0))" } ?? ""
       shell.show(text: "  " + (note.isEmpty ? move.line : Columns.pad(move.line, to: 24) + note))
     }
-    shell.show(way.isEmpty ? .alreadyThere(target) : .wayFound(way.count, target))
+    shell.show(
+      way.isEmpty
+        ? .alreadyThere(target) : Message("prompt.wayFound", ["name": target, "count": way.count]))
   }
 
   /// Throws if no screen or flow has the name; a number as in `Login#2` is ignored.
@@ -53,7 +52,7 @@ struct GotoCommand: Command {
     let written = WrittenName(target)
     if written.definition(among: known) != nil { return target }
     throw Diagnostic(
-      .error, .noSuchScreen(target),
+      .error, Message("E0530", ["name": target]),
       cure: Suggestion.nearest(to: written.definition, among: known).map { .didYouMean($0) })
   }
 
@@ -73,12 +72,15 @@ struct GotoCommand: Command {
       return Way(moves: moves, isByHand: isByHand, isShortest: isShortest)
     case .none(let tried, .givenUp, _):
       throw Diagnostic(
-        .error, .wayNotFound(target, tried),
-        cure: looksOn || !inquiry.mayGoOn ? nil : .looksOn(target))
+        .error, Message("E0532", ["name": target, "tried": tried]),
+        cure: looksOn || !inquiry.mayGoOn
+          ? nil : Message("prompt.looksOn", ["name": Action.written(target)]))
     case .none(let tried, let end, let wants):
       throw wants.isEmpty
-        ? Diagnostic(.error, .noWay(target, tried, isFolded: end == .folded))
-        : Diagnostic(.error, .wayNotKnown(target, tried), cure: .toldMore(wants))
+        ? Diagnostic(
+          .error, Message("E0531", ["name": target, "tried": tried, "isFolded": end == .folded]))
+        : Diagnostic(
+          .error, Message("E0534", ["name": target, "tried": tried]), cure: .toldMore(wants))
     }
   }
 

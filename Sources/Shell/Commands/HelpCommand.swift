@@ -8,9 +8,7 @@ struct HelpCommand: Command {
   let name = "help"
   let usage = ":help [COMMAND|WORD|words]"
   let isPaged = true
-  let summary = Message(
-    en: "explains the prompt, a command, a word, or the code of a message",
-    ko: "프롬프트, 명령, 키워드, 메시지의 코드를 설명합니다")
+  let summary = Message("prompt.helpCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
@@ -29,7 +27,8 @@ struct HelpCommand: Command {
     guard found.isEmpty else { return }
     let nearest = Suggestion.nearest(to: topic.bare, among: shell.parts.map(\.id.name))
     throw Diagnostic(
-      .error, .noHelp(topic), cure: nearest.map { .didYouMean($0) } ?? .helpCure)
+      .error, Message("E0513", ["name": topic]),
+      cure: nearest.map { .didYouMean($0) } ?? Message("prompt.helpCure"))
   }
 
   /// What a name stands for: a command, also by the beginning of its name, and a word; else anything else.
@@ -51,7 +50,9 @@ struct HelpCommand: Command {
   }
 
   private func overview(_ shell: Shell) {
-    for message in [Message.helpStep, .helpLua, .helpCommand] {
+    for message in [
+      Message("prompt.helpStep"), Message("prompt.helpLua"), Message("prompt.helpCommand"),
+    ] {
       let text = message.text(in: shell.settings.language)
       for line in Columns.wrap(text, to: shell.settings.width) { shell.show(text: line) }
     }
@@ -89,7 +90,8 @@ struct HelpCommand: Command {
     if kind == .word, let plugin = part.plugin, let place = part.location {
       let version = shell.app.plugins.first { $0.name == plugin }?.header?.version
       let giver = plugin + (version.map { " \($0)" } ?? "")
-      shell.show(.pluginWord(name, giver, "\(place)"))
+      shell.show(
+        Message("prompt.pluginWord", ["name": name, "plugin": giver, "place": "\(place)"]))
     }
   }
 }
@@ -109,7 +111,7 @@ extension String {
 struct QuitCommand: Command {
   let name = "quit"
   let usage = ":quit"
-  let summary = Message(en: "leaves", ko: "나갑니다")
+  let summary = Message("prompt.quitCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -8,9 +8,7 @@ struct LoadCommand: Command {
   let isForPeople = true
   let name = "load"
   let usage = ":load FILE [JOURNEY] [--any-values] [--skip-unreadable]"
-  let summary = Message(
-    en: "runs the inputs of a saved session, the lines of a journey, or what a log tells",
-    ko: "저장한 세션의 입력, 여정(사용자 시나리오)의 줄, 로그가 말하는 일을 실행합니다")
+  let summary = Message("prompt.loadCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let options = arguments.filter(LogOfApp.Options.all.contains)
@@ -33,7 +31,8 @@ struct LoadCommand: Command {
     let bytes = try JournalFile.bytes(of: path)
     guard bytes.starts(with: JournalHeader.beginning.utf8) else {
       guard let log = LogOfApp(path, LogOfApp.Options(options)) else {
-        throw Diagnostic(.error, .cannotLoad(path), cure: .cannotLoadCure)
+        throw Diagnostic(
+          .error, Message("E0770", ["path": path]))
       }
       return try log.perform(in: shell)
     }
@@ -57,30 +56,32 @@ struct LoadCommand: Command {
       switch entry.content {
       case .input(let number, _):
         guard shell.doAgain(entry).isPossible else {
-          throw Diagnostic(.error, .cannotDo(entry.description))
+          throw Diagnostic(.error, Message("E0771", ["line": entry.description]))
         }
         numbers[number] = shell.session.latestInput
       case .move(let number):
         guard shell.driver.go(toInput: numbers[number] ?? start, line: entry.line) else {
-          throw Diagnostic(.error, .cannotDo(entry.description))
+          throw Diagnostic(.error, Message("E0771", ["line": entry.description]))
         }
         shell.tellPosition(.nowAt(shell.driver.position))
       case .place, .variables: _ = shell.doAgain(entry)
-      case .reload, .accept: shell.show(.scriptsStay)
+      case .reload, .accept: shell.show(Message("sessions.scriptsStay"))
       }
     }
-    shell.show(.loadedLines(text.entries.count, path))
+    shell.show(Message("sessions.loadedLines", ["count": text.entries.count, "path": path]))
   }
 
   /// Tells the user if random numbers differ here because the seed does.
   private func tellSeed(_ seed: UInt64, in shell: Shell) {
-    if seed != shell.app.seed { shell.show(.otherSeed(seed, here: shell.app.seed)) }
+    if seed != shell.app.seed {
+      shell.show(Message("sessions.otherSeed", ["seed": "\(seed)", "here": "\(shell.app.seed)"]))
+    }
   }
 
   // MARK: Journeys
 
   private func perform(_ journey: PlayedJourney, in shell: Shell) throws(Diagnostic) {
-    if journey.startsAnew { throw Diagnostic(.error, .startsAnew(journey.name)) }
+    if journey.startsAnew { throw Diagnostic(.error, Message("E0956", ["journey": journey.name])) }
     if journey.seed != 0 { tellSeed(journey.seed, in: shell) }
     if let note = LuaRelease.note(on: journey.lua) { shell.show(remark: note) }
     // What a journey does in vain, it expects to be refused.
@@ -89,8 +90,12 @@ struct LoadCommand: Command {
     defer { shell.allowsRefused = allowsRefused }
     try shell.performAll(journey.actions)
     shell.show(
-      .loadedJourney(
-        journey.actions.count, journey.name, expectations: journey.expectationCount))
+      Message(
+        "sessions.loadedJourney",
+        [
+          "count": journey.actions.count, "name": journey.name,
+          "expectations": journey.expectationCount,
+        ]))
   }
 
   /// The journey with the name, or the only one whose name contains it.
@@ -100,7 +105,11 @@ struct LoadCommand: Command {
     let exact = journeys.filter { $0.name == name }
     let found = exact.isEmpty ? journeys.filter { $0.name.contains(name ?? "") } : exact
     guard found.count == 1 else {
-      throw Diagnostic(.error, .whichJourney(path, journeys.map(\.name)))
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0773",
+          ["path": path, "list": journeys.map(\.name).map { "\"\($0)\"" }.joined(separator: ", ")]))
     }
     return found[0]
   }

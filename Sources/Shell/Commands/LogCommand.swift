@@ -7,9 +7,7 @@ struct LogCommand: Command {
   let usage = ":log [FILTER ...] [STYLE]"
   let isPaged = true
   let takesSteps = true
-  let summary = Message(
-    en: "prints the log in any style; select with 3, 5-9, .step, a name, an outcome, or idle",
-    ko: "로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9, .스텝, 이름, 결과, idle로 고릅니다")
+  let summary = Message("prompt.logCommandSummary")
 
   func candidates(in shell: Shell) -> [String] {
     shell.logStyleNames + LogFilter.outcomes + shell.instances + shell.steps

@@ -44,18 +44,10 @@ struct LogOfApp {
     if let diagnostic = followed.diagnostic(in: shell.app) { throw diagnostic }
     let deeds = followed.retracing?.deeds ?? []
     guard followed.retracing?.isAll ?? true else {
-      throw Diagnostic(.error, .logIsLong(path, deeds.count))
+      throw Diagnostic(
+        .error, Message("E1087", ["path": VisibleText.line(of: path), "count": deeds.count]))
     }
     try shell.performAll(deeds)
-    shell.show(.loadedLines(deeds.count, path))
-  }
-}
-
-extension Message {
-  fileprivate static func logIsLong(_ path: String, _ count: Int) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message(
-      "E1087", en: "the log '\(path)' tells of more than \(count) actions, too many for the prompt",
-      ko: "로그 '\(path)'가 말하는 일이 \(count)개를 넘어 프롬프트에서 하기에 너무 많습니다")
+    shell.show(Message("sessions.loadedLines", ["count": deeds.count, "path": path]))
   }
 }

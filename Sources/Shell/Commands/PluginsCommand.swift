@@ -7,11 +7,7 @@ struct PluginsCommand: Command {
   let name = "plugins"
   let usage = ":plugins [VERB NAME | --time]"
   let isPaged = true
-  let summary = Message(
-    en: "lists the plugins; VERB is disable, enable, or allow, which grants what it asks for; "
-      + "--time tells how long their parts were at work",
-    ko: "플러그인을 보여 줍니다. VERB는 disable(끄기), enable(켜기), allow(요청한 권한 허용)입니다. "
-      + "--time은 각 부분이 일한 시간을 알려 줍니다")
+  let summary = Message("prompt.pluginsCommandSummary")
 
   static let verbs = ["disable", "enable", "allow"]
 
@@ -22,7 +18,8 @@ struct PluginsCommand: Command {
     guard Self.verbs.contains(verb) else {
       let nearest = Suggestion.nearest(to: verb, among: Self.verbs + ["--time"])
       throw Diagnostic(
-        .error, .pluginsOption(verb), cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
+        .error, Message("E0867", ["text": verb]),
+        cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
     }
     guard arguments.count == 2 else {
       throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
@@ -32,14 +29,15 @@ struct PluginsCommand: Command {
     switch verb {
     case "disable":
       let used = shell.app.plugins.filter { $0.state != .disabled }.map(\.name)
-      try check(plugin, among: used, .pluginNotUsed(plugin))
+      try check(plugin, among: used, Message("E0865", ["name": plugin]))
       settings.disabled.insert(plugin)
     case "enable":
-      try check(plugin, among: Array(settings.disabled), .pluginNotDisabled(plugin))
+      try check(plugin, among: Array(settings.disabled), Message("E0866", ["name": plugin]))
       settings.disabled.remove(plugin)
     default:
       guard let grant = PluginGrant(plugin) else {
-        throw Diagnostic(.error, .pluginsGrant(plugin), cure: .grantForms)
+        throw Diagnostic(
+          .error, Message("E0869", ["text": plugin, "grants": PluginPermission.grants.joined(separator: ", ")]))
       }
       try shell.app.checkPluginExists(grant.plugin)
       settings.grants.append(grant)
@@ -65,12 +63,13 @@ struct PluginsCommand: Command {
     for plugin in shell.app.plugins where plugin.state != .disabled {
       shell.show(text: "\(plugin.name)  \(plugin.loaded(in: shell.settings.language))")
       for time in times where time.plugin == plugin.name {
-        let count = Message.timesAtWork(time.count).text(in: shell.settings.language)
+        let count = Message("prompt.timesAtWork", ["count": time.count]).text(
+          in: shell.settings.language)
         let row = Columns.pad(time.name, to: 24) + Columns.pad(count, to: 10)
         shell.show(text: "  \(VisibleText.of(row))  \(time.milliseconds) ms")
       }
     }
-    if times.isEmpty { shell.show(.nothingAtWork) }
+    if times.isEmpty { shell.show(Message("prompt.nothingAtWork")) }
   }
 
   private func list(_ shell: Shell) {
@@ -99,12 +98,4 @@ extension PluginReport {
   fileprivate func loaded(in language: Language) -> String {
     Message.pluginState(state, flaw: flaw).text(in: language)
   }
-}
-
-extension Message {
-  fileprivate static func timesAtWork(_ count: Int) -> Message {
-    Message(en: count == 1 ? "once" : "\(count) times", ko: "\(count)번")
-  }
-  fileprivate static let nothingAtWork = Message(
-    en: "no part of a plugin has been at work", ko: "일한 플러그인 부분이 없습니다")
 }

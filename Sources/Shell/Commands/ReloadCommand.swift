@@ -6,11 +6,7 @@ struct ReloadCommand: Command {
   let isForPeople = true
   let name = "reload"
   let usage = ":reload [OPTION | PLUGIN]"
-  let summary = Message(
-    en: "loads the scripts again and keeps the session; --why shows details, --back goes "
-      + "back, --replay tries all inputs again",
-    ko: "모든 것을 살려 둔 채 스크립트를 다시 불러옵니다. --why는 자세한 결과, --back은 이전 버전, --replay는 지금까지의 입력으로 "
-      + "시험해 봅니다")
+  let summary = Message("reloading.reloadCommandSummary")
 
   private static let options = ["--why", "--back", "--replay"]
 
@@ -30,7 +26,8 @@ struct ReloadCommand: Command {
     case let other?:
       let nearest = Suggestion.nearest(to: other, among: candidates(in: shell))
       throw Diagnostic(
-        .error, .reloadOption(other), cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
+        .error, Message("E0805", ["text": other]),
+        cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
     }
   }
 }

@@ -10,23 +10,22 @@ import Scripting
 struct ReplayCommand: Command {
   let name = "replay"
   let usage = ":replay"
-  let summary = Message(
-    en: "repeats all inputs in a fresh session and compares the records",
-    ko: "새 세션에서 모든 입력을 다시 하고 기록을 견줍니다")
+  let summary = Message("prompt.replayCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     let replay = try shell.driver.replay(with: shell.app)
     if let difference = replay.difference {
       shell.show(difference, in: replay)
-      throw Diagnostic(.error, .replayDiffers(difference.record))
+      throw Diagnostic(.error, Message("E0523", ["number": difference.record]))
     }
     if shell.settings.json {
       shell.show(
         event: "replay",
         ["inputs": .int(replay.count), "records": .int(replay.recordCount)])
     } else {
-      shell.show(.replayedSame(replay.count, replay.recordCount))
+      shell.show(
+        Message("prompt.replayedSame", ["inputs": replay.count, "records": replay.recordCount]))
     }
   }
 }

@@ -6,8 +6,7 @@ struct RetainCommand: Command {
   let name = "retain"
   let usage = ":retain NAME"
   let isPaged = true
-  let summary = Message(
-    en: "shows what keeps a flow or a screen alive", ko: "플로우나 화면을 무엇이 살려 두는지 알려 줍니다")
+  let summary = Message("prompt.retainCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }
 
@@ -40,23 +39,27 @@ struct RetainCommand: Command {
     let names = session.names
     var reasons: [Message] = []
     if let flow = session.flowRoots.first(where: { names.text($0.flow) == name }) {
-      reasons.append(flow.parent.map { .isChild(of: names.text($0)) } ?? .isRootFlow)
+      reasons.append(
+        flow.parent.map { Message("prompt.isChild", ["flow": names.text($0)]) }
+          ?? Message("prompt.isRootFlow"))
     }
     if let path = session.tree.path(to: name) {
       let place = NodePath.text(path)
-      reasons.append(.isInTree(place.isEmpty ? "window" : place))
+      reasons.append(Message("prompt.isInTree", ["path": place.isEmpty ? "window" : place]))
     }
     let root = session.info(presentable)?.container.map { names.text($0.name) }
-    if session.tree.path(to: name) == nil, let root { reasons.append(.isIn(root)) }
+    if session.tree.path(to: name) == nil, let root {
+      reasons.append(Message("prompt.isIn", ["container": root]))
+    }
     for hearing in session.hearings where names.text(hearing.presentable) == name {
-      reasons.append(.isHeardBy(names.text(hearing.flow)))
+      reasons.append(Message("prompt.isHeardBy", ["flow": names.text(hearing.flow)]))
     }
     for child in session.flowRoots where child.parent.map(names.text) == name {
-      reasons.append(.hasChild(names.text(child.flow)))
+      reasons.append(Message("prompt.hasChild", ["flow": names.text(child.flow)]))
     }
     for use in session.waitingUses where use.flows.contains(name) {
-      reasons.append(.isAwaited(by: use.asker ?? "window"))
+      reasons.append(Message("prompt.isAwaited", ["flow": use.asker ?? "window"]))
     }
-    return reasons.isEmpty ? [.isNotKept] : reasons
+    return reasons.isEmpty ? [Message("prompt.isNotKept")] : reasons
   }
 }

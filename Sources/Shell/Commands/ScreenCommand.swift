@@ -6,8 +6,7 @@ import Scripting
 struct ScreenCommand: Command {
   let name = "screen"
   let usage = ":screen"
-  let summary = Message(
-    en: "shows the texts and controls of the screen in front", ko: "앞 화면의 글과 컨트롤을 보여 줍니다")
+  let summary = Message("prompt.screenCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -7,37 +7,52 @@ struct StatusCommand: Command {
   let name = "status"
   let usage = ":status"
   let isPaged = true
-  let summary = Message(
-    en: "shows the live flows and everything that is waiting", ko: "살아 있는 플로우와 기다리는 것을 모두 보여 줍니다")
+  let summary = Message("prompt.statusCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     let session = shell.session
-    shell.show(.clockIs(session.now.text))
+    shell.show(Message("prompt.clockIs", ["time": session.now.text]))
     for flow in session.liveFlows {
       let message: Message =
         flow.isReady
-        ? .flowReady(flow.instance, flow.parent) : .flowNotReady(flow.instance, flow.parent)
+        ? Message("prompt.flowReady", ["flow": flow.instance, "parent": flow.parent])
+        : Message("prompt.flowNotReady", ["flow": flow.instance, "parent": flow.parent])
       shell.show(
-        shell.isInTree(flow) ? message : .list([message, .isNowhere], separator: ", "))
+        shell.isInTree(flow)
+          ? message : Message([message, Message("prompt.isNowhere")], separator: ", "))
     }
     for service in session.services.names {
-      shell.show(.serviceRemembers(service, .record(session.services[service] ?? [:])))
+      shell.show(
+        Message(
+          "prompt.serviceRemembers",
+          ["service": service, "state": "\(Value.record(session.services[service] ?? [:]))"]))
     }
     for use in session.waitingUses {
-      shell.show(.useWaits(use.asker ?? "window", use.flows.joined(separator: ", ")))
+      shell.show(
+        Message(
+          "prompt.useWaits",
+          ["asker": use.asker ?? "window", "flows": use.flows.joined(separator: ", ")]))
     }
-    for held in session.heldSteps { shell.show(.stepHeld("\(held.step)", held.presentable)) }
+    for held in session.heldSteps {
+      shell.show(
+        Message("prompt.stepHeld", ["step": "\(held.step)", "presentable": held.presentable]))
+    }
     for held in session.heldRoutines {
-      shell.show(.routineHeld(held.emitter, held.presentable))
+      shell.show(
+        Message("prompt.routineHeld", ["emitter": held.emitter, "presentable": held.presentable]))
     }
     shell.showGuards()
     for question in session.questions { shell.show(question) }
     for link in session.waitingLinks { shell.show(link.words(session.names)) }
     for fetch in session.fetches {
       shell.show(
-        .fetchWaits(
-          session.names.text(fetch.name), session.names.text(fetch.flow), fetch.due.text))
+        Message(
+          "prompt.fetchWaits",
+          [
+            "name": session.names.text(fetch.name), "flow": session.names.text(fetch.flow),
+            "time": fetch.due.text,
+          ]))
     }
     for timer in session.timers where !timer.isFetch {
       shell.show(
@@ -57,6 +72,6 @@ struct StatusCommand: Command {
       return
     }
     let files = Set(failure.findings.all.compactMap { $0.location.map { shell.short($0.file) } })
-    shell.show(.filesBroken(files.sorted().joined(separator: ", ")))
+    shell.show(Message("prompt.filesBroken", ["files": files.sorted().joined(separator: ", ")]))
   }
 }

@@ -6,9 +6,7 @@ struct StepsCommand: Command {
   let name = "steps"
   let usage = ":steps [all]"
   let isPaged = true
-  let summary = Message(
-    en: "lists what you can do here, each with its result; all: the flows' steps too",
-    ko: "여기서 할 수 있는 것을, 하면 어떻게 되는지와 함께 보여 줍니다. all은 플로우의 스텝도 보여 줍니다")
+  let summary = Message("prompt.stepsCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { ["all"] }
 

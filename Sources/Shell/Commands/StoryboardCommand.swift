@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Driving
 import Pictures
 
@@ -6,9 +6,7 @@ struct StoryboardCommand: Command {
   let isForPeople = true
   let name = "storyboard"
   let usage = ":storyboard FILE [--overwrite]"
-  let summary = Message(
-    en: "draws what has been seen so far, as FILE.svg or FILE.html",
-    ko: "지금까지 본 화면을 FILE.svg나 FILE.html로 그립니다")
+  let summary = Message("prompt.storyboardCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let overwrites = arguments.contains("--overwrite")
@@ -19,7 +17,8 @@ struct StoryboardCommand: Command {
     try accept(names, atMost: 1)
     let isPage = path.hasSuffix(".html")
     guard isPage || path.hasSuffix(".svg") else {
-      throw Diagnostic(.error, .noPictureName(path), cure: .noPictureNameCure)
+      throw Diagnostic(
+        .error, Message("E1075", ["path": path]), cure: Message("prompt.noPictureNameCure"))
     }
     if !overwrites {
       try TextFile.requireOurs(
@@ -39,20 +38,7 @@ struct StoryboardCommand: Command {
     if shell.settings.json {
       shell.show(event: "storyboard", ["path": .string(path), "moments": .int(count)])
     } else {
-      shell.show(.pictureWritten(path))
+      shell.show(Message("prompt.pictureWritten", ["path": path]))
     }
   }
-}
-
-extension Message {
-  package static func pictureWritten(_ path: String) -> Message {
-    Message(en: "wrote \(path)", ko: "\(path) 파일을 썼습니다")
-  }
-  static func noPictureName(_ path: String) -> Message {
-    Message(
-      "E1075", en: "'\(path)' is not the name of a picture",
-      ko: "그림 파일의 이름이 아닙니다: '\(path)'")
-  }
-  fileprivate static let noPictureNameCure = Message(
-    en: "let it end in .svg or .html", ko: "이름을 .svg나 .html로 끝내세요")
 }

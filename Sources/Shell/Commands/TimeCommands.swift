@@ -5,29 +5,31 @@ import Navigation
 struct UndoCommand: Command {
   let name = "undo"
   let usage = ":undo [COUNT]"
-  let summary = Message(
-    en: "undoes the last input, or the last COUNT", ko: "마지막 입력을, 또는 마지막 몇 개를 되돌립니다")
+  let summary = Message("prompt.undoCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
     guard let undone = shell.driver.undo(count, line: shell.line?.text) else {
-      throw Diagnostic(.error, .nothingToUndo)
+      throw Diagnostic(.error, Message("E0519"))
     }
-    shell.tellPosition(.undid(undone, now: shell.driver.position), over: undone)
+    shell.tellPosition(
+      Message(
+        "prompt.undid",
+        ["said": undone.said, "now": shell.driver.position, "unrecorded": undone.unrecorded.count]),
+      over: undone)
   }
 }
 
 struct RedoCommand: Command {
   let name = "redo"
   let usage = ":redo [COUNT]"
-  let summary = Message(
-    en: "redoes one undone input, or COUNT of them", ko: "되돌린 입력을 하나 또는 몇 개 다시 합니다")
+  let summary = Message("prompt.redoCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
     let asked = shell.session.questions.last?.number ?? 0
     guard let redone = shell.driver.redo(count, line: shell.line?.text) else {
-      throw Diagnostic(.error, .nothingToRedo)
+      throw Diagnostic(.error, Message("E0520"))
     }
     let style: any LogStyle = shell.settings.json ? JSONStyle() : shell.logStyle
     let records = redone.records.map { shell.session.log.records(from: $0.lowerBound) } ?? []
@@ -42,9 +44,7 @@ struct RedoCommand: Command {
 struct AtCommand: Command {
   let name = "at"
   let usage = ":at [NUMBER | input NUMBER | start]"
-  let summary = Message(
-    en: "goes to the moment of a record or an input, on any branch; alone, shows where you are",
-    ko: "어느 갈래에 있든 그 기록이나 입력의 순간으로 갑니다. 혼자 쓰면 지금 어디인지 보여 줍니다")
+  let summary = Message("prompt.atCommandSummary")
 
   func candidates(in shell: Shell) -> [String] {
     shell.session.log.records().suffix(20).map { "\($0.number)" }
@@ -69,20 +69,28 @@ struct AtCommand: Command {
       let ends = shell.session.branches.map(\.records) + [shell.session.ahead ?? 0..<0]
       let last = max(shell.driver.position, (ends.map(\.upperBound).max() ?? 0) - 1)
       throw Diagnostic(
-        .error, .noSuchMoment(text), cure: .recordsFrom(session.log.firstNumber, to: last))
+        .error, Message("E0521", ["isInput": false, "number": text]),
+        cure: Message("prompt.recordsFrom", ["first": session.log.firstNumber, "last": last]))
     }
     let position = shell.driver.position
-    shell.tellPosition(position == number ? .nowAt(number) : .nowAtEnd(position, of: number))
+    shell.tellPosition(
+      position == number
+        ? .nowAt(number) : Message("prompt.nowAtEnd", ["number": position, "record": number]))
   }
 
   private func go(toInput text: String, in shell: Shell) throws(Diagnostic) {
     let asked = shell.session.questions.last?.number ?? 0
     guard let number = Int(text), number >= shell.driver.timeline.start,
       shell.driver.go(toInput: number, line: shell.line?.text)
-    else { throw Diagnostic(.error, .noSuchMoment(text, isInput: true), cure: .inputsListed) }
+    else {
+      throw Diagnostic(
+        .error, Message("E0521", ["isInput": true, "number": text]),
+        cure: Message("prompt.inputsListed"))
+    }
     shell.tellPosition(
       number == shell.driver.timeline.start
-        ? .nowAt(shell.driver.position) : .nowAtInput(number, after: shell.driver.position))
+        ? .nowAt(shell.driver.position)
+        : Message("prompt.nowAtInput", ["record": shell.driver.position, "input": number]))
     shell.showQuestions(after: asked)
   }
 }
@@ -154,7 +162,7 @@ private struct Whereabouts {
     }
     for branch in branches {
       let way = branch.records?.text ?? "input \(branch.input), \(branch.line ?? "")"
-      shell.show(.branchIs(way, after: branch.after))
+      shell.show(Message("prompt.branchIs", ["after": branch.after, "way": way]))
     }
   }
 

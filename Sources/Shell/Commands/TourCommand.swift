@@ -4,9 +4,7 @@ import Driving
 struct TourCommand: Command {
   let name = "tour"
   let usage = ":tour [stop]"
-  let summary = Message(
-    en: "shows you around in five short lessons; each waits until you have done it",
-    ko: "다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로 넘어갑니다")
+  let summary = Message("prompt.tourCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { ["stop"] }
 

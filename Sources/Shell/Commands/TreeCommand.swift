@@ -6,9 +6,7 @@ struct TreeCommand: Command {
   let name = "tree"
   let usage = ":tree [PATH] [--json]"
   let isPaged = true
-  let summary = Message(
-    en: "shows the tree of presentables and what is visible, or the part below one of them",
-    ko: "프리젠터블의 트리를, 또는 그 일부를 보여 줍니다")
+  let summary = Message("prompt.treeCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }
 

@@ -6,9 +6,7 @@ import Scripting
 struct WhereCommand: Command {
   let name = "where"
   let usage = ":where NAME | .step"
-  let summary = Message(
-    en: "shows the file and line of a screen, flow, step, fetch, service, link or any other name",
-    ko: "화면, 플로우, 스텝, fetch, 서비스, 링크 등의 이름이 선언된 파일과 줄을 알려 줍니다")
+  let summary = Message("prompt.whereCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).uniqued }
 
@@ -24,7 +22,7 @@ struct WhereCommand: Command {
     guard let found else {
       let nearest = Suggestion.nearest(to: plain, among: places.all.map(\.name))
       throw Diagnostic(
-        .error, .notDeclaredAnywhere(text), cure: nearest.map { .didYouMean($0) })
+        .error, Message("E0533", ["name": text]), cure: nearest.map { .didYouMean($0) })
     }
     for one in found {
       let file = shell.short(one.place.file)

@@ -8,10 +8,7 @@ struct WhyCommand: Command {
   let name = "why"
   let usage = ":why [NUMBER | .step | NAME]"
   let isPaged = true
-  let summary = Message(
-    en:
-      "explains why a step had its outcome and what would have helped, or where a screen came from",
-    ko: "스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지, 또는 화면이 어디서 왔는지 알려 줍니다")
+  let summary = Message("prompt.whyCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances + shell.steps }
 
@@ -21,7 +18,9 @@ struct WhyCommand: Command {
       if let mistake = shell.mistake {
         return show(MistakeText(line: mistake.line, finding: mistake.finding, in: shell), shell)
       }
-      guard let number = latest(shell) else { throw Diagnostic(.error, .outOfReach("1")) }
+      guard let number = latest(shell) else {
+        throw Diagnostic(.error, Message("E0528", ["number": "1"]))
+      }
       return try explain(number, shell)
     }
     if let number = Int(text) { return try explain(number, shell) }
@@ -45,7 +44,7 @@ struct WhyCommand: Command {
   private func latest(of text: String, _ shell: Shell) throws(Diagnostic) -> Int {
     let name = text.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
     let record = shell.session.log.records().last { $0.stepEvent?.step.name == name }
-    guard let record else { throw Diagnostic(.error, .stepNeverCame(text)) }
+    guard let record else { throw Diagnostic(.error, Message("E0529", ["text": text])) }
     return record.number
   }
 
@@ -54,7 +53,7 @@ struct WhyCommand: Command {
       return show(WhyText(why, in: shell), shell)
     }
     guard let why = WhyNoStep(ofRecord: number, Inquiry(shell.driver)) else {
-      throw Diagnostic(.error, .outOfReach("\(number)"))
+      throw Diagnostic(.error, Message("E0528", ["number": "\(number)"]))
     }
     show(WhyNoStepText(why, in: shell), shell)
   }

@@ -4,7 +4,7 @@ import Navigation
 /// The RxController guideline's lines: `did navigate to RxController_Example.AppFlow -> start`.
 struct GuidelineStyle: LogStyle {
   let name = "guideline"
-  let summary = Message(en: "the lines of RxController's guideline", ko: "RxController 지침의 줄")
+  let summary = Message("prompt.guidelineStyleSummary")
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     let ended = context.ended(in: record, "")

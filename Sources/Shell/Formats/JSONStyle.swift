@@ -5,7 +5,7 @@ import Navigation
 /// One JSON object per line, with everything in a record.
 struct JSONStyle: LogStyle {
   let name = "json"
-  let summary = Message(en: "one JSON object a line", ko: "한 줄에 JSON 객체 하나")
+  let summary = Message("prompt.jsonStyleSummary")
   let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {

@@ -6,8 +6,7 @@ import TerminalText
 /// The default style: number, flow, step and outcome, with the changes of the tree below.
 struct PrettyStyle: LogStyle {
   let name = "pretty"
-  let summary = Message(
-    en: "number, flow, step and outcome, with what changed below", ko: "번호, 플로우, 스텝, 결과와 그 아래 바뀐 것")
+  let summary = Message("prompt.prettyStyleSummary")
   let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {
@@ -31,7 +30,8 @@ struct PrettyStyle: LogStyle {
   func line(forUnhandled first: Int, _ last: Int, in context: LogContext) -> String {
     let numbers = "\(first)-\(last)"
     let padded = String.blanks(4 - numbers.utf8.count) + numbers
-    let text = Message.unhandledByOthers(last - first + 1).text(in: context.language)
+    let text = Message("prompt.unhandledByOthers", ["count": last - first + 1]).text(
+      in: context.language)
     return paint(padded, .faint, context) + "  " + paint(text, .doubtful, context)
   }
 
@@ -42,7 +42,10 @@ struct PrettyStyle: LogStyle {
     let step = event.adapted.map { "\(event.step) ⇒ \($0)" } ?? "\(event.step)"
     var outcome = event.words(context.names).text.text(in: context.language)
     if !record.refusals.isEmpty {
-      outcome += ", " + Message.refusedCount(record.refusals.count).text(in: context.language)
+      outcome +=
+        ", "
+        + Message("prompt.refusedCount", ["count": record.refusals.count]).text(
+          in: context.language)
     }
     var line = number(record, context)
     line += Columns.pad(flow, to: 18)
@@ -87,14 +90,5 @@ struct PrettyStyle: LogStyle {
 
   private func paint(_ text: String, _ part: Theme.Part, _ context: LogContext) -> String {
     context.theme.paint(text, part)
-  }
-}
-
-extension Message {
-  fileprivate static func unhandledByOthers(_ count: Int) -> Message {
-    Message(en: "unhandled by \(count) others", ko: "다른 \(count)개 플로우에서 처리 안 됨")
-  }
-  fileprivate static func refusedCount(_ count: Int) -> Message {
-    Message(en: "\(count) refused", ko: "\(count)개 거절됨")
   }
 }

@@ -125,7 +125,7 @@ final class PromptEnvironment {
         return try shell.app.host.typeName(call.arguments)
       }
       guard !shell.session.isBusy else {
-        throw Diagnostic(.error, .commandInside(command.name), highlight: command.name)
+        throw Diagnostic(.error, Message("E0525", ["name": command.name]), highlight: command.name)
       }
       let arguments = try call.arguments.map { try argument($0, shell) }
       if ofScripts {

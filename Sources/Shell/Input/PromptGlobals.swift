@@ -37,9 +37,10 @@ extension Shell {
       let new = try PromptEnvironment(shell: self)
       let lost = try new.takeOver(from: old)
       globals.typed = new
-      return lost.isEmpty ? [] : [.promptLost(lost)]
+      return lost.isEmpty
+        ? [] : [Message("reloading.promptLost", ["list": lost.joined(separator: ", ")])]
     } catch {
-      return [.promptLost([])]
+      return [Message("reloading.promptLost", ["list": ([]).joined(separator: ", ")])]
     }
   }
 

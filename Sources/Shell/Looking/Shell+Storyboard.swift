@@ -14,7 +14,7 @@ extension Shell {
   /// - Throws: A diagnostic when the session belongs to a running app, whose screens would go back, too.
   func storyboard() throws(Diagnostic) -> Storyboard {
     guard !driver.isAttached else {
-      throw Diagnostic(.error, .storyboardOfApp, cure: .storyboardOfAppCure)
+      throw Diagnostic(.error, Message("E1074"))
     }
     let (session, latest) = (session, session.latestInput)
     defer { session.go(toInput: latest) }
@@ -46,12 +46,4 @@ extension Shell {
 
   /// The options of pictures of this session.
   var pictureOptions: PictureOptions { PictureOptions(language: settings.language) }
-}
-
-extension Message {
-  fileprivate static let storyboardOfApp = Message(
-    "E1074", en: "the session belongs to a running app, which would go back with it",
-    ko: "실행 중인 앱의 세션이라 앱도 함께 되돌아갑니다")
-  fileprivate static let storyboardOfAppCure = Message(
-    en: ":draw --svg FILE draws what is visible now", ko: ":draw --svg FILE로 지금 화면을 그릴 수 있습니다")
 }

@@ -54,12 +54,12 @@ struct RequestKey: Sendable {
 
   var expectation: Message {
     switch kind {
-    case .text: Message(en: "a string", ko: "글")
-    case .count: Message(en: "a whole number, 1 or more", ko: "1 이상의 정수")
-    case .offset: Message(en: "a whole number, 0 or more", ko: "0 이상의 정수")
-    case .textOrCount: Message(en: "a string or a whole number, 1 or more", ko: "글 또는 1 이상의 정수")
-    case .plain: Message(en: "true, false, a number or a string", ko: "true, false, 수 또는 글")
-    case .names: Message(en: "a list of strings, or true", ko: "글의 목록 또는 true")
+    case .text: Message("prompt.requestKeyExpectationText")
+    case .count: Message("prompt.requestKeyExpectationCount")
+    case .offset: Message("prompt.requestKeyExpectationOffset")
+    case .textOrCount: Message("prompt.requestKeyExpectationTextOrCount")
+    case .plain: Message("prompt.requestKeyExpectationPlain")
+    case .names: Message("prompt.requestKeyExpectationNames")
     }
   }
 

@@ -28,7 +28,8 @@ extension Shell {
     } catch {
       begin(JSON.object(error.read))
       outcome = performing(nil) {
-        throw Diagnostic(.error, .notJSON(error.reason, column: error.column))
+        throw Diagnostic(
+          .error, Message("E0750", ["reason": error.reason, "column": error.column]))
       }
     }
     answer(outcome, result, shown: shown)
@@ -49,13 +50,13 @@ extension Shell {
     let object = JSON.object(fields)
     begin(object)
     if let id = object["id"], conversation.exchange?.id == nil {
-      if id != .null { throw Diagnostic(.error, .badRequestValue("id", .anID)) }
+      if id != .null { throw Diagnostic(.error, .badRequestValue("id", Message("prompt.anID"))) }
     }
     guard let given = object["request"] else {
-      throw Diagnostic(.error, .missingRequestKey("request", "", .aRequest))
+      throw Diagnostic(.error, .missingRequestKey("request", "", Message("prompt.aRequest")))
     }
     guard case .string(let name) = given else {
-      throw Diagnostic(.error, .badRequestValue("request", .aRequest))
+      throw Diagnostic(.error, .badRequestValue("request", Message("prompt.aRequest")))
     }
     guard let request = RequestCatalog.all.first(where: { $0.name == name }) else {
       throw Diagnostic.unknownRequest(name)

@@ -119,6 +119,6 @@ extension Shell {
   func keepGrants() {
     guard driver.journal != nil else { return }
     driver.sync()
-    if !grants.keep(app.grantsOfPrompt) { show(.grantOfSessionNotKept) }
+    if !grants.keep(app.grantsOfPrompt) { show(Message("sessions.grantOfSessionNotKept")) }
   }
 }

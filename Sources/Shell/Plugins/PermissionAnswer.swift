@@ -28,14 +28,6 @@ extension Message {
     let plugin = "\(request.plugin.name) \(request.plugin.version)"
     let other = request.found.shadowed.first?.file
     return Message(
-      en: "plugin \(plugin) (\(request.found.file)"
-        + (other.map { ", in place of \($0)" } ?? "") + ") asks for:\(list)",
-      ko: "\(plugin) 플러그인(\(request.found.file)"
-        + (other.map { ", \($0) 대신" } ?? "") + ")이 요청하는 권한:\(list)")
+      "prompt.asks", ["plugin": plugin, "file": request.found.file, "other": other, "list": list])
   }
-  package static let permissionChoice = Message(
-    en: "allow it? y = yes, a = always, as long as its files stay the same, n = no",
-    ko: "허용할까요? y = 예, a = 파일이 바뀌지 않는 한 항상, n = 아니요")
-  package static let grantNotKept = Message(
-    en: "this cannot be saved; it applies only this time", ko: "저장할 수 없어 이번에만 허용합니다")
 }

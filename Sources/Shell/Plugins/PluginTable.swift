@@ -8,7 +8,7 @@ package struct PluginTable {
   package init(_ plugins: [PluginReport]) { self.plugins = plugins }
 
   package func lines(in language: Language) -> [String] {
-    if plugins.isEmpty { return [Message.noPlugins.text(in: language)] }
+    if plugins.isEmpty { return [Message("prompt.noPlugins").text(in: language)] }
     return plugins.flatMap { plugin in
       let state = Message.pluginState(plugin.state, flaw: plugin.flaw).text(in: language)
       let version = plugin.header.map { " \($0.version)" } ?? ""

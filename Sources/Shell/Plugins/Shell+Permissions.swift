@@ -19,7 +19,7 @@ extension Shell {
     guard asksForPermission, !settings.json, let asked else { return }
     permissionAsked = asked
     show(text: Message.asks(asked.request).text(in: settings.language))
-    show(.permissionChoice)
+    show(Message("prompt.permissionChoice"))
   }
 
   /// Takes a line as the answer, if a plugin has asked and it is one; a script cannot give it.
@@ -32,7 +32,8 @@ extension Shell {
     permissionAsked = nil
     switch answer {
     case .yes: break
-    case .always: if !grants.keepForGood(asked.request.remembered) { show(.grantNotKept) }
+    case .always:
+      if !grants.keepForGood(asked.request.remembered) { show(Message("prompt.grantNotKept")) }
     case .no:
       show(.notPermitted(asked.request.plugin.name, app.name))
       return true
@@ -47,8 +48,6 @@ extension Shell {
 
 extension Message {
   fileprivate static func notPermitted(_ plugin: String, _ app: String) -> Message {
-    Message(
-      en: "\(plugin) did not get the permission; \(app) keeps running as before",
-      ko: "\(plugin) 플러그인에 허용하지 않습니다. \(app) 앱은 지금 그대로 동작합니다")
+    Message("prompt.notPermitted", ["plugin": plugin, "app": app])
   }
 }

@@ -65,7 +65,6 @@ extension Shell {
 
 extension Message {
   fileprivate static func more(_ count: Int) -> Message {
-    Message(en: "… \(count) more lines: :more", ko: "… \(count)줄 더 있습니다: :more")
+    Message("prompt.more", ["count": count])
   }
-  static let noMore = Message(en: "there is nothing more to show", ko: "더 보여 줄 것이 없습니다")
 }

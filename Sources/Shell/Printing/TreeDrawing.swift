@@ -70,7 +70,8 @@ struct TreeDrawing {
     if let owner = owner(of: node) { label += "  " + owner }
     if node.isSelected { label += "  " + Message.selected.text(in: language) }
     if let over {
-      let message: Message = node.isOver ? .presentedLightly(over) : .presented(over)
+      let message: Message =
+        node.isOver ? Message("prompt.presentedLightly", ["over": over]) : .presented(over)
       label += "  " + VisibleText.of(message.text(in: language))
     }
     return label
@@ -83,6 +84,6 @@ struct TreeDrawing {
       return VisibleText.of(Message.rootOf(others.joined(separator: ", ")).text(in: language))
     }
     guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
-    return VisibleText.of(Message.inFlow(maker).text(in: language))
+    return VisibleText.of(Message("prompt.inFlow", ["flow": maker]).text(in: language))
   }
 }

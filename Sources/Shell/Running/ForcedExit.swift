@@ -21,14 +21,13 @@ package enum ForcedExit {
 
   static func words(_ printer: DiagnosticPrinter, session: String?) -> String {
     printer.text(
-      for: Diagnostic(.error, .cannotBeStopped, cure: session.map { .goesOn(with: $0) }))
+      for: Diagnostic(
+        .error, Message("scripts.cannotBeStopped"), cure: session.map { .goesOn(with: $0) }))
   }
 }
 
 extension Message {
   fileprivate static func goesOn(with session: String) -> Message {
-    Message(
-      en: "everything shown so far is saved: sextant --session \(session) resumes just before this",
-      ko: "화면에 나온 것은 모두 보관했습니다. sextant --session \(session)으로 이 일 바로 앞에서 이어 갑니다")
+    Message("prompt.goesOn", ["session": session])
   }
 }

@@ -39,7 +39,11 @@ package struct Jail: Hashable, Sendable {
       let names = Resource.allCases.map(\.rawValue)
       let nearest = Suggestion.nearest(to: name, among: names)
       throw Diagnostic(
-        .error, .unknownLimitOfJail(text, names), cure: nearest.map { .didYouMean($0) })
+        .error,
+        Message(
+          "prompt.unknownLimitOfJail",
+          ["text": text, "list": names.map { "\($0)=…" }.joined(separator: ", ")]),
+        cure: nearest.map { .didYouMean($0) })
     }
     let amount = String(parts[1])
     switch resource {
@@ -62,7 +66,13 @@ package struct Jail: Hashable, Sendable {
     let words = { (resource: Resource, limit: Int?) in
       printer.text(
         for: Diagnostic(
-          .error, .jailLimitReached(resource, limit ?? 0), cure: .jailLimitCure(resource))) + "\n"
+          .error, .jailLimitReached(resource, limit ?? 0),
+          cure: Message(
+            "prompt.jailLimitCure",
+            [
+              "more": resource == .memory
+                ? "memory=4G" : resource == .time ? "time=300s" : "file=1G"
+            ]))) + "\n"
     }
     // The words are copied before the call comes back.
     let code = words(.memory, memory).withCString { memoryWords in
@@ -77,7 +87,8 @@ package struct Jail: Hashable, Sendable {
       }
     }
     guard code == 0 else {
-      throw Diagnostic(.error, .noJail(.systemReason(SystemError(code: code))))
+      throw Diagnostic(
+        .error, Message("prompt.noJail", ["reason": Message.systemReason(SystemError(code: code))]))
     }
   }
 
@@ -86,47 +97,17 @@ package struct Jail: Hashable, Sendable {
 }
 
 extension Message {
-  fileprivate static func unknownLimitOfJail(_ text: String, _ names: [String]) -> Message {
-    let list = names.map { "\($0)=…" }.joined(separator: ", ")
-    return Message(
-      en: "--jail has no limit '\(text)'; valid limits: \(list)",
-      ko: "--jail에는 '\(text)' 제한이 없습니다. 있는 것: \(list)")
-  }
-  fileprivate static func noJail(_ reason: Message) -> Message {
-    Message(
-      en: """
-        --jail cannot be had here: \(reason.english). It needs Linux on x86_64 or arm64, with rlimits and \
-        seccomp; nothing was run
-        """,
-      ko: """
-        여기서는 --jail을 쓸 수 없습니다: \(reason.korean). rlimit와 seccomp가 있는 Linux(x86_64, arm64)가 \
-        필요합니다. 아무것도 실행하지 않았습니다
-        """)
-  }
   fileprivate static func jailLimitReached(_ resource: Jail.Resource, _ limit: Int) -> Message {
     switch resource {
     case .memory:
       let amount = Message.jailAmount(limit)
-      return Message(
-        en:
-          "stopped: the program needs more memory than the \(amount) that --jail allows (exit code 125)",
-        ko: "중단: --jail이 허용한 \(amount)보다 많은 메모리가 필요합니다 (종료 코드 125)")
+      return Message("prompt.jailLimitReachedMemory", ["amount": amount])
     case .time:
-      return Message(
-        en:
-          "stopped: the program used \(limit) s of computing time, the limit of --jail (exit code 125)",
-        ko: "중단: 프로그램이 \(limit)초 동안 계산했습니다. --jail의 제한입니다 (종료 코드 125)")
+      return Message("prompt.jailLimitReachedTime", ["limit": limit])
     case .file:
       let amount = Message.jailAmount(limit)
-      return Message(
-        en: "a file would be larger than the \(amount) that --jail allows (exit code 125)",
-        ko: "파일이 --jail에서 허용한 \(amount)보다 커집니다 (종료 코드 125)")
+      return Message("prompt.jailLimitReachedFile", ["amount": amount])
     }
-  }
-  fileprivate static func jailLimitCure(_ resource: Jail.Resource) -> Message {
-    let more = resource == .memory ? "memory=4G" : resource == .time ? "time=300s" : "file=1G"
-    return Message(
-      en: "--jail-limit \(more) allows more", ko: "--jail-limit \(more)로 늘릴 수 있습니다")
   }
 
   private static func jailAmount(_ bytes: Int) -> String {

@@ -55,12 +55,12 @@ package struct JournalPlayback {
       shell.show(remark: remark)
       isSame = false
     }
-    shell.show(.replayEnds(count, at: shell.driver.position))
+    shell.show(Message("sessions.replayEnds", ["count": count, "position": shell.driver.position]))
     return isSame ? .success : .findings
   }
 
   private func report(_ isSame: Bool) -> Bool {
-    if !isSame { shell.show(remark: Diagnostic(.warning, .replayDiffersHere(path))) }
+    if !isSame { shell.show(remark: Diagnostic(.warning, Message("E0774", ["path": path]))) }
     return isSame
   }
 }
@@ -85,7 +85,7 @@ extension Shell {
     case .reloaded(let result, let isBack): show(result, back: isBack, isOfFiles: !isBack)
     case .accepted:
       hasAccepted()
-      show(.replayAccepted(app.name))
+      show(Message("reloading.replayAccepted", ["app": app.name]))
     case .forThePrompt:
       if case .place(let name) = entry.content { look(from: name) }
       if case .variables(let variables) = entry.content {

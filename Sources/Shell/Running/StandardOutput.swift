@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Platform
 import TerminalText
 
@@ -82,16 +82,5 @@ package final class StandardOutput: Output {
       // Who closes a pipe wants no more; on a full disk something is missing.
       if file == 1, error != .brokenPipe { firstLoss.withLock { $0 = $0 ?? error } }
     }
-  }
-}
-
-extension Message {
-  package static func outputLost(_ error: SystemError) -> Message {
-    let reason = Message.systemReason(error)
-    return Message(
-      "E0656",
-      en:
-        "cannot write to standard output, and the output missing there is lost: \(reason.english)",
-      ko: "표준 출력에 쓸 수 없어 거기 없는 출력은 잃었습니다: \(reason.korean)")
   }
 }

@@ -36,7 +36,8 @@ package final class TerminalPrompt {
       entries = try history?.load() ?? []
     } catch {
       history = nil
-      shell.show(remark: Diagnostic(.warning, .historyUnusable(error), cure: .historyCure))
+      shell.show(
+        remark: Diagnostic(.warning, .historyUnusable(error), cure: Message("prompt.historyCure")))
     }
     reader = LineReader(
       terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
@@ -87,7 +88,8 @@ package final class TerminalPrompt {
       try history?.append(line)
     } catch {
       history = nil
-      shell.show(remark: Diagnostic(.warning, .historyUnusable(error), cure: .historyCure))
+      shell.show(
+        remark: Diagnostic(.warning, .historyUnusable(error), cure: Message("prompt.historyCure")))
     }
   }
 
@@ -102,15 +104,8 @@ extension Message {
       case .system(let error): .systemReason(error)
       case .noFile: .noFile
       case .tooLarge(let limit):
-        Message(
-          en: "it is larger than \(limit >> 20) MB", ko: "\(limit >> 20)MB보다 큽니다")
+        Message("prompt.historyUnusableTooLarge", ["limit": limit >> 20])
       }
-    return Message(
-      "E0878",
-      en: "the history is not saved: cannot use \(failure.path), \(reason.english)",
-      ko: "입력 기록을 저장하지 않습니다. \(failure.path) 파일을 쓸 수 없습니다: \(reason.korean)")
+    return Message("E0878", ["path": failure.path, "reason": reason])
   }
-  fileprivate static let historyCure = Message(
-    en: "move the file away; the prompt works without a history",
-    ko: "파일을 치우세요. 프롬프트는 입력 기록 없이도 동작합니다")
 }

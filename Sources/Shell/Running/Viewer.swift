@@ -46,7 +46,7 @@ extension Shell {
   @discardableResult
   package func beginView(port: UInt16?, isReadOnly: Bool) throws(Diagnostic) -> ViewAddress {
     guard let viewer, meanwhile != nil else {
-      throw Diagnostic(.error, .nobodyToView, cure: .nobodyToViewCure)
+      throw Diagnostic(.error, Message("E0979"))
     }
     let address = try viewer.show(port: port, isReadOnly: isReadOnly)
     if settings.json {
@@ -57,7 +57,10 @@ extension Shell {
           "readOnly": .bool(address.isReadOnly),
         ])
     } else {
-      show(address.isReadOnly ? .viewedReadOnly(address.url) : .viewed(address.url))
+      show(
+        address.isReadOnly
+          ? Message("prompt.viewedReadOnly", ["url": address.url])
+          : Message("prompt.viewed", ["url": address.url]))
     }
     return address
   }
@@ -86,20 +89,5 @@ extension Shell {
       guard let name = words.first else { return }
       try run(command(named: name), Array(words.dropFirst()))
     }
-  }
-}
-
-extension Message {
-  fileprivate static let nobodyToView = Message(
-    "E0979", en: "nobody waits here for a page to ask for something",
-    ko: "여기서는 페이지의 요청을 기다릴 수 없습니다")
-  fileprivate static let nobodyToViewCure = Message(
-    en: "sextant view SCRIPT opens a prompt with a page; :view works at a prompt",
-    ko: "sextant view SCRIPT로 페이지와 함께 프롬프트를 엽니다. :view는 프롬프트에서 쓸 수 있습니다")
-  fileprivate static func viewed(_ url: String) -> Message {
-    Message(en: "view  \(url)", ko: "보기  \(url)")
-  }
-  fileprivate static func viewedReadOnly(_ url: String) -> Message {
-    Message(en: "view  \(url)  (read only)", ko: "보기  \(url)  (읽기 전용)")
   }
 }

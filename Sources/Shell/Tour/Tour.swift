@@ -13,7 +13,7 @@ extension Shell {
   /// Begins the tour, or shows the current task again.
   package func takeTour() {
     if tour == nil {
-      tell(inTour: .tourBegins)
+      tell(inTour: Message("prompt.tourBegins"))
       tour = Tour(lesson: .emit, after: session.log.lastNumber)
     }
     showLesson()
@@ -21,7 +21,7 @@ extension Shell {
 
   /// Leaves the tour, or reports that none is taken.
   func leaveTour() {
-    show(tour == nil ? .tourNotTaken : .tourLeft)
+    show(tour == nil ? Message("prompt.tourNotTaken") : Message("prompt.tourLeft"))
     tour = nil
   }
 
@@ -35,14 +35,17 @@ extension Shell {
       showLesson()
     } else {
       self.tour = nil
-      tell(inTour: .tourEnds)
+      tell(inTour: Message("prompt.tourEnds"))
     }
   }
 
   private func showLesson() {
     guard let lesson = tour?.lesson else { return }
     let task = lesson.task(step: lesson == .emit ? leadingStep : nil)
-    tell(inTour: .tourLesson(lesson.rawValue + 1, of: TourLesson.allCases.count, task))
+    tell(
+      inTour: Message(
+        "prompt.tourLesson",
+        ["number": lesson.rawValue + 1, "count": TourLesson.allCases.count, "task": task]))
   }
 
   /// The first step here, with its values, that leads to another screen.
@@ -60,28 +63,5 @@ extension Shell {
   private func tell(inTour message: Message) {
     let text = message.text(in: settings.language)
     for line in Columns.wrap(text, to: max(20, settings.width - 1)) { show(text: line) }
-  }
-}
-
-extension Message {
-  fileprivate static let tourBegins = Message(
-    en: "A tour in five lessons. :tour shows the present task again, :tour stop ends the tour.",
-    ko: "다섯 단계의 둘러보기입니다. :tour는 할 일을 다시 보여 주고, :tour stop은 그만둡니다.")
-  fileprivate static let tourNotTaken = Message(
-    en: "no tour is running; :tour begins one", ko: "둘러보기 중이 아닙니다. :tour로 시작합니다")
-  fileprivate static let tourLeft = Message(
-    en: "the tour has ended; :tour begins it again", ko: "둘러보기를 그만두었습니다. :tour로 다시 시작합니다")
-  fileprivate static let tourEnds = Message(
-    en: """
-      That is the tour. sextant test runs what you have saved; :help lists the commands, \
-      sextant new NAME begins an app of your own.
-      """,
-    ko: """
-      둘러보기가 끝났습니다. sextant test로 남긴 것을 실행하고, :help로 명령을 보고, \
-      sextant new 이름 으로 여러분의 앱을 시작하세요.
-      """)
-  fileprivate static func tourLesson(_ number: Int, of count: Int, _ task: Message) -> Message {
-    Message(
-      en: "\(number)/\(count) \(task.english)", ko: "\(number)/\(count) \(task.korean)")
   }
 }

@@ -43,7 +43,7 @@ struct WhyNoStepText: WhyLines {
 
   var lines: [String] {
     PrettyStyle().lines(for: why.record, in: shell.logContext)
-      + line(.whyFrom, from)
+      + line(Message("why.whyFrom"), from)
       + (because.map { line(.whyBecause, $0) } ?? [])
       + (help.map { line(.whyTry, $0) } ?? [])
   }
@@ -57,7 +57,7 @@ struct WhyNoStepText: WhyLines {
   private var help: Message? {
     guard let refused = why.refused else { return nil }
     return why.remedy.map { .remedy($0, names: shell.session.names, in: shell.app) }
-      ?? refused.cure ?? .nothingHelps
+      ?? refused.cure ?? Message("why.nothingHelps")
   }
 
   var json: [JSON.Field] {

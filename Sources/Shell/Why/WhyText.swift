@@ -15,16 +15,21 @@ struct WhyText: WhyLines {
 
   var lines: [String] {
     let facts: [(Message, Message?)] = [
-      (.whyFrom, from), (.whyGate, why.gate.map { .gate($0, source: source) }),
-      (.whyGuard, guardVerdict), (.whyAsked, asked), (.whyEntry, entry),
-      (.whyContributed, contributed),
+      (Message("why.whyFrom"), from),
+      (Message("why.whyGate"), why.gate.map { .gate($0, source: source) }),
+      (Message("why.whyGuard"), guardVerdict), (Message("why.whyAsked"), asked),
+      (Message("why.whyEntry"), entry),
+      (Message("why.whyContributed"), contributed),
       (.whyBecause, failure), (.whyBecause, why.reason.map { .reason($0, names: names) }),
     ]
     return PrettyStyle().lines(for: why.record, in: shell.logContext)
       + facts.flatMap { label, text in text.map { line(label, $0) } ?? [] }
       + remedies.flatMap { line(.whyTry, $0) }
       + (why.isSeenAgain
-        ? [] : line(.whyNote, why.haveScriptsChanged ? .scriptsHaveChanged : .notSeenAgain))
+        ? []
+        : line(
+          Message("why.whyNote"),
+          why.haveScriptsChanged ? Message("why.scriptsHaveChanged") : Message("why.notSeenAgain")))
   }
 
   private var failure: Message? { why.fetchFailure?.event.words(names) }
@@ -45,18 +50,18 @@ struct WhyText: WhyLines {
 
   private var asked: Message {
     let asked = why.asked.filter { $0.stepEvent?.wasAsked == true }
-    if asked.isEmpty { return .nobodyAsked }
+    if asked.isEmpty { return Message("why.nobodyAsked") }
     let texts = asked.compactMap { record in
       record.stepEvent.map { event in
         let outcome = event.words(names).text
         let name = event.flow.map(names.text) ?? "-"
         let number = record.number == why.record.number ? "" : "\(record.number) "
-        return Message(
-          en: "\(number)\(name): \(outcome.english)", ko: "\(number)\(name): \(outcome.korean)")
+        return Message("prompt.whyAsked", ["number": number, "name": name, "outcome": outcome])
       }
     }
     let more = Message(verbatim: "… (+\(texts.count - Self.most))")
-    return .list(texts.prefix(Self.most) + (texts.count > Self.most ? [more] : []), separator: "; ")
+    return Message(
+      texts.prefix(Self.most) + (texts.count > Self.most ? [more] : []), separator: "; ")
   }
 
   /// The maximum number of asked flows that are listed.
@@ -64,13 +69,21 @@ struct WhyText: WhyLines {
 
   private var entry: Message? {
     guard !why.words.isEmpty else { return nil }
-    return .entryMade(
-      by: why.words.map { ($0, "\(shell.short($0.location.file)):\($0.location.line)") })
+    return Message(
+      "why.entryMade",
+      [
+        "list": Message(
+          (why.words.map { ($0, "\(shell.short($0.location.file)):\($0.location.line)") }).map {
+            word, place in
+            Message(
+              "why.entryMadeBy", ["name": word.name, "plugin": word.plugin, "place": place])
+          }, separator: "; ")
+      ])
   }
 
   private var contributed: Message? {
     why.contributed.isEmpty
-      ? nil : .list(why.contributed.map { .hearing($0, names: names) }, separator: "; ")
+      ? nil : Message(why.contributed.map { .hearing($0, names: names) }, separator: "; ")
   }
 
   private var remedies: [Message] {
@@ -78,7 +91,7 @@ struct WhyText: WhyLines {
     guard why.remedies.isEmpty else {
       return why.remedies.map { .remedy($0, names: names, in: shell.app) }
     }
-    return reason.mayBeHelped ? [.nothingHelps] : []
+    return reason.mayBeHelped ? [Message("why.nothingHelps")] : []
   }
 
   var json: [JSON.Field] {
@@ -113,10 +126,14 @@ struct WhenceText {
   var lines: [String] {
     let language = shell.settings.language
     let records = (provenance.placed.map { [$0] } ?? []) + provenance.causes
-    let head = Message.isDeclared(
-      provenance.name, place.map { "\(shell.short($0.file)):\($0.line)" }, by: provenance.maker)
+    let head = Message(
+      "why.isDeclared",
+      [
+        "name": provenance.name, "maker": provenance.maker,
+        "place": place.map { "\(shell.short($0.file)):\($0.line)" },
+      ])
     var lines = [head.text(in: language)]
-    if records.isEmpty { lines.append("      " + Message.neverPlaced.text(in: language)) }
+    if records.isEmpty { lines.append("      " + Message("why.neverPlaced").text(in: language)) }
     for record in records { lines += PrettyStyle().lines(for: record, in: shell.logContext) }
     if let input = records.last?.input {
       lines.append("      " + shell.driver.timeline.description(of: input).text(in: language))

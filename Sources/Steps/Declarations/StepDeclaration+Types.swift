@@ -71,13 +71,13 @@ extension StepDeclaration {
       if hasKeys { _ = try type(depth: depth + 1) }
       guard tokens.take("]") else {
         tokens.next()
-        throw SwiftScanner.Failure(.bracketExpectedAfterType)
+        throw SwiftScanner.Failure(Message("links.bracketExpectedAfterType"))
       }
       return hasKeys ? noteOpaque(from: start, instead: known) : .list(element)
     case .mark("("): return try tuple(depth, from: start, instead: known)
     case .name(let name): return try named(name, depth, from: start)
     case .wrong(let reason)?: throw SwiftScanner.Failure(reason)
-    default: throw SwiftScanner.Failure(.typeExpected)
+    default: throw SwiftScanner.Failure(Message("links.typeExpected"))
     }
   }
 
@@ -132,7 +132,7 @@ extension StepDeclaration {
     repeat { types.append(try type(depth: depth + 1)) } while tokens.take(",")
     guard tokens.take(">") else {
       tokens.next()
-      throw SwiftScanner.Failure(.angleExpected)
+      throw SwiftScanner.Failure(Message("links.angleExpected"))
     }
     return types
   }

@@ -28,7 +28,8 @@ package struct StepDeclaration {
     let declaration = try StepDeclaration(text, set: set)
     if let first = declaration.failures.first { throw first.failure }
     guard let unknown = declaration.misspelled.first else { return declaration.cases }
-    throw SwiftScanner.Failure(.typeUnknown(unknown.name), at: unknown.offset)
+    throw SwiftScanner.Failure(
+      Message("links.typeUnknown", ["name": unknown.name]), at: unknown.offset)
   }
 
   /// Returns the only name that a text consists of, if there is no more to it.
@@ -55,7 +56,7 @@ package struct StepDeclaration {
     tokens = SwiftTokens(text)
     let isEnum = try skipHeader()
     while tokens.current != nil { part(ofEnum: isEnum) }
-    if cases.isEmpty, failures.isEmpty { throw SwiftScanner.Failure(.noCase) }
+    if cases.isEmpty, failures.isEmpty { throw SwiftScanner.Failure(Message("links.noCase")) }
   }
 
   /// Skips `enum DemoStep: Step {` and what is before it; returns whether it was there.
@@ -63,7 +64,7 @@ package struct StepDeclaration {
     enumName = tokens.skipToEnum(of: set)
     guard enumName != nil else { return false }
     while let token = tokens.next() { if token == .mark("{") { return true } }
-    throw SwiftScanner.Failure(.enumHasNoBody, at: tokens.offset)
+    throw SwiftScanner.Failure(Message("links.enumHasNoBody"), at: tokens.offset)
   }
 
   /// Reads what comes next: cases, a member, or a mark between them.
@@ -125,7 +126,7 @@ package struct StepDeclaration {
         if let label = parameter.label,
           parameters.contains(where: { $0.label == label && $0.label?.isSpelled(label) == false })
         {
-          throw SwiftScanner.Failure(.labelsAlike(label))
+          throw SwiftScanner.Failure(Message("links.labelsAlike", ["label": label]))
         }
         parameters.append(parameter)
         if !tokens.take(",") { break }

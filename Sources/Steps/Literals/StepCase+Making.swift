@@ -5,13 +5,15 @@ extension StepCase {
   /// Makes a step of this case from written values; throws if they do not fit.
   package func step(_ arguments: [StepLiteral.Argument]) throws(Diagnostic) -> Step {
     if arguments.isEmpty, !parameters.isEmpty {
-      throw Diagnostic(.error, .stepNeedsValues(description), cure: .stepNeedsValuesCure(name))
+      throw Diagnostic(
+        .error, Message("E0204", ["step": description]), cure: .stepNeedsValuesCure(name))
     }
     if parameters.isEmpty, !arguments.isEmpty {
-      throw Diagnostic(.error, .stepTakesNoValues(name))
+      throw Diagnostic(.error, Message("E0205", ["step": name]))
     }
     guard arguments.count == parameters.count else {
-      throw misfit(.valuesExpected(parameters.count, got: arguments.count))
+      throw misfit(
+        Message("links.valuesExpected", ["count": parameters.count, "got": arguments.count]))
     }
     var values: [Value] = []
     for (position, parameter) in parameters.enumerated() {
@@ -25,13 +27,17 @@ extension StepCase {
   ) throws(Diagnostic) -> Value {
     if let label = argument.label, label != parameter.label {
       throw misfit(
-        parameter.label.map { .labelIs($0, not: label) }
-          ?? .valueHasNoLabel(position + 1, not: label))
+        parameter.label.map { Message("links.labelIs", ["label": $0, "given": label]) }
+          ?? Message("links.valueHasNoLabel", ["position": position + 1, "given": label]))
     }
     guard let value = parameter.type.accepting(argument.value) else {
       throw misfit(
-        .valueIs(
-          parameter.label, at: position + 1, "\(parameter.type)", got: argument.value.typeName))
+        Message(
+          "links.",
+          [
+            "label": parameter.label, "position": position + 1, "type": "\(parameter.type)",
+            "got": argument.value.typeName,
+          ]))
     }
     return value
   }
@@ -55,7 +61,8 @@ extension StepCase {
     if let unknown = values.keys.sorted().first(where: { !labels.contains($0) }) {
       let nearest = Suggestion.nearest(to: unknown, among: labels)
       throw Diagnostic(
-        .error, .stepValues(description, .noSuchValue(unknown)), highlight: unknown,
+        .error, .stepValues(description, Message("links.noSuchValue", ["label": unknown])),
+        highlight: unknown,
         cure: nearest.map { .didYouMean($0) })
     }
     var arguments: [StepLiteral.Argument] = []
@@ -67,7 +74,8 @@ extension StepCase {
         arguments.append(StepLiteral.Argument(label: parameter.label, value: value))
       } else {
         throw misfit(
-          parameter.label.map { .valueMissing($0) } ?? .valueNeedsParentheses(position + 1))
+          parameter.label.map { Message("links.valueMissing", ["label": $0]) }
+            ?? Message("links.valueNeedsParentheses", ["position": position + 1]))
       }
     }
     return try step(arguments)

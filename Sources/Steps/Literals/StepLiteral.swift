@@ -87,7 +87,7 @@ private struct LiteralReader {
   }
 
   func end() throws(SwiftScanner.Failure) {
-    if !tokens.isEmpty { throw SwiftScanner.Failure(.somethingAfterStep) }
+    if !tokens.isEmpty { throw SwiftScanner.Failure(Message("links.somethingAfterStep")) }
   }
 
   private mutating func argument() throws(SwiftScanner.Failure) -> StepLiteral.Argument {
@@ -98,7 +98,7 @@ private struct LiteralReader {
     if case .name(let label)? = tokens.last, let next = tokens.dropLast().last, next.beginsValue,
       !["true", "false", "nil"].contains(label)
     {
-      throw SwiftScanner.Failure(.colonExpected(label))
+      throw SwiftScanner.Failure(Message("links.colonExpected", ["label": label]))
     }
     return StepLiteral.Argument(label: nil, value: try value())
   }
@@ -115,8 +115,8 @@ private struct LiteralReader {
     case .mark("["): return try several(depth: depth + 1)
     case .mark("."): return .double(try constant())
     case .name(let name):
-      throw SwiftScanner.Failure(.noValue(name))
-    default: throw SwiftScanner.Failure(.valueExpected)
+      throw SwiftScanner.Failure(Message("links.noValue", ["name": name]))
+    default: throw SwiftScanner.Failure(Message("links.valueExpected"))
     }
   }
 
@@ -126,7 +126,7 @@ private struct LiteralReader {
     // The smallest number of all has no positive counterpart.
     case .double(let number): return -number == Double(Int.min) ? .int(.min) : .double(-number)
     case .mark("."): return .double(-(try constant()))
-    default: throw SwiftScanner.Failure(.numberExpected)
+    default: throw SwiftScanner.Failure(Message("links.numberExpected"))
     }
   }
 
@@ -135,7 +135,7 @@ private struct LiteralReader {
     switch tokens.popLast() {
     case .name("infinity"): return .infinity
     case .name("nan"): return .nan
-    default: throw SwiftScanner.Failure(.numberExpectedBehindDot)
+    default: throw SwiftScanner.Failure(Message("links.numberExpectedBehindDot"))
     }
   }
 
@@ -153,7 +153,7 @@ private struct LiteralReader {
     var values: [Value] = []
     while tokens.last != .mark("]") {
       values.append(try value(depth: depth))
-      if tokens.last == .mark(":") { throw SwiftScanner.Failure(.fieldExpected) }
+      if tokens.last == .mark(":") { throw SwiftScanner.Failure(Message("links.fieldExpected")) }
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
     try close()
@@ -164,10 +164,14 @@ private struct LiteralReader {
     var fields: [String: Value] = [:]
     while tokens.last != .mark("]") {
       guard case .string(let name)? = tokens.popLast(), tokens.popLast() == .mark(":") else {
-        throw SwiftScanner.Failure(.fieldExpected)
+        throw SwiftScanner.Failure(Message("links.fieldExpected"))
       }
-      if fields[name] != nil { throw SwiftScanner.Failure(.fieldTwice(name)) }
-      if name.utf8.count > Value.longestName { throw SwiftScanner.Failure(.fieldNameTooLong) }
+      if fields[name] != nil {
+        throw SwiftScanner.Failure(Message("links.fieldTwice", ["name": name]))
+      }
+      if name.utf8.count > Value.longestName {
+        throw SwiftScanner.Failure(Message("links.fieldNameTooLong"))
+      }
       fields[name] = try value(depth: depth)
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
@@ -177,7 +181,7 @@ private struct LiteralReader {
 
   private mutating func close() throws(SwiftScanner.Failure) {
     guard tokens.popLast() == .mark("]") else {
-      throw SwiftScanner.Failure(.bracketExpectedAfterList)
+      throw SwiftScanner.Failure(Message("links.bracketExpectedAfterList"))
     }
   }
 }

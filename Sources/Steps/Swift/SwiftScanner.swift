@@ -74,7 +74,7 @@ package struct SwiftScanner {
     }
     index = start
     _ = skipText()
-    return .wrong(.textOfLines)
+    return .wrong(Message("links.textOfLines"))
   }
 
   /// Returns whether an empty string is followed by a quote, which begins a multiline string.
@@ -209,17 +209,17 @@ package struct SwiftScanner {
     case "0": return "\0"
     case "\"", "\\", "'": return character
     case "u": return try unicode()
-    default: throw Failure(.noEscape(character), at: index)
+    default: throw Failure(Message("links.noEscape", ["character": "\(character)"]), at: index)
     }
   }
 
   private mutating func unicode() throws(Failure) -> Character {
     guard current == "{", let end = characters[index...].firstIndex(of: "}") else {
-      throw Failure(.escapeNeedsBraces, at: index)
+      throw Failure(Message("links.escapeNeedsBraces"), at: index)
     }
     let digits = String(characters[(index + 1)..<end])
     guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-      throw Failure(.noCharacter(digits), at: index)
+      throw Failure(Message("links.noCharacter", ["digits": digits]), at: index)
     }
     index = end + 1
     return Character(scalar)

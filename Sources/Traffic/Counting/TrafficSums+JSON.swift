@@ -46,13 +46,13 @@ extension TrafficSums {
   ) throws(Diagnostic) {
     let line = Array(line)
     guard let json = try? JSON(reading: line), json["kind"] == .string(Self.kind) else {
-      throw Diagnostic(.error, .notSums, at: place, cure: .notSumsCure)
+      throw Diagnostic(.error, Message("E1091"), at: place)
     }
     guard json["v"] == .int(Self.version), json["app"] == .string(app) else {
-      throw Diagnostic(.error, .sumsOfAnother, at: place, cure: .sumsOfAnotherCure)
+      throw Diagnostic(.error, Message("E1092"), at: place)
     }
     guard Self.isWhole(line), let sums = Self.form.read({ json[$0] }) else {
-      throw Diagnostic(.error, .notSums, at: place, cure: .notSumsCure)
+      throw Diagnostic(.error, Message("E1091"), at: place)
     }
     self = sums
   }
@@ -143,18 +143,4 @@ extension JSONCodec<Int> {
   fileprivate static var count: Self {
     int.map({ $0 }, { (0...1 << 40).contains($0) ? $0 : nil })
   }
-}
-
-extension Message {
-  fileprivate static let notSums = Message(
-    "E1091", en: "this line has no sums of sextant traffic", ko: "이 줄은 sextant traffic의 합계가 아닙니다")
-  fileprivate static let notSumsCure = Message(
-    en: "give --merge what --partial has written, whole lines",
-    ko: "--partial이 쓴 줄을 그대로 --merge에 주세요")
-  fileprivate static let sumsOfAnother = Message(
-    "E1092", en: "these sums are of another script, another version of it, or other options",
-    ko: "이 합계는 다른 스크립트나 다른 버전, 또는 다른 옵션으로 센 것입니다")
-  fileprivate static let sumsOfAnotherCure = Message(
-    en: "count all parts with the same files, program and options, and merge with these",
-    ko: "모든 부분을 같은 파일, 프로그램, 옵션으로 세고 같은 것으로 합치세요")
 }

@@ -19,20 +19,10 @@ extension TrafficSums {
         if line.allSatisfy({ $0 <= 0x20 }) { continue }
         let place = SourceLocation(file: text.name, line: number)
         if let twice = add(try TrafficSums(reading: line, of: name, at: place)) {
-          throw Diagnostic(.error, .sessionTwice(twice), at: place, cure: .sessionTwiceCure)
+          throw Diagnostic(
+            .error, Message("E1093", ["name": VisibleText.line(of: twice)]), at: place)
         }
       }
     }
   }
-}
-
-extension Message {
-  fileprivate static func sessionTwice(_ name: String) -> Message {
-    Message(
-      "E1093", en: "the session \(VisibleText.line(of: name)) stands in two parts",
-      ko: "세션 \(VisibleText.line(of: name))이(가) 두 부분에 있습니다")
-  }
-  fileprivate static let sessionTwiceCure = Message(
-    en: "cut the input so that all rows of a session are in one part, and count each part once",
-    ko: "한 세션의 행이 모두 한 부분에 있도록 나누고 각 부분을 한 번만 세세요")
 }

@@ -38,7 +38,7 @@ package struct ColumnMap: Sendable {
   var isOfNumbers: Bool { columns.values.allSatisfy { Int($0).map { $0 > 0 } ?? false } }
 
   private static func mistake(_ message: Message) -> Diagnostic {
-    Diagnostic(.error, message, cure: .columnsCure)
+    Diagnostic(.error, message, cure: Message("logs.columnsCure"))
   }
 }
 
@@ -49,26 +49,22 @@ extension String {
 }
 
 extension Message {
-  private static func columns(_ en: String, _ ko: String) -> Message {
-    Message("E1088", en: "--columns is wrong: \(en)", ko: "--columns가 잘못되었습니다: \(ko)")
+  private static func columns(_ reason: Message) -> Message {
+    Message("E1088", ["reason": reason])
   }
   fileprivate static func noRole(_ name: String) -> Message {
     let name = VisibleText.line(of: name, upTo: 40)
-    return columns("there is no '\(name)' in it", "'\(name)' 항목은 없습니다")
+    return columns(Message("logs.noRole", ["name": name]))
   }
   fileprivate static func noColumn(_ name: String) -> Message {
-    columns("\(name)= needs the name of a column", "\(name)= 뒤에 열 이름이 필요합니다")
+    columns(Message("logs.noColumn", ["name": name]))
   }
   fileprivate static func roleTwice(_ name: String) -> Message {
-    columns("\(name)= stands twice", "\(name)= 항목이 두 번 있습니다")
+    columns(Message("logs.roleTwice", ["name": name]))
   }
   fileprivate static func lacks(_ name: String) -> Message {
-    columns("\(name)= is missing", "\(name)= 항목이 없습니다")
+    columns(Message("logs.lacks", ["name": name]))
   }
   fileprivate static let lineAndStep = columns(
-    "line= stands for flow= and step=", "line= 항목이 있으면 flow=와 step=은 쓰지 않습니다")
-  fileprivate static let columnsCure = Message(
-    en:
-      "such as --columns session=user_id,time=ts,flow=flow,step=step; or line=message for a column with lines of a log",
-    ko: "예: --columns session=user_id,time=ts,flow=flow,step=step. 로그 줄이 든 열은 line=message")
+    Message("logs.lineAndStep"))
 }

@@ -38,7 +38,7 @@ package struct SessionTable {
     if first == UInt8(ascii: "{") {
       try addJSON(text)
     } else if first == UInt8(ascii: "["), Self.isArray(start.dropFirst()) {
-      throw Diagnostic(.error, .isArray(text.name), cure: .isArrayCure)
+      throw Diagnostic(.error, .isArray(text.name), cure: Message("logs.isArrayCure"))
     } else if first != nil {
       try addCSV(text)
     }
@@ -102,7 +102,7 @@ package struct SessionTable {
       for (role, column) in map.columns.sorted(by: { $0.value < $1.value }) {
         guard let place = names.firstIndex(of: column) else {
           throw Diagnostic(
-            .error, .noSuchColumn(column, text.name), cure: .namesOrNumbers)
+            .error, .noSuchColumn(column, text.name), cure: Message("logs.namesOrNumbers"))
         }
         places[role] = place
       }
@@ -114,9 +114,9 @@ package struct SessionTable {
     }
     if let fault = records.fault {
       throw Diagnostic(
-        .error, fault.isOpen ? .openQuote : .behindQuote,
+        .error, fault.isOpen ? Message("E1097") : Message("E1151"),
         at: SourceLocation(file: text.name, line: fault.line),
-        cure: fault.isOpen ? .openQuoteCure : .behindQuoteCure)
+        cure: fault.isOpen ? Message("logs.openQuoteCure") : Message("logs.behindQuoteCure"))
     }
   }
 
@@ -157,7 +157,7 @@ package struct SessionTable {
     let moment = time.flatMap { Moment($0) }
     if time != nil, moment == nil {
       throw Diagnostic(
-        .error, .noMoment(file, map.columns[.time] ?? ""), cure: .momentCure)
+        .error, .noMoment(file, map.columns[.time] ?? ""), cure: Message("logs.momentCure"))
     }
     let number = numbers[session] ?? numbers.count
     numbers[session] = number
@@ -195,42 +195,14 @@ extension JSON {
 extension Message {
   fileprivate static func noSuchColumn(_ column: String, _ file: String) -> Message {
     let (column, file) = (VisibleText.line(of: column), VisibleText.line(of: file))
-    return Message(
-      "E1089", en: "'\(file)' has no column '\(column)'", ko: "'\(file)'에 '\(column)' 열이 없습니다")
+    return Message("E1089", ["file": file, "column": column])
   }
-  fileprivate static let namesOrNumbers = Message(
-    en:
-      "the first line has the names of the columns; if it has none, say numbers: session=1,flow=2,step=3",
-    ko: "첫 줄에 열 이름이 있어야 합니다. 없으면 번호로 쓰세요: session=1,flow=2,step=3")
-  fileprivate static let openQuote = Message(
-    "E1097", en: "a quotation that begins in this line does not end", ko: "이 줄에서 시작한 따옴표가 닫히지 않았습니다"
-  )
-  fileprivate static let openQuoteCure = Message(
-    en: "the file may be cut off; a quote within quotes is written twice",
-    ko: "파일이 잘렸을 수 있습니다. 따옴표 안의 따옴표는 두 번 씁니다")
-  fileprivate static let behindQuote = Message(
-    "E1151", en: "text stands behind the quote that ends a field", ko: "필드를 닫는 따옴표 뒤에 글이 있습니다")
-  fileprivate static let behindQuoteCure = Message(
-    en:
-      "a quote within quotes is written twice, or with a backslash before each of them in the file",
-    ko: "따옴표 안의 따옴표는 두 번 쓰거나, 파일 전체에서 앞에 백슬래시를 씁니다")
   fileprivate static func isArray(_ file: String) -> Message {
     let file = VisibleText.line(of: file)
-    return Message(
-      "E1152", en: "'\(file)' is one array of JSON, not a line for each row",
-      ko: "'\(file)'는 JSON 배열 하나이며 행마다 한 줄이 아닙니다")
+    return Message("E1152", ["file": file])
   }
-  fileprivate static let isArrayCure = Message(
-    en: "write each element on a line of its own: jq -c '.[]' FILE > rows.jsonl",
-    ko: "원소마다 한 줄로 쓰세요: jq -c '.[]' FILE > rows.jsonl")
   fileprivate static func noMoment(_ file: String, _ column: String) -> Message {
     let (file, column) = (VisibleText.line(of: file), VisibleText.line(of: column))
-    return Message(
-      "E1090", en: "a row of '\(file)' has no time in the column '\(column)'",
-      ko: "'\(file)'의 한 행에 '\(column)' 열의 시각이 없습니다")
+    return Message("E1090", ["file": file, "column": column])
   }
-  fileprivate static let momentCure = Message(
-    en:
-      "a time is a number or a date such as 2026-11-23T21:08:26Z; leave time= out if rows are in order",
-    ko: "시각은 숫자나 2026-11-23T21:08:26Z 같은 날짜입니다. 행이 순서대로면 time=을 빼세요")
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SeededNumbers
 import Testing
 
@@ -11,7 +12,7 @@ struct LinkURLTests {
       let query = url.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       return "\(url.scheme) \(url.host) \(url.path) \(query)"
     } catch {
-      return error.english
+      return error.message.english
     }
   }
 

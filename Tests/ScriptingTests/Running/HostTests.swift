@@ -57,9 +57,7 @@ struct HostTests {
           Failure(
             Diagnostic(
               .error,
-              Message(
-                "E0605", en: "this value belongs to an earlier version of the scripts",
-                ko: "이 값은 이전 버전의 스크립트에 속합니다")))))
+              Message("E0605")))))
   }
 
   @Test("Drawing a screen cannot change the tree")

@@ -27,15 +27,17 @@ package struct ExportedFile: Hashable, Sendable {
   ///
   /// It leads nowhere else, hides nothing, and means the same file on other systems.
   package static func flaw(ofName name: String) -> Message? {
-    if name.utf8.first == UInt8(ascii: "/") { return .nameIsAbsolute }
-    guard let path = FilePath(name) else { return .nameLeadsOut }
+    if name.utf8.first == UInt8(ascii: "/") { return Message("plugins.nameIsAbsolute") }
+    guard let path = FilePath(name) else { return Message("plugins.nameLeadsOut") }
     if name.utf8.count > longestName || path.parts.contains(where: { $0.utf8.count > 200 }) {
-      return .nameIsLong
+      return Message("plugins.nameIsLong")
     }
     if VisibleText.of(name) != name || name.contains(where: { "\\:*?\"<>|".contains($0) }) {
-      return .nameHasOthers
+      return Message("plugins.nameHasOthers")
     }
-    if path.parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .nameIsHidden }
+    if path.parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
+      return Message("plugins.nameIsHidden")
+    }
     return nil
   }
 
@@ -51,17 +53,18 @@ extension [ExportedFile] {
     for file in self {
       guard let flaw = ExportedFile.flaw(ofName: file.name) else { continue }
       return Diagnostic(
-        .error, .exportedName(file.name, flaw), at: place, cure: .exportedNameCure)
+        .error, Message("E1012", ["name": VisibleText.of(file.name), "flaw": flaw]), at: place)
     }
     let bytes = reduce(0) { $0 + $1.text.utf8.count }
     if count > ExportedFile.most.files || bytes > ExportedFile.most.bytes {
       return Diagnostic(
-        .error, .exportedTooMuch(files: count, bytes: bytes), at: place,
-        cure: .exportedTooMuchCure)
+        .error,
+        Message("E1014", ["files": count, "bytes": bytes, "files2": ExportedFile.most.files, "ExportedFile": ExportedFile.most.bytes >> 20]), at: place)
     }
     return clash.map { first, second in
       Diagnostic(
-        .error, .exportedTwice(first, second), at: place, cure: .exportedTwiceCure)
+        .error, .exportedTwice(first, second), at: place, cure: Message("plugins.exportedTwiceCure")
+      )
     }
   }
 

@@ -74,7 +74,7 @@ extension BlockReader {
     return names("needs").compactMap { name, place in
       guard let need = ExporterNeed(rawValue: name) else {
         linking.report(
-          .exporterNeedUnknown(name), at: place, highlight: name,
+          Message("E1010", ["name": name]), at: place, highlight: name,
           cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
             ?? .validNames(known))
         return nil
@@ -87,8 +87,8 @@ extension BlockReader {
     guard let name = string("file") else { return nil }
     if let flaw = ExportedFile.flaw(ofName: name) {
       linking.report(
-        .exportedName(name, flaw), at: valuePlace(of: "file"), highlight: name,
-        cure: .exportedNameCure)
+        Message("E1012", ["name": VisibleText.of(name), "flaw": flaw]), at: valuePlace(of: "file"),
+        highlight: name)
     }
     return name
   }

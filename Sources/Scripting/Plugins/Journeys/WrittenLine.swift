@@ -34,7 +34,10 @@ extension App {
     do {
       writing = try LineWriting(words, in: host)
     } catch {
-      throw host.finding(error, at: word.location, .whileExtending(.journeyWord, word.name))
+      throw host.finding(
+        error, at: word.location,
+        Message(
+          "plugins.whileExtending", ["kind": NameKind.journeyWord, "name": word.name]))
     }
     let result = try call(
       word,
@@ -80,7 +83,8 @@ private struct LineWriting {
         if names.contains(name) { return [try value(host, name)] }
         let nearest = Suggestion.nearest(to: name, among: names)
         throw Diagnostic(
-          .error, .noLineWord(title, name), at: place(call), highlight: name,
+          .error, Message("E1113", ["title": title, "name": name]), at: place(call),
+          highlight: name,
           cure: nearest.map { .didYouMean($0) } ?? .validNames(names))
       })
     return try host.state.makeHandle(LineWords(), type: type)
@@ -142,12 +146,5 @@ extension ScriptHost {
       if let stepCase = value.stepCase { return try self.value(stepCase) }
       throw Diagnostic(.error, .notPlain(value.typeName))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func noLineWord(_ title: String, _ name: String) -> Message {
-    Message(
-      "E1113", en: "'\(title)' has no word '\(name)'", ko: "'\(title)'에 없는 키워드입니다: '\(name)'")
   }
 }

@@ -144,10 +144,10 @@ package struct FileAccess {
   private static func reason(_ error: SystemError, _ path: FilePath) -> Message {
     switch error {
     // A link where a file or a folder is expected is reported so by the system.
-    case .tooManyLinks: .fileIsLink(path.text)
-    case .invalid: .notAFile(path.text)
+    case .tooManyLinks: Message("E0857", ["path": path.text])
+    case .invalid: Message("E0858", ["path": path.text])
     case .tooLarge: .fileTooLong(path.text, most)
-    default: .fileUnreachable(path.text, .systemReason(error))
+    default: Message("E0856", ["path": path.text, "reason": Message.systemReason(error)])
     }
   }
 }

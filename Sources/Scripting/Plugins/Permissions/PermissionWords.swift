@@ -92,7 +92,13 @@ enum PermissionWords {
     }
     if let path = FilePath(text), patterns.contains(where: { $0.matches(path) }) { return path }
     throw Diagnostic(
-      .error, .fileNotPermitted(plugin, text, patterns.map { "\(kind):\($0.text)" }),
+      .error,
+      Message(
+        "E0853",
+        [
+          "plugin": plugin, "path": text,
+          "list": (patterns.map { "\(kind):\($0.text)" }).joined(separator: ", "),
+        ]),
       at: host.location(call), highlight: text)
   }
 
@@ -103,8 +109,12 @@ enum PermissionWords {
       guard let name = call[0].asString, variables.contains(name) else {
         throw Diagnostic(
           .error,
-          .variableNotPermitted(
-            plugin, call[0].asString ?? call[0].typeName, variables.map { "env:\($0)" }),
+          Message(
+            "E0854",
+            [
+              "plugin": plugin, "name": call[0].asString ?? call[0].typeName,
+              "list": (variables.map { "env:\($0)" }).joined(separator: ", "),
+            ]),
           at: host.location(call), highlight: call[0].asString)
       }
       try host.requireOutside("environment", call, alsoLoading: true)
@@ -132,7 +142,7 @@ extension ScriptHost {
     let isHandling = handler != nil || waiting != nil
     if observing != nil || isCommanding && !isHandling || (alsoLoading && !isLive) { return }
     throw Diagnostic(
-      .error, .outsideReached(word, alsoLoading: alsoLoading), at: location(call),
+      .error, Message("E0855", ["word": word, "alsoLoading": alsoLoading]), at: location(call),
       highlight: word.split(separator: ".").last.map(String.init))
   }
 
@@ -141,7 +151,7 @@ extension ScriptHost {
     if isLive {
       guard let bytes = try access.read(path) else { return nil }
       if let text = String(validating: bytes, as: UTF8.self) { return text }
-      throw Diagnostic(.error, .fileNotText(path.text))
+      throw Diagnostic(.error, Message("E0860", ["path": path.text]))
     }
     let file = path.isAbsolute || folder == "." ? path.text : folder + "/" + path.text
     do throws(Diagnostic) {

@@ -14,9 +14,7 @@ struct OriginalAtWork {
 enum OriginalWord {
   static let word = Word(
     name: "original",
-    summary: Message(
-      en: "in a plugin: what it replaces, as the program has it",
-      ko: "플러그인 안에서: 그 플러그인이 바꾼 것의 원래 것을 줍니다"),
+    summary: Message("plugins.originalWord"),
     usage: "original \"word push\"",
     form: .function("part: string", gives: .any), use: .declares, takes: 1
   ) { host, call in
@@ -28,8 +26,10 @@ enum OriginalWord {
       let part = plugin.header.replaces.first(where: { $0.text == text })
     else {
       throw Diagnostic(
-        .error, .originalOfNothing(text), at: place, highlight: text,
-        cure: .originalCure(Replaceable(text)?.text ?? "word push"))
+        .error, Message("E1006", ["text": text]), at: place, highlight: text,
+        cure: Message(
+          "plugins.pluginInPluginCure",
+          ["text": "plugin { …, replaces = { \"\(Replaceable(text)?.text ?? "word push")\" } }"]))
     }
     guard part.kind == .word else { return [try host.original(part)] }
     return [try host.environments[plugin.name]?.words.rawGet(part.name) ?? .nil]
@@ -42,11 +42,11 @@ extension ScriptHost {
     try function(part.text) { host, call in
       guard let work = host.originalAtWork, work.part == part else {
         throw Diagnostic(
-          .error, .originalAtRest(part), at: host.location(call), highlight: part.name)
+          .error, Message("E1007", ["part": part]), at: host.location(call), highlight: part.name)
       }
       guard call[0] == work.subject else {
         throw Diagnostic(
-          .error, .originalOfOther(part), at: host.location(call), highlight: part.name)
+          .error, Message("E1008", ["part": part]), at: host.location(call), highlight: part.name)
       }
       return [try work.give(call.arguments.dropFirst())]
     }

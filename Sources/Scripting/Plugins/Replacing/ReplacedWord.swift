@@ -27,7 +27,9 @@ package struct ReplacedWord: Hashable, Sendable {
       let results = try function.call(call.arguments)
       guard results.first?.entry == nil else { return results }
       var finding = self.misfit("entry", got: results.first?.typeName ?? "nil")
-      finding.notes.append(Diagnostic.Note(.replacedHere(part, by: plugin), at: location))
+      finding.notes.append(
+        Diagnostic.Note(
+          Message("plugins.replacedHere", ["plugin": plugin, "part": part]), at: location))
       finding.location = host.location(call)
       throw finding
     }
@@ -43,7 +45,10 @@ package struct ReplacedWord: Hashable, Sendable {
 
   private func misfit(_ expected: String, got: String) -> Diagnostic {
     Diagnostic(
-      .error, .replacementDiffers(part, by: plugin, expected: expected, got: got), at: location,
+      .error,
+      Message(
+        "E1005", ["plugin": plugin, "part": part, "kind": Message.part(expected), "got": got]),
+      at: location,
       highlight: name)
   }
 }

@@ -12,8 +12,11 @@ extension ScriptHost {
         let place = other.header.place(of: part)
         throw Diagnostic(
           .error, .replacedTwice(part, by: [other.name, plugin.name]), at: request.location,
-          highlight: part.text, cure: .replacedTwiceCure([other.name, plugin.name]),
-          notes: [Diagnostic.Note(.replacedHere(part, by: other.name), at: place)])
+          highlight: part.text, cure: Message("plugins.replacedTwiceCure"),
+          notes: [
+            Diagnostic.Note(
+              Message("plugins.replacedHere", ["plugin": other.name, "part": part]), at: place)
+          ])
       }
       guard let known = names(of: part.kind), !known.contains(part.name) else { continue }
       let giver = givenParts.first { $0.id == part }?.plugin
@@ -37,8 +40,9 @@ extension ScriptHost {
     for request in plugin.header.permissions {
       guard let part = request.permission.replaceable, !gives(plugin, part) else { continue }
       throw Diagnostic(
-        .error, .replacementMissing(part, by: plugin.name), at: request.location,
-        highlight: part.text, cure: .replacementCure(part))
+        .error, Message("E1003", ["plugin": plugin.name, "part": part, "text": part.kind == .word
+              ? "export { \(part.name) = … }" : "\(part.kind.rawValue) \"\(part.name)\" { … }"]), at: request.location,
+        highlight: part.text)
     }
   }
 
@@ -67,7 +71,8 @@ extension App {
     }.map { part in
       Diagnostic(
         .error, .partIsTaken(part.id), at: part.location, highlight: part.id.name,
-        cure: .replacesCure(part.id))
+        cure: Message(
+          "plugins.replacesCure", ["text": "plugin { …, replaces = { \"\(part.id.text)\" } }"]))
     }
     return taken
       + host.plugins.replacing.filter { $0.key.kind == kind && !names.contains($0.key.name) }
@@ -96,8 +101,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, .nothingToReplace(part), at: place, highlight: part.text,
-      cure: plugin.map { .partOfPlugin($0) } ?? Suggestion.nearest(to: part.name, among: names).map
-      { .didYouMean($0) }
-        ?? .nothingToReplaceCure)
+      cure: plugin.map { Message("plugins.partOfPlugin", ["plugin": $0]) } ?? Suggestion.nearest(
+        to: part.name, among: names
+      ).map { .didYouMean($0) }
+        ?? Message("plugins.nothingToReplaceCure"))
   }
 }

@@ -9,31 +9,26 @@ final class FlowProxy: ScriptProxy {
   static let methods: [ScriptMethod] = [
     ScriptMethod(
       "make", "(what: sextant.Target): sextant.Presentable", takes: 1,
-      en: "makes a presentable, which is not in the tree yet", ko: "아직 아무 데도 없는 것을 만듭니다"
+      summary: Message("words.flowMake")
     ) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
     ScriptMethod(
-      "find", "(name: string): sextant.Presentable?", takes: 1,
-      en: "finds a presentable that was made before", ko: "전에 만든 것을 찾습니다"
+      "find", "(name: string): sextant.Presentable?", takes: 1, summary: Message("words.flowFind")
     ) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
     ScriptMethod(
       "handle", "(name: string): sextant.Presentable?", takes: 1,
-      en: "the presentable made under that name, even if it was released",
-      ko: "사라졌더라도 그 이름으로 만든 것"
+      summary: Message("words.flowHandle")
     ) { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
     ScriptMethod(
       "use",
       #"(flows: sextant.Presentable|sextant.Presentable[], when: "created"|"ready", block: function)"#,
-      takes: 3, en: "calls a function when flows are created or ready",
-      ko: "플로우가 만들어지거나 준비되면 합니다"
+      takes: 3, summary: Message("words.flowUse")
     ) { (_: FlowProxy, call, host) in try host.use(call) },
     ScriptMethod(
       "emit", "(emitter: sextant.Presentable, step: sextant.Step)", takes: 2,
-      en: "makes a screen or a stepper emit a step", ko: "화면이나 스테퍼가 스텝을 내보내게 합니다"
+      summary: Message("words.flowEmit")
     ) { (_: FlowProxy, call, host) in try host.emit(call) },
-    ScriptMethod(
-      "open", "(step: sextant.Step)", takes: 1, en: "sends a step to all live flows",
-      ko: "살아 있는 모든 플로우에 스텝을 보냅니다"
-    ) { (_: FlowProxy, call, host) in
+    ScriptMethod("open", "(step: sextant.Step)", takes: 1, summary: Message("words.flowOpen")) {
+      (_: FlowProxy, call, host) in
       try host.perform(.open(try host.step(call, 1)), call)
       return []
     },
@@ -48,32 +43,29 @@ final class FlowProxy: ScriptProxy {
   private var context: NavigationContext? { run?.call?.context }
 
   static let members: [ScriptField<FlowProxy>] = [
-    .init("name", "string", en: "the flow's name", ko: "플로우의 이름") {
+    .init("name", "string", summary: Message("words.flowName")) {
       .string(try $1.call.flow.name)
     },
-    .init(
-      "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
-      ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"
-    ) { try $0.value($1.call.context.params) },
-    .init(
-      "root", "sextant.Presentable", en: "the presentable that stands for it", ko: "플로우를 나타내는 것"
-    ) { host, flow in
+    .init("params", "any[]|table<string, any>", summary: Message("words.flowParams")) {
+      try $0.value($1.call.context.params)
+    },
+    .init("root", "sextant.Presentable", summary: Message("words.flowRoot")) { host, flow in
       let context = try flow.call.context
       return try host.value(PresentableProxy(context.root, session: context.session))
     },
-    .init("services", "sextant.Services", en: "the services it needs", ko: "필요한 서비스") {
+    .init("services", "sextant.Services", summary: Message("words.flowServices")) {
       let flow = try $1.call.flow
       return try $0.value(ServicesProxy(needs: flow.needs, of: flow.location))
     },
-    .init("state", "table", en: "what it remembers between steps", ko: "스텝 사이에 기억하는 것") {
+    .init("state", "table", summary: Message("words.flowState")) {
       let call = try $1.call
       if case .none = call.context.state { call.context.state = .record([:]) }
       return try $0.value(StateProxy($0.run, of: call.number))
     },
-    .init("visible", "boolean", en: "whether its root is visible", ko: "root가 보이는지") {
+    .init("visible", "boolean", summary: Message("words.flowVisible")) {
       .bool(try $1.call.context.isVisible)
     },
-    .init("window", "sextant.Presentable", en: "the window", ko: "창") {
+    .init("window", "sextant.Presentable", summary: Message("words.flowWindow")) {
       let session = try $1.call.context.session
       return try $0.value(PresentableProxy(session.window, session: session))
     },
@@ -84,7 +76,7 @@ final class FlowProxy: ScriptProxy {
   /// - Throws: That the flow was kept, and can see nothing any more.
   private var call: HandlerRun.Call {
     get throws(Diagnostic) {
-      guard let call = run?.call else { throw Diagnostic(.error, .flowGone) }
+      guard let call = run?.call else { throw Diagnostic(.error, Message("E0611")) }
       return call
     }
   }
@@ -149,7 +141,7 @@ final class StateProxy: ScriptProxy {
   var fields: [String] { state.keys.sorted() }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard context != nil else { throw Diagnostic(.error, .flowGone) }
+    guard context != nil else { throw Diagnostic(.error, Message("E0611")) }
     guard name.utf8.count <= Value.longestName else { return .nil }
     let state = state
     guard let index = state.index(forKey: name), state.keys[index].isSpelled(name) else {
@@ -159,7 +151,7 @@ final class StateProxy: ScriptProxy {
   }
 
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
-    guard let context else { throw Diagnostic(.error, .flowGone) }
+    guard let context else { throw Diagnostic(.error, Message("E0611")) }
     guard name.utf8.count <= Value.longestName else { throw Diagnostic.nameTooLong }
     let plain = value.isNil ? nil : try Value(value, rememberedAs: name)
     let state = state

@@ -38,15 +38,14 @@ final class LookProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<LookProxy>] = [
-    .init("name", "string", en: "its name", ko: "이름") { .string($1.name) },
-    .init(
-      "params", "any[]|table<string, any>", en: "the values it was made with, by place or label",
-      ko: "만들 때 받은 값. 순서나 레이블로 읽습니다"
-    ) { try $0.value($1.params) },
-    .init("services", "sextant.Services", en: "the services it needs", ko: "필요한 서비스") {
+    .init("name", "string", summary: Message("words.lookName")) { .string($1.name) },
+    .init("params", "any[]|table<string, any>", summary: Message("words.flowParams")) {
+      try $0.value($1.params)
+    },
+    .init("services", "sextant.Services", summary: Message("words.flowServices")) {
       try $0.value(ServicesProxy(needs: $1.needs, of: $1.place))
     },
-    .init("state", "table", en: "what it remembers", ko: "기억하는 것") { try $0.value($1.state) },
+    .init("state", "table", summary: Message("words.lookState")) { try $0.value($1.state) },
   ]
 }
 

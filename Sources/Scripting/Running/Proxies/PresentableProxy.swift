@@ -7,30 +7,29 @@ import Navigation
 final class PresentableProxy: ScriptProxy {
   static let kind = "presentable"
   static let methods: [ScriptMethod] = [
-    onOne("push", en: "puts it on top of the stack", ko: "스택 맨 위에 올립니다") { .push($0, on: $1) },
+    onOne("push", summary: Message("words.presentablePush")) { .push($0, on: $1) },
     onOne(
       "popTo", "(what: sextant.Presentable): sextant.Presentable",
-      en: "removes everything above it", ko: "그 위에 있는 것을 모두 내립니다"
+      summary: Message("words.presentablePopTo")
     ) { .popTo($0, on: $1) },
-    onOne("present", en: "presents it as a modal", ko: "모달로 띄웁니다") { .present($0, on: $1) },
-    onOne("detail", en: "makes it the detail of the split", ko: "분할 화면의 상세로 만듭니다") {
+    onOne("present", summary: Message("words.presentablePresent")) { .present($0, on: $1) },
+    onOne("detail", summary: Message("words.presentableDetail")) {
       .detail($0, on: $1)
     },
-    removing("pop", en: "removes the top of the stack", ko: "맨 위를 내립니다") { .pop(on: $0) },
-    removing("popToRoot", en: "removes all but the bottom of the stack", ko: "맨 아래만 남깁니다") {
+    removing("pop", summary: Message("words.presentablePop")) { .pop(on: $0) },
+    removing("popToRoot", summary: Message("words.presentablePopToRoot")) {
       .popToRoot(on: $0)
     },
-    removing("dismiss", en: "dismisses the modal", ko: "모달을 닫습니다") { .dismiss(on: $0) },
+    removing("dismiss", summary: Message("words.presentableDismiss")) { .dismiss(on: $0) },
     ScriptMethod(
-      "makeKeyAndVisible", "()", takes: 0, en: "shows the window", ko: "창을 보여 줍니다"
+      "makeKeyAndVisible", "()", takes: 0, summary: Message("words.presentableMakeKeyAndVisible")
     ) { (proxy: PresentableProxy, call, host) in
       try host.perform(.makeKeyAndVisible(proxy.presentable), call)
       return []
     },
     ScriptMethod(
       "tell", "(what: { visible: boolean?, dismissed: boolean? })", takes: 1,
-      en: "says whether something outside the tree is visible or dismissed",
-      ko: "트리 밖의 것이 보이는지, 사라졌는지 알려 줍니다"
+      summary: Message("words.presentableTell")
     ) { (proxy: PresentableProxy, call, host) in
       let (isVisible, isDismissed) = try options(
         call, ["visible", "dismissed"], written: "{ visible = …, dismissed = … }", host
@@ -43,15 +42,15 @@ final class PresentableProxy: ScriptProxy {
     },
     ScriptMethod(
       "set", "(what: sextant.Target|sextant.Presentable|table): sextant.Presentable?", takes: 1,
-      en: "replaces what it contains", ko: "담긴 것을 바꿉니다"
+      summary: Message("words.presentableSet")
     ) { (proxy: PresentableProxy, call, host) in
       let made = try host.presentables(call[1], call)
       try host.perform(.set(made.map(\.presentable), on: proxy.presentable), call)
       return made.count == 1 ? [try host.value(made[0])] : []
     },
     ScriptMethod(
-      "select", "(tab: integer|sextant.Presentable)", takes: 1, en: "selects a tab",
-      ko: "탭을 고릅니다"
+      "select", "(tab: integer|sextant.Presentable)", takes: 1,
+      summary: Message("words.presentableSelect")
     ) { (proxy: PresentableProxy, call, host) in
       if let place = call[1].asInt {
         try host.perform(.select(place &- 1, on: proxy.presentable), call)
@@ -72,62 +71,62 @@ final class PresentableProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<PresentableProxy>] = [
-    living("name", "string", en: "its name", ko: "이름") { .string($2.name) },
-    .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름") {
+    living("name", "string", summary: Message("words.lookName")) { .string($2.name) },
+    .init("instance", "string", summary: Message("words.presentableInstance")) {
       .string($1.session.names.text($1.presentable.name))
     },
-    living("kind", "string", en: "what sort of thing it is", ko: "종류") { .string($2.kind) },
-    label(.title, en: "its title, which can be set", ko: "제목. 바꿀 수 있습니다"),
-    label(
-      .badge, en: "what its tab shows beside the title, which can be set",
-      ko: "탭에 제목과 함께 보이는 것. 바꿀 수 있습니다"),
-    label(.image, en: "its tab's picture, which can be set", ko: "탭의 그림. 바꿀 수 있습니다"),
-    living("visible", "boolean", en: "whether it is visible", ko: "보이는지") { .bool($2.isVisible) },
-    living("count", "integer", en: "the number of its children", ko: "담긴 것의 수") {
+    living("kind", "string", summary: Message("words.presentableKind")) { .string($2.kind) },
+    label(.title, summary: Message("words.presentableMembers")),
+    label(.badge, summary: Message("words.presentableMembers2")),
+    label(.image, summary: Message("words.presentableMembers3")),
+    living("visible", "boolean", summary: Message("words.presentableVisible")) {
+      .bool($2.isVisible)
+    },
+    living("count", "integer", summary: Message("words.presentableCount")) {
       .int($2.children.count)
     },
-    living("children", "string[]", en: "the names of what it contains", ko: "담긴 것의 이름들") {
+    living("children", "string[]", summary: Message("words.presentableChildren")) {
       let session = $1.session
       return try $0.state.value(.list($2.children.map { .string(session.name(of: $0)) }))
     },
-    other("top", en: "what it contains last", ko: "마지막에 담긴 것") { $0.children.last },
-    other("container", en: "what it is in", ko: "담고 있는 것") { $0.container },
-    living("modal", "boolean", en: "whether it is presented as a modal", ko: "모달로 떠 있는지") {
+    other("top", summary: Message("words.presentableTop")) { $0.children.last },
+    other("container", summary: Message("words.presentableContainer")) { $0.container },
+    living("modal", "boolean", summary: Message("words.presentableModal")) {
       .bool($2.isPresented)
     },
-    other("presented", en: "the modal over it", ko: "위에 뜬 모달") { $0.presented },
-    living("selected", "integer?", en: "the number of the selected tab", ko: "선택된 탭의 순서") {
+    other("presented", summary: Message("words.presentablePresented")) { $0.presented },
+    living("selected", "integer?", summary: Message("words.presentableSelected")) {
       $2.selected.map { .int($0 + 1) } ?? .nil
     },
-    living("state", "table", en: "what a screen remembers", ko: "화면이 기억하는 것") { host, proxy, _ in
+    living("state", "table", summary: Message("words.presentableState")) { host, proxy, _ in
       try host.value(ScreenStateProxy(proxy.presentable, in: proxy.session))
     },
   ]
 
   /// A field that is nil once the presentable is released.
   private static func living(
-    _ name: String, _ type: String, en: String, ko: String,
+    _ name: String, _ type: String, summary: Message,
     _ value: @escaping @Sendable (ScriptHost, PresentableProxy, PresentableInfo) throws -> LuaValue
   ) -> ScriptField<PresentableProxy> {
-    ScriptField(name, type, en: en, ko: ko) { host, proxy in
+    ScriptField(name, type, summary: summary) { host, proxy in
       try proxy.session.info(proxy.presentable).map { try value(host, proxy, $0) } ?? .nil
     }
   }
 
   private static func label(
-    _ label: Label, en: String, ko: String
+    _ label: Label, summary: Message
   ) -> ScriptField<PresentableProxy> {
-    living(label.rawValue, "string?", en: en, ko: ko) {
+    living(label.rawValue, "string?", summary: summary) {
       $2.labels[label].map { .string($0) } ?? .nil
     }
   }
 
   /// A field that holds another presentable, or nothing.
   private static func other(
-    _ name: String, en: String, ko: String,
+    _ name: String, summary: Message,
     _ other: @escaping @Sendable (PresentableInfo) -> Presentable?
   ) -> ScriptField<PresentableProxy> {
-    living(name, "sextant.Presentable?", en: en, ko: ko) { host, proxy, info in
+    living(name, "sextant.Presentable?", summary: summary) { host, proxy, info in
       try other(info).map { try host.value(PresentableProxy($0, session: proxy.session)) } ?? .nil
     }
   }
@@ -143,9 +142,9 @@ final class PresentableProxy: ScriptProxy {
   private static func onOne(
     _ name: String,
     _ signature: String = "(what: sextant.Target|sextant.Presentable): sextant.Presentable",
-    en: String, ko: String, _ effect: @escaping @Sendable (Presentable, Presentable) -> Effect
+    summary: Message, _ effect: @escaping @Sendable (Presentable, Presentable) -> Effect
   ) -> ScriptMethod {
-    ScriptMethod(name, signature, takes: 1, en: en, ko: ko) {
+    ScriptMethod(name, signature, takes: 1, summary: summary) {
       (proxy: PresentableProxy, call, host) in
       let other = try host.presentable(call[1], call)
       try host.perform(effect(other.presentable, proxy.presentable), call)
@@ -155,9 +154,9 @@ final class PresentableProxy: ScriptProxy {
 
   /// A method that removes something; with `{ ifAny = true }` only if there is something.
   private static func removing(
-    _ name: String, en: String, ko: String, _ effect: @escaping @Sendable (Presentable) -> Effect
+    _ name: String, summary: Message, _ effect: @escaping @Sendable (Presentable) -> Effect
   ) -> ScriptMethod {
-    ScriptMethod(name, "()", takes: 1, en: en, ko: ko) { (proxy: PresentableProxy, call, host) in
+    ScriptMethod(name, "()", takes: 1, summary: summary) { (proxy: PresentableProxy, call, host) in
       let isIfAny =
         try !call[1].isNil
         && options(call, OptionCatalog.removal.keys, written: "{ ifAny = true }", host) {
@@ -199,7 +198,7 @@ final class StepperProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<StepperProxy>] = [
-    .init("instance", "string", en: "its name with its number", ko: "번호가 붙은 이름") {
+    .init("instance", "string", summary: Message("words.presentableInstance")) {
       .string($1.instance)
     }
   ]

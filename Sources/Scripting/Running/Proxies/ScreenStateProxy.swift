@@ -57,8 +57,8 @@ final class ScreenStateProxy: ScriptProxy {
   private func unknown(_ field: String) -> Diagnostic {
     let nearest = Suggestion.nearest(to: field, among: fields)
     return Diagnostic(
-      .error, .stateUnknown(name, field), highlight: field,
-      cure: nearest.map { .didYouMean($0) } ?? .stateUnknownCure(field))
+      .error, Message("E0644", ["screen": name, "name": field]), highlight: field,
+      cure: nearest.map { .didYouMean($0) } ?? Message("scripts.stateUnknownCure", ["name": field]))
   }
 
   /// Throws unless a field gets a string, and a toggle a boolean.
@@ -70,7 +70,12 @@ final class ScreenStateProxy: ScriptProxy {
     else { return }
     throw Diagnostic(
       .error,
-      .stateMisfits(name, control.kind.rawValue, holds: initial.typeName, got: value.typeName),
+      Message(
+        "E0645",
+        [
+          "control": name, "aKind": control.kind.rawValue.withArticle,
+          "kind": control.kind.rawValue, "type": initial.typeName, "got": value.typeName,
+        ]),
       highlight: name)
   }
 }

@@ -53,11 +53,10 @@ struct ScriptField<Proxy>: Sendable {
   let value: @Sendable (ScriptHost, Proxy) throws -> LuaValue
 
   init(
-    _ name: String, _ type: String, en: String, ko: String,
+    _ name: String, _ type: String, summary: Message,
     _ value: @escaping @Sendable (ScriptHost, Proxy) throws -> LuaValue
   ) {
-    (self.name, self.type, self.value) = (name, type, value)
-    summary = Message(en: en, ko: ko)
+    (self.name, self.type, self.summary, self.value) = (name, type, summary, value)
   }
 }
 
@@ -72,13 +71,14 @@ struct ScriptMethod: Sendable {
 
   /// - Parameter count: The maximum number of values in the parentheses.
   init<Proxy: ScriptProxy & SendableMetatype>(
-    _ name: String, _ signature: String, takes count: Int, en: String, ko: String,
+    _ name: String, _ signature: String, takes count: Int, summary: Message,
     _ body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
   ) {
-    (self.name, self.signature, summary) = (name, signature, Message(en: en, ko: ko))
+    (self.name, self.signature, self.summary) = (name, signature, summary)
     self.body = { call, host in
       guard let proxy = call[0].proxy as? Proxy else {
-        throw Diagnostic(.error, .methodNeedsColon(name), at: host.location(call), highlight: name)
+        throw Diagnostic(
+          .error, Message("E0609", ["name": name]), at: host.location(call), highlight: name)
       }
       try host.refuseMore(than: count, call, of: name, behind: 1)
       return try body(proxy, call, host)

@@ -28,7 +28,9 @@ final class ServiceProxy: ScriptProxy {
     service.memberNames + (side == .inside ? ["name", "services", "state"] : ["name"])
   }
 
-  func unknown(_ name: String) -> Message { .noMemberOfService(service.name, name) }
+  func unknown(_ name: String) -> Message {
+    Message("E0982", ["service": service.name, "name": name])
+  }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     if let member = try service.member(name, host) { return member }
@@ -37,8 +39,7 @@ final class ServiceProxy: ScriptProxy {
     case ("state", .inside): return try host.value(ServiceStateProxy(service))
     case ("state", .outside):
       throw Diagnostic(
-        .error, .serviceStateIsInside(service.name), highlight: "state",
-        cure: .serviceStateIsInsideCure(service.name))
+        .error, Message("E0883", ["service": service.name]), highlight: "state")
     case ("services", .inside):
       return try host.value(ServicesProxy(needs: service.needs, of: service.location))
     default: return nil
@@ -77,7 +78,7 @@ final class ServiceStateProxy: ScriptProxy {
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     if case .reading = host.serviceSight {
       throw Diagnostic(
-        .error, .serviceOnlySeen(service.name), highlight: name, cure: .serviceOnlySeenCure)
+        .error, Message("E0881", ["service": service.name]), highlight: name)
     }
     guard try self.value(name, host) != nil else { throw unknown(name) }
     let plain = try Value(value, rememberedAs: name)
@@ -95,13 +96,14 @@ final class ServiceStateProxy: ScriptProxy {
 
   private var outOfSight: Diagnostic {
     Diagnostic(
-      .error, .serviceOutOfSight(service.name), highlight: "state", cure: .serviceOutOfSightCure)
+      .error, Message("E0882", ["service": service.name]), highlight: "state")
   }
 
   private func unknown(_ name: String) -> Diagnostic {
     let nearest = Suggestion.nearest(to: name, among: fields)
     return Diagnostic(
-      .error, .serviceStateUnknown(service.name, name), highlight: name,
-      cure: nearest.map { .didYouMean($0) } ?? .serviceStateUnknownCure(service.name, name))
+      .error, Message("E0884", ["service": service.name, "name": name]), highlight: name,
+      cure: nearest.map { .didYouMean($0) }
+        ?? Message("scripts.serviceStateUnknownCure", ["service": service.name, "name": name]))
   }
 }

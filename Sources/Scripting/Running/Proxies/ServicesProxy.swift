@@ -18,7 +18,7 @@ final class ServicesProxy: ScriptProxy {
     guard let names = host.app?.names, let declared = names.servicePlaces[name] else { return nil }
     guard needs.contains(name) else {
       throw Diagnostic(
-        .error, .serviceNotNeeded(name), highlight: name, cure: .serviceNotNeededCure(name))
+        .error, Message("E0405", ["name": name]), highlight: name)
     }
     if let shared = names.sharedService(name) { return try shared.value(.outside, host) }
     // A service is changed by those alone who declare it: the app, or one plugin.

@@ -18,9 +18,7 @@ struct CompleteRequest: MachineRequest {
         .error,
         .badRequestValue(
           "cursor",
-          Message(
-            en: "a position in the text, from 0 to \(scalars.count)",
-            ko: "글 안의 위치(0에서 \(scalars.count)까지)")))
+          Message("prompt.completeRequestPerform", ["count": scalars.count])))
     }
     let completer = Completer(shell: shell)
     return Self.form.json(

@@ -21,7 +21,7 @@ struct SubscribeRequest: MachineRequest {
     }
     for name in wanted where !(names + EventCatalog.always).contains(name) {
       throw Diagnostic(
-        .error, .unknownEvent(name),
+        .error, Message("E0755", ["name": name]),
         cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) })
     }
     shell.conversation.wanted = Set(wanted)

@@ -1,0 +1,22 @@
+extension Message {
+  /// The cure for a name that is near to one that there is.
+  package static func didYouMean(_ name: String) -> Message {
+    Message("diagnostics.didYouMean", ["name": name])
+  }
+
+  /// The cure for a name that is near to none: the names that there are.
+  package static func validNames(_ names: [String]) -> Message {
+    let list = names.joined(separator: ", ")
+    return Message("diagnostics.validNames", ["list": list])
+  }
+
+  /// Names as messages list them: the first few, and how many more there are, so that a message stays
+  /// short however large the app is.
+  package static func listing(_ names: [String], atMost most: Int = 5) -> Message {
+    let shown = names.prefix(names.count > most + 1 ? most : names.count)
+    let list = shown.joined(separator: ", ")
+    let rest = names.count - shown.count
+    guard rest > 0 else { return Message(en: list, ko: list) }
+    return Message("diagnostics.listing", ["list": list, "rest": rest])
+  }
+}
