@@ -42,7 +42,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -133,7 +133,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  | { ! grep .; } \
 	  $(call advise,'no source file may have more than $(longest) lines; split it by ideas')
 	@.ci/layers \
-	  $(call advise,'a type names one of a higher floor (docs/ARCHITECTURE.md): move one of the two or hand in what is needed')
+	  $(call advise,'a type uses a type of a higher folder (Sources/TARGET/README.md): move one of the two or pass what it needs as a parameter')
 	@! find Tests -name '*.swift' -exec .ci/silent-expectations {} + | grep . \
 	  $(call advise,'these print no values when they fail: let a constant have what is tried and compare the constant')
 	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
@@ -147,6 +147,9 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(calling)' Sources \
 	  | grep -vE '$(callers)' | grep . \
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
+
+prose: ## Count words that make sentences hard to read; .ci/prose --lines lists them
+	@.ci/prose
 
 tables: ## Write the widths of characters anew from Unicode and fonts, and show what differs (Debian 12)
 	@.ci/make-tables \

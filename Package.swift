@@ -103,7 +103,7 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
-    .trait(name: "Program", description: "The program, with SystemLua and a parser of arguments."),
+    .trait(name: "Program", description: "The program, with SystemLua and an argument parser."),
     .trait(name: "SystemLua", description: "Lua 5.4 of the system, found by pkg-config."),
   ],
   dependencies: [
@@ -412,3 +412,10 @@ let package = Package(
   ] + benchmarks,
   swiftLanguageModes: [.v6]
 )
+
+// A target's README.md is for its readers, not for its product.
+for target in package.targets {
+  let page = "README.md"
+  let folder = "\(Context.packageDirectory)/\(target.path ?? "Sources/\(target.name)")"
+  if FileManager.default.fileExists(atPath: "\(folder)/\(page)") { target.exclude.append(page) }
+}

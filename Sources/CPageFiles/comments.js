@@ -1,13 +1,14 @@
-// Comments: what a person says of screens, kept in a file of their own.
+// Comments about screens, which the user saves in a file.
 
 const COMMENTS = { kind: "sextant comments", v: 1 };
 
-/** What can be wrong with a text that should have comments; nothing if it has. */
+/** Parses a comments file: returns `comments`, or `why` if the text is not a comments file of the app. */
 function commentsIn(text, app) {
   let data;
   try {
     data = JSON.parse(text);
-  } catch { /* It is told below. */ }
+    // `data` stays undefined, which the next line refuses.
+  } catch {}
   if (data?.kind !== COMMENTS.kind || !Array.isArray(data.comments)) return { why: word("badComments") };
   if (data.v > COMMENTS.v) return { why: word("laterComments") };
   if (data.app !== app) return { why: word("otherComments", data.app) };
@@ -15,7 +16,7 @@ function commentsIn(text, app) {
   return { comments: data.comments.filter(isText) };
 }
 
-/** The file of some comments. */
+/** Writes comments as the text of a comments file. */
 const commentFile = (app, comments) => JSON.stringify({ ...COMMENTS, app, comments }, null, 2) + "\n";
 
 class Comments {

@@ -1,6 +1,7 @@
-// The device: a frame, drawn.
+// The device: draws a state as a phone with its screens.
 
-// Draws frames. Who uses them is told by `use`: `act(number)`, `enter(control, text)`, `unknown(control)`, `dead(why, cures)`.
+// Draws frames, and reports the user's input to `use`: `act(number)` for an action, `enter(control, text)` for a text,
+// `unknown(control)` for a text that the file does not contain, `dead(why, cures)` for a tap without an effect.
 class Device {
   constructor(table, use) {
     this.table = table;
@@ -17,9 +18,9 @@ class Device {
     return layers.flatMap((layer, place) => [this.veil(layer, place), drawn[place]]);
   }
 
-  title(layer) { return layer?.title || word("nothing"); }
+  title(layer) { return layer?.title || word("untitled"); }
 
-  /** What lies over everything below it, so that only it can be touched. */
+  /** Returns whether a layer covers all layers below it, so that the user can touch only this one. */
   covers(place) {
     const { layers } = this.situation.frame;
     return place > 0 && !layers.slice(0, place).some((below) => usable(below));
@@ -34,7 +35,7 @@ class Device {
     });
   }
 
-  /** The user taps beside what is in front. */
+  /** Handles a tap outside the top layer. */
   outside() {
     const layer = this.situation.frame.layers[this.top];
     const [move] = this.table.moves(this.situation, "dismiss");
@@ -43,7 +44,7 @@ class Device {
     this.use.dead(word("covered", this.title(layer)), move ? [move] : this.buttons());
   }
 
-  /** The buttons of what is in front, which may close it. */
+  /** Returns up to three buttons of the top layer; one of them may close it. */
   buttons() {
     const front = this.situation.frame.layers[this.top];
     const found = front.content.flatMap((part) => part.controls ?? [])
@@ -65,7 +66,7 @@ class Device {
       style === "sheet" && this.grab(layer, place), picture ?? this.inside(layer, !isCard, place));
   }
 
-  /** A screen as the picture that the script names: its controls are where it says they are, or below. */
+  /** Draws a screen as the picture that the script names. Controls with `at` lie on the picture, others below. */
   picture({ title, design, back, below, content }, place) {
     const { of, files } = this.table.data.pictures ?? {};
     const file = files?.[of[design?.of]];
@@ -109,7 +110,7 @@ class Device {
     });
   }
 
-  /** The bars and what is between them. */
+  /** Draws the bars and the content between them. */
   inside(part, hasStatus, place) {
     const tabs = part.content.filter((content) => content.tabs);
     const beside = part.content.filter((content) => content.part);
@@ -128,7 +129,7 @@ class Device {
     return div(isLarge ? "bar large" : "bar", back != null && this.back(back, below), this.heading(title, place));
   }
 
-  /** The heading of a screen; that in front can be gone to. */
+  /** Draws the heading of a screen; the heading of the top screen can have the focus. */
   heading(title, place, look) {
     return text(title || " ", "h1", { class: look, tabindex: place === this.top ? -1 : null });
   }
@@ -150,7 +151,7 @@ class Device {
     return div("raised", word("raised"), make("ul", {}, failures.map((failure) => text(said(failure), "li"))));
   }
 
-  /** Uses what has a number, or says why it has none. */
+  /** Returns the click handler of a control: its action, or an explanation if it has none. */
   using({ a, on }) {
     return () => a != null ? this.use.act(a) : this.use.dead(word(on ? "selected" : "dead"));
   }
@@ -206,7 +207,7 @@ class Device {
     const label = control.text ?? control.name;
     const list = `texts-${control.on ?? ""}-${control.name}`;
     const known = table.typings(situation, control).map((move) => table.action(move.action).v);
-    // Enter is told as a key, and by some browsers as a change, too.
+    // Some browsers report Enter as a key and as a change.
     let entered = value;
     const enter = () => {
       if (input.value === entered) return;
@@ -234,12 +235,12 @@ class Device {
   }
 }
 
-/** A small picture of lines, in a square of 18. */
+/** Draws an icon from a path in a square of 18 units. */
 function icon(path) {
   return drawn("svg", { viewBox: "-1 -1 20 20", class: "icon", "aria-hidden": "true" }, drawn("path", { d: path }));
 }
 
-/** Whether anything of a part can be used. */
+/** Returns whether a part contains a control that the user can use. */
 function usable(part) {
   if (part.back != null) return true;
   return part.content.some((content) => {

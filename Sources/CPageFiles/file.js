@@ -1,31 +1,35 @@
-// The page of a file: all that can be shown is in its table.
+// The page of `sextant export html`: its table contains every state that it can show.
 
+// Targets that are no state of the table. They match `PageCollector.Outside`, except DRAWS.
+/** The file does not contain the target. */
 const LEFT = -2;
+/** The target repeats an earlier state, with more of the same. */
 const FOLDED = -3;
-/** It draws random numbers: the person at the page says which. */
+/** The action draws random numbers; the user chooses them. */
 const DRAWS = -4;
 
 const count = (number) => number.toLocaleString("en-US");
 
 Object.assign(WORDS, {
-  complete: (n) => [`explored completely: ${count(n)} situations`, `모두 탐색함: 상황 ${count(n)}개`],
-  partial: (n) => [`the first ${count(n)} situations`, `처음 상황 ${count(n)}개`],
-  all: ["All screens of this file", "이 파일의 모든 화면"],
-  out: ["That leads out of this file.", "이 파일 밖으로 나가는 길입니다."],
+  complete: (n) => [`complete: ${count(n)} states`, `전체: 상태 ${count(n)}개`],
+  partial: (n) => [`incomplete: the first ${count(n)} states`, `일부: 상태 ${count(n)}개`],
+  unseen: (s) => [`This file does not contain the screen ${s}.`, `이 파일에 없는 화면입니다: ${s}`],
+  all: ["All screens in this file", "이 파일의 모든 화면"],
+  out: ["This file does not contain the next screen.", "다음 화면이 이 파일에 없습니다."],
   outCure: [
-    "It holds the situations nearest to the start. A larger --option situations or size takes more.",
-    "시작에서 가까운 상황만 들어 있습니다. --option situations나 size를 늘리면 더 들어갑니다.",
+    "It contains the states nearest to the start. For more, export it with a larger --option situations or size.",
+    "시작에서 가까운 상태만 들어 있습니다. 더 넣으려면 --option situations 또는 size 값을 늘려 내보내세요.",
   ],
   folded: [
-    "That repeats what was there before, one more of it; this file ends here.",
-    "앞에 있던 것이 하나 더 생길 뿐이라 이 파일은 여기서 끝납니다.",
+    "This only repeats an earlier state, with more of the same. The file stops here.",
+    "앞의 상태에 같은 것이 더 쌓일 뿐이어서, 파일에는 여기까지만 있습니다.",
   ],
-  draws: ["It draws random numbers. This file knows what follows from:", "난수를 씁니다. 이 파일이 결과를 아는 난수:"],
-  texts: (f) => [`This file knows these texts for ${f}:`, `이 파일이 아는 글(${f}):`],
-  noTexts: (f) => [`This file knows no text for ${f} here.`, `여기서 이 파일이 아는 글이 없습니다(${f}).`],
-  lost: ["This address names no situation of this file.", "이 주소의 상황이 이 파일에 없습니다."],
-  broken: ["This page cannot be read: ", "페이지를 읽을 수 없습니다: "],
-  journeyEnd: ["The rest of this journey is not in this file.", "이 여정의 나머지는 이 파일에 없습니다."],
+  draws: ["This uses random numbers. Choose some that the file contains:", "난수를 사용합니다. 파일에 결과가 있는 난수를 고르세요:"],
+  texts: (f) => [`In this file you can type only these texts into ${f}:`, `이 파일에서 입력할 수 있는 글(${f}):`],
+  noTexts: (f) => [`In this file you cannot type into ${f} here.`, `이 파일에서는 여기에 글을 입력할 수 없습니다(${f}).`],
+  lost: ["This file does not contain the state or journey of this address.", "이 주소의 상태나 여정이 이 파일에 없습니다."],
+  broken: ["The page cannot read its data: ", "페이지의 데이터를 읽을 수 없습니다: "],
+  journeyEnd: ["The way continues, but this file ends here.", "길이 더 이어지지만 이 파일에는 여기까지만 있습니다."],
 });
 
 async function readTable() {
@@ -42,7 +46,7 @@ class FileTable extends Table {
     this.known = new Map();
   }
 
-  /** A situation: what it shows, and what can be done in it. */
+  /** Returns a state by its number: its frame, tree, values, and the actions that are possible in it. */
   situation(number) {
     if (!this.known.has(number)) this.known.set(number, this.read(number));
     return this.known.get(number);
@@ -50,7 +54,7 @@ class FileTable extends Table {
 
   knows() { return true; }
 
-  /** Of a secret its dots and its mark, as the program makes them. */
+  /** Replaces a secret by dots and a checksum, as `SealedText` in the program does. */
   typed({ secure }, text) {
     if (!secure || text === "" || text.startsWith("•")) return text;
     let sum = 0xcbf29ce484222325n;
@@ -83,7 +87,7 @@ class FileTable extends Table {
 
   log(number) { return this.data.logs[number]; }
 
-  /** A shortest way to a situation: what is done, from the start on. */
+  /** Returns a shortest way from the start to a state, as numbers of actions. */
   way(number) {
     const way = [];
     for (let at = number; at > 0; ) {
@@ -94,7 +98,7 @@ class FileTable extends Table {
     return way;
   }
 
-  /** What is done by a line of the prompt; nothing if that cannot be done here. */
+  /** Returns the move that a line of the prompt performs in a state; undefined if that is not possible. */
   moveOf(situation, line) {
     return [...situation.moves.values()].find((move) => this.action(move.action).l === line);
   }
@@ -163,7 +167,7 @@ class FilePage extends Page {
 
   redo() { if (this.now.last) this.goTo(this.now.last); }
 
-  /** Begins anew, and does what leads somewhere; tells where that ends if it leads out. */
+  /** Restarts, and performs moves until one is missing or leads out of the file; returns whether it performed all. */
   follow(moves) {
     const before = this.situation;
     this.now = this.root;
@@ -177,7 +181,6 @@ class FilePage extends Page {
     return isWhole;
   }
 
-  /** Does what has these numbers. */
   followActions(actions) { return this.follow(actions.map((action) => (one) => one.moves.get(action))); }
 
   followLines(lines) { return this.follow(lines.map((line) => (one) => this.table.moveOf(one, line))); }
@@ -219,12 +222,12 @@ class FilePage extends Page {
 
   showAddress() {
     const address = this.journey < 0 ? `#s=${this.now.situation}` : `#journey=${this.journey + 1}`;
-    // Safari lets a page change its address a hundred times in ten seconds, and then throws.
+    // Safari throws if a page changes its address more than 100 times in ten seconds.
     clearTimeout(this.addressing);
     this.addressing = setTimeout(() => history.replaceState(null, "", address), 150);
   }
 
-  /** Goes where the address says. */
+  /** Opens the state or the journey in the address. */
   readAddress() {
     const address = location.hash;
     const [, kind, number] = /^#(s|journey)=(\d+)$/.exec(address) ?? [];

@@ -1,38 +1,40 @@
-// The page of a session that runs: the program says what is shown, and is asked for what is to be done.
+// The page of `sextant view`: the program sends the state of its session, and the page sends the user's actions.
 
-/** Numbers of actions from here on are those of inputs; below, of what can be done now. */
+/** Action numbers from DEED on belong to past inputs; lower numbers to the actions that are possible now. */
 const DEED = 1e9;
-/** How many situations, and how many of the deeds, are remembered. */
+/** How many states and past inputs the page keeps. */
 const MOST = { seen: 500, deeds: 5000 };
 const NOTHING = { frame: { layers: [] }, tree: [], state: undefined, moves: new Map() };
 
-/** How the page stands to its session. */
+/** The texts for the state of the connection. */
 const STATES = {
   live: ["live", "실행 중"], readOnly: ["live, read only", "실행 중, 보기 전용"],
-  lost: ["connection lost, trying again …", "연결이 끊어졌습니다. 다시 연결하는 중 …"],
-  ended: ["the session has ended; this page goes on if it does", "세션이 끝났습니다. 다시 시작되면 이 페이지도 이어집니다"],
-  refused: ["not this session's address", "이 세션의 주소가 아닙니다"],
-  old: ["this page is of another version of the program", "다른 버전의 프로그램이 보낸 페이지입니다"],
-  full: ["too many pages watch it", "이 세션을 보는 페이지가 너무 많습니다"],
-  waiting: ["no answer: close other pages of this session", "응답이 없습니다. 이 세션의 다른 페이지를 닫으세요"],
-  broken: ["the scripts cannot be loaded now", "지금의 스크립트를 불러올 수 없습니다"],
+  lost: ["connection lost, reconnecting …", "연결이 끊어졌습니다. 다시 연결하는 중 …"],
+  ended: ["the session has ended; this page reconnects if it resumes", "세션이 끝났습니다. 다시 시작되면 연결됩니다"],
+  refused: ["wrong address for this session", "이 세션의 주소가 아닙니다"],
+  old: ["this page is from another version of Sextant", "다른 버전의 Sextant 페이지입니다"],
+  full: ["too many pages show this session", "이 세션을 보는 페이지가 너무 많습니다"],
+  waiting: ["no answer: close other pages of this session", "응답이 없습니다. 다른 페이지를 닫으세요"],
+  broken: ["the scripts contain an error; not reloaded", "스크립트에 오류가 있어 불러오지 않았습니다"],
 };
 
 Object.assign(WORDS, {
-  refusedMore: ["Open the address of :view", "프롬프트의 :view가 알려 주는 주소를 여세요"],
+  refusedMore: ["Open the address that :view prints", ":view 명령이 출력하는 주소를 여세요"],
   reload: ["Reload the page", "페이지 다시 불러오기"],
-  moved: ["The session has moved on; nothing was done.", "세션이 그사이 움직여 아무것도 하지 않았습니다."],
+  moved: ["The session has changed. Try again.", "그사이 세션이 바뀌었습니다. 다시 해 보세요."],
   readOnly: ["This page is read only.", "보기 전용 페이지입니다."],
-  tooFast: ["Too much at once: nothing done.", "요청이 너무 많아 아무것도 하지 않았습니다."],
-  gone: ["That moment is gone.", "그 순간으로 갈 수 없습니다."],
-  all: ["What this page saw", "이 페이지가 본 화면"], explore: ["Explore from here", "여기서부터 탐색"],
+  tooFast: ["Too many requests. Try again.", "요청이 너무 많습니다. 다시 해 보세요."],
+  gone: ["That moment is no longer available.", "그 순간으로 갈 수 없습니다."],
+  all: ["Screens seen so far", "지금까지 본 화면"],
+  unseen: (s) => [`This page has not shown the screen ${s} yet.`, `아직 본 적이 없는 화면입니다: ${s}`],
+  explore: ["Explore from here", "여기서부터 탐색"],
   notExplored: ["Not explored yet.", "아직 탐색 전입니다."], stop: ["Stop", "멈추기"],
-  exploring: (seen, open) => [`${seen} states seen, ${open} open`, `상태 ${seen}개 봄, ${open}개 남음`],
-  nextStep: ["Next step", "다음 단계"], played: ["Played to its end.", "끝까지 재생했습니다."],
-  wayTo: ["The way to the finding", "발견한 곳으로 가는 길"],
+  exploring: (seen, open) => [`${seen} states checked, ${open} to check`, `상태 ${seen}개 확인, ${open}개 남음`],
+  nextStep: ["Next step", "다음 단계"], played: ["This was the last step.", "마지막 단계입니다."],
+  wayTo: ["The way to the problem", "문제가 생기는 길"],
 });
 
-/** What was seen of the session, a situation for each input. */
+/** The states that the page has seen of the session, one for each input. */
 class LiveTable extends Table {
   constructor() {
     super();
@@ -55,7 +57,7 @@ class LiveTable extends Table {
     if (this.deeds.size > MOST.deeds) this.deeds.delete(this.deeds.keys().next().value);
   }
 
-  /** Takes what the session shows after an input; older situations can only be looked at. */
+  /** Adds the state after an input; only the newest state has moves. */
   see(input, { frame, tree, state, moves: can }) {
     if (this.count > MOST.seen) [this.places, this.seen] = [new Map(), []];
     const number = this.places.get(input) ?? this.count;
@@ -83,9 +85,9 @@ class LivePage extends Page {
 
   get app() { return this.parts.about.app; }
 
-  // What the program says.
+  // From the program.
 
-  /** Asks the program, with the token that the address has. */
+  /** Sends a request to the program, with the token from the address. */
   fetch(target, options, headers) {
     const own = { Authorization: `Bearer ${location.hash.slice(1)}`, "Sextant-Page": this.version };
     return fetch(target, { cache: "no-store", ...options, headers: { ...own, ...headers } });
@@ -104,7 +106,8 @@ class LivePage extends Page {
         this.become("live");
         await this.follow(answer.body.getReader());
       } else this.become({ 403: "refused", 409: "old", 503: "full" }[answer.status] ?? "lost");
-    } catch { /* It is tried again. */ }
+    // A failed connection is tried again below.
+    } catch {}
     clearTimeout(late);
     clearTimeout(this.watchdog);
     this.isConnecting = false;
@@ -145,14 +148,13 @@ class LivePage extends Page {
     for (const deed of parts.deeds ?? []) this.table.note(deed);
     if (this.isHeld) this.isPending = true;
     else this.draw();
-    this.told = performance.now();
   }
 
-  /** Shows what there is now. A text that is being typed stays. */
+  /** Draws the newest state. A text that the user is typing stays in its field. */
   draw() {
     if (!this.parts.at) return;
     this.isPending = false;
-    // What has only let time pass is in no list.
+    // An input that only lets time pass is not in the path.
     const { path } = this.parts;
     const input = path.at(-1);
     const before = this.now.situation == null ? null : this.situation;
@@ -164,7 +166,7 @@ class LivePage extends Page {
     const field = document.activeElement?.closest?.("#screen [data-field]");
     const draft = field && field.value !== field.defaultValue && [field.value, field.selectionStart];
     this.showWords();
-    // A field that goes away while something is typed into it is entered by the browser.
+    // If a field disappears while the user types into it, the browser reports a change, which is not the user's.
     this.isDrawing = true;
     this.show(before === NOTHING ? null : before, isNext ? this.table.action(this.now.action)?.k ?? "" : "time");
     this.isDrawing = false;
@@ -180,7 +182,7 @@ class LivePage extends Page {
     if (!input || input.closest("[inert]")) return;
     if (draft) {
       input.value = draft[0];
-      // A browser does not count what it has not seen typed.
+      // The browser reports no change for a text that this page has put into the field.
       on(input, "blur", () => {
         if (input.value === draft[0]) input.dispatchEvent(new Event("change"));
       }, { once: true });
@@ -190,7 +192,7 @@ class LivePage extends Page {
     input.setSelectionRange(place, place);
   }
 
-  /** Time as the program knows it: the way to here, and what was taken back. */
+  /** Rebuilds the moments from the program's lists: the path to the current state, and the undone inputs. */
   arrange() {
     const { path, ahead } = this.parts;
     const moments = [this.root, ...path.concat(ahead).map((input) => this.momentOf(input))];
@@ -215,7 +217,7 @@ class LivePage extends Page {
     return moment;
   }
 
-  // What is asked of it.
+  // To the program.
 
   ask(deed) {
     this.notice = null;
@@ -288,9 +290,9 @@ class LivePage extends Page {
     else this.tell(word("gone"));
   }
 
-  // What is shown of it.
+  // Showing.
 
-  /** Before anything has come there is nothing to show. */
+  /** Draws nothing before the first state arrives. */
   show(...what) { if (this.parts.at) super.show(...what); }
 
   become(state) {
@@ -318,7 +320,7 @@ class LivePage extends Page {
   }
   restart() { this.goTo(this.root); }
 
-  // What is known of the app: it is asked for when it is another.
+  // The app's map, journeys and findings; the page requests them when their number changes.
 
   get journeys() {
     const { name, step, of } = this.parts.playing ?? {};
@@ -336,7 +338,8 @@ class LivePage extends Page {
     try {
       const answer = await this.fetch("/app");
       if (answer.ok) this.know(await answer.json());
-    } catch { /* It is asked for again with the next change. */ }
+    // The next change requests them again.
+    } catch {}
     this.isLearning = false;
   }
 
@@ -366,7 +369,7 @@ class LivePage extends Page {
     return [none("exploring", seen, open), does("stop", () => this.ask({ go: "stop" }))];
   }
 
-  /** What is played: how far it is, and what comes next. */
+  /** Shows the journey that is played: its name, how far it is, and the next line. */
   showPlaying() {
     const { name, step, of, next } = this.parts.playing ?? {};
     if (of == null) return;
@@ -383,7 +386,7 @@ class LivePage extends Page {
 
   listen() {
     super.listen();
-    // What is pressed stays where it is until it is let go.
+    // While the pointer is down, the page does not redraw, so the pressed control stays.
     on(window, "pointerdown", () => { this.isHeld = true; }, true);
     const release = () => setTimeout(() => {
       this.isHeld = false;

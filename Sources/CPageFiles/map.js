@@ -1,4 +1,4 @@
-// The map: the picture that `sextant graph` draws of the app, with where one is, what is wrong and what was said.
+// The map: the picture of `sextant graph`, with the current screen, and pins for problems and comments.
 
 const drawn = (tag, attributes, ...children) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -8,7 +8,7 @@ const drawn = (tag, attributes, ...children) => {
 };
 
 class AppMap {
-  /** Takes a picture; `page` goes to screens, and has comments and findings. */
+  /** Imports an SVG. `page` has the findings and comments, and opens screens. */
   constructor(svg, page) {
     this.page = page;
     this.svg = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
@@ -42,7 +42,7 @@ class AppMap {
 
   go(box) { this.page.goToScreen(box.dataset.screen); }
 
-  /** Lets the ways in and out of a box be seen. */
+  /** Highlights the edges to and from a box. */
   light(box) {
     const number = box?.dataset.box;
     for (const { classList, dataset } of this.edges) {
@@ -61,7 +61,7 @@ class AppMap {
     this.box.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
   }
 
-  /** Shows all of it, if the pane is seen. */
+  /** Zooms out until the pane shows the complete map; returns false while the pane has no size. */
   fit() {
     const room = Math.min(this.box.clientWidth / this.width, this.box.clientHeight / this.height);
     if (room > 0) this.zoom(Math.min(1, room) / this.scale);
@@ -76,7 +76,7 @@ class AppMap {
     reveal(this.box, found[0], 0.5);
   }
 
-  /** Shows where one is, and how much is said of each screen. */
+  /** Marks the current screen, and draws the pins. */
   show() {
     const { front, flow } = this.page.situation.frame;
     const all = this.boxes.filter((box) => box.dataset.screen === front);
@@ -93,7 +93,7 @@ class AppMap {
     [this.here, this.at] = [here, isMoved ? null : [this.box.scrollLeft, this.box.scrollTop]];
   }
 
-  /** Once it is in the page: goes on where it was looked at, or to where one is. */
+  /** Restores the scroll position, or scrolls to the current screen. The pane must be in the page. */
   settle() {
     this.isSized = this.isSized && this.box.clientWidth > 0 || this.fit();
     if (this.at) [this.box.scrollLeft, this.box.scrollTop] = this.at;
@@ -120,7 +120,7 @@ class AppMap {
   }
 }
 
-/** The map stays where it is in the page, for a browser takes long to lay it out; below it is the log. */
+/** The pane with the map above the log. It reuses the map's elements, because a browser needs long to lay them out. */
 function mapPane(page) {
   const { map } = page;
   if (!map) return div("stack", page.hasNoMap && none("noMap"), div("under", logPane(page)));

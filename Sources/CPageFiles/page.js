@@ -1,10 +1,10 @@
-// The page: what is shown, what was done, and what can be undone.
+// The page: draws the current state, and keeps the history with its branches.
 
 const PANES = { log: mapPane, tree: treePane, state: statePane, storyboard: storyboardPane, comments: commentsPane };
 
 const at = (id) => document.getElementById(id);
 
-/** Scrolls a box, and nothing else, until something in it can be seen; with `share`, until that is in its middle. */
+/** Scrolls only a box, until an element in it is visible; a `share` of 0.5 moves it to the middle. */
 function reveal(box, element, share = 0) {
   if (!element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -23,7 +23,7 @@ class Page {
     this.now = this.root = this.moment(null, 0);
   }
 
-  // Time: each moment knows what came before it, and what has been done in it.
+  // History: a tree of moments. A moment has its parent, the moments after it, and the `last` one visited of these.
 
   moment(parent, situation, action, log) {
     return { parent, situation, action, log, after: [], last: null };
@@ -31,7 +31,7 @@ class Page {
 
   get situation() { return this.table.situation(this.now.situation); }
 
-  /** From the start to now, and on to what was undone. */
+  /** Returns the moments from the start to the current one, then the undone ones with `isAhead`. */
   path() {
     const path = [];
     for (let one = this.now; one; one = one.parent) path.unshift(one);
@@ -43,12 +43,12 @@ class Page {
     return path;
   }
 
-  /** What was done to come to a moment. */
+  /** Returns the text of the action that led to a moment. */
   saying({ parent, action }) { return parent ? saidAction(this.table.action(action)) : word("start"); }
 
   dead(why, cures = []) { this.tell(why, cures, cures.length > 0 ? word("wouldHelp") : ""); }
 
-  /** Says something below the device, with what can be done about it. */
+  /** Shows a text below the device, with a button for each move that may help. */
   tell(what, moves = [], more = "") {
     const cures = moves.map((move) => {
       const action = this.table.action(move.action);
@@ -63,14 +63,14 @@ class Page {
     if (move) this.act(move.action);
   }
 
-  /** Goes to the first situation known of a screen. */
+  /** Opens the first known state of a screen. */
   goToScreen(name) {
     const number = this.firsts().find((one) => this.table.front(one) === name);
     if (number == null) this.tell(word("unseen", name));
     else this.restartAt(number);
   }
 
-  /** The input of a field on the screen. */
+  /** Returns the input element of a field. */
   fieldOf({ name, on }) {
     return [...at("screen").querySelectorAll("[data-field]")]
       .find(({ dataset }) => dataset.field === name && dataset.on === on);
@@ -78,7 +78,7 @@ class Page {
 
   goToComment({ screen }) { this.goToScreen(screen); }
 
-  /** The first situation of each screen in front. */
+  /** Returns the number of the first state of each top screen. */
   firsts() {
     if (this.foundFirsts) return this.foundFirsts;
     const seen = new Map();
@@ -106,7 +106,7 @@ class Page {
     this.showTitle(before);
   }
 
-  /** What was in front and goes away, as it was drawn. */
+  /** Returns the element of a top layer that disappears, so that it can be animated. */
   leaving(screen, before) {
     const now = this.situation.frame.layers.length;
     if (now >= before.frame.layers.length || now === 0) return null;
@@ -134,7 +134,7 @@ class Page {
     if (look) for (const part of top.querySelectorAll(".body, .bar h1")) part.classList.add(look);
   }
 
-  /** What the script says of the screen in front to those who look at it. */
+  /** Shows the script's note about the top screen, and the address of its design. */
   showBeside() {
     const { note, address } = this.situation.frame.layers.at(-1)?.design ?? {};
     fill(at("beside"), note && text(note, "p"), address && text(address, "code"));
@@ -151,7 +151,7 @@ class Page {
     }));
   }
 
-  /** Where one can begin: the start, links, journeys, what is wrong, screens. */
+  /** Lists where the user can start: at the start, with a link, a journey, a problem, or at a screen. */
   showSide() {
     const head = (key) => make("h2", {}, word(key));
     const entry = (label, onclick, { on, dot, pill } = {}) => button(
@@ -190,7 +190,7 @@ class Page {
     at("redo").disabled = !this.now.last;
   }
 
-  /** Where several things were done: goes from one branch to the next. */
+  /** A button that opens the next branch of a moment. */
   fork({ after, last }) {
     const place = after.indexOf(last) + 1;
     const label = word("branch", place, after.length);
@@ -240,7 +240,7 @@ class Page {
     const rows = KEYS.flatMap(([key, what]) => [make("dt", {}, key), make("dd", {}, said(what))]);
     at("keys").ariaLabel = word("help");
     fill(
-      at("keys"), make("h2", {}, word("help")), make("dl", {}, rows), does("closeKeys", () => at("keys").close()));
+      at("keys"), make("h2", {}, word("help")), make("dl", {}, rows), does("close", () => at("keys").close()));
     at("keys").showModal();
   }
 

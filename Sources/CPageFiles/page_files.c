@@ -1,4 +1,4 @@
-// The page of `sextant export html` and `sextant view`. A new file is one line here.
+// The files of the page of `sextant export html` and `sextant view`. Add a line here for a new file.
 #include "CPageFiles.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

@@ -1,9 +1,9 @@
-// What lies behind the screen: the log, the tree, the state, the storyboard.
+// The panes on the right: log, tree, state and storyboard.
 
-/** What is said of a line of the log. */
+/** An explanation below a line of the log. */
 const why = (key, message) => make("p", { class: "why" }, make("b", {}, word(key) + " "), text(said(message)));
 
-/** The lines that something has left in the log. */
+/** Draws the lines that one action has added to the log. */
 function logLines(lines) {
   return lines.map(({ f, s, o, k = 1, b = [], w, c }) => [
     make(
@@ -14,7 +14,7 @@ function logLines(lines) {
   ]);
 }
 
-/** What one thing that was done has left; it is drawn once, for there may be hundreds of them. */
+/** Draws an action and its lines of the log; reuses the element if nothing has changed, as a log may have hundreds. */
 function logEntry(page, moment, place) {
   const lines = page.table.log(moment.log);
   const [drawn, ...old] = moment.drawn ?? [];
@@ -63,7 +63,7 @@ function statePane(page) {
   return make("table", {}, make("thead", {}, make("tr", {}, head)), make("tbody", {}, body));
 }
 
-/** Pictures of the way to here, or at the start of all screens. */
+/** Draws the screens on the way to the current one; at the start, all screens. */
 function storyboardPane(page) {
   const path = page.path().filter((moment) => !moment.isAhead && page.table.knows(moment.situation));
   const isWay = path.length > 1;

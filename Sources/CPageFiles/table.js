@@ -1,16 +1,17 @@
-// What is known of an app: situations, and what can be done in them.
+// Elements of the page, and the table of states and their moves.
 
+/** The target of a move that the app refuses. */
 const REFUSED = -1;
 
 const on = (target, ...listening) => target.addEventListener(...listening);
 
-/** Lets an element have these children, of which some may not be there. Texts are only ever texts. */
+/** Replaces the children of an element; skips null, undefined and false. A text is never parsed as HTML. */
 function fill(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false));
   return element;
 }
 
-/** Makes an element; a button does nothing by itself. */
+/** Makes an element. A button has the type `button`, so it submits no form. */
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   if (tag === "button") element.type = "button";
@@ -25,21 +26,21 @@ function make(tag, attributes = {}, ...children) {
 const div = (look, ...children) => make("div", { class: look }, ...children);
 const button = (attributes, ...children) => make("button", attributes, ...children);
 
-/** A button with a word of the page on it. */
+/** A button with a text of the page. */
 const does = (key, onclick, attributes) => button({ onclick, ...attributes }, word(key));
 
-/** What stands where there is nothing. */
+/** The text of an empty list or pane. */
 const none = (key, ...values) => make("p", { class: "none" }, word(key, ...values));
 
-/** The language and direction of a text of the app are its own. */
+/** Makes an element for a text of the app; the browser detects its direction. */
 const text = (value, tag = "span", attributes = {}) =>
   make(tag, { dir: "auto", ...attributes }, String(value));
 
 class Table {
-  /** What stands in the table for a text that is typed into a field. */
+  /** Returns a typed text as the table contains it. */
   typed(control, text) { return text; }
 
-  /** What can be done of a kind; what draws random numbers is one of it, whatever it draws. */
+  /** Returns the moves of some kinds. A move that draws random numbers counts once, not once for each number. */
   moves(situation, ...kinds) {
     return [...situation.moves.values()].filter((move) => {
       const { k, of } = this.action(move.action);
@@ -47,7 +48,7 @@ class Table {
     });
   }
 
-  /** The texts that can be typed into a field; there may be one of the same name on another screen. */
+  /** Returns the moves that type into a field; another screen may have a field of the same name. */
   typings(situation, { name, on }) {
     return this.moves(situation, "type").filter((move) => {
       const action = this.action(move.action);

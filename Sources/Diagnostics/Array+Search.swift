@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// Where each element stands, the first time.
+  /// The first index of each element.
   @inlinable package var places: [Element: Int] {
     var places: [Element: Int] = [:]
     places.reserveCapacity(count)
@@ -9,8 +9,8 @@ extension Array where Element: Hashable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which something holds that holds for all behind it as well, or
-  /// the end.
+  /// The index of the first element for which something holds that holds for all behind it as well,
+  /// or the end.
   ///
   /// Asks as often as the number of elements can be halved.
   @inlinable

@@ -3,7 +3,7 @@ extension Diagnostic {
     /// The script cannot be used, or the step could not be handled.
     case error
 
-    /// The script can be used, but probably does not do what was meant.
+    /// The script can be used, but probably contains a mistake.
     case warning
 
     /// Nothing is wrong; the user may want to know.

@@ -19,7 +19,7 @@ package struct Diagnostic: Error, Sendable, Hashable {
   /// The token on the line of the location that the message is about.
   package var highlight: String?
 
-  /// What to do about it: a cure for this case, else the one that the catalogue has for the message.
+  /// A remedy: the one given for this case, or else the catalogue's remedy for the message.
   package var cure: Message? {
     get { ownCure ?? message.cure }
     set { ownCure = newValue }
@@ -29,7 +29,7 @@ package struct Diagnostic: Error, Sendable, Hashable {
 
   package var notes: [Note]
 
-  /// What was going on, such as "while linking flow WishlistFlow".
+  /// The activity that failed, such as "while linking flow WishlistFlow".
   package var context: Message?
 
   package init(
@@ -47,6 +47,6 @@ package struct Diagnostic: Error, Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The message in English, which a script that catches the finding gets.
+  /// The message in English, as a script that catches the error receives it.
   package var description: String { message.text(in: .english) }
 }

@@ -32,7 +32,7 @@ extension DiagnosticPrinter {
   }
 
   private func excerpt(of line: String, _ columns: Range<Int>?, beside place: Place) -> Excerpt {
-    // Room for the number, the bar, and what is underlined.
+    // The width without the number and the bar.
     let room = width.map { max(30, $0 - gutter(of: place) - 3) } ?? Excerpt.limit
     return Excerpt(
       line, underlining: columns, ellipsis: ellipsis, limit: min(room, Excerpt.limit))

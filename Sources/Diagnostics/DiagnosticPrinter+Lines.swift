@@ -13,7 +13,7 @@ extension DiagnosticPrinter {
     return lines
   }
 
-  /// Returns what a finding is and where, without an excerpt.
+  /// Returns the message and the place of a finding, without an excerpt.
   package func firstLine(for diagnostic: Diagnostic) -> String {
     let place = Place(of: diagnostic, in: sources)
     return header(diagnostic.severity, diagnostic.message, at: place.location, count: 1)

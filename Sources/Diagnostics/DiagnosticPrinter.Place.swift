@@ -26,8 +26,8 @@ extension DiagnosticPrinter {
       }
     }
 
-    /// Tells whether a token stands at a column without quotes, so that it need not be looked for: that
-    /// takes as long as the text is up to there.
+    /// Returns whether a token is at a column without quotes, to avoid a search, which takes time
+    /// linear in the text before it.
     private static func stands(_ token: String?, at column: Int?, in line: String?) -> Bool {
       guard let token, !token.isEmpty, let column, let line, column >= 1, column <= line.count
       else { return false }

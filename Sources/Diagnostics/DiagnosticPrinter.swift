@@ -21,8 +21,8 @@ package struct DiagnosticPrinter: Sendable {
   /// Whether ornaments are drawn in ASCII; names and messages keep their letters.
   package var ascii: Bool
 
-  /// The columns into which lines of scripts are cut, where a terminal shows them; they may take 160
-  /// elsewhere.
+  /// The columns into which lines of scripts are cut, where a terminal shows them; they may take
+  /// 160 elsewhere.
   package var width: Int?
 
   package init(

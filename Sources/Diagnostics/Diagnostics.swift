@@ -3,7 +3,7 @@ package struct Diagnostics: Error, Sendable, Hashable {
   package struct Folded: Sendable, Hashable {
     package let diagnostic: Diagnostic
 
-    /// How many identical ones were collected, at least 1.
+    /// The number of identical findings, at least 1.
     package let count: Int
   }
 
@@ -35,7 +35,7 @@ package struct Diagnostics: Error, Sendable, Hashable {
     }
   }
 
-  /// The sorted findings with identical ones folded into one.
+  /// The sorted findings, with identical ones merged.
   package var folded: [Folded] {
     var counts: [Diagnostic: Int] = [:]
     for diagnostic in all { counts[diagnostic, default: 0] += 1 }

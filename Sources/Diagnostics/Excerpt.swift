@@ -2,10 +2,10 @@ import TerminalText
 
 /// One line of a script as it is shown, with the place of the caret under it.
 struct Excerpt {
-  /// The longest line, in columns, that is shown whole where there is room for it.
+  /// The longest line, in columns, that is shown uncut if there is space.
   static let limit = 160
 
-  /// The longest line, in columns, that is shown whole.
+  /// The longest line, in columns, that is shown uncut.
   private let limit: Int
 
   /// How many columns to the left of the caret a cut line begins.
@@ -24,15 +24,15 @@ struct Excerpt {
   /// - Parameters:
   ///   - line: The line of the script.
   ///   - columns: The characters to underline, counted from 1.
-  ///   - ellipsis: What stands for a part that was cut off.
-  ///   - limit: How many columns there are.
+  ///   - ellipsis: The text in place of a part that was cut off.
+  ///   - limit: The number of columns.
   init(
     _ line: String, underlining columns: Range<Int>? = nil, ellipsis: String,
     limit: Int = Excerpt.limit
   ) {
     self.limit = limit
     if line.isPlainASCII, line.utf8.count <= limit {
-      // Each character is a column and stands for itself.
+      // Each character is one column.
       text = line
       caret = Self.caret(for: columns, inPlain: line.utf8.count)
       while text.utf8.last == 0x20 { text.removeLast() }
@@ -107,7 +107,7 @@ extension Excerpt {
     return start..<max(start + 1, min(columns.upperBound - 1, count))
   }
 
-  /// Translates characters into columns on the screen; a caret may stand just after the line.
+  /// Converts characters to screen columns; a caret can be just after the line.
   private static func caret(
     for columns: Range<Int>?, in cells: [Cell], width: Int
   ) -> Range<Int>? {

@@ -1,4 +1,4 @@
-/// Escapes what would end a property or a message of a GitHub workflow command.
+/// Escapes characters that end a property or a message of a GitHub workflow command.
 package enum GitHubText {
   package static func property(_ text: String) -> String { escaped(text, isProperty: true) }
 
@@ -12,7 +12,7 @@ package enum GitHubText {
       case "\r": result += "%0D"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      // The log that the annotations stand in is shown by terminals too.
+      // Terminals show the log with the annotations, too.
       default: result += VisibleText.of(Character(scalar))
       }
     }

@@ -10,14 +10,16 @@ extension JSON {
   /// How deeply arrays and objects may be nested.
   static let depthLimit = 200
 
-  /// Reads a value as RFC 8259 has it; a key that stands twice in an object is a mistake.
+  /// Reads a value according to RFC 8259; a duplicate key in an object is an error.
   ///
-  /// - Throws: What is wrong first. Linear in the length of the text.
+  /// Linear in the length of the text.
+  ///
+  /// - Throws: The first error.
   package init(reading text: String) throws(Mistake) { try self.init(reading: Array(text.utf8)) }
 
-  /// Reads a value from bytes that are UTF-8.
+  /// Reads a value from UTF-8 bytes.
   ///
-  /// - Throws: What is wrong first.
+  /// - Throws: The first error.
   package init(reading utf8: [UInt8]) throws(Mistake) {
     var reader = JSONReader(utf8)
     do throws(JSONReader.Failure) {

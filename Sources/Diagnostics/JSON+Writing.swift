@@ -33,7 +33,7 @@ extension JSON {
     }
   }
 
-  /// Adds the bytes of `document`, for a value that stands so deep.
+  /// Adds the bytes of `document`, for a value at this depth.
   func writeDocument(to bytes: inout [UInt8], depth: Int) {
     switch self {
     case .array(let values) where !values.isEmpty:
@@ -51,7 +51,7 @@ extension JSON {
     }
   }
 
-  /// Adds what stands between two brackets, each on a line of its own.
+  /// Adds the items between two brackets, one per line.
   private static func write<Item>(
     _ items: [Item], _ opening: String, _ closing: String, to bytes: inout [UInt8], depth: Int,
     _ writeItem: (Item, inout [UInt8]) -> Void
@@ -83,7 +83,7 @@ extension JSON {
     bytes.append(Ascii.doubleQuote)
   }
 
-  /// Whether a byte of a text stands for itself, whatever stands beside it.
+  /// Whether a byte of a text needs no escape, whatever its neighbours are.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= Ascii.space && byte < 0x7F && byte != Ascii.doubleQuote && byte != Ascii.backslash
   }
@@ -95,7 +95,8 @@ extension JSON {
     case "\n": bytes += "\\n".utf8
     case "\r": bytes += "\\r".utf8
     case "\t": bytes += "\\t".utf8
-    // What a terminal obeys or hides is spelled out, so that whatever shows it need not change it.
+    // Characters that a terminal obeys or hides are escaped, so that displays need not change the
+    // text.
     case _ where VisibleText.isHidden(scalar): bytes += escape(scalar).utf8
     default: UTF8.encode(scalar).map { bytes += $0 }
     }

@@ -1,6 +1,6 @@
-/// How a value is written as JSON and read again, and the JSON schema of what is written.
+/// Encodes a value as JSON, decodes it, and has its JSON schema.
 ///
-/// A codec is a plain struct of functions, so a program that uses none pays nothing for them.
+/// A codec is a struct of functions, so a program that uses none pays nothing for them.
 package struct JSONCodec<Value>: Sendable {
   package let write: @Sendable (Value) -> JSON
   /// Returns nil for JSON that is no such value.

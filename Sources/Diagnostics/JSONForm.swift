@@ -1,7 +1,7 @@
-/// The fields of an object, or the places of an array, that is written to a file or told to a program.
+/// The fields of an object, or the items of an array, in a file or a message.
 ///
-/// Each field is declared once; from it come what is written, what is read, and the schema. Forms are put together
-/// of forms: the place of a screen may be the beginning of a row, or two fields of an object.
+/// Each field is declared once, for encoding, decoding and the schema. Forms consist of other
+/// forms: the place of a screen can be the beginning of an array, or two fields of an object.
 package struct JSONForm<Root>: Sendable {
   /// A field of a form that only writes.
   package struct Written: Sendable {
@@ -30,12 +30,12 @@ package struct JSONForm<Root>: Sendable {
     read = { _ in nil }
   }
 
-  /// Creates a form that writes and reads.
+  /// Creates a form that encodes and decodes.
   ///
   /// - Parameters:
-  ///   - parts: What it consists of, in the order in which it is written.
-  ///   - take: The values of the parts; nil for what is of another form.
-  ///   - make: Makes what has these values; nil if they do not go together.
+  ///   - parts: Its parts, in the order of the encoding.
+  ///   - take: Returns the values of the parts; `nil` for a value of another form.
+  ///   - make: Makes a value of the parts; `nil` if they do not fit together.
   package init<each Part>(
     _ parts: repeat JSONForm<each Part>,
     take: @escaping @Sendable (Root) -> (repeat each Part)?,
@@ -106,7 +106,7 @@ package struct JSONForm<Root>: Sendable {
   }
 }
 
-/// What a form is read from: fields by their keys, and places of an array in their order.
+/// The source for decoding: fields by their keys, and items of an array in order.
 private struct JSONSource {
   let field: (String) -> JSON?
   var places: ArraySlice<JSON> = []
@@ -123,7 +123,8 @@ extension JSONForm.Written {
     Self(key: key, isRequired: true, schema: codec.schema) { value($0).map(codec.write) }
   }
 
-  /// A field that is left out where its value is nil, or that objects of earlier versions do not have.
+  /// A field that is left out where its value is nil, or that objects of earlier versions do not
+  /// have.
   package static func optional<Value>(
     _ key: String, _ codec: JSONCodec<Value>, _ value: @escaping @Sendable (Root) -> Value?
   ) -> Self {

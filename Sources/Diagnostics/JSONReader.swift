@@ -11,7 +11,7 @@ struct JSONReader {
 
   init(_ utf8: [UInt8]) { bytes = utf8 }
 
-  /// The place of what is read next, counted in Unicode scalars from 1.
+  /// The column of the next character, in Unicode scalars from 1.
   var column: Int { 1 + bytes.prefix(position).count { !UTF8.isContinuation($0) } }
 
   /// Reads a value that may have only blanks around it.
@@ -175,7 +175,7 @@ struct JSONReader {
     return meant
   }
 
-  /// What the bytes behind a backslash stand for.
+  /// The meaning of the bytes after a backslash.
   private static let escapes: [UInt8: Unicode.Scalar] = [
     Ascii.doubleQuote: "\"", Ascii.backslash: "\\", UInt8(ascii: "/"): "/",
     UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",

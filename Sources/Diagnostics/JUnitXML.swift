@@ -1,8 +1,9 @@
 /// A report in JUnit's XML: suites of cases that passed, failed or could not be tried.
 ///
-/// It has only the elements and attributes that the schema of Jenkins' xunit plugin allows (`junit-10.xsd`).
+/// It has only the elements and attributes that the schema of Jenkins' xunit plugin allows
+/// (`junit-10.xsd`).
 package struct JUnitXML {
-  /// What became of a case that has not passed; the raw value is its element.
+  /// The result of a case that has not passed; the raw value is its element.
   package enum Trouble: String {
     case failure, error
   }

@@ -1,11 +1,11 @@
 import LuaSyntax
 
 extension SourceText {
-  /// Returns the columns of a token on a line, if there is no doubt which they are.
+  /// Returns the columns of a token on a line, if they are certain.
   ///
-  /// A caret under the wrong word is worse than none. So the token must stand exactly once on the
-  /// line, as a whole word or a quoted string; comments do not count. A quoted token's columns
-  /// include its quotes:
+  /// A caret under the wrong word is worse than none. So the token must occur exactly once on the
+  /// line, as a complete word or a quoted string; comments do not count. The columns of a quoted
+  /// token include its quotes:
   ///
   /// ```swift
   /// let text = SourceText(name: "app.lua", text: #"castPicked = push "CastDetail","#)
@@ -24,7 +24,7 @@ extension SourceText {
     return place.lowerBound + 1..<place.upperBound + 1
   }
 
-  /// Tells for each character of a line whether it stands outside of comments.
+  /// Returns for each character of a line whether it is outside of comments.
   private func codeMask(ofLine number: Int, _ line: String) -> [Bool] {
     let range = tree.bytes(ofLine: number)
     var offset = range.lowerBound

@@ -1,6 +1,6 @@
 package import LuaSyntax
 
-/// The text of a script as it was loaded, which may differ from what the file holds by now.
+/// The text of a script as it was loaded; the file may have changed since.
 package struct SourceText: Sendable, Hashable {
   /// The name under which locations refer to the text.
   package let name: String

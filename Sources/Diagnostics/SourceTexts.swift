@@ -17,7 +17,7 @@ package struct SourceTexts: Sendable, Hashable {
     texts[text.name] = text
   }
 
-  /// These texts and others, of which those with the same name count.
+  /// These texts and others; others replace texts with the same name.
   package func merging(_ others: SourceTexts) -> SourceTexts {
     var all = self
     all.texts.merge(others.texts) { $1 }

@@ -1,19 +1,19 @@
-/// Finds the name that was probably meant, for "did you mean".
+/// Finds the most similar name, for "did you mean".
 package enum Suggestion {
   /// The number of characters that are compared, which bounds the cost of long names.
   static let cap = 64
 
-  /// Returns the name nearest to a mistyped one, if one is near enough.
+  /// Returns the most similar name, if one is similar enough.
   ///
-  /// Upper and lower case do not matter for being near. A name may differ by two edits, or a third
-  /// of its length if that is more, but never by more than half of it: `ab` is no typo of `xy`.
-  /// Among equally near names the one with fewer differences in case wins, then the one with the
-  /// longest common beginning, then the first in the alphabet.
+  /// Case does not count as a difference. A name may differ by two edits, or by a third of its
+  /// length if that is more, but never by more than half of it: `ab` is no typo of `xy`. Among
+  /// equally similar names, the one with fewer differences in case wins, then the one with the
+  /// longest common prefix, then the first in the alphabet.
   ///
   /// - Parameters:
-  ///   - name: What was written.
-  ///   - candidates: The names that would have been right.
-  ///   - most: How many edits are allowed; by the length of the name if it is not said.
+  ///   - name: The written name.
+  ///   - candidates: The valid names.
+  ///   - most: The maximum number of edits; by default it depends on the length of the name.
   package static func nearest(
     to name: String, among candidates: [String], within most: Int? = nil
   ) -> String? {
@@ -45,7 +45,7 @@ extension Suggestion {
     let exactDistance: Int
     let commonBeginning: Int
 
-    /// Ranks a candidate; nil if it is more than `limit` edits away from what was written.
+    /// Ranks a candidate; `nil` if it is more than `limit` edits away from the written name.
     init?(of candidate: String, for written: Word, limit: Int) {
       let word = Word(candidate)
       guard abs(word.folded.count - written.folded.count) <= limit else { return nil }

@@ -28,10 +28,10 @@ package enum VisibleText {
     return text.reduce(into: "") { $0 += $1 == "\n" || $1 == "\t" ? String($1) : of($1) }
   }
 
-  /// Returns what is written to a terminal as a whole: besides line breaks and tabs only colours and the
-  /// like, `ESC [ … m`, are as they were.
+  /// Returns a complete output for a terminal: control characters are made visible, except for line
+  /// breaks, tabs and colours (`ESC [ … m`).
   ///
-  /// Whatever has come this far is made harmless here once more.
+  /// It is a second safeguard for texts that have been escaped already.
   package static func output(_ text: String) -> String {
     if text.isPlainASCII || !mayCommand(text) { return text }
     var result = ""
@@ -75,7 +75,7 @@ package enum VisibleText {
       case 0x8B...0x8F where before == (0xE2, 0x80): return true
       case 0xA8...0xAE where before == (0xE2, 0x80): return true
       case 0xA0...0xAF where before == (0xE2, 0x81): return true
-      // What else is of that kind begins with these.
+      // The other characters of that kind begin with these bytes.
       case 0xD8, 0xDB, 0xDC, 0xF3: return true
       case 0xBB where before.1 == 0xEF: return true
       default: continue

@@ -1,4 +1,4 @@
-/// Texts as they stand in XML.
+/// Escapes texts for XML.
 package enum XMLText {
   /// Attributes with a blank before each, in the order given.
   package static func attributes(_ pairs: [(String, String)]) -> String {

@@ -4,7 +4,7 @@ package import Journeys
 import Navigation
 package import Scripting
 
-/// What journeys have come to of one app, held against what is declared and what can be come to.
+/// The coverage of one app by journeys, compared with its declarations and its reachable states.
 package struct CoverageText {
   /// One kind of thing, counted.
   private struct Count {
@@ -26,11 +26,11 @@ package struct CoverageText {
   /// The sum of the walk; nil if the app cannot be walked.
   private let sum: Sum?
 
-  /// Explores an app to learn what there is.
+  /// Explores an app for comparison.
   ///
   /// - Parameters:
-  ///   - coverage: What journeys have come to.
-  ///   - script: The path by which the app is told.
+  ///   - coverage: The coverage by journeys.
+  ///   - script: The path of the app in the text.
   package init(_ coverage: Coverage, of app: App, script: String) {
     self.script = script
     let declared = app.outline.things

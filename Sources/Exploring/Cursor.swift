@@ -1,17 +1,17 @@
 import Driving
 import Navigation
 
-/// The one session of a walk, which goes from situation to situation by taking back what was done and doing other
-/// things.
+/// The one session of an exploration, which moves from state to state by undoing inputs and
+/// performing others.
 ///
-/// So a situation is kept as what leads to it only, and not as a copy of all that lives. The situations of a walk that
-/// is breadth first have most of their ways in common, so that going to the next one costs little.
+/// So a state is stored only as the edge that leads to it, not as a copy of the session. The paths
+/// of consecutive states of a breadth-first search share most inputs, so a move is cheap.
 struct Cursor {
   private(set) var trial: Trial
-  /// How many inputs led to each situation on the way, from the one before it.
+  /// The number of inputs for each state on the path, from the one before.
   private var counts: [Int] = []
   private var trail = Trail()
-  /// What has grown on the way to where the session is.
+  /// The growth of values on the path to the current state.
   var growth: WayGrowth
 
   init(_ start: Trial) {
@@ -21,7 +21,7 @@ struct Cursor {
 
   var session: Session { trial.session }
 
-  /// Goes to a situation; what is done there may take as long as one thing may.
+  /// Moves to a state; each action there has a new time limit.
   mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
     let (back, forth) = trail.turn(to: situation, in: graph)
     for _ in back {
@@ -40,6 +40,6 @@ struct Cursor {
     growth.goOn(session.stateValues)
   }
 
-  /// What the session is given to do what leads on from where it is; nil if it cannot be done.
+  /// The input for an edge from the current state; `nil` if it is not possible.
   private func input(of leg: Leg) -> Input? { trial.input(of: leg.action) }
 }

@@ -3,25 +3,25 @@ import Diagnostics
 package import Driving
 import Scripting
 
-/// Something that was found, with what shows it.
+/// A finding with its witness.
 package struct Discovery {
   package let finding: Finding
-  /// What leads there; nil for what is claimed of all situations.
+  /// The path to the fault; `nil` for findings about all states.
   package let way: [Driving.Action]?
-  /// What a journey expects where the way ends, so that it fails until the fault is mended: a line of Lua; nil if
-  /// no journey can say it.
+  /// The expectation of a journey at the end of the path, which fails until the fault is fixed, as
+  /// a line of Lua; `nil` if no expectation can express it.
   let expectation: String?
-  /// What such a journey does before it expects that; nil for the way.
+  /// The actions of the journey before that expectation; `nil` for the path.
   private let before: [Driving.Action]?
 
-  /// What one situation, or one thing done in it, shows.
+  /// Creates a discovery about one state, or one action in it.
   ///
   /// - Parameters:
-  ///   - finding: What was found; the way is added to its notes.
-  ///   - way: A shortest one.
-  ///   - app: The app, which knows how the lines are written.
-  ///   - expectation: What must be so there instead.
-  ///   - before: Where that must be so, if it is not the end of the way.
+  ///   - finding: The finding; the path is added to its notes.
+  ///   - way: A shortest path.
+  ///   - app: The app, for the notation of actions.
+  ///   - expectation: The expectation that fails there.
+  ///   - before: The actions before the expectation, if they are not the path.
   init(
     _ finding: Finding, way: [Driving.Action], in app: App, expecting expectation: String? = nil,
     after before: [Driving.Action]? = nil
@@ -32,7 +32,7 @@ package struct Discovery {
     self.expectation = expectation
   }
 
-  /// What all situations show.
+  /// Creates a discovery about all states.
   init(_ finding: Finding, searched sum: Sum) {
     self.finding = finding.adding(.searched(sum))
     way = nil
@@ -40,7 +40,7 @@ package struct Discovery {
     before = nil
   }
 
-  /// What a journey does before it expects what is not so.
+  /// The actions of a journey before the failing expectation.
   var wayOfJourney: [Driving.Action]? { before ?? way }
 }
 
@@ -55,7 +55,7 @@ extension Diagnostic.Note {
     return Diagnostic.Note(message, at: nil)
   }
 
-  /// How much was walked to say that something is nowhere.
+  /// The note about the extent of the search.
   fileprivate static func searched(_ sum: Sum) -> Diagnostic.Note {
     Diagnostic.Note(sum.searched, at: nil)
   }

@@ -1,19 +1,19 @@
 import Navigation
 
-/// The ways in which the random numbers of one input can come out, each tried in turn.
+/// The possible random numbers of one input, each tried in turn.
 ///
-/// What it draws first is seen by doing it; then it is done with each of the numbers said, and so on until nothing is
-/// drawn that was not said.
+/// The first run shows the draws. Then the input is performed with each possible number, until
+/// every draw has been determined.
 struct DrawTree {
   /// The most ways that are tried for one input.
   static let most = 64
 
   private var waiting: [[Value]] = [[]]
   private var tried = 0
-  /// What of ranges too large to be tried whole was drawn from.
+  /// The ranges that are too large to try all numbers.
   private(set) var sampled: [Draw.Choice] = []
 
-  /// The numbers to say next; nil if all was tried.
+  /// The next numbers to use; `nil` if all were tried.
   mutating func next() -> [Value]? { waiting.popLast() }
 
   enum Answer {
@@ -25,7 +25,7 @@ struct DrawTree {
     case isCut
   }
 
-  /// Looks at what was drawn when numbers had been said.
+  /// Records the draws of a run with these numbers.
   mutating func look(at draws: [Draw], saying numbers: [Value]) -> Answer {
     guard draws.count > numbers.count else {
       tried += 1
@@ -44,7 +44,7 @@ struct DrawTree {
 }
 
 extension Draw.Choice {
-  /// What there was to draw from: `1…52`.
+  /// The range: `1…52`.
   var text: String {
     switch self {
     case .whole(let range): "\(range.lowerBound)…\(range.upperBound)"

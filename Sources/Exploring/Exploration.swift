@@ -3,12 +3,12 @@ package import Diagnostics
 package import Driving
 package import Scripting
 
-/// Walks every situation that an app can come to by what a user, time, links and answers can do, breadth
-/// first.
+/// A breadth-first search of all states that an app can reach by actions of a user, time, links and
+/// answers.
 ///
-/// What is tried is done on copies of the session and taken back, so that the app is where it was.
+/// Actions are tried on copies of the session, so the app's session does not change.
 package struct Exploration {
-  /// How far it goes.
+  /// The limits of the search.
   package struct Limits: Sendable {
     /// The most situations.
     package var situations = 100_000
@@ -18,34 +18,34 @@ package struct Exploration {
     package var time: Duration?
     /// How many bytes the walk may keep; nil for as many as there are.
     package var memory: Int?
-    /// How many new values a place may take along one way before the way ends; nil for what the script says, or 4.
+    /// The maximum number of new values of one place along a path; `nil` for the script's value, or
+    /// 4.
     package var values: Int?
-    /// How many situations are gone on from, whatever they show.
+    /// The number of states that are expanded whatever they show.
     ///
-    /// Of those found later, only those are that show two facts together that no situation before has shown
-    /// together.
+    /// Later states are expanded only if they show a new pair of facts.
     package var exact = 1_000
 
-    /// Whether situations may come after those that are gone on from whatever they show.
+    /// Whether the limits permit states beyond those that are always expanded.
     var foldsWhatIsKnown: Bool { situations >= exact }
 
     package init() {}
   }
 
   package var limits = Limits()
-  /// The app is also killed and started anew in every situation, and links start it.
+  /// Whether to terminate and start the app in every state, also with links.
   package var relaunches = false
-  /// What is tapped is also tapped twice, before the app has handled the first tap.
+  /// Whether to tap each control also twice, before the app has handled the first tap.
   package var doubles = false
-  /// What is claimed of the app.
+  /// The properties to check.
   package var properties: PropertyScript?
-  /// Stubs are explored as what they are: screens with buttons, flows that handle each step.
+  /// Whether to explore stubs: as screens with buttons, and flows that handle each step.
   package var allowsStubs = false
 
   /// Who walks together; nil if this thread does it alone, as for an app that was not just started.
   package var workers: Workers?
 
-  /// Which part of the walk is walked, and where what comes of it is written; nil for all of it.
+  /// The part of the search to run and its output; `nil` for the complete search.
   package var recording: PartText?
   /// How many situations are open for each part, at least, when they are divided.
   package var share = 64
@@ -69,10 +69,10 @@ package struct Exploration {
   /// How many new values a place may take along one way of an app.
   func values(of app: App) -> Int { limits.values ?? app.exploring.values ?? 4 }
 
-  /// Walks one part of all situations from where a driver's session is, and writes down what comes of it.
+  /// Runs one part of the search from the state of a driver's session, and writes the part's text.
   ///
-  /// - Returns: Whether somebody pressed Ctrl-C.
-  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  /// - Returns: Whether the search was interrupted.
+  /// - Throws: A diagnostic if the app has stubs, and they are not allowed.
   package func record(_ driver: Driver) throws(Diagnostic) -> Bool {
     try requireNoStubs(in: driver.app)
     var walk = Walk(driver, self, nil)
@@ -103,18 +103,18 @@ package struct SlicedExploration {
   /// How far it has come.
   package private(set) var progress: Exploration.Progress?
 
-  /// Begins where a driver's session is; what is done with that session meanwhile changes nothing.
+  /// Begins in the state of a driver's session; later inputs of that session have no effect.
   ///
-  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  /// - Throws: A diagnostic if the app has stubs, and they are not allowed.
   package init(_ exploration: Exploration, _ driver: Driver) throws(Diagnostic) {
     try exploration.requireNoStubs(in: driver.app)
     walk = Walk(driver, exploration, nil)
   }
 
-  /// Goes on.
+  /// Continues the search.
   ///
-  /// - Parameter slice: How much of the processor's time it takes; one situation takes what it takes.
-  /// - Returns: False if it is over.
+  /// - Parameter slice: The CPU time to use; the current state is always completed.
+  /// - Returns: `false` if the search is over.
   package mutating func goOn(for slice: Duration) -> Bool {
     let patience = Patience(slice)
     repeat {
@@ -124,12 +124,12 @@ package struct SlicedExploration {
     return true
   }
 
-  /// Ends it where it is.
+  /// Ends the search.
   ///
-  /// - Parameter reason: What is said of the situations that were not explored.
+  /// - Parameter reason: The reason reported for unexplored states.
   package mutating func stop(_ reason: Sum.Skip) { walk.stop(reason) }
 
-  /// What has come of it.
+  /// The result so far.
   package var explored: Explored { walk.explored }
 }
 
@@ -143,16 +143,16 @@ extension Exploration {
   }
 }
 
-/// What came of an exploration.
+/// The result of an exploration.
 package struct Explored {
   package let app: App
   package let graph: SituationGraph
   /// The situations, by their numbers in the graph.
   package let situations: Situations
   package let sum: Sum
-  /// What became of the properties, in the order declared.
+  /// The verdicts of the properties, in the order of their declarations.
   package let properties: [PropertyVerdict]
-  /// What was noticed on the way, and what the finished graph shows, in the order of the finders.
+  /// The findings during the search and about the finished graph, in the order of the finders.
   package let discoveries: [Discovery]
 
   package var findings: [Finding] { discoveries.map(\.finding) }

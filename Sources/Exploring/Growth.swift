@@ -1,17 +1,17 @@
 import Navigation
 
-/// What a way has put into each place so far, so that it ends where that grows without end.
+/// The new values of each place along a path, to end a path whose values grow without limit.
 struct Growth {
   private var places = Numbering<Fact>()
-  /// The values of each place, in the order in which they came.
+  /// The values of each place, in the order in which they appeared.
   private var values: ContiguousArray<ContiguousArray<Fact>> = []
-  /// The places that took a new value, in the order in which they did.
+  /// The places that received a new value, in that order.
   private var taken: ContiguousArray<Int> = []
 
-  /// What the situation holds from which the walk begins.
+  /// Creates the growth of the initial state.
   init(_ session: Session) { note(session.stateValues) }
 
-  /// How many new values the way has brought so far.
+  /// The number of new values on the path so far.
   var size: Int { taken.count }
 
   /// Notes the values that a session holds.
@@ -30,18 +30,18 @@ struct Growth {
     return true
   }
 
-  /// Forgets what came after the way had brought so many new values.
+  /// Undoes the growth to an earlier size.
   mutating func takeBack(to size: Int) {
     while taken.count > size { values[taken.removeLast()].removeLast() }
   }
 
-  /// A place that takes more new values than the limit if the way goes on with these; nil if there is none.
+  /// A place that would exceed the limit with these values; `nil` for none.
   mutating func place(growingOver limit: Int, with all: [StateValue]) -> String? {
     let before = size
     defer { takeBack(to: before) }
     var grown: [String] = []
     for one in all where note(one) {
-      // The first value is the one that it began with.
+      // The first value is the initial one.
       guard values[places.number(adding: one.place)].count > limit else { continue }
       grown.append("\(one.owner).\(one.name)")
     }

@@ -3,20 +3,20 @@ import Journeys
 import Platform
 package import Scripting
 
-/// A journey that goes a way which was walked.
+/// A journey with the actions of an explored path.
 package struct JourneyOfWay {
   private let way: [Driving.Action]
   private let app: App
 
   /// - Parameters:
-  ///   - way: What is done, from the start on.
+  ///   - way: The actions, from the start.
   ///   - app: The app that was explored.
   package init(_ way: [Driving.Action], in app: App) {
     self.way = way
     self.app = app
   }
 
-  /// The first line of the file of a journey that goes a way and says what happened.
+  /// The first line of the file of such a journey.
   package static let head =
     "-- What sextant explore walked, as it was then. --journeys writes it anew."
 
@@ -24,10 +24,10 @@ package struct JourneyOfWay {
   ///
   /// - Parameters:
   ///   - name: The journey's name.
-  ///   - path: Where the file will stand.
-  ///   - ending: What is expected at the end only; nil for all that happened on the way.
-  /// - Returns: Nil if no journey can say it.
-  /// - Throws: What went wrong when the app was loaded or driven once more.
+  ///   - path: The path of the file.
+  ///   - ending: The only expectation, at the end; `nil` to expect all events.
+  /// - Returns: `nil` if no journey can express it.
+  /// - Throws: The errors of loading the app or of performing the actions again.
   package func text(named name: String, at path: String, ending: String? = nil) throws -> String? {
     let driver = Driver(try app.loadedAgain(), isSilent: true)
     for action in way {

@@ -1,20 +1,20 @@
 import Navigation
 
-/// Which facts were true together in a situation so far.
+/// The pairs of facts that were true together in a state so far.
 ///
-/// Of an app with many parts that have little to do with each other, such as tabs, there are too many situations:
-/// each part's times each other's. Two facts that are true together tell nearly all that parts do to each other;
-/// there are at most as many situations that show a new pair as there are pairs. (Planners know it as novelty.)
+/// If an app has many independent parts, such as tabs, the number of states is the product of the
+/// parts' states. Pairs of facts show nearly all interactions of parts, and there are at most as
+/// many states with a new pair as there are pairs. (In planning: novelty of width 2.)
 struct Novelty {
   private var numbers = Numbering<Fact>()
-  /// For each fact, those that were true with it, itself included: one bit each.
+  /// For each fact the facts that were true with it, including itself: one bit each.
   private var together: ContiguousArray<ContiguousArray<UInt64>> = []
-  /// Room for the facts of one session: their numbers, and one bit each.
+  /// A buffer for the facts of one session: their numbers, and one bit each.
   private var shown: (numbers: ContiguousArray<Int>, bits: ContiguousArray<UInt64>) = ([], [])
 
-  /// Notes what is true in a session.
+  /// Adds the facts of a session.
   ///
-  /// - Returns: Whether two facts are true together that no session before has shown together.
+  /// - Returns: Whether they contain a new pair.
   mutating func note(_ facts: [Fact]) -> Bool {
     for fact in facts { shown.numbers.append(numbers.number(adding: fact)) }
     together += repeatElement([], count: numbers.count - together.count)
@@ -27,9 +27,9 @@ struct Novelty {
     return isNew
   }
 
-  /// Adds what is shown to what was true together with a fact.
+  /// Adds the facts of the buffer to those seen together with a fact.
   ///
-  /// - Returns: Whether some of it is new.
+  /// - Returns: Whether there was a new one.
   private mutating func merge(into fact: Int) -> Bool {
     let known = together[fact].count
     if known < shown.bits.count {

@@ -1,12 +1,12 @@
 import Driving
 
-/// The first time that something was seen, by what it is.
+/// The first sighting of each key.
 struct Sightings<Key: Hashable & Sendable>: Sendable {
   struct Sighting: Sendable {
     let key: Key
     /// Where it was seen.
     let situation: SituationGraph.Index
-    /// What was done there; nil if nothing had to be.
+    /// The action there; `nil` for none.
     let leg: Leg?
   }
 
@@ -23,10 +23,10 @@ struct Sightings<Key: Hashable & Sendable>: Sendable {
   /// Where something was seen first; nil if it was not.
   func place(of key: Key) -> SituationGraph.Index? { all.first { $0.key == key }?.situation }
 
-  /// All keys, without what they are.
+  /// All keys, with their type erased.
   var keys: [AnyHashable] { all.map { AnyHashable($0.key) } }
 
-  /// Adds what was seen in other situations, in their order.
+  /// Adds the sightings in other states, in their order.
   mutating func merge(_ other: Sightings) {
     let both = (all + other.all).enumerated().sorted {
       ($0.element.situation, $0.offset) < ($1.element.situation, $1.offset)
@@ -37,7 +37,7 @@ struct Sightings<Key: Hashable & Sendable>: Sendable {
 }
 
 extension Sightings.Sighting {
-  /// What leads to where it was seen, and shows it.
+  /// The path to the sighting, including its action.
   func way(in graph: SituationGraph) -> [Driving.Action] {
     graph.way(to: situation) + (leg?.actions ?? [])
   }

@@ -3,13 +3,14 @@ import Driving
 import Navigation
 import Scripting
 
-/// The situations of an app as plain data: what the user sees in each, and what leads to which others.
+/// The states of an app as plain data: the user's view of each, and the edges.
 ///
-/// Situations have numbers from 1 on, in the order found, so that the way to one is a shortest one.
+/// States have numbers from 1, in the order of the search, so the path to a state is a shortest
+/// one.
 package struct SituationDocument {
   private let explored: Explored
 
-  /// How far is walked for one: what scripts are handed should fit into their memory.
+  /// The limits for a document: it should fit into the memory of scripts.
   package static var limits: Exploration.Limits {
     var limits = Exploration.Limits()
     limits.situations = 5_000

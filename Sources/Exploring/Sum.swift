@@ -1,19 +1,19 @@
 package import Diagnostics
 import Navigation
 
-/// What an exploration has done: every transition is counted once.
+/// The statistics of an exploration: every transition is counted once.
 package struct Sum: Sendable, Hashable {
-  /// What came of a transition.
+  /// The result of a transition.
   enum Outcome {
     /// It led to a situation.
     case walked
-    /// The app did not take it.
+    /// The app refused it.
     case refused
     /// It was not gone on from, since nothing else is expected there.
     case folded(Fold)
     case skipped(Skip)
 
-    /// The app took it, and it came to an end.
+    /// Whether the app accepted it and it ended.
     var isPerformed: Bool {
       switch self {
       case .walked, .folded: true
@@ -21,7 +21,7 @@ package struct Sum: Sendable, Hashable {
       }
     }
 
-    /// What lies behind it is not known.
+    /// Whether its successors are unknown.
     var leavesOpen: Bool {
       switch self {
       case .walked, .refused: false
@@ -54,11 +54,11 @@ package struct Sum: Sendable, Hashable {
     case memory
     /// The user has stopped it: Ctrl-C, or "Stop" on a page.
     case stopped
-    /// It draws random numbers, of which one was followed.
+    /// It draws random numbers, of which one possibility was followed.
     case draws
-    /// What led there leads elsewhere when it is done again.
+    /// The state could not be reproduced: its path led elsewhere the second time.
     case elsewhere
-    /// The walk is put together from parts, none of which tells of it.
+    /// No part of the search has it.
     case parts
 
     var words: Message {
@@ -76,7 +76,7 @@ package struct Sum: Sendable, Hashable {
   }
 
   package internal(set) var situations = 0
-  /// The situations that were found and not gone on from, by what ended the walk.
+  /// The number of found and unexpanded states, by the limit that ended the search.
   package internal(set) var left: [Skip: Int] = [:]
   /// The most inputs that a shortest way has.
   package internal(set) var depth = 0
@@ -90,7 +90,7 @@ package struct Sum: Sendable, Hashable {
   package private(set) var known = 0
   package private(set) var skipped: [Skip: Int] = [:]
 
-  /// The ranges of random numbers too large to be tried whole, of which four were.
+  /// The ranges of random numbers that are too large; four numbers of each were tried.
   private var sampled: Set<String> = []
 
   mutating func note(sampled ranges: [String]) { sampled.formUnion(ranges) }
@@ -105,22 +105,22 @@ package struct Sum: Sendable, Hashable {
     walked + refused + known + folded.values.reduce(0, +) + skipped.values.reduce(0, +)
   }
 
-  /// Functions keep something in variables, so that the same may lead elsewhere another time.
+  /// Whether functions keep state in variables, so that repeated actions may lead elsewhere.
   package internal(set) var hidesState = false
 
-  /// All that can be done was tried, but for what has no end.
+  /// Whether all possible actions were tried, except in unlimited repetitions.
   package var isComplete: Bool { skipped.isEmpty && left.isEmpty && !hidesState }
 
-  /// Ways were ended that could go on, or some situations stand for others.
+  /// Whether some paths were cut or some states represent others.
   package var isFolded: Bool { known > 0 || !folded.isEmpty || !piled.isEmpty || !sampled.isEmpty }
 
   /// Of some ranges of random numbers only four were tried.
   var isSampled: Bool { !sampled.isEmpty }
 
-  /// Somebody pressed Ctrl-C.
+  /// Whether the search was interrupted.
   package var isStopped: Bool { isCut(by: .stopped) }
 
-  /// A limit of the whole walk was hit, or somebody pressed Ctrl-C.
+  /// Whether a limit of the complete search was reached, or the search was interrupted.
   var isCut: Bool { [.situations, .time, .memory, .stopped].contains(where: isCut) }
 
   private func isCut(by reason: Skip) -> Bool { skipped[reason] != nil || left[reason] != nil }
@@ -136,7 +136,8 @@ package struct Sum: Sendable, Hashable {
     }
   }
 
-  /// What is said to people, with the app's script and seed: one line, and below it what was not followed, if anything.
+  /// The summary for people, with the app's script and seed: one line, and then the parts that were
+  /// not followed.
   package func messages(of script: String, seed: UInt64) -> [Message] {
     let numbers = numbers(seed: seed)
     let head = Message(
@@ -167,13 +168,13 @@ package struct Sum: Sendable, Hashable {
       ])
   }
 
-  /// How much was explored, and what was left out of it, to say that something is nowhere.
+  /// The extent of the search, for findings about all states.
   var searched: Message {
     let words = Message([size] + folds, separator: "; ")
     return Message("exploring.sumSearched", ["words": words])
   }
 
-  /// What nothing else is expected of, and what stands for more of the same.
+  /// The cut paths and states that repeat earlier ones.
   private var folds: [Message] {
     var words: [Message] = []
     let grown = folded.values.reduce(0, +)
@@ -201,7 +202,7 @@ package struct Sum: Sendable, Hashable {
     return words
   }
 
-  /// What could have been tried.
+  /// The actions that were not tried.
   private var unexplored: [Message] {
     var words: [Message] = []
     if hidesState {

@@ -1,15 +1,15 @@
 package import Driving
 
-/// Few ways from the start that together take everything that leads from one situation to another.
+/// A small set of paths from the start that together cover every edge.
 ///
-/// Each goes on to the nearest change that none has taken yet, and begins at the start again when no other can be come
-/// to, or when it is long. (Finding the fewest is the rural postman's problem, which has no fast answer.)
+/// Each path continues to the nearest uncovered edge. It begins again at the start if no such edge
+/// is reachable, or if it is long. (The minimum is the rural postman problem, which is NP-hard.)
 struct Tours {
   /// How many lines a way has, about: a longer one is hard to read.
   private static let length = 60
 
   private let graph: SituationGraph
-  /// For each situation, which of what leads on was not taken yet, by its place there.
+  /// For each state, the indices of its uncovered edges.
   private var left: [[Int]]
   /// How much was not taken yet.
   private(set) var countLeft: Int
@@ -20,11 +20,11 @@ struct Tours {
     countLeft = left.reduce(0) { $0 + $1.count }
   }
 
-  /// The ways, each with what is done on it.
+  /// The paths, each with its actions.
   ///
   /// - Parameters:
-  ///   - lines: How many lines all of them may have together, about.
-  ///   - mayGoOn: Whether time is left, and nobody has asked to stop.
+  ///   - lines: The approximate maximum of actions in all paths.
+  ///   - mayGoOn: Returns whether to continue.
   mutating func all(atMost lines: Int, while mayGoOn: () -> Bool) -> [[Action]] {
     var all: [[Action]] = []
     var count = 0
@@ -35,7 +35,7 @@ struct Tours {
     return all
   }
 
-  /// One more way; nil if all that is left leads from where nothing leads to.
+  /// Another path; `nil` if no uncovered edge is reachable.
   private mutating func next(_ mayGoOn: () -> Bool) -> [Action]? {
     var tour: [Action] = []
     var here = 0
@@ -57,7 +57,7 @@ struct Tours {
     let place: Int
   }
 
-  /// The shortest way that ends with what was not taken yet.
+  /// The shortest path that ends with an uncovered edge.
   private func wayToNearest(from start: Int) -> [Move]? {
     var before: [Int: Move] = [:]
     var queue = [start]
@@ -89,14 +89,14 @@ struct Tours {
 }
 
 extension Explored {
-  /// Few ways from the start that together take everything that leads from one situation to another.
+  /// Returns a small set of paths from the start that together cover every edge.
   ///
-  /// Takes time that grows with the square of what leads on.
+  /// The cost is quadratic in the number of edges.
   ///
   /// - Parameters:
-  ///   - lines: How many lines all of them may have together, about.
-  ///   - mayGoOn: Whether time is left, and nobody has asked to stop.
-  /// - Returns: The ways, and how much none of them takes.
+  ///   - lines: The approximate maximum of actions in all paths.
+  ///   - mayGoOn: Returns whether to continue.
+  /// - Returns: The paths, and the number of uncovered edges.
   package func tours(
     atMost lines: Int = 5_000, while mayGoOn: () -> Bool = { true }
   ) -> (ways: [[Action]], left: Int) {

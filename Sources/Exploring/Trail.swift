@@ -1,12 +1,13 @@
-/// The situations on the way from the start to where somebody is.
+/// The states on the path from the start to the current state.
 ///
-/// The ways of a walk that is breadth first have most in common, so that going to the next situation changes little.
+/// The paths of a breadth-first search share most states, so a move to the next state changes
+/// little.
 struct Trail {
   private var situations: [SituationGraph.Index] = [0]
 
-  /// Turns to another situation.
+  /// Turns to another state.
   ///
-  /// - Returns: The situations that are left, the last first, and those that are gone to then, in order.
+  /// - Returns: The states to leave, the last first, and then the states to enter, in order.
   mutating func turn(
     to situation: SituationGraph.Index, in graph: SituationGraph
   ) -> (back: [SituationGraph.Index], forth: [SituationGraph.Index]) {

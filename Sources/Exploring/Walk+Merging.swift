@@ -1,12 +1,12 @@
 import Driving
 import Navigation
 
-// A walk that is put together from what its parts tell.
+// A search that is merged from its parts.
 extension Walk {
-  /// Takes what the parts tell of each situation, in the order of these.
+  /// Processes the parts' results for each state, in order.
   ///
-  /// Where they show something for the first time, the finders have to look themselves: there everything is tried
-  /// again. So the same comes of it as of one walk.
+  /// If a state has new sightings, every action is tried again there, so that the finders observe
+  /// it. So the result is that of a single search.
   mutating func walk(with parts: Parts) {
     var growth = WayGrowth(driver.session)
     var trail = Trail()
@@ -61,7 +61,7 @@ extension Walk {
     for (ranges, isOfUser) in held.sampled { note(sampled: ranges, isOfUser: isOfUser) }
   }
 
-  /// Where something has led, with what decides whether a way goes on from there.
+  /// The target of an action, with the data that decides whether the path continues.
   private func arrival(
     at found: Situation, _ parts: Parts, _ growth: inout WayGrowth
   ) -> Arrival {

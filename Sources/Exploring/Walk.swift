@@ -4,10 +4,11 @@ import Navigation
 import Platform
 import Scripting
 
-/// One walk through all situations, in the order of the length of their ways.
+/// A breadth-first search of all states.
 ///
-/// It numbers what `Expander`s come to. There is one in this thread, or there is one in each thread of a `Crew`; what they
-/// tell is taken in the order of the situations, so that the same comes of it.
+/// It numbers the results of `Expander`s: one on this thread, or one on each thread of a `Crew`.
+/// Results are processed in the order of the states, so they do not depend on the number of
+/// threads.
 struct Walk: ExpansionSink {
   let driver: Driver
   let exploration: Exploration
@@ -22,15 +23,15 @@ struct Walk: ExpansionSink {
   /// The situations that showed nothing new.
   private var known = Situations()
   private(set) var properties: PropertyFinder
-  /// Where steps came to flows that pile up, by the names of these.
+  /// The states where flows that pile up received steps, by the names of these flows.
   private var asked: [String: [SituationGraph.Index]] = [:]
   let expander: Expander
-  /// What the finders have seen, once the walk is over.
+  /// The sightings of the finders, after the search.
   private var sightings: FinderSightings?
   private let observer: (any WalkObserver)?
-  /// Which situations it goes on from, and what writes down what comes of it; nil for all of the walk.
+  /// The states to expand and the recorder of a part; `nil` for the complete search.
   private var division: Division?
-  /// The situation that it goes on from next, if it walks alone.
+  /// The next state to expand in a single-threaded search.
   private var next = 0
   private var recorder: PartRecorder?
 
@@ -51,7 +52,7 @@ struct Walk: ExpansionSink {
 
   var explored: Explored {
     var (sum, ways) = (sum, ways)
-    // With other numbers of such flows these steps may lead elsewhere.
+    // With other numbers of these flows the steps may lead elsewhere.
     for name in sum.piled { asked[name]?.forEach { ways.leaveOpen($0) } }
     sum.situations = ways.count
     sum.depth = ways.depth(of: ways.count - 1)
@@ -75,9 +76,9 @@ struct Walk: ExpansionSink {
     }
   }
 
-  /// Tries everything in the next situation.
+  /// Expands the next state.
   ///
-  /// - Returns: False if there is none, or if a limit ends the walk.
+  /// - Returns: `false` if there is none, or if a limit ends the search.
   mutating func goOn() -> Bool {
     guard next < ways.count else { return false }
     if let reason = stopReason {
@@ -90,10 +91,10 @@ struct Walk: ExpansionSink {
     return true
   }
 
-  /// Ends a walk that goes alone where it is.
+  /// Ends a single-threaded search.
   mutating func stop(_ reason: Sum.Skip) { leave(from: next, reason) }
 
-  /// Tries everything in a situation, and writes down what came of it if that is wanted, and all was tried.
+  /// Expands a state, and records the results if requested and complete.
   mutating func expand(_ situation: SituationGraph.Index) {
     expander.expand(situation, into: &self)
     guard recorder != nil else { return }
@@ -101,7 +102,7 @@ struct Walk: ExpansionSink {
     if stopReason == nil { recorder?.finish(seen: seen, ways.legs) }
   }
 
-  /// Goes by a situation of which another part has to tell.
+  /// Skips a state that another part expands.
   mutating func pass(_ situation: SituationGraph.Index) {
     ways.begin(SituationGraph.View())
     ways.leaveOpen()
@@ -110,12 +111,12 @@ struct Walk: ExpansionSink {
     firstCut = firstCut ?? situation
   }
 
-  /// No limit was hit, and nobody pressed Ctrl-C.
+  /// Whether no limit was reached, and the search was not interrupted.
   var isWhole: Bool { !sum.isCut }
 
-  /// Takes what a crew tells of each situation, in the order of these.
+  /// Processes a crew's results for each state, in order.
   ///
-  /// - Returns: What its finders have seen.
+  /// - Returns: The sightings of its finders.
   private mutating func walk(with crew: Crew) -> FinderSightings? {
     var next = 0
     while next < ways.count {
@@ -135,13 +136,13 @@ struct Walk: ExpansionSink {
     return crew.dismiss()
   }
 
-  /// Tells of a situation that was gone on from.
+  /// Reports an expanded state.
   mutating func finish(_ count: Int) {
     room.look()
     exploration.tell(progress(count))
   }
 
-  /// How far it has come when it goes alone.
+  /// The progress of a single-threaded search.
   var progress: Exploration.Progress { progress(next) }
 
   /// - Parameter count: How many situations were gone on from.
@@ -195,7 +196,7 @@ struct Walk: ExpansionSink {
   mutating func take(_ attempt: Attempt) -> Landing? {
     recorder?.note(.attempt(attempt))
     var landing = landing(of: attempt)
-    // One of more numbers was followed; what others lead to is not known.
+    // One of several numbers was followed; the results of the others are unknown.
     if attempt.isCut {
       landing = Landing(outcome: .skipped(.draws), target: landing.target, isNew: landing.isNew)
     }
@@ -231,18 +232,18 @@ struct Walk: ExpansionSink {
     }
   }
 
-  /// Why the way ends in a new situation; nil if it goes on.
+  /// Why a new state is not expanded; `nil` if it is.
   private mutating func fold(_ arrival: Arrival) -> Sum.Fold? {
     if isKnown(arrival.situation) { return .isKnown }
     if let fold = arrival.fold { return fold }
-    // What was told before is no news.
+    // Facts that were reported before are not new.
     let isNew = arrival.facts.map { novelty.note($0) } ?? false
     if isNew || ways.count < exploration.limits.exact { return nil }
     known.add(arrival.situation)
     return .isKnown
   }
 
-  /// Takes what a crew's worker has seen of one situation, and tells the crew what is new.
+  /// Processes a worker's results for one state, and sends new facts to the crew.
   private mutating func take(
     _ expansion: Expansion, of worker: Int, _ situation: SituationGraph.Index,
     _ crew: Crew
@@ -266,7 +267,7 @@ struct Walk: ExpansionSink {
   }
 }
 
-/// What the finders of a walk have seen.
+/// The sightings of the finders of a search.
 struct FinderSightings: Sendable {
   private(set) var finders: [any Finder]
   private(set) var doubles: DoubleFinder?
@@ -276,7 +277,7 @@ struct FinderSightings: Sendable {
     doubles = expander.doubles
   }
 
-  /// Adds what the finders of another worker have seen.
+  /// Adds the sightings of another worker's finders.
   mutating func merge(_ other: FinderSightings) {
     for place in finders.indices { finders[place].merge(any: other.finders[place]) }
     if let theirs = other.doubles { doubles?.merge(theirs) }

@@ -1,12 +1,12 @@
 import Platform
 
-/// Whether a walk keeps more memory than it may.
+/// Whether a search exceeds its memory limit.
 ///
-/// What counts is how much more of the heap is in use than when the walk began: situations, what leads from one to
-/// another, what was seen together, what can be undone, and what scripts have kept. It is measured, and not worked out,
-/// since the limit is there for the machine's sake.
+/// It measures the growth of the used heap since the search began: states, edges, facts, undo data,
+/// and data of scripts. A measurement, not a calculation, because the limit protects the machine.
 struct WalkRoom {
-  /// How many situations are gone on from between two measurements, each of which may take a millisecond.
+  /// How many situations are gone on from between two measurements, each of which may take a
+  /// millisecond.
   private static let interval = 64
 
   private let limit: Int?

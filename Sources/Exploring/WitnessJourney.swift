@@ -11,22 +11,22 @@ package struct WitnessJourney {
   private let discovery: Discovery
 
   /// - Parameters:
-  ///   - discovery: What was found.
+  ///   - discovery: The discovery.
   ///   - app: The app that was explored.
   package init(_ discovery: Discovery, in app: App) {
     self.discovery = discovery
     self.app = app
   }
 
-  /// The first line of such a file, by which it is known.
+  /// The first line of such a file, which identifies it.
   package static let head =
     "-- What sextant explore found; it passes once that is mended. --save writes it anew."
 
   /// Returns the journey as a file.
   ///
-  /// - Parameter path: Where the file will stand.
-  /// - Returns: Nil if no journey can say it.
-  /// - Throws: What went wrong when the app was loaded or driven once more.
+  /// - Parameter path: The path of the file.
+  /// - Returns: `nil` if no journey can express it.
+  /// - Throws: The errors of loading the app or of performing the actions again.
   package func text(at path: String) throws -> String? {
     guard let way = discovery.wayOfJourney, let expectation = discovery.expectation else {
       return nil

@@ -1,7 +1,7 @@
 import Diagnostics
 import Driving
 
-/// One journey: what a user does in an app, and what has to come of it.
+/// One journey: the actions of a user in an app, and the expected results.
 ///
 ///     journey "logging in opens the tabs" {
 ///       tap "Login",
@@ -9,8 +9,8 @@ import Driving
 ///       expect.visible "Temp",
 ///     }
 ///
-/// It is data: it was read and linked before anything runs, and each run begins a fresh session of a
-/// freshly loaded app, on the virtual clock.
+/// A journey is data, read and linked before it runs. Each run has a new session of an app without
+/// traces of earlier runs, on the virtual clock.
 struct Journey {
   /// One sentence.
   let name: String
@@ -21,9 +21,9 @@ struct Journey {
   /// Steps that are not expected may happen.
   var waivesSteps = false
   var seed: UInt64 = 0
-  /// The name of the first values of services; nil for those declared.
+  /// The name of the `given` with the initial values of services; `nil` for the declared values.
   var given: String?
-  /// The release of Lua that it was saved with; nil if it does not say.
+  /// The release of Lua with which it was saved; `nil` if unknown.
   var lua: String?
   var items: [JourneyItem] = []
 }
@@ -32,14 +32,14 @@ struct JourneyItem {
   let location: SourceLocation
   let word: String
   let content: Content
-  /// The word of a plugin that stands for this line and others; nil if the file has it itself.
+  /// The plugin's word that expands to this line; `nil` if the line is in the file.
   var origin: LineOrigin?
-  /// What the file says in its place.
+  /// The word in the file.
   var written: String { origin?.word ?? word }
 
   enum Content {
     case action(Action)
-    /// A fresh session of the app begins, and what is done is done in that one.
+    /// Begins a new session of the app with an action.
     case coldStart(Action)
     case expectation(any Expectation)
   }

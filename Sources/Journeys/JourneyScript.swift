@@ -14,20 +14,20 @@ package final class JourneyScript {
   private let side: SideScript
   private let apps: LoadedApps
   private let itemType: LuaHandleType
-  /// The word of a plugin whose lines are read; nil while those of the file are.
+  /// The plugin's word whose lines are being read; `nil` for the lines of the file.
   private(set) var origin: LineOrigin?
   /// The lines that were created; each has to end up in a journey.
   private var objects: [JourneyObject] = []
   /// Journeys that have a name and no body yet.
   private var begun: [(name: String, location: SourceLocation)] = []
-  /// What was read for the app, or looked for.
+  /// The files that were read for the app, and those that were not found.
   private(set) var appFiles = SourceSnapshot()
   /// The app's texts, which messages quote.
   private var appSources = SourceTexts()
 
   /// Reads a file, and links its journeys against the app it names.
   ///
-  /// - Throws: Everything that is wrong with it, or with the app.
+  /// - Throws: All errors of the file, or of the app.
   package init(_ path: String, about apps: LoadedApps) throws(AppLoader.Failure) {
     self.path = path
     self.apps = apps
@@ -52,11 +52,11 @@ package final class JourneyScript {
     do throws(AppLoader.Failure) {
       try side.run()
     } catch {
-      // What is wrong is kept, and told together with the rest.
+      // The errors are kept, and reported together with the others.
     }
-    // Without the app nobody knows what its plugins add.
+    // The words of the app's plugins are unknown without the app.
     if appPath == nil { side.check() }
-    // A file that does not compile has not come to its first line.
+    // A file that does not compile has not reached its first line.
     let hasBegun = !side.hasErrors || !journeys.isEmpty || !begun.isEmpty
     if appPath == nil, hasBegun {
       side.note(
@@ -79,15 +79,15 @@ package final class JourneyScript {
     if side.hasErrors { throw failure(side.failure) }
   }
 
-  /// Tells whether a finding says only that the app of a journey could not be loaded.
+  /// Returns whether a finding says only that the app of a journey could not be loaded.
   package static func saysOnlyNotLoaded(_ finding: Diagnostic) -> Bool {
     finding.message.code == Message.scriptNotLoaded("", nil).code
   }
 
-  /// An app for one session, in which no other session has left anything; `nil` before `script` is
-  /// called.
+  /// An app for one session, without traces of other sessions; `nil` before `script` is called.
   ///
-  /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
+  /// - Throws: The errors of loading; only scripts that behave differently each time can cause
+  ///   them.
   private func appForSession() throws(AppLoader.Failure) -> App? {
     guard let loaded else { return nil }
     return try apps.appForSession(loaded)
@@ -100,7 +100,7 @@ package final class JourneyScript {
       findings: failure.findings, sources: sources, files: files)
   }
 
-  /// The texts of the file, of what it requires and of the app.
+  /// The texts of the file, of the modules it requires, and of the app.
   package var sources: SourceTexts { side.failure.sources.merging(appSources) }
 
   /// All files that were read, or looked for.
@@ -157,7 +157,7 @@ package final class JourneyScript {
     journeys.append(journey)
   }
 
-  /// Returns the Lua value that stands for a line.
+  /// Returns the Lua value of a line.
   func value(_ item: JourneyItem) throws -> LuaValue {
     var item = item
     item.origin = origin
@@ -166,7 +166,7 @@ package final class JourneyScript {
     return try side.host.state.makeHandle(object, type: itemType)
   }
 
-  /// Reads lines that a word of a plugin stands for.
+  /// Reads the lines that a plugin's word expands to.
   func reading<Result>(_ origin: LineOrigin, _ body: () throws -> Result) rethrows -> Result {
     self.origin = origin
     defer { self.origin = nil }
@@ -180,7 +180,7 @@ package final class JourneyScript {
 }
 
 extension JourneyScript {
-  /// Returns an app for one session of a journey, in which no other has left anything.
+  /// Returns an app for one session of a journey, without traces of other sessions.
   func freshApp(for journey: Journey) throws(JourneyFailure) -> App {
     var finding: Diagnostic?
     var fresh: App?
@@ -201,7 +201,7 @@ extension JourneyScript {
   }
 }
 
-/// The object behind the Lua value that stands for a line of a journey.
+/// The object behind the Lua value of a journey's line.
 final class JourneyObject {
   let item: JourneyItem
   /// The line is part of a journey.

@@ -2,7 +2,7 @@ import Diagnostics
 public import Navigation
 public import Scripting
 
-/// Journeys run from Swift, for a test beside an app's own tests.
+/// Runs journeys from Swift, in a test beside an app's own tests.
 ///
 /// ```swift
 /// @Test func navigation() throws {
@@ -11,7 +11,7 @@ public import Scripting
 /// }
 /// ```
 ///
-/// A script that belongs to a Swift app is given what the app gives it, and starts as the app does:
+/// If a script is a part of a Swift app, pass the app's flows, steps and start:
 ///
 /// ```swift
 /// let journeys = try JourneyTest(
@@ -19,26 +19,31 @@ public import Scripting
 ///   start: Start(AppFlow(), with: .one(withSingleStep: DemoStep.start)))
 /// ```
 public struct JourneyTest: Sendable {
-  /// How many journeys went as written.
+  /// The number of journeys that passed.
   public let passed: Int
-  /// What went otherwise and what could not be loaded, one text each, with its place and an excerpt.
+  /// The failed journeys and the errors of loading files, one text each, with its place and an
+  /// excerpt.
   public let failures: [String]
 
-  /// Runs journeys.
+  /// Runs the journeys of all files.
   ///
-  /// Each begins a session of its own on the virtual clock, in which a stack on a stack is refused as in a
-  /// `FlowCoordinator`. For each the flows are made anew, so that none knows what another has left in an
-  /// object.
+  /// Each journey has a session of its own on the virtual clock. If you pass flows, steps or a
+  /// start, the session refuses a stack on a stack, as a `FlowCoordinator` does. It also gets new
+  /// flows, so that no journey sees what another has left in an object.
   ///
   /// - Parameters:
-  ///   - paths: Journey files, or folders with journey files in them.
-  ///   - flows: Flows of Swift that the scripts may name. It is evaluated for each session, on any thread.
-  ///   - steps: Enums of Swift that the scripts may use; those of the typed flows are known already.
-  ///   - start: How the app starts, if Swift says that and not the scripts. Its flow finds those of the
-  ///     scripts with `NavigationContext.flow(named:)`. It is evaluated for each session, on any thread.
-  ///   - level: How far the scripts are trusted.
-  ///   - jobs: How many files are run at a time, at least one.
-  /// - Throws: A failure when a path leads nowhere, or there is no journey anywhere.
+  ///   - paths: Journey files, scripts with journey files beside them, or folders that contain
+  ///     journey files.
+  ///   - flows: Swift flows that the scripts may name. Evaluated for each session, on any thread.
+  ///   - steps: Swift enums that the scripts may use; the enums of typed flows are included
+  ///     automatically.
+  ///   - start: How the app starts, if Swift starts it and not the scripts. Its flow finds the
+  ///     scripts' flows with `NavigationContext.flow(named:)`. Evaluated for each session, on any
+  ///     thread.
+  ///   - level: The trust level of the scripts.
+  ///   - jobs: The number of files to run in parallel, at least 1.
+  /// - Throws: An error if a path does not exist, if a script has no journey files, or if no path
+  ///   has any.
   public init(
     _ paths: [String], flows: @autoclosure @escaping @Sendable () -> [any Flow] = [],
     steps: [any TypedStep.Type] = [],

@@ -3,7 +3,7 @@ import Scripting
 
 /// The words of journeys as a library file for lua-language-server.
 ///
-/// It is made from the tables that read journeys, so that it cannot say anything else.
+/// It is made from the tables that also read journeys, so the two always agree.
 package struct JourneyTyping {
   private let language: Language
 

@@ -7,9 +7,9 @@ package struct PlayedJourney {
   package let actions: [Action]
   package let expectationCount: Int
   package let seed: UInt64
-  /// The release of Lua that it was saved with; nil if it does not say.
+  /// The release of Lua with which it was saved; `nil` if unknown.
   package let lua: String?
-  /// Whether it begins a fresh session of the app on its way.
+  /// Whether it begins a new session of the app.
   package let startsAnew: Bool
 
   private init(_ journey: Journey) {
@@ -27,8 +27,8 @@ package struct PlayedJourney {
 
   /// Reads the journeys of a file.
   ///
-  /// - Parameter plugins: What the surroundings say about plugins.
-  /// - Throws: Everything that is wrong with the file, or with the app it names.
+  /// - Parameter plugins: The plugin settings.
+  /// - Throws: All errors of the file, or of the app it names.
   package static func all(
     in path: String, plugins: PluginSettings
   ) throws(AppLoader.Failure) -> [PlayedJourney] {

@@ -30,20 +30,20 @@ struct MapBox {
     }
   }
 
-  /// What a reader hears who does not see the picture.
-  var description: String { words + (node.isCut ? ", from which more leads on" : "") }
+  /// The box in words, for screen readers and as a tooltip.
+  var description: String { words + (node.isCut ? " (more screens follow)" : "") }
 
   private var words: String {
     let (name, title) = (Self.short(node.name), Self.short(node.title))
     return switch node.kind {
-    case .start: "The beginning"
+    case .start: "The start"
     case .link: "Link \(name)"
     case .everywhere: "From more than \(MapBuilder.mostAlike) screens"
     case .screen:
       title == name ? "Screen \(name)" : "Screen \(name): \(title)"
     case .flow(let root): "Flow \(name), \(root)"
     case .native: "Flow \(name), not in the scripts"
-    case .fetch: "Fetches \(name)"
+    case .fetch: "Fetch \(title)"
     case .end: title
     }
   }

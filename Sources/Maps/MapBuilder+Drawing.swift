@@ -26,7 +26,7 @@ extension MapBuilder {
       let from = "everywhere \(sheet.nodes.count)"
       sheet.add(
         from,
-        AppMap.Node(kind: .everywhere, title: "from everywhere", name: "", cluster: nil))
+        AppMap.Node(kind: .everywhere, title: "from many screens", name: "", cluster: nil))
       sheet.draw(
         from, group[0].to, deed(group[0]), group[0].step?.name ?? "",
         group.allSatisfy(\.isPossible))
@@ -83,7 +83,7 @@ extension MapBuilder {
       let style = screen?.modal?.style.name ?? presented[node.id]
       return made(.screen(screen, style: style), screen?.title ?? node.label)
     case .flow: return made(.flow(view.flows[place].rootName), node.label)
-    case .forward: return made(.end, "to the parent")
+    case .forward: return made(.end, "to the parent flow")
     case .action where node.label.hasPrefix("fetch "):
       return made(.fetch, String(node.label.dropFirst(6)))
     default: return made(.end, node.label)

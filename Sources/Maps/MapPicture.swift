@@ -268,14 +268,14 @@ package struct MapPicture {
 
   private static let meanings: [(AppMap.Deed, String)] = [
     (.push, "push"), (.present, "present"), (.replace, "replace"), (.tab, "tab"),
-    (.end, "comes out at"), (.link, "begins at"), (.other, "fetch, send"),
+    (.end, "returns to"), (.link, "starts at"), (.other, "fetch, send"),
   ]
 
   private var legend: [(deed: AppMap.Deed, text: String, isPossible: Bool)] {
     let used = Set(map.edges.map(\.deed))
     let deeds = Self.meanings.filter { used.contains($0.0) }.map { ($0.0, $0.1, false) }
     return deeds
-      + (map.edges.contains(where: \.isPossible) ? [(.link, "a function may", true)] : [])
+      + (map.edges.contains(where: \.isPossible) ? [(.link, "a function decides", true)] : [])
   }
 
   private var legendWidth: Double {

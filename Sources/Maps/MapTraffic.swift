@@ -5,7 +5,7 @@ package struct MapTraffic: Sendable {
   /// For each box, whether anybody saw it.
   package let isSeen: [Bool]
   package let sessions: Int
-  /// How often something was done that no edge of the map stands for.
+  /// How many actions belong to no edge of the map.
   package let undrawn: Int
 
   package init(counts: [Int], isSeen: [Bool], sessions: Int, undrawn: Int) {
@@ -29,7 +29,8 @@ package struct MapTraffic: Sendable {
   private static func steps(_ count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
 
   func description(of map: String) -> String {
-    let rest = undrawn > 0 ? ", \(undrawn) done that the map does not draw" : ""
+    let actions = undrawn == 1 ? "action" : "actions"
+    let rest = undrawn > 0 ? ", \(undrawn) \(actions) not on the map" : ""
     return "\(map), \(sessions) \(sessions == 1 ? "session" : "sessions")\(rest)"
   }
 }

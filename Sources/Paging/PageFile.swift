@@ -52,7 +52,7 @@ enum PageFile {
     let text = whole(program + "beginLive(\"\(version)\");\n")
       .replacing("/* table */", with: "")
       .replacing("form-action 'none'", with: "form-action 'none'; connect-src 'self'")
-      .replacing(" It asks for nothing from any network.", with: "")
+      .replacing(" It makes no network requests.", with: "")
     return (liveBeginning + text, version)
   }()
 

@@ -14,12 +14,13 @@ package enum PNGPicture {
       throw Diagnostic(.error, Message("E1071"))
     }
     guard code == 0 else {
-      throw Diagnostic(.error, .converterFailed(Message("pages.endedWith", ["code": "\(code)"])))
+      throw Diagnostic(
+        .error, Message("E1072", ["reason": Message("pages.endedWith", ["code": "\(code)"])]))
     }
     do throws(SystemError) {
       return try SystemFile.bytes(of: folder.path + "/picture.png", atMost: mostBytes)
     } catch {
-      throw Diagnostic(.error, .converterFailed(.systemReason(error)))
+      throw Diagnostic(.error, Message("E1072", ["reason": Message.systemReason(error)]))
     }
   }
 
@@ -31,13 +32,7 @@ package enum PNGPicture {
       let words = ["rsvg-convert", "--zoom=2", "--output=picture.png", "picture.svg"]
       return (folder, try ChildProgram.run(words, in: folder.path))
     } catch {
-      throw Diagnostic(.error, .converterFailed(.systemReason(error)))
+      throw Diagnostic(.error, Message("E1072", ["reason": Message.systemReason(error)]))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func converterFailed(_ reason: Message) -> Message {
-    Message("E1072", ["reason": reason])
   }
 }

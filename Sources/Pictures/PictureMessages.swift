@@ -10,9 +10,6 @@ extension Message {
   static let empty = Message("pages.empty")
   static let error = Message("pages.error")
   static let stub = Message("pages.stub")
-  static let start = Message("pages.start")
-
-  static let refused = Message("pages.refused")
 
   /// `9990` as it is read: `9,990`.
   private static func grouped(_ count: Int) -> String {

@@ -36,7 +36,7 @@ package struct StoryboardPage {
 
   private func section(_ board: Storyboard) -> String {
     let steps = board.moments.map { moment in
-      let deed = moment.deed?.text ?? Message.start.text(in: options.language)
+      let deed = moment.deed?.text ?? Message("pages.start").text(in: options.language)
       let words = FrameWords(moment.frame, options.language)
       return "<li><b>\(InertText.of(VisibleText.line(of: deed)))</b>: "
         + "\(InertText.of(words.description))</li>\n"

@@ -50,7 +50,7 @@ package struct StoryboardPicture {
   private func draw(_ number: Int, to writer: inout SVGWriter) {
     let (cell, gutter) = (layout.cells[number], StoryboardLayout.gutter)
     let words = FrameWords(cell.moment.frame, options.language)
-    let deed = cell.moment.deed?.text ?? Message.start.text(in: options.language)
+    let deed = cell.moment.deed?.text ?? Message("pages.start").text(in: options.language)
     writer.add(
       "<title>\(number + 1). \(InertText.of(VisibleText.line(of: deed, upTo: 80))): "
         + "\(InertText.of(words.title))</title>")
@@ -73,7 +73,7 @@ package struct StoryboardPicture {
     writer.words("\(number + 1)", middle, y + 18, "f k m")
     if moment.isRefused {
       let word = PictureFont(12).cut(
-        Message.refused.text(in: options.language), to: StoryboardLayout.gutter - 12)
+        Message("pages.refused").text(in: options.language), to: StoryboardLayout.gutter - 12)
       writer.words(word, middle, y + 34, "r n m")
     }
     let font = PictureFont(12, isBold: true)
@@ -84,7 +84,7 @@ package struct StoryboardPicture {
       writer.words(line, middle, base, "i n b m")
       base -= 15
     }
-    let verb = deed?.verb ?? Message.start.text(in: options.language)
+    let verb = deed?.verb ?? Message("pages.start").text(in: options.language)
     writer.words(PictureFont(12).cut(verb, to: room), middle, base, "f n m")
   }
 

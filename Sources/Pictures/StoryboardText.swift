@@ -19,7 +19,7 @@ package struct StoryboardText {
   package var markdown: String {
     let title = Self.plain(board.title)
     let moments = board.moments.enumerated().map { number, moment in
-      let deed = moment.deed?.text ?? Message.start.text(in: options.language)
+      let deed = moment.deed?.text ?? Message("pages.start").text(in: options.language)
       let failure = moment.failure.map { "; ✗ " + $0.text(in: options.language) } ?? ""
       let words = FrameWords(moment.frame, options.language).description
       let designs = (moment.frame.layers.last?.designs ?? []).map { design in

@@ -4,11 +4,12 @@ public import Navigation
 public import Scripting
 import Shell
 
-/// The prompt on a running app: a line goes in, and the text of what comes of it comes out.
+/// The prompt of the program `sextant` in a running app: takes a line, returns its text.
 ///
-/// It knows the lines of the program's prompt: steps (`.settings`), commands (`:tree`, `:tap Done`,
-/// `:why`, `:reload`) and Lua. What they do, they do in the app's own session, so that its host shows it at
-/// once. An app gives it lines from wherever it has them, a debugging screen or a socket.
+/// The lines are those of the program's prompt: steps (`.settings`), commands (`:tree`,
+/// `:tap Done`, `:why`, `:reload`) and Lua. They work in the app's own session, so the app's host
+/// shows their effects. The app passes lines from any source, such as a debugging screen or a
+/// socket.
 ///
 /// ```swift
 /// let prompt = Prompt(coordinator, scripts)
@@ -16,35 +17,35 @@ import Shell
 /// print(prompt.perform(":tree").text)
 /// ```
 ///
-/// What the app itself has done since the last line stands before what the line does. The session stays the
-/// app's: what would need a second start of it (`:replay`, `:save`) is refused, and a prompt that is let go
-/// ends nothing.
+/// A text begins with what the app has done since the last line. The session remains the app's:
+/// lines that would start it a second time (`:replay`, `:save`) are refused. Releasing the prompt
+/// does not end the session.
 ///
-/// There is one at a time for a coordinator. The scripts' output goes on to
-/// `ScriptApp.output`, and what goes wrong in their hooks to `ScriptApp.hookFailed`.
+/// A coordinator can have one prompt at a time. `ScriptApp.output` still receives what the scripts
+/// print, and `ScriptApp.hookFailed` the errors of their hooks.
 public final class Prompt {
   /// The language of messages.
   public enum Language: String, Sendable, CaseIterable {
     case english, korean
   }
 
-  /// What came of a line.
+  /// The result of a line.
   public struct Answer: Sendable, Hashable {
-    /// How it ended.
+    /// The outcome of a line.
     public enum Ending: String, Sendable, CaseIterable {
-      /// It was done.
+      /// The line succeeded.
       case done
-      /// Something failed; the text says what.
+      /// The line failed; the text contains the error.
       case failed
-      /// It is the beginning of Lua that goes on: the next line is taken for more of it.
+      /// The line is the beginning of a Lua statement: the next line continues it.
       case incomplete
-      /// Whoever types wants to leave.
+      /// The line was `:quit`, which ends nothing in the app.
       case left
     }
 
-    /// What is to be shown, several lines as a rule; empty if there is nothing to tell.
+    /// The text to show, usually several lines; may be empty.
     public let text: String
-    /// How the line ended.
+    /// The outcome of the line.
     public let ending: Ending
   }
 
@@ -53,10 +54,10 @@ public final class Prompt {
   private let notes = Notes()
   private var statement = OpenStatement()
 
-  /// Attaches a prompt to a running app.
+  /// Creates a prompt for a running app.
   ///
   /// - Parameters:
-  ///   - coordinator: The app's coordinator, whose session gets what the lines do.
+  ///   - coordinator: The app's coordinator; the lines work in its session.
   ///   - scripts: The scripts whose steps, screens and links the lines name.
   ///   - language: The language of messages.
   public init(
@@ -69,13 +70,13 @@ public final class Prompt {
       output: notes)
   }
 
-  /// Does what a line says: `.step`, `:command` or Lua.
+  /// Performs a line: `.step`, `:command` or Lua.
   ///
-  /// Takes as long as the line does.
+  /// The cost is that of the line. A line that is performed during an input, from a handler or a
+  /// listener, fails.
   ///
-  /// - Parameter line: What somebody has typed.
-  /// - Returns: What is to be shown. A line in the middle of an input, from a handler or a listener, is
-  ///   refused.
+  /// - Parameter line: The line as typed.
+  /// - Returns: The text to show, and the outcome.
   public func perform(_ line: String) -> Answer {
     guard coordinator.isIdle else {
       return Answer(text: shell.refusalInside, ending: .failed)
@@ -100,7 +101,7 @@ extension Prompt.Answer.Ending {
   }
 }
 
-/// Collects what is written, in order.
+/// Collects the output and the errors, in order.
 private final class Notes: Output {
   private var lines: [String] = []
 

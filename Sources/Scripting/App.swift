@@ -11,30 +11,30 @@ package final class App {
   package let start: ScriptFlow
   /// All steps, in the order declared.
   package let cases: [StepCase]
-  /// The scripts name the start; otherwise `start` is just the first flow.
+  /// Whether the scripts name the starting flow; otherwise `start` is the first flow.
   package let hasStart: Bool
   let stepSets: [StepSetObject]
   var names: LinkedNames
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
   package let observers: [ScriptObserver]
-  /// The guards of the app and its plugins, in the order in which they are asked.
+  /// The guards of the app and its plugins, in the order in which they are called.
   package let guards: [AppGuard]
   /// The scripts' hooks; nil if no script declares any.
   let hooks: ScriptHooks?
   private let flowsByName: [String: ScriptFlow]
-  /// A function says something of what screens show.
+  /// Whether functions compute anything that screens show.
   package private(set) lazy var drawsByFunctions =
     names.screens.values.contains(where: \.isDrawnByFunctions)
     || flows.contains { $0.badge != nil }
-  /// What it declares; made when another version is compared with it.
+  /// The declarations, read for comparison with another version.
   private(set) lazy var declared = DeclarationReader(of: self).all
   var rowMemory = RowMemory()
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
-  /// The name of the first values of services in its sessions; nil for those declared.
+  /// The name of the `given` with the initial values of services; `nil` for the declared values.
   package internal(set) var given: String?
-  /// Older versions that something in the session still needs, the latest first.
+  /// Older versions that the session still needs, the latest first.
   package internal(set) var kept: [App] = []
 
   init(
@@ -61,7 +61,7 @@ package final class App {
   /// The texts of the scripts as they were loaded.
   package var sources: SourceTexts { host.sources }
 
-  /// Gets the errors of hooks; errors from before it is set are delivered when it is set.
+  /// Receives the errors of hooks; errors are kept until it is set.
   package var complaint: ((Diagnostic) -> Void)? {
     get { host.complaints.take }
     set { host.complaints.take = newValue }
@@ -69,16 +69,16 @@ package final class App {
 
   /// Starts a session of the app.
   ///
-  /// - Parameter isHeard: The scripts' hooks are told what happens.
+  /// - Parameter isHeard: Whether the scripts' hooks observe the session.
   package func makeSession(isHeard: Bool = true) -> Session {
     let session = freshSession(isHeard: isHeard)
     begin(session)
     return session
   }
 
-  /// Makes a session of the app that has not been started.
+  /// Makes a session of the app without starting it.
   ///
-  /// - Parameter isHeard: The scripts' hooks are told what happens.
+  /// - Parameter isHeard: Whether the scripts' hooks observe the session.
   package func freshSession(isHeard: Bool) -> Session {
     var configuration = Session.Configuration()
     configuration.seed = seed
@@ -103,15 +103,15 @@ package final class App {
   /// The scripts are a part of a Swift app, whose screens and flows may have any name.
   package var isPart: Bool { host.natives.isPart }
 
-  /// A Swift app starts the session, and says how modals are presented in it.
+  /// Whether a Swift app starts the session and sets how modals are presented.
   var isInSwiftSession: Bool { host.natives.knowledge == .app }
 
-  /// What is wrong if nothing says how a session of the app starts: neither the scripts, nor the Swift app
-  /// they belong to.
+  /// The diagnostic if neither the scripts nor their Swift app start a session; `nil` otherwise.
   package var missingStart: Diagnostic? {
     if hasStart || host.natives.start != nil { return nil }
     return Diagnostic(
-      .error, Message("E0971", ["app": name, "flow": flows.first?.name ?? "AppFlow"]), at: host.mainPlace)
+      .error, Message("E0971", ["app": name, "flow": flows.first?.name ?? "AppFlow"]),
+      at: host.mainPlace)
   }
 
   /// Starts a session that knows the app's flows.
@@ -128,9 +128,7 @@ package final class App {
     return start
   }
 
-  /// Ends this version of the scripts: their hooks on `dispose` are called.
-  ///
-  /// Whoever ends a session does that last; a reload does it for the version before.
+  /// Calls the `dispose` hooks of this version, when its session ends or a reload has replaced it.
   package func dispose() {
     guard host.isLive else { return }
     hooks?.dispose()
@@ -144,17 +142,18 @@ package final class App {
     version(ofScreen: name).names.screens[name]
   }
 
-  /// Returns the step that a literal means.
+  /// Returns the step of a literal.
   ///
-  /// - Throws: A diagnostic when there is no such step, there are several, or the values do not fit.
+  /// - Throws: A diagnostic if there is no such step, if several sets have it, or if the values do
+  ///   not fit.
   package func step(_ literal: StepLiteral) throws(Diagnostic) -> Step {
     let stepCase = try stepCase(named: literal.name, in: literal.set)
     return try stepCase.step(literal.arguments)
   }
 
-  /// Returns the case of a name, of a set if one is named.
+  /// Returns the case with a name, in one set or in any.
   ///
-  /// - Throws: A diagnostic when there is none, or several.
+  /// - Throws: A diagnostic if no set has it, or several do.
   package func stepCase(named name: String, in set: String?) throws(Diagnostic) -> StepCase {
     let found = cases.filter { $0.name == name && (set == nil || $0.set == set) }
     if found.count > 1 {
@@ -169,7 +168,8 @@ package final class App {
       let nearest = Suggestion.nearest(to: name, among: cases.map(\.name))
       let written = (set.map { $0 + "." } ?? "") + name
       throw Diagnostic(
-        .error, .notDeclared(.step, written), cure: nearest.map { .didYouMean(".\($0)") })
+        .error, Message("E0110", ["kind": NameKind.step.message, "name": written]),
+        cure: nearest.map { .didYouMean(".\($0)") })
     }
     return stepCase
   }

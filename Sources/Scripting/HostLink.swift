@@ -1,8 +1,8 @@
-/// The way to a host for what must not keep it alive: the functions that it gives to Lua, and the
-/// definitions that sessions hold.
+/// A weak link to a host, for objects that must not keep it alive: Lua functions, and definitions
+/// in sessions.
 ///
-/// All of them share one link, and the host itself says when it goes. A weak reference would do the
-/// same, but then every count of references to the host would take several times as long.
+/// All objects of a host share one link, which the host clears when it is released. A `weak`
+/// reference would make each retain and release of the host several times slower.
 final class HostLink {
   /// The host; nil after `end`.
   private(set) unowned var host: ScriptHost?

@@ -3,12 +3,12 @@ package import Lua
 import LuaSyntax
 import Navigation
 
-/// One Lua state with the words of the language in it, and what the scripts in it declare.
+/// One Lua state with the words of the language, and the declarations of its scripts.
 ///
-/// The host is code only: what lives in a session is in the engine, so that a host can be thrown
-/// away and made anew from changed files.
+/// The host contains only code. The state of a session is in the engine, so the host can be
+/// discarded and made again from changed files.
 package final class ScriptHost {
-  /// What the host is doing, which decides what words may do.
+  /// The mode of the host, which decides what words may do.
   enum Mode {
     /// Scripts are being loaded: words declare, and errors are collected.
     case loading
@@ -21,12 +21,12 @@ package final class ScriptHost {
   private var loadedTypes: HandleTypes?
   var mode = Mode.loading
   var draft = AppDraft()
-  /// How long what scripts and plugins add was at work.
+  /// The running time of the parts that scripts and plugins add.
   var partTimes: [PartTime.Key: PartTime] = [:]
   package internal(set) var sources = SourceTexts()
   /// The texts with outlines, by file name; filled on demand.
   var texts: [String: ScriptText] = [:]
-  /// The text that was asked for last: most questions in a row are about one file.
+  /// The text of the latest lookup: most consecutive lookups are for one file.
   var recentText: ScriptText?
   /// The previous version's texts while scripts load; an unchanged text is not read again.
   var earlierTexts: [String: ScriptText] = [:]
@@ -35,7 +35,7 @@ package final class ScriptHost {
   /// The plugin whose own app this is, if it was opened alone.
   var pluginAlone: String?
   var stepSetValues: [String: LuaValue] = [:]
-  /// What the engine passes to functions of scripts, by their first parameters.
+  /// The kinds of the arguments that the engine passes to functions, by their first parameters.
   var argumentKinds: [Declaration: ArgumentKind] = [:]
   var functionRoles = FunctionRoles()
   /// The declared names; nil until all are known.
@@ -53,16 +53,17 @@ package final class ScriptHost {
   package internal(set) var files = SourceSnapshot()
   package let limits: ScriptLimits
   let callLimits: CallLimits
-  /// What the running function does; nil for an entry or a function that may wait.
+  /// The activity of the running function; `nil` for an entry or a function that may wait.
   var activity: ScriptLimits.Activity?
-  /// What was running when a time limit was last reached.
+  /// The activity that last exceeded its time limit.
   var overtime = ScriptLimits.Activity.handler
   var natives = Natives()
   let plugins: PluginSet
   let words: [Word]
-  /// The app that the script is about, if the script is not a flow script but, say, a journey.
+  /// The app that a side script, such as a journey, is about; `nil` for a flow script.
   package var subject: App?
-  /// True while words may still be missing that the script will have: its text is checked when they are there.
+  /// True while words may still be missing that the script will have: its text is checked when they
+  /// are there.
   var isCheckedLater = false
   /// The owner of the script's words, if it is not a flow script.
   package internal(set) weak var owner: AnyObject?
@@ -83,19 +84,19 @@ package final class ScriptHost {
   /// False if the interrupter asks to stop.
   var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
   var waiting: WaitingCall?
-  /// Hears what guards of the app and of plugins decide, while somebody asks why.
+  /// Receives the decisions of app and plugin guards, while `:why` looks for them.
   package var heardDecision: ((GuardDecision) -> Void)?
-  /// Hears which words of plugins, in place of the language's, have made the entries that are read.
+  /// Receives the plugin words that replace the language's and have made the entries that are read.
   package var heardWord: ((ReplacedWord) -> Void)?
   /// The word of a plugin that makes an entry in place of the language's; nil if none does.
   var wordAtWork: ReplacedWord?
-  /// What the running function of a plugin stands in place of; nil if it stands for itself.
+  /// The original of the replacement that a running plugin function implements; `nil` for none.
   var originalAtWork: OriginalAtWork?
-  /// What services remember for the function that says what is shown, or hears what happens.
+  /// The state of services for a running function that draws or observes.
   var looking: ServiceStates?
-  /// The observer that looks, which is told what it reads; nil if none does.
+  /// The running observer, which records what it reads; `nil` if none runs.
   var observer: ObserverContext?
-  /// What the running routine may do; nil if none runs.
+  /// The abilities of the running routine; `nil` if none runs.
   var routine: RoutineContext?
   /// The event of the running hook; nil if none runs.
   var observing: HookEvent?
@@ -108,7 +109,7 @@ package final class ScriptHost {
   var methodFunctions: [String: LuaFunction] = [:]
   /// Where the functions are written that services have as methods.
   var methodPlaces: Set<SourceLocation> = []
-  /// Receives what `print` prints; a new receiver first gets what was printed before.
+  /// Receives the text that `print` prints; text is kept until it is set.
   package var output: ((String) -> Void)? {
     didSet {
       guard let output else { return }
@@ -117,14 +118,14 @@ package final class ScriptHost {
       printedCount = 0
     }
   }
-  /// Receives what `print` prints besides `output`.
+  /// Receives the text that `print` prints, in addition to `output`.
   package var echo: ((String) -> Void)?
   /// Called before a script writes a file.
   package var willReachOut: () -> Void = {}
   /// The number of trials in progress; during trials, printed text is discarded.
   package var trials = 0
   private var printed: [String] = []
-  /// True if something was printed that nobody has heard yet.
+  /// Whether printed text is kept because no `output` is set.
   var hasPrinted: Bool { !printed.isEmpty }
   private var printedCount = 0
   private var printingCall: UInt?
@@ -185,7 +186,7 @@ package final class ScriptHost {
     _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) -> (LuaCall) throws -> [LuaValue] {
     { [link] call in
-      guard let host = link.host else { throw Diagnostic(.error, .appGone) }
+      guard let host = link.host else { throw Diagnostic(.error, Message("E0605")) }
       return try body(host, call)
     }
   }
@@ -196,13 +197,15 @@ package final class ScriptHost {
     .function(try state.makeFunction(name, self.body(body)))
   }
 
-  /// Prints a line of the script's; one that only comes back to where it was has printed it.
+  /// Prints a line of a script; a function that is replayed to its latest wait prints nothing
+  /// again.
   ///
-  /// - Throws: A diagnostic when more is printed at once than anybody reads: while the scripts load, or
-  ///   by one call that has a limit of time.
+  /// - Throws: A diagnostic if more than 1 MB is printed while the scripts load, or by one call
+  ///   with a time limit.
   func print(_ text: String) throws(Diagnostic) {
     guard waiting?.isReplaying != true else { return }
-    // While scripts are loaded nobody hears them; what is done again silently is counted as it was.
+    // Nothing receives output while scripts load. Silent repetitions count as the original calls
+    // did.
     let isLoading = output == nil && echo == nil && trials == 0
     let call = isLoading ? nil : state.limitedCall
     if call != printingCall {
@@ -221,9 +224,10 @@ package final class ScriptHost {
   /// True if a call with a time limit prints, and not a line of the prompt.
   package var printsInLimitedCall: Bool { state.limitedCall != nil }
 
-  /// The line of the script that made a call.
+  /// The place in a script of a call.
   ///
-  /// A plugin's word that is made of others stands where it is used, not where it is made.
+  /// For a plugin's word that uses other words, it is the place where the script uses the plugin's
+  /// word.
   package func location(_ call: LuaCall) -> SourceLocation? {
     let place =
       plugins.hasNoFiles

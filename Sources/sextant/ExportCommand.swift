@@ -130,7 +130,12 @@ struct ExportCommand: ParsableCommand {
     guard !plan.changes.isEmpty else { return }
     let finding = Diagnostic(
       .error,
-      Message("E1021", ["folder": folder, "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "), "more": plan.changes.count - 5]))
+      Message(
+        "E1021",
+        [
+          "folder": folder, "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "),
+          "more": plan.changes.count - 5,
+        ]))
     throw source.tell(Diagnostics([finding]), .findings)
   }
 
@@ -140,15 +145,9 @@ struct ExportCommand: ParsableCommand {
     for change in plan.changes {
       let file = SystemPath.beginning(in: folder) + change.name
       output.write(
-        change.reason == .gone ? Message.removed(file).text(in: language) : file)
+        change.reason == .gone
+          ? Message("message.removed", ["file": file]).text(in: language) : file)
     }
     output.flush()
-  }
-}
-
-extension Message {
-  /// A file that was removed from a folder of exports.
-  static func removed(_ file: String) -> Message {
-    Message("message.removed", ["file": file])
   }
 }

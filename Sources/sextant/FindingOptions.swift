@@ -83,7 +83,7 @@ struct FindingWriter {
 extension Baseline {
   fileprivate init(file path: String) throws(Diagnostic) {
     guard let text = try TextFile.text(of: path) else {
-      throw Diagnostic(.error, .fileMissing(path))
+      throw Diagnostic(.error, Message("E0101", ["path": path]))
     }
     try self.init(reading: text, from: path)
   }

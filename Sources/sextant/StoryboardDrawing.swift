@@ -100,7 +100,13 @@ struct StoryboardDrawing {
       guard !plan.changes.isEmpty else { return }
       let finding = Diagnostic(
         .error,
-        Message("E1021", ["folder": folder.path, "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "), "more": plan.changes.count - 5]))
+        Message(
+          "E1021",
+          [
+            "folder": folder.path,
+            "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "),
+            "more": plan.changes.count - 5,
+          ]))
       throw tell(Diagnostics([finding]), .findings)
     }
     try orFail(.findings) { () throws(Diagnostic) in try folder.carryOut(plan) }
@@ -109,7 +115,8 @@ struct StoryboardDrawing {
       let file = SystemPath.beginning(in: folder.path) + change.name
       output.write(
         change.reason == .gone
-          ? Message.removed(file).text(in: command.look.language(.ofProcess)) : file)
+          ? Message("message.removed", ["file": file]).text(in: command.look.language(.ofProcess))
+          : file)
     }
     output.flush()
   }

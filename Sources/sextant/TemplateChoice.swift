@@ -38,7 +38,10 @@ struct TemplateChoice {
     do throws(Diagnostic) {
       guard let template = template(in: app) else {
         throw Diagnostic(
-          .error, Message("E1105", ["name": name, "text": "template \"\(name)\" { files = function(project) … end }"]))
+          .error,
+          Message(
+            "E1105",
+            ["name": name, "text": "template \"\(name)\" { files = function(project) … end }"]))
       }
       let files = try app.files(
         of: template,

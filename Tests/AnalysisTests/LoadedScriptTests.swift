@@ -56,10 +56,10 @@ struct LoadedScriptTests {
       format.text(report, printer: DiagnosticPrinter())
         .replacing(folder.url.path + "/", with: "") == """
           1 script: nothing found, 1 intended
-          not looked at: lonely.lua, because no flow starts there and no script requires it
+          not checked: lonely.lua, because no flow starts there and no script requires it
           """)
     #expect(
-      format.text(report, printer: DiagnosticPrinter(language: .korean)).contains("보지 않은 파일"))
+      format.text(report, printer: DiagnosticPrinter(language: .korean)).contains("검사하지 않은 파일"))
     #expect(!report.hasFailures && !report.hasFindings)
   }
 

@@ -311,8 +311,9 @@ struct LinePatternTests {
   @Test(
     "is refused with the place if it is none",
     arguments: [
-      ("nav {flow", 5, "this brace is not closed"), ("{flow} {stp}", 8, "there is no {stp}"),
-      ("{flow} {flow} {step}", 8, "{flow} stands twice"),
+      ("nav {flow", 5, "this brace is not closed"),
+      ("{flow} {stp}", 8, "unknown placeholder {stp}"),
+      ("{flow} {flow} {step}", 8, "{flow} occurs twice"),
       ("{flow}{step}", 7, "text is needed between two placeholders"),
       ("{flow} only", 12, "{step} is missing"), ("", 1, "{flow} is missing"),
     ])

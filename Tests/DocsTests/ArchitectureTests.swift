@@ -18,11 +18,15 @@ struct ArchitectureTests {
 
   static let rows = Array(rows(of: "Where a change lands").dropFirst())
   /// What the glossary calls by one word each.
-  static let terms = rows(of: "Glossary").filter { $0.cells[0].hasPrefix(" **") }
+  static let terms = rows(of: "Glossary", in: "docs/SEMANTICS.md").filter {
+    $0.cells[0].hasPrefix(" **")
+  }
 
   /// The rows of the tables in a section.
-  private static func rows(of section: String) -> [Row] {
-    let text = Document.at("docs/ARCHITECTURE.md").text
+  private static func rows(of section: String, in document: String = "docs/ARCHITECTURE.md")
+    -> [Row]
+  {
+    let text = Document.at(document).text
     let rest = text.components(separatedBy: "## \(section)\n").last ?? ""
     let table = rest.components(separatedBy: "\n## ")[0]
     return table.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
@@ -91,29 +95,26 @@ struct ArchitectureTests {
     }
   }
 
-  /// The rooms of `Driving`, the lowest first.
-  private static let rooms = ["Wording", "Actions", "Past", "Driver", "Asking"]
-
-  /// The text of the files in a room, without comments.
-  private static func text(ofRoom room: String) -> String {
-    let folder = Document.project.appending(path: "Sources/Driving/\(room)")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
-      .replacing(/\/\/[^\n]*/, with: "")
-  }
-
-  @Test("Inside Driving, no layer uses a type of a layer above it", arguments: rooms)
-  func arrows(room: String) throws {
-    let text = Self.text(ofRoom: room)
-    let declared = /(?:struct|class|enum|protocol) (\w+)/
-    let own = Set(text.matches(of: declared).map { String($0.1) })
-    let above = Self.rooms.drop { $0 != room }.dropFirst().flatMap { upper in
-      Self.text(ofRoom: upper).split(separator: "\n")
-        .filter { $0.first?.isWhitespace == false }
-        .compactMap { $0.firstMatch(of: declared).map { String($0.1) } }
+  /// The Swift targets, by their folders in `Sources`.
+  private static let targets: [String] = {
+    let sources = Document.project.appending(path: "Sources")
+    let folders = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
+    return (folders ?? []).sorted().filter { folder in
+      let files = FileManager.default.enumerator(
+        at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+      return files?.contains { ($0 as? URL)?.pathExtension == "swift" } ?? false
     }
-    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    #expect(words.intersection(above).subtracting(own) == [])
+  }()
+
+  @Test("Each target with Swift code has a page, which ARCHITECTURE.md links")
+  func pages() {
+    let text = Document.at("docs/ARCHITECTURE.md").text
+    let missing = Self.targets.filter { target in
+      let page = "Sources/\(target)/README.md"
+      let file = Document.project.appending(path: page).path
+      return !FileManager.default.fileExists(atPath: file) || !text.contains("../\(page)")
+    }
+    #expect(Self.targets.count > 25)
+    #expect(missing == [])
   }
 }

@@ -26,7 +26,10 @@ struct Document: Sendable, CustomTestStringConvertible {
     let below = (docs?.allObjects as? [String] ?? []).filter {
       $0.hasSuffix(".md") && (!$0.hasPrefix("codes/") || $0 == "codes/README.md")
     }
-    return ["README.md", "CONTRIBUTING.md"] + below.sorted().map { "docs/" + $0 }
+    let targets = try? FileManager.default.contentsOfDirectory(
+      atPath: project.appending(path: "Sources").path)
+    return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + below.sorted().map { "docs/" + $0 }
+      + (targets ?? []).sorted().map { "Sources/\($0)/README.md" }
   }
 
   /// Returns the document of a path, also one that is made; an empty one if there is none.

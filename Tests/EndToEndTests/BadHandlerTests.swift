@@ -138,7 +138,7 @@ struct BadHandlerTests {
     #expect(lines[34] == "   …  1942 more; :log shows them")
     #expect(
       lines.suffix(6).joined(separator: "\n") == """
-        2003  a chain of too many steps was stopped: ping → pong → ping
+        2003  the engine stopped a chain of too many steps: ping → pong → ping
         2004  App#0              ping                       dropped: its chain was stopped
         2005  App#0              ok                         handled
               + First#1 on App#0

@@ -181,7 +181,9 @@ struct CheckCommandTests {
     let one = try Sextant().run(["check", "--explain", "dead end"])
 
     #expect(list.code == 0)
-    #expect(list.output.hasPrefix("stub               a stub stands for a screen or a flow\n"))
+    #expect(
+      list.output.hasPrefix(
+        "stub               a stub replaces a screen or a flow that is not declared\n"))
     #expect(one.code == 0)
     #expect(one.output.hasPrefix("dead-end: a screen emits nothing and cannot be left\n\n"))
   }

@@ -23,26 +23,26 @@ struct CommandLineTests {
             The flows of an app are Lua scripts. 'sextant SCRIPT' opens a prompt on one.
 
             Write     new NAME            Create a small project.
-                      export NAME SCRIPT  Write an app in another form, into a folder.
-                      meta SCRIPT…        Write typing files for editors.
+                      export NAME SCRIPT  Write an app in another format, into a folder.
+                      meta SCRIPT…        Write type definitions for editors.
             Look      open SCRIPT         Open a prompt on a script.
-                      view SCRIPT         Open a prompt on a script, and its page.
+                      view SCRIPT         Open a prompt on a script, and a clickable page.
                       run SCRIPT          Run lines on a script, print the results and exit.
                       check [PATH…]       Find mistakes in scripts without running them.
                       graph SCRIPT        Draw the flows of a script without running it.
-                      storyboard JOURNEY… Draw journeys as pictures of what is seen.
+                      storyboard JOURNEY… Draw the screens of journeys as pictures.
                       plugins [SCRIPT]    List the plugins of a script, or all plugins.
-            Prove     test [PATH…]        Run journeys and report what differs.
-                      explore [PATH…]     Walk every situation, and tell what is wrong.
-                      conform SCRIPT LOG… Follow the log of the real app through its script.
+            Verify    test [PATH…]        Run journeys and report what differs.
+                      explore [PATH…]     Explore every state of an app and report faults.
+                      conform SCRIPT LOG… Compare the log of the real app with its script.
                       traffic SCRIPT LOG… Count what people did, from logs of many sessions.
-                      replay FILE         Show what a kept session did.
+                      replay FILE         Replay a kept session.
             Explain   explain [CODE]      Explain the code of a message, or list all codes.
 
             --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
-            Exit codes: 0 success, 1 a line failed or something was found or not written, 2
-            wrong usage, 3 a script or session was not loaded, 4 not all explored, 124 a
-            script could not be stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
+            Exit codes: 0 success, 1 a failure or a finding, 2 wrong usage, 3 a script or
+            session could not be loaded, 4 incomplete because of a limit, 124 a script could
+            not be stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
             """)))
   }
 

@@ -37,10 +37,10 @@ struct ConformCommandTests {
       result
         == .success(
           """
-          device.log: conforms, 4 lines, 1 way to read it
+          device.log: conforms, 4 lines, 1 possible state at the end
             between lines 2 and 3: :back
             between lines 3 and 4: :back
-          1 log: 1 conforms; 3 of 3 entries of the map were told
+          1 log: 1 conforms; 3 of 3 entries of the map occur in it
 
           """))
   }
@@ -53,7 +53,7 @@ struct ConformCommandTests {
       result
         == .success(
           """
-          device.log: 일치, 4줄, 읽는 방법 1가지, 건너뜀 1줄
+          device.log: 일치, 4줄, 건너뜀 1줄, 끝에서 가능한 상태 1개
             3번째와 4번째 줄 사이: :back
             4번째와 5번째 줄 사이: :back
           로그 1개: 일치 1. 지도의 항목 3개 중 3개가 나왔습니다
@@ -71,14 +71,14 @@ struct ConformCommandTests {
         device.log:3: error: AppFlow cannot navigate to open(7) here [E1085]
             2 | did navigate to flow=App.AppFlow and step=open(1)
             3 | did navigate to flow=App.AppFlow and step=open(7)
-              = the closest log that conforms has here: flow=AppFlow step=open(1)
-              = note: the flow can navigate to the step with other values; --any-values takes those of the app
+              = in the closest log that conforms, this line is: flow=AppFlow step=open(1)
+              = note: the flow can navigate to the step with other values; --any-values accepts the app's values
               = note: visible there: Detail(1)
               = note: could follow: flow=AppFlow step=open(1), by :back  :tap rows 1
               = note: could follow: flow=AppFlow step=open(2), by :back  :tap rows 2
               = note: could follow: flow=AppFlow step=find("text"), by :back  :type text text
-        device.log: does not conform, 2 of 4 steps follow
-        1 log: 1 does not; 2 of 3 entries of the map were told
+        device.log: does not conform, the first 2 of 4 steps conform
+        1 log: 1 does not; 2 of 3 entries of the map occur in it
 
         """)
   }
@@ -96,7 +96,7 @@ struct ConformCommandTests {
     #expect(result.output.contains("<stdin>:2: error: AppFlow cannot navigate to open(3) here"))
     #expect(
       result.output.hasSuffix(
-        "2 logs: 1 conforms, 1 does not; 3 of 3 entries of the map were told\n"))
+        "2 logs: 1 conforms, 1 does not; 3 of 3 entries of the map occur in them\n"))
   }
 
   @Test("gives programs the answer, what was done, and the entries that no log tells of")
@@ -197,10 +197,10 @@ struct ConformCommandTests {
             5 | did navigate to flow=App.AppFlow and step=open(1
               = print flow and step as Swift does, or describe the line with --pattern; --skip-unreadable leaves such lines out
               = note: 3 lines cannot be read; the others: 8, 9
-        device.log: cannot be read to its end, 4 steps follow, 1 skipped
+        device.log: has an unreadable line, 4 steps before it conform, 1 skipped
           between lines 2 and 3: :back
           between lines 3 and 4: :back
-        1 log: 1 does not; 3 of 3 entries of the map were told
+        1 log: 1 does not; 3 of 3 entries of the map occur in it
 
         """, "\(result.output)")
     let json = try conform(Self.broken, ["--format", "json"])
@@ -257,11 +257,11 @@ struct ConformCommandTests {
     #expect(result.code == 4)
     #expect(
       result.output.contains(
-        "device.log:1: error: it is not known whether AppFlow can navigate to last here [E1086]"))
+        "device.log:1: error: cannot decide whether AppFlow can navigate to last here [E1086]"))
     #expect(
       result.output.contains(
-        "the search stopped at its limit (--situations, --time) after 20 situations"))
-    #expect(result.output.hasSuffix("1 log: 1 is not known; 0 of 3 entries of the map were told\n"))
+        "the search stopped at its limit (--situations, --time) after 20 states"))
+    #expect(result.output.hasSuffix("1 log: 1 is unknown; 0 of 3 entries of the map occur in it\n"))
   }
 
   @Test("does not let a log begin in the middle with --from-start")
@@ -316,9 +316,9 @@ struct ConformCommandTests {
       result
         == .success(
           """
-          device.log: conforms, 2 lines, 1 way to read it
-          1 log: 1 conforms; 2 of 2 entries of the map were told
-          warning: functions of the script keep something in variables, which cannot be followed: the answer may be wrong; 'sextant check' names them
+          device.log: conforms, 2 lines, 1 possible state at the end
+          1 log: 1 conforms; 2 of 2 entries of the map occur in it
+          warning: functions of the script keep values in variables, which conform cannot follow: the answer may be wrong; 'sextant check' lists them
 
           """))
     let json = try conform(log, ["--format", "json"], script: script)
@@ -335,7 +335,8 @@ struct ConformCommandTests {
     #expect(result.output.components(separatedBy: "device.log: conforms").count == 51)
     #expect(
       result.output.hasSuffix(
-        "and 3 more logs that conform\n53 logs: 53 conform; 3 of 3 entries of the map were told\n"))
+        "and 3 more logs that conform\n53 logs: 53 conform; 3 of 3 entries of the map occur in them\n"
+      ))
   }
 
   @Test("tells at Ctrl-C what was found so far, and exits with 130")
@@ -357,7 +358,7 @@ struct ConformCommandTests {
     #expect(
       result.output.hasSuffix(
         """
-        1 log: 1 conforms; 3 of 3 entries of the map were told
+        1 log: 1 conforms; 3 of 3 entries of the map occur in it
         stopped by Ctrl-C; not followed: bad.log
 
         """), "\(result.output)")

@@ -12,7 +12,7 @@ struct ExplainTests {
       english
         == .success(
           """
-          E0101  a file does not exist
+          E0101  the file '…' does not exist
 
           There is no file at this path.
 
@@ -23,7 +23,7 @@ struct ExplainTests {
             Check the spelling of the path and the folder you are in.
 
           """))
-    #expect(korean.output.hasPrefix("E0101  파일이 없습니다\n"))
+    #expect(korean.output.hasPrefix("E0101  '…' 파일이 없습니다\n"))
   }
 
   @Test("without a code lists all codes, one per line")
@@ -57,7 +57,7 @@ struct ExplainTests {
       shell: "script -qec '\"'\"$0\"'\" run nowhere.lua' /dev/null 2>&1 || true")
     guard !result.output.isEmpty, !result.output.contains("not found") else { return }
 
-    #expect(result.output.contains("'sextant explain E0101' tells more"))
+    #expect(result.output.contains("run 'sextant explain E0101' for details"))
     #expect(result.output.split(separator: "explain").count == 2)
   }
 }

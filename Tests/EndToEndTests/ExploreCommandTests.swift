@@ -18,13 +18,13 @@ struct ExploreCommandTests {
       result
         == Sextant.Result(
           output: """
-            app.lua:3:8: warning: once 'Sheet' is presented, nothing takes it away [E0783]
+            app.lua:3:8: warning: nothing closes 'Sheet' once it is presented [E0783]
                 2 | screen "Home" { button "Open" { emits = Step.open } }
                 3 | screen "Sheet" { style = "full", toggle "Loud" {} }
-                  |        ^^^^^^^ give it a way out, or mark it as intended: intended "trap"
+                  |        ^^^^^^^ add a way out, or mark it as intended: intended "trap"
                   = note: 1 line leads there: :tap Open
              found by trap
-            app.lua: explored completely: 3 states, 3 transitions, longest way 2
+            app.lua: explored completely: 3 states, 3 transitions, depth 2
             1 script: 1 warning
 
             """, errors: "", code: 1))
@@ -68,12 +68,12 @@ struct ExploreCommandTests {
     #expect(
       tested.output.hasSuffix(
         """
-        what journeys came to in app.lua
+        journey coverage of app.lua
           screens: 2 of 2, 100 %
           flows: 1 of 1, 100 %
           controls: 2 of 2, 100 %
-          situations: 3 of 3, 100 %
-          changes of situation: 3 of 3, 100 %
+          states: 3 of 3, 100 %
+          transitions: 3 of 3, 100 %
 
         """), "\(tested.output)")
   }
@@ -120,7 +120,7 @@ struct ExploreCommandTests {
 
     #expect(full.code == 4, "\(full.output)")
     #expect(full.output.contains(" states (--walk-memory); "), "\(full.output)")
-    #expect(full.output.contains("all ways of up to "), "\(full.output)")
+    #expect(full.output.contains("all paths of up to "), "\(full.output)")
     #expect(wrong.code == 2)
   }
 
@@ -177,8 +177,8 @@ struct ExploreCommandTests {
     #expect(result.code == 3)
     #expect(
       result.errors == """
-        error: 'Sheet' is a stub, of which nothing can be found out [E0789]
-              = declare it, and all others that sextant check names; or explore with --stubs
+        error: the app is not explored, because 'Sheet' is a stub [E0789]
+              = declare it and the other stubs that sextant check lists, or explore with --stubs
         1 error
 
         """)

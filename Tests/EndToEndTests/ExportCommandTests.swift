@@ -328,7 +328,9 @@ struct ExportCommandTests {
       withDestinationURL: workspace.folder.appending(path: "out"))
     let link = try workspace.sextant.run(["export", "parts", "app.lua", "-o", "linked"])
     #expect(link.code == 2)
-    #expect(link.errors.contains("is a symbolic link or leads through one"), "\(link.errors)")
+    #expect(
+      link.errors.contains("contains a symbolic link, which Sextant does not follow"),
+      "\(link.errors)")
   }
 
   static let mistakes: [([String], String, Int32)] = [
@@ -336,7 +338,7 @@ struct ExportCommandTests {
       ["export", "parts", "app.lua"],
       """
       error: the exporter 'parts' gives files, which need a folder [E1020]
-            = sextant export parts app.lua -o FOLDER writes them
+            = write them into a folder: sextant export parts app.lua -o FOLDER
       1 error
 
       """, 2
@@ -345,7 +347,7 @@ struct ExportCommandTests {
       ["graph", "app.lua", "--format", "parts"],
       """
       error: the exporter 'parts' gives files, which need a folder [E1020]
-            = sextant export parts app.lua -o FOLDER writes them
+            = write them into a folder: sextant export parts app.lua -o FOLDER
       1 error
 
       """, 2
@@ -379,8 +381,8 @@ struct ExportCommandTests {
     (
       ["export", "checklist", "app.lua", "--journeys", "none.journey.lua"],
       """
-      error: the exporter 'checklist' needs journeys, and there is no 'none.journey.lua' [E1022]
-            = write it, or name another file with --journeys FILE
+      error: the exporter 'checklist' needs journeys, but there is no 'none.journey.lua' [E1022]
+            = write the file, or name another one with --journeys FILE
       1 error
 
       """, 2
@@ -388,8 +390,8 @@ struct ExportCommandTests {
     (
       ["export", "checklist", "app.lua", "--journeys", "other.journey.lua"],
       """
-      error: the exporter 'checklist' needs journeys, and those of 'other.journey.lua' are of another script [E1022]
-            = write it, or name another file with --journeys FILE
+      error: the exporter 'checklist' needs journeys, but 'other.journey.lua' contains journeys of another script [E1022]
+            = write the file, or name another one with --journeys FILE
       1 error
 
       """, 2

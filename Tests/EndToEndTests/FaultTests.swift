@@ -144,8 +144,8 @@
       let all = try run(Faults.Fault(number: last, call: "sync a.session", kind: "EIO"))
 
       let told = """
-        error: cannot write to 'a.session': Input/output error. The session goes on, but it is no \
-        longer saved; each input tries again [E0766]
+        error: cannot write to 'a.session': Input/output error; the session continues unsaved, and \
+        Sextant tries again with each input [E0766]
         """
       let expected = usual.replacing("   3  ", with: "\(told)\n   3  ")
         .replacing("code 0", with: "the whole session is saved in 'a.session' again\ncode 1")

@@ -6,14 +6,14 @@
     @Test("Without a script, the bundled apps and a tour are offered")
     func choice() throws {
       let person = try Person([], columns: 100)
-      #expect(person.sees(ending: "which one? a number or a name; Enter opens hello, q leaves:"))
+      #expect(person.sees(ending: "which app? a number or a name; Enter opens hello, q quits:"))
 
       person.type("helo\r")
       #expect(
         person.sees(
           ending: """
             there is no app 'helo'; did you mean 'hello'?
-            which one? a number or a name; Enter opens hello, q leaves:
+            which app? a number or a name; Enter opens hello, q quits:
             """))
       person.type("\r")
 
@@ -25,7 +25,7 @@
           New here? :tour shows you around in five short lessons.
           """))
       person.type(":tour\r.aboutAsked\r")
-      #expect(person.sees(ending: "before what can be seen. Write :tree\n›"))
+      #expect(person.sees(ending: "before each visible one. Write :tree\n›"))
       person.type("\u{4}")
       #expect(person.waitForEnd() == 0)
       #expect(person.isTerminalRestored)

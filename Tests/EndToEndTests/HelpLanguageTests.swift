@@ -34,15 +34,15 @@ struct HelpLanguageTests {
                   plugins [SCRIPT]    스크립트의 플러그인이나 모든 플러그인 목록.
         확인      test [PATH…]        여정(사용자 시나리오)을 실행하고 확인합니다.
                   explore [PATH…]     앱의 모든 상황을 지나 잘못된 곳을 알려 줍니다.
-                  conform SCRIPT LOG… 실제 앱의 로그를 스크립트에서 따라갑니다.
+                  conform SCRIPT LOG… 실제 앱의 로그를 스크립트와 비교합니다.
                   traffic SCRIPT LOG… 여러 세션의 로그로 사람들이 한 일을 셉니다.
                   replay FILE         저장한 세션이 한 일을 보여 줍니다.
         설명      explain [CODE]      메시지의 코드를 설명합니다.
 
         --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
         종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된
-        사용, 3 스크립트나 세션을 불러올 수 없음, 4 다 탐색하지 못함, 124 멈출 수 없는
-        스크립트, 125 --jail의 제한, 130 Ctrl-C.
+        사용, 3 스크립트나 세션을 불러올 수 없음, 4 제한 때문에 끝내지 못함, 124 멈출 수
+        없는 스크립트, 125 --jail의 제한, 130 Ctrl-C.
 
         """)
     #expect(help.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })

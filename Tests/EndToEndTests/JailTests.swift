@@ -70,7 +70,7 @@
           == Sextant.Result(
             output: "",
             errors: """
-              error: stopped: the program used 1 s of computing time, the limit of --jail (exit \
+              error: stopped: the program used 1 s of CPU time, the limit of --jail (exit \
               code 125)
                     = --jail-limit time=300s allows more
 
@@ -85,7 +85,7 @@
 
       #expect(
         result.errors == """
-          오류: 중단: 프로그램이 1초 동안 계산했습니다. --jail의 제한입니다 (종료 코드 125)
+          오류: 중단: 프로그램이 CPU 시간을 1초 썼습니다. --jail의 제한입니다 (종료 코드 125)
                 = --jail-limit time=300s로 늘릴 수 있습니다
 
           """)
@@ -107,7 +107,7 @@
       let byJail = "more memory than the 150 MB that --jail allows (exit code 125)"
       let isJailed = result.code == 125 && told.contains(byJail)
       // Lua tells it in good order where it is Lua that gets none.
-      let isTold = result.code == 3 && told.contains("more memory than there is [E0615]")
+      let isTold = result.code == 3 && told.contains("more memory than is available [E0615]")
       // A sanitizer that gets no memory for itself ends the program in its own way.
       let isSanitized = told.contains("Sanitizer: ")
       #expect(isJailed || isTold || isSanitized, "\(told.suffix(2_000)) (\(result.code))")

@@ -140,7 +140,7 @@ struct LaunchTests {
                3  AppFlow#0          mainIsRequired             handled
                   - Launch#0 from window#0
                   + MainFlow#0 on window#0
-               4  no flow hears Launch#0 any more; mainIsRequired will not be emitted
+               4  no flow listens to Launch#0 any more, so its timer will not emit mainIsRequired
                5  MainFlow#0         homeIsRequired             handled
                   + HomeFlow#0 on MainFlow#0
                   + MyPageFlow#0 on MainFlow#0

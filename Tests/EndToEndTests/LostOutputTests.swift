@@ -35,7 +35,7 @@
       let last = result.errors.split(separator: "\n").last.map(String.init)
       #expect(
         last == """
-          error: cannot write to standard output, and the output missing there is lost: No space left on \
+          error: cannot write to standard output, so part of the output is lost: No space left on \
           device [E0656]
           """)
       #expect(result.code == 1)
@@ -53,7 +53,7 @@
     func language() throws {
       let result = try run("graph scripts/hello.lua --lang ko", ">/dev/full")
 
-      #expect(result.errors.hasPrefix("오류: 표준 출력에 쓸 수 없어 거기 없는 출력은 잃었습니다: 남은 공간이 없습니다"))
+      #expect(result.errors.hasPrefix("오류: 표준 출력에 쓸 수 없어 출력의 일부를 잃었습니다: 남은 공간이 없습니다"))
     }
 
     @Test("does not hide other errors")

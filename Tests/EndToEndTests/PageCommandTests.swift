@@ -108,8 +108,9 @@ struct PageCommandTests {
       "export", "html", "app.lua", "--option", "situations=20",
     ])
     #expect(result.code == 4)
-    #expect(result.errors.contains("--option situations=40 takes more"))
-    let share = /hold all of the app: \d+ of \d+ ways in its \d+ situations lead out of it/
+    #expect(result.errors.contains("use --option situations=40 to include more"))
+    let share =
+      /contains \d+ of the app's states; \d+ of \d+ actions lead to states that are left out/
     #expect(result.errors.contains(share), "\(result.errors)")
   }
 }

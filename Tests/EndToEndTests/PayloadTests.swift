@@ -83,7 +83,7 @@ struct PayloadTests {
     #expect(strict.output.hasPrefix("\(count) impossible\n"), "\(strict.output)")
     #expect(
       strict.output.contains(
-        "\(logs.count) MainFlow cannot navigate to pick with these values (--any-values takes others), visible: Home"
+        "\(logs.count) MainFlow cannot navigate to pick with these values (--any-values accepts others), visible: Home"
       ), "\(strict.output)")
   }
 

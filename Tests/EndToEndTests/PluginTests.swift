@@ -39,7 +39,7 @@ struct PluginTests {
     sextant.environment = ["SEXTANT_PATH": "nowhere:far"]
     let far = try sextant.run(run)
     #expect(far.output == "did navigate to app.App -> start\n2.0.0\n")
-    #expect(far.errors == "note: plugin 'hi' is far/hi.lua, in place of plugins/hi.lua\n")
+    #expect(far.errors == "note: plugin 'hi' (far/hi.lua) shadows plugins/hi.lua\n")
     let near = try sextant.run(run + ["--plugin-path", "near"])
     #expect(near.output == "did navigate to app.App -> start\n3.0.0\n")
     #expect(near.code == 0)
@@ -102,7 +102,8 @@ struct PluginTests {
 
     #expect(refused.code == 3)
     #expect(
-      refused.errors.contains("--allow notes grants what it asks for; a prompt asks you instead"))
+      refused.errors.contains(
+        "grant the permissions with --allow notes, or at the interactive prompt, which asks you"))
     #expect(
       granted.output.hasSuffix(
         """
@@ -127,7 +128,7 @@ struct PluginTests {
     let granted = try workspace.sextant.run(run + ["--allow", "analytics:env:HOME"])
 
     #expect(refused.code == 3)
-    #expect(refused.errors.contains("so its name alone grants nothing"))
+    #expect(refused.errors.contains("the name alone grants nothing"))
     #expect(refused.errors.contains("use --allow 'analytics:env:HOME'"))
     #expect(granted.code == 0)
     #expect(granted.output.contains("permissions env:HOME"))

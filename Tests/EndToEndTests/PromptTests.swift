@@ -133,7 +133,7 @@
         › :clock virtual
         the clock moves only with :clock +3s
         › :clock real
-        the clock follows the real one while something waits for it
+        the clock follows the real clock while a timer is pending
         ›
         """
       #expect(person.sees(ending: end))
@@ -173,7 +173,7 @@
 
       let list = """
          :ta
-        tap  taps a button, a toggle, or a row of a list, of the screen in front
+        tap  taps a button, a toggle or a row of the front screen
         tab  selects a tab, by its number from 1 or its title
         """
       #expect(person.sees(hello + list) == hello + list)

@@ -12,8 +12,8 @@ struct RefusedLineTests {
     """
 
   private static let told = """
-    error: :back was refused: nothing in front of the user can do that [E0526]
-          = there is nothing to go back to; :steps shows what can be done
+    error: :back was refused: no visible presentable can do that [E0526]
+          = there is no screen to go back to; :steps lists the possible actions
 
     """
 
@@ -36,7 +36,7 @@ struct RefusedLineTests {
     #expect(result.code == 1)
     #expect(
       result.output.split(separator: "\n").last == """
-        {"v":1,"event":"error","severity":"error","code":"E0526","message":":back was refused: nothing in front of the user can do that","cure":"there is nothing to go back to; :steps shows what can be done"}
+        {"v":1,"event":"error","severity":"error","code":"E0526","message":":back was refused: no visible presentable can do that","cure":"there is no screen to go back to; :steps lists the possible actions"}
         """)
   }
 
@@ -53,8 +53,8 @@ struct RefusedLineTests {
         == Sextant.Result(
           output: "did navigate to hello.HelloFlow -> started\non\n",
           errors: """
-            note: :back was refused: nothing in front of the user can do that [E0526]
-                  = there is nothing to go back to; :steps shows what can be done
+            note: :back was refused: no visible presentable can do that [E0526]
+                  = there is no screen to go back to; :steps lists the possible actions
 
             """,
           code: 0))

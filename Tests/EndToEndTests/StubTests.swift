@@ -45,8 +45,8 @@ struct StubTests {
 
   private var warning: String {
     """
-    app.lua:3:67: warning: stubs stand for what is not declared: 'Home', 'More' [E0890]
-          = declare them when you know what they do; sextant check shows where each is named
+    app.lua:3:67: warning: stubs replace undeclared names: 'Home', 'More' [E0890]
+          = declare them when you know what they do; sextant check shows where each name is used
 
     """
   }
@@ -72,12 +72,11 @@ struct StubTests {
         """)
     #expect(
       result.errors == """
-        app.lua:3:67: warning: stubs stand for what is not declared: 'Home', 'More' [E0890]
+        app.lua:3:67: warning: stubs replace undeclared names: 'Home', 'More' [E0890]
             2 | flow "AppFlow" {
             3 |   root = navigation, start = Step.start, navigate = { start = set "Home", more = push \
         "More" },
-              |                                                                   ^^^^^^ declare them when \
-        you know what they do; sextant check shows where each is named
+              |                                                                   ^^^^^^ declare them when you know what they do; sextant check shows where each name is used
 
         """)
   }

@@ -55,15 +55,15 @@ struct TestCommandTests {
       timeless(result.output) == """
         ✓ one.journey.lua  1 journey
         1 journey, 1 passed (0 s)
-        what journeys came to in app.lua
+        journey coverage of app.lua
           screens: 1 of 2, 50 %
           flows: 1 of 1, 100 %
           controls: 0 of 1, 0 %
           entries: 1 of 2, 50 %
-          situations: 1 of 2, 50 %
-          changes of situation: 0 of 2, 0 %
+          states: 1 of 2, 50 %
+          transitions: 0 of 2, 0 %
           app.lua:2: 'Go' of 'Home' was not used
-          app.lua:3: 'Page' was not seen
+          app.lua:3: screen 'Page' was not shown
           app.lua:6: 'App' did not handle 'go'
 
         """)
@@ -365,7 +365,7 @@ struct TestCommandTests {
     let errors = try workspace.sextant.run(["test", "--shuffle"]).errors
     #expect(
       errors.hasPrefix(
-        "the order comes from --shuffle --seed "))
+        "to repeat this order: --shuffle --seed "))
   }
 
   @Test(

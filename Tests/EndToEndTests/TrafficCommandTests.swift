@@ -51,30 +51,30 @@ struct TrafficCommandTests {
           """
           5 sessions, 12 steps, 1 skipped: 2 possible, 3 impossible
 
-          what was done
+          actions
             2 Detail (AppFlow) back        → Home (AppFlow)    in 1 session
             2 Home (AppFlow)   tap rows    → Detail (AppFlow)  in 1 session
             1 Home (AppFlow)   tap Premium → Paywall (AppFlow) in 1 session
             1 Home (AppFlow)   type text   → Home (AppFlow)    in 1 session
 
-          actions to a screen: possible, walked (median)
+          actions to a screen: fewest possible, median
             Detail  1 1
             Home    0 0
             Paywall 1 1
 
-          screens nobody saw: Help
+          screens that no session reached: Help
 
-          traps: sessions that fell in
+          traps: number of sessions
             1 Paywall (AppFlow) 1 of 3 screens can be reached from there
 
           screens on which sessions end
             1 Home (AppFlow)
             1 Paywall (AppFlow)
 
-          impossible sessions: what cannot follow, and examples as hash:step
-            1 a flow that is not in the script cannot navigate to open, visible: Home                      4b4d52f5d5931342:2
-            1 AppFlow cannot navigate to a step that no flow handles, visible: Home                        bb70e57f99a892a4:2
-            1 AppFlow cannot navigate to open with these values (--any-values takes others), visible: Home c5ae5a33975dc2ed:2
+          impossible sessions: the step that cannot follow, and examples as hash:step
+            1 a flow that is not in the script cannot navigate to open, visible: Home                        4b4d52f5d5931342:2
+            1 AppFlow cannot navigate to a step that no flow handles, visible: Home                          bb70e57f99a892a4:2
+            1 AppFlow cannot navigate to open with these values (--any-values accepts others), visible: Home c5ae5a33975dc2ed:2
 
           """))
   }
@@ -261,7 +261,7 @@ struct TrafficCommandTests {
     #expect(result.code == 1)
     #expect(result.output.hasPrefix("5 sessions, 12 steps, 1 skipped: 2 possible, 3 impossible\n"))
     let told =
-      "1 session has a line about navigation that cannot be read, and is counted in nothing (--skip-unreadable): "
+      "1 session has a line about navigation that cannot be read, and is not counted (--skip-unreadable): "
     #expect(result.output.contains(told), "\(result.output)")
     let hash = try #require(result.output.components(separatedBy: told).last?.prefix(16))
     let shown = try traffic(Self.columns + ["--show", String(hash)], table: table)
@@ -285,7 +285,7 @@ struct TrafficCommandTests {
     #expect(result.code == 0)
     #expect(
       result.output.contains(
-        ">4 screens in 1 flow, 1 shown by nothing, 5 sessions, 2 done that the map does not draw</tspan>"
+        ">4 screens in 1 flow, 1 shown by nothing, 5 sessions, 2 actions not on the map</tspan>"
       ),
       "\(result.output.prefix(3000))")
     #expect(result.output.contains(">rows · 2</text>"))
@@ -303,7 +303,10 @@ struct TrafficCommandTests {
       (["a.log", "--columns", "session=1"], 2, "[E1088]"), (["gone.log"], 3, "[E1080]"),
       (["a.log"], 3, "[E1094]"), (["a.log", "--merge"], 3, "a.log:1: error: "),
       (["empty", "--merge"], 3, "[E1094]"), (["-", "--merge"], 3, "[E1094]"),
-      (["open.csv", "--columns", "session=1,flow=2,step=3"], 3, "open.csv:2: error: a quotation"),
+      (
+        ["open.csv", "--columns", "session=1,flow=2,step=3"], 3,
+        "open.csv:2: error: the quoted field"
+      ),
       (["array.json", "--columns", "session=a,flow=b,step=c"], 3, "[E1152]"),
       (["empty", "--given", "gone"], 3, "[E0110]"),
     ])

@@ -187,7 +187,7 @@
         #expect(status == "200")
         let other = try workspace.sextant.run(
           ["view", path(workspace), "--port", "\(viewed.port)"])
-        #expect(other.code == 3 && other.errors.contains("somebody listens there already [E0976]"))
+        #expect(other.code == 3 && other.errors.contains("another program already uses it [E0976]"))
         return (viewed.port, viewed.token)
       }()
       let attributes = try FileManager.default.attributesOfItem(atPath: file + ".view")

@@ -52,7 +52,7 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         "E1040 property \"2\" does not hold: 'Checkout' is shown | 1 line leads there: :open a://buy",
-        "E1040 property \"5\" does not hold: the function says no | it is so from the start",
+        "E1040 property \"5\" does not hold: the function returns false | at the start, before any action",
       ])
   }
 
@@ -70,10 +70,10 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1040 property "2" does not hold: nothing leads to 'Home' | 1 line leads there: :open a://buy
+        E1040 property "2" does not hold: no sequence of actions reaches 'Home' | 1 line leads there: :open a://buy
         """,
         """
-        E1040 property "4" does not hold: 'Checkout' is more than 1 tap away | it is so from the start
+        E1040 property "4" does not hold: 'Checkout' is more than 1 tap away | at the start, before any action
         """,
       ])
   }
@@ -89,7 +89,7 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1040 property "1" does not hold: 'Checkout' comes without 'Shop' before it \
+        E1040 property "1" does not hold: the app can reach 'Checkout' without reaching 'Shop' first \
         | 1 line leads there: :open a://buy
         """
       ])
@@ -106,7 +106,7 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1040 property "2" does not hold: left alone, the app does not come to 'Home' \
+        E1040 property "2" does not hold: if the user does nothing, the app does not settle at 'Home' \
         | 1 line leads there: :tap Login
         """
       ])
@@ -124,12 +124,12 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1041 property "1" is about no situation at all | explored: 34 states, 82 transitions; \
+        E1041 property "1" applies to no state | explored: 34 states, 82 transitions; \
         not followed: 10 transitions that only add more of the same (Checkout)
         """,
         """
-        E1042 the function of property "2" fails: 'app' has no 'shown' to look at \
-        | it is so from the start
+        E1042 the function of property "2" fails: 'app' has no field 'shown' \
+        | at the start, before any action
         """,
         "E1042 the function of property \"3\" fails: no | 1 line leads there: :tap Help",
       ])
@@ -147,10 +147,10 @@ struct ClaimedPropertyTests {
 
     #expect(
       told.map { $0.prefix { $0 != "|" } } == [
-        "E1042 the function of property \"1\" fails: 'app.shows' has no 'Hmoe' to look at ",
-        "E1042 the function of property \"2\" fails: 'app.services' has no 'Acount' to look at ",
-        "E1042 the function of property \"3\" fails: 'app.services.Account' has no 'usr' to look at ",
-        "E1042 the function of property \"4\" fails: 'app' has no 'time' to look at ",
+        "E1042 the function of property \"1\" fails: 'app.shows' has no field 'Hmoe' ",
+        "E1042 the function of property \"2\" fails: 'app.services' has no field 'Acount' ",
+        "E1042 the function of property \"3\" fails: 'app.services.Account' has no field 'usr' ",
+        "E1042 the function of property \"4\" fails: 'app' has no field 'time' ",
       ])
   }
 
@@ -176,11 +176,11 @@ struct ClaimedPropertyTests {
 
     #expect(
       folded.map { $0.message.text(in: .english) } == [
-        "property \"1\": not refuted by what was walked, tried on 5 situations"
+        "property \"1\": no counterexample found, checked in 5 states"
       ])
     #expect(
       whole.map { $0.message.text(in: .english) } == [
-        "property \"1\": holds, tried on 1 situation"
+        "property \"1\": holds, checked in 1 state"
       ])
   }
 

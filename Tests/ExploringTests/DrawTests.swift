@@ -38,8 +38,8 @@ struct DrawTests {
     #expect(told.sum.situations == 5)
     #expect(
       told.sum.text(of: "app.lua") == """
-        app.lua: explored completely: 5 states, 16 transitions, longest way 1
-          four random numbers each of 1…52
+        app.lua: explored completely: 5 states, 16 transitions, depth 1
+          only four random numbers of each range tried: 1…52
         """)
   }
 

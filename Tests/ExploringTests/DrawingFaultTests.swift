@@ -70,6 +70,7 @@ struct DrawingFaultTests {
       flow "App" { root = tabs, start = Step.start, navigate = { start = set { "Home" } } }
       """)
 
-    #expect(told.lines.filter { $0.hasPrefix("E0780") } == ["E0780 it is so from the start"])
+    #expect(
+      told.lines.filter { $0.hasPrefix("E0780") } == ["E0780 at the start, before any action"])
   }
 }

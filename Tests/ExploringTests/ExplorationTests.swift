@@ -89,7 +89,8 @@ struct ExplorationTests {
       ])
     #expect(told.sum == once.sum)
     let texts = told.explored.findings.map(\.diagnostic.message.english)
-    #expect(texts.first?.hasSuffix("do twice what one does: Thanks, Cart.paid") == true, "\(texts)")
+    #expect(
+      texts.first?.hasSuffix("do twice what one tap does: Thanks, Cart.paid") == true, "\(texts)")
   }
 
   @Test(
@@ -137,8 +138,8 @@ struct ExplorationTests {
     let texts = stacking.explored.findings.map(\.diagnostic.message.english)
     #expect(
       texts == [
-        "'app://story' leads to Home > News > Story in the running app, and to Home > Story when it starts it; "
-          + "4 other such pairs"
+        "'app://story' leads to Home > News > Story in the running app, but to Home > Story "
+          + "when it starts the app; 4 more differences like this"
       ])
     let setting = script.replacing("ENTRY", with: "set { \"Home\", \"Story\" }")
     let same = try Told(setting) { $0.relaunches = true }
@@ -320,7 +321,7 @@ struct ExplorationTests {
     #expect(
       told.sum.text(of: "app.lua")
         .hasSuffix(
-          "\n  functions keep something in variables, which may lead elsewhere another time"))
+          "\n  functions keep values in variables, so a repeated action may lead to another state"))
   }
 
   @Test("Each transition is counted once, one that draws once for each number")
@@ -350,8 +351,8 @@ struct ExplorationTests {
     let text = none.sum.text(of: "app.lua")
     #expect(
       text == """
-        app.lua: not explored completely: 1 state, 0 transitions, longest way 0
-          not explored: 1 state (--time); all ways of up to 0 lines were explored
+        app.lua: not explored completely: 1 state, 0 transitions, depth 0
+          not explored: 1 state (--time); all paths of up to 0 lines were explored
         """)
   }
 

@@ -28,9 +28,9 @@ struct ExploringWordTests {
     #expect(told.lines == ["E1040 1 line leads there: :tap More"])
     #expect(
       told.explored.properties.map { $0.message.text(in: .english) } == [
-        "property \"home is always seen\": does not hold, tried on 2 situations",
-        "property \"one flow\": holds, tried on 2 situations",
-        "property \"two away\": holds, tried on 2 situations",
+        "property \"home is always seen\": does not hold, checked in 2 states",
+        "property \"one flow\": holds, checked in 2 states",
+        "property \"two away\": holds, checked in 2 states",
       ])
   }
 

@@ -129,6 +129,6 @@ struct SimulationTests {
     #expect(told.lines == [])
     #expect(
       told.result.message(of: "app.lua", seed: 1).text(in: .english)
-        == "app.lua: walked at random 4 times, 40 lines; 2 situations met, seed 1")
+        == "app.lua: 4 random runs, 40 lines; 2 states visited, seed 1")
   }
 }

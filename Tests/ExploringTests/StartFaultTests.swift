@@ -23,6 +23,6 @@ struct StartFaultTests {
   func start(entries: String, code: String) throws {
     let told = try Told(Self.app(entries))
 
-    #expect(told.lines.contains("\(code) it is so from the start"), "\(told.lines)")
+    #expect(told.lines.contains("\(code) at the start, before any action"), "\(told.lines)")
   }
 }

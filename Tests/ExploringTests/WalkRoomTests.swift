@@ -28,7 +28,7 @@ struct WalkRoomTests {
     let text = told.sum.text(of: "app.lua")
     #expect(text.contains(" states (--walk-memory); "), "\(text)")
     // The 64th situation is the last one that is gone on from; it is among those of depth 10.
-    #expect(text.contains("all ways of up to 10 lines were explored"), "\(text)")
+    #expect(text.contains("all paths of up to 10 lines were explored"), "\(text)")
   }
 
   @Test("The same walk with enough memory is complete, and says no depth up to which it is")

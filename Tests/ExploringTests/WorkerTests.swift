@@ -93,7 +93,7 @@ struct WorkerTests {
 
     #expect(
       told == [
-        "app: explored completely: 8 states, 22 transitions, longest way 4"
+        "app: explored completely: 8 states, 22 transitions, depth 4"
       ])
   }
 
@@ -138,7 +138,7 @@ struct WorkerTests {
     // Eight of the first screen alone, with an empty field and one with "text" in it, and eight times eight of both.
     #expect(
       told == [
-        "app: explored completely: 72 states, 412 transitions, longest way 7"
+        "app: explored completely: 72 states, 412 transitions, depth 7"
       ], "\(told)")
   }
 

@@ -191,11 +191,11 @@ struct ExportFolderTests {
 
   static let linked = [
     (
-      "a.txt", "'a.txt' is a symbolic link or leads through one, and links are not followed"
+      "a.txt", "the path 'a.txt' contains a symbolic link, which Sextant does not follow"
     ),
     (
       "flows/a.txt",
-      "'flows/a.txt' is a symbolic link or leads through one, and links are not followed"
+      "the path 'flows/a.txt' contains a symbolic link, which Sextant does not follow"
     ),
   ]
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 import Testing
 
 @testable import Journeys
@@ -21,8 +22,8 @@ struct ExpectationTests {
       "emit \"asked\", answer \"no\", expect.steps { \"asked -> off: handled, refused nothing presented\" }",
       "open \"demo://page/5\", expect.steps { \"...\" }, expect.visible { \"Page\", title = \"Page 5\" }",
       "navigate \"go\", expect.anything(), expect.never \"open\", expect.hidden \"Page\"",
-      "back(), expect.refused \"nothing in front of the user can do that\"",
-      "back(), expect.steps { \"refused, nothing in front of the user can do that\" }",
+      "back(), expect.refused \"no visible presentable can do that\"",
+      "back(), expect.steps { \"refused, no visible presentable can do that\" }",
       "clock \"+3s\", clock(0.5), expect.that(\"3.5 s\", function(app) return app.time == 3.5 end)",
       "tap \"Go\", dismiss(), tap \"Go\", steps = \"any\"",
       "expect.canReach \"Modal\", expect.canReach \"Page\", expect.none \"dead end\"",
@@ -199,7 +200,7 @@ struct ExpectationTests {
         """
         3: [E0924] this was not refused
         - refused, there is no such tab
-        + refused, nothing in front of the user can do that
+        + refused, no visible presentable can do that
         """
       ),
       (
@@ -227,6 +228,13 @@ struct ExpectationTests {
   func refusals(lines: String, told: String) throws {
     let said = try Field.told(lines)
     #expect(said == told)
+  }
+
+  @Test("A journey can expect every outcome of a step", arguments: Outcome.Kind.allCases)
+  func outcomes(kind: Outcome.Kind) throws {
+    let words = kind.rawValue.replacing(/[A-Z]/) { " " + $0.output.lowercased() }
+    let said = try Field.told("tap \"Go\", expect.outcome \"\(words)\"")
+    #expect(!said.contains("E0915"), "\(said)")
   }
 
   @Test("Each journey gets a fresh app, without state from the one before")

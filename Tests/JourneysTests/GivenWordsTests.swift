@@ -75,7 +75,7 @@ struct GivenWordsTests {
     #expect(finding.location?.line == 2)
     #expect(finding.highlight == "go")
     let note = try #require(finding.notes.first)
-    #expect(note.message.english == "it is a line of 'go', made with tap")
+    #expect(note.message.english == "'go' creates this line with tap")
     #expect(note.location?.file.hasSuffix("/app.lua") == true)
   }
 
@@ -87,7 +87,7 @@ struct GivenWordsTests {
     let failure = try #require(field.result().results.compactMap(\.failure).first)
     #expect(failure.finding.message.code == "E0920")
     #expect(failure.finding.highlight == "go")
-    #expect(failure.finding.notes.map(\.message.english) == ["it is a line of 'go', made with tap"])
+    #expect(failure.finding.notes.map(\.message.english) == ["'go' creates this line with tap"])
   }
 
   @Test(

@@ -66,7 +66,7 @@ struct ManifestTests {
     let journeys = try JourneyTest([field.path], flows: [PayFlow()])
 
     let expected = """
-      error: '\(field.path)/sextant-swift.json' is not what the Swift app has: \
+      error: '\(field.path)/sextant-swift.json' differs from the Swift app: \
       - flow PayFlow (tabs), + flow PayFlow (navigation, PayStep), - step PayStep.paid, \
       + step PayStep.paid(Int), + step PayStep.pay [E0972]
       """
@@ -111,7 +111,7 @@ struct ManifestTests {
       (#"{ "v": 1, "flows": [], "steps": {}, "x": 1 }"#, "unknown key 'x'"),
       (#"{ "v": 1, "flows": [{ "name": "A", "root": "grid" }], "steps": {} }"#, "root 'grid'"),
       (#"{ "v": 1, "flows": [], "steps": { "S": ["a(Int"] } }"#, "the step 'a(Int'"),
-      (#"{ "v": 1, "flows": {}, "steps": {} }"#, "flows has to be a list"),
+      (#"{ "v": 1, "flows": {}, "steps": {} }"#, "flows must be a list"),
     ])
   func mistakes(text: String, reason: String) throws {
     let field = try field()
@@ -127,8 +127,8 @@ struct ManifestTests {
     let journeys = try JourneyTest([field.path])
 
     let cure = """
-      write the cases of steps "PayStep" in braces; if it is an enum of a Swift app, let that write \
-      sextant-swift.json
+      write the cases of steps "PayStep" in braces; if the set is an enum of a Swift app, make \
+      the app write sextant-swift.json
       """
     #expect(journeys.failures.joined().contains(cure), "\(journeys.failures)")
   }

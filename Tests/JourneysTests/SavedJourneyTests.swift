@@ -131,7 +131,7 @@ struct SavedJourneyTests {
     #expect(saved.contains("  lua = \"\(LuaRelease.current)\",\n"))
 
     let failing = saved.replacing("title = \"H\"", with: "title = \"I\"")
-    let line = "why: it was saved with Lua 5.4.99 and runs on Lua \(LuaRelease.current) now"
+    let line = "why: the file was saved with Lua 5.4.99; this is Lua \(LuaRelease.current)"
     for (text, isTold) in [
       (failing, false), (failing.replacing(LuaRelease.current, with: "5.4.99"), true),
       (saved.replacing(LuaRelease.current, with: "5.4.99"), false),

@@ -93,7 +93,7 @@ struct SwiftJourneyTests {
     let journeys = try JourneyTest([field.path], flows: [CaptchaFlow()])
 
     #expect(journeys.failures.count == 1)
-    let start = "neither the scripts of 'app' nor Swift say how it starts [E0971]"
+    let start = "the app 'app' has no start, neither in its scripts nor in Swift [E0971]"
     #expect(journeys.failures.first?.contains(start) == true)
   }
 

@@ -164,7 +164,7 @@ struct AppMapTests {
         """)
   }
 
-  @Test("draws what comes from more than five screens once, from everywhere")
+  @Test("draws an edge from more than five screens once, from a box for many screens")
   func everywhere() throws {
     func script(_ count: Int) -> String {
       let names = (1...count).map { "S\($0)" }
@@ -186,7 +186,7 @@ struct AppMapTests {
     let six = try map(script(6)).split(separator: "\n").filter {
       $0.contains("out") || $0.contains("Out")
     }
-    #expect(six == ["from everywhere -replace-> App.Home: out"])
+    #expect(six == ["from many screens -replace-> App.Home: out"])
   }
 
   @Test("says what only a function may do")

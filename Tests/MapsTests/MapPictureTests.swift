@@ -55,7 +55,7 @@ struct MapPictureTests {
     #expect(text.contains("<title id=\"map-title\">Map of Tea</title>"))
     #expect(
       text.contains(
-        "<desc id=\"map-desc\">2 screens in 1 flow. The beginning leads to Screen Home: At home. "
+        "<desc id=\"map-desc\">2 screens in 1 flow. The start leads to Screen Home: At home. "
           + "Screen Home: At home leads to Screen Next (Go).</desc>"))
   }
 
@@ -77,7 +77,7 @@ struct MapPictureTests {
     #expect(
       texts == [
         "app 1 screen in 1 flow", "App · navigation", "Home", "Go", "name", "Loud", "Hello",
-        "One", "long long long long lon…", "size", "begins at",
+        "One", "long long long long lon…", "size", "starts at",
       ])
   }
 
@@ -93,7 +93,7 @@ struct MapPictureTests {
     let (whole, part) = (try picture(script), try picture(script, depth: 1))
 
     #expect(!whole.contains("…</text>") && whole.contains("2 screens in 1 flow"))
-    #expect(part.contains("…</text>") && part.contains("Screen Home, from which more leads on"))
+    #expect(part.contains("…</text>") && part.contains("Screen Home (more screens follow)"))
   }
 
   @Test("shows titles as people see them, controls on the edges, and what the colours mean")
@@ -102,7 +102,7 @@ struct MapPictureTests {
 
     #expect(
       texts == [
-        "Tea 2 screens in 1 flow", "App · navigation", "At home", "Next", "Go", "push", "begins at",
+        "Tea 2 screens in 1 flow", "App · navigation", "At home", "Next", "Go", "push", "starts at",
       ])
   }
 

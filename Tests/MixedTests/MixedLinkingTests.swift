@@ -83,7 +83,7 @@ struct MixedLinkingTests {
 
     #expect(
       findings == [
-        "2: Swift's MixedStep declares it as middle(depth: Int), not middle(depth: String)",
+        "2: Swift's MixedStep declares the step as middle(depth: Int), not middle(depth: String)",
         "3: Swift's MixedStep has no step 'outt' (did you mean 'out'?)",
       ])
   }

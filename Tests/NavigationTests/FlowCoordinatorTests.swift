@@ -56,9 +56,9 @@ struct FlowCoordinatorTests {
     #expect(coordinator.stack == ["Movies#0"])
     #expect(
       coordinator.events(from: 6).map(\.refusals) == [
-        [], ["nothing in front of the user can do that"],
-        ["nothing in front of the user can do that"],
-        ["nothing in front of the user can do that"],
+        [], ["no visible presentable can do that"],
+        ["no visible presentable can do that"],
+        ["no visible presentable can do that"],
       ])
   }
 

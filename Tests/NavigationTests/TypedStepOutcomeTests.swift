@@ -37,8 +37,8 @@ struct TypedStepOutcomeTests {
 
     #expect(
       text == """
-        ListedFlow#0 forgotten: failed: the step Listed.forgotten does not fit: \
-        Listed.cases does not list it
+        ListedFlow#0 forgotten: failed: the step Listed.forgotten does not match its Swift \
+        declaration: Listed.cases does not list it
         """)
     #expect(asked.isEmpty)
   }
@@ -49,7 +49,7 @@ struct TypedStepOutcomeTests {
 
     #expect(
       text == """
-        ListedFlow#0 known: failed: the step Listed.known does not fit: 0 values expected, got 1
+        ListedFlow#0 known: failed: the step Listed.known does not match its Swift declaration: 0 values expected, got 1
         """)
     #expect(asked.isEmpty)
   }
@@ -62,8 +62,8 @@ struct TypedStepOutcomeTests {
 
     #expect(
       text == """
-        ListedFlow#0 known(id: 1): failed: the step Listed.known does not fit: \
-        0 values expected, got 1
+        ListedFlow#0 known(id: 1): failed: the step Listed.known does not match its Swift \
+        declaration: 0 values expected, got 1
         """)
     #expect(asked.isEmpty)
   }
@@ -94,8 +94,8 @@ struct TypedStepOutcomeTests {
 
     #expect(
       coordinator.events().last?.text == """
-        Misguided#0 forgotten: failed: the step Listed.forgotten does not fit: \
-        Listed.cases does not list it
+        Misguided#0 forgotten: failed: the step Listed.forgotten does not match its Swift \
+        declaration: Listed.cases does not list it
         """)
   }
 }

@@ -90,19 +90,20 @@ struct TypedStepTests {
 
     #expect(
       reason(step("labelled", .string, .string("x")))
-        == "the step Every.labelled does not fit: id is Int, got String")
+        == "the step Every.labelled does not match its Swift declaration: id is Int, got String")
     #expect(
       reason(step("unknown", .int, .int(1)))
-        == "the step Every.unknown does not fit: Every has no such case")
+        == "the step Every.unknown does not match its Swift declaration: Every has no such case")
     #expect(
       reason(step("labelled", .int, .int(1), set: "Other"))
-        == "the step Other.labelled does not fit: it is no step of Every")
+        == "the step Other.labelled does not match its Swift declaration: it is no step of Every")
     #expect(
       reason(step("own", .int, .int(-1)))
-        == "the step Every.own does not fit: a value is not what own(of: Int) takes")
+        == "the step Every.own does not match its Swift declaration: a value is not what own(of: Int) takes"
+    )
     #expect(
       reason(Step(StepCase(set: "Every", name: "nothing"), [.int(1)]))
-        == "the step Every.nothing does not fit: 0 values expected, got 1")
+        == "the step Every.nothing does not match its Swift declaration: 0 values expected, got 1")
   }
 
   @Test("Reading a step of another set as the enum gives nil, not an error")

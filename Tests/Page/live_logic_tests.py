@@ -67,7 +67,7 @@ def live(sextant):
     check("the end is told", "has ended" in told(context, "page.told[0]"))
     context.eval('page.become("old");')
     check("a page of another version can be loaded anew", told(context, "[page.told[0], at('told').textContent]")
-          == ["this page is of another version of the program", "Reload the page"])
+          == ["this page is from another version of Sextant", "Reload the page"])
 
 
 if __name__ == "__main__":

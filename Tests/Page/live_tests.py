@@ -141,7 +141,7 @@ def by_hand(browser, sextant, folder):
     other.get_by_role("radio", name="Fast").click()
     until(one, "page.parts.path.length === 5")
     other.get_by_role("radio", name="Fast").click()
-    check("a control that does nothing says so", "selected already" in other.locator("#told").text_content())
+    check("a control that does nothing says so", "Already selected" in other.locator("#told").text_content())
     other.keyboard.press("Control+z")
     until(one, "page.parts.ahead.length === 1")
     session.type(":redo")

@@ -276,7 +276,7 @@ def words(context):
 
 
 def panes(context):
-    """What lies behind a screen: the log, the tree, the state."""
+    """The panes of a screen: the log, the tree, the state."""
     context.eval("page.restartAt(page.table.count - 1);")
     tree = told(context, "treePane(page).textContent")
     names = told(context, "page.situation.tree.map((one) => one.n)")
@@ -312,7 +312,7 @@ def numbers(exports):
     context, table = exports.text("dice", DICE)
     context.eval("page.act(0);")
     asked = told(context, "[page.told, page.offered.map((one) => page.table.action(one.action).d)]")
-    check("the page asks which number is drawn", asked[0].startswith("It draws random numbers") and asked[1] == ["1", "2", "3"],
+    check("the page asks which number is drawn", asked[0].startswith("This uses random numbers") and asked[1] == ["1", "2", "3"],
           asked)
     titles = told(context, """page.offered.map((one) => {
       page.act(one.action);
@@ -348,7 +348,7 @@ def comments(context):
     for text, answer in [
         ("{", "Not a comments file"), ("[]", "Not a comments file"), ("null", "Not a comments file"),
         ('{"kind": "sextant comments", "v": 1}', "Not a comments file"),
-        ('{"kind": "sextant comments", "v": 2, "app": "Shop", "comments": []}', "later version"),
+        ('{"kind": "sextant comments", "v": 2, "app": "Shop", "comments": []}', "newer version"),
         ('{"kind": "sextant comments", "v": 1, "app": "Bank", "comments": []}', "another app: Bank"),
     ]:
         why = told(context, f'commentsIn({json.dumps(text)}, "Shop").why')

@@ -250,7 +250,7 @@ def comments(browser, file):
     check("a comment is a pin on the map", page.locator("[data-screen=Login] .pin.said").count() == 1)
     fresh = browser.open(file)
     fresh.locator("#tab-comments").click()
-    for text, answer in [("{}", "Not a comments file"), (saved.replace('"v": 1', '"v": 2'), "later version"), (saved, "")]:
+    for text, answer in [("{}", "Not a comments file"), (saved.replace('"v": 1', '"v": 2'), "newer version"), (saved, "")]:
         fresh.locator("#pane input[type=file]").set_input_files(
             {"name": "c.json", "mimeType": "application/json", "buffer": text.encode()})
         fresh.wait_for_timeout(100)
@@ -273,7 +273,7 @@ def nasty(browser, sextant, folder):
     name = page.locator("[data-field=name]")
     name.fill("something else")
     name.press("Enter")
-    check("the texts that are known are told", "knows these texts" in page.locator("#told").text_content())
+    check("the texts that are known are told", "only these texts" in page.locator("#told").text_content())
     page.get_by_role("button", name="Nothing").click()
     told = page.locator("#told").text_content()
     check("a control that does nothing says so", "The screen does not change" in told or "does nothing" in told, told)
@@ -283,7 +283,7 @@ def nasty(browser, sextant, folder):
     page.context.close()
     for bad in [f"#s={10**9}", "#s=x", "#journey=99"]:
         page = browser.open(file, address=bad)
-        check(f"{bad} is told", "names no situation" in page.locator("#told").text_content())
+        check(f"{bad} is told", "does not contain the state" in page.locator("#told").text_content())
         page.context.close()
 
 

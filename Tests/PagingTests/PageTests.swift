@@ -292,7 +292,7 @@ struct PageTests {
   @Test(
     "A text is written without the numbers of what the app has, and with all others",
     arguments: [
-      ("+ Good#12 on App#0", "+ Good on App"), ("“Good#3” lies over it", "“Good” lies over it"),
+      ("+ Good#12 on App#0", "+ Good on App"), ("“Good#3” is open on top", "“Good” is open on top"),
       ("세종#3", "세종"), ("a세종#3", "a세종#3"), ("aGood#3", "aGood#3"), ("Good #3", "Good #3"),
       ("Good#", "Good#"), ("Good#x", "Good#x"), ("#1", "#1"), ("Other#1", "Other#1"),
       ("Good#1#2", "Good#2"), ("Good#1, Good#2", "Good, Good"), ("", ""),

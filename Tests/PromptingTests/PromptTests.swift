@@ -121,8 +121,8 @@ struct PromptTests {
     #expect(answer?.ending == .failed)
     #expect(
       answer?.text == """
-        error: a line cannot be done in the middle of an input [E1031]
-              = give it when the coordinator's call has returned
+        error: cannot perform a line while the session handles an input [E1031]
+              = perform the line after the coordinator's call has returned
         """)
   }
 

@@ -61,7 +61,7 @@ struct CoverageTests {
     "the presenter is not visible", "already presenting", "nothing presented", "the last screen",
     "no such tab", "it is in the tree already", "it would contain itself",
     "it is not on that stack", "its flow has ended", "wrongKind", "noSuchTarget",
-    "already contributed", "nothing in front of the user can do that", "dismissed already",
+    "already contributed", "no visible presentable can do that", "dismissed already",
     "link", "link opened", "link held by app", "link held by earlier", "link held by flows",
     "link held by guards", "link dropped, flowsEnded", "link dropped, chainStopped",
     "link dropped, sessionGone", "link held by receiver", "link dropped, replaced",

@@ -66,13 +66,13 @@ struct ClockLineTests {
     #expect(
       transcript == """
         > :clock -1s
-        error: '-1s' is not a time to move on by [E0511]
+        error: '-1s' is not a duration [E0511]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock 3x
-        error: '3x' is not a time to move on by [E0511]
+        error: '3x' is not a duration [E0511]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock soon
-        error: 'soon' is not a time to move on by [E0511]
+        error: 'soon' is not a duration [E0511]
               = write :clock [+3s | +500ms | +2m | real | virtual]
         > :clock 1s 2s
         error: :clock does not take '2s' [E0503]

@@ -50,7 +50,7 @@ struct ContainerDrawingTests {
         > :tap letters 1
            5  refused: Settings#0 covers it
         error: :tap letters 1 was refused: Settings#0 covers it [E0526]
-              = it is closed from inside: :tap Shut
+              = tap a button of the modal: :tap Shut
         > :tap 2
            6  ~ Settings#0 dark = true
         > :draw

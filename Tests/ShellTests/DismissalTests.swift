@@ -118,7 +118,8 @@ struct DismissalTests {
   }
 
   @Test(
-    "A flow says it for its root, with what it remembers; after a reload the new function is asked")
+    "A flow says it for its root, with the values it remembers; after a reload the new function is asked"
+  )
   func flow() throws {
     let app = """
       local Step = steps "S" { "start", "write", "lock" }
@@ -160,7 +161,7 @@ struct DismissalTests {
         > :dismiss
            6  refused: DraftFlow#0 cannot be swiped away
         error: :dismiss was refused: DraftFlow#0 cannot be swiped away [E0526]
-              = it is closed from inside: :tap Lock
+              = tap a button of the modal: :tap Lock
         """)
     #expect(
       after == """
@@ -225,11 +226,11 @@ struct DismissalTests {
             :tap Write                .write                      → Inbox#2
           > :dismiss
              5  refused: DraftFlow#0 cannot be swiped away
-             6  a function of DraftFlow#0 that looks failed
+             6  a read-only function of DraftFlow#0 failed
           \(told)
            in 'dismissable' of flow DraftFlow#0
           error: :dismiss was refused: DraftFlow#0 cannot be swiped away [E0526]
-                = it is closed from inside: :tap Write
+                = tap a button of the modal: :tap Write
           """)
     }
   }

@@ -10,11 +10,11 @@ struct ExploreCommandTests {
     #expect(
       transcript == """
         > :explore 0
-        error: '0' is not a number of situations [E1055]
-              = write :explore [SITUATIONS]
+        error: '0' is not a number of states [E1055]
+              = write :explore [STATES]
         > :explore 1
-        :explore: not explored completely: 1 state, 4 transitions, longest way 0
-          not tried: 4 transitions (--situations); all ways of up to 0 lines were explored
+        :explore: not explored completely: 1 state, 4 transitions, depth 0
+          not tried: 4 transitions (--situations); all paths of up to 0 lines were explored
         """)
   }
 }

@@ -25,9 +25,9 @@ struct GestureCommandTests {
         > :back
            4  - Page#0 from App#0
         > :back
-           5  refused: nothing in front of the user can do that
-        error: :back was refused: nothing in front of the user can do that [E0526]
-              = there is nothing to go back to; :steps shows what can be done
+           5  refused: no visible presentable can do that
+        error: :back was refused: no visible presentable can do that [E0526]
+              = there is no screen to go back to; :steps lists the possible actions
         > :back now
         error: :back does not take 'now' [E0503]
               = write :back [cancelled]
@@ -53,13 +53,13 @@ struct GestureCommandTests {
   @Test(
     "that are refused under a modal say what closes it",
     arguments: [
-      (":tap Ask", ":back", "it is closed from inside: :tap Yes, :tap No"),
-      (":tap Ask", ":tab 2", "it is closed from inside: :tap Yes, :tap No"),
-      (":tap Full", ":back", "it is closed from inside: :tap Close"),
-      (":tap Full", ":dismiss", "it is closed from inside: :tap Close"),
-      (":tap Sheet", ":back", "a modal is in front: use :dismiss"),
-      (":tree", ":drag large", "only a sheet with detents can be dragged, and none is in front"),
-      (":tree", ":dismiss", "no modal is in front; use :back to go back"),
+      (":tap Ask", ":back", "tap a button of the modal: :tap Yes, :tap No"),
+      (":tap Ask", ":tab 2", "tap a button of the modal: :tap Yes, :tap No"),
+      (":tap Full", ":back", "tap a button of the modal: :tap Close"),
+      (":tap Full", ":dismiss", "tap a button of the modal: :tap Close"),
+      (":tap Sheet", ":back", "dismiss the modal with :dismiss"),
+      (":tree", ":drag large", "only a sheet with detents can be dragged; none is visible"),
+      (":tree", ":dismiss", "no modal is presented; use :back to go back"),
     ])
   func covered(first: String, gesture: String, cure: String) throws {
     let stage = try Stage(Self.modals)
@@ -137,10 +137,10 @@ struct GestureCommandTests {
     #expect(
       transcript == """
         > :tab 1
-           4  refused: nothing in front of the user can do that
-        error: :tab 1 was refused: nothing in front of the user can do that [E0526]
+           4  refused: no visible presentable can do that
+        error: :tab 1 was refused: no visible presentable can do that [E0526]
         > :tab Home
-        error: there is no tab 'Home' in front [E0515]
+        error: no visible tab bar has a tab 'Home' [E0515]
         > :tap Login
            5  LoginFlow#0        toGNB                      LoginFlow#0 ended
            6  AppFlow#0          toGNB                      handled
@@ -176,10 +176,10 @@ struct GestureCommandTests {
         error: :tab needs more arguments [E0502]
               = write :tab NUMBER|TITLE
         > :tab Hom
-        error: there is no tab 'Hom' in front [E0515]
+        error: no visible tab bar has a tab 'Hom' [E0515]
               = did you mean 'Home'?
         > :tab Messages
-        error: there is no tab 'Messages' in front [E0515]
+        error: no visible tab bar has a tab 'Messages' [E0515]
         """)
   }
 
@@ -200,9 +200,9 @@ struct GestureCommandTests {
     #expect(
       transcript == """
         > :dismiss
-           3  refused: nothing in front of the user can do that
-        error: :dismiss was refused: nothing in front of the user can do that [E0526]
-              = no modal is in front; use :back to go back
+           3  refused: no visible presentable can do that
+        error: :dismiss was refused: no visible presentable can do that [E0526]
+              = no modal is presented; use :back to go back
         > :tap "Sign in"
            4  AppFlow#0          signin                     handled
               ^ Signin#0 over navigation#0
@@ -238,16 +238,16 @@ struct GestureCommandTests {
     #expect(
       transcript == """
         > :tab 1
-           4  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
-        오류: :tab 1 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
+           4  거절됨: 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        오류: :tab 1 거절됨: 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
         > :back
-           5  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
-        오류: :back 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
+           5  거절됨: 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        오류: :back 거절됨: 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
               = 돌아갈 곳이 없습니다. 할 수 있는 일은 :steps가 보여 줍니다
         > :dismiss
-           6  거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
-        오류: :dismiss 거절됨: 앞에 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
-              = 앞에 모달이 없습니다. 뒤로 가려면 :back을 쓰세요
+           6  거절됨: 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다
+        오류: :dismiss 거절됨: 보이는 것 가운데 그렇게 할 수 있는 것이 없습니다 [E0526]
+              = 띄운 모달이 없습니다. 뒤로 가려면 :back을 쓰세요
         > :tab Home
         오류: 앞에 보이는 탭이 아닙니다: 'Home' [E0515]
         > :tab 0
@@ -269,15 +269,15 @@ struct GestureCommandTests {
            3  HelloFlow#0        aboutAsked                 handled
               ^ About#0 over HelloFlow#0
         > :back
-           4  refused: nothing in front of the user can do that
-        error: :back was refused: nothing in front of the user can do that [E0526]
-              = a modal is in front: use :dismiss
+           4  refused: no visible presentable can do that
+        error: :back was refused: no visible presentable can do that [E0526]
+              = dismiss the modal with :dismiss
         > :dismiss
            5  - About#0 dismissed
         > :back
-           6  refused: nothing in front of the user can do that
-        error: :back was refused: nothing in front of the user can do that [E0526]
-              = there is nothing to go back to; :steps shows what can be done
+           6  refused: no visible presentable can do that
+        error: :back was refused: no visible presentable can do that [E0526]
+              = there is no screen to go back to; :steps lists the possible actions
         """)
   }
 }

@@ -62,9 +62,9 @@ struct GotoCommandTests {
           17  WishlistFlow#0     castIsPicked(withId: 1)    handled
               + CastDetail#0 on WishlistFlow#0
         > :goto CastDetail
-        CastDetail is already in front
+        CastDetail is already visible
         > :goto CastDetail#0
-        CastDetail#0 is already in front
+        CastDetail#0 is already visible
         """)
   }
 
@@ -148,7 +148,7 @@ struct GotoCommandTests {
     #expect(
       transcript == """
         > :goto Safe
-        error: no way to Safe was found in 1005 trials: :goto needs a value that the app does not show [E0534]
+        error: :goto found no way to Safe in 1005 inputs: it needs a value that the app does not show [E0534]
               = give the step its values: .opened(id: Int); or type a value into 'magic word' of Door: :type magic word TEXT; then run :goto again
         > :goto "Way out"
           .left
@@ -196,7 +196,7 @@ struct GotoCommandTests {
           :tap names 1              Ada
         이 1줄로 Greeting에 갑니다. :goto Greeting --yes로 실행합니다
         > :goto Welcome
-        이미 앞에 있습니다: Welcome
+        이미 보입니다: Welcome
         > :goto Nowhere
         오류: 'Nowhere'이라는 화면이나 플로우가 없습니다 [E0530]
         """)

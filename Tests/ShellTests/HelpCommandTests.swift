@@ -23,22 +23,22 @@ struct HelpCommandTests {
         A line that begins with : is a command, one of these:
           :tree [PATH] [--json]        shows the tree of presentables and what is
                                        visible, or the part below one of them
-          :in [PATH | .. | /]          moves to a place in the tree and looks from
-                                       there, as the prompt shows; without PATH, returns
-          :screen                      shows the texts and controls of the screen in
-                                       front
+          :in [PATH | .. | /]          sets the place where :tree and _node start, and
+                                       shows it in the prompt; without PATH, resets it
+          :screen                      shows the texts and controls of the front screen
           :draw [--svg FILE [--overwrite]]
                                        draws the visible screen, here or as a picture;
                                        :tap 2 taps control number 2
-          :steps [all]                 lists what you can do here, each with its result;
-                                       all: the flows' steps too
+          :steps [all]                 lists the actions that are possible here, each
+                                       with its result; all adds the steps that live
+                                       flows handle
           :goto SCREEN [--yes] [--more]
-                                       finds the shortest way to a screen by trying;
-                                       --yes takes it, --more searches ten times longer
-          :explore [SITUATIONS]        walks every situation that can come of this one,
-                                       and tells what is wrong
-          :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
-                                       the screen in front
+                                       finds the shortest way to a screen; --yes goes
+                                       there, --more searches ten times longer
+          :explore [STATES]            explores every state that is reachable from here,
+                                       and reports faults
+          :tap CONTROL [ROW]           taps a button, a toggle or a row of the front
+                                       screen
           :double CONTROL [ROW]        taps a button or a row twice, before the app has
                                        handled the first tap
           :type FIELD TEXT             types text into a field, by name or number, and
@@ -47,8 +47,8 @@ struct HelpCommandTests {
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss [cancelled]         dismisses the top-most modal, by a swipe or a tap
                                        outside it
-          :drag medium|large           drags the sheet in front to a height
-          :device phone|tablet         lets the app run on a phone or a tablet, where a
+          :drag medium|large           drags the front sheet to a height
+          :device phone|tablet         switches to a phone or a tablet; on a phone a
                                        split may collapse
           :emit [NAME] .step           makes the front screen, or the named presentable,
                                        emit a step
@@ -56,34 +56,35 @@ struct HelpCommandTests {
                                        does, or to one of them
           :open URL                    opens a URL: sends the steps of the matching link
                                        one after the other
-          :relaunch [URL]              ends the app and starts it again, by a URL if
-                                       given; what is persisted goes on
-          :draws NUMBER…               says which random numbers are drawn next, instead
-                                       of those of the seed
+          :relaunch [URL]              ends the app and starts it again, with a URL if
+                                       given; the state of persisted services survives
+          :draws NUMBER…               sets the next random numbers, in place of those
+                                       from the seed
           :clock [+3s | +500ms | +2m | real | virtual]
-                                       shows the session's time and what is due, or
-                                       moves the clock on
+                                       shows the session's time and its pending timers,
+                                       or moves the clock forward
           :undo [COUNT]                undoes the last input, or the last COUNT
           :redo [COUNT]                redoes one undone input, or COUNT of them
           :at [NUMBER | input NUMBER | start]
-                                       goes to the moment of a record or an input, on
-                                       any branch; alone, shows where you are
+                                       goes to a record or an input, on any branch;
+                                       without an argument, shows the position
           :replay                      repeats all inputs in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, text
-          :fail NAME                   lets what a flow fetches under this name fail
+          :fail NAME                   makes a pending fetch of this name fail
           :status                      shows the live flows and everything that is
                                        waiting
           :flows                       shows the live flows: parents, roots, states, and
-                                       what each hears
+                                       the steppers that each listens to
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
                                        fetch, service, link or any other name
           :plugins [VERB NAME | --time]
                                        lists the plugins; VERB is disable, enable, or
-                                       allow, which grants what it asks for; --time
-                                       tells how long their parts were at work
+                                       allow, which grants the requested permissions;
+                                       --time shows how often and how long the parts of
+                                       each ran
           :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
                                        .step, a name, an outcome, or idle
           :diff [NUMBER]               shows how the last input changed the tree, or all
@@ -92,9 +93,9 @@ struct HelpCommandTests {
                                        would have helped, or where a screen came from
           :more                        shows the next page of an output that was longer
                                        than the window
-          :reload [OPTION | PLUGIN]    loads the scripts again and keeps the session;
-                                       --why shows details, --back goes back, --replay
-                                       tries all inputs again
+          :reload [OPTION | PLUGIN]    reloads the scripts and keeps the session; --why
+                                       shows details, --back returns to the previous
+                                       version, --replay tries all inputs again
           :accept                      switches to the new scripts and the session that
                                        :reload --replay has made
           :rollback                    drops the session that :reload --replay has made,
@@ -102,19 +103,19 @@ struct HelpCommandTests {
           :save NAME [--overwrite]     writes a journey: the inputs so far, with their
                                        results as expectations
           :storyboard FILE [--overwrite]
-                                       draws what has been seen so far, as FILE.svg or
-                                       FILE.html
+                                       draws the session so far as FILE.svg or FILE.html
           :view [--read-only] [--port NUMBER]
-                                       shows the session on a page, to be clicked or,
-                                       with --read-only, looked at
+                                       serves the session as a page to click or, with
+                                       --read-only, only to watch
           :load FILE [JOURNEY] [--any-values] [--skip-unreadable]
-                                       runs the inputs of a saved session, the lines of
-                                       a journey, or what a log tells
-          :tour [stop]                 shows you around in five short lessons; each
-                                       waits until you have done it
+                                       runs the inputs of a saved session, the actions
+                                       of a journey, or the actions behind a log of the
+                                       real app
+          :tour [stop]                 starts a tour of five short lessons; each waits
+                                       until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
-          :quit                        leaves
+          :quit                        ends the program
         """)
   }
 
@@ -134,8 +135,8 @@ struct HelpCommandTests {
         나머지는 Lua입니다. tap("Login")은 :tap Login과 같습니다.
         콜론(:)으로 시작하는 줄은 명령입니다. 다음과 같습니다.
           :tree [PATH] [--json]        프리젠터블의 트리를, 또는 그 일부를 보여 줍니다
-          :in [PATH | .. | /]          트리의 한 곳으로 가서 거기서 봅니다. 프롬프트에
-                                       표시됩니다. 인자가 없으면 돌아옵니다
+          :in [PATH | .. | /]          :tree와 _node가 시작할 자리를 정하고 프롬프트에
+                                       표시합니다. PATH가 없으면 처음으로 돌아갑니다
           :screen                      앞 화면의 글과 컨트롤을 보여 줍니다
           :draw [--svg FILE [--overwrite]]
                                        보이는 화면을 여기나 그림 파일에 그립니다. :tap
@@ -146,7 +147,7 @@ struct HelpCommandTests {
                                        화면으로 가는 가장 짧은 길을 찾아 보여 줍니다.
                                        --yes를 쓰면 그대로 가고, --more를 쓰면 열 배 더
                                        찾습니다
-          :explore [SITUATIONS]        여기서 이를 수 있는 모든 상황을 지나 보고 잘못된
+          :explore [STATES]            여기서 이를 수 있는 모든 상태를 탐색하고 잘못된
                                        곳을 알려 줍니다
           :tap CONTROL [ROW]           앞 화면의 버튼이나 토글, 목록의 한 줄을 누릅니다
           :double CONTROL [ROW]        버튼이나 목록의 한 줄을, 앱이 첫 번째를 처리하기
@@ -166,7 +167,7 @@ struct HelpCommandTests {
                                        하나에 스텝을 보냅니다
           :open URL                    URL을 엽니다. 맞는 링크의 스텝이 차례로 옵니다
           :relaunch [URL]              앱을 끝내고 다시 시작합니다. URL을 주면 그것으로
-                                       엽니다
+                                       엽니다. persisted 서비스의 상태는 남습니다
           :draws NUMBER…               다음에 뽑을 난수를 시드의 수 대신 이 수들로
                                        정합니다
           :clock [+3s | +500ms | +2m | real | virtual]
@@ -190,7 +191,8 @@ struct HelpCommandTests {
           :plugins [VERB NAME | --time]
                                        플러그인을 보여 줍니다. VERB는 disable(끄기),
                                        enable(켜기), allow(요청한 권한 허용)입니다.
-                                       --time은 각 부분이 일한 시간을 알려 줍니다
+                                       --time은 각 부분이 실행된 횟수와 시간을 알려
+                                       줍니다
           :log [FILTER ...] [STYLE]    로그를 원하는 형식으로 다시 보여 줍니다. 3, 5-9,
                                        .스텝, 이름, 결과, idle로 고릅니다
           :diff [NUMBER]               마지막 입력이, 또는 그 기록 뒤의 모든 것이 트리를
@@ -198,7 +200,7 @@ struct HelpCommandTests {
           :why [NUMBER | .step | NAME] 스텝이 왜 그렇게 되었고 무엇이 도움이 되었을지,
                                        또는 화면이 어디서 왔는지 알려 줍니다
           :more                        창보다 길었던 것의 다음 쪽을 보여 줍니다
-          :reload [OPTION | PLUGIN]    모든 것을 살려 둔 채 스크립트를 다시 불러옵니다.
+          :reload [OPTION | PLUGIN]    세션을 유지한 채 스크립트를 다시 불러옵니다.
                                        --why는 자세한 결과, --back은 이전 버전,
                                        --replay는 지금까지의 입력으로 시험해 봅니다
           :accept                      :reload --replay가 만든 새 스크립트와 세션으로
@@ -208,19 +210,18 @@ struct HelpCommandTests {
           :save NAME [--overwrite]     지금까지 한 일과 그 결과를 기대로 적은 여정을
                                        씁니다
           :storyboard FILE [--overwrite]
-                                       지금까지 본 화면을 FILE.svg나 FILE.html로
-                                       그립니다
+                                       지금까지의 세션을 FILE.svg나 FILE.html로 그립니다
           :view [--read-only] [--port NUMBER]
                                        세션을 페이지로 보여 줍니다. 페이지에서 누를 수
                                        있고, --read-only면 보기만 합니다
           :load FILE [JOURNEY] [--any-values] [--skip-unreadable]
-                                       저장한 세션의 입력, 여정(사용자 시나리오)의 줄,
-                                       로그가 말하는 일을 실행합니다
+                                       저장한 세션의 입력, 여정(사용자 시나리오)의 동작,
+                                       실제 앱의 로그를 낳은 동작을 실행합니다
           :tour [stop]                 다섯 단계로 둘러봅니다. 한 단계를 하면 다음으로
                                        넘어갑니다
           :help [COMMAND|WORD|words]   프롬프트, 명령, 키워드, 메시지의 코드를
                                        설명합니다
-          :quit                        나갑니다
+          :quit                        프로그램을 끝냅니다
         """)
   }
 
@@ -240,40 +241,42 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help tap
-        :tap: taps a button, a toggle, or a row of a list, of the screen in front
+        :tap: taps a button, a toggle or a row of the front screen
           :tap CONTROL [ROW]
         > :help :tap
-        :tap: taps a button, a toggle, or a row of a list, of the screen in front
+        :tap: taps a button, a toggle or a row of the front screen
           :tap CONTROL [ROW]
         > :help push
-        push: puts it on top of the stack
+        push: puts a screen or flow on top of the stack
           push "MovieDetail"
-          start                        the step a flow takes first
-          steppers                     steppers that come with it
+          start                        the first step of a flow
+          steppers                     the steppers that are contributed with it
           title                        a title that replaces its own
-          badge                        what its tab shows beside the title
+          badge                        the badge of its tab
           image                        the picture of its tab, by its name
           params                       the values it is made with, instead of the step's
-          when                         "ready": it is put in its place when its flows
-                                       are ready
-          allowStepWhenNotPresented    its steps are heard even when it is not visible
-          allowStepWhenDismissed       its stepper is heard even after it was dismissed
+          when                         "ready": shown when its flows are ready (default:
+                                       "created", at once)
+          allowStepWhenNotPresented    its steps reach the flow even while it is not
+                                       visible
+          allowStepWhenDismissed       the flow listens to its stepper even after it was
+                                       dismissed
           style                        how it is presented as a modal (default: sheet)
           detents                      the heights of a sheet, which begins at the
                                        lowest
-          undimmed                     up to this height of the sheet, what is below can
-                                       be touched
-          dismissable                  false: the user cannot take it away
+          undimmed                     up to this height of the sheet, the user can
+                                       touch the content below
+          dismissable                  false: the user cannot dismiss it
           didAttemptToDismiss          the step that its screen emits when the user
-                                       tries to take it away and cannot
-          didDismiss                   the step that follows when the user has taken it
-                                       away
+                                       tries to dismiss it and cannot
+          didDismiss                   the step that follows when the user has dismissed
+                                       it
         > :help dismiss
         :dismiss: dismisses the top-most modal, by a swipe or a tap outside it
           :dismiss [cancelled]
         dismiss: dismisses the modal
           dismiss(), dismiss { ifAny = true }
-          ifAny                        that there is nothing to remove is no refusal
+          ifAny                        true: no refusal if there is nothing to remove
         > :help help
         :help: explains the prompt, a command, a word, or the code of a message
           :help [COMMAND|WORD|words]
@@ -289,43 +292,44 @@ struct HelpCommandTests {
     #expect(
       transcript == """
         > :help logStyle
-        logStyle: declares a way to write the log
+        logStyle: declares a log style
           logStyle "csv" { lines = function(record) … end }
-          lines                        writes a record, which has the fields of --json:
-                                       returns one string, several, or nil
-          begins                       writes the first lines of a step before it is
-                                       handled: gets app, flow and step
+          lines                        returns the text of a record as one string,
+                                       several, or nil; a record has the fields of
+                                       --json
+          begins                       returns the first lines of a step before the step
+                                       is handled; receives app, flow and step
           help                         what it is for, in one sentence
         > :help container
-        container: declares a kind of container, by which of its parts it shows
+        container: declares a kind of container, and which of its parts it shows
           local drawer = container "drawer" { shows = "firstAndSelected" }
           shows                        which of its parts it shows
           help                         what it is for, in one sentence
         > :help tabs
         tabs: tabs; the selected one is shown
           root = tabs { title = "…" }, or push(tabs { … })
-          when                         "ready": it is put in its place when its flows
-                                       are ready
+          when                         "ready": shown when its flows are ready (default:
+                                       "created", at once)
           title                        its title
-          badge                        what its tab shows beside the title
+          badge                        the badge of its tab
           image                        the picture of its tab, by its name
           style                        how it is presented as a modal (default: sheet)
           detents                      the heights of a sheet, which begins at the
                                        lowest
-          undimmed                     up to this height of the sheet, what is below can
-                                       be touched
-          dismissable                  false: the user cannot take it away
+          undimmed                     up to this height of the sheet, the user can
+                                       touch the content below
+          dismissable                  false: the user cannot dismiss it
           didAttemptToDismiss          the step that its screen emits when the user
-                                       tries to take it away and cannot
-          didDismiss                   the step that follows when the user has taken it
-                                       away
-          compact                      of a split that is a flow's root: a stack on a
-                                       phone
-          shouldSelect                 of tabs that are a flow's root: whether the user
-                                       may select this one; it only looks
-          didSelect                    of tabs that are a flow's root: the step for a
-                                       tap on a tab; a case without parentheses gets the
-                                       tab's place
+                                       tries to dismiss it and cannot
+          didDismiss                   the step that follows when the user has dismissed
+                                       it
+          compact                      for a split that is a flow's root: "stack" makes
+                                       it a stack on a phone
+          shouldSelect                 for tabs that are a flow's root: returns whether
+                                       the user may select a tab; can only read
+          didSelect                    for tabs that are a flow's root: the step for a
+                                       tap on a tab; a case without parentheses receives
+                                       the tab's position
         """)
   }
 
@@ -348,13 +352,14 @@ struct HelpCommandTests {
         push: 스택 맨 위에 올립니다
           push "MovieDetail"
           start                        플로우가 처음 받는 스텝
-          steppers                     함께 오는 스테퍼
+          steppers                     함께 contribute되는 스테퍼
           title                        자기 제목보다 앞서는 제목
-          badge                        탭에 제목과 함께 보이는 것
+          badge                        탭의 배지
           image                        탭의 그림 이름
           params                       스텝의 값 대신 쓸 값
-          when                         "ready"면 플로우가 준비된 뒤 제자리에 놓습니다
-          allowStepWhenNotPresented    보이지 않아도 스텝이 통과합니다
+          when                         "ready"면 플로우가 준비된 뒤에 보입니다. 없으면
+                                       "created", 곧바로 보입니다
+          allowStepWhenNotPresented    보이지 않아도 스텝이 플로우에 전해집니다
           allowStepWhenDismissed       사라진 뒤에도 스텝을 듣습니다
           style                        모달로 띄우는 방식. 없으면 sheet
           detents                      시트의 높이들. 가장 낮은 높이로 시작합니다
@@ -396,22 +401,22 @@ struct HelpCommandTests {
         A line that begins with : is a command, one of these:
           :tree [PATH] [--json]        shows the tree of presentables and what is
                                        visible, or the part below one of them
-          :in [PATH | .. | /]          moves to a place in the tree and looks from
-                                       there, as the prompt shows; without PATH, returns
-          :screen                      shows the texts and controls of the screen in
-                                       front
+          :in [PATH | .. | /]          sets the place where :tree and _node start, and
+                                       shows it in the prompt; without PATH, resets it
+          :screen                      shows the texts and controls of the front screen
           :draw [--svg FILE [--overwrite]]
                                        draws the visible screen, here or as a picture;
                                        :tap 2 taps control number 2
-          :steps [all]                 lists what you can do here, each with its result;
-                                       all: the flows' steps too
+          :steps [all]                 lists the actions that are possible here, each
+                                       with its result; all adds the steps that live
+                                       flows handle
           :goto SCREEN [--yes] [--more]
-                                       finds the shortest way to a screen by trying;
-                                       --yes takes it, --more searches ten times longer
-          :explore [SITUATIONS]        walks every situation that can come of this one,
-                                       and tells what is wrong
-          :tap CONTROL [ROW]           taps a button, a toggle, or a row of a list, of
-                                       the screen in front
+                                       finds the shortest way to a screen; --yes goes
+                                       there, --more searches ten times longer
+          :explore [STATES]            explores every state that is reachable from here,
+                                       and reports faults
+          :tap CONTROL [ROW]           taps a button, a toggle or a row of the front
+                                       screen
           :double CONTROL [ROW]        taps a button or a row twice, before the app has
                                        handled the first tap
           :type FIELD TEXT             types text into a field, by name or number, and
@@ -420,8 +425,8 @@ struct HelpCommandTests {
           :tab NUMBER|TITLE            selects a tab, by its number from 1 or its title
           :dismiss [cancelled]         dismisses the top-most modal, by a swipe or a tap
                                        outside it
-          :drag medium|large           drags the sheet in front to a height
-          :device phone|tablet         lets the app run on a phone or a tablet, where a
+          :drag medium|large           drags the front sheet to a height
+          :device phone|tablet         switches to a phone or a tablet; on a phone a
                                        split may collapse
           :emit [NAME] .step           makes the front screen, or the named presentable,
                                        emit a step
@@ -429,34 +434,35 @@ struct HelpCommandTests {
                                        does, or to one of them
           :open URL                    opens a URL: sends the steps of the matching link
                                        one after the other
-          :relaunch [URL]              ends the app and starts it again, by a URL if
-                                       given; what is persisted goes on
-          :draws NUMBER…               says which random numbers are drawn next, instead
-                                       of those of the seed
+          :relaunch [URL]              ends the app and starts it again, with a URL if
+                                       given; the state of persisted services survives
+          :draws NUMBER…               sets the next random numbers, in place of those
+                                       from the seed
           :clock [+3s | +500ms | +2m | real | virtual]
-                                       shows the session's time and what is due, or
-                                       moves the clock on
+                                       shows the session's time and its pending timers,
+                                       or moves the clock forward
           :undo [COUNT]                undoes the last input, or the last COUNT
           :redo [COUNT]                redoes one undone input, or COUNT of them
           :at [NUMBER | input NUMBER | start]
-                                       goes to the moment of a record or an input, on
-                                       any branch; alone, shows where you are
+                                       goes to a record or an input, on any branch;
+                                       without an argument, shows the position
           :replay                      repeats all inputs in a fresh session and
                                        compares the records
           :answer [NUMBER] VALUE       answers a question that a guard or a stepper asks
                                        with await: yes, no, a number, text
-          :fail NAME                   lets what a flow fetches under this name fail
+          :fail NAME                   makes a pending fetch of this name fail
           :status                      shows the live flows and everything that is
                                        waiting
           :flows                       shows the live flows: parents, roots, states, and
-                                       what each hears
+                                       the steppers that each listens to
           :retain NAME                 shows what keeps a flow or a screen alive
           :where NAME | .step          shows the file and line of a screen, flow, step,
                                        fetch, service, link or any other name
           :plugins [VERB NAME | --time]
                                        lists the plugins; VERB is disable, enable, or
-                                       allow, which grants what it asks for; --time
-                                       tells how long their parts were at work
+                                       allow, which grants the requested permissions;
+                                       --time shows how often and how long the parts of
+                                       each ran
           :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
                                        .step, a name, an outcome, or idle
           :diff [NUMBER]               shows how the last input changed the tree, or all
@@ -465,9 +471,9 @@ struct HelpCommandTests {
                                        would have helped, or where a screen came from
           :more                        shows the next page of an output that was longer
                                        than the window
-          :reload [OPTION | PLUGIN]    loads the scripts again and keeps the session;
-                                       --why shows details, --back goes back, --replay
-                                       tries all inputs again
+          :reload [OPTION | PLUGIN]    reloads the scripts and keeps the session; --why
+                                       shows details, --back returns to the previous
+                                       version, --replay tries all inputs again
           :accept                      switches to the new scripts and the session that
                                        :reload --replay has made
           :rollback                    drops the session that :reload --replay has made,
@@ -475,19 +481,19 @@ struct HelpCommandTests {
           :save NAME [--overwrite]     writes a journey: the inputs so far, with their
                                        results as expectations
           :storyboard FILE [--overwrite]
-                                       draws what has been seen so far, as FILE.svg or
-                                       FILE.html
+                                       draws the session so far as FILE.svg or FILE.html
           :view [--read-only] [--port NUMBER]
-                                       shows the session on a page, to be clicked or,
-                                       with --read-only, looked at
+                                       serves the session as a page to click or, with
+                                       --read-only, only to watch
           :load FILE [JOURNEY] [--any-values] [--skip-unreadable]
-                                       runs the inputs of a saved session, the lines of
-                                       a journey, or what a log tells
-          :tour [stop]                 shows you around in five short lessons; each
-                                       waits until you have done it
+                                       runs the inputs of a saved session, the actions
+                                       of a journey, or the actions behind a log of the
+                                       real app
+          :tour [stop]                 starts a tour of five short lessons; each waits
+                                       until you have done it
           :help [COMMAND|WORD|words]   explains the prompt, a command, a word, or the
                                        code of a message
-          :quit                        leaves
+          :quit                        ends the program
         > :hepl
         error: there is no command ':hepl' [E0501]
               = did you mean ':help'?

@@ -20,7 +20,7 @@ struct LogStyleTests {
        4  App#0              fail                       failed, nothing was changed
        5  App#0              ping                       ignored: Start#0 is not visible
        6  - Page#0 from App#0
-       7  refused: nothing in front of the user can do that
+       7  refused: no visible presentable can do that
        8  App#0              say(text: "한", loud: true) unhandled: App#0 has no entry for it
     """,
     "rxflow": """
@@ -52,7 +52,7 @@ struct LogStyleTests {
     {"v":1,"event":"step","n":4,"input":3,"t":0.0,"step":{"set":"Step","name":"fail","values":[],"text":"fail"},"origin":"emitted","outcome":"failed","text":"failed, nothing was changed","flow":"App#0","source":"Page#0","failure":{"severity":"error","code":"E0114","message":"아니","file":"app.lua","line":16,"context":"while flow App#0 handled fail"},"changes":[],"refused":[]}
     {"v":1,"event":"step","n":5,"input":4,"t":0.0,"step":{"set":"Step","name":"ping","values":[],"text":"ping"},"origin":"emitted","outcome":"notVisible","text":"ignored: Start#0 is not visible","flow":"App#0","source":"Start#0","changes":[],"refused":[]}
     {"v":1,"event":"input","n":6,"input":5,"t":0.0,"changes":[{"change":"removed","what":"Page#0","from":"App#0"}],"refused":[]}
-    {"v":1,"event":"input","n":7,"input":6,"t":0.0,"changes":[],"refused":[{"reason":"nothing in front of the user can do that"}]}
+    {"v":1,"event":"input","n":7,"input":6,"t":0.0,"changes":[],"refused":[{"reason":"no visible presentable can do that"}]}
     {"v":1,"event":"step","n":8,"input":7,"t":0.0,"step":{"set":"Step","name":"say","values":["한",true],"text":"say(text: \"한\", loud: true)"},"origin":"emitted","outcome":"unhandled","text":"unhandled: App#0 has no entry for it","flow":"App#0","source":"Start#0","changes":[],"refused":[]}
     """#,
   ]

@@ -117,21 +117,21 @@ struct LookAroundTests {
         > :flows
         AppFlow#0  root window#0, ready
           GNBFlow#0  ready
-            TempFlow#0  ready, hears Temp#0
-            TempFlow#1  ready, hears Temp#1
-            TempFlow#2  ready, hears Temp#2
-            TempFlow#3  ready, hears Temp#3
-            TempFlow#4  ready, hears Temp#4
+            TempFlow#0  ready, listens to Temp#0
+            TempFlow#1  ready, listens to Temp#1
+            TempFlow#2  ready, listens to Temp#2
+            TempFlow#3  ready, listens to Temp#3
+            TempFlow#4  ready, listens to Temp#4
         > :retain TempFlow#1
         TempFlow#1
           is alive as a child of GNBFlow#0
           is in the tree: GNBFlow#0/TempFlow#1
-          was contributed: TempFlow#1 hears it
+          was contributed: TempFlow#1 listens to it
         > :retain GNBFlow
         GNBFlow#0
           is alive as a child of AppFlow#0
           is in the tree: GNBFlow#0
-          was contributed: GNBFlow#0 hears it
+          was contributed: GNBFlow#0 listens to it
           has the child TempFlow#0
           has the child TempFlow#1
           has the child TempFlow#2
@@ -140,10 +140,10 @@ struct LookAroundTests {
         > :retain Temp#3
         Temp#3
           is in the tree: GNBFlow#0/TempFlow#3/Temp#3
-          was contributed: TempFlow#3 hears it
+          was contributed: TempFlow#3 listens to it
         > :retain AppFlow
         AppFlow#0
-          is the root flow, which lives as long as the session
+          is the root flow, which is live as long as the session
           is in the tree: window
           has the child GNBFlow#0
         > :retain Nobody

@@ -163,7 +163,7 @@ struct LuaCommandTests {
             1 | tap('Og')
               = did you mean 'Go'?
         > print(pcall(clock, 'soon'))
-        false\tprompt#2:1: 'soon' is not a time to move on by
+        false\tprompt#2:1: 'soon' is not a duration
         > for i = 1, 3 do
           tab(1 - i)
         end

@@ -24,7 +24,7 @@ struct ManualTextTests {
 
     #expect(
       ManualText(language: .english).page(page) == """
-        E0423  when returned an unknown branch
+        E0423  'when' returned …, but no branch has that name
 
         The function when of choose and guard must return the name of one of its
         branches.
@@ -47,7 +47,7 @@ struct ManualTextTests {
         """)
     #expect(
       ManualText(language: .korean).page(page).hasPrefix(
-        "E0423  when이 없는 갈래를 반환했습니다\n\nchoose와 guard의"))
+        "E0423  'when'이 돌려준 이름의 갈래가 없습니다: …\n\nchoose와 guard의"))
   }
 
   @Test("The list has one line for each page", arguments: Language.allCases)

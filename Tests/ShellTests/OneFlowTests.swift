@@ -51,10 +51,10 @@ struct OneFlowTests {
            9  List#0             settings                   handled
               + Settings#3 on List#0
               from        a link sent only to List#0 (:navigate .settings to List#0)
-              gate        none: no stepper has to be visible for it
-              guard       List#0 has none for it
+              gate        none: the step needs no visible presentable
+              guard       List#0 has no guard for the step
               asked       List#0: handled
-              contributed Settings#3, heard by List#0
+              contributed Settings#3, which List#0 listens to
         """)
   }
 
@@ -102,7 +102,7 @@ struct OneFlowTests {
            7  List#0             settings                   handled
               + Settings#2 on List#0
         > :emit List .settings
-        error: List#1 has no stepper of its own: it was shown with a first step only [E0537]
+        error: List#1 has no stepper: it was shown with an initial step only [E0537]
               = write :navigate .step to List#1
         > :emit Modle .close
         error: there is no live screen, flow or stepper 'Modle' [E0540]

@@ -49,7 +49,7 @@ struct OfferedAnswerTests {
         > .go
         App#0 asks: sure?  (:answer yes, no, a number or text)
         > no
-        error: 'no' means nothing here, but a question waits for its answer [E0539]
+        error: 'no' is not defined, but a question waits for an answer [E0539]
               = write :answer no
         > x = 1
         > x

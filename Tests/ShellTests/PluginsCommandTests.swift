@@ -143,7 +143,7 @@ struct PluginsCommandTests {
         """)
     #expect(
       said(":reload --why", stage).contains(
-        "is it a word of tea, which is disabled? :plugins enable tea"))
+        "if the name is a word of tea, which is disabled, use :plugins enable tea"))
     #expect(said(":brew", stage) == "\"hot\"")
     #expect(said(":plugins", stage).contains("tea 1.0.0  plugins/tea.lua  loaded"))
   }
@@ -179,14 +179,13 @@ struct PluginsCommandTests {
       said(":reload", stage) == """
         error: app was not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
         (:reload --why) [E0800]
-              = :plugins allow tea grants what it asks for
+              = grant the permissions with :plugins allow tea
         """)
     #expect(
       said(":reload --why", stage) == """
         plugins/tea.lua:1:59: error: 'tea' asks for env:HOME, which is not granted [E0842]
             1 | plugin { name = "tea", version = "1.1.0", permissions = { "env:HOME" } }
-              |                                                           ^^^^^^^^^^ :plugins allow tea \
-        grants what it asks for
+              |                                                           ^^^^^^^^^^ grant the permissions with :plugins allow tea
               = note: in plugin tea 1.1.0
         1 error
         """)
@@ -205,7 +204,7 @@ struct PluginsCommandTests {
     let question = """
       error: app was not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
       (:reload --why) [E0800]
-            = :plugins allow tea grants what it asks for
+            = grant the permissions with :plugins allow tea
       plugin tea 1.1.0 (plugins/tea.lua) asks for:
         env:HOME
       allow it? y = yes, a = always, as long as its files stay the same, n = no
@@ -230,7 +229,7 @@ struct PluginsCommandTests {
 
     #expect(
       said("a", stage) == """
-        this cannot be saved; it applies only this time
+        the permission cannot be saved; it applies only this time
         bye
         reloaded app: 2 changes (:reload --why)
         """)
@@ -241,7 +240,7 @@ struct PluginsCommandTests {
     let stage = try stage()
     try stage.write(Self.asking, to: "plugins/tea.lua")
 
-    #expect(stage.looked().hasSuffix("= :plugins allow tea grants what it asks for"))
+    #expect(stage.looked().hasSuffix("= grant the permissions with :plugins allow tea"))
     #expect(said("y", stage).contains("error: 'y' is not declared"))
   }
 
@@ -253,7 +252,7 @@ struct PluginsCommandTests {
       (":plugins disable tee", "error: the app uses no plugin 'tee' [E0865]"),
       (":plugins enable cups", "error: plugin 'cups' is not disabled [E0866]"),
       (":plugins allow tee", "error: plugin 'tee' was not found [E0836]"),
-      (":plugins allow tea:fs.eat:x", "error: 'tea:fs.eat:x' is not something to grant [E0869]"),
+      (":plugins allow tea:fs.eat:x", "error: 'tea:fs.eat:x' is not a valid grant [E0869]"),
     ])
   func mistakes(line: String, message: String) throws {
     let found = try stage()
@@ -272,7 +271,7 @@ struct PluginsCommandTests {
       none == """
         tea  loaded in 1 ms
         cups  loaded in 1 ms
-        no part of a plugin has been at work
+        no part of a plugin has run
         """)
     #expect(
       told.replacing(/(times +)[0-9.]+ ms/) { $0.1 + "1 ms" } == """

@@ -117,7 +117,7 @@ struct ReloadCommandTests {
       stage.said(":reload --back") == "error: there is no earlier version to go back to [E0806]")
     #expect(
       stage.said(":reload --bac")
-        == "error: :reload has no option and the app no plugin '--bac' [E0805]\n      = did you mean '--back'?"
+        == "error: '--bac' is neither an option of :reload nor a plugin of the app [E0805]\n      = did you mean '--back'?"
     )
   }
 
@@ -131,11 +131,12 @@ struct ReloadCommandTests {
     #expect(
       stage.said("reload()") == """
         reloaded Counter: the files have not changed, 1 note (:reload --why)
-        note   lost, because the prompt keeps only plain data: f, x
+        note   these variables are lost, because the prompt keeps only plain data: f, x
         """)
     #expect(stage.said("n") == "7")
     #expect(
-      stage.said(":reload --why").contains("lost, because the prompt keeps only plain data: f, x"))
+      stage.said(":reload --why").contains(
+        "these variables are lost, because the prompt keeps only plain data: f, x"))
     #expect(stage.said(":reload") == "reloaded Counter: the files have not changed")
     #expect(stage.said("n + 1") == "8")
   }

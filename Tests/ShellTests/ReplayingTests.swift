@@ -57,7 +57,7 @@ struct ReplayingTests {
 
     #expect(
       stage.said(":reload --replay") == """
-        with the new scripts, record 5 is the first that differs, from :tap About:
+        with the new scripts, record 5 (:tap About) is the first that differs:
           App#0              about                      handled
         - + About#0 on App#0
         + ^ About#0 over App#0
@@ -79,7 +79,7 @@ struct ReplayingTests {
 
     #expect(
       stage.said(":accept")
-        == "app runs the new scripts now, as if it had from the start")
+        == "app now runs the new scripts, as if it had run them from the start")
     #expect(
       stage.said(":tree") == """
         ● window
@@ -125,7 +125,7 @@ struct ReplayingTests {
 
     #expect(
       stage.said(":accept")
-        == "error: the session has gone on since :reload --replay [E0808]")
+        == "error: the session has changed since :reload --replay [E0808]")
     #expect(stage.said(":screen") == "More")
   }
 
@@ -137,7 +137,7 @@ struct ReplayingTests {
     try stage.write(Self.edited + "on(\"appeared\", print)")
 
     #expect(!stage.said(":reload --replay").contains("did"))
-    #expect(stage.said(":accept").hasPrefix("over\napp runs"))
+    #expect(stage.said(":accept").hasPrefix("over\napp now runs"))
     #expect(stage.said(":dismiss").hasPrefix("App#0\tnavigation\nHome#0\tscreen\n"))
   }
 
@@ -149,7 +149,7 @@ struct ReplayingTests {
     _ = stage.said(":reload --replay")
     #expect(stage.said("rollback()") == "the scripts and the session stay as they are")
     _ = stage.said("reload '--replay'")
-    #expect(stage.said("accept()").hasPrefix("app runs the new scripts now"))
+    #expect(stage.said("accept()").hasPrefix("app now runs the new scripts"))
     #expect(stage.said(":screen").hasPrefix("About\n"))
   }
 

@@ -73,9 +73,9 @@ struct ScriptCommandTests {
         > :back
            4  - Page#0 from App#0
         > :back
-           5  refused: nothing in front of the user can do that
-        error: :back was refused: nothing in front of the user can do that [E0526]
-              = there is nothing to go back to; :steps shows what can be done
+           5  refused: no visible presentable can do that
+        error: :back was refused: no visible presentable can do that [E0526]
+              = there is no screen to go back to; :steps lists the possible actions
         """)
   }
 
@@ -124,7 +124,7 @@ struct ScriptCommandTests {
 
     #expect(
       stage.notes.take().contains(
-        "error: the program has a command 'tree' of its own [E0852]"))
+        "error: the program already has a command 'tree' [E0852]"))
     #expect(stage.said(":tree").contains("window"))
   }
 

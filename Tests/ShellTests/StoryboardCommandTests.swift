@@ -62,8 +62,8 @@ struct StoryboardCommandTests {
     #expect(picture.text?.hasPrefix("<!doctype html>\n") == true)
     #expect(
       stage.said(":storyboard session.txt") == """
-        error: 'session.txt' is not the name of a picture [E1075]
-              = let it end in .svg or .html
+        error: 'session.txt' is not a valid file name for a picture [E1075]
+              = use a file name that ends in .svg or .html
         """)
   }
 
@@ -99,8 +99,8 @@ struct StoryboardCommandTests {
     #expect(stage.said(":draw --overwrite").contains("[E0"))
     #expect(
       stage.said(":draw --svg app.lua --overwrite") == """
-        error: 'app.lua' is not the name of a picture [E1075]
-              = let it end in .svg
+        error: 'app.lua' is not a valid file name for a picture [E1075]
+              = use a file name that ends in .svg
         """)
   }
 

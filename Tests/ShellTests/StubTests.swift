@@ -156,7 +156,7 @@ struct StubTests {
       after == """
         > :reload
         reloaded Shop: 1 change, 1 note (:reload --why)
-        note   CheckoutFlow has another root now; its live instances keep the old root
+        note   the root of CheckoutFlow changed; its live instances keep the old root
         > :navigate .paid to CheckoutFlow
            5  CheckoutFlow#0     paid                       CheckoutFlow#0 ended
            6  AppFlow#0          paid                       handled

@@ -135,7 +135,7 @@ struct TapCommandTests {
     #expect(
       transcript == """
         > :tap rows
-        error: 'rows' is a list of 2: say which row [E0509]
+        error: 'rows' has 2 rows: name one [E0509]
               = write :tap rows 1
         > :tap rows 0
         error: 'rows' has no row 0; it has 2 [E0508]

@@ -83,7 +83,7 @@ struct TimeCommandTests {
         ●    └─ screen Start#0 "시작"  in App#0
         > :at 5
         error: there is no record 5 [E0521]
-              = the log has 1 to 4
+              = the log contains records 1 to 4
         > :log 2
            3  App#0              go(7)                      handled
               + Page#0 on App#0
@@ -266,7 +266,7 @@ struct TimeCommandTests {
               = :at lists the inputs that wrote no records
         > :at input
         error: there is no record input [E0521]
-              = the log has 1 to 3
+              = the log contains records 1 to 3
         """)
   }
 
@@ -312,7 +312,7 @@ struct TimeCommandTests {
               = write :redo [COUNT]
         > :at here
         error: there is no record here [E0521]
-              = the log has 1 to 2
+              = the log contains records 1 to 2
         > :undo 1 2
         error: :undo does not take '2' [E0503]
               = write :undo [COUNT]

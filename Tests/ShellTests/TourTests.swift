@@ -10,7 +10,7 @@ struct TourTests {
   private func heads(_ stage: Stage, _ lines: [String]) -> [String] {
     lines.map { line in
       let said = stage.said(line).split(separator: "\n")
-      let head = said.first { $0.wholeMatch(of: /\d\/5 .*|That is the tour.*/) != nil }
+      let head = said.first { $0.wholeMatch(of: /\d\/5 .*|The tour is complete.*/) != nil }
       return head.map { String($0.prefix(3)) } ?? "-"
     }
   }
@@ -30,7 +30,7 @@ struct TourTests {
       ])
 
     #expect(
-      found == ["1/5", "-", "-", "-", "2/5", "-", "2/5", "3/5", "4/5", "5/5", "-", "Tha", "-"])
+      found == ["1/5", "-", "-", "-", "2/5", "-", "2/5", "3/5", "4/5", "5/5", "-", "The", "-"])
   }
 
   @Test("shows what to type, with a step that leads somewhere from here")
@@ -39,11 +39,11 @@ struct TourTests {
 
     #expect(
       stage.said(":tour") == """
-        A tour in five lessons. :tour shows the present task again, :tour stop ends the
+        A tour in five lessons. :tour shows the current task again, :tour stop ends the
         tour.
-        1/5 An app goes on by steps, which say what somebody did. A line with a dot
-        lets the screen in front emit one; Tab completes it, and :steps lists all.
-        Write .namePicked("Ada")
+        1/5 Steps drive an app: a step names what the user did. A line that begins with
+        a dot makes the front screen emit a step. Tab completes it, and :steps lists
+        all possible actions. Write .namePicked("Ada")
         """)
   }
 

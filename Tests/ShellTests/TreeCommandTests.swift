@@ -162,7 +162,7 @@ struct TreeCommandTests {
         ● └─ navigation HelloFlow#0
         ●    └─ screen Welcome#0 "Welcome"  in HelloFlow#0
         > :t
-        error: ':t' could be :tree, :tap, :type, :tab, :tour [E0516]
+        error: ':t' matches several commands: :tree, :tap, :type, :tab, :tour [E0516]
         """)
   }
 }

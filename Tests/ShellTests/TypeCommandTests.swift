@@ -124,7 +124,7 @@ struct TypeCommandTests {
         > :type email x
            4  refused: Sheet#0 covers it
         error: :type email x was refused: Sheet#0 covers it [E0526]
-              = a modal is in front: use :dismiss
+              = dismiss the modal with :dismiss
         > :type zzz x
         error: Sheet has no field 'zzz' [E0506]
               = the screen has no field
@@ -204,33 +204,33 @@ struct TypeCommandTests {
         > :help field
         field: a text the user types, remembered in screen.state under its name
           field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }
-          initial                      the text at first
-          emits                        the step emitted when it is typed in: a step, a
-                                       case that is filled, or a function (screen, text)
+          initial                      the initial text
+          emits                        the step emitted when the user types: a step, a
+                                       case to be filled, or a function (screen, text)
                                        that returns the step
           value                        fills the case: a name in screen.state, a
                                        function that returns its values, a constant, or
-                                       a table of these by labels
+                                       a table of these by label
           text                         the text it shows
-          placeholder                  what an empty field shows
+          placeholder                  the text that an empty field shows
           keyboard                     the keyboard that a phone shows for it
-          secure                       true: the text is a secret, which is drawn as
-                                       dots and never kept; compare it with secret "…"
-          at                           { x, y, width, height } on the screen's picture,
-                                       in percent of the screen
+          secure                       true: the text is drawn as dots and never stored;
+                                       compare it with secret "…"
+          at                           the control's area on the screen's picture: { x,
+                                       y, width, height } in percent of the screen
         > :help toggle
         toggle: a switch the user flips, remembered in screen.state under its name
           toggle "dark" { initial = false, emits = Step.darkChanged }
-          initial                      whether it is on at first
-          emits                        the step emitted when it is flipped: a step, a
-                                       case that is filled, or a function (screen, on)
+          initial                      whether it is initially on
+          emits                        the step emitted when the user flips it: a step,
+                                       a case to be filled, or a function (screen, on)
                                        that returns the step
           value                        fills the case: a name in screen.state, a
                                        function that returns its values, a constant, or
-                                       a table of these by labels
+                                       a table of these by label
           text                         the text it shows
-          at                           { x, y, width, height } on the screen's picture,
-                                       in percent of the screen
+          at                           the control's area on the screen's picture: { x,
+                                       y, width, height } in percent of the screen
         """)
   }
 

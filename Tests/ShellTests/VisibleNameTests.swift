@@ -36,11 +36,11 @@ struct VisibleNameTests {
         ●    ├─ screen Home#0 "H"  in App#0
         ●    ╰▲ screen Delete #1?\nFor ever.\u{1B}[31m#0 "Delete #1?\nFor ever.\u{1B}[31m"  in App#0  presented over App#0, which stays visible
         > :flows
-        App#0  ready, hears Home#0 Delete #1?\nFor ever.\u{1B}[31m#0
+        App#0  ready, listens to Home#0 Delete #1?\nFor ever.\u{1B}[31m#0
         > :retain "Delete #1?\u{A}For ever.\u{1B}[31m"
         Delete #1?\nFor ever.\u{1B}[31m#0
           is in the tree: App#0/Delete #1?\nFor ever.\u{1B}[31m#0
-          was contributed: App#0 hears it
+          was contributed: App#0 listens to it
         > :where "Delete #1?\u{A}For ever.\u{1B}[31m"
         app.lua:7  screen Delete #1?\nFor ever.\u{1B}[31m
         > :in "Delete #1?\u{A}For ever.\u{1B}[31m#0"

@@ -303,7 +303,7 @@ struct RxFlowTests {
     #expect(
       flow == """
             private func handleReset() -> FlowContributors {
-                // differs from the prototype: D11, contributed again, the screen is heard twice
+                // differs from the prototype: D11, if a flow contributes the screen again, RxFlow listens to the screen twice
                 return .one(flowContributor: .contribute(withNext: homeViewController))
             }
         }

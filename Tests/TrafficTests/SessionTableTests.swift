@@ -115,10 +115,10 @@ struct SessionTableTests {
   @Test(
     "need a map that names a session and what it told",
     arguments: [
-      ("", "there is no '' in it"), ("user=u", "there is no 'user' in it"),
+      ("", "unknown name ''"), ("user=u", "unknown name 'user'"),
       ("session=", "session= needs the name of a column"), ("session=u", "flow= is missing"),
-      ("flow=f,step=s", "session= is missing"), ("session=u,session=u", "session= stands twice"),
-      ("session=u,line=l,step=s", "line= stands for flow= and step="),
+      ("flow=f,step=s", "session= is missing"), ("session=u,session=u", "session= occurs twice"),
+      ("session=u,line=l,step=s", "line= replaces flow= and step="),
     ])
   func map(text: String, why: String) throws {
     let error = try #require(throws: Diagnostic.self) { try ColumnMap(text) }

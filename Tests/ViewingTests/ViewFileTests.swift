@@ -49,7 +49,7 @@ struct ViewFileTests {
     #expect(reason() == nil)
     for mode in [0o644, 0o620, 0o604] {
       try write(good, mode: mode)
-      #expect(reason() == "others than its owner may read it")
+      #expect(reason() == "other users have access to the file")
     }
     let damaged = [
       "", "{", "[]", good.replacing("4711", with: "0"), good.replacing("4711", with: "70000"),
@@ -58,7 +58,7 @@ struct ViewFileTests {
     ]
     for text in damaged {
       try write(text)
-      #expect(reason() == "it holds something else")
+      #expect(reason() == "the file contains something else")
     }
     try write(good.replacing("\"v\":1", with: "\"v\":2"))
     #expect(reason() == "a later version of sextant has written it")

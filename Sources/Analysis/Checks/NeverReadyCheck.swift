@@ -38,7 +38,9 @@ struct NeverReadyCheck: Check {
       return Finding(
         self, about: [.flow(flow.name), .flow(child)], message, at: handler.location,
         highlight: handler.step.name, cure: cure,
-        notes: graph.flow(child).map { [Diagnostic.Note(.awaited(child), at: $0.location)] } ?? [])
+        notes: graph.flow(child).map {
+          [Diagnostic.Note(Message("checks.awaited", ["flow": child]), at: $0.location)]
+        } ?? [])
     }
   }
 
@@ -104,10 +106,4 @@ extension Graph {
 
 extension Action {
   fileprivate var isEnding: Bool { if case .finish = kind { true } else { false } }
-}
-
-extension Message {
-  fileprivate static func awaited(_ flow: String) -> Message {
-    Message("checks.awaited", ["flow": flow])
-  }
 }

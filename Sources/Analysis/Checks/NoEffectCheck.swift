@@ -14,8 +14,9 @@ struct NoEffectCheck: Check {
       flow.actions.filter { !$0.action.isPossible }.flatMap { handler, action in
         idle(action).map { option, reason in
           Finding(
-            self, about: [.flow(flow.name)], .noEffect(option, reason), at: handler.location,
-            highlight: handler.step.name, cure: .noEffectCure(option))
+            self, about: [.flow(flow.name)],
+            Message("E0715", ["option": option, "reason": reason]), at: handler.location,
+            highlight: handler.step.name, cure: Message("checks.noEffectCure", ["option": option]))
         }
       }
     }
@@ -82,8 +83,11 @@ struct NoEffectCheck: Check {
     .map { screen in
       Finding(
         self, about: [.screen(screen.name)],
-        .noEffect("role", Message("checks.notAnAlert", ["button": screen.roles[0]])),
-        at: screen.location, highlight: screen.name, cure: .noEffectCure("role"))
+        Message(
+          "E0715",
+          ["option": "role", "reason": Message("checks.notAnAlert", ["button": screen.roles[0]])]),
+        at: screen.location, highlight: screen.name,
+        cure: Message("checks.noEffectCure", ["option": "role"]))
     }
   }
 
@@ -96,9 +100,10 @@ struct NoEffectCheck: Check {
     return (screens + flows).filter { $0.2?.tellsInVain == true }.map {
       subject, name, _, location in
       Finding(
-        self, about: [subject], .noEffect("didDismiss", Message("checks.staysForUser")),
+        self, about: [subject],
+        Message("E0715", ["option": "didDismiss", "reason": Message("checks.staysForUser")]),
         at: location,
-        highlight: name, cure: .noEffectCure("didDismiss"))
+        highlight: name, cure: Message("checks.noEffectCure", ["option": "didDismiss"]))
     }
   }
 
@@ -118,8 +123,10 @@ struct NoEffectCheck: Check {
     .flatMap { screen in
       (screen.modal?.optionsSaid ?? []).map { option in
         Finding(
-          self, about: [.screen(screen.name)], .noEffect(option, .notPresented),
-          at: screen.location, highlight: screen.name, cure: .noEffectCure(option))
+          self, about: [.screen(screen.name)],
+          Message("E0715", ["option": option, "reason": Message.notPresented]),
+          at: screen.location, highlight: screen.name,
+          cure: Message("checks.noEffectCure", ["option": option]))
       }
     }
   }
@@ -137,7 +144,12 @@ extension NoEffectCheck {
         let option = field.name ?? ""
         return Finding(
           self, about: [],
-          .noEffect(option, Message("checks.serviceHasNoState", ["service": service.name ?? ""])),
+          Message(
+            "E0715",
+            [
+              "option": option,
+              "reason": Message("checks.serviceHasNoState", ["service": service.name ?? ""]),
+            ]),
           at: text.location(of: field.node), highlight: option,
           cure: Message("checks.serviceHasNoStateCure", ["option": option])
         )
@@ -165,11 +177,5 @@ extension Modal {
 }
 
 extension Message {
-  fileprivate static func noEffect(_ option: String, _ reason: Message) -> Message {
-    Message("E0715", ["option": option, "reason": reason])
-  }
-  fileprivate static func noEffectCure(_ option: String) -> Message {
-    Message("checks.noEffectCure", ["option": option])
-  }
   fileprivate static let notPresented = Message("checks.notPresented")
 }

@@ -24,7 +24,8 @@ struct UncontributedCheck: Check {
     return Finding(
       self, about: [.flow(flow.name), .screen(root.name)],
       Message("E0708", ["screen": root.name, "flow": flow.name]),
-      at: flow.location, highlight: flow.name, cure: .contributeRoot(root.name))
+      at: flow.location, highlight: flow.name,
+      cure: Message("checks.contributeRoot", ["screen": root.name]))
   }
 
   /// Screens that functions show without contributing them.
@@ -96,11 +97,5 @@ struct UncontributedCheck: Check {
       !screen.emissions.isEmpty && graph.makings(of: screen.name).isEmpty
         && !graph.isRoot(screen.name)
     }.map(\.name)
-  }
-}
-
-extension Message {
-  fileprivate static func contributeRoot(_ screen: String) -> Message {
-    Message("checks.contributeRoot", ["screen": screen])
   }
 }

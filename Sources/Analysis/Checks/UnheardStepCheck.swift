@@ -34,12 +34,14 @@ struct UnheardStepCheck: Check {
         notes: [Diagnostic.Note(Message("checks.awaited", ["flow": flow.name]), at: flow.location)])
     case .beginning, .stepper, .fetch, .tab, .swipe, .dismissal:
       return Finding(
-        self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
+        self, about: [.flow(flow.name), .step(step)],
+        Message("E0702", ["flow": flow.name, "step": step.name]),
         at: flow.location, highlight: flow.name, cure: cure)
     case .maker(let maker, let handler, .created):
       return Finding(
         self, about: [.flow(flow.name), .flow(maker), .step(step)],
-        .unheardStart(flow.name, step.name), at: handler.location, highlight: handler.step.name,
+        Message("E0702", ["flow": flow.name, "step": step.name]), at: handler.location,
+        highlight: handler.step.name,
         cure: cure,
         notes: [Diagnostic.Note(Message("checks.awaited", ["flow": flow.name]), at: flow.location)])
     case .child(let child, let handler):
@@ -51,7 +53,8 @@ struct UnheardStepCheck: Check {
         highlight: handler.step.name, cure: cure)
     case .itself(let handler):
       return Finding(
-        self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
+        self, about: [.flow(flow.name), .step(step)],
+        Message("E0702", ["flow": flow.name, "step": step.name]),
         at: handler.location, highlight: handler.step.name, cure: cure)
     case .flow(let sender, let handler):
       return Finding(
@@ -61,7 +64,8 @@ struct UnheardStepCheck: Check {
         highlight: handler.step.name, cure: cure)
     case .link(let link) where link.flow == flow.name:
       return Finding(
-        self, about: [.flow(flow.name), .step(step)], .unheardStart(flow.name, step.name),
+        self, about: [.flow(flow.name), .step(step)],
+        Message("E0702", ["flow": flow.name, "step": step.name]),
         at: link.location, highlight: link.pattern, cure: cure)
     case .guardian(let guarded):
       return Finding(
@@ -78,11 +82,5 @@ struct UnheardStepCheck: Check {
       || graph.makings(of: child).contains { making in
         making.flow.handler(for: step) != nil || making.flow.guardian(of: step) != nil
       }
-  }
-}
-
-extension Message {
-  fileprivate static func unheardStart(_ flow: String, _ step: String) -> Message {
-    Message("E0702", ["flow": flow, "step": step])
   }
 }

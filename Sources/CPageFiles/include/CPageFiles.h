@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/// The files of the page, each followed by a byte 0: its frame in HTML, its style, its program.
+/// The files of the page in the order of `page_files.c`, each followed by a byte 0: the HTML, the style, the program.
 const char *page_files(void);
 
-/// The number of bytes of all of them.
+/// The number of bytes of `page_files()`, with the bytes 0.
 size_t page_files_size(void);
 
 #endif

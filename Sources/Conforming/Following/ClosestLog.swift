@@ -12,8 +12,8 @@ struct ClosestLog {
   private static let most = 60
 
   /// - Parameters:
-  ///   - run: The log, as far as it goes.
-  ///   - allowed: What can be told there, by the numbers of the steps.
+  ///   - run: The log, up to the line that cannot follow.
+  ///   - allowed: The possible next steps, by their numbers.
   init(_ run: LogFollower.Run, _ allowed: [Int]) {
     self.run = run
     self.allowed = Array(allowed.prefix(Self.most))
@@ -48,7 +48,7 @@ struct ClosestLog {
     return best?.closest
   }
 
-  /// What is most like a line first: the same flow, the same step.
+  /// Sorts steps by similarity to a line: the same flow, the same step.
   private func sorted(_ steps: [Int], near own: WrittenEvent) -> [Int] {
     func distance(_ step: Int) -> Int {
       let other = run.automaton.space.steps[step]

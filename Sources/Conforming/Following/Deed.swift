@@ -1,20 +1,22 @@
 import Driving
 import Navigation
 
-/// Something that is done in a situation and lets flows navigate.
+/// An edge of the space: actions in a state that make flows navigate.
 struct Deed {
   /// The lines of the prompt that do it; none for the start of the app.
   let lines: [String]
-  /// What is done; nothing for the start.
+  /// The actions; empty for the start.
   let actions: [Driving.Action]
   /// Flows that a link has made get it, too, as they may in RxFlow (D15).
   let isLate: Bool
   let target: SituationSpace.Place
-  /// What flows navigate to, in the order of the engine, by their numbers in the space.
+  /// The navigations of flows, in the order of the engine, by the numbers of their steps in the
+  /// space.
   let steps: [Int]
-  /// For each step the steps before it that a log has before it, too: those of the same flow, and its cause.
+  /// For each step the earlier steps that precede it in a log, too: those of the same flow, and its
+  /// cause.
   ///
-  /// Of very many steps nothing is known but the order of the engine.
+  /// With more than `most` steps, only the order of the engine is used.
   private let before: [UInt64]
   /// The steps that a log may leave out.
   private let optional: UInt64
@@ -31,7 +33,7 @@ struct Deed {
     self.optional = optional
     var whole: [UInt64] = []
     for bits in before {
-      // What has to come before a step that is left out has to come before the steps behind it.
+      // The predecessors of an optional step must precede its successors.
       let skipped = whole.indices.filter { bits & optional & (1 << UInt64($0)) != 0 }
       whole.append(skipped.reduce(bits) { $0 | whole[$1] })
     }
@@ -41,13 +43,13 @@ struct Deed {
   /// All of it on one line; empty for the start of the app.
   var line: String { lines.joined(separator: "  ") }
 
-  /// What is done, without the values that it is done with.
+  /// The action without its values.
   var doing: Doing { isLate ? Doing("open") : actions.first?.doing ?? Doing("start") }
 
-  /// Which of its steps a log has told: none of them.
+  /// The set of logged steps: none.
   static let nothingTold: UInt64 = 0
 
-  /// The steps that a log can tell next.
+  /// The steps that a log can have next.
   func next(after told: UInt64) -> [Int] {
     if steps.count > Self.most { return [Int(told)] }
     return steps.indices.filter { place in
@@ -57,7 +59,7 @@ struct Deed {
     }
   }
 
-  /// Whether a step was told that comes behind another one.
+  /// Whether a successor of a step has been logged.
   private func isPassed(_ bit: UInt64, _ told: UInt64) -> Bool {
     steps.indices.contains { told & (1 << UInt64($0)) != 0 && before[$0] & bit != 0 }
   }
@@ -74,35 +76,35 @@ struct Deed {
   /// How many lines a log has for it at least.
   var leastCount: Int { steps.count - optional.nonzeroBitCount }
 
-  /// Whether what was told has the order of the engine.
+  /// Whether the logged steps are in the order of the engine.
   func isInOrder(_ told: UInt64) -> Bool {
     if steps.count > Self.most { return true }
     let missing = ~(told | optional)
     return told >> UInt64(missing.trailingZeroBitCount) == 0
   }
 
-  /// What was told if a log begins behind so many of the steps.
+  /// The set of logged steps for a log that begins after the first steps.
   func told(first count: Int) -> UInt64 {
     steps.count > Self.most ? UInt64(count) : (1 << UInt64(count)) - 1
   }
 
-  /// The most steps of which it is known which were told.
+  /// The maximum number of steps for which logged steps are tracked as a set.
   static let most = 63
 }
 
-/// Finds which steps of an input RxFlow has in the same order as the engine.
+/// Determines which steps of an input have the same order in RxFlow and in the engine.
 ///
-/// The engine has one queue; RxFlow has one for each flow, with detours (D2, D6, D14). What one flow navigates to
-/// is in order, and a cause comes before its effects.
+/// The engine has one queue; RxFlow has one for each flow, with detours (D2, D6, D14). The
+/// navigations of one flow are in order, and a cause precedes its effects.
 struct StepOrder {
   private(set) var before: [UInt64] = []
   /// The latest step of each flow.
   private var latest: [InstanceName: Int] = [:]
 
   /// - Parameters:
-  ///   - events: What flows navigated to, in the order of the engine.
-  ///   - living: The flows that lived before.
-  ///   - parents: The parents of those that live now.
+  ///   - events: The navigations of flows, in the order of the engine.
+  ///   - living: The flows that were live before.
+  ///   - parents: The parents of the flows that are live after.
   init(
     _ events: [Record.StepEvent], living: Set<InstanceName>,
     parents: [InstanceName: InstanceName]

@@ -1,25 +1,25 @@
 import Navigation
 import Scripting
 
-/// The first line of a log that cannot follow, with what could.
+/// The first line of a log that cannot follow, with the lines that could.
 package struct Divergence {
-  /// What the log would have to be.
+  /// The change that would make the log conform.
   package enum Closest {
-    /// This stands in the place of the line.
+    /// Another line in its place.
     case replaced(by: String)
     /// A line is missing before it.
     case missing(String)
     /// The line is one too many.
     case superfluous
-    /// It stands in the wrong order with the one after it.
+    /// The line and the one after it in reverse order.
     case swapped(withLine: Int)
   }
 
-  /// Something that could have been told there.
+  /// A possible next line.
   package struct Allowed {
-    /// What a flow would navigate to.
+    /// The navigation of a flow.
     package let event: String
-    /// What a user does for it; empty within something that was begun.
+    /// The actions of a user that cause it; empty within an action that has begun.
     package let actions: [String]
   }
 
@@ -31,7 +31,7 @@ package struct Divergence {
   package let step: String
   /// The step without its values.
   package let stepName: String
-  /// How many steps were told before it.
+  /// The number of steps before it.
   package let place: Int
   /// Where the app may be: the screens that are visible, three at most.
   package let situations: [String]
@@ -39,7 +39,7 @@ package struct Divergence {
   package let screenNames: [String]
   /// How many situations it may be in.
   package let count: Int
-  /// What could have been told, the nearest first.
+  /// The possible next lines, the most similar first.
   package let allowed: [Allowed]
   package let closest: Closest?
   /// The script has a flow of that name.
@@ -50,12 +50,13 @@ package struct Divergence {
   package let differsInValues: Bool
   /// Other values of the same types were taken.
   let takesAnyValues: Bool
-  /// The log has told of the flow before, and it does not live in the first of these situations.
+  /// Whether an earlier line names the flow, and the flow is no longer live in the first of these
+  /// states.
   let isFlowEnded: Bool
 }
 
 extension Divergence {
-  /// - Parameter isBrief: What could have been told is not looked for.
+  /// - Parameter isBrief: Whether to skip the search for possible lines.
   init(_ run: LogFollower.Run, isBrief: Bool = false) {
     let event = run.log.events[run.reached]
     let content = run.log.contents[Int(event.content)]
@@ -88,7 +89,7 @@ extension Divergence {
       let deed = one.way.deed.map { space.deeds[$0].line } ?? ""
       let actions = one.way.silent.map(\.line) + (deed.isEmpty ? [] : [deed])
       let step = space.steps[one.step]
-      // Of all texts that can be typed, one is told.
+      // Of all texts that can be typed, only one is listed.
       if actions.contains(where: { $0.hasPrefix(":type") }),
         !typed.insert("\(step.flow) \(step.step.name)").inserted
       {
@@ -103,7 +104,7 @@ extension Divergence {
 }
 
 extension LogFollower.Run {
-  /// Whether the log has told of a flow that does not live where the log cannot go on.
+  /// Whether an earlier line names a flow that is no longer live.
   fileprivate func hasEnded(_ flow: String) -> Bool {
     guard let standing = automaton.standings(in: states[reached]).first else { return false }
     let isTold = log.events.prefix(reached).contains {
@@ -114,7 +115,7 @@ extension LogFollower.Run {
 }
 
 extension Standing {
-  /// How many flows of a name live, of those that live when what is under way is done.
+  /// The number of live flows with a name, after the action in progress.
   func living(_ flow: String, in space: SituationSpace) -> Int {
     let session =
       switch self {
@@ -131,7 +132,7 @@ extension Standing {
     }
   }
 
-  /// The screens that can be seen, or what is under way.
+  /// The visible screens, or the action in progress.
   fileprivate func text(in space: SituationSpace) -> String {
     switch self {
     case .resting(let place): space.screens(in: place).joined(separator: ", ")

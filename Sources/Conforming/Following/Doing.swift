@@ -1,9 +1,9 @@
 import Driving
 import Navigation
 
-/// What a user does, without the values that it is done with: `tap movies`, `back`.
+/// An action of a user without its values: `tap movies`, `back`.
 ///
-/// All of it is said by names of the script, so that nothing that a person has typed is in it.
+/// It contains only names of the script, never a text that a person has typed.
 package struct Doing: Hashable, Sendable {
   package let verb: String
   /// The name of a control.
@@ -20,7 +20,7 @@ package struct Doing: Hashable, Sendable {
   /// Whether a person does it, and not the time.
   package var isOfUser: Bool { verb != "start" && verb != "wait" && verb != "fail" }
 
-  /// Whether it comes from outside of what is seen.
+  /// Whether it does not depend on the visible screens.
   package var isFromOutside: Bool { verb == "open" || verb == "relaunch" }
 }
 

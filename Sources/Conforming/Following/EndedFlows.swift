@@ -1,10 +1,11 @@
 import Navigation
 import Scripting
 
-/// Finds lines of flows that have ended in the script, and get a link in RxFlow all the same.
+/// Finds lines of flows that have ended in the script, but receive a link in RxFlow.
 ///
-/// RxFlow gives a link to each flow that it holds. A flow inside a container that leaves never ends there (D1), and one
-/// whose dismissal is animated ends later (D17). What such a flow does with the link is seen by nobody.
+/// RxFlow delivers a link to each flow that it retains. A flow in a removed container never ends
+/// there (D1), and a flow with an animated dismissal ends later (D17). No user sees how such a flow
+/// handles the link.
 struct EndedFlows {
   /// The places of the lines that may be of such flows.
   private(set) var places: Set<Int> = []
@@ -12,7 +13,7 @@ struct EndedFlows {
   private let space: SituationSpace
   /// The names of the steps that links have.
   private let linked: Set<String>
-  /// How often each flow was told to navigate to the first step that the log has of it.
+  /// The first step of each flow in the log, and how often the flow navigated to it.
   private var begun: [String: (step: String, count: Int)] = [:]
 
   /// How many lines a link may take.
@@ -24,7 +25,8 @@ struct EndedFlows {
     linked = Set(space.app.links.all.flatMap(\.stepNames))
   }
 
-  /// Of all standings before a line those that it changes nothing of, because it is of a flow that has ended there.
+  /// Filters the standings before a line: those that the line does not change, because its flow has
+  /// ended there.
   mutating func standings(at place: Int, in standings: [Standing]) -> [Standing] {
     let event = log.contents[Int(log.events[place].content)]
     let known = begun[event.flow] ?? (event.step.name, 0)

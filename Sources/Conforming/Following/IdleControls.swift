@@ -3,11 +3,11 @@ import LuaSyntax
 import Navigation
 import Scripting
 
-/// The controls whose values nothing can depend on but how a screen looks.
+/// The controls whose values affect only how a screen looks.
 ///
-/// What a user sets there and no function reads leads to situations that differ in nothing a log could tell. Twelve
-/// such toggles would make 4,096 of them. Whether a value is read is decided by the texts: a name that stands anywhere
-/// else than where the control is declared, or where a text is made, counts as read.
+/// Values that no function reads would multiply states that no log can distinguish: twelve such
+/// toggles make 4,096. The scripts' texts decide whether a value is read: a name that occurs
+/// outside the control's declaration and outside functions for texts counts as read.
 struct IdleControls {
   private let names: Set<String>
 
@@ -38,7 +38,7 @@ struct IdleControls {
     var isKnown = true
     tree.chunk.walk { node in
       switch node.kind {
-      // What only makes a text that is seen.
+      // A function that only computes a visible text.
       case .namedField where ["text", "badge", "phase"].contains(node.firstChild?.text):
         return node.child(1)?.kind == .functionExpression ? .skip : .descend
       case .string:
@@ -59,7 +59,7 @@ struct IdleControls {
 }
 
 extension SyntaxNode {
-  /// Whether a field of what the name means is named behind it, or it is given a value.
+  /// Whether a field of the named value follows, or the value is assigned.
   fileprivate var isOwnerOfField: Bool {
     let next = tree.tokens[tokens.upperBound].kind
     return next == .dot || next == .assign

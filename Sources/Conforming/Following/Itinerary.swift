@@ -1,6 +1,6 @@
 import Navigation
 
-/// The way through an app that one reading of a log has: what was done, from situation to situation.
+/// The path of one reading of a log: the actions, from state to state.
 package struct Itinerary {
   package struct Leg {
     package let doing: Doing
@@ -11,13 +11,13 @@ package struct Itinerary {
     package let steps: [String]
   }
 
-  /// The situation in which it begins; for a log that begins within something the one in which that ends.
+  /// The first state; for a log that begins within an action, the state after that action.
   package private(set) var start = 0
   /// The log begins with the start of the app, or right behind it.
   package private(set) var isFromStart = true
   package private(set) var legs: [Leg] = []
 
-  /// Goes back from the last line that follows.
+  /// Traces back from the last line that follows.
   init(_ run: LogFollower.Run) {
     let space = run.automaton.space
     var ways: [Onward.Way] = []
@@ -41,10 +41,10 @@ package struct Itinerary {
 }
 
 extension LogFollower.Run {
-  /// Goes back from the last line that follows to the first, by one way that leads there.
+  /// Traces one path from the last line that follows back to the first.
   ///
-  /// - Parameter body: Gets each line by its place, where the app is after it, and how it comes there.
-  /// - Returns: Where the app is before the first line.
+  /// - Parameter body: Receives the index of each line, the standing after it, and the way to it.
+  /// - Returns: The standing before the first line.
   @discardableResult
   func goBack(_ body: (Int, Standing, Onward.Way) -> Void) -> Standing? {
     guard var standing = automaton.standings(in: states[reached]).first else { return nil }

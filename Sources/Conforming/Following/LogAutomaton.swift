@@ -1,7 +1,6 @@
-/// Reads logs line by line, with all that the app may be in at a time, and remembers where each line leads.
+/// An automaton that reads logs line by line; its states are sets of possible standings.
 ///
-/// A list of standings has a number. Where a line leads from it is worked out once, for all logs, so that most lines
-/// are a look into a table.
+/// Each transition is computed once for all logs, so most lines are a table lookup.
 final class LogAutomaton {
   /// The number of a list of standings; the empty one is 0.
   typealias State = Int32
@@ -21,7 +20,7 @@ final class LogAutomaton {
     let content: Int32
   }
 
-  /// What is left out of where a line leads.
+  /// Whether a transition may be incomplete.
   private struct Doubt {
     var isCut = false
     var hasDrawn = false
@@ -30,7 +29,7 @@ final class LogAutomaton {
   let space: SituationSpace
   let effort: Effort
   private let vocabulary: Vocabulary
-  /// The links that the log tells of in several lines.
+  /// The links whose steps are several lines of the log.
   private let links: [OpenedLink]
   private var lists: [[Standing]] = [[]]
   private var numbers: [[Standing]: State] = [[]: 0]
@@ -59,9 +58,9 @@ final class LogAutomaton {
     return number
   }
 
-  /// Where a line leads, or stays because it may be of no matter.
+  /// The state after a line, or after ignoring it.
   ///
-  /// - Parameter staying: The standings that the line may leave as they are.
+  /// - Parameter staying: The standings that may ignore the line.
   func state(after state: State, _ content: Int32, or staying: [Standing]) -> State {
     let next = self.state(after: state, content)
     if staying.isEmpty { return next }
@@ -69,7 +68,7 @@ final class LogAutomaton {
     return self.state(of: found + staying.filter { !found.contains($0) })
   }
 
-  /// Where a line leads, by the number of what it tells in the vocabulary; 0 if it cannot follow.
+  /// The state after a line, by its number in the vocabulary; 0 if the line cannot follow.
   func state(after state: State, _ content: Int32) -> State {
     let key = Key(state: state, content: content)
     if let found = next[key] {
@@ -81,7 +80,7 @@ final class LogAutomaton {
     let found = self.state(of: onward(from: state, content).standings)
     let own = Doubt(isCut: space.isCut, hasDrawn: space.hasDrawn)
     raise(before)
-    // What a limit has cut off may be found another time.
+    // A result that a limit has cut may be found at another time.
     if !space.isStopped {
       next[key] = found
       if own.isCut || own.hasDrawn { doubts[key] = own }
@@ -109,20 +108,20 @@ final class LogAutomaton {
       where: { [self] in isWriting(content, of: $0) })
   }
 
-  /// Where an app may be after it has told a step.
+  /// The state after a step.
   func state(after state: State, step: Int) -> State {
     let onward = Onward(
       space, effort, from: standings(in: state), suggesting: nil, where: { $0 == step })
     return self.state(of: onward.standings)
   }
 
-  /// All that can be told next, with what is done for it: what takes least first, and links last.
+  /// All possible next steps with their actions: the shortest first, and links last.
   func allowed(after state: State) -> [(step: Int, way: Onward.Way)] {
     let found = Onward(
       space, effort == .least ? .usual : effort, from: standings(in: state), suggesting: nil,
       where: { _ in true }
     ).firsts
-      // What a log may leave out is nothing that it lacks.
+      // A step that a log may omit is not missing.
       .filter { !space.steps[$0.step].isNone }
     func cost(_ way: Onward.Way) -> (Int, Int) {
       let isLink = way.deed.map { space.deeds[$0].doing.verb == "open" } ?? false

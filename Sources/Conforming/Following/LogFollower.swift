@@ -2,10 +2,10 @@ package import Driving
 import Navigation
 package import Scripting
 
-/// Follows logs of an app that was built through its prototype.
+/// Follows logs of an app through its prototype.
 ///
-/// It is carried along where the app may be: a set of situations. Between two lines a user may have done what no
-/// flow navigates for. Several logs share what was found out about the app.
+/// It tracks the set of states the app can be in. Between two lines a user may have performed
+/// actions without navigations. All logs share the explored states.
 package final class LogFollower {
   package struct Limits: Sendable {
     /// The most situations that are looked at.
@@ -16,17 +16,18 @@ package final class LogFollower {
     package var beginnings = 2_000
     /// A log begins with the start of the app.
     package var isFromStart = false
-    /// A log begins with a launch after an earlier run, which has left what is persisted.
+    /// Whether a log begins with a launch after an earlier run, with its persisted values.
     package var isRelaunched = false
     /// A log begins where the session is, or with the start that has led there.
     package var isFromHere = false
     /// The real app has other data: rows and buttons may emit other values than the script gives.
     package var takesAnyValues = false
-    /// What RxFlow is known to do besides is followed, too: quick second taps, and flows that have ended.
+    /// Whether to follow known differences of RxFlow, too: quick second taps, and flows that have
+    /// ended.
     package var isLoose = true
-    /// Of a log that cannot follow it is told how what comes before can be read.
+    /// Whether to report a possible reading of the lines before the one that cannot follow.
     package var retracesParts = false
-    /// What comes of a log depends on no log that was followed before; it gets an itinerary.
+    /// Whether the result of a log must not depend on earlier logs; each log gets an itinerary.
     package var isForTraffic = false
 
     package init() {}
@@ -40,12 +41,13 @@ package final class LogFollower {
     package let lines: Int
   }
 
-  /// Called while a log is followed, after each situation that was gone on from and each 10,000 lines.
+  /// Called while a log is followed, after each situation that was gone on from and each 10,000
+  /// lines.
   package var tell: ((Progress) -> Void)?
   let space: SituationSpace
   let limits: Limits
   private let vocabulary = Vocabulary()
-  /// The numbers in the vocabulary of what the log before told, which may be part of the same text.
+  /// The vocabulary numbers of the previous log, which may be part of the same text.
   private var translation: (vocabulary: Vocabulary, numbers: [Int32])?
   var sights: [Int: Sight] = [:]
   private var automata: [AutomatonKey: LogAutomaton] = [:]
@@ -55,7 +57,7 @@ package final class LogFollower {
     let links: [OpenedLink]
   }
 
-  /// How many automata are kept of logs that tell of links.
+  /// The maximum number of automata kept for logs with links.
   private static let mostAutomata = 40
   /// The situations that are not far from the start, once they were looked for.
   private var near: (standings: [Standing], isAll: Bool)?
@@ -82,7 +84,7 @@ package final class LogFollower {
   /// Whether the limit of situations was hit by the log that was followed last.
   package private(set) var hitsLimit = false
 
-  /// Whether somebody pressed Ctrl-C, so that the answer of the log that was followed is not known.
+  /// Whether the search was interrupted, so that the result of the log is unknown.
   package var isStopped: Bool { space.isStopped }
 
   /// Follows a log to its end, or to the first line that cannot follow or cannot be read.
@@ -112,15 +114,17 @@ package final class LogFollower {
     let (standings, isAll) = middle
     let other = furthest(log, from: standings)
     if other.isWhole { return followed(log, other) }
-    // What begins with the whole start is told from there, unless it can be read to its end from elsewhere.
+    // A log with the complete start is reported from there, unless it can be read to its end from
+    // elsewhere.
     let best = !begins && other.reached > own.reached ? other : own
     if best.isImpossible { return followed(log, best) }
     return followed(log, best, isCut: begins ? !isKnown : space.isCut || space.hasDrawn || !isAll)
   }
 
-  /// The run that comes furthest.
+  /// The run that follows the most lines.
   ///
-  /// More effort is made where a line may follow at all; of those that come as far, the one with the most effort.
+  /// It uses more effort only if a line could follow; among equal runs, the one with the most
+  /// effort is returned.
   private func furthest(_ log: ReadLog, from standings: [Standing]) -> Run {
     var best = run(log, .least, from: standings)
     for effort in Effort.allCases.dropFirst()
@@ -149,7 +153,7 @@ package final class LogFollower {
     return !limits.isFromStart || start.leastCount == 0 ? found + [.resting(0)] : found
   }
 
-  /// The launches of the app with what is persisted in the situations that are not far.
+  /// The launches of the app with the persisted values of nearby states.
   private var launches: [Standing] {
     var (found, targets): ([Standing], Set<Int>) = ([], [])
     for case .resting(let place) in middle.standings {
@@ -185,7 +189,7 @@ package final class LogFollower {
     return found
   }
 
-  /// Whether the first lines of a log are those of the app's start, all of them.
+  /// Whether a log begins with all lines of the app's start.
   private func hasWholeStart(_ run: Run) -> Bool {
     let start = space.deeds[0]
     let least = start.leastCount
@@ -208,7 +212,7 @@ package final class LogFollower {
 
   // MARK: Following
 
-  /// A log that was followed, as far as that goes.
+  /// The run of a log, up to the line that cannot follow.
   struct Run {
     let log: ReadLog
     let automaton: LogAutomaton
@@ -216,17 +220,17 @@ package final class LogFollower {
     let states: [LogAutomaton.State]
     /// The places of lines that may be of flows which have ended in the script.
     let ofEnded: Set<Int>
-    /// The numbers in the automaton's vocabulary of what the log tells.
+    /// The numbers of the log's lines in the automaton's vocabulary.
     fileprivate let numbers: [Int32]
 
-    /// What a line tells, by its number in the vocabulary.
+    /// A line, by its number in the vocabulary.
     func content(at place: Int) -> Int32 { numbers[Int(log.events[place].content)] }
 
     /// How many lines could follow.
     var reached: Int { states.count - 1 }
     var isWhole: Bool { reached == log.events.count }
 
-    /// Whether no search can find what the next line tells: the app has no such flow, or no such step.
+    /// Whether no search can find the next line: the app has no such flow, or no such step.
     var isImpossible: Bool {
       if isWhole { return false }
       let app = automaton.space.app

@@ -1,13 +1,13 @@
 import Navigation
 import Scripting
 
-/// A link that the lines of a log tell of: its steps come one after the other, with the values of its URL.
+/// A link in the lines of a log: its steps in sequence, with the values of its URL.
 struct OpenedLink: Hashable {
   let url: String
   /// The names of its steps.
   let steps: [String]
 
-  /// How many lines may stand between two steps of a link.
+  /// The maximum number of lines between two steps of a link.
   private static let window = 64
   /// How many links are looked for in a log.
   private static let most = 20
@@ -29,7 +29,7 @@ struct OpenedLink: Hashable {
     return found
   }
 
-  /// What the captures of a link are if it was opened at a line; nil if a step of it does not follow.
+  /// The captures of a link that was opened at a line; `nil` if one of its steps does not follow.
   private static func texts(
     of link: LinkDefinition, in log: ReadLog, from place: Int
   ) -> [String: String]? {

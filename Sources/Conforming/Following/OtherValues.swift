@@ -1,12 +1,13 @@
 import Driving
 import Navigation
 
-/// What the real app's data may be where the prototype has other data.
+/// Values of the real app's data where the prototype has other data.
 struct OtherValues {
   /// The step that is looked for.
   let step: WrittenStep
 
-  /// A possibility with the values of the step; nil if it emits no step of that case, or emits just that.
+  /// A possibility with the values of the step; nil if it emits no step of that case, or emits just
+  /// that.
   func action(like possibility: Possibility, in session: Session) -> Driving.Action? {
     guard let own = possibility.step, let input = possibility.input, own.name == step.name,
       !own.values.isEmpty, !step.isWriting(of: own),

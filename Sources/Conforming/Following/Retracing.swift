@@ -1,19 +1,19 @@
 package import Driving
 import Navigation
 
-/// One way to read a log: what was done between its lines.
+/// A possible reading of a log: the actions between its lines.
 package struct Retracing {
-  /// What nobody told of, before a line was told.
+  /// The unlogged actions before a line.
   package struct Gap {
     /// The line of the log before it; nil if it is before the first.
     package let after: Int?
     /// The line of the log that comes then.
     package let before: Int
-    /// What was done, as lines of the prompt.
+    /// The actions, as lines of the prompt.
     package let silent: [String]
   }
 
-  /// The gaps in which something was done that no line tells of; the first 1,000.
+  /// The gaps with unlogged actions; the first 1,000.
   package private(set) var gaps: [Gap] = []
   /// How many gaps there are.
   package private(set) var count = 0
@@ -21,7 +21,7 @@ package struct Retracing {
   package private(set) var actions: [String] = []
   /// The same as values.
   package private(set) var deeds: [Driving.Action] = []
-  /// What may have been done before the log begins, from the start of the app on.
+  /// Possible actions before the log begins, from the start of the app.
   package private(set) var lead: [Driving.Action] = []
   /// Whether `actions` are all.
   package private(set) var isAll = true
@@ -29,7 +29,7 @@ package struct Retracing {
   package private(set) var isReordered = false
   /// Whether flows got the link that has made them (D15).
   package private(set) var reachesNewFlows = false
-  /// The lines of steps that a guard has refused, with which RxFlow goes on (D3).
+  /// The lines of steps that a guard has refused and with which RxFlow continues (D3).
   package private(set) var refusedLines: [Int] = []
   /// The lines of flows that have ended in the script, and got a link all the same (D1, D17).
   package private(set) var endedLines: [Int] = []
@@ -37,7 +37,7 @@ package struct Retracing {
   private static let mostGaps = 1_000
   private static let mostActions = 10_000
 
-  /// Goes back from the end of a log.
+  /// Traces back from the end of a log.
   init(_ run: LogFollower.Run) {
     var ways: [(line: Int, way: Onward.Way)] = []
     var told: [Int] = []
@@ -89,7 +89,7 @@ package struct Retracing {
     }
   }
 
-  /// Whether a step was told before one that the engine has before it.
+  /// Whether a step was logged before one that precedes it in the engine.
   private static func isOutOfOrder(
     _ way: Onward.Way, to standing: Standing, in space: SituationSpace
   ) -> Bool {

@@ -1,9 +1,9 @@
 package import Driving
 
-/// Follows many sessions of people through an app, each for itself.
+/// Follows many users' sessions through an app, each independently.
 ///
-/// What comes of a session depends on the app and on the session, and on no other: if the limit of situations is hit
-/// that all sessions share, the session is followed once more alone. Sessions that tell the same are followed once.
+/// The result of a session depends only on the app and the session. If the shared limit of states
+/// is reached, the session is followed again alone. Identical sessions are followed once.
 package final class SessionFollower<Outcome> {
   private struct Key: Hashable {
     let contents: [Int32]
@@ -21,9 +21,10 @@ package final class SessionFollower<Outcome> {
   package var tell: ((LogFollower.Progress) -> Void)?
 
   /// - Parameters:
-  ///   - limits: How much is looked at for one session.
-  ///   - makeDriver: Gives a driver of the app at its start.
-  ///   - outcome: What is kept of a session that was followed by a follower, whose situations it names.
+  ///   - limits: The limits for one session.
+  ///   - makeDriver: Makes a driver of the app at its start.
+  ///   - outcome: Extracts the result from a followed session and its follower, which names the
+  ///     states.
   package init(
     _ limits: LogFollower.Limits, _ makeDriver: @escaping () -> Driver,
     outcome: @escaping (FollowedLog, LogFollower) -> Outcome
@@ -44,7 +45,7 @@ package final class SessionFollower<Outcome> {
     return follower.follow(log)
   }
 
-  /// What comes of a session; nil if somebody pressed Ctrl-C meanwhile.
+  /// The result of a session; `nil` if it was interrupted.
   package func follow(_ log: ReadLog) -> Outcome? {
     let numbers = log.numbers(in: vocabulary, after: &translation)
     let key = Key(

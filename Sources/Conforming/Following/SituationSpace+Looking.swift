@@ -1,8 +1,8 @@
 import Navigation
 
-/// What a person sees in a situation.
+/// A user's view of a state.
 package struct Sight: Hashable, Sendable {
-  /// The screen in front, by its name and that of its flow; nil if there is none.
+  /// The topmost screen, by its name and that of its flow; `nil` for none.
   package let front: ScreenOfFlow?
   /// The names of all screens that are visible, each once, in alphabetical order.
   package let screens: [String]
@@ -20,7 +20,7 @@ package struct ScreenOfFlow: Hashable, Sendable {
 }
 
 extension SituationSpace {
-  /// What a person sees in a situation.
+  /// The user's view of a state.
   func sight(at place: Place) -> Sight {
     let session = session(in: place)
     let visible = session.visibleScreens
@@ -33,8 +33,8 @@ extension SituationSpace {
     return Sight(front: front, screens: names)
   }
 
-  /// The situations around the start, found in an order that depends on nothing else, and the midst of all that is
-  /// done there; and whether these are all.
+  /// The situations around the start, found in an order that depends on nothing else, and the midst
+  /// of all that is done there; and whether these are all.
   func neighbourhood(upTo most: Int) -> (standings: [Standing], isAll: Bool) {
     var (queue, next): ([Place], Int) = ([0], 0)
     var known: Set<Place> = [0]

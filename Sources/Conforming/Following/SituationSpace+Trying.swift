@@ -3,7 +3,7 @@ import Navigation
 import Scripting
 
 extension SituationSpace {
-  /// What is tried in a situation.
+  /// The actions to try in a state.
   func moves(in trial: Trial, _ trying: Trying) -> [(Driving.Action, Input)] {
     let possible = trial.possibilities
     func all(_ possibilities: [Possibility]) -> [(Driving.Action, Input)] {
@@ -30,7 +30,7 @@ extension SituationSpace {
     }
   }
 
-  /// Typing and answering what a line says, links with its values, and another launch.
+  /// Typing and answers with the values of a line, links with its values, and another launch.
   private func suggestions(
     of event: WrittenEvent, in trial: Trial
   ) -> [Driving.Action] {

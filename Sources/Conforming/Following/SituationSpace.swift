@@ -2,17 +2,17 @@ import Driving
 import Navigation
 import Scripting
 
-/// The situations of an app that logs have led through so far, and what can be done in each.
+/// The explored states of an app, with the outgoing edges of each.
 ///
-/// A situation is gone on from once, whatever number of lines leads to it; so a long log costs what its
-/// situations do, and a look for each line.
+/// A state is expanded once, however many lines lead to it. So the cost of a long log is that of
+/// its states, and a lookup for each line.
 final class SituationSpace {
   typealias Place = Int
 
-  /// What can be done in a situation.
+  /// The outgoing edges of a state.
   struct Outgoing {
     var silent: [Silent] = []
-    /// Deeds, by their numbers.
+    /// Edges with navigations, by their numbers.
     var telling: [Int] = []
     /// Something of it has drawn random numbers.
     var hasDrawn = false
@@ -27,27 +27,27 @@ final class SituationSpace {
     var doing: Doing { action.doing }
   }
 
-  /// What is tried in a situation.
+  /// The actions to try in a state.
   enum Trying: Hashable {
     /// Taps, gestures, time, yes and no, failures, links.
     case usual
     /// Texts and answers that the app is seen to know.
     case known
-    /// What the values of a line suggest.
+    /// Actions with the values of a line.
     case suggested(WrittenEvent)
-    /// Two quick taps on what emits the step of a line.
+    /// A double tap on a control that emits the step of a line.
     case twice(WrittenEvent)
     /// A link whose values are in several lines.
     case opened(String)
-    /// Another launch, with what is persisted.
+    /// Another launch, with the persisted values.
     case launch
   }
 
   private struct Node {
-    /// The situation before, and what leads here from it: it is made again when it is gone on from.
+    /// The predecessor and the action from it: the state is reproduced when it is expanded.
     let before: Trial
     let inputs: [Input]
-    /// The same by its number, and what was done there.
+    /// The same by its number, with the actions.
     let origin: (place: Place, actions: [Driving.Action])?
     var trial: Trial?
     /// It was gone on from.
@@ -60,13 +60,13 @@ final class SituationSpace {
   }
 
   let app: App
-  /// What was done; the first is the start of the app.
+  /// The edges with navigations; the first is the start of the app.
   private(set) var deeds: [Deed] = []
   /// All that flows have navigated to.
   private(set) var steps: [NavigatedStep] = []
   /// Whether something was left out because there are too many situations, or the time is over.
   var isCut = false
-  /// Whether something that was done has drawn random numbers, of which one was followed.
+  /// Whether an action drew random numbers, of which one possibility was followed.
   var hasDrawn = false
   /// How many situations were gone on from.
   private(set) var lookedAt = 0
@@ -86,8 +86,8 @@ final class SituationSpace {
   private var outgoing: [Key: Outgoing] = [:]
 
   /// - Parameters:
-  ///   - driver: The driver of the session in whose situation the space begins; it is not changed.
-  ///   - limits: How much is looked at, and what may be.
+  ///   - driver: The driver of the session whose state is the initial one; it is not changed.
+  ///   - limits: The limits of the search.
   init(_ driver: Driver, _ limits: LogFollower.Limits) {
     app = driver.app
     self.driver = driver
@@ -109,14 +109,15 @@ final class SituationSpace {
 
   var count: Int { nodes.count }
 
-  /// Somebody pressed Ctrl-C.
+  /// Whether the search was interrupted.
   var isStopped: Bool { !driver.mayGoOn }
 
   // MARK: Going on
 
-  /// What can be done in a situation, which is tried the first time it is asked for.
+  /// The outgoing edges of a state, computed on the first call.
   ///
-  /// Nothing is found behind a limit, and that is not kept: `isCut` says so whenever it is asked for.
+  /// If a limit cuts the search, the result is incomplete and not cached: `isCut` reports that on
+  /// each call.
   func outgoing(from place: Place, _ trying: Trying) -> Outgoing {
     let key = Key(place: place, trying: trying)
     if let found = outgoing[key] {
@@ -132,7 +133,7 @@ final class SituationSpace {
     return found
   }
 
-  /// Tries what can be done in a situation; nil if a limit is hit first.
+  /// Tries the actions in a state; `nil` if a limit is reached first.
   private func lookAround(_ place: Place, _ trying: Trying) -> Outgoing? {
     guard nodes[place].isLookedAt || lookedAt < most else { return nil }
     let trial = trial(of: place)
@@ -155,7 +156,7 @@ final class SituationSpace {
     return found
   }
 
-  /// What leads from the start to a situation, as it was found.
+  /// The actions from the start to a state.
   func lead(to place: Place) -> [Driving.Action] {
     var (place, found) = (place, [Driving.Action]())
     while let origin = nodes[place].origin {
@@ -165,13 +166,13 @@ final class SituationSpace {
     return found.reversed()
   }
 
-  /// The number of a situation of another space, from which one can go on here.
+  /// Adds a state of another space, and returns its number.
   func place(of other: Place, in space: SituationSpace) -> Place {
     let trial = space.trial(of: other)
     return place(of: trial.session, after: trial, [], from: nil)
   }
 
-  /// What is visible in a situation, the screen in front last.
+  /// The visible screens of a state, the topmost last.
   func screens(in place: Place) -> [String] {
     let session = trial(of: place).session
     return session.visibleScreens.compactMap { screen in
@@ -247,16 +248,16 @@ final class SituationSpace {
     deeds.append(deed(actions, to: target, told, in: session, living: living, isLate: true))
   }
 
-  /// How many steps may wait after something was done of which nobody tells.
+  /// The maximum number of waiting steps after an action without navigations.
   ///
-  /// While a guard waits for an answer, what a user taps waits behind it. Of that one step more is tried: nobody
-  /// taps without end on what does not answer, and each tap would make situations of its own.
+  /// While a guard waits for an answer, further taps are queued behind it. One queued step is
+  /// tried: users do not tap endlessly on an unresponsive app, and each tap would make new states.
   private func mostWaiting(in session: Session) -> Int {
     let guards = session.pendingGuards.count
     return guards == 0 ? .max : max(session.waitingSteps.count, guards + 1)
   }
 
-  /// The number of a session's situation, which is made of another by an input, or is that one.
+  /// The number of a session's state, which is the successor of another state or that state itself.
   private func place(
     of session: Session, after trial: Trial, _ inputs: [Input],
     from origin: (Place, [Driving.Action])?
@@ -299,14 +300,15 @@ final class SituationSpace {
 }
 
 extension Record {
-  /// The step that a flow navigated to, whatever came of it, or that its guard refused.
+  /// The step that a flow navigated to, with any outcome, or that its guard refused.
   fileprivate var told: StepEvent? {
     stepEvent.flatMap { $0.flow != nil && $0.outcome.reach >= .guarded ? $0 : nil }
   }
 }
 
 extension Record.StepEvent {
-  /// The flow navigated to the step; otherwise its guard refused it, which RxFlow tells as another step.
+  /// Whether the flow navigated to the step; otherwise its guard refused it, which RxFlow logs as
+  /// another step.
   fileprivate var isNavigated: Bool { outcome.reach >= .navigated }
 }
 

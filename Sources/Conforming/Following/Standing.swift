@@ -1,12 +1,12 @@
 /// Where an app may be after a line of a log.
 enum Standing: Hashable {
-  /// In a situation, with nothing left to tell.
+  /// In a state, with no steps left to log.
   case resting(SituationSpace.Place)
-  /// Within something that was done, some of whose steps were told.
+  /// Within an action, some of whose steps were logged.
   case amid(deed: Int, told: UInt64)
 }
 
-/// How much is done to find out what a user may have done between two lines.
+/// The effort to find unlogged actions of a user between two lines.
 enum Effort: CaseIterable {
   /// As little as explains the next line.
   case least
@@ -14,7 +14,8 @@ enum Effort: CaseIterable {
   case usual
   /// The same, with texts and answers that the app is seen to know.
   case known
-  /// The same, with quick second taps, and flows that go on in RxFlow after they have ended in the script (D1, D17).
+  /// The same, with quick second taps, and flows that go on in RxFlow after they have ended in the
+  /// script (D1, D17).
   case loose
 
   /// Whether texts are tried that the app is seen to know.
@@ -26,34 +27,34 @@ let mostSilent = 6
 /// How many of them may be texts.
 let mostTyped = 3
 
-/// Where an app may be after a line, and what came between, found out from where it may be before.
+/// The set of states the app can be in after a log line, with the unlogged actions that lead there.
 struct Onward {
-  /// How a standing is come to.
+  /// The way to a standing.
   struct Way {
     let before: Standing
-    /// What was done that nobody told of, with where it led.
+    /// The unlogged actions, with their resulting states.
     let silent: [SituationSpace.Silent]
-    /// What was begun then; nil if it had begun before.
+    /// The edge that begins then; `nil` if it had begun before.
     let deed: Int?
   }
 
   private let space: SituationSpace
   private let effort: Effort
-  /// What is suggested besides, by the line that is looked for.
+  /// The line whose values are also tried.
   private let suggesting: WrittenEvent?
   private let links: [OpenedLink]
-  /// Whether a step is what is looked for.
+  /// Whether a step matches the line.
   private let isMeant: (Int) -> Bool
   private(set) var ways: [Standing: Way] = [:]
   /// Where an app may be, in the order in which that was found.
   ///
-  /// It follows from the order in which the standings before were found and from the scripts; so a log is read in
-  /// the same way, whatever other logs were read before it.
+  /// It follows from the order in which the standings before were found and from the scripts; so a
+  /// log is read in the same way, whatever other logs were read before it.
   private(set) var standings: [Standing] = []
-  /// The steps that are told, each with the first way to it.
+  /// The possible next steps, each with the first way to it.
   private(set) var firsts: [(step: Int, way: Way)] = []
   private var known: Set<Int> = []
-  /// Where each situation was come to from, by actions that nobody told of.
+  /// The predecessor of each state, by unlogged actions.
   private var froms:
     [SituationSpace.Place: (from: SituationSpace.Place, silent: SituationSpace.Silent)] = [:]
   private var roots: [SituationSpace.Place: Standing] = [:]
@@ -83,10 +84,10 @@ struct Onward {
     goOn(from: resting)
   }
 
-  /// Goes on by what nobody tells of, up to six actions.
+  /// Searches over unlogged actions, up to six.
   ///
-  /// Texts are typed last, three at most: what is typed and then left alone for something else would make a
-  /// situation of each text with each other action.
+  /// Texts are typed last, at most three: unused texts would multiply states with each other
+  /// action.
   private mutating func goOn(from first: [SituationSpace.Place]) {
     var layer = first
     for place in first { typed[place] = 0 }
@@ -117,7 +118,7 @@ struct Onward {
     }
   }
 
-  /// Tells of what can be done in a situation.
+  /// Adds the edges with navigations of a state.
   private mutating func tellAll(from place: SituationSpace.Place) {
     for trying in [.usual] + texts + onceMore {
       for number in space.outgoing(from: place, trying).telling {
@@ -130,7 +131,7 @@ struct Onward {
     }
   }
 
-  /// What may have been done for the line that is looked for, and for others with it.
+  /// The additional actions to try for this line, and for others with it.
   private var onceMore: [SituationSpace.Trying] {
     guard let suggesting else { return [] }
     let opened = links.filter { $0.steps.contains(suggesting.step.name) }.map(\.url)
@@ -162,7 +163,7 @@ struct Onward {
     }
   }
 
-  /// Where the way to a situation begins, and what was done on it.
+  /// The beginning of the way to a state, and the actions on it.
   private func way(to place: SituationSpace.Place) -> (Standing, [SituationSpace.Silent]) {
     var (place, done) = (place, [SituationSpace.Silent]())
     while roots[place] == nil, let from = froms[place] {

@@ -1,10 +1,10 @@
 package import Driving
 
-/// How far a person comes from a situation by what can be touched, by time and by answers, without links.
+/// The states that a user can reach from a state by touches, by time and by answers, without links.
 ///
-/// It has situations of its own, so that what is looked at here changes no limit of a follower.
+/// It has its own space, so it does not count towards a follower's limits.
 package final class Surroundings {
-  /// What can be seen from a situation on.
+  /// The part of the app that is visible from a state on.
   private struct Reach {
     let screens: Set<String>
     /// Nothing was left out.
@@ -29,12 +29,14 @@ package final class Surroundings {
     self.most = most
   }
 
-  /// How many screens one can come to from the start, as far as was looked.
+  /// The number of screens that are reachable from the start, as far as was searched.
   package var screenCount: Int { whole.screens.count }
 
-  /// How many screens one can still come to in a situation of a follower if that is a trap; nil if it is none.
+  /// The number of screens that are reachable from a follower's state, if that is a trap; `nil`
+  /// otherwise.
   ///
-  /// A trap is what nothing leads out of, and what has at most half as many screens as the app has from its start.
+  /// A trap is a part without a way out, with at most half as many screens as the app has from its
+  /// start.
   package func screensLeft(in other: Int, of follower: LogFollower) -> Int? {
     let key = places[other] ?? space.place(of: other, in: follower.space)
     places[other] = key
@@ -49,7 +51,8 @@ package final class Surroundings {
   /// Forgets the numbers of another follower's situations.
   package func forgetFollower() { places = [:] }
 
-  /// The fewest things that a person does from the start until each screen is seen, as far as was looked.
+  /// The fewest things that a person does from the start until each screen is seen, as far as was
+  /// looked.
   package func fewestActions() -> [String: Int] {
     var found: [String: Int] = [:]
     walk(from: 0) { place, actions in
@@ -75,7 +78,7 @@ package final class Surroundings {
     return Reach(screens: screens, isWhole: isWhole)
   }
 
-  /// Goes from situation to situation, those first that take the fewest actions; time is no action.
+  /// Visits states in the order of the fewest actions; time is no action.
   ///
   /// - Returns: Whether all were visited.
   @discardableResult
@@ -111,7 +114,7 @@ package final class Surroundings {
 }
 
 extension LogFollower {
-  /// What a person sees in a situation of an itinerary.
+  /// A user's view of a state of an itinerary.
   package func sight(at place: Int) -> Sight {
     if let known = sights[place] { return known }
     let sight = space.sight(at: place)

@@ -5,7 +5,7 @@ struct URLTemplate {
   private var names: [String] = []
 
   init(_ pattern: String) {
-    // What of the query may be missing, is.
+    // Optional query parameters are left out.
     let parts = pattern.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let isOptional = parts.count > 1 && parts[1].contains("?}")
     var rest = (isOptional ? parts[0] : Substring(pattern))[...]

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// A shape of lines that somebody describes: text with `{flow}` and `{step}` in it.
+/// A user-defined format of lines: text with `{flow}` and `{step}`.
 ///
 ///     nav | {flow} | {step}
 ///
-/// Each of the two stands once. `{moment}` stands for `will` or `did`, `{*}` for any text, and `{{` for a
-/// brace. A blank stands for any number of blanks. What the line has before the pattern is skipped; behind a
-/// step at the end, what follows after a blank is.
+/// `{flow}` and `{step}` each occur once. `{moment}` matches `will` or `did`, `{*}` any text, and
+/// `{{` a brace. A blank matches any number of blanks. Text before the pattern is skipped. If the
+/// pattern ends with a step, text after a following blank is skipped, too.
 package struct LinePattern: Sendable {
   enum Piece: Hashable, Sendable {
     case literal([UInt8])
@@ -55,15 +55,15 @@ package struct LinePattern: Sendable {
     "flow": .flow, "step": .step, "moment": .moment, "*": .any,
   ]
 
-  /// What a line has of a pattern.
+  /// The match of a line.
   enum Match {
     case places(LinePlaces)
-    /// All up to the step, but not what stands behind that.
+    /// A match up to the step, but not of the text after it.
     case endsOpen
     case none
   }
 
-  /// Where a line says what, if it has this shape.
+  /// The places of a line's parts, if it has this format.
   func match(_ bytes: [UInt8], _ line: Range<Int>) -> Match {
     guard case .literal(let first)? = pieces.first else {
       return match(bytes, line, from: 0, line.lowerBound)
@@ -109,7 +109,8 @@ package struct LinePattern: Sendable {
     return places.flow.isEmpty || places.step.isEmpty ? .none : .places(places)
   }
 
-  /// The first place of a text; for one that stands behind a step, the first behind which a whole step stands.
+  /// The first place of a text; for a text after a step, the first place with a complete step
+  /// before it.
   private static func end(
     _ bytes: [UInt8], _ range: Range<Int>, before text: [UInt8], ofStep isStep: Bool
   ) -> Range<Int>? {
@@ -123,7 +124,7 @@ package struct LinePattern: Sendable {
     return first
   }
 
-  /// The first place of a text, of which a blank stands for any number of blanks.
+  /// The first place of a text, in which a blank matches any number of blanks.
   private static func find(_ text: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     while start < range.upperBound {

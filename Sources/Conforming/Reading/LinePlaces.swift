@@ -1,15 +1,15 @@
-/// Where a line of a log says what: a flow navigates to a step.
+/// The places of the parts of a log line: a flow navigates to a step.
 struct LinePlaces {
-  /// What the line says it tells of; the app may have printed one in place of the other.
+  /// The moment that the line names; the app may print the wrong one.
   enum Moment: UInt8 {
     case will, did
   }
 
   var moment = Moment.did
   var flow: Range<Int>
-  /// The step, and what may stand behind it on the line.
+  /// The step, and possibly text after it.
   var step: Range<Int>
-  /// The name of what was recognised: `did navigate to flow=F and step=S`.
+  /// The recognized format: `did navigate to flow=F and step=S`.
   var shape: String
 }
 
@@ -31,7 +31,7 @@ struct LineScanner {
     while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
   }
 
-  /// Whether a word in small letters stands at a place, in whatever letters.
+  /// Whether a lowercase word is at a place, ignoring case.
   func has(_ word: StaticString, at place: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place >= 0, place + count <= end else { return false }
@@ -74,10 +74,10 @@ struct LineScanner {
 }
 
 extension LinePlaces {
-  /// Looks for one of the shapes that RxFlow's users print, behind whatever a console puts before it.
+  /// Finds one of the formats that RxFlow's users print, after any prefix of a console.
   ///
-  /// They are made of `will` or `did`, `navigate` (or `nav`), perhaps `to`, and then `flow=F and step=S` in
-  /// some spelling, or `F -> S`.
+  /// They consist of `will` or `did`, `navigate` (or `nav`), perhaps `to`, and then
+  /// `flow=F and step=S` in some spelling, or `F -> S`.
   init?(_ bytes: [UInt8], _ line: Range<Int>) {
     var scanner = LineScanner(bytes, line)
     while let moment = scanner.takeVerb() {
@@ -91,9 +91,9 @@ extension LinePlaces {
     return nil
   }
 
-  /// The next message on the same line, which another thread has printed into it; nil if there is none.
+  /// The next message on the same line, printed there by another thread; `nil` if there is none.
   ///
-  /// What stands between quotes is a value of the step.
+  /// Text in quotes is a value of the step.
   func next(in bytes: [UInt8]) -> (cut: LinePlaces, next: Range<Int>)? {
     var scanner = LineScanner(bytes, step)
     while let (_, start) = scanner.takeVerbWithStart() {
@@ -146,7 +146,7 @@ extension LinePlaces {
 extension LineScanner {
   fileprivate var rest: Range<Int> { place..<end }
 
-  /// Whether a line has the verb, and behind it a key or an arrow, as lines have that tell of navigation.
+  /// Whether a line has the verb, followed by a key or an arrow, as lines about navigation have.
   var isAboutNavigation: Bool {
     var scanner = self
     guard scanner.takeVerb() != nil else { return false }
@@ -163,7 +163,7 @@ extension LineScanner {
       || bytes[place] == UInt8(ascii: ":")
   }
 
-  /// Goes behind the next `will navigate`, `didNavigate`, `WILLNAV`.
+  /// Advances past the next `will navigate`, `didNavigate`, `WILLNAV`.
   fileprivate mutating func takeVerb() -> LinePlaces.Moment? { takeVerbWithStart()?.moment }
 
   fileprivate mutating func takeVerbWithStart() -> (moment: LinePlaces.Moment, start: Int)? {
@@ -206,7 +206,7 @@ extension LineScanner {
     return false
   }
 
-  /// Goes over what stands between a flow and its step: `, `, ` and `, ` & `, or a blank.
+  /// Skips the separator between a flow and its step: `, `, ` and `, ` & `, or a blank.
   fileprivate mutating func skipJoint() {
     skipBlanks()
     while let byte = next, Set(",;&|".utf8).contains(byte) {

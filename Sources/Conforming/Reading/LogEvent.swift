@@ -1,6 +1,6 @@
 import Navigation
 
-/// What a line of a log tells: a flow has navigated to a step.
+/// A log line: a flow has navigated to a step.
 struct WrittenEvent: Hashable {
   /// The flow's type, without its module.
   let flow: String
@@ -11,12 +11,12 @@ struct WrittenEvent: Hashable {
   }
 }
 
-/// What an app navigates to: the name of a flow's definition, and a step.
+/// A navigation of an app: the name of a flow's definition, and a step.
 struct NavigatedStep: Hashable, Sendable {
   let flow: String
   let step: Step
 
-  /// The step that RxFlow goes on with where a flow's `adapt` gives none (D3).
+  /// The step with which RxFlow continues if a flow's `adapt` returns none (D3).
   static let none = Step(StepCase(set: "RxFlow", name: "NoneStep"))
 
   var isNone: Bool { step == Self.none }
@@ -29,7 +29,7 @@ extension NavigatedStep: CustomStringConvertible {
 
 /// A line of a log that was recognised.
 struct LogEvent {
-  /// What it tells, by its number among all different ones of the log.
+  /// Its event, by the number in the log's vocabulary.
   let content: Int32
   /// The line, counted from 1.
   let line: Int32

@@ -1,4 +1,4 @@
-/// Goes through the lines of a log once, of all of it or of one part after the other.
+/// Reads the lines of a log once, completely or part by part.
 struct LogLineReader {
   let text: LogText
   private let patterns: [LinePattern]
@@ -9,7 +9,7 @@ struct LogLineReader {
   private(set) var unread: [UnreadLine] = []
   private(set) var cut: UnreadLine?
   private(set) var endsOpen = false
-  /// What bytes tell, by the flow's and the step's.
+  /// The events of known bytes, by those of the flow and the step.
   private var known: [LineKey: Int32] = [:]
   private var latest: (flow: Int, shape: String, count: Int) = (0, "", 0)
 
@@ -64,9 +64,11 @@ struct LogLineReader {
     return (start..<last, end)
   }
 
-  /// Reads a line whose value goes on in the lines behind it, as some print themselves.
+  /// Reads a line whose value continues on the following lines, as the descriptions of some types
+  /// do.
   ///
-  /// - Returns: How many lines more were read, and where the last of them ends; nil if the value ends in none.
+  /// - Returns: The number of additional lines, and the end of the last; `nil` if the value does
+  ///   not end.
   private mutating func readFurther(
     _ first: Range<Int>, to end: Int, in part: Range<Int>, number: Int
   ) -> (lines: Int, end: Int)? {
@@ -85,12 +87,12 @@ struct LogLineReader {
   /// How many lines a value may go on for.
   private static let mostLines = 40
 
-  /// What was found in a line.
+  /// The content of a line.
   private enum Found {
     case read, other, twin
     /// It is about navigation, and ends before its step does; the value may go on in the next line.
     case endsOpen(mayGoOn: Bool)
-    /// It is about navigation, and its flow or its step cannot be read.
+    /// A line about navigation whose flow or step cannot be read.
     case none
   }
 
@@ -98,7 +100,7 @@ struct LogLineReader {
     let bytes = text.bytes
     if line.isEmpty { return .other }
     var best = Found.other
-    // A pattern is for what is of no known shape.
+    // A pattern applies to lines without a known format.
     if let places = LinePlaces(bytes, line) {
       best = read(places, line, number)
     } else if LineScanner(bytes, line).isAboutNavigation {
@@ -118,7 +120,7 @@ struct LogLineReader {
     return best
   }
 
-  /// Reads what stands at places of a line.
+  /// Reads the parts at places of a line.
   private mutating func read(_ places: LinePlaces, _ line: Range<Int>, _ number: Int) -> Found {
     let bytes = text.bytes
     let key = LineKey(bytes, places.flow, places.step)
@@ -159,7 +161,7 @@ struct LogLineReader {
   }
 }
 
-/// The bytes of a flow and of what follows it, which mostly have been read before.
+/// The bytes of a flow and of the text after it, most of which have been read before.
 private struct LineKey: Hashable {
   let flow: ArraySlice<UInt8>
   let step: ArraySlice<UInt8>
@@ -173,7 +175,7 @@ private struct LineKey: Hashable {
 extension WrittenEvent {
   enum Reading {
     case event(WrittenEvent)
-    /// The same stands in both places, and is no pair.
+    /// Both places have the same text, and it is not a pair.
     case twin
     /// The line ends before the step does.
     case endsOpen
@@ -197,7 +199,7 @@ extension WrittenEvent {
     bytes.prefix { $0 != UInt8(ascii: "\"") || bytes.first == $0 }
   }
 
-  /// What `\($0)` prints of both values at once: `(App.HomeFlow, App.HomeStep.start)`.
+  /// The output of `\($0)` for both values at once: `(App.HomeFlow, App.HomeStep.start)`.
   private static func pair(_ bytes: ArraySlice<UInt8>) -> Reading? {
     var reader = WrittenValueReader(bytes)
     guard case .word("", let parts)? = reader.value(), parts.count == 2,
@@ -206,7 +208,8 @@ extension WrittenEvent {
     return .event(WrittenEvent(flow: WrittenValue.unqualified(flow), step: step))
   }
 
-  /// A flow's type without its module: `App.HomeFlow`, `Optional(App.HomeFlow)`, `<App.HomeFlow: 0x6000>`.
+  /// A flow's type without its module: `App.HomeFlow`, `Optional(App.HomeFlow)`,
+  /// `<App.HomeFlow: 0x6000>`.
   private static func flowName(_ bytes: ArraySlice<UInt8>) -> String? {
     let marks = Set("<>\"'`".utf8)
     var bytes = bytes.drop(while: marks.contains)

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Platform
 
-/// The bytes of a log as UTF-8, held once, with the name under which places in it are told.
+/// The bytes of a log as UTF-8, stored once, with the name for messages.
 package struct LogText {
   package let name: String
   package let bytes: [UInt8]
@@ -88,7 +88,7 @@ package struct LogText {
     return plain
   }
 
-  /// The text with the line ends of today, if it has those of old Macs: a carriage return alone.
+  /// The text with converted line ends, if it has those of old Macs: a carriage return alone.
   private static func lines(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(0x0D), !bytes.contains(0x0A) else { return bytes }
     return bytes.map { $0 == 0x0D ? 0x0A : $0 }

@@ -1,7 +1,7 @@
-/// Takes `will navigate` and the `did navigate` that follows it for one event, flow by flow.
+/// Merges `will navigate` and the following `did navigate` into one event, for each flow.
 ///
-/// A log may have one of the two only. The event stands where the first of a pair does: what a step causes
-/// may be told before it has ended.
+/// A log may have only one of the two. The event has the place of the first line of a pair, because
+/// the effects of a step may be logged before it has ended.
 struct MomentPairing {
   private struct Begun {
     let content: Int32
@@ -9,7 +9,7 @@ struct MomentPairing {
   }
 
   private(set) var events: [LogEvent] = []
-  /// What a flow was about to navigate to, by the flow.
+  /// The begun navigation of each flow.
   private var begun: [String: Begun] = [:]
   private var lonely: [(line: Int, moment: LinePlaces.Moment)] = []
   private var hasPairs = false

@@ -2,13 +2,13 @@
 package struct ReadLog {
   package let text: LogText
   private let vocabulary: Vocabulary
-  /// The lines that tell of a step, in order; of a pair of `will` and `did` the first.
+  /// The events, in order; of a pair of `will` and `did` the first line.
   var events: [LogEvent]
   /// How many lines have each shape.
   package let shapes: [String: Int]
-  /// How many lines tell nothing of navigation.
+  /// The number of lines that are not about navigation.
   let noise: Int
-  /// Lines with `will navigate`, or with `did navigate`, whose other one is missing in a log that has both.
+  /// The lines with only `will navigate` or only `did navigate`, in a log that has both.
   package let unpaired: [Int]
   /// The lines that are about navigation and cannot be read, in order.
   package let unread: [UnreadLine]
@@ -20,7 +20,7 @@ package struct ReadLog {
   let endsOpen: Bool
 
   package var name: String { text.name }
-  /// What it tells, as lines that can be read again; what cannot be read is as it was.
+  /// The events as lines that can be read again; unreadable lines are unchanged.
   package var written: [String] {
     let read = events.map { event in
       let content = contents[Int(event.content)]
@@ -36,16 +36,16 @@ package struct ReadLog {
   package var skipped: Int { noise + (skipsUnread ? unread.count : 0) }
   /// Whether all that is about navigation was read, or may be skipped.
   package var isReadWhole: Bool { skipsUnread || unread.isEmpty }
-  /// How many steps it tells of.
+  /// The number of events.
   package var eventCount: Int { events.count }
-  /// How many lines tell of navigation.
+  /// The number of lines about navigation.
   package var recognised: Int { shapes.values.reduce(0, +) }
 
-  /// Reads the lines of a log; takes time that grows with its length.
+  /// Reads the lines of a log, in time linear in its length.
   ///
   /// - Parameters:
-  ///   - patterns: Shapes of lines besides those that are known.
-  ///   - skipsUnread: Lines about navigation may be skipped that cannot be read.
+  ///   - patterns: Formats of lines in addition to the known ones.
+  ///   - skipsUnread: Whether to skip lines about navigation that cannot be read.
   package init(_ text: LogText, patterns: [LinePattern] = [], skipsUnread: Bool = false) {
     var reader = LogLineReader(text, patterns)
     self = reader.read(0..<text.bytes.count, skipsUnread: skipsUnread)
@@ -58,7 +58,7 @@ package struct ReadLog {
     shapes = reader.shapes
     noise = reader.noise
     unpaired = reader.pairing.unpaired.sorted()
-    // Half a line is no more than the end of a log if there is something before it.
+    // An incomplete line is just the end of a log if there are lines before it.
     let isAllCut = reader.unread.isEmpty && reader.pairing.events.isEmpty
     unread = isAllCut ? [reader.cut].compactMap(\.self) : reader.unread
     cut = isAllCut ? nil : reader.cut
@@ -66,12 +66,12 @@ package struct ReadLog {
     endsOpen = reader.endsOpen
   }
 
-  /// The different things that lines tell, here or in other parts of the same text.
+  /// The different events of the lines, here or in other parts of the same text.
   var contents: [WrittenEvent] { vocabulary.events }
 
-  /// The numbers in another vocabulary of what the lines tell.
+  /// The numbers of the lines' events in another vocabulary.
   ///
-  /// - Parameter known: The vocabulary of the log before, and its numbers.
+  /// - Parameter known: The vocabulary of the previous log, and its numbers.
   func numbers(
     in other: Vocabulary, after known: inout (vocabulary: Vocabulary, numbers: [Int32])?
   ) -> [Int32] {
@@ -91,7 +91,7 @@ package struct ReadLog {
     return log
   }
 
-  /// How many steps it tells of before the first line that cannot be read.
+  /// The number of events before the first line that cannot be read.
   package var stepsBeforeUnread: Int { beforeUnread.events.count }
 
   /// The log before the first line that cannot be read.
@@ -102,8 +102,8 @@ package struct ReadLog {
     return log
   }
 
-  /// The log with each two lines taken for one, if they all come in twos: an app that prints `did navigate` before
-  /// a step as well; nil if they do not.
+  /// The log with each pair of lines merged, if all lines come in pairs, because the app also
+  /// prints `did navigate` before a step; `nil` otherwise.
   var halved: ReadLog? {
     guard events.count > 1, unpaired.isEmpty else { return nil }
     let pairs = stride(from: 0, to: events.count - 1, by: 2)

@@ -2,14 +2,14 @@ package import Diagnostics
 import Navigation
 package import Scripting
 
-/// Why a log says nothing of an app.
+/// The reason why a log is not about an app.
 package struct Stranger {
   package let diagnostic: Diagnostic
   /// Where the line of the diagnostic begins.
   let start: Int?
 }
 
-/// What an app calls its flows and steps.
+/// The names of an app's flows and steps.
 package struct KnownNames {
   package let flows: Set<String>
   private let steps: Set<String>
@@ -30,12 +30,13 @@ package struct KnownNames {
     return log.events.count { areKnown[Int($0.content)] }
   }
 
-  /// Whether so many known events of all say that a log is of the app: one of ten, and one at least.
+  /// Whether the known events suffice for a log of the app: one in ten, and at least one.
   package func areEnough(_ known: Int, of all: Int) -> Bool { known > 0 && known * 10 >= all }
 }
 
 extension ReadLog {
-  /// Why the log says nothing of an app; nil if more than a few lines of it are about one of its flows and a step.
+  /// The reason why the log is not about an app; `nil` if enough lines have one of its flows and
+  /// steps.
   package func stranger(to app: App) -> Stranger? {
     if events.isEmpty { return isReadWhole ? nothingRecognised : nil }
     let names = KnownNames(app)
@@ -78,7 +79,7 @@ extension ReadLog {
       start: near.start)
   }
 
-  /// The line that has most of what a line about navigation has; nil if none has anything.
+  /// The line that is most similar to a line about navigation; `nil` if none is similar.
   private var nearestMiss: (line: Int, start: Int)? {
     var best: (line: Int, start: Int, score: Int)?
     var (start, number) = (0, 0)
@@ -92,9 +93,9 @@ extension ReadLog {
     return best.map { ($0.line, $0.start) }
   }
 
-  /// The line of a place and the one before it, as the printer of messages quotes them.
+  /// A line and the one before it, for excerpts in messages.
   ///
-  /// The log itself is not copied: what is before them are empty lines.
+  /// The log is not copied: empty lines replace those before them.
   func sources(at line: Int, from start: Int) -> SourceTexts {
     let before = text.bytes[..<max(0, start - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let lines =
@@ -113,7 +114,7 @@ extension Stranger {
 }
 
 extension LineScanner {
-  /// How much a line has of what lines about navigation have.
+  /// The similarity of a line to lines about navigation.
   fileprivate var likeness: Int {
     var score = 0
     for (word, weight): (StaticString, Int) in [

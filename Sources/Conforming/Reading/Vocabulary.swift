@@ -1,4 +1,4 @@
-/// The different things that the lines of one or several logs tell, each with a number.
+/// The different events of one or several logs, each with a number.
 final class Vocabulary {
   private(set) var events: [WrittenEvent] = []
   private var numbers: [WrittenEvent: Int32] = [:]

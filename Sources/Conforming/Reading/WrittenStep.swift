@@ -1,8 +1,8 @@
 import Navigation
 
-/// A step as a line of a log says it: a name, and values with or without labels.
+/// A step as a log line contains it: a name, and values with or without labels.
 struct WrittenStep: Hashable, Sendable {
-  /// What was found where a step should stand.
+  /// The text in the place of a step.
   enum Reading {
     case step(WrittenStep)
     /// The bytes end before the step does.
@@ -13,15 +13,16 @@ struct WrittenStep: Hashable, Sendable {
   let name: String
   let arguments: [WrittenValue.Argument]
 
-  /// Reads a step from the beginning of what stands behind `step=`.
+  /// Reads a step from the beginning of the text after `step=`.
   ///
-  /// A set, a module and `Optional(…)` around it are left out. What follows after a blank is of the line, not
-  /// of the step, unless a bracket is closed there that nothing opened: then the step may go on.
+  /// A set, a module and `Optional(…)` around it are ignored. Text after a blank belongs to the
+  /// line, not to the step, unless it closes a bracket that was not opened: then the step may
+  /// continue.
   static func read(_ bytes: ArraySlice<UInt8>) -> Reading {
     var reader = WrittenValueReader(bytes)
     guard let value = reader.value() else { return reader.endsOpen ? .endsOpen : .none }
     let rest = bytes[reader.place...]
-    // Quotes are those of `debugPrint`.
+    // Quotes come from `debugPrint`.
     if let next = rest.first, !Set("\"'`, \t;.]}\n".utf8).contains(next) { return .none }
     guard let step = WrittenStep(value) else { return .none }
     return step.arguments.isEmpty || !closesMore(rest) ? .step(step) : .none
@@ -52,18 +53,18 @@ struct WrittenStep: Hashable, Sendable {
   /// The step as Swift prints it.
   var text: String { WrittenValue.word(name, arguments).text }
 
-  /// Whether it is what an app would print of a step.
+  /// Whether it is how an app would print a step.
   ///
-  /// A label counts if both have one.
+  /// Labels are compared if both have one.
   func isWriting(of step: Step) -> Bool {
     guard name == step.name, let arguments = arguments(asIn: step.case) else { return false }
     return zip(arguments, step.values).allSatisfy { $0.value.isWriting(of: $1) }
   }
 
-  /// The arguments as the parameters of a case take them; nil if they are more, fewer, or labelled otherwise.
+  /// The arguments in the form of a case's parameters; `nil` if their number or labels differ.
   ///
-  /// Swift prints a tuple that is all of a case's values as if it were the values: `at(x: 1, y: 2)`. So does a type
-  /// that prints labels of its own.
+  /// Swift prints a tuple that is the only value of a case as if its elements were the values:
+  /// `at(x: 1, y: 2)`. So does a type that prints its own labels.
   func arguments(asIn stepCase: StepCase) -> [WrittenValue.Argument]? {
     let parameters = stepCase.parameters
     let isSame =
@@ -80,7 +81,8 @@ struct WrittenStep: Hashable, Sendable {
 }
 
 extension WrittenValue.Argument {
-  /// Whether it is a text with several labels, of which the first was taken for its own: `year: 2026 month: 1`.
+  /// Whether it is a text with several labels, of which the first was taken for its own:
+  /// `year: 2026 month: 1`.
   fileprivate var hasMoreLabels: Bool {
     if label != nil, case .word(let text, []) = value { text.contains(": ") } else { false }
   }

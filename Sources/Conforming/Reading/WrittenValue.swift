@@ -23,7 +23,8 @@ indirect enum WrittenValue: Hashable, Sendable {
 // MARK: - Names
 
 extension WrittenValue {
-  /// The last part of a qualified name: `AppStep.start` is `start`, `Swift.Result<Swift.Int, E>.success` is `success`.
+  /// The last part of a qualified name: `AppStep.start` is `start`,
+  /// `Swift.Result<Swift.Int, E>.success` is `success`.
   static func unqualified(_ name: String) -> String {
     let bare = name.contains("<") ? withoutGenericArguments(name) : name
     return bare.split(separator: ".", omittingEmptySubsequences: true).last.map(String.init) ?? bare
@@ -39,7 +40,8 @@ extension WrittenValue {
     return depth == 0 ? bare : name
   }
 
-  /// The case that a word names, without its module and type; the word if it is no name, such as `a.test/x`.
+  /// The case that a word names, without its module and type; the word if it is no name, such as
+  /// `a.test/x`.
   private static func caseName(_ word: String) -> String {
     let isName = word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       part.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
@@ -100,7 +102,7 @@ extension WrittenValue {
     case .int(let number):
       return arguments.isEmpty && (Int(word) == number || word == "\(number).0")
     case .double(let number): return arguments.isEmpty && Double(word) == number
-    // A case of an enum, whose prototype says its name; or a text that was printed without quotes.
+    // A case of an enum, which the prototype has as a string; or a text printed without quotes.
     case .string(let text):
       let whole = WrittenValue.word(word, arguments).text
       return whole == text || arguments.isEmpty && caseName(word) == text
@@ -115,7 +117,7 @@ extension WrittenValue {
     }
   }
 
-  /// Whether named values are those of a record, in which nil is not kept.
+  /// Whether named values are those of a record, in which nil is not stored.
   private static func areWritings(
     _ named: [(name: String?, value: WrittenValue)], of fields: [String: Value]
   ) -> Bool {
@@ -144,10 +146,10 @@ extension WrittenValue {
 // MARK: - Taking
 
 extension WrittenValue {
-  /// A value of a type that it is a writing of; nil if there is none.
+  /// Converts the printed value to a type; `nil` if it does not fit.
   ///
-  /// For `Any` there always is one: a record of a struct, a list of a tuple or a set, and the printed text of all
-  /// that has no such shape.
+  /// Every value fits `Any`: a struct becomes a record, a tuple or a set a list, and any other text
+  /// a string.
   func value(as type: ValueType) -> Value? {
     switch (type, self) {
     case (.optional, .absent): Value.none
@@ -195,7 +197,7 @@ extension WrittenValue {
     return .string(caseName(word))
   }
 
-  /// A record without what is nil; nil if a value has no name, or two have the same.
+  /// A record without nil values; `nil` if a value has no name, or if two have the same.
   private static func record(_ fields: [(name: String?, value: WrittenValue)]) -> Value? {
     var (record, names): ([String: Value], Set<String>) = ([:], [])
     for (name, value) in fields {

@@ -1,7 +1,7 @@
 /// Reads values from the beginning of some bytes of a log, as Swift prints them.
 ///
-/// A value that prints as its type likes (`https://a.test`, `<UIColor: 0x6000>`, `2026-01-01 09:00:00 +0000`) is
-/// taken as text, up to the comma or bracket that ends it.
+/// A value that prints as its type likes (`https://a.test`, `<UIColor: 0x6000>`,
+/// `2026-01-01 09:00:00 +0000`) is taken as text, up to the comma or bracket that ends it.
 struct WrittenValueReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var place: Int
@@ -16,7 +16,7 @@ struct WrittenValueReader {
 
   private var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
 
-  /// Goes over blanks, and within brackets over ends of lines.
+  /// Skips blanks, and within brackets also line ends.
   private mutating func skipBlanks(_ isInside: Bool = true) {
     while let byte = next, byte == 0x20 || byte == 0x09 || isInside && byte == 0x0A { place += 1 }
   }
@@ -81,7 +81,7 @@ struct WrittenValueReader {
       || (0x41...0x5A).contains(byte & ~0x20)
   }
 
-  /// The place behind `<Swift.Int, App.Failure>`; nil if what begins here is something else.
+  /// The place after `<Swift.Int, App.Failure>`; `nil` if the text here is something else.
   private var endOfGenericArguments: Int? {
     var (place, depth) = (place, 0)
     while place < bytes.endIndex {
@@ -122,7 +122,7 @@ struct WrittenValueReader {
     return nil
   }
 
-  /// What stands behind `\u`: `{1F600}`.
+  /// The scalar after `\u`: `{1F600}`.
   private mutating func scalar() -> [UInt8] {
     guard take("{") else { return Array("u".utf8) }
     let start = place
@@ -135,7 +135,7 @@ struct WrittenValueReader {
 
   // MARK: Parts of values
 
-  /// Reads a value between brackets: as Swift writes values, or as text up to what ends it.
+  /// Reads a value between brackets: in Swift's notation, or as text up to its end.
   ///
   /// - Parameter enders: The bytes that end it.
   private mutating func part(endedBy enders: Set<UInt8>) -> WrittenValue? {
@@ -143,7 +143,8 @@ struct WrittenValueReader {
     return part(value(), from: start, endedBy: enders)
   }
 
-  /// The value that was read from a place, or all of the text that begins there if more of that follows.
+  /// The value that was read from a place, or all of the text that begins there if more of that
+  /// follows.
   private mutating func part(
     _ value: WrittenValue?, from start: Int, endedBy enders: Set<UInt8>
   ) -> WrittenValue? {
@@ -153,7 +154,7 @@ struct WrittenValueReader {
     return description(endedBy: enders)
   }
 
-  /// The text that a type prints of itself: brackets in it are closed, and quotes hide what they hold.
+  /// The description that a type prints: its brackets are balanced, and quotes hide their contents.
   private mutating func description(endedBy enders: Set<UInt8>) -> WrittenValue? {
     skipBlanks()
     let start = place
@@ -233,7 +234,8 @@ struct WrittenValueReader {
     }
   }
 
-  /// The label of an argument with its colon and the blank behind it; nil, and nothing is read, if it has none.
+  /// The label of an argument with its colon and the blank behind it; nil, and nothing is read, if
+  /// it has none.
   private mutating func label() -> String? {
     skipBlanks()
     let start = place

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A way to write what came of following logs.
+/// A format for the results of following logs.
 package protocol ConformFormat: Sendable {
   /// The name on the command line.
   var name: String { get }
-  /// Whether it tells why logs could not be read; if not, the command does.
+  /// Whether it reports why logs could not be read; if not, the command does.
   var tellsFailures: Bool { get }
   /// The report, without a line break at its end.
   func text(_ report: ConformReport, printer: DiagnosticPrinter) -> String

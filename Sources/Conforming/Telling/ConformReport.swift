@@ -2,7 +2,7 @@ package import Diagnostics
 import Navigation
 package import Scripting
 
-/// What came of following logs through an app.
+/// The results of following logs through an app.
 package struct ConformReport {
   package enum Result {
     case followed(FollowedLog)
@@ -14,9 +14,9 @@ package struct ConformReport {
   package private(set) var results: [Result] = []
   /// How long it took to read and follow the log of each result.
   private(set) var durations: [Duration] = []
-  /// The logs that were not followed to the end because somebody pressed Ctrl-C.
+  /// The logs that were not followed to the end because the command was interrupted.
   package var stopped: [String] = []
-  /// Functions of the app keep something in variables: what they do may differ from what was followed.
+  /// Whether functions of the app keep state in variables, so that results may differ.
   package let hidesState: Bool
   let app: App
   private var told: Set<Entry> = []
@@ -33,9 +33,9 @@ package struct ConformReport {
     self.hidesState = hidesState
   }
 
-  /// Adds what came of a log.
+  /// Adds the result of a log.
   ///
-  /// - Parameter duration: How long it took to read and follow it.
+  /// - Parameter duration: The time for reading and following it.
   package mutating func add(_ result: Result, took duration: Duration = .zero) {
     results.append(result)
     durations.append(duration)
@@ -48,11 +48,11 @@ package struct ConformReport {
     }
   }
 
-  /// What a log comes to: the follower's answer, or why there is none.
+  /// The result of a log: the follower's answer, or why there is none.
   ///
   /// - Parameters:
-  ///   - log: The log, read.
-  ///   - follower: Follows it.
+  ///   - log: The log, as read.
+  ///   - follower: The follower.
   package static func result(of log: ReadLog, by follower: LogFollower) -> Result {
     if let stranger = log.stranger(to: follower.space.app) {
       return .failed(log: log.name, stranger.diagnostic, stranger.sources(in: log))
@@ -77,7 +77,7 @@ package struct ConformReport {
     results.compactMap { if case .followed(let followed) = $0 { followed } else { nil } }
   }
 
-  /// The entries of the map, `WishlistFlow settings`, and whether logs have told of them.
+  /// The entries of the map, `WishlistFlow settings`, and whether logs contain them.
   var map: [(entry: String, isTold: Bool)] {
     app.flows.flatMap { flow in
       flow.handledSteps.map { step in

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// For people: the line that cannot follow, or what was done between lines.
+/// The text report: the line that cannot follow, or the actions between lines.
 struct ConformText: ConformFormat {
   let name = "text"
   let tellsFailures = false
 
-  /// How many places between lines are told.
+  /// The maximum number of gaps between lines that are listed.
   private static let most = 20
-  /// How many logs are told that conform, and how many that do not; of the rest, the number.
+  /// The maximum number of conforming logs, and of diverging logs, that are listed.
   private static let mostLogs = 50
 
   func text(_ report: ConformReport, printer: DiagnosticPrinter) -> String {
@@ -27,7 +27,15 @@ struct ConformText: ConformFormat {
     }
     if !report.followed.isEmpty { add(sum(of: report)) }
     if report.hidesState, !report.followed.isEmpty { add(Message("logs.hidesState")) }
-    if !report.stopped.isEmpty { add(.stopped(report.stopped)) }
+    if !report.stopped.isEmpty {
+      add(
+        Message(
+          "logs.stopped",
+          [
+            "shown": report.stopped.prefix(5).map { VisibleText.line(of: $0) }.joined(
+              separator: ", "), "rest": report.stopped.count - min(report.stopped.count, 5),
+          ]))
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -106,12 +114,6 @@ extension Message {
     conforms
       ? Message("logs.moreLogs", ["count": count])
       : Message("logs.moreLogs2", ["count": count])
-  }
-
-  fileprivate static func stopped(_ logs: [String]) -> Message {
-    let shown = logs.prefix(5).map { VisibleText.line(of: $0) }.joined(separator: ", ")
-    let rest = logs.count - min(logs.count, 5)
-    return Message("logs.stopped", ["shown": shown, "rest": rest])
   }
 
 }

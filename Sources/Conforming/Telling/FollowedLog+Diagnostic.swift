@@ -58,7 +58,7 @@ extension FollowedLog {
     return notes
   }
 
-  /// What else there is to say of the log, for people.
+  /// Further remarks about the log, for people.
   var remarks: [Message] {
     var remarks: [Message] = []
     if isHalved { remarks.append(Message("logs.halved")) }
@@ -70,7 +70,7 @@ extension FollowedLog {
     }
     if let cut = log.cut { remarks.append(.cut(cut.line)) }
     if retracing?.isReordered == true { remarks.append(Message("logs.reordered")) }
-    if retracing?.reachesNewFlows == true { remarks.append(.reachesNewFlows) }
+    if retracing?.reachesNewFlows == true { remarks.append(Message("logs.reachesNewFlows")) }
     if let lines = retracing?.refusedLines, !lines.isEmpty { remarks.append(.refused(lines)) }
     if let lines = retracing?.endedLines, !lines.isEmpty { remarks.append(.ended(lines)) }
     return remarks
@@ -107,7 +107,7 @@ extension Message {
     }
     return Message("logs.situation", ["list": all, "count": count > 3 ? count : nil])
   }
-  /// What could have been told, five at most, each in a sentence of its own.
+  /// The possible next lines, at most five, each in its own sentence.
   fileprivate static func allowed(_ allowed: [Divergence.Allowed]) -> [Message] {
     if allowed.isEmpty {
       return [Message("logs.allowed")]
@@ -133,8 +133,6 @@ extension Message {
   fileprivate static func cut(_ line: Int) -> Message {
     Message("logs.cut", ["line": line])
   }
-
-  fileprivate static let reachesNewFlows = Message("logs.reachesNewFlows")
 
   fileprivate static func refused(_ lines: [Int]) -> Message {
     Message("logs.refused", ["lines": lines.listed])

@@ -4,10 +4,10 @@ package enum Language: String, Sendable, CaseIterable {
 
   case korean = "ko"
 
-  /// Reads the language out of a locale name such as `ko_KR.UTF-8`.
+  /// Reads the language from a locale name such as `ko_KR.UTF-8`.
   ///
-  /// - Parameter value: What `LC_ALL`, `LC_MESSAGES`, `LANG` or `--lang` holds.
-  /// - Returns: Nothing when the value names no language that messages are written in.
+  /// - Parameter value: The value of `LC_ALL`, `LC_MESSAGES`, `LANG` or `--lang`.
+  /// - Returns: `nil` if there are no messages in that language.
   package init?(environment value: String) {
     let separators: Set<Character> = ["_", "-", ".", "@", ":"]
     let name = value.prefix { !separators.contains($0) }

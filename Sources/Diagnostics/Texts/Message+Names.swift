@@ -1,5 +1,5 @@
 extension Message {
-  /// The cure for a name that is near to one that there is.
+  /// The cure for a name that is similar to a valid one.
   package static func didYouMean(_ name: String) -> Message {
     Message("diagnostics.didYouMean", ["name": name])
   }
@@ -10,8 +10,8 @@ extension Message {
     return Message("diagnostics.validNames", ["list": list])
   }
 
-  /// Names as messages list them: the first few, and how many more there are, so that a message stays
-  /// short however large the app is.
+  /// A list of names for messages: the first few, and the number of the others, so that a message
+  /// stays short for a large app.
   package static func listing(_ names: [String], atMost most: Int = 5) -> Message {
     let shown = names.prefix(names.count > most + 1 ? most : names.count)
     let list = shown.joined(separator: ", ")

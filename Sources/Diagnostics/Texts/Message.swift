@@ -28,8 +28,8 @@ package struct Message: Sendable, Hashable {
   /// Creates the message of an entry.
   ///
   /// - Parameters:
-  ///   - id: The entry: a code such as `E0620`, or an area and a name such as `links.captures`. A suffix
-  ///     after a code, `E0620.short`, distinguishes several texts of that code.
+  ///   - id: The entry: a code such as `E0620`, or an area and a name such as `links.captures`. A
+  ///     suffix after a code, `E0620.short`, distinguishes several texts of that code.
   ///   - values: The values for the placeholders of the text, by name.
   package init(_ id: String, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
     let arguments = values.map { name, value in
@@ -62,7 +62,8 @@ package struct Message: Sendable, Hashable {
 
   private init(_ content: Content) { self.content = content }
 
-  /// The code that `sextant explain` explains, such as `E0110`; empty for cures, notes and contexts.
+  /// The code that `sextant explain` explains, such as `E0110`; empty for cures, notes and
+  /// contexts.
   package var code: String {
     switch content {
     case .entry(let id, .text, _) where Self.isCode(id): String(id.prefix(5))

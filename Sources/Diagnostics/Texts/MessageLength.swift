@@ -4,8 +4,8 @@ enum MessageLength {
   static let most = 2_400
   private static let kept = (first: 1_600, last: 600)
 
-  /// Returns a text, without its middle if it is too long: what is wrong stands at the beginning or at
-  /// the end.
+  /// Returns a text, without its middle if it is too long: the error is at the beginning or the
+  /// end.
   static func cut(_ text: String) -> String {
     let count = text.utf8.count
     guard count > most else { return text }

@@ -1,10 +1,13 @@
-/// What can be filled into a text: strings, numbers, conditions, messages, and optionals of these.
+/// A value for a text of the catalogue: strings, numbers, conditions, messages, and optionals of
+/// these.
 package protocol MessageValue {
   var messagePart: Message.Part { get }
 }
 
 extension Message {
-  /// A value of a text. It is absent if it is nil, false, empty, or a number not above 0.
+  /// A value of a text.
+  ///
+  /// It is absent if it is nil, false, empty, or a number not above 0.
   package enum Part: Sendable, Hashable {
     case text(String)
     case number(Int)

@@ -8,7 +8,8 @@
 /// | `{isField?field|control}` | `field` if the value is present, else `control` |
 /// | `{{` | `{` |
 ///
-/// Any other brace stands for itself. A value is absent if it is nil, false, empty, or a number not above 0.
+/// Any other brace is literal. A value is absent if it is nil, false, empty, or a number not
+/// above 0.
 struct TextTemplate {
   private var rest: Substring.UTF8View
   private let value: (String) -> Message.Part?
@@ -40,7 +41,7 @@ struct TextTemplate {
     return text
   }
 
-  /// Reads what begins with a brace.
+  /// Reads a placeholder, from its brace on.
   private mutating func placeholder() -> String {
     rest = rest.dropFirst()
     if rest.first == Self.open {
@@ -77,7 +78,7 @@ struct TextTemplate {
       || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// The names that stand in braces.
+  /// The names in braces.
   static func names(in text: String) -> Set<String> {
     var names: Set<String> = []
     _ = filled(text, in: .english) { name in

@@ -2,11 +2,11 @@ package import Navigation
 package import Scripting
 
 extension Action {
-  /// The control that is used, with its screen, both by the names of their definitions.
+  /// The control that the action uses, with its screen, both by the names of their definitions.
   ///
-  /// Functions of the script may run, which say what rows there are.
+  /// May run functions of the script that compute rows.
   ///
-  /// - Returns: Nil for what uses no control, or none that can be touched.
+  /// - Returns: `nil` if the action uses no control, or if none can be touched.
   package func control(in session: Session, of app: App) -> (control: String, screen: String)? {
     switch self {
     case .tap(let words), .double(let words), .type(let words):

@@ -3,11 +3,11 @@ package import Navigation
 package import Scripting
 
 extension Action {
-  /// Returns what a session is given when this is done in it now: the one place where that is decided.
+  /// Returns the input for performing this action in a session now.
   ///
-  /// Functions of the script may run, which say what rows and buttons give.
+  /// May run functions of the script that compute rows and emitted steps.
   ///
-  /// - Throws: Why it cannot be done with what is in front, or with what there is.
+  /// - Throws: The reason why the action is not possible now.
   package func input(in session: Session, of app: App) throws(ActionMistake) -> Input {
     switch self {
     case .tap(let words): return try Touch(words, in: session, of: app).tap
@@ -82,7 +82,7 @@ extension ActionMistake {
 }
 
 extension TreeSnapshot {
-  /// The tabs of the deepest tab container in front: in the top-most layer that has one and can be seen.
+  /// The tabs of the deepest visible tab container in the topmost layer that has one.
   var frontTabs: [TreeSnapshot] {
     var layers: [TreeSnapshot] = []
     var next = children.first
@@ -97,7 +97,7 @@ extension TreeSnapshot {
     var found: [TreeSnapshot] = []
     var node: TreeSnapshot? = self
     while let current = node {
-      // Only what selects has a child that is selected.
+      // Only a container that selects has a selected child.
       let selected = current.children.first(where: \.isSelected)
       if selected != nil { found = current.children }
       node = selected ?? current.children.last

@@ -27,9 +27,9 @@ extension Action {
     }
   }
 
-  /// What is said of it, as the reader of its kind takes it.
+  /// The words of the action, as the reader of its kind expects them.
   ///
-  /// - Parameter app: The app, which knows what steps of several sets are called alike.
+  /// - Parameter app: The app, which knows steps with the same name in several sets.
   package func words(in app: App) -> [String] {
     switch self {
     case .tap(let words), .double(let words), .type(let words): words
@@ -82,7 +82,7 @@ extension Action {
   ///
   /// - Parameter isOneOfMany: It may be cut at single blanks.
   package static func written(_ word: String, isOneOfMany: Bool = true) -> String {
-    // What stands between parentheses stays together.
+    // Text in parentheses is not split.
     let isStep = word.hasPrefix(".") && word.hasSuffix(")")
     let isPlain =
       !word.isEmpty && !word.contains { "\"'()".contains($0) } && VisibleText.of(word) == word
@@ -102,8 +102,8 @@ extension Action {
 }
 
 extension App {
-  /// A step as a line names it, with its set where its name alone would not lead to it: several sets have
-  /// one of the name, or none that a script declares has.
+  /// A step in the notation of a line, with its set if its name alone is ambiguous or not declared
+  /// by a script.
   package func notation(of step: Step) -> String {
     let isAlone = cases.filter { $0.name == step.name } == [step.case]
     return isAlone ? ".\(step)" : ".\(step.case.set).\(step)"

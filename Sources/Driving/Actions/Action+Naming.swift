@@ -2,13 +2,14 @@ import Diagnostics
 import Navigation
 import Scripting
 
-// Whom actions name.
+// Lookup of the presentables and fetches that actions name.
 extension Action {
-  /// Who emits: what is in front, or what is called so.
+  /// Returns the emitter: the topmost screen, or the presentable or flow with a name.
   ///
-  /// A flow emits by its stepper. What is gone may emit as well, and the log says that nobody hears it.
+  /// A flow emits through its stepper. A removed emitter may emit, too; the log then reports that
+  /// its stepper is not subscribed.
   ///
-  /// - Throws: Why nobody can be meant.
+  /// - Throws: The reason why there is no such emitter.
   static func emitter(_ name: String?, in session: Session) throws(ActionMistake) -> Emitter {
     guard let name else {
       guard let front = session.front.last else { throw .nothingInFront }
@@ -28,7 +29,7 @@ extension Action {
     throw .noStepper(ofFlow: session.names.text(found.name))
   }
 
-  /// The emitter through which a live flow emits: itself, or a stepper that came with it.
+  /// The emitter of a live flow: itself, or a stepper that was contributed with it.
   private static func stepper(of flow: Emitter, in session: Session) -> Emitter? {
     guard let root = session.flowRoots.first(where: { $0.flow == flow.name })?.root else {
       return nil
@@ -40,9 +41,9 @@ extension Action {
     }
   }
 
-  /// The fetch that is to fail.
+  /// Returns the fetch that is to fail.
   ///
-  /// - Throws: That none of that name is under way, or that there is no step for its failure.
+  /// - Throws: An error if no fetch with that name is running, or if it has no step for a failure.
   static func fetch(
     _ name: String, in session: Session
   ) throws(ActionMistake) -> WaitID {
@@ -56,7 +57,8 @@ extension Action {
     return fetch.id
   }
 
-  /// The live flow of a name: of several the first that is visible, or else the first that was made.
+  /// The live flow of a name: of several the first that is visible, or else the first that was
+  /// made.
   ///
   /// - Throws: That none lives.
   static func flow(

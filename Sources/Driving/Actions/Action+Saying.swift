@@ -2,11 +2,11 @@ package import Navigation
 package import Scripting
 
 extension Action {
-  /// The same as a user would say it now: a tap or a text typed, where one comes to the same.
+  /// The equivalent action of a user now: a tap or typing, if one has the same effect.
   ///
-  /// Functions of the script may run, which say what rows and buttons give.
+  /// May run functions of the script that compute rows and emitted steps.
   ///
-  /// - Returns: `nil` if no words can say it: a value was entered that no control takes.
+  /// - Returns: `nil` if there is none: a value was entered that no control accepts.
   package func said(in session: Session, of app: App) -> Action? {
     switch self {
     case .emit(let step, from: let name?):
@@ -40,7 +40,8 @@ extension Action {
     return .tap([control, Int(text) == nil ? text : "\(place + 1)"])
   }
 
-  /// The action, with the name of the screen before its words if these alone mean a control of another one.
+  /// The action, with the name of the screen before its words if these alone mean a control of
+  /// another one.
   private func meaning(_ name: String, in session: Session, of app: App) -> Action {
     guard case .enter(_, _, let screen, _)? = try? input(in: session, of: app),
       session.names.text(screen.name) != name
@@ -48,7 +49,8 @@ extension Action {
     return on(name)
   }
 
-  /// Whether the first of its words, or several of them, are one of some names; a name may be several words.
+  /// Whether the first of its words, or several of them, are one of some names; a name may be
+  /// several words.
   package func isCalled(oneOf names: Set<String>) -> Bool {
     switch self {
     case .tap(let parts), .double(let parts), .type(let parts):
@@ -58,7 +60,8 @@ extension Action {
     }
   }
 
-  /// The same on the screen of a full name, whatever is in front of it: `Settings#0 Done`.
+  /// The same action on the screen with a full name, even if another is in front:
+  /// `Settings#0 Done`.
   func on(_ screen: String) -> Action {
     func named(_ words: [String]) -> [String] {
       ["\(screen) \(words.first ?? "")"] + words.dropFirst()
@@ -71,7 +74,7 @@ extension Action {
     }
   }
 
-  /// What is tapped on a screen to emit a step, as it is called there.
+  /// The words for a tap on a screen that emits a step.
   private static func words(
     _ step: Step?, on name: String, in session: Session, of app: App
   ) -> [String]? {
@@ -104,15 +107,15 @@ extension App {
     screenNames.compactMap { screen(named: $0) }.flatMap(\.controls).filter(\.isSecure).map(\.name)
   }
 
-  /// A line of the prompt as it may be written into a file that no session needs; nil for one that may type a
-  /// secret.
+  /// A line of the prompt as it may be written into a file that no session needs; nil for one that
+  /// may type a secret.
   package func withoutSecrets(_ line: String) -> String? {
     line.contains("type") && !secureFields.isEmpty ? nil : SecretWord.sealed(in: line)
   }
 }
 
 extension Action {
-  /// The same, with what the session gets for a text that is typed into a field for secrets.
+  /// The same action with a sealed text, if the text is typed into a secure field.
   package func sealed(in app: App) -> Action {
     guard case .type(let words) = self, words.count > 1 else { return self }
     let secure = app.secureFields

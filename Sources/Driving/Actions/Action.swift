@@ -1,11 +1,11 @@
 package import Navigation
 
-/// Something that a user does to an app, or a program in the user's place, as a value.
+/// An action of a user, or of a program on behalf of the user, as a value.
 ///
-/// An action is said by names and words, so it can be written down and done again elsewhere: a line of
-/// the prompt, a request of a program, a line of a journey and an entry of a kept session all come to
-/// one. ``input(in:of:)`` turns it into what a session takes, against what is in front then;
-/// ``init(_:in:)`` names an input, so that nothing about it depends on what is in front.
+/// Names and words describe an action, so it can be saved and repeated elsewhere. A line of the
+/// prompt, a request of a program, a line of a journey and an entry of a kept session all become
+/// actions. ``input(in:of:)`` converts it to an input, according to what is visible then.
+/// ``init(_:in:)`` describes an input by names that do not depend on what is visible.
 ///
 /// A new case needs a row in ``ActionKind``; the compiler names the other places.
 package enum Action: Hashable, Sendable {
@@ -16,50 +16,50 @@ package enum Action: Hashable, Sendable {
     case title(String)
   }
 
-  /// A button, a toggle or a row of a list is tapped: the words of the control's name, then those of
-  /// the row; or what a row says; or a number of the drawing.
+  /// A tap on a button, a toggle or a row of a list: the words of the control's name, then those of
+  /// the row; or the text of a row; or a number of the drawing.
   case tap([String])
   /// A button or a row is tapped twice, before the app has handled the first tap.
   case double([String])
-  /// A text is typed into a field: the words of the field's name, then those of the text.
+  /// Typing into a field: the words of the field's name, then those of the text.
   case type([String])
   case back
   case tab(Tab)
   /// The top-most modal is swiped away.
   case dismiss
-  /// A swipe is begun, and let go.
+  /// A swipe that begins and is cancelled.
   case letGo(Swipe)
-  /// The sheet in front is dragged to a height.
+  /// The topmost sheet is dragged to a height.
   case drag(Detent)
   /// The app runs on another device from now on.
   case device(Device)
-  /// The screen in front emits a step, or the named presentable or stepper does.
+  /// The topmost screen emits a step, or the named presentable or stepper does.
   case emit(Step, from: String?)
   /// A step is sent to all live flows (`FlowCoordinator.navigate(to:)` in RxFlow), or to one.
   case navigate(Step, to: String? = nil)
   case open(String)
   case clock(Duration)
-  /// The app is killed and started again, by a URL if there is one.
+  /// The app is terminated and started again, with a URL if there is one.
   case relaunch(String?)
-  /// A waiting question is answered: the one with this number, from 1, or else the first.
+  /// The answer to a waiting question: the one with this number, from 1, or else the first.
   case answer(Value, question: Int?)
-  /// What a flow fetches under this name fails.
+  /// The fetch with this name fails.
   case fail(String)
   /// The next random numbers are these.
   case draws([Value])
   /// A control of the screen of a full name takes a value, and the screen emits a step: a text that
   /// was typed and a toggle that was tapped, when they are named.
   case enter(Value, into: String, of: String, emitting: Step?)
-  /// What emits a step, or nothing, is tapped on the screen of a full name.
+  /// A tap on a screen with a full name that emits a step, or none.
   case touch(Step?, of: String)
-  /// What emits a step is tapped twice on the screen of a full name.
+  /// A double tap on a screen with a full name that emits a step.
   case doubleTouch(Step, of: String)
 }
 
 extension Action {
-  /// Names an input that a session is about to be given.
+  /// Describes an input before a session performs it.
   ///
-  /// - Returns: `nil` for what only a program can do.
+  /// - Returns: `nil` for inputs that only a program can perform.
   package init?(_ input: Input, in session: Session) {
     switch input {
     case .emit(let step, let emitter): self = .emit(step, from: session.names.text(emitter.name))

@@ -3,8 +3,8 @@ import Navigation
 package import Scripting
 import Steps
 
-/// A kind of action: its row in the table that the prompt, requests, journeys, possibilities and kept
-/// sessions read.
+/// A kind of action: its row in the table that the prompt, requests, journeys, possibilities and
+/// kept sessions read.
 package struct ActionKind: Sendable {
   /// The name of the command, of the request, and of the word in journeys.
   package let name: String
@@ -19,9 +19,9 @@ package struct ActionKind: Sendable {
   package struct Argument: Sendable {
     package enum Form: Sendable {
       case text
-      /// A text, or a whole number from 1 on.
+      /// A text, or a positive integer.
       case textOrCount
-      /// A whole number from 1 on.
+      /// A positive integer.
       case count
       /// A truth value, a number or a text.
       case value
@@ -56,8 +56,8 @@ package struct ActionKind: Sendable {
 
   /// Reads an action.
   ///
-  /// - Parameter words: What is said of it, in the order of the arguments.
-  /// - Throws: Why they mean nothing in this app, whatever is in front.
+  /// - Parameter words: The words, in the order of the arguments.
+  /// - Throws: The reason why the words are not valid in this app, whatever is visible.
   package func action(_ words: [String], in app: App?) throws(ActionMistake) -> Action {
     try reader(Words(all: words, app: app))
   }
@@ -91,7 +91,7 @@ extension ActionKind {
       summary: "its name, a row's text, or its number in the drawing"),
     Argument(
       name: "row", form: .textOrCount, isRequired: false,
-      summary: "the row of a list, by its text or its place from 1"),
+      summary: "the row of a list: its text, or its number from 1"),
   ]
 
   package static let type = ActionKind(
@@ -108,17 +108,17 @@ extension ActionKind {
     Message("prompt.actionKindBack"), [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.back) : .back }
 
-  /// The word of a swipe that is begun and let go.
+  /// The word for a cancelled swipe.
   package static let cancelled = "cancelled"
 
   private static let letGo = Argument(
     name: cancelled, form: .text, isRequired: false,
-    summary: "\"cancelled\": the swipe is begun, and let go")
+    summary: "\"cancelled\": begins the swipe and cancels it")
 
   package static let tab = ActionKind(
     "tab", "NUMBER|TITLE",
     Message("prompt.actionKindTab"),
-    [Argument(name: "tab", form: .textOrCount, summary: "its title, or its place from 1")]
+    [Argument(name: "tab", form: .textOrCount, summary: "its title, or its number from 1")]
   ) { words throws(ActionMistake) in
     if words.all.isEmpty { throw .needsMore }
     let text = words.all.joined(separator: " ")
@@ -149,7 +149,8 @@ extension ActionKind {
     Message("prompt.actionKindEmit"),
     [
       Argument(
-        name: "from", form: .text, isRequired: false, summary: "the name of who emits it"),
+        name: "from", form: .text, isRequired: false, summary: "the screen or stepper that emits it"
+      ),
       Argument(name: "step", form: .text, summary: "the step as Swift writes it: .picked(id: 1)"),
     ]
   ) { words throws(ActionMistake) in
@@ -165,7 +166,7 @@ extension ActionKind {
       Argument(name: "step", form: .text, summary: "the step as Swift writes it"),
       Argument(
         name: to, form: .text, isRequired: false, word: to,
-        summary: "the name of the flow that gets it; of several the first that is visible"),
+        summary: "the flow that receives it; the first visible one of several"),
     ]
   ) { words throws(ActionMistake) in
     guard let step = words.all.first else { throw .needsMore }
@@ -175,7 +176,7 @@ extension ActionKind {
     return .navigate(try words.step(step), to: words.all.count == 3 ? words.all[2] : nil)
   }
 
-  /// The word before the name of the flow that gets a step.
+  /// The word before the name of the flow that receives a step.
   package static let to = "to"
 
   package static let open = ActionKind(
@@ -190,7 +191,7 @@ extension ActionKind {
     [
       Argument(
         name: "by", form: .text,
-        summary: "the time: +3s, +500ms, +2m; or real, or virtual as at first")
+        summary: "the time: +3s, +500ms, +2m; or real, or virtual (the default)")
     ], keptAs: "advance"
   ) { words throws(ActionMistake) in
     let text = try words.only
@@ -213,7 +214,7 @@ extension ActionKind {
     [
       Argument(
         name: "question", form: .count, isRequired: false,
-        summary: "which of the questions that wait, from 1"),
+        summary: "the number of the open question, from 1"),
       Argument(name: "value", form: .value, summary: "the answer"),
     ]
   ) { words throws(ActionMistake) in
@@ -232,7 +233,7 @@ extension ActionKind {
     [
       Argument(
         name: "name", form: .text,
-        summary: "what is fetched; of several that of the first visible flow")
+        summary: "the fetch; of several, the one of the first visible flow")
     ]
   ) { words throws(ActionMistake) in .fail(try words.only) }
 
@@ -241,7 +242,7 @@ extension ActionKind {
     Message("prompt.actionKindDraws"),
     [
       Argument(
-        name: "numbers", form: .text, summary: "the numbers in their order, with blanks between")
+        name: "numbers", form: .text, summary: "the numbers in order, separated by spaces")
     ]
   ) { words throws(ActionMistake) in
     let texts = words.all.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
@@ -264,7 +265,7 @@ extension ActionKind.Words {
     if all.count > count { throw .tooMany(all[count]) }
   }
 
-  /// The action is said to be let go; throws if anything else is said.
+  /// Whether the action is cancelled; throws for any other word.
   fileprivate var isLetGo: Bool {
     get throws(ActionMistake) {
       guard let word = all.first else { return false }

@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// Why an action cannot be read, or cannot be done with what is in front.
+/// The reason why an action cannot be read, or is not possible now.
 ///
-/// Nothing has been done then. The words are those of `Diagnostic.init(_:of:as:)`; each face says how
-/// actions are written there.
+/// Nothing has been performed then. `Diagnostic.init(_:of:as:)` has the texts, with the notation of
+/// actions for the caller.
 package enum ActionMistake: Error {
   case nothingInFront
   /// The action lacks a word.
   case needsMore
-  /// The action does not name a control of the screen; lists those that can be tapped.
+  /// The action does not name a control of the screen; lists the controls that can be tapped.
   case needsControl([String], on: String)
   /// The text to type is missing, for this field or for one of these.
   case needsText(into: String?, fields: [String])
@@ -24,17 +24,17 @@ package enum ActionMistake: Error {
   case notField(String)
   /// A tap on a text does nothing.
   case notTappable(String)
-  /// Two quick taps on this control are two taps: it remembers what was chosen, or emits nothing.
+  /// A double tap on this control counts as two taps: it stores the choice, or emits nothing.
   case tapsCountAlone(String)
-  /// The tap does not say which of these rows, or of these choices of a picker.
+  /// The tap does not name one of these rows, or of these choices of a picker.
   case needsRow(list: String, [String], isChoice: Bool)
   case noRow(String, list: String, [String], isChoice: Bool)
-  /// No tab in front has this name; the nearest name.
+  /// No visible tab has this name; the most similar name.
   case noTab(String, nearest: String?)
-  /// The text is not a whole number from 1 on.
+  /// The text is not a positive integer.
   case badNumber(String)
   case notANumber(String)
-  /// The text is not a step in Swift's notation; the message says why.
+  /// The text is not a step in Swift's notation; the message has the reason.
   case badStep(String, Message)
   case badTime(String)
   /// The word is none of these.
@@ -46,13 +46,13 @@ package enum ActionMistake: Error {
   case noStepper(ofFlow: String)
   /// No live flow has this name; the nearest name, if it is not declared, and the live flows.
   case noFlow(String, nearest: String?, living: [String])
-  /// Nothing of this name is fetched; the nearest name, if it is not declared, and what is fetched.
+  /// No fetch with this name is running; the most similar declared name, and the running fetches.
   case noFetch(String, nearest: String?, underWay: [String])
-  /// What is fetched has no step for failing.
+  /// The fetch has no step for a failure.
   case cannotFail(String)
   case noQuestion
   case noSuchQuestion(String, count: Int)
-  /// The app says otherwise: a step or a link that it does not have, values that do not fit, a function
-  /// that fails.
+  /// An error of the app: an unknown step or link, values that do not fit, or a function that
+  /// fails.
   case script(Diagnostic)
 }

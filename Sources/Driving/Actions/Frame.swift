@@ -2,12 +2,12 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-/// What a user sees: the layers that are visible, the lowest first, with a number for each thing that
-/// can be used, as `:draw` shows and `tap 2` knows it.
+/// The view of a user: the visible layers, the lowest first, with a number for each usable part, as
+/// in `:draw` and `tap 2`.
 ///
-/// Plain values; whoever draws them decides how they look.
+/// It is plain data; the renderer decides its look.
 package struct Frame {
-  /// What a number in the drawing stands for.
+  /// The target of a number in the drawing.
   package enum Target {
     /// An input that is sent at once.
     case input(Input)
@@ -31,14 +31,14 @@ package struct Frame {
     package var title: String?
     /// The number for going back; `nil` if this part cannot go back.
     package var back: Int?
-    /// The title of what going back leads to, where there is something below in the stack.
+    /// The title of the screen below in the stack, if there is one.
     package var below: String?
     package var arrangement = Arrangement.sideBySide
-    /// What the script says of the screen for those who look at pictures of it.
+    /// The design notes of the screen.
     package var design: ScreenDesign?
     /// How a layer is presented; `nil` for the lowest one and for parts side by side.
     package var modal: Modal?
-    /// What is below the title, from top to bottom.
+    /// The content below the title, from top to bottom.
     package var content: [Content] = []
   }
 
@@ -59,7 +59,7 @@ package struct Frame {
 
   package struct TabView {
     package let title: String
-    /// What is shown beside the title: how many things are in the cart.
+    /// The text beside the title, such as the number of items in a cart.
     package let badge: String?
     /// The name of the tab's picture.
     package let image: String?
@@ -68,7 +68,7 @@ package struct Frame {
     package let isSelected: Bool
   }
 
-  /// What the app runs on.
+  /// The device of the app.
   package let device: Device
   /// The layers, the lowest first.
   package let layers: [Part]
@@ -91,7 +91,7 @@ package struct Frame {
 }
 
 extension App {
-  /// The failures of the script's functions while what a user sees is drawn.
+  /// The failures of the script's functions while the view is drawn.
   package func drawingFailures(in session: Session) -> [Diagnostic] {
     silently { Frame(self, in: session).failures }
   }
@@ -110,7 +110,7 @@ extension App {
 }
 
 extension TreeSnapshot {
-  /// What stands for a tab: itself, and what is first in it, down to the first screen.
+  /// The content of a tab: itself and its first child, down to the first screen.
   var tabContent: [TreeSnapshot] {
     var found = [self]
     while let last = found.last, last.showing != .selected, let next = last.children.first {

@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Builds the parts of a frame and numbers what can be used.
+/// Builds the parts of a frame and numbers the usable ones.
 struct FrameMaker {
   private let app: App
   private let session: Session
@@ -34,7 +34,7 @@ struct FrameMaker {
     return names
   }
 
-  /// The number of what is used on a screen; `nil` if that cannot be touched.
+  /// The number of a target on a screen; `nil` if the screen cannot be touched.
   private mutating func number(_ target: Frame.Target, on screen: TouchableScreen) -> Int? {
     screen.info.isTouchable ? number(target) : nil
   }
@@ -129,7 +129,7 @@ struct FrameMaker {
     first(of: node) { $0.title(of: $1) } ?? node.name
   }
 
-  /// What the first of a tab's content says that says anything, from the tab's own down.
+  /// The first value in a tab's content, from the tab itself down.
   private mutating func first<Found>(
     of node: TreeSnapshot, _ find: (inout FrameMaker, TreeSnapshot) -> Found?
   ) -> Found? {

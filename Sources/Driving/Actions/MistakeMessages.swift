@@ -22,12 +22,12 @@ package struct ActionNotation: Sendable {
 }
 
 extension Diagnostic {
-  /// Says what is wrong with an action.
+  /// Makes the diagnostic of a mistake.
   ///
   /// - Parameters:
-  ///   - mistake: What is wrong.
-  ///   - kind: What was to be done.
-  ///   - notation: How actions are written where it is said.
+  ///   - mistake: The mistake.
+  ///   - kind: The kind of the action.
+  ///   - notation: The notation of actions for the reader.
   package init(_ mistake: ActionMistake, of kind: ActionKind, as notation: ActionNotation) {
     if case .script(let finding) = mistake {
       self = finding
@@ -42,34 +42,37 @@ extension Diagnostic {
 extension Message {
   fileprivate static func mistake(_ mistake: ActionMistake, of name: String) -> Message {
     switch mistake {
-    case .nothingInFront: .nothingInFront
-    case .needsMore, .needsControl, .needsText: .needsMore(name)
-    case .tooMany(let word): .takesNo(word, name)
-    case .noControl(let control, let screen, _, _): .noControl(control, screen)
-    case .noField(let field, let screen, _, _): .noControl(field, screen, isField: true)
+    case .nothingInFront: Message("E0505")
+    case .needsMore, .needsControl, .needsText: Message("E0502", ["name": name])
+    case .tooMany(let word): Message("E0503", ["name": name, "extra": word])
+    case .noControl(let control, let screen, _, _):
+      Message("E0506", ["screen": screen, "isField": false, "name": control])
+    case .noField(let field, let screen, _, _):
+      Message("E0506", ["screen": screen, "isField": true, "name": field])
     case .isField(let name): Message("E0646", ["name": name])
     case .notField(let name): Message("E0647", ["name": name])
-    case .notTappable(let name): .notTappable(name)
-    case .tapsCountAlone(let name): .tapsCountAlone(name)
+    case .notTappable(let name): Message("E0507", ["name": name])
+    case .tapsCountAlone(let name): Message("E1035", ["name": name])
     case .needsRow(let list, let rows, let isChoice):
       Message("E0509", ["isChoice": isChoice, "list": list, "count": rows.count])
     case .noRow(let row, let list, let rows, let isChoice):
       .noRow(row, list, rows.count, isChoice: isChoice)
-    case .noTab(let title, _): .noSuchTab(title)
-    case .badNumber(let text): .badNumber(text)
-    case .notANumber(let text): .notANumber(text)
-    case .badStep(let text, let reason): .badStep(text, reason)
+    case .noTab(let title, _): Message("E0515", ["name": title])
+    case .badNumber(let text): Message("E0510", ["text": text])
+    case .notANumber(let text): Message("E1121", ["text": text])
+    case .badStep(let text, let reason): Message("E0504", ["text": text, "reason": reason])
     case .badTime(let text): Message("E0511", ["text": text])
     case .noChoice(let word, let known):
       Message("E0970", ["word": word, "list": known.joined(separator: ", ")])
-    case .noPresentable(let name, _): .noSuchPresentable(name)
+    case .noPresentable(let name, _): Message("E0512", ["name": name])
     case .noEmitter(let name, _): Message("E0540", ["name": name])
-    case .noStepper(let flow): .noStepper(flow)
+    case .noStepper(let flow): Message("E0537", ["flow": flow])
     case .noFlow(let name, _, _): Message("E0538", ["name": name])
     case .noFetch(let name, _, _): Message("E0953", ["name": name])
-    case .cannotFail(let name): .cannotFail(name)
-    case .noQuestion: .noQuestion
-    case .noSuchQuestion(let number, let count): .noSuchQuestion(number, count)
+    case .cannotFail(let name): Message("E0954", ["name": name])
+    case .noQuestion: Message("E0517")
+    case .noSuchQuestion(let number, let count):
+      Message("E0518", ["number": number, "count": count])
     case .script(let finding): finding.message
     }
   }
@@ -115,53 +118,23 @@ extension Message {
   }
 }
 
-// What can be wrong with an action, and with whatever else names what it is about.
+// Errors of actions, and of other words that name their targets.
 extension Message {
   package static func usage(_ usage: String) -> Message {
     Message("prompt.usage", ["usage": usage])
-  }
-  package static func needsArgument(_ command: String) -> Message { needsMore(":\(command)") }
-  fileprivate static func needsMore(_ name: String) -> Message {
-    Message("E0502", ["name": name])
-  }
-  package static func tooManyArguments(_ command: String, _ extra: String) -> Message {
-    takesNo(extra, ":\(command)")
-  }
-  fileprivate static func takesNo(_ extra: String, _ name: String) -> Message {
-    Message("E0503", ["name": name, "extra": extra])
   }
   package static func badStep(_ text: String, _ reason: Message) -> Message {
     Message("E0504", ["text": text, "reason": reason])
   }
   package static let nothingInFront = Message("E0505")
-  fileprivate static func noControl(
-    _ name: String, _ screen: String, isField: Bool = false
-  ) -> Message {
-    Message("E0506", ["screen": screen, "isField": isField, "name": name])
-  }
   package static func controlsThere(_ names: [String]) -> Message {
     .validNames(names.map { "'\($0)'" })
   }
   package static func notTappable(_ name: String) -> Message {
     Message("E0507", ["name": name])
   }
-  fileprivate static func tapsCountAlone(_ name: String) -> Message {
-    Message("E1035", ["name": name])
-  }
   package static func badNumber(_ text: String) -> Message {
     Message("E0510", ["text": text])
-  }
-  fileprivate static func notANumber(_ text: String) -> Message {
-    Message("E1121", ["text": text])
-  }
-  package static func noSuchPresentable(_ name: String) -> Message {
-    Message("E0512", ["name": name])
-  }
-  fileprivate static func noStepper(_ flow: String) -> Message {
-    Message("E0537", ["flow": flow])
-  }
-  fileprivate static func cannotFail(_ name: String) -> Message {
-    Message("E0954", ["name": name])
   }
   package static func noSuchTab(_ name: String) -> Message {
     Message("E0515", ["name": name])

@@ -4,17 +4,18 @@ import Scripting
 
 /// Reads the words of a tap or of typing against the screens that can be touched.
 ///
-/// The full name of a screen before them means that screen, whatever is in front of it: `Settings#0 Done`.
+/// A full name of a screen before them selects that screen, even if another is in front:
+/// `Settings#0 Done`.
 struct Touch {
-  /// The words of the control, and what follows.
+  /// The words of the control, and the words after it.
   private let words: [String]
   /// All words, with the name of the screen if one is named.
   private let spoken: [String]
   private let session: Session
   private let app: App
-  /// What can be touched, the screen in front first.
+  /// The touchable screens, the topmost first.
   private let screens: [TouchableScreen]
-  /// The only screen that is meant; nil if none is named, or if it is not there.
+  /// The named screen; `nil` if none is named, or if it is gone.
   private let named: TouchableScreen?
   /// The full name of a screen before the words, whether or not it is there.
   private let screenName: String?
@@ -24,7 +25,7 @@ struct Touch {
     self.session = session
     self.app = app
     let all = TouchableScreen.all(in: session, of: app)
-    // A control that is called by all of the words goes first.
+    // A control whose name is all of the words has precedence.
     let ways = all.contains { $0.uses(words) } ? [] : Self.parted(words)
     let parts =
       ways.first { session.presentable(named: $0.screen) != nil }
@@ -51,7 +52,7 @@ struct Touch {
     }
   }
 
-  /// - Throws: That the screen is not there whose full name stands before the words.
+  /// - Throws: An error if the screen with the full name is gone.
   private func requireScreen() throws(ActionMistake) {
     guard named == nil, let screenName else { return }
     let there = screens.map { session.names.text($0.screen.name) }
@@ -60,7 +61,7 @@ struct Touch {
 
   private var whole: String { words.joined(separator: " ") }
 
-  /// What a tap gives the session: the words of a control, then those of a row; or what a row says; or a
+  /// The input for a tap: the words of a control, then those of a row; or the text of a row; or a
   /// number of the drawing.
   var tap: Input {
     get throws(ActionMistake) {
@@ -70,7 +71,7 @@ struct Touch {
         if let input = try input(on: screens) { return input }
         if let input = try input(on: covered) { return input }
       } catch {
-        // A list whose rows cannot be made does not hide what has a number.
+        // A list whose rows fail does not hide targets with a number.
         if numbered == nil { throw error }
       }
       switch numbered {
@@ -85,13 +86,14 @@ struct Touch {
     }
   }
 
-  /// What has the number in the drawing that the words are; nil if they are none.
+  /// The target with the number of the drawing; `nil` if the words are no number.
   private var numbered: Frame.Target? {
     let number = named == nil ? Int(whole) : nil
     return number.flatMap { Frame(app, in: session).targets[$0] }
   }
 
-  /// What two quick taps give the session; what remembers each tap, or emits nothing, takes one at a time.
+  /// The input for a double tap; a control that stores each tap, or emits nothing, accepts only
+  /// single taps.
   var doubleTap: Input {
     get throws(ActionMistake) {
       guard let twice = try tap.twice else {
@@ -113,7 +115,7 @@ struct Touch {
     }
   }
 
-  /// The input for a tap on the first screen on which something has this name; `nil` if there is none.
+  /// The input for a tap on the first screen with this name; `nil` if there is none.
   private func input(on screens: [TouchableScreen]) throws(ActionMistake) -> Input? {
     for screen in screens { if let input = try input(on: screen) { return input } }
     return nil
@@ -166,7 +168,8 @@ struct Touch {
 
   // MARK: Naming
 
-  /// The control that is meant, with its screen, both by the names of their definitions; nil if none can be touched.
+  /// The named control with its screen, both by the names of their definitions; `nil` if none can
+  /// be touched.
   var control: (control: String, screen: String)? {
     for screen in screens {
       if let (control, _) = screen.control(calledBy: words, least: 0) {
@@ -200,7 +203,8 @@ struct Touch {
     }
   }
 
-  /// The control that the first words call, on the first screen that has one, and the text after them.
+  /// The control that the first words call, on the first screen that has one, and the text after
+  /// them.
   private func called(
     on screens: [TouchableScreen]
   ) -> (screen: TouchableScreen, control: Control, text: String)? {
@@ -228,13 +232,14 @@ struct Touch {
     return (name, found)
   }
 
-  /// The screens that can be seen and not touched; the session refuses a tap on one, and says why.
+  /// The screens that are visible but not touchable; the session refuses a tap on one, with the
+  /// reason.
   private var covered: [TouchableScreen] {
     session.visibleScreens.reversed().filter { session.cover(of: $0) != nil }
       .compactMap { TouchableScreen($0, in: session, of: app) }.filter(named)
   }
 
-  /// The hidden screens; the session refuses typing into one, and says why.
+  /// The hidden screens; the session refuses typing into one, with the reason.
   private var hidden: [TouchableScreen] {
     session.presentableNames.compactMap(session.presentable).compactMap {
       TouchableScreen($0, in: session, of: app)
@@ -263,7 +268,7 @@ struct Touch {
 }
 
 extension [TouchableScreen] {
-  /// Only the one that is named, if one is.
+  /// Only the named screen, if one is named.
   fileprivate func filter(_ named: TouchableScreen?) -> [TouchableScreen] {
     guard let named else { return self }
     return filter { $0.screen == named.screen }

@@ -2,12 +2,13 @@ package import Navigation
 package import Scripting
 
 extension TouchableScreen {
-  /// The screens that can be touched, the one in front first.
+  /// The touchable screens, the topmost first.
   package static func all(in session: Session, of app: App) -> [TouchableScreen] {
     session.touchable.compactMap { TouchableScreen($0, in: session, of: app) }
   }
 
-  /// A tap outside what is in front, where that is its cancel button; `nil` if it has none.
+  /// The input for a tap outside the topmost modal, if that is its cancel button; `nil` if it has
+  /// none.
   static func cancelling(in session: Session, of app: App) -> Input? {
     guard let screen = session.canDismiss.flatMap({ TouchableScreen($0, in: session, of: app) }),
       screen.closesOnTap, let cancel = screen.controls.first(where: { $0.role == .cancel })
@@ -38,13 +39,13 @@ extension Input {
 }
 
 extension Session {
-  /// The screens a user can touch, the one in front first.
+  /// The presentables that a user can touch, the topmost first.
   package var touchable: [Presentable] {
     let front = front.last
     return (front.map { [$0] } ?? [])
       + visibleScreens.reversed().filter { $0 != front && cover(of: $0) == nil }
   }
 
-  /// The full name of the screen in front; `nil` if there is none.
+  /// The full name of the topmost screen; `nil` for none.
   package var frontName: String? { front.last.map { names.text($0.name) } }
 }

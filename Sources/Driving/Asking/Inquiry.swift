@@ -1,10 +1,10 @@
 package import Navigation
 import Scripting
 
-/// One question asked of a driver, answered by trying things out: nobody hears of it, and nothing is
+/// One question about a driver, answered by trials on copies; hooks are not called, and nothing is
 /// printed.
 ///
-/// What is tried may take as long as one move of the clock may, and whoever can stop that can stop the
+/// A trial has the time limit of a move of the clock. The driver's interrupter can stop the
 /// question.
 package struct Inquiry {
   let driver: Driver
@@ -18,7 +18,7 @@ package struct Inquiry {
 
   var app: App { driver.app }
 
-  /// Whether time is left and nobody has asked to stop.
+  /// Whether there is time left and no one has interrupted.
   package var mayGoOn: Bool { !patience.isOver && driver.session.mayGoOn?(.chain) ?? true }
 
   package var trial: Trial { trial(of: driver.session) }
@@ -28,15 +28,17 @@ package struct Inquiry {
     Trial(inquiry: self, session: session.trial())
   }
 
-  /// The same inquiry with its time limit started anew.
+  /// The same inquiry with a new time limit.
   var afresh: Inquiry {
     var inquiry = self
     inquiry.patience = patience.renewed
     return inquiry
   }
 
-  /// Gives a copy what was given once, as it was: that came to an end and does again, unless the scripts
-  /// are others by now.
+  /// Repeats an earlier input on a copy.
+  ///
+  /// It has ended before and will end again, unless the scripts
+  /// have changed.
   func giveAgain(_ given: Timeline.Entry, to copy: Session) {
     let isSame = given.version == driver.versions.number
     if !isSame { TrialTime(patience).limit(copy, of: driver) }
@@ -50,7 +52,7 @@ private final class TrialTime {
 
   init(_ patience: Patience) { self.patience = patience }
 
-  /// Lets a copy of a session of a driver ask whether its inputs may go on.
+  /// Connects a copy of a driver's session to the limits of the inquiry.
   func limit(_ copy: Session, of driver: Driver) {
     let (mayGoOn, isTimeUp) = (driver.session.mayGoOn, driver.session.isTimeUp)
     copy.mayGoOn = { (mayGoOn?($0) ?? true) && ($0 == .clock || !self.patience.isOver) }
@@ -78,7 +80,7 @@ package struct Trial {
 
   package var possibilities: Possibilities { Possibilities(inquiry.app, in: session) }
 
-  /// What the copy is given when something is done in it now; nil if it cannot be done.
+  /// The input for an action in the copy now; `nil` if it is not possible.
   package func input(of action: Action) -> Input? {
     try? action.input(in: session, of: inquiry.app)
   }
@@ -88,10 +90,10 @@ package struct Trial {
   /// The same session, in which trying things out may take as long again.
   package func afresh() -> Trial { Trial(self, inquiry.afresh) }
 
-  /// Gives the copy an input.
+  /// Performs an input in the copy.
   ///
-  /// - Parameter stops: What of it was stopped when it was given before.
-  /// - Returns: The records it left.
+  /// - Parameter stops: The calls that were stopped when it was performed before.
+  /// - Returns: The new records.
   @discardableResult
   package func give(_ input: Input, stops: Stops = Stops()) -> NewRecords {
     inquiry.driver.give(input, to: session, as: .again(stops))

@@ -3,10 +3,10 @@ import LuaSyntax
 import Navigation
 package import Scripting
 
-/// Values that an app is seen to know: those that its functions compare with, and those that its
-/// steps have been seen to carry.
+/// Values from the app's scripts: those that functions compare with, and those that steps have
+/// carried.
 ///
-/// What a script computes cannot be seen; whoever needs such a value has to be told it.
+/// Values that a script computes are unknown; a caller that needs them must supply them.
 package struct KnownValues {
   /// How many texts are tried in one field.
   static let most = 12
@@ -21,7 +21,7 @@ package struct KnownValues {
   /// A function parses digits (`tonumber`, `%d`), so a text of digits is worth trying.
   private(set) var hasNumbers = false
 
-  /// What the script says is worth typing.
+  /// The texts that the scripts declare for typing.
   private let said: [String]
 
   /// Scans an app's scripts; linear in their length.
@@ -38,24 +38,24 @@ package struct KnownValues {
   }
 
   private mutating func note(_ value: Value) {
-    // A field that nobody has typed into.
+    // The value of an empty field.
     if value == .string("") { return }
     if !payloads.contains(value), payloads.count < 4 * Self.most { payloads.append(value) }
   }
 
-  /// The texts worth typing into a field, the plainest first.
+  /// The texts to try in a field, the simplest first.
   ///
-  /// - Parameter seen: What can be read on the screen: what one types is often found there.
+  /// - Parameter seen: The texts on the screen, where the right text is often found.
   func texts(for field: Control, seen: [String]) -> [String] {
     let examples = [field.placeholder].compactMap(\.self)
     let carried = payloads.compactMap { if case .string(let text) = $0 { text } else { nil } }
     let digits = hasNumbers ? numbers.map(\.description) + ["1"] : []
     let all = ["text"] + texts + digits + examples + seen + carried
-    // What the script says goes first, however much it is.
+    // All declared texts come first.
     return Array((said + all.uniqued.filter(\.canBeTyped).prefix(Self.most)).uniqued)
   }
 
-  /// The answers worth giving besides yes and no.
+  /// The answers to try besides yes and no.
   var answers: [Value] {
     Array((texts.filter(\.canBeTyped).map(Value.string) + numbers).prefix(Self.most))
   }
@@ -79,7 +79,7 @@ package struct KnownValues {
     for string in tree.nodes(.string) where !string.isDeclaredName {
       if let text = string.constant?.text { names.insert(text) }
     }
-    // What is found is tried in the order of the script.
+    // The texts are tried in the order of the script.
     var found = SecretWord.literals(in: tree).map { (place: $0.bytes.lowerBound, texts: [$0.text]) }
     for call in tree.calls {
       if let pattern = call.pattern { found.append((call.node.bytes.lowerBound, note(pattern))) }
@@ -137,7 +137,7 @@ private struct Comparison {
 }
 
 extension CallSyntax {
-  /// What `text:find "@"` and `string.match(text, "@")` look for.
+  /// The pattern that `text:find "@"` and `string.match(text, "@")` search for.
   fileprivate var pattern: String? {
     guard let name = name?.text, name == "find" || name == "match" else { return nil }
     return arguments.first { $0.kind == .string }?.constant?.text

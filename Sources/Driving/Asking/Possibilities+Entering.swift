@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-// What a user can do by giving a value, where one is known.
+// The actions of a user that need a value, where one is known.
 extension Possibilities {
   func typing(_ known: KnownValues, on screens: [TouchableScreen]) -> [Possibility] {
     onEach(of: screens) { screen in
@@ -29,7 +29,7 @@ extension Possibilities {
 
   func answering(_ known: KnownValues) -> [Possibility] { answers { _ in known.answers } }
 
-  /// Emitting, from the screen in front, the steps that live flows handle, with known values.
+  /// Emissions, from the topmost screen, of the steps that live flows handle, with known values.
   func emitting(_ known: KnownValues) -> [Possibility] {
     guard let front = session.front.last else { return [] }
     return handled.flatMap { stepCase in

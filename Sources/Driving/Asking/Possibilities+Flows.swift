@@ -1,7 +1,7 @@
 package import Navigation
 import Scripting
 
-// What flows can be given.
+// Steps that flows handle.
 extension Possibilities {
   /// A step that a flow handles, and the line that gives it.
   package struct FlowStep {
@@ -11,10 +11,10 @@ extension Possibilities {
     package let input: Input?
   }
 
-  /// The steps that the live flows of each definition take, by the flows' names, in the order in which
-  /// they live.
+  /// The steps that the live flows of each definition handle, by the flows' names, in the order in
+  /// which they were made.
   ///
-  /// A step that flows of several definitions take is given to the one under which it is listed.
+  /// If flows of several definitions handle a step, each listing sends it to its own flow.
   package func stepsOfFlows() -> [(flows: String, steps: [FlowStep])] {
     let living = session.liveFlows
     var known = KnownValues(app)

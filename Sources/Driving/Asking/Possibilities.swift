@@ -13,21 +13,22 @@ package struct Possibilities {
     self.session = session
   }
 
-  /// What the controls can do of all screens that can be touched, the one in front first.
+  /// The actions of the controls on all touchable screens, the topmost first.
   ///
-  /// One whose function fails is listed with its failure.
+  /// An action whose function fails is listed with its failure.
   package func controls() -> [Possibility] { controls(on: touchable) }
 
   func controls(on screens: [TouchableScreen]) -> [Possibility] {
     onEach(of: screens, controls)
   }
 
-  /// All screens that can be touched, the one in front first.
+  /// All touchable screens, the topmost first.
   var touchable: [TouchableScreen] { TouchableScreen.all(in: session, of: app) }
 
-  /// What can be done on all screens that can be touched, the one in front first.
+  /// The actions on all touchable screens, the topmost first.
   ///
-  /// Words mean the first screen on which something is called so; what is behind it is said with its screen's name.
+  /// Words select the first screen with a match; an action on a screen behind it has the name of
+  /// its screen.
   func onEach(
     of screens: [TouchableScreen], _ possibilities: (TouchableScreen) -> [Possibility]
   ) -> [Possibility] {
@@ -69,7 +70,7 @@ package struct Possibilities {
     return found
   }
 
-  /// Beginning to swipe away what can be, and letting go.
+  /// Swipes that begin and are cancelled.
   package func cancelledSwipes() -> [Possibility] {
     let back = session.goesBackIn == nil ? [] : [Swipe.back]
     let dismiss = session.canDismiss == nil ? [] : [Swipe.dismiss]
@@ -85,19 +86,20 @@ package struct Possibilities {
     urls.compactMap { possibility(.relaunch($0)) }
   }
 
-  /// What an action does that is done now; nil if it cannot be done.
+  /// The effect of an action now; `nil` if it is not possible.
   package func possibility(_ action: Action) -> Possibility? {
     (try? action.input(in: session, of: app)).map { Possibility(action, in: app, $0) }
   }
 
-  /// Advancing to the next timer, answering yes or no to each question, and what may fail.
+  /// Advancing to the next timer, answering yes or no to each question, and failing each fetch that
+  /// can fail.
   package func waits() -> [Possibility] {
     var found: [Possibility] = []
     let timers = session.timers
     if let next = timers.first {
       let wait = next.deadline - session.now
       found.append(Possibility(.clock(wait), in: app, .advance(wait), note: next.step?.description))
-      // Touches may let another timer come before an idle one.
+      // Touches may start another timer before an idle one.
       let before = wait - .milliseconds(1)
       if next.isIdle, before > .zero,
         timers.contains(where: { !$0.isIdle && $0.deadline > next.deadline })
@@ -176,16 +178,17 @@ package struct Possibilities {
 
 /// One thing that can be done; a class, because lists of them are put together from lists.
 package final class Possibility {
-  /// What is done on its screen.
+  /// The action, on its screen.
   package let action: Action
-  /// What does the same, whatever else can be touched: the action, or what names the screen.
+  /// The same action independent of the other touchable screens: with the name of its screen if
+  /// necessary.
   package let said: Action
   /// The input; `nil` if the user has to add something, such as a field's text.
   package let input: Input?
   package let step: Step?
-  /// What the user sees: a row's text, a field's value.
+  /// The text that the user sees: a row's text, a field's value.
   package let note: String?
-  /// The failure of the script function that says what it does.
+  /// The failure of the script function that computes the action.
   package let failure: Diagnostic?
   private let app: App
 

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-// Why a step did nothing.
+// Reasons why a step had no effect.
 extension Message {
   package static func reason(_ reason: Reason, names: NameList) -> Message {
     switch reason {
@@ -69,7 +69,7 @@ extension Message {
   }
 }
 
-// What would have helped.
+// Remedies.
 extension Message {
   package static func remedy(_ remedy: Remedy, names: NameList, in app: App) -> Message {
     let result = taken(remedy, names: names)
@@ -136,6 +136,6 @@ extension Remedy.Advice {
 }
 
 extension Record.StepEvent {
-  /// Whether the step reached the flow it was meant for.
+  /// Whether the step reached its flow.
   package var wasAsked: Bool { flow != nil && outcome.reach != .lost }
 }

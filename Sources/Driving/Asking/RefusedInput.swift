@@ -2,23 +2,24 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-/// A gesture or a text that the app did not take: nothing has changed.
+/// A gesture or a text that the app refused: nothing has changed.
 ///
-/// What a handler asks of the tree in vain is none: the rest of its step is done (T4).
+/// An effect of a handler that is refused is no refused input: the rest of its step is performed
+/// (T4).
 package struct RefusedInput {
   /// The number of its record.
   package let number: Int
   package let reason: Refusal
-  /// What the app would accept instead; `nil` if that is not known.
+  /// An input that the app would accept instead; `nil` if unknown.
   package let cure: Message?
 
-  /// Finds out whether an input was refused; `nil` if it was not.
+  /// Determines whether an input was refused; `nil` if it was not.
   ///
   /// - Parameters:
-  ///   - input: What was given.
-  ///   - records: What came of it; asked for only if the input can be refused.
-  ///   - session: As it is, which is as it was.
-  ///   - app: Its app, which knows what tabs are called.
+  ///   - input: The input.
+  ///   - records: Its records; evaluated only if the input can be refused.
+  ///   - session: The session, which is unchanged.
+  ///   - app: Its app, which knows the names of tabs.
   package init?(
     _ input: Input, records: @autoclosure () -> [Record], in session: Session, of app: App
   ) {
@@ -29,7 +30,7 @@ package struct RefusedInput {
     }
     number = record.number
     self.reason = reason
-    // What the app did about it, such as an alert for a swipe in vain, says more than a hint.
+    // A response of the app, such as an alert for a refused swipe, explains more than a hint.
     let isAnswered = records.contains { $0.stepEvent != nil }
     cure = isAnswered ? nil : Self.cure(for: input, reason, in: session, of: app)
   }
@@ -57,7 +58,8 @@ package struct RefusedInput {
 }
 
 extension RefusedInput {
-  /// What closes the modal in front; `nil` if the user cannot take it away and nothing can be tapped.
+  /// The action that closes the topmost modal; `nil` if the user cannot dismiss it and nothing can
+  /// be tapped.
   private static func wayOut(_ session: Session, _ app: App) -> Message? {
     if session.canDismiss != nil { return Message("why.dismissModal") }
     let front = TouchableScreen.all(in: session, of: app).first
@@ -71,7 +73,7 @@ extension RefusedInput {
 }
 
 extension Input {
-  /// Whether the user does it to what is visible, so that the app may refuse it.
+  /// Whether a user performs it on a visible part, so that the app may refuse it.
   package var isGesture: Bool {
     switch self {
     case .back, .selectTab, .dismiss, .drag, .letGo, .tap, .doubleTap, .enter: true

@@ -1,19 +1,22 @@
 package import Navigation
 import Scripting
 
-/// Finds a way to somewhere by what a user can do; where that is not enough, with texts and answers
-/// that the app is seen to know, and at last with steps that no control emits.
+/// Searches for a sequence of actions that reaches a goal.
+///
+/// It tries actions of a user first, then also known texts and answers, and finally steps that no
+/// control emits.
 package struct RoutePlanner {
   package enum Outcome {
-    /// These lines lead there; none if one is there.
+    /// A sequence of actions that reaches the goal; empty if the goal is reached already.
     ///
     /// - Parameters:
-    ///   - isByHand: Some of them are steps that no control emits now.
-    ///   - isShortest: There is no shorter way of what was tried.
+    ///   - isByHand: Whether it contains steps that no control emits now.
+    ///   - isShortest: Whether no shorter sequence was found among those that were tried.
     case found([Possibility], isByHand: Bool, isShortest: Bool)
-    /// Nothing that was tried leads there.
+    /// No tried sequence reaches the goal.
     ///
-    /// - Parameter wants: What may lead there; looked for only where nothing else is left to try.
+    /// - Parameter wants: Unknown values that may lead to it; determined only if nothing is left to
+    ///   try.
     case none(tried: Int, End, wants: [Want])
   }
 
@@ -26,7 +29,7 @@ package struct RoutePlanner {
     case givenUp
   }
 
-  /// Something only the user can know that may lead to the target.
+  /// A value that only the user can know, which may lead to the target.
   package enum Want: Hashable {
     /// The text of a field; the known texts were tried.
     case text(field: String, screen: String)
@@ -34,7 +37,7 @@ package struct RoutePlanner {
   }
 
   package struct Effort {
-    /// The most inputs per search of what a user can do, without or with known values.
+    /// The maximum number of inputs per search, without or with known values.
     package var trials = 10_000
     /// How many more inputs the far-looking search may try if `trials` is not enough.
     package var far = 4_000
@@ -63,9 +66,9 @@ package struct RoutePlanner {
     self.effort = effort
   }
 
-  /// Plans a way to a session in which something is true.
+  /// Plans a sequence of actions to a session for which a predicate is true.
   ///
-  /// - Parameter target: The name of what is to be shown, which tells of steps whether they lead there.
+  /// - Parameter target: The name of the presentable to show, to recognize the steps that show it.
   package func plan(to target: String, where isGoal: @escaping (Trial) -> Bool) -> Outcome {
     let met = Met(KnownValues(inquiry.app))
     var tally = Tally()
@@ -100,8 +103,8 @@ package struct RoutePlanner {
     return .found(way, isByHand: isByHand, isShortest: isShortest)
   }
 
-  /// The fields that were come by, and the steps that show the target, as far as that is written,
-  /// whose values nobody knows; nothing if no script shows the target.
+  /// The fields that were found, and the steps that show the target, as far as the scripts show it,
+  /// whose values are unknown; empty if no script shows the target.
   private func wants(_ met: Met, _ target: String) -> [Want] {
     guard let name = WrittenName(target).definition(among: met.known.names) else { return [] }
     let rows = inquiry.app.outline.flows.flatMap(\.rows).filter { $0.handling.shows(name) }
@@ -118,10 +121,10 @@ private struct Tally {
   /// The worst end.
   var end = RoutePlanner.End.complete
 
-  /// Notes how a search ended.
+  /// Records the result of a search.
   ///
-  /// - Parameter decides: What it has not found may be nowhere.
-  /// - Returns: The way it has found.
+  /// - Parameter decides: Whether the search was exhaustive enough for its failure to count.
+  /// - Returns: The sequence that it has found.
   mutating func note(_ result: RouteSearch.Result, decides: Bool) -> [Possibility]? {
     switch result {
     case .found(let way): return way
@@ -136,7 +139,7 @@ private struct Tally {
   }
 }
 
-/// What the searches met: known values, fields and handled steps.
+/// The known values, fields and handled steps that the searches have met.
 private final class Met {
   private(set) var known: KnownValues
   private(set) var fields: [RoutePlanner.Want] = []

@@ -2,9 +2,10 @@ import Navigation
 
 extension RouteSearch {
   struct Progress {
-    /// A situation that can be gone on from: the one before it, and what leads on from there.
+    /// A node of the search: a state, by its predecessor and the action from there.
     ///
-    /// It is made again when its turn comes, so that of the copies only those before them are kept.
+    /// Its copy of the session is made again when the node is expanded, so that only copies of
+    /// predecessors are stored.
     private struct Node {
       let before: Trial
       let way: [Possibility]
@@ -53,9 +54,9 @@ extension RouteSearch {
       return next()
     }
 
-    /// Tries something; what comes of it has its turn later.
+    /// Tries an action; its result is queued.
     ///
-    /// - Returns: The situation it leads to; `nil` if that was met, or if something failed.
+    /// - Returns: The successor state; `nil` if it was visited before, or if the action failed.
     mutating func attempt(
       _ move: Possibility, _ input: Input, in before: Trial, after way: [Possibility]
     ) -> Trial? {
@@ -91,9 +92,9 @@ extension RouteSearch {
     /// Notes that a way has reached the longest length allowed.
     mutating func cut() { isCut = isCut || !isFolded }
 
-    /// What comes of a search that finds nothing.
+    /// The result of a search without success.
     ///
-    /// - Parameter isOver: There is nothing left to try.
+    /// - Parameter isOver: Whether nothing is left to try.
     func result(isOver: Bool) -> Result {
       let isComplete = (isOver || isFolded) && !isCut && !looksFar
       return isComplete ? .unreachable(tried: tried, isFolded: isFolded) : .tooFar(tried: tried)

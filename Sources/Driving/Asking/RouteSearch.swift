@@ -1,11 +1,12 @@
 import Navigation
 import Scripting
 
-/// Finds the shortest way of doing what a user can do to get somewhere, by trying it out on copies.
+/// A breadth-first search for the shortest sequence of a user's actions to a goal, on copies of the
+/// session.
 ///
-/// Ways of one line are tried before ways of two, and so on; of two that are equally short, the one
-/// whose lines come first. A situation that was met already is not gone on from. One in which a screen
-/// stands in a stack for the third time is gone on from at last, since that has no end.
+/// Among equally short sequences, the one with the first actions in their order wins. States are
+/// visited once. States with a screen three times in one stack are expanded last, because such
+/// growth has no end.
 package struct RouteSearch {
   package enum Moves {
     /// All that a user can do, time and answers included.
@@ -14,16 +15,17 @@ package struct RouteSearch {
     case gestures
     /// All that a user can do, known texts and answers included.
     case entering(KnownValues)
-    /// The same as `entering`, and steps with known values emitted from the screen in front.
+    /// The same as `entering`, and steps with known values emitted from the topmost screen.
     case emitting(KnownValues)
   }
 
   package enum Result {
     /// The way to the goal; empty if the start is the goal.
     case found([Possibility])
-    /// All that can be done was tried, and nothing leads there.
+    /// All possible actions were tried, and none reaches the goal.
     ///
-    /// - Parameter isFolded: But for what puts a screen on itself again and again.
+    /// - Parameter isFolded: Whether states were skipped in which a screen repeatedly covers
+    ///   itself.
     case unreachable(tried: Int, isFolded: Bool)
     /// The search stopped at its limit of inputs or lines; a way may exist.
     case tooFar(tried: Int)
@@ -35,9 +37,10 @@ package struct RouteSearch {
   package var depth = 30
   /// How many inputs may be tried.
   package var trials = 5_000
-  /// Only what shows something new is gone on from: a screen, or a flow, as none was before.
+  /// Whether to expand only states with a new screen or flow.
   ///
-  /// So it looks far with few trials, may miss a way, and finds one that is not the shortest.
+  /// Such a search looks far with few trials. It may miss a sequence, and its result may not be the
+  /// shortest.
   package var looksFar = false
   /// Called with every possibility the search meets, also with one that has no input.
   package var meets: (Possibility, Trial) -> Void = { _, _ in }
@@ -68,7 +71,7 @@ package struct RouteSearch {
 }
 
 extension Possibilities {
-  /// Everything of a kind that can be done, what stands in front first; scripts print nothing.
+  /// All possible actions of a kind, those of the topmost screen first; scripts print nothing.
   package func all(_ moves: RouteSearch.Moves) -> [Possibility] {
     switch moves {
     case .gestures: return gestures()

@@ -1,22 +1,22 @@
 package import Diagnostics
 import Navigation
 
-/// What a user sees after each thing that is done, in order: a journey or a session as pictures tell it.
+/// The views of a user after each action, in order, for a journey or a session.
 ///
-/// Plain values; whoever draws them decides how they look.
+/// It is plain data; the renderer decides its look.
 package struct Storyboard {
-  /// What one action, or the start, has come to.
+  /// The result of one action, or of the start.
   package struct Moment {
-    /// What was done, in words such as `tap "Login"`; `nil` for the start.
+    /// The action in words such as `tap "Login"`; `nil` for the start.
     package let deed: Deed?
     package let frame: Frame
-    /// What the log says of it, a line for each record.
+    /// The lines of its log records.
     package let log: [String]
     /// The tree as indented lines.
     package let tree: [String]
     /// Why the journey ends here, although more is written.
     package var failure: Message?
-    /// The app did not take it.
+    /// Whether the app refused it.
     package var isRefused = false
 
     package init(
@@ -32,7 +32,7 @@ package struct Storyboard {
     }
   }
 
-  /// What was done: the verb, and what it was done to.
+  /// An action in words: the verb, and its object.
   package struct Deed: Sendable, Hashable {
     package let verb: String
     package let objects: [String]
@@ -46,7 +46,7 @@ package struct Storyboard {
     package var text: String { ([verb] + objects).joined(separator: " ") }
   }
 
-  /// What is told: the name of a journey.
+  /// The title: the name of a journey.
   package let title: String
   /// The name of the app.
   package let app: String

@@ -3,7 +3,7 @@ package import Navigation
 /// The most important effect of an input.
 package struct Verdict {
   package enum Kind {
-    /// Another screen is in front.
+    /// Another screen is topmost.
     case leads(to: String)
     case changes([TreeChange])
     case asks(Question)
@@ -12,7 +12,7 @@ package struct Verdict {
     /// A chain of too many steps was stopped.
     case endless
     case refused(Record.Refused)
-    /// A step did nothing; its event says why.
+    /// A step had no effect; its event has the reason.
     case idle(Record.StepEvent)
     /// Everything was handled, without a visible effect.
     case unseen
@@ -36,7 +36,7 @@ package struct Verdict {
     let changes = records.flatMap(\.changes)
     if !changes.isEmpty { return .changes(changes) }
     if let refused = records.lazy.flatMap(\.refusals).first { return .refused(refused) }
-    // What one flow has no entry for, another one may have taken.
+    // If one flow has no entry for a step, another flow may have handled it.
     let idle = records.filter { !$0.isTaken(among: records) }.compactMap(\.stepEvent)
     if let idle = idle.last(where: { !$0.outcome.isGood }) { return .idle(idle) }
     return .unseen

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Navigation
 
-// What something would come to, before it is done.
+// The predicted effects of actions.
 extension Message {
   package static func verdict(_ kind: Verdict.Kind, names: NameList) -> Message {
     switch kind {

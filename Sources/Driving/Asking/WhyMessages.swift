@@ -2,10 +2,8 @@ package import Diagnostics
 package import Navigation
 package import Scripting
 
-// What `:why` says.
+// The texts of `:why`.
 extension Message {
-  package static let whyBecause = Message("why.whyBecause")
-  package static let whyTry = Message("why.whyTry")
 
   package static func hearing(_ hearing: Hearing, names: NameList) -> Message {
     let flow = names.text(hearing.flow)
@@ -21,7 +19,7 @@ extension Message {
   }
 }
 
-// Where a step came from, and what it had to pass.
+// The origin of a step, and its checks on the way.
 extension Message {
   package static func origin(
     _ origin: Origin, source: String, flow: String?, cause: Int?, line: Message
@@ -89,7 +87,7 @@ extension Message {
     }
   }
 
-  /// What a guard did, and whose it was if it was not the flow's.
+  /// The decision of a guard, with its owner if that is not the flow.
   package static func guardVerdict(
     _ verdict: Why.GuardVerdict, flow: String, by decision: GuardDecision?
   ) -> Message {

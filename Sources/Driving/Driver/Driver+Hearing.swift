@@ -2,16 +2,16 @@ import Diagnostics
 package import Navigation
 import Scripting
 
-// What is heard of the scripts while the session is driven.
+// The output of scripts while a driver drives the session.
 extension Driver {
-  /// Listens to what scripts print, and in which step, and to failures of their hooks.
+  /// Subscribes to the scripts' output, with the current step, and to failures of their hooks.
   func listen() {
     navigation = nil
     session.willNavigate = { [weak self] flow, step in
       guard let self else { return }
       navigation = BegunStep(flow: flow, step: step, after: session.log.lastNumber)
     }
-    // What belongs to a running app tells that as well, and the app alone what goes wrong in hooks.
+    // A running app receives the output, too, and it alone the failures of hooks.
     if isAttached {
       app.host.echo = { [weak self] in self?.hear($0) }
       return
@@ -26,7 +26,7 @@ extension Driver {
     if let listener { listener.printed(text, at: moment) } else { unheard.note(text, moment) }
   }
 
-  /// Passes to a new listener what was printed before it was set.
+  /// Delivers to a new listener what was printed before it was set.
   func tellUnheard() {
     listen()
     let missed = unheard
@@ -40,7 +40,7 @@ extension Driver {
 package struct Moment {
   /// The number of the record before it; 0 if there is none.
   package let record: Int
-  /// The step being navigated to, whose record follows; `nil` if there is none.
+  /// The step of the navigation in progress, whose record follows; `nil` if there is none.
   package let navigation: BegunStep?
 
   init(record: Int, navigation: BegunStep?) {
@@ -63,7 +63,7 @@ package struct BegunStep: Equatable {
   }
 }
 
-/// What scripts printed before there was a listener, up to the limit of one line.
+/// The output of scripts before there was a listener, up to the limit of one line.
 struct Unheard {
   private(set) var texts: [(String, Moment)] = []
   /// The diagnostic for output that was left out; `nil` if none was.

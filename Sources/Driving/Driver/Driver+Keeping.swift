@@ -2,7 +2,7 @@ package import Diagnostics
 package import Navigation
 import Scripting
 
-// Everything that is done is kept, before anybody sees what came of it.
+// Every action is saved before its result is shown.
 extension Driver {
   /// Keeps all that is done from now on in a journal, which begins with the start of the session.
   ///
@@ -60,8 +60,10 @@ extension Driver {
     tell(journal?.append(variables, kept(line)))
   }
 
-  /// Waits until all that was kept is on the disk, where it is not at once: to be called before anything of
-  /// it is shown, or done elsewhere that cannot be taken back.
+  /// Waits until all saved lines are on the disk.
+  ///
+  /// Call it before showing anything of them, and
+  /// before effects outside that cannot be undone.
   package func sync() { tell(journal?.sync()) }
 
   /// Writes the journal lines that still wait; this is the last chance.
@@ -77,8 +79,8 @@ extension Driver {
 }
 
 extension Driver {
-  /// The line that is kept or told of an input: one that types a secret is said anew, with what the session
-  /// gets.
+  /// The line of an input for the journal and messages; a line that types a secret is written with
+  /// the sealed text.
   package func sealed(_ line: String, of input: Input) -> String {
     guard case .enter(.string(let text), let name, let screen, _) = input,
       SealedText.dots(of: text) != nil,

@@ -7,14 +7,14 @@ extension Driver {
   /// The texts of the previous version; `nil` if there is none, or it was dropped.
   package var earlierTexts: SourceSnapshot? { versions.texts.last }
 
-  /// Lets other texts take over while everything lives on.
+  /// Replaces the scripts while the session continues.
   ///
   /// - Parameters:
-  ///   - reader: Where the texts come from.
-  ///   - back: They are those of the version before.
-  ///   - plugins: What the surroundings say about plugins, if that is to change.
-  ///   - line: The line that asks for it; `nil` if a changed file does.
-  /// - Returns: What came of it; nothing was changed if the texts cannot be used.
+  ///   - reader: The source of the texts.
+  ///   - back: Whether they are the texts of the previous version.
+  ///   - plugins: New plugin settings; `nil` to keep the current ones.
+  ///   - line: The line that requests it; `nil` if a changed file does.
+  /// - Returns: The result; nothing has changed if the scripts have errors.
   package func reload(
     from reader: SourceReader, back: Bool, with plugins: PluginSettings? = nil,
     line: String? = nil
@@ -37,10 +37,11 @@ extension Driver {
     return result
   }
 
-  /// Gives all inputs so far to a fresh session of a version of the app.
+  /// Performs all inputs so far in a new session of a version of the app.
   ///
   /// - Parameter new: The same app, or other scripts.
-  /// - Throws: A diagnostic when the first inputs are not known any more, or the session is a running app's.
+  /// - Throws: A diagnostic if the first inputs are no longer known, or if the session is a running
+  ///   app's.
   package func replay(with new: App) throws(Diagnostic) -> Replay {
     try requireOwnSession()
     interrupter?.begin()
@@ -48,10 +49,10 @@ extension Driver {
       of: self, with: new, new === app ? .sameScripts(version: versions.number) : .otherScripts)
   }
 
-  /// Starts a second session of the app, freshly loaded, in which nobody hears what happens; whoever can
-  /// stop what happens here can stop it there.
+  /// Starts a second session of the reloaded app, without hooks; the driver's interrupter can stop
+  /// it, too.
   ///
-  /// - Throws: What is wrong with the scripts.
+  /// - Throws: The errors of the scripts.
   package func stage() throws(AppLoader.Failure) -> Driver {
     do throws(Diagnostic) { try requireOwnSession() } catch {
       throw AppLoader.Failure(
@@ -66,18 +67,18 @@ extension Driver {
 
   /// Loads other texts as a second app.
   ///
-  /// - Throws: What is wrong with them.
+  /// - Throws: The errors of the scripts.
   package func loaded(
     from reader: SourceReader, with plugins: PluginSettings? = nil
   ) throws(AppLoader.Failure) -> App {
     try app.loadedAnew(from: reader, with: plugins, interrupter: interrupter)
   }
 
-  /// Goes on with the session that other scripts have made of all inputs.
+  /// Continues with the session of a replay.
   ///
   /// - Parameters:
-  ///   - replay: That session, to which nothing was given since.
-  ///   - line: The line that asks for it.
+  ///   - replay: The replay, without further inputs.
+  ///   - line: The line that requests it.
   package func accept(_ replay: Replay, line: String? = nil) {
     let old = app
     take(replay)

@@ -18,17 +18,17 @@ package struct Resumption {
   }
 }
 
-// A session goes on where it was, made again of what was done.
+// Resuming a session by repeating its journal.
 extension Driver {
-  /// Does again, silently, what a journal holds, and keeps what is done from then on in it.
+  /// Repeats a journal silently, and appends further inputs to it.
   ///
-  /// The scripts are those the journal has. Takes as long as the inputs took.
+  /// It uses the journal's scripts. The cost is that of the inputs.
   ///
   /// - Parameters:
   ///   - journal: The journal of a session of the app, which has just been started.
-  ///   - plugins: What the surroundings say about plugins.
-  /// - Throws: What is wrong with scripts that took over then and cannot be loaded any more, as when
-  ///   nobody permits a plugin what it was permitted; nothing was written then.
+  ///   - plugins: The current plugin settings.
+  /// - Throws: The errors of scripts that a reload in the journal loads, such as a missing
+  ///   permission of a plugin; nothing was written then.
   package func resume(
     _ journal: SessionJournal, plugins: PluginSettings
   ) throws(AppLoader.Failure) -> Resumption {
@@ -56,9 +56,9 @@ extension Driver {
     session.log.records().checksum(session.names) == text.header?.made
   }
 
-  /// Does once more what was done: the one place where a journal is done again.
+  /// Repeats one entry of a journal.
   ///
-  /// - Throws: What is wrong with scripts that took over.
+  /// - Throws: The errors of scripts that the entry loads.
   package func doAgain(_ entry: JournalEntry) throws(AppLoader.Failure) -> Repetition {
     switch entry.content {
     case .input(let number, let stops):
@@ -85,8 +85,8 @@ extension Driver {
     }
   }
 
-  /// The input of an entry as the session can be given it; `nil` if it is none, or what it is about is
-  /// not there.
+  /// The input of an entry in this session; `nil` if the entry has none, or if its target does not
+  /// exist.
   package func input(of entry: JournalEntry) -> Input? {
     guard entry.isInput else { return nil }
     return try? Action(kept: entry.source, in: app)?.input(in: session, of: app)

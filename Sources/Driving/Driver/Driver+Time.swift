@@ -1,21 +1,21 @@
 import Navigation
 import Scripting
 
-// Back, forth, and onto other branches. What goes there asks no handler and tells no hook.
+// Undo, redo and branches. They call no handler and no hook.
 extension Driver {
   /// The number of the latest record; 0 if there is none.
   package var position: Int { session.log.last?.number ?? 0 }
 
-  /// Whether an input is a place of its own in the past: a line gave it, or it wrote records.
+  /// Whether an input is a separate place in the past: a line performed it, or it wrote records.
   ///
-  /// The ticks of the clock during which nothing was due belong to the place before them.
+  /// Ticks of the clock without due timers belong to the place before them.
   private func isPlace(_ input: Int, hasRecords: Bool) -> Bool {
     hasRecords || timeline.line(of: input) != nil
   }
 
-  /// The places that undo can take back, the oldest first, as the numbers of their inputs.
+  /// The places that undo can return to, the oldest first, as the numbers of their inputs.
   ///
-  /// Takes time proportional to the number of inputs.
+  /// Linear in the number of inputs.
   package var path: [Int] {
     session.inputNumbers.filter {
       $0 > timeline.start && isPlace($0, hasRecords: session.hasRecords(ofInput: $0))
@@ -27,11 +27,11 @@ extension Driver {
     session.inputsAhead.filter { isPlace($0.number, hasRecords: !$0.records.isEmpty) }.map(\.number)
   }
 
-  /// Takes the latest places back, each with the ticks of the clock behind it.
+  /// Undoes the latest places, each with the following ticks of the clock.
   ///
-  /// The start stays.
+  /// The start cannot be undone.
   ///
-  /// - Returns: What was taken back; `nil` if there was no place, and nothing was done.
+  /// - Returns: The undone inputs; `nil` if there was no place, and nothing has changed.
   package func undo(_ count: Int = 1, line: String? = nil) -> MovedInputs? {
     move(count, line) { undoOne() }
   }
@@ -48,9 +48,9 @@ extension Driver {
     return nil
   }
 
-  /// Brings back the places that were taken back last, each with the ticks of the clock behind it.
+  /// Redoes the places that were undone last, each with the following ticks of the clock.
   ///
-  /// - Returns: What is back; `nil` if nothing was taken back, and nothing was done.
+  /// - Returns: The redone inputs; `nil` if nothing was undone, and nothing has changed.
   package func redo(_ count: Int = 1, line: String? = nil) -> MovedInputs? {
     move(count, line) { redoOne() }
   }
@@ -69,7 +69,7 @@ extension Driver {
     return moved
   }
 
-  /// Moves over some places in one direction, and keeps where that leads.
+  /// Moves over some places in one direction, and saves the result.
   private func move(
     _ count: Int, _ line: String?, over one: () -> MovedInputs?
   ) -> MovedInputs? {
@@ -82,9 +82,9 @@ extension Driver {
     return moved
   }
 
-  /// Goes to the moment right after an input, wherever that is.
+  /// Moves to the moment right after an input, on any branch.
   ///
-  /// - Returns: Whether the input was found; nothing was done if it was not.
+  /// - Returns: Whether the input was found; if not, nothing has changed.
   package func go(toInput number: Int, line: String? = nil) -> Bool {
     guard session.go(toInput: number) else { return false }
     hasMoved(line)
@@ -96,9 +96,9 @@ extension Driver {
     keepMove(line)
   }
 
-  /// Keeps what was taken back as a branch, as the next input does.
+  /// Keeps the undone inputs as a branch, as the next input does.
   ///
-  /// - Returns: Where the branch begins, and the way that was left; `nil` if no place was left.
+  /// - Returns: The beginning of the branch, and the inputs on it; `nil` if nothing was undone.
   package func branch() -> LeftWay? {
     guard session.canRedo, let last = pathAhead.last else { return nil }
     let (position, ahead) = (position, session.ahead ?? 0..<0)
@@ -112,7 +112,7 @@ extension Driver {
 package struct MovedInputs: Equatable {
   /// The numbers of their records; `nil` if they wrote none.
   package private(set) var records: ClosedRange<Int>?
-  /// The lines of those that wrote no records, in the order in which they were moved over.
+  /// The lines of inputs without records, in the order of the moves.
   package private(set) var unrecorded: [String] = []
 
   /// - Parameter unrecorded: The lines of inputs that wrote no records.
@@ -137,7 +137,7 @@ package struct MovedInputs: Equatable {
   }
 }
 
-/// A way that was left because another input came after undo.
+/// A branch that another input after undo has left.
 package struct LeftWay: Equatable {
   /// The number of the last record before the branch.
   package let after: Int

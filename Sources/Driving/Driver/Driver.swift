@@ -3,7 +3,7 @@ package import Navigation
 package import Scripting
 
 package protocol DriverListener: AnyObject {
-  /// A script printed; a new listener first gets what was printed before it was set.
+  /// A script printed; a new listener receives earlier output first.
   func printed(_ text: String, at moment: Moment)
   /// Something failed that has no record, such as a hook.
   func complained(_ finding: Diagnostic)
@@ -13,12 +13,11 @@ package protocol DriverListener: AnyObject {
   func told(_ report: SessionJournal.Report)
 }
 
-/// One app with one session and its past: all that gives a session an input does it here.
+/// One app with one session and its history; every input of the session goes through it.
 ///
-/// A prompt, a program's requests, journeys and whoever tries things out are faces of a driver: they
-/// turn words into inputs, and what comes of them into words. The driver gives inputs, repeats them as
-/// they were, tries them on copies, takes them back, lets other scripts take over, and keeps all of it
-/// in a file if that is wanted.
+/// The prompt, a program's requests, journeys and trials use a driver: they translate words to
+/// inputs, and results to words. The driver performs inputs, repeats them, tries them on copies,
+/// undoes them, replaces scripts, and saves all of it to a file if requested.
 package final class Driver {
   package internal(set) var app: App {
     get {
@@ -45,7 +44,7 @@ package final class Driver {
   /// The latest step that a flow has navigated to.
   var navigation: BegunStep?
   package var interrupter: (any Interrupter)? { didSet { followInterrupts() } }
-  /// Whether nobody has asked to stop.
+  /// Whether no one has interrupted.
   package var mayGoOn: Bool { interrupter?.mayGoOn() ?? true }
   /// Whether script output is discarded, because earlier inputs are being repeated.
   var isSilent: Bool
@@ -53,9 +52,9 @@ package final class Driver {
   /// Starts a session of an app.
   ///
   /// - Parameters:
-  ///   - isHeard: The scripts' hooks are told of the start.
-  ///   - stops: What is stopped of the start, as it was before.
-  ///   - isSilent: What scripts print goes nowhere.
+  ///   - isHeard: Whether the scripts' hooks observe the start.
+  ///   - stops: The calls to stop during the start, as before.
+  ///   - isSilent: Whether output of scripts is discarded.
   package init(
     _ app: App, isHeard: Bool = true, stops: Stops = Stops(), isSilent: Bool = false
   ) {
@@ -71,11 +70,11 @@ package final class Driver {
       start: session.latestInput, stops: Stops(calls: app.host.stops.all, halt: nil))
   }
 
-  /// Takes part in a session that a Swift app has started and goes on giving inputs to.
+  /// Joins a session that a Swift app has started and to which it continues to give inputs.
   ///
   /// - Parameters:
   ///   - scripts: The app's scripts.
-  ///   - coordinator: The coordinator whose session it is.
+  ///   - coordinator: The coordinator of the session.
   package init(of scripts: ScriptApp, in coordinator: FlowCoordinator) {
     owner = .running(scripts)
     isSilent = false
@@ -103,15 +102,15 @@ package final class Driver {
 
   // MARK: Giving
 
-  /// Gives the session an input, notes it, and keeps it before anybody sees what came of it.
+  /// Performs an input, notes it, and saves it before its result is shown.
   ///
-  /// Inputs that were taken back are kept as a branch.
+  /// Undone inputs are kept as a branch.
   ///
   /// - Parameters:
-  ///   - input: What happens.
-  ///   - manner: How it is given.
-  ///   - line: The line that gives it; `nil` if the clock does.
-  /// - Returns: The records that it has written.
+  ///   - input: The input.
+  ///   - manner: How it is performed.
+  ///   - line: The line that performs it; `nil` for the clock.
+  /// - Returns: The new records.
   @discardableResult
   package func give(_ input: Input, as manner: Manner = .live, line: String? = nil) -> [Record] {
     let line = line.map { sealed($0, of: input) }
@@ -128,7 +127,7 @@ package final class Driver {
         input: input, action: action, line: line, stops: stops, moved: session.now - time,
         version: versions.number),
       of: session)
-    // What is shown of it is stopped by another wish only.
+    // Showing the result can be interrupted separately.
     interrupter?.begin()
     let records = session.log.records(from: before + 1)
     keep(action, stops, records, line)
@@ -137,18 +136,19 @@ package final class Driver {
     return records
   }
 
-  /// Gives a copy of a session an input, or starts it where that is none; nobody hears of it.
+  /// Performs an input in a copy of a session, or starts it if there is no input; hooks are not
+  /// called.
   ///
-  /// - Returns: The records that it has written.
+  /// - Returns: The new records.
   func give(_ input: Input?, to copy: Session, as manner: Manner) -> NewRecords {
     let before = copy.log.lastNumber
     app.silently { _ = perform(input, in: copy, as: manner) }
     return NewRecords(of: copy, after: before)
   }
 
-  /// The one place where a session is given an input, or starts where that is none.
+  /// The only function that performs an input in a session, or starts it.
   ///
-  /// - Returns: What was stopped.
+  /// - Returns: The calls that were stopped.
   private func perform(_ input: Input?, in session: Session, as manner: Manner) -> Stops {
     let (host, before) = (app.host, session.log.lastNumber)
     host.stops.begin(manner.stops.calls)

@@ -14,11 +14,11 @@ package enum Manner {
     }
   }
 
-  /// Does something in which a session asks what ends the input that it is given.
+  /// Runs a body in which a session performs an input, with the conditions that stop the input.
   ///
   /// - Parameters:
   ///   - input: The input; `nil` for the start.
-  ///   - limit: How long a move of the clock may take; `nil` for as long as it wants.
+  ///   - limit: The time limit of a move of the clock; `nil` for none.
   func guide(
     _ session: Session, through input: Input?, limit: @autoclosure () -> Duration?,
     _ body: () -> Void
@@ -39,7 +39,7 @@ package enum Manner {
 }
 
 extension Session {
-  /// Stops the next input where it was stopped before, or earlier if somebody asks.
+  /// Stops the next input where it was stopped before, or earlier if interrupted.
   fileprivate func goOn(to halt: Stops.Halt) {
     let (mayGoOn, before) = (mayGoOn, log.lastNumber)
     let isThere = { [unowned self] in halt.isThere(self, since: before) }

@@ -15,18 +15,19 @@ package struct Patience {
     realStart = limit == nil ? .zero : LuaTimeLimit.realTime
   }
 
-  /// The same limit, begun anew, or a little before.
+  /// The same limit, started now or shortly before.
   ///
-  /// Whoever tries much begins often: a hundredth of the limit may be gone, so that the thread's time, which is dear, is
-  /// not asked for each time.
+  /// Callers with many trials start often. Up to a hundredth of the limit may have passed, to avoid
+  /// reading the slow thread clock each time.
   package var renewed: Patience {
     guard let limit, LuaTimeLimit.realTime - realStart >= limit / 100 else { return self }
     return Patience(limit)
   }
 
-  /// The limit is reached.
+  /// Whether the limit is reached.
   ///
-  /// It is asked very often. No thread works for longer than the real time that has gone by, which costs less to ask.
+  /// It is read very often. A thread cannot use more CPU time than the elapsed real time, whose
+  /// clock is faster to read.
   package var isOver: Bool {
     guard let limit, LuaTimeLimit.realTime - realStart >= limit else { return false }
     return LuaTimeLimit.threadTime - threadStart >= limit

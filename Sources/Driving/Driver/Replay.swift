@@ -2,20 +2,20 @@ package import Diagnostics
 package import Navigation
 import Scripting
 
-/// All inputs of a driver, given once more to a fresh session of a version of the app.
+/// All inputs of a driver, performed again in a new session of a version of the app.
 ///
-/// Both sessions go side by side: what an input is about is looked up by name in the new one, as it
-/// stands there when its turn comes.
+/// Both sessions advance together: the targets of an input are looked up by name in the new
+/// session, in its current state.
 package struct Replay {
   /// Which scripts replay the inputs, and which stops are repeated.
   enum Purpose {
-    /// The same scripts, of this version: what was stopped in it is stopped in the same place.
+    /// The same scripts, of this version: its calls are stopped in the same places.
     case sameScripts(version: Int)
-    /// Other scripts, to see what they make of the inputs: calls run within their limits, and the clock
-    /// moves as far as it came.
+    /// Other scripts, to see their results for the inputs: calls have their time limits, and the
+    /// clock moves as far as before.
     case otherScripts
-    /// As it was when other scripts had taken over; `nil` where a session does not tell what was stopped
-    /// then, so that nothing is.
+    /// The replay of an earlier `:accept`; `nil` if the session does not record the stops, so that
+    /// none are repeated.
     case asAccepted([Int: Stops]?)
   }
 
@@ -34,19 +34,21 @@ package struct Replay {
   package let driver: Driver
   /// The first input with another result; `nil` if all have the same.
   package private(set) var difference: Difference?
-  /// What was stopped in the replay, by the input numbers of the old session.
+  /// The stopped calls in the replay, by the input numbers of the old session.
   private(set) var stops: [Int: Stops] = [:]
-  /// How many inputs could not be given, because what they refer to does not exist.
+  /// The number of inputs that could not be performed, because their targets do not exist.
   package private(set) var leftCount = 0
   /// How many inputs there were, not counting the start.
   package let count: Int
   package let recordCount: Int
 
-  /// Gives all inputs again; nobody hears of it.
+  /// Performs all inputs again; hooks are not called.
   ///
-  /// Takes as long as the inputs take, and time for the tree after each until one differs.
+  /// The cost is that of the inputs, and that of a comparison of trees after each input until one
+  /// differs.
   ///
-  /// - Throws: When the first inputs are not known any more, or somebody has stopped it.
+  /// - Throws: A diagnostic if the first inputs are no longer known, or if the replay is
+  ///   interrupted.
   init(of old: Driver, with app: App, _ purpose: Purpose) throws(Diagnostic) {
     let (session, timeline) = (old.session, old.timeline)
     let numbers = session.inputNumbers.filter { $0 > timeline.start }
@@ -146,7 +148,7 @@ private struct SideBySide {
       place: changed.lazy.compactMap(place).first)
   }
 
-  /// Where the entry that handled a record's step is written, or else its flow.
+  /// The place of the entry that handled a record's step, or else of its flow.
   private func place(_ record: Record) -> SourceLocation? {
     guard case .step(let event) = record.event, let flow = event.flow else { return nil }
     let name = new.session.names.text(flow.name)

@@ -4,7 +4,7 @@ package import Scripting
 
 // Actions as a journal has them.
 extension Action {
-  /// The journal fields of an action; `nil` stands for an input only a program can give.
+  /// The journal fields of an action; `nil` is an input that only a program can perform.
   package static func keptFields(of action: Action?) -> [JSON.Field] {
     guard let action else { return fields(other, [:]) }
     let name = action.kind?.keptName ?? action.unsaidName
@@ -54,7 +54,7 @@ extension Action {
   /// The words for an entered value, and for an input that only a program can give.
   private static let (entered, touched, twice, other) = ("enter", "touch", "doubleTouch", "other")
 
-  /// The words of the journal that stand for inputs.
+  /// The words of the journal for inputs.
   static let keptWords = Set(ActionKind.all.map(\.keptName) + [entered, touched, twice, other])
 
   /// Reads an action; `nil` if the line has none, or the app does not know its step.

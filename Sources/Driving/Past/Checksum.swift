@@ -9,9 +9,7 @@ package struct Checksum: Hashable {
 
   package init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
-  /// Goes on with bytes.
-  ///
-  /// Linear in their number.
+  /// Adds bytes, in time linear in their number.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     let (table, before) = (Self.table, state)
     // The buffer is read only while it is lent.
@@ -39,14 +37,14 @@ package struct Checksum: Hashable {
 }
 
 extension Record {
-  /// The fields of a record in JSON that say how it was written down, and how it came: its numbers, its
-  /// time, its way, and places in files.
+  /// The JSON fields of a record that depend on circumstances: its numbers, its time, its origin,
+  /// and places in files.
   private static let circumstances: Set<String> = [
     "v", "n", "input", "t", "failure", "origin", "source", "gate", "link",
   ]
 
-  /// What came of it, to be compared with another record that was made of the same: what was asked, the
-  /// outcome with its reason, what was changed and what was refused.
+  /// The result in a record, for comparison with another record of the same input: the request, the
+  /// outcome with its reason, the changes and the refusals.
   func essence(_ names: NameList) -> String {
     let fields = JSON.fields(of: self, names)
     return JSON.object(fields.filter { !Self.circumstances.contains($0.key) }).text
@@ -54,8 +52,7 @@ extension Record {
 }
 
 extension Sequence<Record> {
-  /// The checksum that kept sessions hold of records: what they tell, but for the places in files that
-  /// failures name.
+  /// The checksum of records in kept sessions: their contents, without places in files.
   package func checksum(_ names: NameList) -> String {
     var checksum = Checksum()
     var bytes: [UInt8] = []

@@ -4,14 +4,14 @@ import Scripting
 
 package struct JournalEntry {
   package enum Content {
-    /// An input, with its number and what was stopped.
+    /// An input, with its number and its stopped calls.
     case input(Int, Stops)
     /// A move to the moment after an input: `:undo`, `:redo`, `:at`.
     case move(to: Int)
-    /// Other scripts were loaded, or earlier ones again.
+    /// New scripts were loaded, or earlier ones again.
     case reload(KeptScripts, isBack: Bool)
-    /// A second session that was given all inputs took over, and what was stopped there, by the numbers
-    /// of the inputs; `nil` if the journal does not tell.
+    /// A replayed session replaced the current one; its stopped calls by the numbers of the inputs,
+    /// `nil` if the journal does not record them.
     case accept(KeptScripts, [Int: Stops]?)
     /// The prompt looks from another presentable; `nil` for the window.
     case place(String?)
@@ -53,7 +53,7 @@ package struct JournalEntry {
     }
   }
 
-  /// The scripts from then on; `nil` if they did not change.
+  /// The scripts after the entry; `nil` if it does not change them.
   var scripts: KeptScripts? {
     switch content {
     case .reload(let scripts, _), .accept(let scripts, _): scripts
@@ -61,7 +61,7 @@ package struct JournalEntry {
     }
   }
 
-  /// The prompt's variables from then on; `nil` if they did not change.
+  /// The prompt's variables after the entry; `nil` if it does not change them.
   var variables: PromptVariables? {
     if case .variables(let variables) = content { variables } else { nil }
   }
@@ -102,11 +102,12 @@ extension Stops {
 package struct JournalHeader {
   /// The version of the format that this program writes.
   package static let version = 4
-  /// The versions that it reads; version 1 had neither places nor variables of the prompt, and before 4 no
-  /// random numbers were said.
+  /// The versions that it reads; version 1 had neither places nor variables of the prompt, and
+  /// before 4 no random numbers were said.
   static let known = 1...version
 
-  /// What words of scripts meant when a version was written; the current one if none is said.
+  /// The meaning of the scripts' words in a version of the format; the current one if there is
+  /// none.
   static func edition(of version: Int?) -> ScriptEdition {
     version.map { $0 < 3 } ?? false ? .classicModals : .current
   }
@@ -115,7 +116,7 @@ package struct JournalHeader {
   /// The scripts at the start.
   package let scripts: KeptScripts
   package let seed: UInt64
-  /// The name of the first values of services; nil for those declared.
+  /// The name of the `given` with the initial values of services; `nil` for the declared values.
   package let given: String?
   /// The release of Lua that the session began with; nil in files from before it was written.
   package let lua: String?
@@ -147,7 +148,7 @@ package struct JournalHeader {
       lua: line["lua"]?.asText, made: made, stops: Stops { line[$0] })
   }
 
-  /// What every first line begins with.
+  /// The beginning of every first line.
   package static let beginning = #"{"n":0,"sextant":"session","version":"#
 
   /// Whether bytes may begin a journal, or be one that ends within its first line.

@@ -1,10 +1,9 @@
 package import Diagnostics
 import Platform
 
-/// The file of a journal, which this process alone may write while it is open.
+/// The file of a journal, which only this process can write while it is open.
 ///
-/// What was added is on the disk when `append` or `sync` comes back. What could only be added in part is
-/// taken off again.
+/// When `append` or `sync` returns, the added bytes are on the disk. A partial append is removed.
 package final class JournalFile {
   let path: String
   private let descriptor: Int32
@@ -13,9 +12,9 @@ package final class JournalFile {
   /// The bytes before it are on the disk.
   private var synced = 0
 
-  /// Opens a file; one that is not there is made.
+  /// Opens a file, or creates it.
   ///
-  /// - Throws: A diagnostic when that cannot be done, or another process has it open.
+  /// - Throws: A diagnostic on failure, or if another process has it open.
   init(_ path: String) throws(Diagnostic) {
     self.path = path
     descriptor = try unlessUnusable(path) { () throws(SystemError) in
@@ -30,11 +29,13 @@ package final class JournalFile {
       let isHeld = error == .wouldWait
       throw Diagnostic(
         .error,
-        isHeld ? Message("E0760", ["path": path]) : .sessionUnusable(path, .systemReason(error)))
+        isHeld
+          ? Message("E0760", ["path": path])
+          : Message("E0761", ["path": path, "reason": Message.systemReason(error)]))
     }
     // A file that may only grow to a size is as full as a disk, and no reason to end.
     ThisProcess.ignoreFileLimit()
-    // What is empty may be new.
+    // An empty file may be new.
     if size == 0 {
       try unlessUnusable(path) { () throws(SystemError) in try Self.syncFolder(of: path) }
     }
@@ -91,9 +92,9 @@ package final class JournalFile {
     return status.size
   }
 
-  /// Takes off all bytes from a place on; the next ones go there.
+  /// Truncates the file; the next bytes are appended there.
   ///
-  /// - Throws: A diagnostic when that cannot be done.
+  /// - Throws: A diagnostic on failure.
   func cut(to count: Int) throws(Diagnostic) {
     (end, synced) = (count, count)
     try unlessUnusable(path) { [descriptor] () throws(SystemError) in
@@ -110,7 +111,8 @@ package final class JournalFile {
     try sync()
   }
 
-  /// Adds bytes, which are there when the program ends in whatever way, and on the disk after `sync`.
+  /// Adds bytes, which are there when the program ends in whatever way, and on the disk after
+  /// `sync`.
   ///
   /// - Throws: The reason when they are not there; the file is as it was before.
   func write(_ bytes: [UInt8]) throws(JournalFileError) {
@@ -120,9 +122,9 @@ package final class JournalFile {
     end += bytes.count
   }
 
-  /// Waits until all that was added is on the disk.
+  /// Waits until all added bytes are on the disk.
   ///
-  /// - Throws: The reason when it is not; what was added since the last sync is taken off.
+  /// - Throws: The reason on failure; the bytes added since the last sync are removed.
   func sync() throws(JournalFileError) {
     try orCutting(to: synced) { [descriptor] () throws(SystemError) in
       try SystemFile.syncBytes(descriptor)
@@ -135,12 +137,12 @@ package final class JournalFile {
     to place: Int, _ body: () throws(SystemError) -> Void
   ) throws(JournalFileError) {
     do throws(SystemError) {
-      // Behind a place that somebody has cut off, the file would be filled with a hole.
+      // If another process has truncated the file, appending would leave a hole.
       let isShorter = try Self.size(descriptor) < end
       if !isShorter { return try body() }
     } catch {
       end = place
-      // Making a file shorter needs no space; should it fail, the next line is written over the rest.
+      // Truncating needs no space; if it fails, the next line overwrites the rest.
       try? SystemFile.cut(descriptor, to: end)
       throw .system(error)
     }
@@ -155,7 +157,7 @@ package final class JournalFile {
     do throws(SystemError) {
       descriptor = try SystemFile.open(folder, .reading)
     } catch {
-      // Somebody may make files in a folder and not be allowed to read what is in it.
+      // A user may be allowed to create files in a folder but not to list it.
       guard error == .noAccess else { throw error }
       return
     }
@@ -178,7 +180,7 @@ package final class JournalFile {
       try file.append(bytes)
     } catch {
       SystemFile.remove(copy)
-      throw Diagnostic(.error, .sessionUnusable(copy, error.reason))
+      throw Diagnostic(.error, Message("E0761", ["path": copy, "reason": error.reason]))
     }
     return copy
   }
@@ -193,7 +195,7 @@ private func unlessUnusable<Result>(
   do throws(SystemError) {
     return try body()
   } catch {
-    throw Diagnostic(.error, .sessionUnusable(path, .fileReason(error)))
+    throw Diagnostic(.error, Message("E0761", ["path": path, "reason": Message.fileReason(error)]))
   }
 }
 

@@ -1,15 +1,14 @@
 package import Diagnostics
 
-/// One line of a journal: a JSON object with its place among the lines and a checksum at its end.
+/// One line of a journal: a JSON object with its line number and a checksum at its end.
 ///
 ///     {"n":3,"do":"back","input":5,"made":"0c1f…","crc":"89ab12cd"}
 ///
-/// The checksum is over all bytes before `,"crc"`. The place makes a line that is missing in the
-/// middle known.
+/// The checksum covers all bytes before `,"crc"`. The number reveals missing lines.
 package struct JournalLine: Hashable {
   /// Its place, from 0.
   package let number: Int
-  /// The fields besides the number and the checksum.
+  /// The fields without the number and the checksum.
   package let fields: [JSON.Field]
 
   private static let mark = ",\"crc\":\""

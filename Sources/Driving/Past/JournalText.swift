@@ -2,14 +2,14 @@ package import Diagnostics
 
 package struct JournalText {
   enum Damage: Hashable {
-    /// The last line is incomplete, so nobody saw its result.
+    /// The last line is incomplete, so its result was never shown.
     case torn
     /// A line is not as it was written.
     ///
     /// - Parameters:
     ///   - line: Its number, from 1.
-    ///   - unused: How many lines there are from it on.
-    ///   - whole: The lines of the prompt that come after it and are whole.
+    ///   - unused: The number of lines from it on.
+    ///   - whole: The valid lines of the prompt after it.
     case damaged(line: Int, unused: Int, whole: [String])
   }
 
@@ -19,7 +19,7 @@ package struct JournalText {
   let goodBytes: Int
   /// The good bytes lack the last line break.
   let lacksBreak: Bool
-  /// What is wrong after the good bytes; `nil` if nothing is.
+  /// The damage after the valid bytes; `nil` for none.
   let damage: Damage?
 
   /// Reads the bytes of a journal.
@@ -101,9 +101,9 @@ package struct JournalText {
 
   var inputCount: Int { entries.count(where: \.isInput) }
 
-  /// What is wrong, in words.
+  /// The message about the damage.
   ///
-  /// - Parameter copy: Where all of it is kept; nothing if nobody keeps it.
+  /// - Parameter copy: The path of a complete copy; `nil` for none.
   package func remark(on path: String, keptAs copy: String?) -> Diagnostic? {
     switch damage {
     case nil: nil

@@ -1,10 +1,10 @@
 import Diagnostics
 package import Scripting
 
-/// The texts of a version of an app with what its plugins were found by, as a journal keeps them.
+/// The texts of a version of an app with its plugin settings, as a journal stores them.
 ///
-/// A session is made of its inputs and its scripts. With both kept it comes out the same whatever the
-/// files hold by now.
+/// A session is determined by its inputs and its scripts. With both stored, it can be reproduced
+/// even if the files have changed.
 package struct KeptScripts: Hashable {
   /// The texts as they were read, by their path relative to the main script.
   private(set) var files: SourceSnapshot
@@ -16,9 +16,9 @@ package struct KeptScripts: Hashable {
   var bundled: String?
   var disabled: Set<String>
 
-  /// What words of the scripts mean.
+  /// The meaning of the scripts' words.
   var edition = ScriptEdition.current
-  /// What is named and not declared got stubs, whatever the scripts say.
+  /// Whether undeclared names got stubs, even if the scripts did not enable them.
   var stubs = false
   /// Permissions for plugins, as they were written at the prompt.
   var allowed: Set<String> = []
@@ -45,8 +45,8 @@ package struct KeptScripts: Hashable {
     (names, folders, bundled, disabled) = ([], [], nil, [])
   }
 
-  /// What the surroundings say of plugins, but for what was so when these were loaded; what is
-  /// permitted counts only as far as the surroundings say so, too.
+  /// The current plugin settings, with the stored ones for these scripts; stored permissions count
+  /// only if the current settings grant them, too.
   package func settings(_ surroundings: PluginSettings) -> PluginSettings {
     var settings = surroundings
     settings.names = names
@@ -100,7 +100,7 @@ package struct KeptScripts: Hashable {
     edition = old?.edition ?? JournalHeader.edition(of: line["version"]?.asNumber)
   }
 
-  /// What plugins are found by; the first version of the format has no permissions.
+  /// The plugin settings; the first version of the format has no permissions.
   private static let plugins = JSONForm<KeptScripts>(
     .needed("names", .texts), .needed("folders", .texts), .optional("bundled", .text),
     .needed("disabled", .textSet), .optional("allowed", .textSet), .flag("stubs"),

@@ -1,17 +1,17 @@
 package import Diagnostics
 import Lua
 
-/// The release of Lua that scripts run on.
+/// The release of Lua that runs the scripts.
 ///
-/// Kept sessions and saved journeys name it, because what scripts do can depend on it.
+/// Kept sessions and saved journeys contain it, because results of scripts can depend on it.
 package enum LuaRelease {
   /// The release that this process runs on, such as `5.4.6`.
   package static let current = LuaState.release
 
-  /// The message for going on with what another release began.
+  /// The message for continuing a session of another release.
   ///
-  /// - Parameter saved: The release that a file names; `nil` if the file names none.
-  /// - Returns: `nil` if that is the current release, or is not known.
+  /// - Parameter saved: The release in a file; `nil` for none.
+  /// - Returns: `nil` if that is the current release, or if it is unknown.
   package static func difference(from saved: String?) -> Message? {
     saved.flatMap {
       $0 == current ? nil : Message("sessions.otherLua", ["saved": $0, "current": current])

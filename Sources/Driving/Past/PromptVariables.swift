@@ -3,7 +3,7 @@ package import Diagnostics
 /// Variables of the prompt as a journal keeps them: plain data, and the names of the others.
 package struct PromptVariables: Hashable {
   package var values: [String: JSON] = [:]
-  /// The names of values that cannot be kept: functions, objects of scripts, too large ones.
+  /// The names of values that cannot be saved: functions, objects of scripts, and large values.
   package var lost: Set<String> = []
 
   /// How many bytes of text a value may have to be kept.

@@ -1,26 +1,26 @@
 package import Diagnostics
 import Scripting
 
-/// The journal of a session that goes on: each line is on the disk before anybody sees what came of
-/// it.
+/// The journal of a running session: each line is on the disk before its result is shown.
 ///
-/// A line is written when it is done, and synced at once, or with others before anything is shown of them:
-/// bringing lines to the disk takes as long for many as for one.
+/// A line is written when its input is done, and synced immediately, or together with others before
+/// anything of them is shown. Syncing many lines takes as long as syncing one.
 ///
-/// When a line cannot be written the session goes on without a promise, which is told once. The lines
-/// wait, and are written as soon as that is possible again, so that the journal never has a gap.
+/// If a line cannot be written, the session continues, and one warning reports that it is not
+/// saved. The lines are queued and written as soon as possible, so the journal never has a gap.
 package final class SessionJournal {
-  /// What to tell the user after writing a line.
+  /// The report to the user after writing a line.
   package enum Report {
     case nothing
-    /// A line could not be written; it and the next ones wait.
+    /// A line could not be written; it is queued with the following lines.
     case failed(Diagnostic)
     case caughtUp(Message)
   }
 
-  /// What the file held when it was opened; without its entries once these were done again.
+  /// The contents of the file when it was opened; its entries are released after they were
+  /// repeated.
   package private(set) var text: JournalText
-  /// What is wrong with the file; `nil` if nothing is.
+  /// The problem of the file; `nil` for none.
   package let remark: Diagnostic?
   private let file: JournalFile
   private var count: Int
@@ -30,18 +30,17 @@ package final class SessionJournal {
   private var waiting: [UInt8] = []
   /// Lines that are in the file and perhaps not on the disk.
   private var unsynced: [UInt8] = []
-  /// Whether lines are synced when somebody calls `sync`: whoever lets them wait does so before anything is
-  /// shown.
+  /// Whether lines are synced only by `sync`; the owner must call it before it shows anything.
   package var syncsLater = false
   /// How many bytes may wait for that.
   private static let mostUnsynced = 64 << 10
 
-  /// Opens the journal of a session, or the file for one that begins.
+  /// Opens the journal of a session, or creates one.
   ///
-  /// What cannot be used is taken off the file; if somebody may miss it, all of it is kept in another
-  /// file first.
+  /// Invalid data is removed from the file; if it may be of value, a complete copy of the file is
+  /// kept.
   ///
-  /// - Throws: A diagnostic when the file cannot be used, or is no journal.
+  /// - Throws: A diagnostic if the file cannot be used, or if it is not a journal.
   package init(_ path: String) throws(Diagnostic) {
     file = try JournalFile(path)
     let bytes = try file.read()
@@ -65,13 +64,13 @@ package final class SessionJournal {
     do throws(JournalFileError) {
       try file.append(Array(header.line.text.utf8))
     } catch {
-      throw Diagnostic(.error, .sessionUnusable(path, error.reason))
+      throw Diagnostic(.error, Message("E0761", ["path": path, "reason": error.reason]))
     }
     count = 1
     scripts = header.scripts
   }
 
-  /// Writes a line, after those that wait.
+  /// Writes a line, after the queued ones.
   func append(_ fields: [JSON.Field]) -> Report {
     waiting += JournalLine(count, fields).bytes
     count += 1
@@ -91,7 +90,7 @@ package final class SessionJournal {
     return wasFailing ? write() : report
   }
 
-  /// Lets go of what was done again.
+  /// Releases the entries, after they were repeated.
   func forgetEntries() { text.forgetEntries() }
 
   private func write() -> Report {
@@ -110,7 +109,7 @@ package final class SessionJournal {
 
   private func bringToDisk() throws(JournalFileError) {
     if unsynced.isEmpty { return }
-    // If it fails nobody knows what is on the disk: all of them are written again.
+    // After a failure the state of the disk is unknown: all of them are written again.
     defer { unsynced = [] }
     do throws(JournalFileError) {
       try file.sync()

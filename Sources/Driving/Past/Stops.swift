@@ -2,19 +2,19 @@ import Diagnostics
 import Navigation
 package import Scripting
 
-/// Where an input was stopped before it had come to its end.
+/// Where an input was stopped before its end.
 ///
-/// Nothing in a session says when somebody pressed Ctrl-C, or how fast the machine was. Whoever gives
-/// the input again says it, so that it comes to the same.
+/// A session does not record when a user pressed Ctrl-C, or how fast the machine was. A repetition
+/// of the input needs this information for the same result.
 package struct Stops: Hashable {
   /// Where a move of the clock, or a chain of steps, was stopped.
   package struct Halt: Hashable {
     package enum Reason: String, CaseIterable {
-      /// Somebody stopped the clock, before a timer.
+      /// An interrupt stopped the clock, before a timer.
       case stopped
-      /// A move of the clock did too much or took too long, and stopped between two instants.
+      /// A move of the clock exceeded its limits, and stopped between two instants.
       case exhausted
-      /// Somebody stopped a chain of steps, before a step.
+      /// An interrupt stopped a chain of steps, before a step.
       case chain
     }
 
@@ -40,7 +40,7 @@ package struct Stops: Hashable {
 }
 
 extension Stops.Halt {
-  /// Where the latest input of a session was stopped; `nil` if it came to its end.
+  /// Where the latest input of a session was stopped; `nil` if it ended normally.
   ///
   /// - Parameter before: The number of the session's last record before that input.
   init?(_ session: Session, since before: Int) {
@@ -57,7 +57,7 @@ extension Stops.Halt {
     records = last - before
   }
 
-  /// Tells whether an input is where this one was stopped, or past it.
+  /// Returns whether an input has reached the place where this one was stopped.
   ///
   /// - Parameters:
   ///   - session: The session.

@@ -6,9 +6,9 @@ import Scripting
 package enum TextFile {
   private static let mostBytes = 256 << 20
 
-  /// Makes a folder, and those it is in; one that is there already is left alone.
+  /// Creates a folder and its parents; an existing one is left unchanged.
   ///
-  /// - Throws: A diagnostic when that cannot be done.
+  /// - Throws: A diagnostic on failure.
   package static func makeFolder(_ path: String, mode: UInt32 = 0o755) throws(Diagnostic) {
     do throws(SystemError) {
       try SystemFolder.makeAll(path, mode: mode)
@@ -17,19 +17,19 @@ package enum TextFile {
     }
   }
 
-  /// Lets a file hold a text: all of it or, if that cannot be done, what it held before.
+  /// Writes a text to a file atomically: on failure the file keeps its previous contents.
   ///
-  /// - Throws: A diagnostic when that cannot be done.
+  /// - Throws: A diagnostic on failure.
   package static func write(
     _ text: String, to path: String, mode: UInt32 = 0o644
   ) throws(Diagnostic) {
     try write(Array(text.utf8), to: path, mode: mode)
   }
 
-  /// Lets a file hold bytes that are no text, such as a picture's: all of them or, if that cannot be done, what
-  /// it held before.
+  /// Writes bytes, such as a picture, to a file atomically: on failure the file keeps its previous
+  /// contents.
   ///
-  /// - Throws: A diagnostic when that cannot be done.
+  /// - Throws: A diagnostic on failure.
   package static func write(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
   ) throws(Diagnostic) {
@@ -40,13 +40,13 @@ package enum TextFile {
     }
   }
 
-  /// Refuses to write over a file that was not written by the same kind of command.
+  /// Checks that a file may be overwritten: it was written by the same kind of command.
   ///
   /// - Parameters:
-  ///   - path: The file. What is new, empty or no file at all, such as a pipe, is no matter.
-  ///   - beginnings: What a file begins with that may be written over.
-  ///   - hasOption: The command has the option `--overwrite`.
-  /// - Throws: A diagnostic that says what to do instead.
+  ///   - path: The file. New files, empty files, and pipes are always accepted.
+  ///   - beginnings: The valid beginnings of an overwritable file.
+  ///   - hasOption: Whether the command has the option `--overwrite`.
+  /// - Throws: A diagnostic with an alternative.
   package static func requireOurs(
     _ path: String, beginningWith beginnings: [String], hasOption: Bool = true
   ) throws(Diagnostic) {
@@ -62,9 +62,9 @@ package enum TextFile {
       cure: hasOption ? Message("sessions.overwriteCure") : Message("sessions.moveCure"))
   }
 
-  /// Returns what a file holds that is UTF-8 text; `nil` if there is no such file.
+  /// Returns the UTF-8 text of a file; `nil` if the file does not exist.
   ///
-  /// - Throws: A diagnostic when it cannot be read, and so not be written with more in it.
+  /// - Throws: A diagnostic if it cannot be read, so that it is not overwritten with a longer text.
   package static func text(of path: String) throws(Diagnostic) -> String? {
     do throws(SystemError) {
       return String(
@@ -75,9 +75,9 @@ package enum TextFile {
     }
   }
 
-  /// Tells whether there is anything of that name.
+  /// Returns whether a file or folder exists.
   ///
-  /// - Throws: A diagnostic when that cannot be known.
+  /// - Throws: A diagnostic if that cannot be determined.
   package static func exists(_ path: String) throws(Diagnostic) -> Bool {
     do throws(SystemError) {
       return try SystemFile.exists(path)

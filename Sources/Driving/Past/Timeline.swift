@@ -1,43 +1,42 @@
 package import Diagnostics
 package import Navigation
 
-/// The inputs that a session was given, by their numbers, with the lines that gave them.
+/// The inputs of a session by their numbers, with the lines that performed them.
 ///
-/// The session itself keeps what inputs have changed, not the inputs. Numbers are never given twice,
-/// so what is kept here stays true when inputs are taken back and others come instead. An input is kept as
-/// long as undo, redo or a jump can reach it; of one that cannot be reached and has a record in the log,
-/// the line, which tells what the record comes of. Lines together may take some megabytes: beyond that,
-/// and out of reach, the beginning of a long one is kept.
+/// The session itself stores the changes of inputs, not the inputs. Numbers are never reused, so
+/// entries stay valid after undo and new inputs. An input is stored as long as undo, redo or a jump
+/// can reach it. Of an unreachable input with a record in the log, only the line is stored. If all
+/// lines exceed some megabytes, long lines of unreachable inputs are cut.
 package struct Timeline {
   package struct Entry {
-    /// What was given; `nil` for the start.
+    /// The input; `nil` for the start.
     let input: Input?
-    /// The input by the names of that time; `nil` for what only a program can do.
+    /// The input by the names of that time; `nil` if only a program can perform it.
     let action: Action?
-    /// The line that gave it; `nil` if the clock did.
+    /// The line that performed it; `nil` for the clock.
     package fileprivate(set) var line: String?
     let stops: Stops
     /// How far it has moved the clock.
     let moved: Duration
-    /// The version of the scripts that did it, from 0.
+    /// The version of the scripts at that time, from 0.
     var version: Int
   }
 
   /// The number of the start, which is not an input that can be given.
   package let start: Int
-  /// The session gets inputs from elsewhere, too, of which nothing is kept here.
+  /// Whether a running app gives the session further inputs, which are not stored here.
   private let isShared: Bool
   private var beginning: Entry
-  /// Those that can be reached, and some that could be, in the order of their numbers.
+  /// The reachable inputs, and some others, in the order of their numbers.
   private var entries: [(number: Int, entry: Entry)] = []
   /// The lines of others that have records, in the order of their numbers.
   private var lines: [(number: Int, line: String)] = []
   /// The bytes of the lines in `entries`.
   private var size = 0
-  /// How many entries there may be before those out of reach are dropped.
+  /// The number of entries at which unreachable ones are dropped.
   private var room = Self.leastRoom
   private static let leastRoom = 1_000
-  /// How many bytes lines may take that are kept whole.
+  /// The maximum size of lines that are stored uncut, in bytes.
   private static let mostSize = 16 << 20
 
   init(start: Int, stops: Stops, isShared: Bool = false) {
@@ -53,7 +52,7 @@ package struct Timeline {
     if entries.count > room || size > Self.mostSize { forget(session) }
   }
 
-  /// Drops what is out of reach; of what has records the line stays.
+  /// Drops unreachable inputs; the lines of those with records stay.
   private mutating func forget(_ session: Session) {
     let first = session.firstLoggedInput
     lines.removeFirst(lines.firstIndexBehind { $0.number >= first })
@@ -81,10 +80,10 @@ package struct Timeline {
     for index in entries.indices { entries[index].entry.version = version }
   }
 
-  /// What has led a session to where it is, as far as undo could reach.
+  /// The actions that led a session to its current state, as far as undo reaches.
   ///
-  /// A move of the clock that was stopped is as long as it came; `nil` stands for what only a program
-  /// can do.
+  /// A stopped move of the clock has the length that it reached; `nil` is an input that only a
+  /// program can perform.
   package func actions(of session: Session) -> [Action?] {
     session.inputNumbers.compactMap { entry($0) }.map(\.actionThatCame)
   }
@@ -92,7 +91,8 @@ package struct Timeline {
   /// The input with a number, or the start; `nil` if it is out of reach.
   package subscript(number: Int) -> Entry? { number == start ? beginning : entry(number) }
 
-  /// What an input was, by the names of its time; `nil` if it is out of reach, or only a program can do it.
+  /// An input by the names of its time; `nil` if it is out of reach, or if only a program can
+  /// perform it.
   package func action(of number: Int) -> Action? { entry(number)?.actionThatCame }
 
   private func entry(_ number: Int) -> Entry? {
@@ -107,7 +107,7 @@ package struct Timeline {
     return index < lines.count && lines[index].number == number ? lines[index].line : nil
   }
 
-  /// What made an input happen: its line, the start, or the clock.
+  /// The cause of an input: its line, the start, or the clock.
   package func description(of number: Int) -> Message {
     if number <= start, !isShared { return Message("sessions.timelineDescription") }
     guard let line = line(of: number) else {

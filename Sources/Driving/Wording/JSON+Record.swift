@@ -9,7 +9,7 @@ extension JSON {
 
   /// The fields of a record in JSON.
   ///
-  /// - Parameter isWorded: They have the words for people, too, and what failures say.
+  /// - Parameter isWorded: Whether they include texts for people and the messages of failures.
   static func fields(
     of record: Record, _ names: NameList, isWorded: Bool = true
   ) -> [Field] {
@@ -124,11 +124,11 @@ extension JSON {
     }
   }
 
-  /// A finding, with its place, its cure and the places it is connected with.
+  /// A finding, with its place, its cure and related places.
   package init(_ finding: Diagnostic) { self = FindingForm.form.json(finding) }
 }
 
-/// What is wrong, for programs.
+/// The form of findings for programs.
 package enum FindingForm {
   package static let form = JSONForm<Diagnostic>([
     .needed("severity", .name) { $0.severity }, .needed("code", .text) { $0.message.code },
@@ -158,7 +158,7 @@ extension JSON {
     }
   }
 
-  /// What a link waits for.
+  /// The condition that a link waits for.
   package init(_ hold: LinkHold, _ names: NameList) {
     switch hold {
     case .app(let root): self = .object(["app": root.map { .string(names.text($0)) } ?? .null])

@@ -1,9 +1,10 @@
 package import Diagnostics
 
-/// How much may be printed for one line, whatever it sets off.
+/// The limit of output for one line of the prompt.
 ///
-/// A call of a script that has a limit of time prints 1 MB at most; a line may set off thousands of
-/// them. What is over is left out, and told once. What the user's own Lua prints is the user's affair.
+/// A script call with a time limit can print 1 MB; a line can cause thousands of calls. Output
+/// beyond the limit is dropped, and one message reports that. Output of the user's own Lua is not
+/// limited.
 package struct LineQuota {
   /// The bytes that scripts may print for one line.
   package static let mostPrinted = 4 << 20
@@ -16,23 +17,24 @@ package struct LineQuota {
 
   package init() {}
 
-  /// Counts what scripts print; tells whether it may be shown.
+  /// Counts output of scripts; returns whether it may be shown.
   ///
-  /// - Returns: Whether there is room for it, and what is to be told if this is the first that has none.
+  /// - Returns: Whether it is within the limit, and the message for the first output that is not.
   package mutating func prints(_ text: String) -> (isShown: Bool, finding: Diagnostic?) {
     printed += text.utf8.count + 1
     guard printed > LineQuota.mostPrinted else { return (true, nil) }
     return (false, exceed())
   }
 
-  /// Counts bytes of shown records; returns whether there was room, and what to report if not.
+  /// Counts bytes of shown records; returns whether they are within the limit, and the message if
+  /// not.
   package mutating func shows(_ bytes: Int) -> (isShown: Bool, finding: Diagnostic?) {
     shown += bytes + 1
     guard shown > LineQuota.mostShown else { return (true, nil) }
     return (false, exceed())
   }
 
-  /// Whether there is no room for more records; what scripts print does not count.
+  /// Whether the limit of records is reached; output of scripts does not count.
   package var isFull: Bool { shown > LineQuota.mostShown }
 
   private mutating func exceed() -> Diagnostic? {

@@ -5,7 +5,7 @@ extension Record {
     if case .step(let event) = event { event } else { nil }
   }
 
-  /// Why a handler, a guard, a routine or an observer failed, if one did.
+  /// Why a handler, a guard, a routine or an observer failed; `nil` for none.
   package var failure: Failure? {
     switch event {
     case .step(let event): if case .failed(let failure) = event.outcome { failure } else { nil }
@@ -26,15 +26,14 @@ extension Record {
 }
 
 extension Outcome {
-  /// A flow did something with the step.
+  /// Whether a flow handled the step.
   package var isGood: Bool { reach == .done }
 }
 
 extension Record {
-  /// Tells whether a step that one flow had no entry for was taken by another one that got it at the
-  /// same time, as a link does.
+  /// Returns whether another flow handled a step for which one flow had no entry, as with a link.
   ///
-  /// - Parameter records: Those of the same input.
+  /// - Parameter records: The records of the same input.
   package func isTaken(among records: [Record]) -> Bool {
     guard let event = stepEvent, event.outcome == .unhandled else { return false }
     return records.contains { other in
@@ -43,10 +42,10 @@ extension Record {
     }
   }
 
-  /// Tells whether it is about a step that nobody had an entry for, or that nobody listened to, as on a screen whose flow
-  /// has ended.
+  /// Returns whether no flow had an entry for the step, or no flow received it, such as on a screen
+  /// whose flow has ended.
   ///
-  /// - Parameter records: Those of the same input.
+  /// - Parameter records: The records of the same input.
   package func isUnheard(among records: [Record]) -> Bool {
     switch stepEvent?.outcome {
     case .unhandled: !isTaken(among: records)

@@ -1,24 +1,24 @@
 import Navigation
 import Platform
 
-/// The workers of a walk, seen from the thread that numbers the situations.
+/// The workers of an exploration, as the thread that numbers the states sees them.
 ///
-/// Whoever has least to do gets the next few situations. What comes back is kept until its turn comes.
+/// The worker with the least work receives the next few states. Results are kept until their turn.
 final class Crew {
-  /// The most situations that a worker gets at once.
+  /// The maximum number of states that a worker receives at once.
   private static let most = 64
-  /// How many parcels a worker has before it at most: one that it works on, and the next ones.
+  /// The maximum number of parcels of a worker: the current one, and the queued ones.
   private static let waiting = 3
-  /// As deep as that of the program's first thread: handlers call each other.
+  /// The stack size of the program's main thread: handlers call each other.
   private static let stackSize = 8 << 20
 
   private struct Member {
     let orders: Mailbox<CrewOrder>
-    /// How many parcels it has not told of yet.
+    /// The number of parcels that it has not reported.
     var parcels = 0
     /// How much of the news it knows, and how many of the walk's legs.
     var told = (news: 0, legs: 0)
-    /// Its own legs, and their numbers in the walk; nil for those that were not asked for.
+    /// Its own legs, and their numbers in the exploration; `nil` for those that were not looked up.
     var legs: [(leg: Leg, number: LegNumber?)] = []
   }
 
@@ -27,7 +27,7 @@ final class Crew {
   /// All that was found, in order, from where some worker does not know it yet.
   private var news: [CrewNews] = []
   private var forgotten = 0
-  /// What workers have told, by the first situation of each parcel, and what is left of the parcel that is taken.
+  /// The workers' reports by the first state of each parcel, and the rest of the current parcel.
   private var seen: [SituationGraph.Index: CrewReport.Parcel] = [:]
   private var current: (worker: Int, expansions: ArraySlice<Expansion>) = (0, [])
   private var handedOut = 0
@@ -57,17 +57,17 @@ final class Crew {
     }
   }
 
-  /// Tells all workers something before they get more to do.
+  /// Queues news for all workers, delivered with their next work.
   func tell(_ one: CrewNews) { news.append(one) }
 
-  /// Hands out situations that nobody has yet.
+  /// Distributes states that no worker has yet.
   func handOut(from ways: SituationGraph) {
     let count = ways.count
     while handedOut < count, stopReason == nil,
       let place = members.indices.min(by: { members[$0].parcels < members[$1].parcels }),
       members[place].parcels < Self.waiting
     {
-      // What is left is shared.
+      // The remaining states are shared evenly.
       let share = (count - handedOut + members.count - 1) / members.count
       let end = min(count, handedOut + min(Self.most, share))
       let told = members[place].told
@@ -86,11 +86,11 @@ final class Crew {
     }
   }
 
-  /// What was seen in a situation that was handed out, as soon as it is there, and the worker that has seen it.
+  /// Waits for the expansion of a distributed state, and returns it with its worker.
   ///
-  /// They are asked for in their order, each once.
+  /// Call it for each state once, in order.
   ///
-  /// - Returns: Nil if a worker has stopped before it.
+  /// - Returns: `nil` if a worker stopped before that state.
   func expansion(
     of situation: SituationGraph.Index
   ) -> (expansion: Expansion, worker: Int)? {
@@ -122,7 +122,7 @@ final class Crew {
 
   /// Ends the threads.
   ///
-  /// - Returns: What their finders have seen.
+  /// - Returns: The sightings of their finders.
   func dismiss() -> FinderSightings? {
     for member in members { member.orders.put(.finish) }
     var all: FinderSightings?

@@ -5,7 +5,7 @@ import Scripting
 
 /// One worker: the body of a thread.
 struct CrewMember: ExpansionSink {
-  /// What a worker needs to begin.
+  /// The values that a worker needs to start.
   struct Recipe: Sendable {
     let limits: Exploration.Limits
     let relaunches: Bool
@@ -15,7 +15,8 @@ struct CrewMember: ExpansionSink {
     let load: @Sendable () -> App?
     let interrupter: @Sendable () -> (any Interrupter)?
 
-    /// What is tried, in a Lua state of its own; nil if the app, or what is claimed of it, cannot be loaded again.
+    /// The exploration, in its own Lua state; `nil` if the app or its properties cannot be loaded
+    /// again.
     fileprivate func exploration() -> (Driver, Exploration)? {
       guard let app = load() else { return nil }
       var exploration = Exploration()
@@ -37,9 +38,10 @@ struct CrewMember: ExpansionSink {
   private let patience: Patience
   private var met = Situations()
   private var known = Situations()
-  /// The situations of which it has told what is true there, as far as they have no number.
+  /// The states without a number whose facts it has reported.
   private var told: Set<Situation> = []
-  /// What it has told, so that it tells only what is new: whoever numbers the situations has heard the rest by then.
+  /// The facts it has reported, so that it reports only new ones; the numbering thread has received
+  /// the others by then.
   private var novelty = Novelty()
   private var expansions: [Expansion] = []
   /// How many of its legs the walk knows.
@@ -54,7 +56,7 @@ struct CrewMember: ExpansionSink {
     met.add(expander.situation)
   }
 
-  /// Does what it is ordered to do, until it is told to finish.
+  /// Executes orders until the order to finish.
   static func work(
     _ number: Int, _ recipe: Recipe, _ orders: Mailbox<CrewOrder>, _ reports: Mailbox<CrewReport>
   ) {

@@ -1,15 +1,16 @@
 import Navigation
 
-// Legs go from thread to thread once, and by their numbers from then on: what two threads refer to costs both of them.
+// Legs are sent between threads once, and then by their numbers: an object shared by two threads
+// slows down both.
 
-/// What a walk tells its workers.
+/// The orders of an exploration to its workers.
 enum CrewOrder: Sendable {
-  /// Go on from these situations, in their order; first, note what is new, and the legs that are new among the walk's.
+  /// Expand these states in order; first record the news, and the new legs of the exploration.
   case expand(Range<Int>, [CrewNews], legs: [Leg])
   case finish
 }
 
-/// What a worker has to know of what others have found.
+/// Results of other workers that a worker needs.
 enum CrewNews: Sendable {
   /// A situation got the next number; the leg is one of the walk's.
   case found(Situation, after: SituationGraph.Index, by: LegNumber)
@@ -17,14 +18,14 @@ enum CrewNews: Sendable {
   case known(Situation)
 }
 
-/// What a worker tells the walk.
+/// The reports of a worker to the exploration.
 enum CrewReport: Sendable {
   /// It has loaded the app, and is in this situation; nil if it could not.
   case isReady(Situation?)
   case seen(Parcel)
   case finished(FinderSightings)
 
-  /// What a worker has seen in some of the situations that it was given; all of them unless it was stopped.
+  /// The expansions of some states of an order; of all of them unless the worker was stopped.
   struct Parcel: Sendable {
     let worker: Int
     /// The first of the situations.

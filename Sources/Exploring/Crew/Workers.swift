@@ -2,10 +2,10 @@ import Driving
 import Navigation
 package import Scripting
 
-/// Workers that walk the situations of one app together, each in a thread of its own.
+/// Workers that explore the states of one app together, each on its own thread.
 ///
-/// A session, and the Lua state of its app, cannot cross threads. So each worker loads the app itself, from the same
-/// texts.
+/// A session and the Lua state of its app cannot cross threads. So each worker loads the app
+/// itself, from the same texts.
 package struct Workers {
   /// How many there are, 2 or more.
   private let count: Int
@@ -13,9 +13,9 @@ package struct Workers {
   private let interrupter: @Sendable () -> (any Interrupter)?
 
   /// - Parameters:
-  ///   - count: How many there are, 2 or more.
+  ///   - count: The number of workers, at least 2.
   ///   - app: The app, as it was just loaded.
-  ///   - interrupter: Makes who tells a worker that somebody wants it to stop; nil if nobody may.
+  ///   - interrupter: Makes an interrupter for a worker; `nil` for none.
   package init(
     _ count: Int, for app: App, interrupter: @escaping @Sendable () -> (any Interrupter)?
   ) {
@@ -24,12 +24,13 @@ package struct Workers {
     load = app.loadingElsewhere
   }
 
-  /// The workers, ready to begin.
+  /// Creates the workers.
   ///
   /// - Parameters:
-  ///   - exploration: What is tried.
-  ///   - start: Where the walk begins.
-  /// - Returns: Nil if the app does not begin there when it is started again, or if there are no threads.
+  ///   - exploration: The options of the exploration.
+  ///   - start: The initial state.
+  /// - Returns: `nil` if the app does not begin in that state when it is started again, or if there
+  ///   are no threads.
   func crew(_ exploration: Exploration, startingAt start: Situation) -> Crew? {
     let recipe = CrewMember.Recipe(
       limits: exploration.limits, relaunches: exploration.relaunches, doubles: exploration.doubles,

@@ -1,13 +1,13 @@
 import Driving
 import Navigation
 
-/// Something that was done in a situation, as whoever does it sees it.
+/// An action that was performed in a state, as the expander sees it.
 ///
-/// Which number the situation has that it led to is not known yet: that is found out in the order of the situations, and
-/// this may be another thread.
+/// It does not contain the number of the resulting state, which is determined later, possibly on
+/// another thread.
 struct Deed {
   enum Result {
-    /// The app did not take it.
+    /// The app refused it.
     case refused
     /// It led to the situation in which it was done.
     case stays
@@ -18,20 +18,22 @@ struct Deed {
 
   let from: SituationGraph.Index
   let possibility: Possibility
-  /// What was done, with the random numbers that it drew.
+  /// The action, with its random numbers.
   let leg: Leg
-  /// The user or time did it; otherwise it came from elsewhere, as a link does.
+  /// Whether a user or time causes it; others, such as links, come from outside.
   let isOfUser: Bool
   /// The screen whose control was used, by its definition.
   let screen: String?
-  /// What it has written.
+  /// The records it has written.
   let written: NewRecords
-  /// The records of an earlier deed, on a screen of that definition, have told the same.
+  /// Whether the records of an earlier action, on a screen of that definition, had the same
+  /// content.
   var tellsNothingNew = false
-  /// The session, as it is after it until that is taken back.
+  /// The session in the state after the action, until the action is undone.
   let session: Session
   let result: Result
-  /// More than two flows that pile up live now: it may have added one, although it led to the same situation.
+  /// More than two flows that pile up live now: it may have added one, although it led to the same
+  /// situation.
   var addsToPile = false
 
   var records: [Record] { written.all }
@@ -42,7 +44,7 @@ struct Deed {
   /// It led to another situation, or may do so.
   var leadsElsewhere: Bool { if case .stays = result { addsToPile } else { true } }
 
-  /// Whether something failed, went on without end, or was handled by nobody.
+  /// Whether a function failed, a chain was stopped, or no flow handled a step.
   var hasTrouble: Bool {
     records.contains { record in
       record.failure != nil || record.isChainStopped || record.isUnheard(among: records)

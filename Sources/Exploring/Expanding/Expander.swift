@@ -2,18 +2,18 @@ import Driving
 import Navigation
 import Scripting
 
-/// Goes to situations, and tries everything that can be done there.
+/// Moves to states, and tries every action there.
 ///
-/// It has the one session of its thread, and the finders that look at it. What it comes to is numbered by an
-/// `ExpansionSink`: at once by a walk that has no other worker, and later by one that has.
+/// It has the session of its thread, and finders that observe it. An `ExpansionSink` numbers the
+/// resulting states: immediately in a single-threaded exploration, later otherwise.
 final class Expander {
   private(set) var finders: [any Finder]
-  /// What two quick taps do; nil if that is not tried.
+  /// The results of double taps; `nil` if they are not tried.
   private(set) var doubles: DoubleFinder?
   private let driver: Driver
   private let exploration: Exploration
   private let observer: (any WalkObserver)?
-  /// What comes from elsewhere, the same in every situation: links, and then starts.
+  /// The actions from outside, the same in every state: links, then starts.
   private let opened: [Possibility]
   private let started: [Possibility]
   private let knownValues: KnownValues
@@ -22,17 +22,18 @@ final class Expander {
   private var cursor: Cursor
   private var properties: PropertyLook
   private var drawing = SituationDrawing()
-  /// The flows of which there are several alike that show nothing where things are tried, by their names.
+  /// The flows of which there are several alike that show nothing where things are tried, by their
+  /// names.
   private var piled: [InstanceName: String] = [:]
-  /// The place to which everything has to lead; nil if none is named.
+  /// The screen or flow that must be reachable from everywhere; `nil` for none.
   private let home: String?
   /// The app was just started and has drawn random numbers, which may have been others.
   private let startDraws: Bool
-  /// The situations of which a portrait was told; nil if none is needed.
+  /// The states whose portrait was reported; `nil` if none is needed.
   private var portrayed: Set<Situation>?
-  /// What the records of earlier deeds have told, each with the screen whose control was used.
+  /// The contents of earlier actions' records, with the screen of the used control.
   private var heard = Numbering<RecordPattern>()
-  /// What the finders have seen at the start.
+  /// The sightings of the finders at the start.
   private var seenAtFirst: Set<Sight> = []
   /// The finders, before they have seen any situation.
   private let blank: ([any Finder], DoubleFinder?)
@@ -66,7 +67,7 @@ final class Expander {
       all.enumerated().flatMap { finder, seen in seen.map { Sight(finder: finder, what: $0) } })
   }
 
-  /// What the finders have seen since this was asked last; they forget it.
+  /// The sightings since the last call; the finders forget them.
   func takeSeen() -> Set<Sight> {
     let new = seen.subtracting(seenAtFirst)
     (finders, doubles) = blank
@@ -78,7 +79,7 @@ final class Expander {
   /// The situation that the session is in.
   var situation: Situation { cursor.session.situation(countsDraws: false, foldsPiles: true) }
 
-  /// What is true in the session.
+  /// The facts of the session's state.
   var facts: [Fact] { cursor.session.facts }
 
   /// Tries everything that can be done in a situation.
@@ -185,7 +186,7 @@ final class Expander {
     return skipped
   }
 
-  /// What has been done has to do with flows that pile up.
+  /// The relation of an action to flows that pile up.
   private func pileUse(_ written: NewRecords) -> PileUse {
     var use = PileUse(counted: cursor.session.piles(over: FlowPile.counted).map(\.name).distinct)
     if piled.isEmpty { return use }
@@ -193,7 +194,8 @@ final class Expander {
     return use
   }
 
-  /// Whether an earlier deed has told the same, on a screen of that definition; from now on one has.
+  /// Returns whether an earlier action, on a screen of that definition, had the same content;
+  /// remembers the content.
   private func wasHeard(_ written: NewRecords, on screen: String?) -> Bool {
     guard var pattern = written.pattern else { return false }
     pattern.add(screen)
@@ -202,7 +204,7 @@ final class Expander {
     return false
   }
 
-  /// Where the session is now, with what decides whether a way goes on from there.
+  /// The current state, with the data that decides whether the search expands it.
   private func arrival(of found: Situation, _ sink: inout some ExpansionSink) -> Arrival {
     var arrival = bareArrival(of: found, &sink)
     if portrayed?.insert(arrival.situation).inserted == true {
@@ -223,7 +225,7 @@ final class Expander {
     return Arrival(situation: found, facts: sink.news(of: found) { session.facts })
   }
 
-  /// Does once, and then twice, what a tap does after which the control is gone, and takes it back.
+  /// Performs a tap that removes its control once and twice, and undoes it.
   private func tapTwice(
     _ move: Move, _ input: Input, in situation: SituationGraph.Index,
     _ before: DoubleFinder.Contents
@@ -245,11 +247,11 @@ final class Expander {
     trial.session.takeBack()
   }
 
-  /// What the user and time can do, and then what comes from elsewhere.
+  /// The actions of the user and of time, then those from outside.
   private func moves(in situation: SituationGraph.Index) -> [Move] {
     let possible = cursor.trial.possibilities
     let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
-    // What the start draws is drawn once more by starting again.
+    // Another start repeats the draws of the start.
     let isStarted = exploration.relaunches || situation == 0 && startDraws
     let outside = isStarted ? opened + started : opened
     return own.map { Move(possibility: $0, isOfUser: true) }
@@ -258,7 +260,8 @@ final class Expander {
 }
 
 extension Session {
-  /// The flows of which at least two are alike and show nothing, with the names of their definitions.
+  /// The flows of which at least two are alike and show nothing, with the names of their
+  /// definitions.
   fileprivate var membersOfPiles: [InstanceName: String] {
     let pairs = piles(over: 1).flatMap { pile in instances(pile.members).map { ($0, pile.name) } }
     return Dictionary(pairs) { first, _ in first }
@@ -271,7 +274,7 @@ extension [String] {
 }
 
 extension Attempt {
-  /// The app took it, and it came to an end.
+  /// Whether the app accepted it and it ended.
   fileprivate var isPerformed: Bool { if case .arrived = result { true } else { false } }
 }
 

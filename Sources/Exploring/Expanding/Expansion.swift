@@ -1,13 +1,13 @@
 import Driving
 import Navigation
 
-/// What trying everything in one situation has shown, as plain data: it can come from another thread.
+/// The results of trying every action in one state, as plain data that can cross threads.
 struct Expansion: Sendable {
-  /// What was seen before anything was tried.
+  /// The observations before any action.
   struct Opening: Sendable {
     let view: SituationGraph.View
     let properties: [PropertyAnswer?]
-    /// It did not come again by what had led to it, so that nothing was tried.
+    /// Whether the state could not be reproduced, so that no action was tried.
     var isMissed = false
   }
 
@@ -21,7 +21,7 @@ struct Expansion: Sendable {
   var events: [Event] = []
 }
 
-/// What came of something that was done, or that was not.
+/// The result of an action that was tried.
 struct Attempt: Sendable {
   enum Result: Sendable {
     case refused
@@ -29,21 +29,22 @@ struct Attempt: Sendable {
     case arrived(Arrival)
   }
 
-  /// What was done, by its number among the legs of whoever takes the attempt.
+  /// The action, by its number in the leg table of the receiver.
   var leg: LegNumber
   let isOfUser: Bool
   let result: Result
   /// It drew more random numbers than can be tried.
   var isCut = false
-  /// What it has to do with flows that pile up.
+  /// Its relation to flows that pile up.
   var piles = PileUse()
 }
 
-/// What something that was done has to do with flows that pile up (``FlowPile``), by the names of these.
+/// The relation of an action to flows that pile up (``FlowPile``), by their names.
 struct PileUse: Sendable, Hashable {
   /// More than two of these live where it led to: they count as two.
   var counted: [String] = []
-  /// A step came to one of several of these: with more of them it may lead elsewhere.
+  /// The flows of which one of several received a step: with more of them the step may lead
+  /// elsewhere.
   var asked: [String] = []
 
   var isEmpty: Bool { counted.isEmpty && asked.isEmpty }
@@ -56,9 +57,10 @@ struct Arrival: Sendable {
   var number: SituationGraph.Index?
   /// Why the way ends there if the situation is a new one; nil if it may go on.
   var fold: Sum.Fold?
-  /// What is true there; nil if it was told before, or is not needed.
+  /// The facts of the state; `nil` if they were reported before, or are not needed.
   var facts: [Fact]?
-  /// The same and more for whoever comes there by another way; nil if it was told before, or is not needed.
+  /// The data that decides whether another path continues there; `nil` if it was reported before,
+  /// or is not needed.
   var portrait: Portrait?
 }
 
@@ -70,7 +72,7 @@ struct Landing {
   var isNew = false
 }
 
-/// Whoever numbers the situations that an expansion comes to.
+/// Numbers the resulting states of an expansion.
 protocol ExpansionSink {
   /// The situations that are known, with the ways to them.
   var ways: SituationGraph { get }
@@ -81,15 +83,15 @@ protocol ExpansionSink {
   func number(of situation: Situation) -> SituationGraph.Index?
   /// Whether a situation was folded since it showed nothing new.
   func isKnown(_ situation: Situation) -> Bool
-  /// What has to be told of what is true in a situation that has no number and is not known; nil if that is no news.
+  /// Returns the facts to report of a state without a number; `nil` if they are known.
   mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]?
   /// The number of a leg in its table.
   mutating func number(ofLeg leg: Leg) -> LegNumber
   /// Begins a situation.
   mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index)
-  /// Takes what came of something that was done in the situation begun last.
+  /// Receives the result of an action in the state that was begun last.
   ///
-  /// - Returns: Where it led; nil if that is found out later.
+  /// - Returns: The resulting state; `nil` if it is determined later.
   mutating func take(_ attempt: Attempt) -> Landing?
   mutating func note(sampled ranges: [String], isOfUser: Bool)
 }

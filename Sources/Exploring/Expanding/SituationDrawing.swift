@@ -3,14 +3,14 @@ import Driving
 import Navigation
 import Scripting
 
-/// Draws situations while an app is explored, and shows the finders what fails.
+/// Draws states during an exploration, and reports failures to the finders.
 ///
-/// What looks the same is drawn once.
+/// Equal views are drawn once.
 struct SituationDrawing {
   private var drawn: Set<Appearance> = []
 
-  /// Draws a situation unless one was drawn that looks the same, or only rows could fail, which are looked at
-  /// where they are tapped.
+  /// Draws a situation unless one was drawn that looks the same, or only rows could fail, which are
+  /// looked at where they are tapped.
   mutating func draw(
     _ session: Session, by driver: Driver, _ situation: SituationGraph.Index,
     for finders: inout [any Finder]
@@ -23,6 +23,6 @@ struct SituationDrawing {
     }
   }
 
-  /// Forgets what was drawn, where finders forget what they have seen.
+  /// Clears the cache, when the finders forget their sightings.
   mutating func forget() { drawn.removeAll(keepingCapacity: true) }
 }

@@ -15,14 +15,14 @@ package struct Transition {
   package let to: SituationGraph.Index?
   let outcome: Sum.Outcome
   package let possibility: Possibility
-  /// What was done, with the random numbers that it drew.
+  /// The action, with its random numbers.
   package let leg: Leg
-  /// The user or time did it; otherwise it came from elsewhere, as a link does.
+  /// Whether a user or time causes it; others, such as links, come from outside.
   package let isOfUser: Bool
   /// The screen whose control was used, by its definition.
   let screen: String?
   private let written: NewRecords
-  /// The session, as it is after it until that is taken back.
+  /// The session in the state after the action, until the action is undone.
   package let session: Session
 
   package var records: [Record] { written.all }
@@ -38,7 +38,7 @@ package struct Transition {
 }
 
 extension Transition {
-  /// The app did not take it.
+  /// Whether the app refused it.
   package var isRefused: Bool { if case .refused = outcome { true } else { false } }
 
   /// It led to a situation that has more of the same than one before, and was not gone on from.
@@ -52,7 +52,8 @@ extension Transition {
 }
 
 extension Input {
-  /// The same done twice, before the step of the first time is handled; nil for what no quick taps do.
+  /// The input for a double tap, before the step of the first tap is handled; `nil` for other
+  /// actions.
   var twice: Input? {
     switch self {
     case .tap(let step?, let screen), .emit(let step, .presentable(let screen)):
@@ -75,7 +76,7 @@ extension Input {
 extension SituationGraph.View {
   /// - Parameters:
   ///   - session: The session as the user sees it.
-  ///   - home: What has to be seen of the place to which everything has to lead; nil if no place is named.
+  ///   - home: The screen or flow that must be reachable from everywhere; `nil` for none.
   init(_ session: Session, home: String? = nil) {
     touchable = Set(session.touchable.compactMap(session.definition))
     modals = Set(session.modals)

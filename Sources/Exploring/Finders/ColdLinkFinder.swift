@@ -5,20 +5,20 @@ import Journeys
 import Navigation
 import Scripting
 
-/// Finds links that lead elsewhere when they start the app than when it runs.
+/// Finds links that lead elsewhere when they start the app than when the app is running.
 ///
-/// What can be seen is compared, with what lies below it on the same stacks. Each URL is told once, with the first
-/// place where it does so.
+/// It compares the visible screens and those below them on the same stacks. Each URL is reported
+/// once, with the first state.
 struct ColdLinkFinder: Finder {
   private struct Difference: Hashable, Sendable {
     let warm: String
     let cold: String
-    /// The screen that is in front when the link starts the app.
+    /// The topmost screen after the link has started the app.
     let front: String?
   }
 
   private var found = Sightings<String>()
-  /// What differs for each URL: the first, and all.
+  /// The differences of each URL: the first, and all.
   private var differences: [String: (first: Difference, all: Set<Difference>)] = [:]
   /// Where each URL led in the situation that is gone on from.
   private var warm: (situation: SituationGraph.Index, places: [String: String]) = (-1, [:])

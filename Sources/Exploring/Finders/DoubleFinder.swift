@@ -5,13 +5,13 @@ import Journeys
 import Navigation
 import Scripting
 
-/// Finds controls that do twice what they do when they are tapped twice, faster than the app goes on: that bring two of
-/// something, take away more, or change a value again.
+/// Finds controls whose effect doubles when a user taps twice before the app has handled the first
+/// tap: two presentables appear, more are removed, or a value changes again.
 ///
-/// What can be tapped again after the first tap was handled is meant to be: two slow taps do the same. So only
-/// controls are told that are gone by then.
+/// If a control is still there after the first tap, two slow taps do the same. So only controls
+/// that are gone by then are reported.
 struct DoubleFinder: Sendable {
-  /// What a second tap may bring or take away once more.
+  /// The values that a second tap may change again.
   struct Contents {
     private let parts: [String: Int]
     /// The values of the services, by `SERVICE.name`.
@@ -25,11 +25,11 @@ struct DoubleFinder: Sendable {
         })
     }
 
-    /// What one tap has brought, changed or taken away, and two taps twice.
+    /// The effects of one tap that two taps have doubled.
     ///
     /// - Parameters:
-    ///   - before: What there was.
-    ///   - single: What there is after one tap.
+    ///   - before: The values before.
+    ///   - single: The values after one tap.
     fileprivate func doubled(since before: Contents, _ single: Contents) -> [Doubled] {
       let parts = self.parts.keys.sorted().compactMap { name -> Doubled? in
         let had = before.parts[name, default: 0]
@@ -65,15 +65,15 @@ struct DoubleFinder: Sendable {
   private var found = Sightings<Use>()
   private var doubled: [Use: [Doubled]] = [:]
 
-  /// Looks at what two taps have done where a transition was walked.
+  /// Compares two taps with one, at a state of the search.
   ///
   /// - Parameters:
   ///   - control: The words of the tap.
-  ///   - screen: The screen that it is on, by its definition.
-  ///   - action: The two taps.
-  ///   - before: What there was.
-  ///   - single: What there was after one tap.
-  ///   - double: What there is after two.
+  ///   - screen: The definition of its screen.
+  ///   - action: The double tap.
+  ///   - before: The values before.
+  ///   - single: The values after one tap.
+  ///   - double: The values after two.
   mutating func look(
     at control: [String], of screen: String, in situation: SituationGraph.Index,
     _ action: Driving.Action, _ before: Contents, _ single: Contents, _ double: Contents
@@ -86,7 +86,7 @@ struct DoubleFinder: Sendable {
     found.note(use, in: situation, Leg(action))
   }
 
-  /// Adds what another has seen, in other situations.
+  /// Adds the sightings of another finder, in other states.
   mutating func merge(_ other: DoubleFinder) {
     for (use, theirs) in other.doubled {
       let isEarlier = (other.found.place(of: use) ?? .max) < found.place(of: use) ?? .max
@@ -95,10 +95,10 @@ struct DoubleFinder: Sendable {
     found.merge(other.found)
   }
 
-  /// All that it has seen so far on which its findings depend.
+  /// The sightings that determine its findings.
   var seen: [AnyHashable] { found.keys }
 
-  /// What was found, once the walk is over.
+  /// The findings after the search.
   func findings(_ graph: SituationGraph, _ app: App) -> [Discovery] {
     found.all.map { sighting in
       let use = sighting.key
@@ -106,7 +106,13 @@ struct DoubleFinder: Sendable {
       let control = app.screen(named: use.screen)?.controls.first { $0.name == use.control }
       let finding = Finding(
         check: "double", about: [.screen(use.screen)],
-        Message("E1036", ["control": use.control, "screen": use.screen, "done": twice.filter { !$0.isTakenAway }.map(\.name).joined(separator: ", "), "gone": twice.filter(\.isTakenAway).map(\.name).joined(separator: ", ")]),
+        Message(
+          "E1036",
+          [
+            "control": use.control, "screen": use.screen,
+            "done": twice.filter { !$0.isTakenAway }.map(\.name).joined(separator: ", "),
+            "gone": twice.filter(\.isTakenAway).map(\.name).joined(separator: ", "),
+          ]),
         at: control?.location ?? app.outline.location(ofPlace: use.screen),
         highlight: use.control)
       let usual = twice.lazy.compactMap(\.expectation).first
@@ -125,7 +131,7 @@ extension DoubleFinder.Doubled {
 
   fileprivate var isTakenAway: Bool { if case .takenAway = self { true } else { false } }
 
-  /// What a journey can expect instead.
+  /// The expectation of a journey.
   fileprivate var expectation: String? {
     switch self {
     case .brought(let name, let usual), .takenAway(let name, let usual):

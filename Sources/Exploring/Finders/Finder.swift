@@ -4,29 +4,29 @@ import Driving
 import Navigation
 import Scripting
 
-/// Looks for one kind of fault while an app is explored, or when all of it is known.
+/// Looks for one kind of fault during an exploration, or in its finished graph.
 ///
-/// A finder claims nothing that it has not seen: what it tells of one situation has a witness, the shortest way
-/// there; what it tells of all situations is told only if all were walked.
+/// A finding about one state has a witness, the shortest path to it. Findings about all states are
+/// reported only if the search was complete.
 ///
-/// Each worker has its own, which looks at the situations of that worker. In the end they are merged to what one would
-/// know that has looked at all situations in their order.
+/// Each worker has its own finders, for the states of that worker. Merging them gives the result of
+/// one finder that has seen all states in order.
 protocol Finder: Sendable {
-  /// Looks at the session from which the walk begins, with its log so far.
+  /// Observes the session at the start of the search, with its log so far.
   mutating func begin(_ session: Session)
   /// Looks at a situation before anything is tried in it.
   mutating func look(at session: Session, _ situation: SituationGraph.Index)
-  /// Looks at what fails when a situation is drawn, or when it is asked what can be done there.
+  /// Observes a failure of drawing a state, or of computing its actions.
   mutating func look(at failure: Diagnostic, in situation: SituationGraph.Index)
-  /// Looks at a situation that does not come again by what has led to it, which is done after the rest of its way.
+  /// Observes a state that could not be reproduced, after the last action on its path.
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action)
   /// Looks at something that was done.
   mutating func look(at deed: Deed)
-  /// Adds what another has seen, in other situations.
+  /// Adds the sightings of another finder, in other states.
   mutating func merge(_ other: Self)
-  /// All that it has seen so far on which its findings depend.
+  /// The sightings that determine its findings.
   var seen: [AnyHashable] { get }
-  /// What was found, once the walk is over.
+  /// The findings after the search.
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery]
 }
 
@@ -39,25 +39,25 @@ extension Finder {
   mutating func merge(_ other: Self) {}
   var seen: [AnyHashable] { [] }
 
-  /// Adds what another finder of the same kind has seen.
+  /// Adds the sightings of another finder of the same kind.
   mutating func merge(any other: any Finder) {
     if let same = other as? Self { merge(same) }
   }
 }
 
 extension Session {
-  /// What the start has done, which nothing that is tried does again; empty if more has happened since.
+  /// The records of the start, which no tried action repeats; empty if there were further inputs.
   var recordsOfStart: [Record] { inputNumbers.count == 1 ? log.records() : [] }
 }
 
-/// All finders, in the order in which their findings are told.
+/// All finders, in the order of their findings.
 ///
-/// A new one is a file and a line here.
+/// A new finder is a file and a line here.
 enum FinderCatalog {
   /// - Parameters:
-  ///   - app: An app. Of one that is a part of a Swift app, whose flows do nothing here, only what goes wrong in
-  ///     the scripts themselves can be told.
-  ///   - exploration: What is tried.
+  ///   - app: An app. If it is part of a Swift app, whose flows do nothing here, only faults in the
+  ///     scripts themselves can be found.
+  ///   - exploration: The options of the exploration.
   static func all(_ app: App, _ exploration: Exploration) -> [any Finder] {
     if app.isPart { return [RaiseFinder(), StepLoopFinder(), RepeatFinder()] }
     let links: [any Finder] = exploration.relaunches ? [ColdLinkFinder(), RelaunchFinder()] : []
@@ -74,7 +74,7 @@ extension AppOutline {
     screens.first { $0.name == name }?.location ?? flows.first { $0.name == name }?.location
   }
 
-  /// What an `intended` has to be about to mean a screen or a flow.
+  /// The subject of an `intended` declaration for a screen or a flow.
   func subject(ofPlace name: String) -> Finding.Subject {
     screens.contains { $0.name == name } ? .screen(name) : .flow(name)
   }

@@ -4,7 +4,7 @@ import Driving
 import Navigation
 import Scripting
 
-/// Finds controls that never do anything, wherever they are used, if all was walked.
+/// Finds controls that never have an effect, if the search was complete.
 struct IdleControlFinder: Finder {
   private struct Use: Hashable {
     let screen: String
@@ -18,7 +18,7 @@ struct IdleControlFinder: Finder {
     guard let screen = deed.screen, let name = deed.possibility.control else { return }
     let use = Use(screen: screen, control: name)
     used.note(use, in: deed.from, deed.leg)
-    // What fails, or reaches no flow, is told as that.
+    // Failures and unhandled steps are reported by other finders.
     if deed.leadsElsewhere || deed.hasTrouble { effective.insert(use) }
   }
 
@@ -32,7 +32,7 @@ struct IdleControlFinder: Finder {
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    // What other random numbers would do is not known.
+    // The effects of other random numbers are unknown.
     guard sum.isComplete, !sum.isSampled else { return [] }
     return used.all.filter { !effective.contains($0.key) }.map { sighting in
       let control = app.screen(named: sighting.key.screen)?.controls.first {

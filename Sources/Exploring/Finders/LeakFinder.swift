@@ -4,12 +4,12 @@ import Driving
 import Navigation
 import Scripting
 
-/// Finds screens of which one more is kept each time something is done, and that nobody can ever see.
+/// Finds screens of which an action adds another instance each time, although no user can see them.
 ///
-/// What is presented in vain stays registered, as in RxFlow (T8).
+/// A presentable that is refused stays registered, as in RxFlow (T8).
 struct LeakFinder: Finder {
   private var found = Sightings<String>()
-  /// Those that more and more are kept of.
+  /// The screens with a growing number of instances.
   private var growing: Set<String> = []
 
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {

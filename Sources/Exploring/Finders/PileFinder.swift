@@ -6,8 +6,8 @@ import Scripting
 
 /// Finds flows that are contributed again and again, live on, and show nothing.
 ///
-/// At least two such flows have to be there before one more comes, and nothing that the user or time does may end one
-/// of them or show it: then they wait, and are no leak.
+/// At least two such flows have to be there before one more comes, and nothing that the user or
+/// time does may end one of them or show it: then they wait, and are no leak.
 struct PileFinder: Finder {
   private struct Pile: Hashable {
     let name: String
@@ -16,11 +16,12 @@ struct PileFinder: Finder {
     let stays: Bool
   }
 
-  /// How many lines are told at most that make one flow more: longer ones mostly wait for timers.
+  /// The maximum number of lines that are reported for one more flow: longer ones mostly wait for
+  /// timers.
   private static let mostLines = 10
 
   private var found = Sightings<Pile>()
-  /// The flows of which one has ended, or has shown something.
+  /// The flows of which one has ended, or has shown a presentable.
   private var leaving: Set<String> = []
   /// The piles where things are done now.
   private var piles: [FlowPile] = []
@@ -84,7 +85,7 @@ struct PileFinder: Finder {
 }
 
 extension Diagnostic.Note {
-  /// What is done to get one flow more.
+  /// The note with the actions that add one more flow.
   fileprivate static func eachTime(_ way: [Driving.Action], in app: App) -> Diagnostic.Note {
     let lines = way.map { $0.line(in: app) }.joined(separator: "  ")
     return Diagnostic.Note(

@@ -33,7 +33,7 @@ struct RaiseFinder: Finder {
   }
 
   mutating func look(at deed: Deed) {
-    // What fails when the app is started again is told as that.
+    // `RelaunchFinder` reports failures of a restart.
     if case .relaunch = deed.leg.action { return }
     if deed.tellsNothingNew { return }
     for failure in deed.records.compactMap(\.failure) {
@@ -50,16 +50,11 @@ struct RaiseFinder: Finder {
     found.all.map { sighting in
       let failure = sighting.key.failure
       let finding = Finding(
-        check: "raise", about: [], .raises(failure.message), at: failure.location,
+        check: "raise", about: [], Message("E0780", ["failure": failure.message]),
+        at: failure.location,
         highlight: failure.highlight, cure: failure.cure)
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"failure\"")
     }
-  }
-}
-
-extension Message {
-  fileprivate static func raises(_ failure: Message) -> Message {
-    Message("E0780", ["failure": failure])
   }
 }

@@ -5,15 +5,16 @@ import Journeys
 import Navigation
 import Scripting
 
-/// Finds what is wrong with starting the app again, as after the system has killed it: it fails, its root flow does not
-/// get ready although it did at first, or it shows something else although the same is persisted.
+/// Finds faults of restarting the app after the system has terminated it: it fails, its root flow
+/// does not become ready although it did at first, or it shows another screen with the same
+/// persisted values.
 struct RelaunchFinder: Finder {
   private enum Fault: Hashable {
     case fails(Message, SourceLocation?)
     case isNotReady
   }
 
-  /// What decides how the app starts.
+  /// The values that determine the start.
   private struct Beginning: Hashable {
     let persisted: [String: [String: Value]]
     let device: Device
@@ -43,7 +44,8 @@ struct RelaunchFinder: Finder {
   }
 
   private var found = Sightings<Fault>()
-  /// Where it has started for each beginning, each place once, with the first situation in which it did: -1 for the start.
+  /// The places after a restart for each beginning, with the first state where each occurred: -1
+  /// for the first start.
   private var places: [Beginning: [(place: Place, situation: SituationGraph.Index)]] = [:]
   private var persisted: [String: [String: Value]] = [:]
   private var wasReady = false
@@ -93,7 +95,7 @@ struct RelaunchFinder: Finder {
     }
   }
 
-  /// Where it has started, for what decides that.
+  /// A place after a restart, with the values that determine it.
   private struct Start: Hashable {
     let beginning: Beginning
     let shown: String

@@ -4,9 +4,10 @@ import Driving
 import Navigation
 import Scripting
 
-/// Finds what leads elsewhere when it is done a second time in the same situation.
+/// Finds actions that lead elsewhere when they are repeated in the same state.
 ///
-/// A function then depends on something that is no state of the session, which undo, replay and a reload do not know.
+/// A function then depends on something outside the session's state, which undo, replay and reload
+/// do not see.
 struct RepeatFinder: Finder {
   private var found = Sightings<Driving.Action>()
 

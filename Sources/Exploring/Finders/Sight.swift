@@ -1,4 +1,5 @@
-/// Something that a finder has seen in a situation, whatever it is: only whether two are the same matters.
+/// Something that a finder has seen in a situation, whatever it is: only whether two are the same
+/// matters.
 struct Sight: Hashable {
   /// The finder's place among all.
   let finder: Int

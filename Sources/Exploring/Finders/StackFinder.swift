@@ -5,9 +5,9 @@ import Journeys
 import Navigation
 import Scripting
 
-/// Finds screens that the user puts on themselves again and again, with the same values.
+/// Finds screens that a user can push on themselves repeatedly, with the same values.
 ///
-/// What links put there is not told: nobody opens the same link all the time.
+/// Links are not included, because users do not open the same link repeatedly.
 struct StackFinder: Finder {
   private var found = Sightings<String>()
 

@@ -4,13 +4,13 @@ import Driving
 import Navigation
 import Scripting
 
-/// Finds steps that cause each other without end (B1), and what makes more than one input may (B3).
+/// Finds endless chains of steps (B1), and inputs that exceed their memory (B3).
 struct StepLoopFinder: Finder {
   private struct Stop: Hashable {
-    /// The steps of the circle; none if only waits follow each other.
+    /// The steps of the cycle; empty if only waits follow each other.
     let steps: [Step]
     let words: Message
-    /// The screen in front, if no step says where it is.
+    /// The topmost screen, if no step has a place.
     let front: String?
   }
 
@@ -56,7 +56,7 @@ struct StepLoopFinder: Finder {
 }
 
 extension AppOutline {
-  /// Where the first flow that handles a step has its entry.
+  /// The entry of the first flow that handles a step.
   fileprivate func entry(_ step: Step) -> SourceLocation? {
     flows.lazy.flatMap(\.rows).first { $0.step == step.case }?.location
   }

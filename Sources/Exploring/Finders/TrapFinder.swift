@@ -7,9 +7,10 @@ import Scripting
 
 /// Finds places that can be entered and never left.
 ///
-/// A modal that nothing takes away any more is one. So is a part of the app from which nothing leads back and
-/// that has at most half as many screens as where it is entered from: leaving an onboarding is none. If the script says
-/// where everything has to lead, that decides instead: what leads there is no trap, and a part that does not is one.
+/// A modal that no action closes is a trap. So is a part of the app without a way back that has at
+/// most half as many screens as the part it is entered from: leaving an onboarding is no trap. If
+/// the script declares `home`, that decides instead: a part from which `home` is unreachable is a
+/// trap.
 struct TrapFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     let reversed = ReversedGraph(graph)
@@ -37,9 +38,9 @@ struct TrapFinder: Finder {
       let stuck = isFree.indices.filter { !isFree[$0] && isHomely?[$0] != true }
       guard let first = stuck.first else { continue }
       for one in stuck { situations.insert(one) }
-      // Where nothing can be done at all, that is told.
+      // A dead end is reported by its own finder.
       if graph.isDead(first) { continue }
-      // Above a modal that stays, all others do: the first is told.
+      // All modals above a trapped modal are trapped, too: only the first is reported.
       guard findings.isEmpty || graph.view(of: first).modals.count == 1 else { continue }
       let before = graph.before(first)
       findings.append(
@@ -98,7 +99,7 @@ struct TrapFinder: Finder {
     return screens
   }
 
-  /// The edges that lead into some components, in the order of the situations.
+  /// The edges that lead into some components, in the order of the states.
   private func entries(
     to parts: Set<Int>, _ graph: SituationGraph, _ components: Components
   ) -> [Int: [(from: Int, to: Int)]] {

@@ -8,9 +8,9 @@ import Scripting
 struct UnhandledFinder: Finder {
   private struct Unheard: Hashable {
     let step: StepCase
-    /// What has emitted it, by its definition; nil if that is not known.
+    /// The definition of its emitter; `nil` if unknown.
     let place: String?
-    /// Nobody listens to that any more, since its flow has ended.
+    /// Whether the emitter's flow has ended, so that its stepper is no longer subscribed.
     let isLeft: Bool
   }
 
@@ -66,7 +66,7 @@ struct UnhandledFinder: Finder {
 }
 
 extension Driving.Action {
-  /// The words that say which control is used; none if none is.
+  /// The words of the used control; empty for none.
   fileprivate var touched: [String] {
     switch self {
     case .tap(let words), .type(let words), .double(let words): words

@@ -49,13 +49,14 @@ struct UnreachedFinder: Finder {
     return Discovery(finding, searched: sum)
   }
 
-  /// The entries of a flow that was reached; one that makes what is told already is not told again.
+  /// The unreached entries of a reached flow; an entry that makes an unreached presentable is not
+  /// reported again.
   private func entries(of flow: AppOutline.Flow, _ sum: Sum, _ outline: AppOutline) -> [Discovery] {
     guard reached.things.contains(.flow(flow.name)) else { return [] }
     let missing =
       outline.screens.map(\.name).filter { !reached.things.contains(.screen($0)) }
       + outline.flows.map(\.name).filter { !reached.things.contains(.flow($0)) }
-    // What a plugin's word adds stands nowhere.
+    // Entries added by a plugin's word have no place.
     return flow.rows.filter { row in
       row.location != flow.location && !reached.things.contains(.entry(row.step, of: flow.name))
         && !missing.contains { row.handling.shows($0) }

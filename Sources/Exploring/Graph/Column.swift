@@ -1,7 +1,7 @@
-/// A list that only grows, kept in blocks.
+/// A list that only grows, stored in blocks.
 ///
-/// An array that grows copies all of itself, holds both copies meanwhile, and then has room for as much again; here
-/// nothing is copied but within the first block, and one block at most is not full.
+/// A growing array copies itself, holds both copies meanwhile, and then has unused capacity of the
+/// same size. Here only the first block is copied, and at most one block is not full.
 struct Column<Element> {
   /// How many elements a block has, as a power of two.
   private static var bits: Int { 13 }

@@ -1,11 +1,11 @@
-/// The strongly connected components of a graph of situations: within one, everything leads to everything.
+/// The strongly connected components of a graph of states.
 ///
-/// Tarjan's algorithm, without recursion, since ways are long.
+/// Tarjan's algorithm, without recursion, because paths are long.
 struct Components {
   private(set) var count = 0
   /// The component of each situation; -1 while that is not known.
   private var components: ContiguousArray<Int32>
-  /// The situations, those of one component beside each other, in order.
+  /// The states, grouped by component, in order.
   private var ordered: ContiguousArray<Int32> = []
   /// Where the situations of each component begin.
   private var beginnings: ContiguousArray<Int32> = []

@@ -1,22 +1,22 @@
-/// What leads from each situation to others, in the order of the situations.
+/// The edges from each state to others, in the order of the states.
 ///
-/// There are many more of these than situations, and in a walk that is breadth first they lead to situations nearby. So
-/// an edge is what leads there and how far on the target is, in as many groups of seven bits as each of these numbers
-/// needs: some four bytes.
+/// There are many more edges than states, and in a breadth-first search they lead to states nearby.
+/// So an edge is the number of its leg and the distance of its target, each in as many groups of
+/// seven bits as necessary: about four bytes.
 struct Edges {
-  /// Where something leads.
+  /// The target of an edge and its leg.
   struct Edge {
     let target: SituationGraph.Index
-    /// What leads there, by its number.
+    /// The number of its leg.
     let move: Int
   }
 
-  /// Where the edge of a situation stands that is to be read next.
+  /// The position of the next edge of a state.
   struct Place {
     fileprivate let from: Int32
     fileprivate var next: Int
 
-    /// The situation that the edge leads from.
+    /// The state where the edge begins.
     var situation: SituationGraph.Index { Int(from) }
   }
 
@@ -53,7 +53,7 @@ struct Edges {
     Place(from: Int32(situation), next: beginning(of: situation))
   }
 
-  /// Reads an edge, and goes on to the next one; nil behind the last.
+  /// Reads an edge, and advances to the next one; `nil` after the last.
   func next(_ place: inout Place) -> Edge? {
     guard place.next < beginning(of: place.situation + 1) else { return nil }
     let move = read(&place.next)

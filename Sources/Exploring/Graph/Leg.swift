@@ -1,7 +1,7 @@
 package import Driving
 package import Navigation
 
-/// What leads from one situation to the next: something that is done, with the random numbers that it draws.
+/// The label of an edge: an action, with its random numbers.
 package struct Leg: Hashable, Sendable {
   package let action: Driving.Action
   /// The numbers, in order; empty if it draws none.
@@ -12,12 +12,12 @@ package struct Leg: Hashable, Sendable {
     self.draws = draws
   }
 
-  /// What is said to do it again: first the numbers, if there are any.
+  /// The actions that repeat it: first the numbers, if there are any.
   package var actions: [Driving.Action] { draws.isEmpty ? [action] : [.draws(draws), action] }
 
-  /// What a session is given to do it again.
+  /// The inputs that repeat it.
   func inputs(_ input: Input) -> [Input] { draws.isEmpty ? [input] : [.draws(draws), input] }
 }
 
-/// The number of a leg in a table of those that were met.
+/// The number of a leg in a table of all legs.
 typealias LegNumber = Int32

@@ -1,8 +1,8 @@
-/// What leads to each situation of a graph.
+/// The incoming edges of each state of a graph.
 struct ReversedGraph {
-  /// Where the sources of each situation begin; those of the next one are behind them.
+  /// The index of the first source of each state; the sources of the next state follow.
   private let beginnings: ContiguousArray<Int>
-  /// The situations from which something leads to each, doubled, and one more if it costs the user something.
+  /// The source states of each state, doubled, plus one if the edge needs an action of the user.
   private let sources: ContiguousArray<UInt32>
 
   init(_ graph: SituationGraph) {
@@ -24,7 +24,7 @@ struct ReversedGraph {
 
   private var situations: Range<SituationGraph.Index> { 0..<beginnings.count - 1 }
 
-  /// The situations from which something leads to one, with what it costs the user.
+  /// The source states of a state, with the cost of the edge for the user.
   private func before(
     _ situation: SituationGraph.Index
   ) -> some Sequence<(from: SituationGraph.Index, cost: Int)> {
@@ -33,9 +33,9 @@ struct ReversedGraph {
     }
   }
 
-  /// The situations from which one of a kind can be reached, those themselves included.
+  /// The states from which a goal is reachable, including the goals.
   ///
-  /// - Parameter isGoal: Tells whether a situation is of that kind.
+  /// - Parameter isGoal: Returns whether a state is a goal.
   func reaching(_ isGoal: (SituationGraph.Index) -> Bool) -> [Bool] {
     var reached = situations.map(isGoal)
     var queue = reached.indices.filter { reached[$0] }
@@ -48,9 +48,9 @@ struct ReversedGraph {
     return reached
   }
 
-  /// How many things the user has to do at least to come to a situation of a kind.
+  /// The minimum number of a user's actions from each state to a goal.
   ///
-  /// What time does costs nothing; `Int.max` if nothing leads there.
+  /// Time costs nothing; `Int.max` if no goal is reachable.
   func distances(_ isGoal: (SituationGraph.Index) -> Bool) -> [Int] {
     var distances = situations.map { isGoal($0) ? 0 : Int.max }
     var layer = distances.indices.filter { distances[$0] == 0 }

@@ -1,21 +1,21 @@
 package import Driving
 
-/// The situations that an exploration has found, and what leads from one to another.
+/// The graph of the states that an exploration has found.
 ///
-/// A situation is a number, in the order found, so that the way to it is a shortest one. Nothing of a session is
-/// kept: a situation is made again by doing what leads there.
+/// A state is a number, in the order of the search, so the path to it is a shortest one. No session
+/// is stored: a state is reproduced by performing the actions on its path.
 package struct SituationGraph {
   package typealias Index = Int
 
-  /// What the user sees in a situation, as far as something is claimed of it.
+  /// The part of a user's view of a state that findings use.
   struct View: Hashable {
     /// The screens that can be touched, by the names of their definitions.
     var touchable: Set<String> = []
     /// The modals that are presented, by the names of their definitions.
     var modals: Set<String> = []
-    /// The screen in front.
+    /// The topmost screen.
     var front: String?
-    /// The place is seen to which everything has to lead, if the script names one.
+    /// Whether the script's `home` is visible.
     var isHome = false
   }
 
@@ -26,16 +26,17 @@ package struct SituationGraph {
   /// All legs, by their numbers.
   private(set) var legs: [Leg] = []
   private var legPlaces: [Leg: LegNumber] = [:]
-  /// The leg whose number was asked for last, and for each leg the one that was asked for after it.
+  /// The leg that was looked up last, and for each leg the one that was looked up after it.
   private var latest: LegNumber = 0
   private var successors: [LegNumber] = []
   private var views: [View] = []
   private var viewPlaces: [View: Int32] = [:]
-  /// What the user and time do.
+  /// The edges of the user and of time.
   private var edges = Edges()
-  /// What comes from elsewhere, such as links.
+  /// The edges from outside, such as links.
   private var outside = Edges()
-  /// Situations with a way out that was not followed: nothing is claimed of what leads there.
+  /// The states with an action that was not followed: findings claim nothing about paths through
+  /// them.
   private var open = SituationSet()
   /// Situations in which the user can do something, or time does.
   private var lively = SituationSet()
@@ -45,7 +46,7 @@ package struct SituationGraph {
   /// The situations that were gone on from; the others were found and left when a limit was hit.
   var expanded: Int { viewsOf.count }
 
-  /// How many inputs lead to a situation at least.
+  /// The length of the shortest path to a state, in inputs.
   func depth(of situation: Index) -> Int { Int(depths[situation]) }
 
   // MARK: Growing
@@ -58,10 +59,10 @@ package struct SituationGraph {
     return count - 1
   }
 
-  /// The number of a leg, which is added to the table if it is not there.
+  /// The number of a leg, which is added to the table if necessary.
   ///
-  /// Most situations offer what the one before has offered, in the same order: the one that came next then is looked at
-  /// first, which costs less than a dictionary look-up.
+  /// Most states offer the same actions as the previous one, in the same order. So the leg that
+  /// followed last time is tried first, which is faster than a dictionary lookup.
   mutating func number(of leg: Leg) -> LegNumber {
     if !successors.isEmpty, legs[Int(successors[Int(latest)])] == leg {
       latest = successors[Int(latest)]
@@ -92,9 +93,10 @@ package struct SituationGraph {
     outside.begin()
   }
 
-  /// Notes that something leads from the situation begun last to another.
+  /// Adds an edge from the state that was begun last.
   ///
-  /// - Parameter isOfUser: The user does it, or time; otherwise it comes from elsewhere, as a link does.
+  /// - Parameter isOfUser: Whether a user or time causes it; others, such as links, come from
+  ///   outside.
   mutating func link(to situation: Index, by leg: LegNumber, isOfUser: Bool) {
     if isOfUser { lively.insert(expanded - 1) }
     guard situation != expanded - 1 else { return }
@@ -107,7 +109,7 @@ package struct SituationGraph {
     leaveOpen(expanded - 1)
   }
 
-  /// Notes that what can be done in a situation may lead elsewhere than what was followed.
+  /// Marks a state as having an action that was not followed.
   mutating func leaveOpen(_ situation: Index) { open.insert(situation) }
 
   // MARK: Looking
@@ -119,10 +121,10 @@ package struct SituationGraph {
     parents[situation] < 0 ? nil : Int(parents[situation])
   }
 
-  /// What leads to a situation, which is not the start, from the one before it.
+  /// The leg to a state other than the start, from its predecessor.
   func leg(to situation: Index) -> Leg { legs[Int(moves[situation])] }
 
-  /// What leads to a situation, from the start on.
+  /// The path to a state, from the start.
   package func way(to situation: Index) -> [Driving.Action] {
     var way: [Leg] = []
     var place = situation
@@ -133,18 +135,18 @@ package struct SituationGraph {
     return way.reversed().flatMap(\.actions)
   }
 
-  /// The situations to which the user or time leads from one.
+  /// The states to which edges of the user or of time lead.
   func following(_ situation: Index) -> some Sequence<Index> {
     edges.of(situation).lazy.map(\.target)
   }
 
-  /// Where the situations to which the user or time leads from one begin, for who reads them with pauses.
+  /// The position of the first edge of the user or of time, for reading with pauses.
   func firstEdge(of situation: Index) -> Edges.Place { edges.first(of: situation) }
 
-  /// The next of the situations to which the user or time leads from one; nil behind the last.
+  /// The next target of the user's or time's edges; `nil` after the last.
   func next(_ place: inout Edges.Place) -> Index? { edges.next(&place)?.target }
 
-  /// What leads from a situation to others, links too: the first of each that leads to the same one.
+  /// The outgoing edges of a state, including links: the first edge to each target.
   package func leading(from situation: Index) -> [(target: Index, leg: Leg)] {
     var seen: Set<Index> = []
     return [edges, outside].flatMap { edges in
@@ -154,37 +156,37 @@ package struct SituationGraph {
     }
   }
 
-  /// Whether an edge costs the user nothing, since only time goes on.
+  /// Whether an edge costs the user nothing, because only time advances.
   private func isTime(_ move: Int) -> Bool {
     if case .clock = legs[move].action { true } else { false }
   }
 
-  /// The same, with what the user has to do for each: nothing if only time goes on.
+  /// The same edges with their costs for the user: 0 if only time advances.
   func costs(from situation: Index) -> some Sequence<(target: Index, cost: Int)> {
     edges.of(situation).lazy.map { ($0.target, isTime($0.move) ? 0 : 1) }
   }
 
-  /// The situation to which time leads; nil if nothing is due, or that stays the same.
+  /// The state after time advances; `nil` if no timer is due, or if the state stays the same.
   func afterTime(_ situation: Index) -> Index? {
     edges.of(situation).first { isTime($0.move) }?.target
   }
 
-  /// What leads from where something leads back to where it is done, and that once more.
+  /// The actions from an edge's target back to its source, and then the edge again.
   ///
-  /// - Returns: Nil if that is not known.
+  /// - Returns: `nil` if there is no known path.
   func circle(from situation: Index, by leg: Leg) -> [Driving.Action]? {
     let all = [edges, outside].lazy.flatMap { $0.of(situation) }
     guard let edge = all.first(where: { legs[$0.move] == leg }) else { return nil }
     return way(from: edge.target, to: { $0 == situation }).map { $0 + leg.actions }
   }
 
-  /// A shortest way from a situation to one of a kind, whatever causes it, through some only.
+  /// A shortest path from a state to a goal, over edges of any kind, through permitted states.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - isPassable: Whether a situation may be gone through.
-  ///   - isGoal: Whether a situation is of the kind.
-  /// - Returns: Nil if there is none.
+  ///   - start: The first state.
+  ///   - isPassable: Returns whether the path may contain a state.
+  ///   - isGoal: Returns whether a state is a goal.
+  /// - Returns: `nil` if there is none.
   func way(
     from start: Index = 0, through isPassable: (Index) -> Bool = { _ in true },
     to isGoal: (Index) -> Bool

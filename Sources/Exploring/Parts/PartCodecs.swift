@@ -1,7 +1,7 @@
 import Diagnostics
 import Navigation
 
-// What stands in a part, spelled out.
+// The encodings of the values in a part.
 
 /// Where a value is remembered.
 struct PartPlace: Hashable {
@@ -35,7 +35,7 @@ extension SituationGraph.View {
 }
 
 extension Sum.Fold {
-  /// What stands for a screen that is there for the third time; no other folds are told.
+  /// The encoding of `stacks` and `loses`; other reasons are not encoded.
   static let codec = JSONCodec.texts.map(
     { (fold: Sum.Fold) in
       switch fold {

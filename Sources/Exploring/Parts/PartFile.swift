@@ -58,7 +58,11 @@ package struct PartFile {
     let last = lines.count - 1
     guard let end = JournalLine(reading: bytes[lines[last]]), end.number == last,
       end["end"] != nil
-    else { throw Diagnostic(.error, .damaged(path), cure: Message("exploring.cutOffCure")) }
+    else {
+      throw Diagnostic(
+        .error, Message("E1129", ["path": VisibleText.line(of: path)]),
+        cure: Message("exploring.cutOffCure"))
+    }
   }
 
   /// Refuses a part of other settings.
@@ -68,7 +72,13 @@ package struct PartFile {
     guard settings != wanted else { return }
     let other = wanted.first { !settings.contains($0) }?.key ?? settings.last?.key ?? ""
     throw Diagnostic(
-      .error, .other(path, Message("exploring.otherSetting", ["option": other])),
+      .error,
+      Message(
+        "E1130",
+        [
+          "path": VisibleText.line(of: path),
+          "what": Message("exploring.otherSetting", ["option": other]),
+        ]),
       cure: Message("exploring.otherSettingsCure"))
   }
 
@@ -85,7 +95,8 @@ package struct PartFile {
   /// What is said of a line that makes no sense.
   func damaged(at line: Int) -> Diagnostic {
     Diagnostic(
-      .error, .damaged(path), at: SourceLocation(file: path, line: line + 1),
+      .error, Message("E1129", ["path": VisibleText.line(of: path)]),
+      at: SourceLocation(file: path, line: line + 1),
       cure: Message("exploring.cutOffCure"))
   }
 
@@ -99,7 +110,12 @@ package struct PartFile {
       guard line["app"] == .string(fingerprint) else {
         throw Diagnostic(
           .error,
-          .other(path, Message("exploring.otherVersion", ["script": VisibleText.line(of: script)])),
+          Message(
+            "E1130",
+            [
+              "path": VisibleText.line(of: path),
+              "what": Message("exploring.otherVersion", ["script": VisibleText.line(of: script)]),
+            ]),
           cure: .otherScriptCure)
       }
       guard let end = (number..<lines.count).first(where: { begins($0, with: "whole") }) else {
@@ -108,7 +124,15 @@ package struct PartFile {
       return Section(
         lines: number + 1..<end, isWhole: try self.line(end)["whole"] == .bool(true))
     }
-    throw Diagnostic(.error, .other(path, .nothing(about: script)), cure: .otherScriptCure)
+    throw Diagnostic(
+      .error,
+      Message(
+        "E1130",
+        [
+          "path": VisibleText.line(of: path),
+          "what": Message("exploring.nothing", ["script": VisibleText.line(of: script)]),
+        ]),
+      cure: .otherScriptCure)
   }
 
   /// Whether the first field of a line after its number has a name, as it is written there.
@@ -129,7 +153,12 @@ extension [PartFile] {
       if let other {
         throw Diagnostic(
           .error,
-          Message("E1131", ["one": VisibleText.line(of: one.path), "oneShard": one.shard.text, "other": VisibleText.line(of: other.path), "otherShard": other.shard.text]))
+          Message(
+            "E1131",
+            [
+              "one": VisibleText.line(of: one.path), "oneShard": one.shard.text,
+              "other": VisibleText.line(of: other.path), "otherShard": other.shard.text,
+            ]))
       }
       append(one)
     }
@@ -138,18 +167,5 @@ extension [PartFile] {
 }
 
 extension Message {
-  fileprivate static func damaged(_ path: String) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message("E1129", ["path": path])
-  }
-  /// - Parameter what: What the part does not have in common with the walk.
-  fileprivate static func other(_ path: String, _ what: Message) -> Message {
-    let path = VisibleText.line(of: path)
-    return Message("E1130", ["path": path, "what": what])
-  }
-  fileprivate static func nothing(about script: String) -> Message {
-    let script = VisibleText.line(of: script)
-    return Message("exploring.nothing", ["script": script])
-  }
   fileprivate static let otherScriptCure = Message("exploring.otherScriptCure")
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// Writes down what a part of a walk tells of each situation that it goes on from.
+/// Writes the expansions of a part of a search.
 struct PartRecorder {
   private let text: PartText
   private var situations = PartTable<Situation>()
@@ -25,16 +25,16 @@ struct PartRecorder {
   /// Forgets a situation in which not all was tried.
   mutating func drop() { current = nil }
 
-  /// Writes down the situation begun last.
+  /// Writes the state that was begun last.
   ///
   /// - Parameters:
-  ///   - seen: What the finders have seen there.
-  ///   - all: The legs of the walk, by their numbers.
+  ///   - seen: The sightings of the finders there.
+  ///   - all: The legs of the search, by their numbers.
   mutating func finish(seen: Set<Sight>, _ all: [Leg]) {
     guard let (situation, expansion) = current else { return }
     current = nil
     let opening = expansion.opening
-    // What is spelled out is read in this order, too.
+    // Reading expects first occurrences in this order, too.
     let from = json(situation, nil)
     var tries: [JSON] = []
     var sampled: [JSON] = []
@@ -63,8 +63,8 @@ struct PartRecorder {
     return seen.json(numbers) { .array($0.map { .int($0) }) }
   }
 
-  /// An attempt: what is done, where it leads, 1 if it comes from elsewhere and 2 if it drew too many numbers, and the
-  /// flows that pile up.
+  /// An attempt: the action, its target, 1 if it comes from outside and 2 if it drew too many
+  /// numbers, and the flows that pile up.
   private mutating func json(_ attempt: Attempt, _ all: [Leg]) -> JSON {
     let leg = legs.json(all[Int(attempt.leg)], spelled: \.json)
     let flags = (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
@@ -109,7 +109,7 @@ extension Leg {
 }
 
 extension PropertyAnswer {
-  /// What stands for an answer that is not known, or that says why a function failed.
+  /// The encoding of an unknown answer, or of a function's failure.
   static let unknown = "?"
 
   /// A sign for whether the property is about the situation, and one for each condition.

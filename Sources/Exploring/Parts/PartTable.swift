@@ -1,17 +1,18 @@
 import Diagnostics
 import Driving
 
-/// Things that stand in a part again and again: each is spelled out the first time, and is a number from then on.
+/// A table of repeated values in a part: each is encoded the first time, and is a number from then
+/// on.
 struct PartTable<Element: Hashable> {
   private var numbers: [Element: Int] = [:]
 
-  /// What stands in a part for a thing that was spelled out; nil for one that was not.
+  /// The number of a value; `nil` if it was not encoded yet.
   func json(_ element: Element) -> JSON? { numbers[element].map { .int($0) } }
 
   /// Notes that a thing is spelled out now.
   mutating func add(_ element: Element) { numbers[element] = numbers.count }
 
-  /// What stands in a part for a thing, which is spelled out if it was not.
+  /// The number of a value, or its encoding the first time.
   mutating func json(_ element: Element, spelled: (Element) -> JSON) -> JSON {
     if let known = json(element) { return known }
     add(element)
@@ -29,9 +30,9 @@ struct PartTable<Element: Hashable> {
 struct ReadPartTable<Element> {
   private(set) var elements: ContiguousArray<Element> = []
 
-  /// The number of a thing, which is added if it is spelled out.
+  /// Returns the number of a value, which is added the first time.
   ///
-  /// - Returns: Nil if there is no such number, or what is spelled out is no such thing.
+  /// - Returns: `nil` for an unknown number or an invalid encoding.
   mutating func number(_ json: JSON?, _ read: (JSON) -> Element?) -> Int32? {
     if let number = json?.asNumber {
       return elements.indices.contains(number) ? Int32(number) : nil

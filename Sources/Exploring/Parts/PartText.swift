@@ -1,7 +1,8 @@
 package import Diagnostics
 import Driving
 
-/// The text of a part while it is written: numbered lines with checksums, so that what is cut off or damaged is noticed.
+/// The text of a part while it is written: numbered lines with checksums, so that truncation and
+/// damage are detected.
 package final class PartText {
   private var bytes: [UInt8] = []
   private var lines = 0
@@ -13,9 +14,9 @@ package final class PartText {
   static let version = 1
 
   /// - Parameters:
-  ///   - shard: Which part it is.
-  ///   - paths: The scripts, and folders of scripts, that are explored.
-  ///   - settings: What the parts have to have in common, by the names of the options.
+  ///   - shard: The part.
+  ///   - paths: The scripts, and folders of scripts, to explore.
+  ///   - settings: The settings that all parts must share, by the names of the options.
   package init(_ shard: Shard, paths: [String], settings: [JSON.Field]) {
     self.shard = shard
     add([
@@ -25,11 +26,11 @@ package final class PartText {
     ])
   }
 
-  /// Begins what is told of a script.
+  /// Begins the section of a script.
   ///
   /// - Parameters:
-  ///   - path: Its path as it is told.
-  ///   - fingerprint: A checksum of all texts that decide what comes of it.
+  ///   - path: Its path, as given on the command line.
+  ///   - fingerprint: A checksum of all texts that determine the result.
   package func begin(script path: String, fingerprint: String) {
     add(["script": .string(path), "app": .string(fingerprint)])
   }
@@ -41,12 +42,12 @@ package final class PartText {
     lines += 1
   }
 
-  /// Ends what is told of a script.
+  /// Ends the section of a script.
   ///
-  /// - Parameter isWhole: No limit was hit, and nobody pressed Ctrl-C.
+  /// - Parameter isWhole: Whether no limit was reached, and the search was not interrupted.
   func end(isWhole: Bool) { add(["whole": .bool(isWhole)]) }
 
-  /// The whole part, without the line break at its end.
+  /// The complete part, without the line break at its end.
   package func finished() -> String {
     add(["end": .bool(true)])
     return String(decoding: bytes.dropLast(), as: UTF8.self)

@@ -3,20 +3,20 @@ import Driving
 import Navigation
 package import Scripting
 
-/// What the parts of a walk tell of one app.
+/// The parts of a search for one app.
 package final class Parts {
   private var parts: [ReadPart]
-  /// For each part, what its finders have seen that those of the walk know by now.
+  /// For each part, the sightings of its finders that the merged finders know.
   private var known: [Set<Int32>]
-  /// All parts are there, and none was ended by a limit: what none tells of is walked now.
+  /// Whether all parts are present and complete; otherwise missing states are explored now.
   let isWhole: Bool
 
   /// - Parameters:
-  ///   - files: The parts, of one shard each.
-  ///   - script: The path of the app's script, as it was told.
-  ///   - fingerprint: The checksum of all texts that decide what comes of it.
-  ///   - app: The app, which knows the steps that stand there.
-  /// - Throws: That a part tells of another app, or makes no sense.
+  ///   - files: The parts, one of each shard.
+  ///   - script: The path of the app's script, as in the parts.
+  ///   - fingerprint: The checksum of all texts that determine the result.
+  ///   - app: The app, for decoding steps.
+  /// - Throws: A diagnostic if a part is about another app, or invalid.
   package init(
     _ files: [PartFile], of script: String, fingerprint: String, _ app: App
   ) throws(Diagnostic) {
@@ -34,9 +34,9 @@ package final class Parts {
     isWhole = files.first?.shard.count == files.count && parts.allSatisfy(\.isWhole)
   }
 
-  /// What the first part tells that tells anything of a situation.
+  /// The entry of the first part that has one for a state.
   ///
-  /// - Parameter isTooFar: The way to it is as long as ways may be.
+  /// - Parameter isTooFar: Whether the path to it has the maximum length.
   func told(of situation: Situation, isTooFar: Bool) -> Told? {
     for (number, part) in parts.enumerated() {
       guard let held = part.held(situation), held.tries.isEmpty || held.isTooFar == isTooFar
@@ -46,7 +46,7 @@ package final class Parts {
     return nil
   }
 
-  /// What one part tells of a situation.
+  /// The entry of one part for a state.
   struct Told {
     let part: ReadPart
     let held: ReadPart.Held
@@ -65,7 +65,7 @@ package final class Parts {
     }
   }
 
-  /// What decides whether a way to a situation goes on; nil if no part tells of it.
+  /// The data that decides whether a path to a state continues; `nil` if no part has it.
   func portrait(of situation: Situation) -> Portrait? {
     parts.lazy.compactMap { $0.portrait(of: situation) }.first
   }

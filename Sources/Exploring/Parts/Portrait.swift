@@ -1,6 +1,6 @@
 import Navigation
 
-/// What of a situation decides whether a way that leads there goes on.
+/// The data of a state that decides whether a path to it continues.
 struct Portrait: Sendable {
   let facts: [Fact]
   let values: [StateValue]

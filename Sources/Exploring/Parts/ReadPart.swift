@@ -3,17 +3,17 @@ import Driving
 import Navigation
 import Scripting
 
-/// What one part tells of an app, as plain tables.
+/// The contents of one part for an app, as plain tables.
 struct ReadPart {
-  /// What was seen in a situation.
+  /// The observations in a state.
   struct Held {
     var view: Int32 = 0
-    /// The number of what the finders have seen there.
+    /// The index of the finders' sightings there.
     var seen: Int32 = 0
     var tries: Range<Int> = 0..<0
     var answers: [PropertyAnswer?] = []
     var sampled: [(ranges: [String], isOfUser: Bool)] = []
-    /// It did not come again by what had led to it.
+    /// Whether the state could not be reproduced.
     var isMissed = false
     /// Nothing was done there, since the way to it was as long as ways may be.
     var isTooFar = false
@@ -34,7 +34,8 @@ struct ReadPart {
     let piles: PileUse
   }
 
-  /// What decides whether a way goes on: numbers of facts, and of places with those of their values.
+  /// The data that decides whether a path continues: numbers of facts, and of places with those of
+  /// their values.
   private struct Shown {
     var facts: Range<Int> = 0..<0
     var values: Range<Int> = 0..<0
@@ -65,12 +66,12 @@ struct ReadPart {
 
   func leg(of one: Try) -> Leg { legs[one.leg] }
 
-  /// The numbers of what the finders have seen, each of which is the same wherever it was seen.
+  /// The numbers of the sightings, which are unique within the part.
   func seen(in held: Held) -> [Int32] { seen[held.seen] }
 
   func situation(_ number: Int32) -> Situation { situations[Int(number)] }
 
-  /// What decides whether a way to a situation goes on; nil if that was not told.
+  /// The data that decides whether a path to a state continues; `nil` if the part does not have it.
   func portrait(of situation: Situation) -> Portrait? {
     guard let number = situations.number(of: situation), shown[number].isKnown else { return nil }
     let one = shown[number]
@@ -84,9 +85,9 @@ struct ReadPart {
 
   // MARK: Reading
 
-  /// Adds what a line tells of a situation.
+  /// Adds the contents of a line about a state.
   ///
-  /// - Returns: False if it makes no sense.
+  /// - Returns: `false` if the line is invalid.
   mutating func add(_ line: JournalLine, _ app: App) -> Bool {
     guard let from = readSituation(line["from"]), held[from] == nil,
       let tries = line["tries"]?.asList
@@ -186,7 +187,7 @@ struct ReadPart {
 }
 
 extension Leg {
-  /// Reads what `json` has said; nil if the app knows nothing of the kind.
+  /// Decodes the result of `json`; `nil` if the app does not know it.
   fileprivate init?(_ json: JSON, _ app: App) {
     guard let fields = json.asFields else { return nil }
     let line = JournalLine(0, fields)
@@ -199,7 +200,7 @@ extension Leg {
 }
 
 extension PropertyAnswer {
-  /// Nil for what is not known, and for what makes no sense.
+  /// `nil` for unknown and invalid marks.
   fileprivate init?(marks: String) {
     let isConcerned: Bool?
     switch marks.first {

@@ -16,7 +16,7 @@ package struct Shard: Hashable, Sendable {
     self.init(number: number, of: count)
   }
 
-  /// - Returns: Nil if there is no such part.
+  /// - Returns: `nil` if there is no such part.
   package init?(number: Int, of count: Int) {
     guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
     self.init(number, of: count)

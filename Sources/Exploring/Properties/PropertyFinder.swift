@@ -4,12 +4,11 @@ import Journeys
 import Navigation
 import Scripting
 
-/// Finds properties that do not hold, that were tried on nothing, or whose functions fail.
+/// Finds properties that do not hold, that apply to no state, or whose functions fail.
 ///
-/// Each situation is looked at once for all that properties ask of it; what they claim is decided on the
-/// finished graph.
+/// Each state is evaluated once for all conditions; the claims are decided on the finished graph.
 struct PropertyFinder {
-  /// One property, with what situations were found to be.
+  /// One property, with the answers of the states.
   private struct Case {
     let property: Property
     /// For each condition, whether each situation fulfils it.
@@ -27,7 +26,7 @@ struct PropertyFinder {
     }
   }
 
-  /// Notes what one situation is, for each property; situations come in the order of their numbers.
+  /// Adds the answers of one state, for each property; states come in the order of their numbers.
   mutating func note(_ answers: [PropertyAnswer?], _ situation: Int) {
     for (place, answer) in answers.enumerated() where cases[place].failure == nil {
       switch answer {
@@ -35,13 +34,13 @@ struct PropertyFinder {
         cases[place].isConcerned.append(isConcerned ?? true)
         for (number, isSo) in all.enumerated() { cases[place].answers[number].append(isSo) }
       case .failed(let finding): cases[place].failure = (finding, situation)
-      // Whoever looked knew of a failure that comes before.
+      // The worker knew of a failure in an earlier state.
       case nil: break
       }
     }
   }
 
-  /// Notes a situation of which nothing is known: no property is about it.
+  /// Adds a state without answers: no property applies to it.
   mutating func noteUnknown() {
     for place in cases.indices {
       cases[place].isConcerned.append(false)
@@ -49,7 +48,7 @@ struct PropertyFinder {
     }
   }
 
-  /// Whether answers that stand in a part say all that is needed.
+  /// Whether the answers in a part are sufficient.
   func accepts(_ answers: [PropertyAnswer?]) -> Bool {
     guard answers.count == cases.count else { return false }
     return zip(cases, answers).allSatisfy { one, answer in
@@ -58,7 +57,7 @@ struct PropertyFinder {
     }
   }
 
-  /// What became of each property, in the order declared.
+  /// The verdict of each property, in the order of declarations.
   func verdicts(_ graph: SituationGraph, _ sum: Sum) -> [PropertyVerdict] {
     cases.map { one in
       if one.failure != nil { return PropertyVerdict(one.property, tried: 0, .failed) }
@@ -68,7 +67,7 @@ struct PropertyFinder {
     }
   }
 
-  /// What was found, once the walk is over.
+  /// The findings after the search.
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     zip(cases, verdicts(graph, sum)).compactMap { one, verdict in
       let property = one.property
@@ -99,7 +98,7 @@ struct PropertyFinder {
 }
 
 extension Property.Condition {
-  /// What a property speaks of.
+  /// The subject of a property, in words.
   fileprivate var words: Message {
     switch self {
     case .shows(let name): Message(verbatim: "'\(name)'")
@@ -123,7 +122,8 @@ extension Property.Condition {
 }
 
 extension Property.Claim {
-  /// What a journey expects where it does not hold; nil if only a function, or a whole way, says it.
+  /// The expectation of a journey where it does not hold; `nil` if only a function, or a complete
+  /// path, expresses it.
   fileprivate var expectation: String? {
     switch self {
     case .always(.shows(let name)): "expect.visible \(LuaText.quoted(name))"
@@ -133,7 +133,7 @@ extension Property.Claim {
     }
   }
 
-  /// What is so instead.
+  /// The violation, in words.
   fileprivate var broken: Message {
     switch self {
     case .always(let one): return one.words(false)

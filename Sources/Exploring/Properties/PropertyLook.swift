@@ -3,9 +3,10 @@ import Journeys
 import Navigation
 import Scripting
 
-/// What a situation is, for one property: plain data.
+/// The answer of a state for one property: plain data.
 enum PropertyAnswer: Sendable {
-  /// Whether the property is about the situation, nil if it is about all, and whether each of its conditions is so there.
+  /// Whether the property is about the situation, nil if it is about all, and whether each of its
+  /// conditions is so there.
   case looked(isConcerned: Bool?, [Bool])
   /// A function of the property failed.
   case failed(Diagnostic)
@@ -15,9 +16,9 @@ enum PropertyAnswer: Sendable {
 struct PropertyLook {
   private let properties: [Property]
   private let app: App
-  /// For each host, what its functions get to look at.
+  /// For each host, the argument of its functions.
   private let looks: [ObjectIdentifier: AppLook]
-  /// The properties of which a function has failed: they are asked no more.
+  /// The properties with a failed function, which are not evaluated again.
   private var failed: Set<Int> = []
 
   init(_ script: PropertyScript?, about app: App) {
@@ -29,7 +30,7 @@ struct PropertyLook {
     ) { first, _ in first }
   }
 
-  /// What the situation of a session is for each property; nil for one that is asked no more.
+  /// The answers of a session's state; `nil` for properties that are not evaluated any more.
   mutating func answers(about session: Session) -> [PropertyAnswer?] {
     if properties.isEmpty { return [] }
     let shown = session.shown

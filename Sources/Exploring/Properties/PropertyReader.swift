@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Scripting
 
-/// Reads the body of a property: one claim, and what narrows it.
+/// Reads the body of a property: one claim, and its restrictions.
 struct PropertyReader {
   let name: String
   let location: SourceLocation
@@ -15,7 +15,7 @@ struct PropertyReader {
 
   /// Reads a body.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: A diagnostic for the first error.
   func property(_ body: LuaTable) throws -> Property {
     var fields: [String: LuaValue] = [:]
     for (key, value) in try body.pairs() {

@@ -3,15 +3,15 @@ import Lua
 import Platform
 package import Scripting
 
-/// The properties of an app: those that its script claims, and those in a file beside it, `shop.properties.lua` beside
-/// `shop.lua`.
+/// The properties of an app: those in its scripts, and those in a file beside it,
+/// `shop.properties.lua` for `shop.lua`.
 ///
-/// They are no part of the app: sessions, journeys and digests know nothing of them.
+/// They are not part of the app: sessions, journeys and digests ignore them.
 package final class PropertyScript {
   private(set) var properties: [Property] = []
-  /// Those that have a name and no claim yet.
+  /// The properties with a name and without a claim so far.
   private var begun: [(name: String, location: SourceLocation)] = []
-  /// The file beside the script; nil if there is none.
+  /// The file beside the script; `nil` for none.
   private var side: SideScript?
   private let owner = Owner()
   private let app: App
@@ -27,7 +27,7 @@ package final class PropertyScript {
   package static func of(_ app: App) throws(AppLoader.Failure) -> PropertyScript? {
     let script = app.host.mainFile
     let path = (script.hasSuffix(".lua") ? String(script.dropLast(4)) : script) + ending
-    // One that cannot even be looked for is told when it is read.
+    // If the check itself fails, reading the file reports the error.
     let isBeside = (try? SystemFile.exists(path)) != false
     guard isBeside || !app.claims.isEmpty else { return nil }
     return try PropertyScript(isBeside ? path : nil, about: app)
@@ -64,7 +64,7 @@ package final class PropertyScript {
     do throws(AppLoader.Failure) {
       try side.run()
     } catch {
-      // What is wrong is kept, and told together with the rest.
+      // The errors are kept, and reported together with the others.
     }
     for (name, location) in begun { side.note(.bodyless(property: name, at: location)) }
     if side.hasErrors { throw side.failure }

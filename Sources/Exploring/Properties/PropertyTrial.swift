@@ -2,22 +2,22 @@ package import Diagnostics
 import Driving
 import Scripting
 
-/// What became of a property.
+/// The verdict of a property.
 package struct PropertyVerdict {
   enum Outcome {
     /// As far as was walked.
     case holds
-    /// What leads to where it does not hold.
+    /// The path to a state where it does not hold.
     case broken(way: [Driving.Action])
     /// A function of it failed.
     case failed
   }
 
   package let name: String
-  /// The number of situations that it says something of.
+  /// The number of states that it applies to.
   package let tried: Int
   let outcome: Outcome
-  /// All was walked, without folds, so that what holds does so wherever the app can come.
+  /// Whether the search was complete, so that the verdict holds for all reachable states.
   var isDecided = false
 
   init(_ property: Property, tried: Int, _ outcome: Outcome) {
@@ -28,7 +28,7 @@ package struct PropertyVerdict {
 
   private var holds: Bool { if case .holds = outcome { true } else { false } }
 
-  /// What became of it, for people.
+  /// The verdict, in words.
   package var message: Message {
     if case .failed = outcome {
       return Message("exploring.propertyVerdictMessage", ["shown": shown])
@@ -53,9 +53,9 @@ package struct PropertyVerdict {
   }
 }
 
-/// One property, tried on a finished graph.
+/// One property, checked on a finished graph.
 ///
-/// A way out that was not followed may lead anywhere: what lies behind it is given the benefit of the doubt.
+/// An action that was not followed may lead anywhere: paths through it do not count as violations.
 struct PropertyTrial {
   private let property: Property
   private let answers: [[Bool]]
@@ -110,7 +110,7 @@ struct PropertyTrial {
     return PropertyVerdict(property, tried: concerned.count, outcome)
   }
 
-  /// Goes only through situations in which the second condition was not fulfilled yet.
+  /// Follows only states in which the second condition has not been true yet.
   private var before: PropertyVerdict {
     let tried = answers[0].count { $0 }
     let found = graph.way(through: { !answers[1][$0] }, to: { answers[0][$0] })
@@ -118,7 +118,7 @@ struct PropertyTrial {
   }
 }
 
-/// What becomes of situations if the user does nothing: only time goes on.
+/// The states that follow without actions of the user: only time advances.
 private struct Settling {
   private let graph: SituationGraph
   private let isGoal: (Int) -> Bool

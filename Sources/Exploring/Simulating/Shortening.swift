@@ -1,14 +1,16 @@
-/// Makes a way shorter that shows something, as long as it still shows it (Zeller's delta debugging).
+/// Makes a way shorter that shows something, as long as it still shows it (Zeller's delta
+/// debugging).
 struct Shortening {
   /// How often a shorter way is tried.
   private var left = 400
 
-  /// Leaves out what can be left out.
+  /// Removes unnecessary actions.
   ///
   /// - Parameters:
-  ///   - way: What shows it.
-  ///   - shows: Whether a shorter one still does.
-  /// - Returns: A way of which nothing can be left out alone, unless there were too many to try.
+  ///   - way: The actions that show the fault.
+  ///   - shows: Returns whether a shorter sequence shows it, too.
+  /// - Returns: A sequence from which no single action can be removed, unless there were too many
+  ///   trials.
   mutating func shortest<Element>(_ way: [Element], _ shows: ([Element]) -> Bool) -> [Element] {
     var best = way
     var size = max(1, best.count / 2)

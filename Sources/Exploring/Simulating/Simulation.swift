@@ -4,9 +4,10 @@ package import Driving
 import Navigation
 import Scripting
 
-/// Random walks through an app that is too large for all of its situations to be walked.
+/// Random walks through an app that is too large for a complete search.
 ///
-/// What is found is told with a short way, from which nothing can be left out. The same seed does the same.
+/// Findings have a short path, from which no action can be removed. The same seed gives the same
+/// result.
 package struct Simulation {
   /// How many walks there are.
   private let walks: Int
@@ -14,9 +15,9 @@ package struct Simulation {
   private let exploration: Exploration
 
   /// - Parameters:
-  ///   - walks: How many walks there are; each is as long as `exploration` lets ways be.
-  ///   - seed: What decides where they go.
-  ///   - exploration: What is tried, and for how long.
+  ///   - walks: The number of walks; `exploration` limits their length.
+  ///   - seed: The seed of the walks.
+  ///   - exploration: The options and limits.
   package init(walks: Int, seed: UInt64, _ exploration: Exploration) {
     self.walks = walks
     self.seed = seed
@@ -34,10 +35,10 @@ package struct Simulation {
     return run.simulated(of: walks, isStopped: !driver.mayGoOn)
   }
 
-  /// Walks one part of the walks, and writes down what comes of them.
+  /// Runs one part of the walks, and writes the part's text.
   ///
-  /// - Returns: Whether somebody pressed Ctrl-C.
-  /// - Throws: A finding if the app has stubs, and they are not allowed.
+  /// - Returns: Whether the simulation was interrupted.
+  /// - Throws: A diagnostic if the app has stubs, and they are not allowed.
   package func record(_ driver: Driver) throws(Diagnostic) -> Bool {
     try exploration.requireNoStubs(in: driver.app)
     guard let text = exploration.recording else { return false }
@@ -48,14 +49,14 @@ package struct Simulation {
     return !driver.mayGoOn
   }
 
-  /// Puts together what the parts of the walks have come to; those that told of faults are gone again.
+  /// Merges the parts of the walks; walks with faults are repeated.
   ///
   /// - Parameters:
   ///   - files: The parts.
-  ///   - script: The path of the app's script, as it was told.
-  ///   - fingerprint: The checksum of all texts that decide what comes of it.
+  ///   - script: The path of the app's script, as in the parts.
+  ///   - fingerprint: The checksum of all texts that determine the result.
   ///   - driver: The driver.
-  /// - Throws: What is wrong with a part.
+  /// - Throws: A diagnostic if a part is invalid.
   package func merged(
     _ files: [PartFile], of script: String, fingerprint: String, _ driver: Driver
   ) throws(Diagnostic) -> Simulated {
@@ -76,7 +77,7 @@ package struct Simulation {
     return run.simulated(of: walks, isStopped: !driver.mayGoOn)
   }
 
-  /// Goes the walks of a part, as long as there is time.
+  /// Runs the walks of a part until its time limit.
   private func walk(_ run: inout SimulationRun, _ driver: Driver, _ shard: Shard) {
     let patience = Patience(exploration.limits.time)
     while shard.walk(after: run.sums.walks) < walks {
@@ -117,7 +118,7 @@ extension Draw.Choice {
   func value(by dice: inout Dice) -> Value { value(of: dice.next()) }
 }
 
-/// What came of random walks.
+/// The result of random walks.
 package struct Simulated {
   /// How many walks were gone, and how many there should have been.
   package let walks: Int

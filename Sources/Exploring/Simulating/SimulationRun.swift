@@ -6,7 +6,7 @@ import Scripting
 
 /// The walks of a simulation so far.
 struct SimulationRun {
-  /// What makes two discoveries the same fault.
+  /// The identity of a fault, for merging discoveries.
   private struct Fault: Hashable {
     let check: String
     let message: Message
@@ -25,7 +25,7 @@ struct SimulationRun {
   private let links: [String]
   private var faults: Set<Fault> = []
   private var discoveries: [Discovery] = []
-  /// What the walks come to so far; of walks that were gone elsewhere, what was told of them.
+  /// The sums so far; for walks of other parts, their recorded sums.
   var sums = SimulationSums()
 
   init(_ driver: Driver, _ exploration: Exploration) {
@@ -41,9 +41,9 @@ struct SimulationRun {
       isStopped: isStopped)
   }
 
-  /// Goes the way of a number, which the dice decide.
+  /// Runs the walk with a number.
   mutating func walk(_ number: Int, seed: UInt64, while mayGoOn: () -> Bool) {
-    // Far apart, so that no walk goes where the one before it went.
+    // The seeds are far apart, so that consecutive walks differ.
     var dice = Dice(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var way = SingleWay(driver, exploration)
     while way.length < exploration.limits.depth, !way.isOver, mayGoOn() {
@@ -61,7 +61,7 @@ struct SimulationRun {
     sums.walks += 1
     let new = way.discoveries.filter { faults.insert(Fault($0)).inserted }
     if !new.isEmpty { sums.telling.append(number) }
-    // Whoever puts the parts together goes the way again.
+    // Merging the parts repeats the walk.
     if exploration.recording == nil { discoveries += new.map(shortened) }
   }
 
@@ -69,7 +69,7 @@ struct SimulationRun {
   private func goOn(
     _ way: inout SingleWay, _ moves: [Possibility], _ dice: inout Dice
   ) -> Bool {
-    // What the app refuses is left out.
+    // Refused actions are removed.
     var left = moves
     while !left.isEmpty {
       let move = left.remove(at: dice.below(left.count))

@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Navigation
 
-/// What a part of the walks at random comes to.
+/// The sums of a part of the random walks.
 struct SimulationSums {
   /// How many walks were gone, how many things were done, and the most on one walk.
   var walks = 0

@@ -2,9 +2,10 @@ import Analysis
 import Driving
 import Navigation
 
-/// One way from the start of an app, gone alone, with what the finders see on it.
+/// One path from the start of an app, with the sightings of the finders on it.
 ///
-/// What was not tried on it leaves everything open, so that only what has a witness is told.
+/// Its states count as open, because other actions were not tried. So only findings with a witness
+/// are reported.
 struct SingleWay {
   let trial: Trial
   private let driver: Driver
@@ -34,12 +35,12 @@ struct SingleWay {
   /// How many things were done.
   var length: Int { graph.count - 1 }
 
-  /// The situation that the way has come to was looked at.
+  /// Whether the last state of the path has been observed.
   var hasArrived: Bool { graph.expanded == graph.count }
 
-  /// Looks at the situation that the way has come to.
+  /// Observes the last state of the path.
   ///
-  /// - Parameter isLively: Something can be done in it.
+  /// - Parameter isLively: Whether an action is possible in it.
   mutating func arrive(isLively: Bool) {
     let (session, situation) = (trial.session, graph.count - 1)
     graph.begin(SituationGraph.View(session))
@@ -49,12 +50,12 @@ struct SingleWay {
     properties.note(look.answers(about: session), situation)
   }
 
-  /// Does something more.
+  /// Performs another action.
   ///
   /// - Parameters:
-  ///   - possibility: What is done.
-  ///   - draws: The random numbers that are drawn, those first that are said.
-  /// - Returns: False if the app refused it, so that the way has not gone on.
+  ///   - possibility: The action.
+  ///   - draws: The random numbers; determined ones come first.
+  /// - Returns: `false` if the app refused it, so that the path has not advanced.
   mutating func go(_ possibility: Possibility, draws: [Value]) -> Bool {
     guard let input = possibility.input else { return false }
     let (session, from) = (trial.session, graph.count - 1)
@@ -77,7 +78,7 @@ struct SingleWay {
     return true
   }
 
-  /// What was found on the way, each with the part of the way that leads there.
+  /// The findings, each with the part of the path that leads to it.
   var discoveries: [Discovery] {
     finders.flatMap { $0.findings(graph, sum, driver.app) }
       + properties.findings(graph, sum, driver.app)
@@ -85,10 +86,11 @@ struct SingleWay {
 }
 
 extension SingleWay {
-  /// Goes a way that was gone before, as far as it can be gone.
+  /// Repeats a path as far as possible.
   ///
-  /// - Parameter actions: What is done; random numbers said come before what draws them.
-  /// - Returns: Nil if something of it cannot be done now.
+  /// - Parameter actions: The actions; determined random numbers precede the action that draws
+  ///   them.
+  /// - Returns: `nil` if an action is not possible now.
   init?(
     _ driver: Driver, _ exploration: Exploration, again actions: [Driving.Action],
     knowing known: KnownValues

@@ -30,7 +30,12 @@ package struct GraphExporter: Exporter {
     return [
       Diagnostic(
         .warning,
-        Message("E1062", ["edges": edges, "characters": text.utf16.count, "edges2": GitHub.edges, "characters2": GitHub.characters]))
+        Message(
+          "E1062",
+          [
+            "edges": edges, "characters": text.utf16.count, "edges2": GitHub.edges,
+            "characters2": GitHub.characters,
+          ]))
     ]
   }
 }

@@ -14,15 +14,15 @@ struct MapExporter: Exporter {
   let options = [
     ExporterOption(
       name: "depth", standard: .int(0),
-      help: "How many steps from the beginning it shows; 0 for all."),
+      help: "Steps from the beginning to show; 0 for all."),
     ExporterOption(
       name: "scheme", standard: .string("auto"),
       choices: ["auto"] + PictureScheme.allCases.map(\.rawValue),
-      help: "Its colours; auto is what the reader's system prefers."),
+      help: "Colours; auto follows the reader's system."),
     ExporterOption(
       name: "style", standard: .string(MapStyle.map.rawValue),
       choices: MapStyle.allCases.map(\.rawValue),
-      help: "storyboard draws large screens, with what their controls say."),
+      help: "storyboard draws large screens with their controls."),
   ]
 
   /// The most boxes and edges together of a map that is drawn: it takes some seconds, and nobody reads more.
@@ -42,7 +42,8 @@ struct MapExporter: Exporter {
     guard map.nodes.count + map.edges.count <= Self.largest else {
       throw Diagnostic(
         .error,
-        Message("E1061", ["boxes": map.nodes.count, "edges": map.edges.count, "largest": Self.largest]))
+        Message(
+          "E1061", ["boxes": map.nodes.count, "edges": map.edges.count, "largest": Self.largest]))
     }
     var scheme: PictureScheme?
     if case .string(let name)? = subject.options["scheme"] {

@@ -13,10 +13,10 @@ struct PageExporter: Exporter {
   let options = [
     ExporterOption(
       name: "size", standard: .string("1M"), choices: [],
-      help: "the most that the file may hold: 500K, 2M"),
+      help: "the maximum size of the file: 500K, 2M"),
     ExporterOption(
       name: "situations", standard: .int(2000), choices: [],
-      help: "how many situations are gone on from, whatever they show"),
+      help: "the maximum number of states to explore"),
   ]
 
   func export(_ subject: ExportSubject) throws(Diagnostic) -> Exported {

@@ -11,10 +11,10 @@ struct SwiftExporter: Exporter {
   let options = [
     ExporterOption(
       name: "module", standard: .string(""),
-      help: "the name of the module, as it stands in the app's log; the app's name if not given"),
+      help: "the module's name in the app's log (default: the app's name)"),
     ExporterOption(
       name: "access", standard: .string("internal"), choices: ["internal", "public"],
-      help: "who sees flows, steps and services"),
+      help: "the access level of flows, steps and services"),
   ]
 
   func export(_ subject: ExportSubject) throws(Diagnostic) -> Exported {
@@ -47,7 +47,11 @@ struct SwiftExporter: Exporter {
         Diagnostic(.note, Message("handover.leftToWrite", ["part": reason]), at: place))
     }
     for case (let difference, let place?) in export.differences {
-      remarks.notes.append(Diagnostic(.note, .differs(difference), at: place))
+      remarks.notes.append(
+        Diagnostic(
+          .note,
+          Message("handover.differs", ["message": difference.message, "rule": difference.rule]),
+          at: place))
     }
     remarks.summary.append(
       Message(
@@ -85,9 +89,6 @@ extension String {
 }
 
 extension Message {
-  fileprivate static func differs(_ difference: Difference) -> Message {
-    Message("handover.differs", ["message": difference.message, "rule": difference.rule])
-  }
   /// - Parameter rules: The rule of each place, in any order.
   fileprivate static func differences(_ rules: [String]) -> Message {
     let counts = Dictionary(grouping: rules) { $0 }.sorted { $0.key < $1.key }

@@ -90,7 +90,12 @@ package struct ExportFolder {
     let other = manifest.other(than: owner, withFile: name)
     return Diagnostic(
       .error,
-      Message("E1015", ["file": file, "export": other.map { "the export \($0.exporter) of \($0.script)" }, "owner": other.map { "\($0.exporter), \($0.script)" }]))
+      Message(
+        "E1015",
+        [
+          "file": file, "export": other.map { "the export \($0.exporter) of \($0.script)" },
+          "owner": other.map { "\($0.exporter), \($0.script)" },
+        ]))
   }
 
   /// Does what a plan says, if nothing is in the way.

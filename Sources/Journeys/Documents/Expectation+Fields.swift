@@ -3,7 +3,7 @@ import Lua
 import Navigation
 import Scripting
 
-// What expectations say, as plain data for exporters: by the names of the arguments of their words.
+// The expectations as plain data for exporters, by the names of their words' arguments.
 extension VisibleExpectation {
   var fields: [JSON.Field] { JSON.fields(["names": .texts(names), "title": .text(title)]) }
 }

@@ -4,21 +4,21 @@ import Navigation
 import Platform
 package import Scripting
 
-/// The journeys of a file as plain data, with what was in front after each action.
+/// The journeys of a file as plain data, with the visible screen after each action.
 ///
-/// Each journey is done once, in a session of its own. One that does not pass has `failed`, and nothing is
-/// known of what was in front from there on.
+/// Each journey is performed once, in a session of its own. A journey that does not pass has
+/// `failed`, and no screens after the failure.
 package struct JourneyDocument {
   private let script: JourneyScript
 
   /// Reads a file.
   ///
-  /// - Throws: Everything that is wrong with it, or with the app it names.
+  /// - Throws: All errors of the file, or of the app it names.
   package init(_ path: String, plugins: PluginSettings) throws(AppLoader.Failure) {
     script = try JourneyScript(path, about: LoadedApps(plugins: plugins))
   }
 
-  /// The path of the journeys that stand beside a script: `shop.journey.lua` for `shop.lua`.
+  /// The path of a script's journey file: `shop.journey.lua` for `shop.lua`.
   package static func path(besides script: String) -> String {
     (script.hasSuffix(".lua") ? String(script.dropLast(4)) : script) + JourneyFinder.ending
   }
@@ -29,9 +29,9 @@ package struct JourneyDocument {
     return named == SystemPath.real(path)
   }
 
-  /// The names of the journeys with what is done in them; of those that begin like an app, in one session.
+  /// The names and actions of the journeys that begin like an app and use one session.
   ///
-  /// - Parameter app: The app, which has its seed and its first values.
+  /// - Parameter app: The app, with its seed and its initial values.
   package func ways(like app: App) -> [(name: String, actions: [Driving.Action])] {
     script.journeys.filter {
       $0.given == app.given && $0.seed == app.seed && $0.skip == nil
@@ -46,17 +46,17 @@ package struct JourneyDocument {
     }
   }
 
-  /// Each journey, done once.
+  /// Each journey, performed once.
   package var journeys: [JSON] { script.journeys.map { PlayedDocument(script, $0).json } }
 
   package var json: JSON { .array(journeys) }
 }
 
-/// One journey, done once.
+/// One journey, performed once.
 private struct PlayedDocument {
   private let app: App?
   private let journey: Journey
-  /// What was in front: at the start, and after each action.
+  /// The visible screens: at the start, and after each action.
   private let screens: [JSON]
   private let failure: Diagnostic?
 
@@ -122,8 +122,8 @@ private struct PlayedDocument {
     ])
   }
 
-  /// The words of an action without the full name of the screen in front, which other tools do not know:
-  /// `OK` of `Send it#0 OK`.
+  /// The words of an action without the full name of the visible screen, which other tools do not
+  /// know: `OK` of `Send it#0 OK`.
   private static func words(_ words: [String], on front: JSON?) -> [String] {
     guard let first = words.first, case .string(let name)? = front?["name"] else { return words }
     let own = WrittenName.parted(first).first { WrittenName($0.instance).definition == name }
@@ -132,7 +132,7 @@ private struct PlayedDocument {
 }
 
 extension Driver {
-  /// The screen that the user looks at: its name and its title.
+  /// The topmost visible screen: its name and its title.
   fileprivate var frontScreen: JSON {
     guard let front = session.front.last else { return .object([]) }
     let line = outline.lines.last {

@@ -4,7 +4,7 @@ import Lua
 import Navigation
 import Scripting
 
-/// `expect.canReach "Home"`: something that a user can do from here leads there.
+/// `expect.canReach "Home"`: a sequence of actions of the user leads from here to the goal.
 struct CanReachExpectation: Expectation {
   static let word = ExpectationWord(
     name: "canReach",
@@ -28,7 +28,7 @@ struct CanReachExpectation: Expectation {
   let goal: Goal
   let host: ScriptHost
 
-  /// The name that is to be reached; nil if a function says it.
+  /// The name of the goal; `nil` if a function decides.
   var name: String? { if case .name(let name) = goal { name } else { nil } }
 
   /// How many inputs are tried.
@@ -57,7 +57,7 @@ struct CanReachExpectation: Expectation {
     case .found: return
     case .unreachable(let tried, isFolded: false):
       throw self.failure(Message("E1056", ["goal": goal.text, "tried": tried]), item)
-    // Behind what was folded there may be a way.
+    // States that were skipped may lead to the goal.
     case .unreachable(let tried, _), .tooFar(let tried):
       throw self.failure(Message("E1057", ["goal": goal.text, "tried": tried]), item)
     }

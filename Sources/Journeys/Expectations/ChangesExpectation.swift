@@ -1,8 +1,8 @@
 import Diagnostics
 import Driving
 
-/// `expect.changes { "- LoginFlow from window", "+ GNBFlow on window" }`: what was changed in the tree, in
-/// the order in which it was done, as the log tells it.
+/// `expect.changes { "- LoginFlow from window", "+ GNBFlow on window" }`: the changes of the tree,
+/// in order, as the log shows them.
 struct ChangesExpectation: Expectation {
   static let word = ExpectationWord(
     name: "changes", usage: "expect.changes { \"+ Temp on TempFlow\", \"...\" }",

@@ -4,7 +4,7 @@ import Lua
 import Navigation
 import Scripting
 
-/// `expect.depth("Detail", "<", 3)`: how often a screen stands in one stack.
+/// `expect.depth("Detail", "<", 3)`: how often a screen is in one stack.
 struct DepthExpectation: Expectation {
   static let word = ExpectationWord(
     name: "depth", usage: "expect.depth(\"Detail\", \"<\", 3)",

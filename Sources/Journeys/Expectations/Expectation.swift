@@ -4,11 +4,11 @@ import Navigation
 package import Scripting
 
 protocol Expectation {
-  /// Looks whether it is so.
+  /// Checks the expectation.
   ///
-  /// - Throws: What is otherwise, and why.
+  /// - Throws: The difference, and the reason for it.
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure)
-  /// What it says, as plain data; empty for one that says nothing more than its word.
+  /// The expectation as plain data; empty if the word is all of it.
   var fields: [JSON.Field] { get }
 }
 
@@ -20,12 +20,12 @@ package struct ExpectationWord: Sendable {
   /// Its type in the notation of lua-language-server.
   package let type: String
   package let summary: Message
-  /// Makes one of what is written behind it.
+  /// Makes an expectation from the arguments of its word.
   ///
-  /// - Throws: A diagnostic when it cannot make sense in this app.
+  /// - Throws: A diagnostic if it cannot hold in this app.
   let make: @Sendable (ExpectationArguments) throws -> any Expectation
 
-  /// The expectation as everything is described.
+  /// The description for `:help` and the references.
   package var part: Part {
     Part(.expectation, name, usage: usage, summary: summary, type: type)
   }
@@ -76,7 +76,7 @@ struct ExpectationArguments {
     return text
   }
 
-  /// The patterns of the step lines; `nil` stands for any number of steps.
+  /// The patterns of the step lines; `nil` is any number of steps.
   func patterns() throws -> [StepPattern?] {
     if case .table(let table)? = values.first, values.count == 1 {
       return try table.pairs().compactMap { key, value in
@@ -95,7 +95,8 @@ struct ExpectationArguments {
   /// The error for wrong arguments, with the usage of the expectation.
   func misfit(_ got: String) -> Diagnostic {
     Diagnostic(
-      .error, .wordNeeds(title, got: got), highlight: title, cure: .write(word.usage))
+      .error, Message("E0911", ["word": title, "got": got]), highlight: title,
+      cure: .write(word.usage))
   }
 
   func unknownKey(_ key: String) -> Diagnostic {

@@ -7,11 +7,11 @@ import Scripting
 /// `expect.signedIn "Ann"`: an expectation that the app or one of its plugins declares.
 struct GivenExpectation: Expectation {
   let name: String
-  /// What it is given, in the state of the journeys.
+  /// The arguments, in the Lua state of the journeys.
   let arguments: [LuaValue]
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
-    // Each session may have an app of its own.
+    // Each session may have its own app.
     let app = run.driver.app
     guard let definition = app.definition(.expectation, named: name) else {
       throw otherwise(written, item)
@@ -34,7 +34,7 @@ struct GivenExpectation: Expectation {
     }
   }
 
-  /// As it stands in the file: `expect.signedIn("Ann")`.
+  /// The expectation as in the file: `expect.signedIn("Ann")`.
   private var written: String {
     let values = arguments.map { value in
       value.asString.map(LuaText.quoted) ?? value.written
@@ -67,7 +67,7 @@ struct GivenExpectation: Expectation {
       ))
   }
 
-  /// Asks the program's expectation in whose place this one is: true, or what is otherwise.
+  /// Calls the program's expectation that this one replaces: returns true, or the difference.
   private func ask(
     _ run: JourneyRun, _ item: JourneyItem, _ values: [LuaValue], _ host: ScriptHost
   ) throws -> LuaValue {

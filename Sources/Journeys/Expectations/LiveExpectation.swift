@@ -4,7 +4,7 @@ import Lua
 import Navigation
 import Scripting
 
-/// `expect.live "SigninFlow"`: a flow lives, or a screen is there.
+/// `expect.live "SigninFlow"`: a flow is live, or a presentable is in memory.
 struct LiveExpectation: Expectation {
   static let word = ExpectationWord(
     name: "live", usage: "expect.live \"SigninFlow\", expect.live(\"TempFlow\", 5)",
@@ -43,7 +43,7 @@ struct LiveExpectation: Expectation {
   }
 }
 
-/// `expect.released "LoginFlow"`: it was alive, and nothing of it is left.
+/// `expect.released "LoginFlow"`: it was live, and has no live instance.
 struct ReleasedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "released", usage: "expect.released \"LoginFlow\"",

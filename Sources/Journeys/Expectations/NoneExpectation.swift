@@ -3,7 +3,7 @@ import Driving
 import Navigation
 import Scripting
 
-/// `expect.none "leak"`: there is no fault of a kind.
+/// `expect.none "leak"`: the session has no fault of this kind.
 struct NoneExpectation: Expectation {
   static let word = ExpectationWord(
     name: "none", usage: "expect.none \"leak\"",
@@ -22,24 +22,25 @@ struct NoneExpectation: Expectation {
     return NoneExpectation(fault: fault)
   }
 
-  /// What can be looked for in one situation, and in what the last action has done.
+  /// The faults that can be found in one state, and in the results of the last action.
   enum Fault: String, CaseIterable {
-    /// A screen is alive and nowhere, or more than two flows alike live and show nothing.
+    /// A screen is live and outside the tree, or more than two equal flows are live and show
+    /// nothing.
     case leak
-    /// The user can do nothing, and no time helps.
+    /// The user can do nothing, and no timer changes that.
     case deadEnd = "dead end"
-    /// A function failed, or fails when it is asked what to show.
+    /// A function failed, or fails when it computes what a screen shows.
     case failure
-    /// Steps that cause each other were stopped.
+    /// A chain of steps that cause each other was stopped.
     case stepLoop = "step loop"
-    /// A screen stands in one stack for the third time, with the same values.
+    /// A screen is in one stack for the third time, with the same values.
     case unboundedStack = "unbounded stack"
     /// A step was emitted that no flow handled.
     case unhandled
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// What is there of it; nil if nothing is.
+    /// The fault; `nil` if there is none.
     fileprivate func found(in run: JourneyRun) -> String? {
       let (session, records) = (run.driver.session, run.latest)
       switch self {

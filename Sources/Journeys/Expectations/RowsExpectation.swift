@@ -4,7 +4,7 @@ import Lua
 import Navigation
 import Scripting
 
-/// `expect.rows("movies", { "The Sextant" })`: what the rows of a list say.
+/// `expect.rows("movies", { "The Sextant" })`: the texts of a list's rows.
 struct RowsExpectation: Expectation {
   static let word = ExpectationWord(
     name: "rows", usage: "expect.rows(\"movies\", { \"The Sextant\", \"Dead Reckoning\" })",

@@ -4,9 +4,10 @@ import Lua
 import Navigation
 import Scripting
 
-/// `expect.same(open "shop://cart", relaunch "shop://cart")`: two ways lead to the same.
+/// `expect.same(open "shop://cart", relaunch "shop://cart")`: two sequences of actions have the
+/// same result.
 ///
-/// Each is gone from here on a copy of the session, so that nothing of it remains.
+/// Each is performed from here on a copy of the session, so that it leaves no trace.
 struct SameExpectation: Expectation {
   static let word = ExpectationWord(
     name: "same", usage: "expect.same(open \"shop://cart\", relaunch \"shop://cart\")",
@@ -22,7 +23,7 @@ struct SameExpectation: Expectation {
   let one: [Action]
   let other: [Action]
 
-  /// What is written as an action, or as a list of them.
+  /// Reads an action, or a list of actions.
   private static func actions(
     _ value: LuaValue, _ given: ExpectationArguments, depth: Int
   ) throws -> [Action] {
@@ -50,7 +51,7 @@ struct SameExpectation: Expectation {
       difference: Difference(expected: [first], actual: [second]))
   }
 
-  /// What can be seen once a way was gone.
+  /// The visible presentables after a sequence of actions.
   private func shown(
     after way: [Action], _ run: JourneyRun, _ item: JourneyItem
   ) throws(JourneyFailure) -> String {

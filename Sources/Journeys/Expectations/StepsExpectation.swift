@@ -5,7 +5,7 @@ import Lua
 /// `expect.steps { "LoginFlow toGNB: ended", "..." }`: these steps happened, in this order, and no
 /// others.
 struct StepsExpectation: Expectation {
-  /// Stands for any number of steps.
+  /// The line that matches any number of steps.
   static let anything = "..."
 
   static let word = ExpectationWord(
@@ -14,7 +14,7 @@ struct StepsExpectation: Expectation {
     summary: Message("journeys.stepsExpectationWord")
   ) { given in StepsExpectation(patterns: try given.patterns()) }
 
-  /// The lines; `nil` stands for any number of steps.
+  /// The patterns of the lines; `nil` is any number of steps.
   let patterns: [StepPattern?]
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
@@ -36,7 +36,7 @@ struct StepsExpectation: Expectation {
   }
 }
 
-/// `expect.anything()`: accepts whatever has happened since the last action.
+/// `expect.anything()`: accepts all events since the last action.
 struct AnythingExpectation: Expectation {
   static let word = ExpectationWord(
     name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine",

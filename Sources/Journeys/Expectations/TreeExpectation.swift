@@ -2,7 +2,7 @@ import Diagnostics
 import Driving
 import Lua
 
-/// `expect.tree [[ … ]]`: the whole tree of presentables.
+/// `expect.tree [[ … ]]`: the complete tree of presentables.
 struct TreeExpectation: Expectation {
   static let word = ExpectationWord(
     name: "tree",

@@ -3,7 +3,7 @@ import Driving
 import Lua
 import Scripting
 
-/// `expect.visible { "Temp", title = "This is Home" }`: something can be seen.
+/// `expect.visible { "Temp", title = "This is Home" }`: a presentable is visible.
 struct VisibleExpectation: Expectation {
   static let word = ExpectationWord(
     name: "visible",
@@ -54,7 +54,7 @@ struct VisibleExpectation: Expectation {
   }
 }
 
-/// `expect.hidden "Temp#1"`: something cannot be seen, or is not there at all.
+/// `expect.hidden "Temp#1"`: a presentable is not visible, or does not exist.
 struct HiddenExpectation: Expectation {
   static let word = ExpectationWord(
     name: "hidden", usage: "expect.hidden \"Login\"",

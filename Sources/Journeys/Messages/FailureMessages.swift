@@ -1,7 +1,7 @@
 import Diagnostics
 import Driving
 
-// What can go otherwise than a journey expects.
+// Messages about differences from a journey's expectations.
 extension Message {
   static func expectThem(_ lines: [String]) -> Message {
     let list = lines.map(LuaText.quoted).joined(separator: ", ")

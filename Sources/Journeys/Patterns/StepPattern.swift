@@ -6,8 +6,8 @@ import Steps
 
 /// A line that describes a step: `TempFlow#2 toTemp(name: "Home")`, `settings -> apiKey: ignored`.
 ///
-/// What is not said is not compared: the flow, its number, the values. Only the outcome: without one,
-/// the step has to have been handled, forwarded or to have ended its flow, with nothing refused.
+/// Parts that the line leaves out match anything: the flow, its number, the values. Without an
+/// outcome, the step must be handled or forwarded, or must have ended its flow, without a refusal.
 struct StepPattern {
   let text: String
   private let flow: String?
@@ -19,7 +19,8 @@ struct StepPattern {
 
   /// Reads a line.
   ///
-  /// - Throws: A diagnostic when it is none, or names a flow, step or outcome that there cannot be.
+  /// - Throws: A diagnostic if it is not valid, or if it names a flow, step or outcome that the app
+  ///   cannot have.
   init(_ text: String, in app: App) throws(Diagnostic) {
     self.text = text
     var scanner = PatternScanner(text)
@@ -71,7 +72,7 @@ struct StepPattern {
     }
     do throws(Diagnostic) {
       _ = try app.stepCase(named: literal.name, in: literal.set)
-      // Values may be left out, but those that are written have to fit.
+      // Values may be left out, but written values have to fit.
       if !literal.arguments.isEmpty { _ = try app.step(literal) }
     } catch {
       var finding = error
@@ -81,9 +82,9 @@ struct StepPattern {
     return literal
   }
 
-  /// Tells whether something is what the line describes.
+  /// Returns whether an event matches the line.
   ///
-  /// - Parameter outcomeMatters: Without an outcome in the line, the usual ones only are meant.
+  /// - Parameter outcomeMatters: Whether a line without an outcome matches only the usual outcomes.
   func matches(_ event: JourneyEvent, outcomeMatters: Bool = true) -> Bool {
     guard let literal else { return event.step == nil && fits(event) }
     guard let step = event.step, names(event.flow) else { return false }
@@ -132,7 +133,7 @@ struct StepPattern {
   }
 }
 
-/// Cuts a line into the words before the outcome, and the outcome with what follows it.
+/// Splits a line into the words before the outcome, and the outcome with the words after it.
 private struct PatternScanner {
   private var rest: Substring
 

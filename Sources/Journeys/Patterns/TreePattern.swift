@@ -3,8 +3,8 @@ import Driving
 
 /// A tree as a journey expects it: indented lines, or a drawing of `:tree`.
 ///
-/// What is not said is not compared: the number of an instance, a title, what belongs to what. Every
-/// presentable has to be there, in order and at its depth.
+/// Parts that a line leaves out match anything: the number of an instance, a title, an owner. Every
+/// presentable has to be in the pattern, in order and at its depth.
 struct TreePattern {
   struct Line {
     let depth: Int
@@ -12,7 +12,7 @@ struct TreePattern {
     let name: String
     let title: String?
     let marks: [String]
-    /// Whether it must be visible; `nil` if the line does not say.
+    /// Whether it must be visible; `nil` if the line does not determine it.
     let isVisible: Bool?
     /// The line as it is written, without its drawing.
     let text: String
@@ -102,7 +102,7 @@ extension String {
     return parts
   }
 
-  /// Whether it says the same as a text with full names, in which `#3` need not be written.
+  /// Whether it equals a text with full names, except for left out numbers such as `#3`.
   func isSame(as full: String) -> Bool { Substring(self).isSame(as: full[...]) }
 }
 
@@ -118,7 +118,7 @@ extension Substring {
     return own.isEmpty
   }
 
-  /// What stands behind `#3`; nil if it does not begin with a number.
+  /// The text after `#3`; `nil` if it does not begin with a number.
   private var afterNumber: Substring? {
     let behind = dropFirst().drop { $0.isNumber }
     return behind.startIndex == dropFirst().startIndex ? nil : behind

@@ -2,19 +2,19 @@ package import Diagnostics
 package import Scripting
 import TerminalText
 
-/// A way to tell what came of journeys, written while they run.
+/// A format of the results of journeys, written while they run.
 ///
-/// Whatever happens there is a beginning and an end, also when nothing could be loaded.
+/// `begin` and `end` are called once each, even if nothing could be loaded.
 package protocol JourneyReport {
   mutating func begin() -> String
   mutating func add(_ file: JourneyFileResult) -> String
-  /// Writes what stands behind all results.
+  /// Writes the end of the report, after all results.
   ///
   /// - Parameters:
-  ///   - duration: How long everything took.
-  ///   - problem: Why nothing was run at all, if so.
+  ///   - duration: The total time.
+  ///   - problem: Why no journey was run; `nil` if they were.
   mutating func end(_ duration: Duration, problem: Diagnostic?) -> String
-  /// Why it is not whole, if so.
+  /// Why the report is incomplete; `nil` if it is complete.
   var failure: Diagnostic? { get }
 }
 
@@ -26,7 +26,7 @@ package struct JourneyReportKind {
   /// Its name on the command line.
   package let name: String
   package let summary: Message
-  /// How files that hold such a report may begin.
+  /// The beginnings of files that contain such a report; only these files may be overwritten.
   package let beginnings: [String]
   /// Makes a report that formats findings with a printer.
   package let make: (DiagnosticPrinter) -> any JourneyReport
@@ -36,28 +36,29 @@ package struct JourneyReportKind {
 ///
 /// A new one is a plugin, or a file in `Reports` and a line here.
 package struct JourneyReportCatalog {
-  /// Those of the program, the usual one first.
+  /// The program's own reports, the default first.
   package static var own: [JourneyReportKind] {
     [TerminalReport.kind, JSONLinesReport.kind]
   }
 
-  /// Those of the plugins of these names that come with the program; they are loaded when they are asked for.
+  /// The reports of the bundled plugins, by name; the plugins are loaded on first use.
   package static let bundled: [(name: String, summary: Message)] = [
     ("tap", Message("journeys.journeyReportCatalogBundled")),
     ("junit", Message("journeys.journeyReportCatalogBundled2")),
     ("github", Message("journeys.journeyReportCatalogBundled3")),
   ]
 
-  /// The names of all that come with the program, the usual one first.
+  /// The names of all bundled reports, the default first.
   package static var names: [String] { own.map(\.name) + bundled.map(\.name) }
 
-  /// Those of the program, or what plugins have put in their place, then those that plugins declare.
+  /// The program's own reports or their replacements by plugins, then the plugins' additional
+  /// reports.
   package let all: [JourneyReportKind]
 
-  /// Gathers the reports.
+  /// Collects the reports.
   ///
-  /// - Parameter plugins: An app with the plugins whose reports count; nil if there are none.
-  /// - Throws: When one has the name of one of the program and may not.
+  /// - Parameter plugins: An app with the plugins that declare reports; `nil` for none.
+  /// - Throws: A diagnostic if a report has the name of one of the program's without replacing it.
   package init(_ plugins: App? = nil) throws(Diagnostic) {
     guard let plugins else {
       all = Self.own

@@ -1,12 +1,13 @@
 import Diagnostics
 import Scripting
 
-/// A report that a plugin declares: its function is told of the beginning, of each file and of the end.
+/// A report that a plugin declares: its function is called for the beginning, for each file and for
+/// the end.
 struct ScriptReport: JourneyReport {
   private let app: App
   private let definition: ExtensionDefinition
   private let printer: DiagnosticPrinter
-  /// What the program writes under its name.
+  /// The program's report that it replaces; `nil` for none.
   private var own: (any JourneyReport)?
   private var counts = JourneyCounts()
   private var files: [JSON] = []
@@ -43,7 +44,7 @@ struct ScriptReport: JourneyReport {
     return tell(head + counts.fields + rest, usual)
   }
 
-  /// Lets the function write; the first failure is kept, and nothing is written from then on.
+  /// Calls the plugin's function; after the first failure, which is kept, nothing more is written.
   private mutating func tell(_ event: [JSON.Field], _ usual: String?) -> String {
     guard failure == nil else { return "" }
     do throws(Diagnostic) {
@@ -67,7 +68,7 @@ extension JourneyCounts {
 }
 
 extension JSON {
-  /// What came of a file of journeys, for reports.
+  /// The results of a file, for reports.
   fileprivate static func fields(
     of file: JourneyFileResult, _ printer: DiagnosticPrinter
   ) -> [Field] {

@@ -4,29 +4,29 @@ package import Lua
 package import Navigation
 package import Scripting
 
-/// What a function of a journey or a property may look at: `app.flows`, `app.services.Cart.items`.
+/// The argument of a journey's or property's function: `app.flows`, `app.services.Cart.items`.
 ///
-/// A field is worked out when it is asked for, so that a look at one thing does not cost all others.
+/// Each field is computed on access, so a function pays only for the fields that it reads.
 package final class AppLook {
   private let host: ScriptHost
   private let unseen: Set<AppLookField>
   private var type: LuaHandleType?
 
-  /// Makes looks for the functions of a file.
+  /// Creates the argument for the functions of a file.
   ///
   /// - Parameters:
-  ///   - host: The state of the file.
-  ///   - unseen: What cannot be looked at.
+  ///   - host: The Lua state of the file.
+  ///   - unseen: The fields that are not available.
   package init(_ host: ScriptHost, without unseen: Set<AppLookField> = []) {
     self.host = host
     self.unseen = unseen
   }
 
-  /// What a look says.
+  /// The state that one call of a function reads.
   private final class Moment {
     let session: Session
     let app: App
-    /// The host of the function; nil once that has returned: what it kept says nothing any more.
+    /// The host of the function; `nil` after it has returned, so that a kept object reads nothing.
     var host: ScriptHost?
 
     init(_ session: Session, _ app: App, _ host: ScriptHost) {
@@ -36,9 +36,9 @@ package final class AppLook {
     }
   }
 
-  /// Calls a function that looks at an app as it is, and returns whether it says yes.
+  /// Calls a predicate with an app's current state, and returns its result.
   ///
-  /// - Throws: What went wrong in the function, with its place.
+  /// - Throws: The error of the function, with its place.
   package func ask(
     _ look: LuaFunction, about session: Session, of app: App
   ) throws(Diagnostic) -> Bool {
@@ -55,7 +55,7 @@ package final class AppLook {
     }
   }
 
-  /// Does something with a value through which the app can be looked at, as long as that lasts.
+  /// Runs a body with the Lua value for reading the app, which is valid only during the call.
   func showing<Result>(
     _ session: Session, of app: App, _ body: (LuaValue) throws -> Result
   ) throws -> Result {
@@ -112,7 +112,7 @@ package final class AppLook {
     }
   }
 
-  /// What stands under names; a name that is not there is an error.
+  /// Values by name; an unknown name is an error.
   private final class Names {
     let title: String
     let values: [String: Value]
@@ -131,9 +131,9 @@ package final class AppLook {
     }
   }
 
-  /// Answers `app.shows.Home`.
+  /// Implements `app.shows.Home`.
   ///
-  /// - Parameter inner: What kind its parts are, such as `app.services.Cart`; nil if it has none.
+  /// - Parameter inner: The type of its fields, such as `app.services.Cart`; `nil` if it has none.
   private static func value(of call: LuaCall, inner: LuaHandleType?) throws -> LuaValue {
     guard case .handle(let handle) = call[0], let names = handle.object as? Names else {
       return .nil
@@ -150,7 +150,8 @@ package final class AppLook {
     let nearest = Suggestion.nearest(to: name, among: names)
     return Diagnostic(
       .error, Message("E1048", ["title": title, "name": name]), highlight: name,
-      cure: nearest.map { .didYouMean("\(title).\($0)") } ?? .validNames(names))
+      cure: nearest.map { .didYouMean("\(title).\($0)") }
+        ?? (names.isEmpty ? nil : .validNames(names)))
   }
 }
 
@@ -158,13 +159,13 @@ package final class AppLook {
 package enum AppLookField: String, CaseIterable, Sendable {
   /// The full names of the live flows.
   case flows
-  /// What can be seen, a line each.
+  /// The visible presentables, one line each.
   case visible
-  /// What can be seen, by the names of screens, containers and flows: `app.shows.Home`.
+  /// The visible presentables, by the names of screens, containers and flows: `app.shows.Home`.
   case shows
   /// The state of the services: `app.services.Cart.items`.
   case services
-  /// The whole tree as one text.
+  /// The complete tree as one text.
   case tree
   /// The clock, in seconds.
   case time

@@ -13,7 +13,7 @@ package import Scripting
 ///     refused, no such tab
 package struct JourneyEvent {
   package let record: Record
-  /// The full name of the flow that was asked; `nil` if none was.
+  /// The full name of the flow that received the step; `nil` for none.
   package let flow: String?
   /// `nil` if the event is not a step.
   package let step: Record.StepEvent?
@@ -26,12 +26,12 @@ package struct JourneyEvent {
   /// The text of an event that is not a step; `nil` for a step.
   private let notice: String?
 
-  /// Reads a record; nothing if a journey need not expect it.
+  /// Creates an event from a record; `nil` if journeys need not expect the record.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - names: The names of its session.
-  ///   - app: The app, which knows what steps of several sets are called alike.
+  ///   - app: The app, which knows steps with the same name in several sets.
   package init?(_ record: Record, names: NameList, in app: App) {
     self.record = record
     self.app = app
@@ -53,18 +53,14 @@ package struct JourneyEvent {
     }
   }
 
-  /// The outcome of an action that could not be done at all.
+  /// The outcome of an action that was refused.
   package static let refused = "refused"
 
-  /// Outcomes that need no mention: the step did what was asked.
+  /// The outcomes that a pattern need not name.
   package static let usual = ["handled", "forwarded", "ended"]
 
   /// All outcomes, in the words of journeys.
-  package static let outcomes: [String] = [
-    "handled", "forwarded", "ended", "ended at root", "children ended", "unhandled", "ignored",
-    "no parent", "refused by guard", "failed", "not contributed", "not visible", "flow ended",
-    "session gone", "forgotten", "forgotten at end", "limit",
-  ]
+  package static let outcomes = Outcome.Kind.allCases.map { words($0.rawValue) }
 
   /// Whether it is a step with a usual outcome and without refusals.
   package var isUsual: Bool {

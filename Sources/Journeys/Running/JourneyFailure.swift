@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The first thing in a journey that did not happen as written.
+/// The first difference between a journey and its run.
 package struct JourneyFailure: Error, Sendable, Hashable {
-  /// What went wrong, where, and what helps.
+  /// The error, with its place and the cure.
   package private(set) var finding: Diagnostic
   /// Expected and actual lines; empty if there is nothing to compare.
   package let difference: Difference
-  /// Why it went wrong, as far as the session can tell.
+  /// The causes, as far as the session knows them.
   package private(set) var reasons: [Message]
 
   init(_ finding: Diagnostic, difference: Difference = Difference(), reasons: [Message] = []) {
@@ -15,14 +15,14 @@ package struct JourneyFailure: Error, Sendable, Hashable {
     self.reasons = reasons
   }
 
-  /// The failure as it is told if a plugin's word stands for the line.
+  /// The failure at the plugin's word that expands to the line.
   func within(_ origin: LineOrigin?) -> JourneyFailure {
     var failure = self
     failure.finding = finding.within(origin)
     return failure
   }
 
-  /// The failure with one more reason, if there is one.
+  /// The failure with an additional cause, if there is one.
   func adding(_ reason: Message?) -> JourneyFailure {
     var failure = self
     failure.reasons += [reason].compactMap(\.self)

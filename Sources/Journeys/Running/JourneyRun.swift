@@ -11,11 +11,11 @@ final class JourneyRun {
   private let freshApp: () throws(JourneyFailure) -> App
   /// Events since the last action that are not expected yet.
   private(set) var pending: [JourneyEvent] = []
-  /// What the app's scripts have printed since the last action.
+  /// The text printed by the app's scripts since the last action.
   private(set) var printed: [String] = []
   /// The records of the last action, or of the start.
   private(set) var latest: [Record] = []
-  /// What was changed in the tree since the last action, in order.
+  /// The changes of the tree since the last action, in order.
   private(set) var changes: [String] = []
   /// The full names of all flows and presentables that have existed.
   private(set) var seen: Set<String> = []
@@ -23,11 +23,11 @@ final class JourneyRun {
   private var lastAction: JourneyItem?
   /// Called when the session has begun, and after each action that was done.
   var look: (JourneyRun) -> Void = { _ in }
-  /// What has been come to; nil if nobody wants to know.
+  /// The coverage so far; `nil` if it is not measured.
   var coverage: Coverage?
   private var complaints: [Diagnostic] = []
   private var lastNumber = 0
-  /// What the app runs on from the beginning; nil for what it begins on by itself.
+  /// The device at the start; `nil` for the app's default.
   private let device: Device?
   /// How much the scripts may still print for the action.
   private var quota = LineQuota()
@@ -35,11 +35,11 @@ final class JourneyRun {
   /// Begins a session.
   ///
   /// - Parameters:
-  ///   - journey: What is to be done in it.
-  ///   - device: What the app runs on from the beginning; nil for what it begins on by itself.
-  ///   - isCovered: It is noted what has been come to.
-  ///   - freshApp: Gives an app for one session, the first and each that the journey begins.
-  /// - Throws: Why there is no app.
+  ///   - journey: The journey to run in it.
+  ///   - device: The device at the start; `nil` for the app's default.
+  ///   - isCovered: Whether to measure coverage.
+  ///   - freshApp: Returns an app for one session: the first, and each that the journey begins.
+  /// - Throws: The error of loading the app.
   init(
     _ journey: Journey, on device: Device? = nil, isCovered: Bool = false,
     of freshApp: @escaping () throws(JourneyFailure) -> App
@@ -98,7 +98,8 @@ final class JourneyRun {
   /// Marks one pending event as expected.
   func settle(at place: Int) { pending.remove(at: place) }
 
-  /// Begins a fresh session in the place of the one so far, whose start is as usual as the first one's.
+  /// Begins a new session instead of the current one; its start is expected to be usual, as for the
+  /// first.
   private func begin(at item: JourneyItem) throws(JourneyFailure) {
     driver = Driver(try freshApp())
     lastNumber = 0
@@ -127,7 +128,7 @@ final class JourneyRun {
   private func told(
     _ mistake: ActionMistake, _ action: Action, _ item: JourneyItem
   ) -> Diagnostic {
-    // What is written in a journey has a row in the table.
+    // The words of a journey have entries in the table.
     var finding = Diagnostic(mistake, of: action.kind ?? .emit, as: .journey)
     finding.location = finding.location ?? item.location
     finding.highlight = finding.highlight ?? item.word
@@ -143,9 +144,9 @@ final class JourneyRun {
     throw JourneyFailure(finding)
   }
 
-  /// Collects what has happened since the last call.
+  /// Collects the events since the last call.
   ///
-  /// - Parameter isFirst: The session has just begun.
+  /// - Parameter isFirst: Whether the session has just begun.
   private func take(isFirst: Bool = false) {
     let session = driver.session
     latest = session.log.records(from: lastNumber + 1)
@@ -168,9 +169,9 @@ final class JourneyRun {
     seen.formUnion(session.liveFlows.map { "\($0.name)#\($0.number)" })
   }
 
-  /// Looks whether all that has happened was expected.
+  /// Checks that the journey expects all events so far.
   ///
-  /// The start is the ground a journey stands on: of it only what went wrong has to be expected.
+  /// Of the start it must expect only failures.
   private func requireNothingPending() throws(JourneyFailure) {
     let left = lastAction == nil ? pending.filter { !$0.isUsual } : pending
     pending = []

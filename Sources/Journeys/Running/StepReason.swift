@@ -4,10 +4,10 @@ import Navigation
 
 /// Explains the outcome of a step that a journey did not expect.
 enum StepReason {
-  /// Returns the reason, a sentence or several; nothing where there is nothing to explain.
+  /// Returns the reason in one or more sentences; empty if there is nothing to explain.
   ///
-  /// It is what `:why` finds out, with what would have helped; takes as long as doing the input again,
-  /// and a few trials.
+  /// It is the result of `:why`, with remedies. The cost is that of repeating the input and a few
+  /// trials.
   static func messages(_ event: JourneyEvent, in driver: Driver) -> [Message] {
     let names = driver.session.names
     var messages: [Message] = []
@@ -29,7 +29,7 @@ enum StepReason {
     let names = driver.session.names
     let remedies = why.remedies.map { remedy in
       let text = Message.remedy(remedy, names: names, in: driver.app)
-      return Message("journeys.stepReasonWhy", ["whyTry": Message.whyTry, "text": text])
+      return Message("journeys.stepReasonWhy", ["whyTry": Message("why.whyTry"), "text": text])
     }
     return [about(why.event, .reason(reason, names: names))] + remedies
   }

@@ -2,20 +2,21 @@ package import Diagnostics
 package import Driving
 package import Navigation
 
-/// The tree as indented lines, as journeys write it; a drawing of `:tree` says the same.
+/// The tree as indented lines, in the format of journeys; a drawing of `:tree` has the same
+/// content.
 ///
 ///     window
 ///       tabs GNBFlow#0
 ///         navigation TempFlow#0 "Home"  selected
 ///           screen Temp#0 "This is Home"  in TempFlow#0
 package struct TreeOutline: Sendable {
-  /// One presentable; what is said of it is worded when it is asked for.
+  /// One presentable; its text is made on demand.
   package struct Line: Sendable {
     /// How deep it lies below the window.
     package let depth: Int
     package let title: String?
     private let node: TreeSnapshot
-    /// The full name of what it is presented over.
+    /// The full name of its presenter.
     private let presenter: String?
 
     fileprivate init(
@@ -31,7 +32,7 @@ package struct TreeOutline: Sendable {
 
     private var isWindow: Bool { node.kind == PresentableKind.window.name }
 
-    /// What kind it is, and its full name: `navigation TempFlow#0`.
+    /// Its kind and its full name: `navigation TempFlow#0`.
     package var name: String {
       if isWindow { return "window" }
       return VisibleText.of(
@@ -50,15 +51,17 @@ package struct TreeOutline: Sendable {
       ].compactMap(\.self)
     }
 
-    /// The flow it belongs to, unless its own name says so already.
+    /// The flow that owns it, unless its own name contains it.
     private var owner: Message? {
       let others = node.rootOf.filter { $0 != node.instance }
-      if !others.isEmpty { return .rootOf(others.joined(separator: ", ")) }
+      if !others.isEmpty {
+        return Message("prompt.rootOf", ["flows": others.joined(separator: ", ")])
+      }
       guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
       return Message("prompt.inFlow", ["flow": maker])
     }
 
-    /// All its full names: its own, its definition's, and those of flows it is the root of.
+    /// All its full names: its own, its definition's, and those of the flows whose root it is.
     fileprivate var callings: [String] {
       [node.instance, "\(node.definition)#\(node.number)"] + node.rootOf
     }
@@ -72,7 +75,7 @@ package struct TreeOutline: Sendable {
     package var indented: String { String(repeating: "  ", count: depth) + text }
   }
 
-  /// The presentables; those in front come last.
+  /// The presentables; the topmost come last.
   package let lines: [Line]
 
   /// Outlines a tree.

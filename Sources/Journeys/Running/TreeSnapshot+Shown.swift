@@ -1,9 +1,9 @@
 package import Navigation
 
 extension TreeSnapshot {
-  /// What can be seen, with what lies below it on the same stacks: `Home > Story(5) + Login`.
+  /// The visible screens, with those below them on the same stacks: `Home > Story(5) + Login`.
   ///
-  /// Numbers of names are left out, which tell only how many there were before.
+  /// Numbers of instances are left out, because they only count earlier instances.
   package var shown: String {
     let inner: [String] = children.compactMap { child in
       showing.isSelecting && !child.isSelected && !child.isVisible ? nil : child.shown

@@ -3,22 +3,22 @@ package import Driving
 package import Navigation
 package import Scripting
 
-/// The storyboard of a journey: what is seen after each of its actions.
+/// The storyboard of a journey: one frame after each of its actions.
 package struct JourneyStoryboard {
   package let board: Storyboard
-  /// What went otherwise than written, where the storyboard ends; nil if nothing did.
+  /// The failure at which the storyboard ends; `nil` if the journey passed.
   package let failure: Diagnostic?
 
-  /// Plays the journeys of a file that are chosen; those that are skipped are left out.
+  /// Runs the selected journeys of a file; skipped ones are left out.
   ///
-  /// Each begins a session of its own, as `sextant test` does it.
+  /// Each has a session of its own, as in `sextant test`.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - selection: Which of its journeys are played.
-  ///   - device: What the app runs on; nil for what it begins on by itself.
-  ///   - apps: The apps that are loaded already.
-  /// - Throws: Everything that is wrong with the file, or with the app it names.
+  ///   - selection: Selects its journeys.
+  ///   - device: The device; `nil` for the app's default.
+  ///   - apps: The loaded apps.
+  /// - Throws: All errors of the file, or of the app it names.
   package static func all(
     in path: String, _ selection: JourneySelection = JourneySelection(), on device: Device? = nil,
     about apps: LoadedApps
@@ -72,7 +72,8 @@ extension Storyboard.Moment {
 }
 
 extension Record {
-  /// What a storyboard says of a record: the step as journeys have it, else what it has changed.
+  /// The lines of a storyboard for the latest records: the steps in the notation of journeys, or
+  /// else the changes.
   package func storyboardLines(of driver: Driver) -> [String] {
     let names = driver.session.names
     if let event = JourneyEvent(self, names: names, in: driver.app) { return [event.text()] }
@@ -81,7 +82,7 @@ extension Record {
 }
 
 extension Storyboard.Deed {
-  /// Says an action in the words of journeys.
+  /// Describes an action with the words of journeys.
   package init(_ action: Action, in app: App) {
     let words = action.sealed(in: app).words(in: app)
     self.init(verb: action.kind?.name ?? "", objects: words.map { SealedText.dots(of: $0) ?? $0 })

@@ -3,13 +3,13 @@ import Driving
 package import Navigation
 package import Scripting
 
-/// What of an app has been come to, by journeys or by a walk.
+/// The parts of an app that journeys or an exploration have reached.
 package struct Coverage: Sendable {
-  /// Something that is declared and can be come to.
+  /// A declared part that can be reached.
   package enum Thing: Hashable, Sendable {
-    /// It was seen.
+    /// It was visible.
     case screen(String)
-    /// It lived.
+    /// It was live.
     case flow(String)
     /// It was used.
     case control(String, of: String)
@@ -38,7 +38,7 @@ package struct Coverage: Sendable {
 
   package init() {}
 
-  /// Notes what can be seen in a session, and what lives.
+  /// Records the visible and live parts of a session.
   package mutating func note(_ session: Session) {
     for screen in session.visibleScreens.compactMap(session.definition) {
       things.insert(.screen(screen))
@@ -56,7 +56,7 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// Notes what is about to be done.
+  /// Records the parts that an action is about to use.
   mutating func note(_ action: Action, in session: Session, of app: App) {
     if let used = action.control(in: session, of: app) {
       things.insert(.control(used.control, of: used.screen))
@@ -68,9 +68,9 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// Notes the situation that a session is in, which takes time that grows with all that lives.
+  /// Records the state of a session, in time linear in its live instances.
   ///
-  /// - Parameter isFirst: Nothing has led there.
+  /// - Parameter isFirst: Whether it is the initial state.
   mutating func noteSituation(_ session: Session, isFirst: Bool) {
     let situation = session.situation(countsDraws: false)
     if !isFirst, let latest, latest != situation {
@@ -88,7 +88,7 @@ package struct Coverage: Sendable {
 }
 
 extension AppOutline {
-  /// Everything that is declared and can be come to, with where that is written.
+  /// All declared parts that can be reached, with their places.
   package var things: [(thing: Coverage.Thing, location: SourceLocation?)] {
     let screens = screens.map { (Coverage.Thing.screen($0.name), Optional($0.location)) }
     let controls = self.screens.flatMap { screen in
@@ -96,7 +96,7 @@ extension AppOutline {
         .map { (Coverage.Thing.control($0.name, of: screen.name), Optional($0.location)) }
     }
     let entries = flows.flatMap { flow in
-      // What a plugin's word adds stands nowhere.
+      // Entries added by a plugin's word have no place.
       flow.rows.filter { $0.location != flow.location }
         .map { (Coverage.Thing.entry($0.step, of: flow.name), $0.location) }
     }

@@ -2,14 +2,15 @@ package import Diagnostics
 import Driving
 package import Scripting
 
-/// Runs the journeys of one file, each in a fresh session of an app that no other has left anything in.
+/// Runs the journeys of one file, each in a fresh session of an app that no other has left anything
+/// in.
 package struct JourneyFileRun {
   private let path: String
   private let selection: JourneySelection
   private let apps: LoadedApps
   private let isCovered: Bool
 
-  /// - Parameter isCovered: Somebody wants to know what of the app is come to.
+  /// - Parameter isCovered: Whether to measure coverage of the app.
   package init(
     _ path: String, _ selection: JourneySelection, about apps: LoadedApps, isCovered: Bool = false
   ) {
@@ -43,7 +44,8 @@ package struct JourneyFileRun {
       app: script.appPath, coverage: coverage)
   }
 
-  /// Returns the journeys that are chosen, none of which is run: where each is declared, and its name.
+  /// Returns the journeys that are chosen, none of which is run: where each is declared, and its
+  /// name.
   ///
   /// - Throws: Everything that is wrong with the file.
   package func list() throws(AppLoader.Failure) -> [(SourceLocation, String)] {

@@ -10,12 +10,14 @@ package enum JourneyFinder {
   /// Folders that are never entered.
   private static let closed = ["node_modules"]
 
-  /// Returns the journey files that paths lead to, each once, in the order of the paths.
+  /// Returns the journey files of paths, each once, in the order of the paths.
   ///
-  /// A path is a file, or a script or plugin with such files beside it, or a folder: then all journey files in it and
-  /// in the folders in it count, in alphabetical order, except what is hidden.
+  /// A path is a journey file, a script or plugin with journey files beside it, or a folder. A
+  /// folder contains all journey files in it and its subfolders, in alphabetical order, except
+  /// hidden ones.
   ///
-  /// - Throws: A diagnostic when a path leads nowhere, or there is no journey anywhere.
+  /// - Throws: A diagnostic if a path does not exist, if a script has no journey files, or if no
+  ///   path has any.
   package static func files(_ paths: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
@@ -27,7 +29,10 @@ package enum JourneyFinder {
     if files.isEmpty {
       throw Diagnostic(
         .error,
-        Message("E0941", ["ending": JourneyFinder.ending, "list": paths.map { "'\($0)'" }.joined(separator: ", ")]))
+        Message(
+          "E0941",
+          ["ending": JourneyFinder.ending, "list": paths.map { "'\($0)'" }.joined(separator: ", ")])
+      )
     }
     return files
   }
@@ -40,8 +45,8 @@ package enum JourneyFinder {
     return names.map { start + $0 }.filter { ![.folder, nil].contains(kind($0)) }
   }
 
-  /// Returns the journey files of a script: `shop.journey.lua` for `shop.lua`, then the others in its folder that
-  /// name it with `script`, in alphabetical order.
+  /// Returns the journey files of a script: `shop.journey.lua` for `shop.lua`, then the others in
+  /// its folder that name it with `script`, in alphabetical order.
   ///
   /// Reads the journey files of the folder.
   package static func files(of script: String) -> [String] {
@@ -102,7 +107,7 @@ package enum JourneyFinder {
     var folders: [String] = []
     private var visited: Set<String> = []
 
-    /// Adds a folder and what is in it, unless a link has already led there.
+    /// Adds a folder and its contents, unless a link has already led there.
     mutating func enter(_ folder: String) {
       if let real = SystemPath.real(folder), !visited.insert(real).inserted { return }
       folders.append(folder)

@@ -34,11 +34,11 @@ package struct JourneyFileResult: Sendable {
   package let sources: SourceTexts
   /// All files that were read for it or looked for.
   package let files: [String]
-  /// What is not as it should be with its app, although it could be loaded.
+  /// The warnings about its app, which could be loaded.
   package var warnings: [Diagnostic] = []
   /// The script of its app, as a path; nil if it names none.
   package var app: String?
-  /// What of the app its journeys have come to; nil if nobody wanted to know.
+  /// The coverage of the app by its journeys; `nil` if it is not measured.
   package var coverage: Coverage?
 
   /// It could not be loaded.

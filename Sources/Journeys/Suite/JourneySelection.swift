@@ -4,8 +4,8 @@ package struct JourneySelection: Sendable {
   /// Tags of which a journey must have one; empty if no tag is needed.
   package var tags: [String]
   package var excluded: [String]
-  /// The names of those that are run, by their files; no names stand for all of a file, and no files
-  /// for all of them.
+  /// The names of the selected journeys, by their files; an empty set selects all of a file, and
+  /// `nil` all files.
   package var only: [String: Set<String>]?
   /// How often each is run, at least once.
   package var rounds: Int
@@ -38,9 +38,9 @@ package struct JourneySelection: Sendable {
     return isNamed && isTagged && !journey.tags.contains(where: excluded.contains)
   }
 
-  /// Returns things in the order in which they are run.
+  /// Returns elements in the order in which to run them.
   ///
-  /// - Parameter salt: What tells one list from another, so that not all are turned alike.
+  /// - Parameter salt: Distinguishes lists, so that each is shuffled differently.
   func ordered<Element>(_ elements: [Element], salt: String) -> [Element] {
     guard shuffles else { return elements }
     var generator = SeededGenerator(seed, salt: salt)

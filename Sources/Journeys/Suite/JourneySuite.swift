@@ -3,10 +3,10 @@ import Dispatch
 import Platform
 package import Scripting
 
-/// Runs files of journeys, several at a time, and hands their results out in the order of the files.
+/// Runs journey files in parallel, and returns their results in the order of the files.
 ///
-/// Each thread has apps of its own and each journey a session, so that journeys know nothing of each
-/// other; only values leave the thread that ran one.
+/// Each thread has its own apps and each journey its own session, so journeys do not affect each
+/// other; only values leave a thread.
 package struct JourneySuite: Sendable {
   private let files: [String]
   private let selection: JourneySelection
@@ -15,15 +15,15 @@ package struct JourneySuite: Sendable {
   private let isCovered: Bool
   private let natives: @Sendable () -> Natives
 
-  /// Prepares to run files.
+  /// Creates a suite of files.
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - selection: Which of their journeys are run.
-  ///   - plugins: Where the plugins are that apps use.
-  ///   - jobs: How many files are run at a time, at least one.
-  ///   - isCovered: It is noted what of the apps is come to.
-  ///   - natives: Makes what Swift adds to the scripts, for one session.
+  ///   - selection: Selects their journeys.
+  ///   - plugins: The plugin settings of the apps.
+  ///   - jobs: The number of files to run in parallel, at least 1.
+  ///   - isCovered: Whether to measure coverage.
+  ///   - natives: Makes the Swift flows and steps for one session.
   package init(
     _ files: [String], _ selection: JourneySelection = JourneySelection(),
     plugins: PluginSettings = PluginSettings(), jobs: Int = 1, isCovered: Bool = false,
@@ -39,7 +39,7 @@ package struct JourneySuite: Sendable {
 
   /// Runs all files.
   ///
-  /// - Parameter each: Takes each result as soon as it and all before it are there.
+  /// - Parameter each: Receives each result after those of all earlier files.
   /// - Returns: All results, in the order of the files.
   @discardableResult
   package func run(

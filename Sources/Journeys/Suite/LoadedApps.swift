@@ -7,12 +7,12 @@ package import Scripting
 package final class LoadedApps {
   struct LoadedApp {
     let app: App
-    /// The app can be used for one session after the other; otherwise each loads it anew.
+    /// Whether one app can serve several sessions; otherwise each session loads it again.
     let isReusable: Bool
   }
 
   private let loader: AppLoader
-  /// Makes what Swift adds to an app, anew for each session.
+  /// Makes the Swift flows and steps of an app, for each session.
   private let natives: () -> Natives
   private var apps: [String: LoadedApp] = [:]
   /// Files about more apps are rare, and each app takes memory.
@@ -27,16 +27,17 @@ package final class LoadedApps {
     self.natives = natives
   }
 
-  /// Returns an app for one session, in which no other session has left anything.
+  /// Returns an app for one session, without traces of other sessions.
   ///
-  /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
+  /// - Throws: The errors of loading; only scripts that behave differently each time can cause
+  ///   them.
   func appForSession(_ loaded: LoadedApp) throws(AppLoader.Failure) -> App {
     loaded.isReusable ? loaded.app : try loaded.app.loadedAgain(with: natives())
   }
 
-  /// Returns the app of a path, as its files are now; loads it if it is not there or they have changed.
+  /// Returns the app of a path; loads it if it is not cached or its files have changed.
   ///
-  /// - Throws: What is wrong with the app.
+  /// - Throws: All errors of the app.
   func app(_ path: String) throws(AppLoader.Failure) -> LoadedApp {
     if let known = apps[path], known.app.files.now == known.app.files { return known }
     apps[path] = nil

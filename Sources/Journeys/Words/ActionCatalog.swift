@@ -23,7 +23,7 @@ enum ActionCatalog {
     type: "fun(control: string, row?: string|integer): \(item)",
     count: 1...2, words: tapped)
 
-  /// What is tapped; throws if no screen has it.
+  /// The tapped control; throws if no screen has it.
   @Sendable private static func tapped(_ given: ActionArguments) throws -> [String] {
     let texts = try given.texts()
     try given.checkTap(on: texts[0], row: texts.dropFirst().first)
@@ -108,7 +108,8 @@ enum ActionCatalog {
     else { return false }
     guard let isCold = ["yes": true, "no": false][cold] else {
       throw Diagnostic(
-        .error, .wordNeeds(given.word.name, got: cold), cure: .write(given.word.usage))
+        .error, Message("E0911", ["word": given.word.name, "got": cold]),
+        cure: .write(given.word.usage))
     }
     return isCold
   }
@@ -142,7 +143,7 @@ extension ActionCatalog {
     count: 1...100
   ) { given in
     try given.values.map { value in
-      // As exactly as it is: Lua writes fewer digits.
+      // With all digits: Lua writes fewer.
       if case .number(let number) = value { "\(number)" } else { try given.text(value) }
     }
   }
@@ -164,10 +165,10 @@ extension ActionNotation {
 }
 
 extension App {
-  /// Looks whether there can be anything of a name, `Temp` or `Temp#3`; a Swift app may call what it
-  /// shows anything.
+  /// Checks that the app can have a presentable with a name, `Temp` or `Temp#3`; a Swift app may
+  /// use any name.
   ///
-  /// - Throws: A diagnostic when there cannot.
+  /// - Throws: A diagnostic if it cannot.
   func checkName(_ written: String) throws(Diagnostic) {
     if isPart { return }
     try check(
@@ -175,9 +176,9 @@ extension App {
     ) { Message("E0912", ["name": $0]) }
   }
 
-  /// Looks whether anything of a name can be fetched, `Products` or `Products#3`.
+  /// Checks that the app has a fetch with a name, `Products` or `Products#3`.
   ///
-  /// - Throws: A diagnostic when nothing can.
+  /// - Throws: A diagnostic if it has none.
   func checkFetch(_ written: String) throws(Diagnostic) {
     try check(written, among: fetchNames) { Message("E0994", ["name": $0]) }
   }

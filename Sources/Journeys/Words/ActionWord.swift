@@ -13,9 +13,9 @@ struct ActionWord: JourneyWordEntry {
   let count: ClosedRange<Int>
   /// Reads the arguments as words.
   ///
-  /// - Throws: A diagnostic when they cannot make sense in this app, whatever its state.
+  /// - Throws: A diagnostic if they cannot be valid in any state of this app.
   let words: @Sendable (ActionArguments) throws -> [String]
-  /// Whether the arguments ask for a fresh session of the app to do it in.
+  /// Whether the arguments request a new session of the app for the action.
   var isCold: @Sendable (ActionArguments) throws -> Bool = { _ in false }
 
   var name: String { kind.name }
@@ -54,7 +54,7 @@ struct ActionWord: JourneyWordEntry {
       }
       let given = ActionArguments(word: self, values: call.arguments, app: script.app, host: host)
       let words = try words(given)
-      // A step that there is not was told when it was looked up.
+      // An unknown step was reported when it was looked up.
       if given.values.contains(where: \.isMissingStep) {
         return .expectation(AnythingExpectation())
       }
@@ -89,7 +89,7 @@ struct ActionArguments {
 
   /// The app.
   ///
-  /// - Throws: A diagnostic when the file has not said which.
+  /// - Throws: A diagnostic if the file has not called `script`.
   func subject() throws -> App {
     guard let app else {
       throw Diagnostic(.error, Message("E0901"))
@@ -107,17 +107,19 @@ struct ActionArguments {
     case .int, .number: return try host.text(value)
     default:
       throw Diagnostic(
-        .error, .wordNeeds(word.name, got: value.typeName), cure: .write(word.usage))
+        .error, Message("E0911", ["word": word.name, "got": value.typeName]),
+        cure: .write(word.usage))
     }
   }
 
-  /// The only option that there is, in a table of options.
+  /// The only option in a table of options.
   ///
-  /// - Throws: A diagnostic when it is no table, or there are others in it.
+  /// - Throws: A diagnostic if the value is not a table, or if it has other options.
   func option(_ name: String, in value: LuaValue) throws -> String? {
     guard case .table(let table) = value else {
       throw Diagnostic(
-        .error, .wordNeeds(word.name, got: value.typeName), cure: .write(word.usage))
+        .error, Message("E0911", ["word": word.name, "got": value.typeName]),
+        cure: .write(word.usage))
     }
     var found: String?
     for (key, value) in try table.pairs() {
@@ -137,7 +139,8 @@ struct ActionArguments {
     if let step = value.asStep { return ".\(step.case.set).\(step)" }
     guard case .string(let text) = value else {
       throw Diagnostic(
-        .error, .wordNeeds(word.name, got: value.typeName), cure: .write(word.usage))
+        .error, Message("E0911", ["word": word.name, "got": value.typeName]),
+        cure: .write(word.usage))
     }
     let literal: StepLiteral
     do throws(StepLiteral.Failure) {

@@ -4,15 +4,15 @@ import Scripting
 
 /// The words and expectations of journeys that an app and its plugins declare.
 ///
-/// They are there below `script`, which loads the app. Their functions belong to the app's Lua state, so plain
-/// data and steps go in and lines come out.
+/// They are there below `script`, which loads the app. Their functions belong to the app's Lua
+/// state, so plain data and steps go in and lines come out.
 struct GivenWords {
   private let app: App
   private let host: ScriptHost
 
   init(_ app: App, host: ScriptHost) { (self.app, self.host) = (app, host) }
 
-  /// Puts them beside the program's words, or in place of these.
+  /// Adds them to the program's words, or replaces these.
   func declare() throws {
     let program = JourneyWordCatalog.parts
     for kind in [Replaceable.Kind.journeyWord, .expectation] {
@@ -26,14 +26,16 @@ struct GivenWords {
     }
   }
 
-  /// Returns whether a word is given plain data and steps; false for a step that there is not, which was told.
+  /// Returns whether the arguments of a word are plain data and steps; `false` for an unknown step,
+  /// which has been reported.
   ///
-  /// - Throws: A diagnostic when it is given anything else.
+  /// - Throws: A diagnostic for other arguments.
   private func isPlain(_ call: LuaCall, _ word: String, _ host: ScriptHost) throws -> Bool {
     if call.arguments.contains(where: \.isMissingStep) { return false }
     for value in call.arguments where (try? app.host.takeOver(value)) == nil {
       throw Diagnostic(
-        .error, .wordNeeds(word, got: value.typeName.withArticle), at: host.place(call),
+        .error, Message("E0911", ["word": word, "got": value.typeName.withArticle]),
+        at: host.place(call),
         highlight: word)
     }
     return true
@@ -41,7 +43,7 @@ struct GivenWords {
 
   private func declare(word: ExtensionDefinition) throws {
     let words = JourneyWordCatalog.lines + app.extensions(.expectation).map { "expect.\($0.name)" }
-    // Its lines are made with the program's words, whatever else has their names by then.
+    // Its lines are made with the program's words, even if other words have replaced their names.
     var own: [String: LuaFunction] = [:]
     for action in ActionCatalog.all {
       own[action.name] = try action.value(in: host).asFunction
@@ -67,9 +69,9 @@ struct GivenWords {
       })
   }
 
-  /// What one line is in the file: what the program's word, or an expectation, makes of it.
+  /// The value of one line: the result of the program's word or of an expectation.
   ///
-  /// - Throws: Why it makes nothing of it.
+  /// - Throws: The error of that word.
   private func value(
     of line: WrittenLine, for word: String, _ script: JourneyScript, _ own: [String: LuaFunction],
     _ host: ScriptHost
@@ -80,7 +82,8 @@ struct GivenWords {
         let values = try line.arguments.map { value in
           do { return try host.takeOver(value) } catch {
             throw Diagnostic(
-              .error, .wordNeeds(line.word, got: value.typeName.withArticle), at: line.location)
+              .error, Message("E0911", ["word": line.word, "got": value.typeName.withArticle]),
+              at: line.location)
           }
         }
         let expectations = try host.value(ofWord: "expect").asTable
@@ -113,7 +116,7 @@ struct GivenWords {
 }
 
 extension Diagnostic {
-  /// What went wrong in a word's function, with the line that uses the word.
+  /// The error of a word's function, at the line that uses the word.
   fileprivate func used(_ word: String, at place: SourceLocation) -> Diagnostic {
     var finding = self
     finding.notes.append(

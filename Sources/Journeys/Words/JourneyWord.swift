@@ -14,7 +14,8 @@ struct JourneyWord: JourneyWordEntry {
       let place = host.place(call)
       guard let title = call[0].asString, !title.isEmpty else {
         throw Diagnostic(
-          .error, .wordNeeds(name, got: call[0].typeName), at: place, highlight: name,
+          .error, Message("E0911", ["word": name, "got": call[0].typeName]), at: place,
+          highlight: name,
           cure: .write(usage))
       }
       try host.journeyScript().begin(title, at: place)
@@ -28,7 +29,8 @@ struct JourneyWord: JourneyWordEntry {
     try host.function(name) { host, call in
       guard case .table(let body) = call[0] else {
         throw Diagnostic(
-          .error, .wordNeeds(name, got: call[0].typeName), at: place, highlight: title,
+          .error, Message("E0911", ["word": name, "got": call[0].typeName]), at: place,
+          highlight: title,
           cure: .write(usage))
       }
       try host.journeyScript().declare(title, at: place, body)

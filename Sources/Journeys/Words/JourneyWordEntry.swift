@@ -35,7 +35,7 @@ extension JourneyWordCatalog {
   /// The words and the expectations as everything is described.
   package static var parts: [Part] { all.map(\.part) + ExpectationCatalog.all.map(\.part) }
 
-  /// The names of all that a line can be made with, but for those of plugins.
+  /// The names of all words that make lines, except those of plugins.
   static var lines: [String] {
     ActionCatalog.all.map(\.name) + ExpectationCatalog.all.map { "expect.\($0.name)" }
   }

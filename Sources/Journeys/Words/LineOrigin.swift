@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The word of a plugin that stands for a line of a journey, and where the plugin has that line.
+/// The plugin's word that expands to a line of a journey, and the place of that line in the plugin.
 struct LineOrigin {
-  /// The word that the file says.
+  /// The word in the file.
   let word: String
   /// The word of the line, such as `tap`.
   let line: String
@@ -10,7 +10,7 @@ struct LineOrigin {
 }
 
 extension Diagnostic {
-  /// The finding as it is told if a plugin's word stands for the line: the file has only that word.
+  /// The diagnostic at the plugin's word, because the file contains only that word.
   func within(_ origin: LineOrigin?) -> Diagnostic {
     guard let origin else { return self }
     var finding = self

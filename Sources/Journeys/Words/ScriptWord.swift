@@ -13,7 +13,8 @@ struct ScriptWord: JourneyWordEntry {
     try host.function(name) { host, call in
       guard let path = call[0].asString, !path.isEmpty else {
         throw Diagnostic(
-          .error, .wordNeeds(name, got: call[0].typeName), at: host.place(call), highlight: name,
+          .error, Message("E0911", ["word": name, "got": call[0].typeName]), at: host.place(call),
+          highlight: name,
           cure: .write(usage))
       }
       try host.journeyScript().use(path, at: host.place(call))

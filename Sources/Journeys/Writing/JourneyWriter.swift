@@ -3,10 +3,10 @@ package import Driving
 import Navigation
 import Scripting
 
-/// Writes what was done in a session as a journey, with what came of it as expectations.
+/// Writes a session as a journey: its actions, with the results as expectations.
 ///
-/// What is written was tried: the inputs are given once more to a fresh session of the app, freshly
-/// loaded, and the expectations are what happens there. So a journey passes as soon as it is written.
+/// The writer performs the inputs again in a new session of the reloaded app, and takes the
+/// expectations from there. So a journey passes as soon as it is written.
 package struct JourneyWriter {
   package let name: String
   /// The path of the app's script, relative to the journey.
@@ -20,26 +20,27 @@ package struct JourneyWriter {
   package struct Result {
     /// The journey itself.
     package let journey: String
-    /// What stands before it in a file.
+    /// The text before it in a file.
     fileprivate let head: String
-    /// How many inputs at the end could not be written.
+    /// The number of inputs at the end that could not be written.
     package let left: Int
     /// Whether the journey ends with the same tree as the session.
     package let isSame: Bool
 
-    /// The whole file.
+    /// The complete text of the file.
     package var text: String { head + journey }
   }
 
-  /// Writes the actions that have led a session to where it is.
+  /// Writes the actions of a session.
   ///
-  /// Time in which nothing was due is left out if the journey comes to the same without it.
+  /// Moves of the clock in which no timer is due are left out, if the journey has the same result
+  /// without them.
   ///
   /// - Parameters:
-  ///   - driver: Who drives the session.
-  ///   - ending: What is expected at the end, whatever the last action has caused; nil for what was caused, and the
+  ///   - driver: The driver of the session.
+  ///   - ending: The expectations at the end; `nil` for the events of the last action, and the
   ///     tree.
-  /// - Throws: What went wrong when the app was loaded or driven once more.
+  /// - Throws: The errors of loading the app or of performing the inputs again.
   package func write(_ driver: Driver, ending: String? = nil) throws -> Result {
     let all = driver.timeline.actions(of: driver.session)
     let places = Self.actions(ofPlacesOf: driver)
@@ -107,7 +108,7 @@ package struct JourneyWriter {
   /// - Parameter script: The script, relative to the file.
   package static func head(_ script: String) -> String { "script \(LuaText.quoted(script))\n\n" }
 
-  /// What the app began with, where that is not the default, and the release of Lua.
+  /// The app's initial settings that differ from the defaults, and the release of Lua.
   private func options(_ app: App) -> [String] {
     // Lua has no greater numbers in decimal.
     let seed = Int64(exactly: app.seed).map { "\($0)" } ?? "0x" + String(app.seed, radix: 16)
@@ -168,8 +169,7 @@ package struct JourneyWriter {
     return ["expect.tree \(LuaText.block(outline.text, indent: "  ")),"]
   }
 
-  /// What was done without the time in which nothing was due, which belongs to the next move of the clock in which
-  /// something was.
+  /// The actions; moves of the clock in which no timer was due are merged into the next one.
   private static func actions(ofPlacesOf driver: Driver) -> [Action?] {
     let (timeline, places) = (driver.timeline, Set(driver.path))
     var passed = Duration.zero

@@ -19,8 +19,8 @@ package enum LuaText {
     return result + String(mark)
   }
 
-  /// Returns a text of several lines between long brackets that do not stand in it; between quotation
-  /// marks where it has what can stand in no file of text.
+  /// Returns a text of several lines in long brackets that it does not contain; in quotation marks
+  /// if it has control characters other than line breaks.
   package static func block(_ text: String, indent: String) -> String {
     if text.utf8.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\n") }) { return quoted(text) }
     var level = ""

@@ -1,33 +1,38 @@
 extension FlowCoordinator {
-  /// The user goes back in the deepest stack in front that has something to go back to.
+  /// The user goes back: pops the deepest stack in front that has more than one child.
+  ///
+  /// Refused and reported if there is none.
   public func back() { perform(.back) }
 
-  /// The user selects a tab of the deepest tabs in front.
+  /// The user taps a tab of the deepest tabs in front.
   ///
-  /// - Parameter index: The tab's place, from 0; one that is not there is refused, and reported.
+  /// - Parameter index: The position of the tab, from 0; refused and reported if it does not exist.
   public func selectTab(_ index: Int) { perform(.selectTab(index)) }
 
   /// The user dismisses the top-most modal.
+  ///
+  /// Refused and reported if there is none, or if the user may not dismiss it.
   public func dismiss() { perform(.dismiss) }
 
   /// The user drags the sheet in front to a height.
   ///
-  /// - Parameter detent: The height; one that the sheet does not have is refused, and reported.
+  /// - Parameter detent: The height; refused and reported if the sheet does not have it.
   public func drag(to detent: Detent) { perform(.drag(to: detent)) }
 
-  /// The user begins a swipe and lets go (T12).
+  /// The user begins a swipe and cancels it: the screens concerned appear again (T12).
   public func letGo(_ swipe: Swipe) { perform(.letGo(swipe)) }
 
   /// The user taps something on a screen.
   ///
-  /// On an alert, that takes the alert away before the step is handled (T10).
+  /// A tap on an alert dismisses the alert before the step is handled (T10).
   ///
   /// - Parameters:
-  ///   - step: What the screen emits then; nothing if the tap only closes it.
-  ///   - screen: The screen; one that cannot be touched refuses it, and emits nothing.
+  ///   - step: The step that the screen emits; `nil` if the tap only closes the alert.
+  ///   - screen: The screen; if the user cannot touch it, the tap is refused and nothing is
+  ///     emitted.
   public func tap(_ step: Step?, on screen: Presentable) { perform(.tap(step, on: screen)) }
 
-  /// The app runs on another device from now on (T14).
+  /// Changes the device on which the app runs (T14).
   public func use(_ device: Device) { perform(.device(device)) }
 
   /// The user enters a value on a screen: types a text, flips a switch.
@@ -38,29 +43,29 @@ extension FlowCoordinator {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: A name of the screen's ``Screen/state``; another one is refused, and reported.
-  ///   - screen: The screen; one that cannot be seen refuses it, and emits nothing.
-  ///   - step: What the screen emits then, as a part of the same input.
+  ///   - name: A name of the screen's ``Screen/state``; refused and reported if it does not exist.
+  ///   - screen: The screen; if the user cannot touch it, the value is refused and nothing is
+  ///     emitted.
+  ///   - step: The step that the screen emits afterwards, as a part of the same input.
   public func enter(
     _ value: Value, into name: String, of screen: Presentable, emitting step: Step? = nil
   ) {
     perform(.enter(value, into: name, of: screen, emitting: step))
   }
 
-  /// Lets time pass on the session's clock; timers that are due fire in order.
+  /// Moves the session's clock forward; due timers fire in order.
   ///
-  /// - Parameter duration: How much time; the clock never goes back.
+  /// - Parameter duration: How far the clock moves; a negative duration counts as zero.
   public func advance(by duration: Duration) { perform(.advance(duration)) }
 
-  /// Lets go of all that lives and starts the app again, as when the system has killed it (I4).
+  /// Ends everything that lives and starts the app again, as after the system has killed it (I4).
   ///
-  /// What services with a persisted state remember goes on, as do the clock, the log and the numbers of
-  /// instances.
+  /// The state of persisted services, the clock, the log and the numbers of instances go on.
   ///
-  /// - Parameter link: A link that opens the app then.
+  /// - Parameter link: A link with which the app is launched.
   public func relaunch(by link: DeepLink? = nil) { perform(.relaunch(link)) }
 
-  /// Answers a guard that said ``Adaptation/later``.
+  /// Answers a guard that returned ``Adaptation/later``.
   ///
   /// ```swift
   /// for guarded in coordinator.session.pendingGuards {
@@ -69,21 +74,23 @@ extension FlowCoordinator {
   /// ```
   ///
   /// - Parameters:
-  ///   - ticket: What the guard was asked under.
-  ///   - adaptation: The answer. One that comes too late, or twice, is dropped and reported.
+  ///   - ticket: The ticket of the guard that waits.
+  ///   - adaptation: The answer; dropped and reported if the guard does not wait for it.
   public func answer(_ ticket: GuardTicket, with adaptation: Adaptation) {
     perform(.answer(ticket, adaptation))
   }
 
-  /// Answers a guard that said ``Adaptation/later`` with the step that its flow takes.
+  /// Answers a guard that returned ``Adaptation/later`` with a step.
   ///
   /// - Parameters:
-  ///   - ticket: What the guard was asked under.
-  ///   - step: The step, the same or another; nothing refuses it.
+  ///   - ticket: The ticket of the guard that waits.
+  ///   - step: The step to which the flow navigates, the same or another; `nil` refuses the step.
   public func answer(_ ticket: GuardTicket, with step: Step?) {
     answer(ticket, with: Adaptation(.success(step)))
   }
 
   /// The tree of presentables as it is now, from the window down.
+  ///
+  /// Takes time proportional to the size of the tree.
   public var tree: TreeSnapshot { session.tree }
 }

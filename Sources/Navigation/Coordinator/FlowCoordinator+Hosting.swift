@@ -1,24 +1,23 @@
-// The seam between a session and whoever shows it.
+// The interface between a session and its host.
 extension FlowCoordinator {
-  /// Whoever shows the tree.
+  /// The host, which shows the tree on a screen; the coordinator holds it weakly.
   ///
-  /// The coordinator does not keep it. A new host is told everything at once, an earlier one nothing any
-  /// more.
+  /// A new host receives the complete tree at once. The previous host receives nothing any more.
   public var host: (any NavigationHost)? {
     get { session.host }
     set { session.host = newValue }
   }
 
-  /// The host has begun something that takes time, such as an animation.
+  /// The host begins something that takes time, such as an animation.
   ///
-  /// Until ``endTransition()`` it is told nothing. The session goes on meanwhile, and the host is told then
-  /// all that has changed, as one list.
+  /// The session goes on, but does not call the host until ``endTransition()``. Then one call has
+  /// all changes (K2).
   public func beginTransition() { session.beginTransition() }
 
-  /// The host has finished what it began with ``beginTransition()``; each beginning has its end.
+  /// The host ends a transition; each ``beginTransition()`` requires one such call.
   public func endTransition() { session.endTransition() }
 
-  /// The user begins to swipe something away; until ``end(_:isCancelled:)`` the host is told nothing.
+  /// The user begins a swipe; the session does not call the host until ``end(_:isCancelled:)``.
   ///
   /// ```swift
   /// func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
@@ -26,36 +25,38 @@ extension FlowCoordinator {
   /// }
   /// ```
   ///
-  /// - Returns: Whether there is something that may be swiped away. To tell that the user has tried in vain,
-  ///   give the input: ``dismiss()``.
+  /// - Parameter swipe: The kind of swipe.
+  /// - Returns: Whether there is something that the user may swipe away. To report a swipe without
+  ///   success, give the input ``dismiss()``.
   public func begin(_ swipe: Swipe) -> Bool { session.begin(swipe) }
 
-  /// The user has let go: what was swiped is gone, or stays.
+  /// The user ends a swipe: the presentable is gone, or stays.
   ///
-  /// If the session has taken it away meanwhile, or shows something over it, the swipe counts for nothing,
-  /// and the host is told what to put right.
+  /// If the session has removed or covered the presentable meanwhile, the swipe has no effect. The
+  /// host then receives the changes that restore the tree.
   ///
   /// - Parameters:
-  ///   - swipe: What was begun; another one is passed over.
-  ///   - isCancelled: It stays, as it was.
+  ///   - swipe: The kind of swipe that began; another kind is ignored.
+  ///   - isCancelled: Whether the presentable stays.
   public func end(_ swipe: Swipe, isCancelled: Bool) {
     session.end(swipe, isCancelled: isCancelled)
   }
 
-  /// The app is in the background, so that nothing is drawn and no timer fires by itself.
+  /// Whether the app is in the background: the host is not called, and no timer fires on its own.
   ///
-  /// Nothing disappears by that, as in UIKit. When the app is back, the time that has passed has passed at
-  /// once (``run(clock:isolation:)``), and the host is told what has changed.
+  /// Nothing disappears in the background, as in UIKit. When the app returns, the time in the
+  /// background counts at once (``run(clock:isolation:)``), and one call to the host has all
+  /// changes.
   public var isInBackground: Bool {
     get { session.isInBackground }
     set { session.isInBackground = newValue }
   }
 
-  /// Something outside the tree is visible, or is not any more.
+  /// Reports whether a presentable outside the tree is visible.
   ///
   /// - Parameters:
-  ///   - external: Something that was made as ``PresentableKind/external``.
-  ///   - isVisible: It can be seen.
+  ///   - external: A presentable of the kind ``PresentableKind/external``.
+  ///   - isVisible: Whether it is visible now.
   public func tell(_ external: Presentable, isVisible: Bool) {
     perform(.effect(.tell(external, isVisible: isVisible, isDismissed: false)))
   }

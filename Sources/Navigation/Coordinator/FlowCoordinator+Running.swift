@@ -1,7 +1,7 @@
 extension FlowCoordinator {
-  /// Takes the answers that guards wait for (``Adaptation/awaiting(_:)``), each as an input.
+  /// Processes the answers of guards (``Adaptation/awaiting(_:)``), each as an input.
   ///
-  /// An app starts it once, where it uses the coordinator, and lets it run:
+  /// Start it once, where your app uses the coordinator:
   ///
   /// ```swift
   /// @MainActor final class App {
@@ -10,23 +10,24 @@ extension FlowCoordinator {
   /// }
   /// ```
   ///
-  /// It ends when the coordinator is released or its task is cancelled; what comes meanwhile waits for the
-  /// next run. The coordinator lives at least as long as it runs.
+  /// It returns when the coordinator is released or the task is cancelled. Later answers wait for
+  /// the next run. The coordinator lives at least as long as this call.
   ///
-  /// - Parameter isolation: Where the coordinator is used; nothing needs to be given.
+  /// - Parameter isolation: The actor that uses the coordinator; leave the default.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     while let answers = await inbox.next() { take(answers) }
   }
 
-  /// The same, and lets the session's clock go with a clock: `run(clock: .continuous)`.
+  /// Processes the answers of guards, and moves the session's clock along with a clock.
   ///
-  /// Timers fire when they are due. The time that passes between two inputs is a part of the later one, so
-  /// that undo takes back both; the clock goes on from there. In the background (``isInBackground``) no timer fires by itself. A clock of
-  /// one's own makes tests that take no time.
+  /// Pass `.continuous` in an app: `run(clock: .continuous)`. Timers fire when they are due. The
+  /// time between two inputs is a part of the later input, so undo reverts both; the clock goes on
+  /// from there. In the background (``isInBackground``), no timer fires on its own. A test passes
+  /// its own clock, which takes no time.
   ///
   /// - Parameters:
-  ///   - clock: The clock; the session's own goes on from where it is.
-  ///   - isolation: Where the coordinator is used; nothing needs to be given.
+  ///   - clock: The clock; the session's clock goes on from its present time.
+  ///   - isolation: The actor that uses the coordinator; leave the default.
   public func run<Time: Clock>(
     clock: Time, isolation: isolated (any Actor)? = #isolation
   ) async where Time.Duration == Duration {
@@ -50,15 +51,14 @@ extension FlowCoordinator {
     } while true
   }
 
-  /// A run lets the session's clock go.
+  /// Whether a run moves the session's clock.
   package var isDriven: Bool { session.control.value.seam.time != nil }
 
   private func take(_ answers: [Inbox.Answer]) {
     for answer in answers { self.answer(answer.ticket, with: Adaptation(answer.result)) }
   }
 
-  /// Lets the session have time that passes by itself, and wakes whoever waits for a timer that is no more
-  /// the next one.
+  /// Connects the session to a clock, and wakes the run when another timer becomes the next one.
   private func drive(by alarm: Alarm?) {
     session.control.value.seam.time = alarm.map { alarm in { alarm.time } }
     session.control.value.seam.settled = alarm.map { alarm in
@@ -73,7 +73,7 @@ extension FlowCoordinator {
     session.watchSeam()
   }
 
-  /// How late it is for the session, and when a run has to look at the clock again.
+  /// The present time of the session, and when the run has to look at the clock again.
   private final class Alarm {
     private let elapsed: () -> Duration
     private(set) var offset: Duration
@@ -86,7 +86,7 @@ extension FlowCoordinator {
 
     var time: Duration { offset + elapsed() }
 
-    /// Undo has taken time back: it goes on from there.
+    /// Goes on from an earlier time, after undo.
     func go(on now: Duration) { offset = now - elapsed() }
   }
 }

@@ -1,7 +1,7 @@
-/// The public face of the engine: coordinates flows, takes what happens, tells what came of it.
+/// The engine's interface for Swift apps: it coordinates flows, accepts inputs and reports results.
 ///
-/// A Swift app makes one coordinator, gives it the flow that starts, and from then on hands over what
-/// its users and its services do:
+/// A Swift app makes one coordinator, starts it with a flow, and then passes on what its users and
+/// its services do:
 ///
 /// ```swift
 /// let coordinator = FlowCoordinator()
@@ -13,25 +13,25 @@
 /// coordinator.back()
 /// ```
 ///
-/// Everything is synchronous: when a method returns, all steps that follow from it have been taken.
-/// An input that is given meanwhile, by a handler or by a listener, is taken right after the one in
-/// progress. A coordinator belongs to one thread; it is not `Sendable`, and the compiler refuses to
-/// hand it to another. What may cross is what ``records(bufferingNewest:)`` gives.
+/// Everything is synchronous: when a method returns, all steps that follow from it have been
+/// handled. An input that a handler or a listener gives is processed right after the current one. A
+/// coordinator belongs to one thread: it is not `Sendable`. The events of
+/// ``records(bufferingNewest:)`` may cross to other threads.
 ///
-/// The counterpart in RxFlow is the class of the same name. There, each flow has a coordinator of its
-/// own, made behind the scenes; here one owns the whole ``Session``.
+/// RxFlow's counterpart is the class of the same name. There, each flow has a hidden coordinator of
+/// its own; here, one coordinator owns the ``Session``.
 public final class FlowCoordinator {
-  /// The session that is driven, for looking at what lives in it.
+  /// The session that the coordinator drives; read it to inspect what lives.
   public let session: Session
   let hub = ListenerHub()
   let inbox = Inbox()
   package var isIdle: Bool { !session.progress.value.isTaking }
 
-  /// Makes a coordinator that has nothing to coordinate yet.
+  /// Makes a coordinator, which does not coordinate a flow yet.
   ///
   /// - Parameters:
-  ///   - configuration: What can be set for the session.
-  ///   - flows: The flows that entries name; those that handlers make themselves need not be here.
+  ///   - configuration: The options of the session.
+  ///   - flows: The flows to which entries refer by name, without those that handlers make.
   public init(
     configuration: Session.Configuration = Session.Configuration(), flows: [any Flow] = []
   ) {
@@ -56,37 +56,39 @@ public final class FlowCoordinator {
 
   /// Starts the session with a flow: RxFlow's `coordinate(flow:with:)`.
   ///
-  /// The flow's root becomes what the window shows, the window is shown, and the stepper's steps are
-  /// taken.
+  /// The flow's root becomes the window's root, the window is shown, and the stepper's steps are
+  /// handled.
   ///
   /// - Parameters:
-  ///   - flow: The flow that starts.
+  ///   - flow: The root flow.
   ///   - stepper: Its stepper; `Stepper.default` emits ``Step/home``.
-  ///   - allowStepWhenDismissed: The flow's stepper is heard on when its root is dismissed.
-  /// - Precondition: Nothing has been coordinated before.
+  ///   - allowStepWhenDismissed: Whether the flow listens to the stepper after its root is
+  ///     dismissed.
+  /// - Precondition: No flow has been coordinated before.
   public func coordinate(
     flow: any Flow, with stepper: Stepper = .default, allowStepWhenDismissed: Bool = false
   ) {
     coordinate(Start(flow, with: stepper, allowStepWhenDismissed: allowStepWhenDismissed))
   }
 
-  /// Starts the session in an order of your own, see ``Start``.
+  /// Starts the session in an order of your own: see ``Start``.
   ///
   /// - Parameter start: The flow, its stepper, and when its root and the window are shown.
-  /// - Precondition: Nothing has been coordinated before.
+  /// - Precondition: No flow has been coordinated before.
   public func coordinate(_ start: Start) {
     session.start(start)
   }
 
-  /// Gives the session flows that entries name; a name stands for the latest definition given.
+  /// Defines flows to which entries refer by name; the latest definition of a name counts.
   ///
-  /// - Parameter flows: The definitions; live instances go on under them from the next step on.
+  /// - Parameter flows: The definitions; live instances use them from the next step on.
   public func define(_ flows: [any Flow]) { session.define(flows) }
 
-  /// Ends everything: all flows end, nothing is taken any more, the streams of records finish.
+  /// Releases the session: all flows end, later steps are dropped, and the streams of events
+  /// finish.
   ///
-  /// All objects that the coordinator was given are let go, and nothing can be taken back. The counterpart
-  /// in RxFlow is letting the coordinator go.
+  /// The coordinator releases all objects that it was given, and nothing can be undone any more.
+  /// RxFlow's counterpart is releasing the coordinator.
   public func release() {
     session.release()
     session.take { [self] session in
@@ -97,35 +99,35 @@ public final class FlowCoordinator {
 
   // MARK: Inputs
 
-  /// Sends a step to all flows that live now, a deep link: RxFlow's `navigate(to:)`.
+  /// Sends a step to all flows that live now, as a deep link: RxFlow's `navigate(to:)`.
   ///
-  /// Parents get it before their children, children in the order in which they were made. Flows that
-  /// the link makes do not get it. Takes time proportional to the number of live flows.
+  /// Parents receive it before their children, and children in the order in which they were made.
+  /// Flows made by this step do not receive it. Takes time proportional to the number of live
+  /// flows.
   ///
   /// - Parameter step: A step, or a case of an enum of steps. Values that do not fit give
   ///   ``Outcome/failed(_:)`` with the reason.
   public func navigate(to step: some StepConvertible) { perform(.open(step.step)) }
 
-  /// Opens a link of several steps: each goes to all live flows when what the one before has made is
-  /// ready (L3).
+  /// Opens a link of several steps; each step waits until what the step before made is ready (L3).
   ///
-  /// A link that comes before the app is ready waits for it, also one that comes before anything is
-  /// coordinated. RxFlow has no counterpart.
+  /// A link waits until the app is ready, even if it comes before a flow is coordinated. RxFlow has
+  /// no counterpart.
   ///
-  /// - Parameter link: The steps, and the URL they stand for.
+  /// - Parameter link: The steps and their URL.
   public func open(_ link: DeepLink) { perform(.link(link)) }
 
-  /// Lets a stepper emit a step, RxFlow's `steps.accept(_:)`.
+  /// Emits a step from a stepper: RxFlow's `steps.accept(_:)`.
   ///
   /// - Parameters:
   ///   - step: A step, or a case of an enum of steps.
-  ///   - emitter: Who emits. Nobody hears what was never contributed
-  ///     (``Outcome/notContributed``), or is not visible (``Outcome/notVisible``).
+  ///   - emitter: The presentable or stepper. The outcome is ``Outcome/notContributed`` if it was
+  ///     never contributed, and ``Outcome/notVisible`` if it is not visible.
   public func emit(_ step: some StepConvertible, from emitter: Emitter) {
     perform(.emit(step.step, from: emitter))
   }
 
-  /// Lets a screen emit a step, as its view model would.
+  /// Emits a step from a screen, as its view model would.
   ///
   /// - Parameters:
   ///   - step: A step, or a case of an enum of steps.
@@ -134,24 +136,24 @@ public final class FlowCoordinator {
     emit(step, from: .presentable(screen))
   }
 
-  /// Gives the session an input; one that comes in the middle of another is taken right after it.
+  /// Gives the session an input; during another input, it is processed right after that.
   ///
-  /// - Parameter input: What happens.
+  /// - Parameter input: The input.
   public func perform(_ input: Input) { session.perform(input) }
 
-  // MARK: Taking back
+  // MARK: Undo and redo
 
-  /// Takes the latest input back: the session is what it was before, log included.
+  /// Undoes the latest input: the session is as it was before, log included.
   ///
-  /// Costs what the input changed. Listeners are not told.
+  /// Takes time proportional to what the input changed. Listeners are not called; the host is.
   ///
-  /// - Returns: Whether there was an input to take back; not in the middle of one.
+  /// - Returns: Whether an input was undone: false during an input, or if there is none.
   @discardableResult
   public func undo() -> Bool { session.undo() }
 
-  /// Does the input that was taken back last again, without asking any handler.
+  /// Redoes the input that was undone last; no handler runs.
   ///
-  /// - Returns: Whether there was one; not in the middle of an input.
+  /// - Returns: Whether an input was redone: false during an input, or if there is none.
   @discardableResult
   public func redo() -> Bool { session.redo() }
 }

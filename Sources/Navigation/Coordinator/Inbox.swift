@@ -1,6 +1,6 @@
-/// What comes to a coordinator from elsewhere, until it is taken.
+/// The answers of guards, until the coordinator takes them.
 actor Inbox {
-  /// What a guard has waited for.
+  /// The result that a guard waits for.
   struct Answer {
     let ticket: GuardTicket
     let result: Result<Step?, any Error>
@@ -16,19 +16,19 @@ actor Inbox {
     wake()
   }
 
-  /// Lets whoever waits look up, though there is no answer.
+  /// Wakes the reader without an answer.
   func ring() {
     isRung = true
     wake()
   }
 
-  /// Lets nobody wait any more.
+  /// Makes all reads return `nil` from now on.
   func close() {
     isClosed = true
     wake()
   }
 
-  /// Waits for answers, or for a ring; nothing if the inbox is closed, or whoever waits is cancelled.
+  /// Waits for answers or a ring; returns `nil` if the inbox is closed or the reader is cancelled.
   func next() async -> [Answer]? {
     if answers.isEmpty, !isRung, !isClosed, !Task.isCancelled { await wait() }
     defer { (answers, isRung) = ([], false) }
@@ -52,7 +52,7 @@ actor Inbox {
 }
 
 extension Result where Failure == any Error {
-  /// Does something, and takes what comes of it.
+  /// Runs a closure and stores its result.
   init(awaiting body: () async throws -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }

@@ -1,51 +1,51 @@
 import Diagnostics
 
-/// A record of a session with all names written out, so that it can be understood anywhere.
+/// A record of a session with all names written out, so that it is self-contained.
 ///
-/// A ``Record`` needs the session's ``NameList`` to be read; an event needs nothing and may cross to
-/// another thread. ``text`` says it all in one line:
+/// Reading a ``Record`` requires the session's ``NameList``. An event requires nothing, and may
+/// cross to another thread. ``text`` is the complete event in one line:
 ///
 ///     WatchedFlow#0 moviePicked(withMovieId: 23452): handled
 public struct NavigationEvent: Sendable, Hashable {
-  /// What an event tells of.
+  /// The subject of an event.
   public enum Kind: Sendable, Hashable {
     case step
-    /// A user's gesture, a change of the tree from outside, or the start.
+    /// The start, a gesture of the user, or a change of the tree from outside.
     case input
-    /// Anything else worth noting, such as a chain of steps that was stopped.
+    /// Any other subject, such as a chain of steps that was stopped.
     case notice
   }
 
-  /// What it tells of.
+  /// The subject of the event.
   public let kind: Kind
-  /// Counts the records of the session, from 1.
+  /// The number of the record in the session, from 1.
   public let number: Int
-  /// Counts the inputs of the session, from 1: the one this belongs to.
+  /// The number of the input that caused the record, from 1.
   public let input: Int
-  /// The session's clock at that moment.
+  /// The time on the session's clock.
   public let time: Duration
-  /// The name of the flow that was asked; nothing if no flow was.
+  /// The name of the flow that was asked; `nil` if no flow was.
   public let flow: String?
-  /// Which instance of the flow it was, from 0.
+  /// The number of the flow's instance, from 0; `nil` if no flow was asked.
   public let flowNumber: Int?
-  /// The step as it was emitted; nothing if the event is about none.
+  /// The step as it was emitted; `nil` if the event has none.
   public let step: Step?
-  /// The step the flow navigated to: another one if its guard replaced it.
+  /// The step to which the flow navigated; another one if its guard replaced it.
   public let navigated: Step?
-  /// Who emitted the step, by full name; nothing for a deep link, or a stepper without a name.
+  /// The full name of the emitter; `nil` for a deep link, or a stepper without a name.
   public let source: String?
-  /// How the step came about.
+  /// How the step arose.
   public let origin: Origin.Kind?
-  /// What became of the step.
+  /// The result of the step.
   public let outcome: Outcome?
-  /// What was changed in the tree, one sentence each.
+  /// The changes of the tree and of states, one sentence each.
   public let changes: [String]
-  /// What was asked of the tree, or handed over, and refused: the reasons.
+  /// The reasons of changes and contributions that were refused.
   public let refusals: [String]
-  /// The whole event in one English line.
+  /// The complete event in one English line.
   public let text: String
 
-  /// Writes a record out.
+  /// Converts a record.
   ///
   /// - Parameters:
   ///   - record: A record of a session.
@@ -80,6 +80,6 @@ public struct NavigationEvent: Sendable, Hashable {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// The whole event in one English line.
+  /// The complete event in one English line.
   public var description: String { text }
 }

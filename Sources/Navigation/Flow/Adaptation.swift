@@ -1,4 +1,4 @@
-/// What a flow's guard answers for a step, RxFlow's `adapt(step:)`.
+/// The result of a flow's guard for one step: RxFlow's `adapt(step:)`.
 ///
 /// ```swift
 /// func adapt(_ step: DemoStep, in context: NavigationContext) -> Adaptation {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A guard that has to wait is one function as well. It is no `async` function, which the compiler
-/// refuses: what waits is handed over, and gives the step with which the flow goes on.
+/// A guard that has to wait returns ``awaiting(_:)``. A guard is not an `async` function: the
+/// engine could not call one, so the compiler refuses it.
 ///
 /// ```swift
 /// func adapt(_ step: DemoStep, in context: NavigationContext) -> Adaptation {
@@ -16,63 +16,71 @@
 /// }
 /// ```
 public enum Adaptation: Sendable {
-  /// The flow navigates to this step, the same or another.
+  /// The flow navigates to this step: the emitted one or another.
   @available(
     *, noasync,
     message: "An async adapt is never called: write one without async that returns .awaiting { … }"
   )
   case step(Step)
+  /// The guard refuses the step without a reason: ``Outcome/refusedByGuard``.
   @available(
     *, noasync,
     message: "An async adapt is never called: write one without async that returns .awaiting { … }"
   )
   case refuse
-  /// The step is refused, for this reason.
+  /// The guard refuses the step for this reason: ``Outcome/declinedByGuard(_:)``.
   @available(
     *, noasync,
     message: "An async adapt is never called: write one without async that returns .awaiting { … }"
   )
   case decline(String)
-  /// The guard failed; the step is not handled.
+  /// The guard failed: the step is not handled, and what the guard changed is undone.
   @available(
     *, noasync,
     message: "An async adapt is never called: write one without async that returns .awaiting { … }"
   )
   case fail(Failure)
-  /// The answer comes later, as a separate input: ``FlowCoordinator/answer(_:with:)-(_,Adaptation)``.
+  /// The answer comes later, as an input: ``FlowCoordinator/answer(_:with:)-(_,Adaptation)``.
+  ///
+  /// What the guard changed stays.
   @available(
     *, noasync,
     message: "An async adapt is never called: write one without async that returns .awaiting { … }"
   )
   case later
-  /// The guard has to wait first; it is asked again then, with one more of its
-  /// ``NavigationContext/answers``. What it has changed is taken back.
+  /// The guard waits first, and then runs again with one more of its ``NavigationContext/answers``.
+  ///
+  /// What the guard changed before the wait is undone.
   @available(
     *, noasync,
     message: "An async adapt is never called: write one without async that returns .awaiting { … }"
   )
   case wait(Wait)
-  /// This is done first; the step that it gives is the answer. See ``awaiting(_:)``.
+  /// The closure runs first and returns the step, or `nil` to refuse. See ``awaiting(_:)``.
   case awaited(@Sendable () async throws -> Step?)
 }
 
 extension Adaptation {
-  /// The step waits until something is done that takes time, RxFlow's `Single<Step>`.
+  /// Holds the step until a closure returns the answer: RxFlow's `Single<Step>`.
   ///
-  /// The flow's further steps wait behind it, the app goes on (S2). The answer is taken while the
-  /// coordinator runs (``FlowCoordinator/run(isolation:)``), as an input: undo takes it back, and one that
-  /// comes when its flow has ended is dropped. A fork and a session without a coordinator start nothing;
-  /// they wait for ``FlowCoordinator/answer(_:with:)-(_,Adaptation)``. What the guard has changed is taken back.
+  /// The flow's further steps wait behind this one; other flows go on (S2). What the guard changed
+  /// is undone.
   ///
-  /// - Parameter answer: Gives the step with which the flow goes on, the same or another, or nothing, which
-  ///   refuses it. If it throws, the step fails. It runs on its own, so it cannot touch the flow.
+  /// The coordinator takes the answer as an input while it runs
+  /// (``FlowCoordinator/run(isolation:)``), so undo reverts it. An answer for a flow that has ended
+  /// is dropped and reported. A fork, and a session without a coordinator, do not run the closure:
+  /// they wait for ``FlowCoordinator/answer(_:with:)-(_,Adaptation)``.
+  ///
+  /// - Parameter answer: Returns the step to which the flow navigates, the same or another; `nil`
+  ///   refuses the step. If the closure throws, the step fails. The closure is `@Sendable`, so it
+  ///   cannot touch the flow.
   public static func awaiting<Answer: StepConvertible & SendableMetatype>(
     _ answer: @escaping @Sendable () async throws -> Answer?
   ) -> Adaptation {
     .awaited { try await answer()?.step }
   }
 
-  /// The answer of something that was done.
+  /// Converts the result of the closure of ``awaiting(_:)``.
   init(_ answer: Result<Step?, any Error>) {
     switch answer {
     case .success(let step): self = step.map(Adaptation.step) ?? .refuse

@@ -1,4 +1,4 @@
-// Entries as they are written in Swift: `.push("Movies")`.
+// Entries in the form that Swift code writes: `.push("Movies")`.
 extension Entry {
   /// Makes a presentable and makes it the window's root.
   public static func show(_ target: Target) -> Entry { .put(.show, target) }
@@ -13,11 +13,15 @@ extension Entry {
   public static func detail(_ target: Target) -> Entry { .put(.detail, target) }
 
   /// Makes presentables and replaces the children of the flow's root with them.
+  ///
+  /// - Parameters:
+  ///   - targets: The presentables to make, in order.
+  ///   - moment: When the children are replaced.
   public static func set(_ targets: [Target], when moment: FlowMoment) -> Entry {
     .place(.set, targets, when: moment)
   }
 
-  /// Makes one presentable and puts it somewhere when it says so itself.
+  /// Makes one presentable and puts it at a place, at the moment that the target names.
   package static func put(_ place: Place, _ target: Target) -> Entry {
     .place(place, [target], when: target.when)
   }
@@ -25,13 +29,16 @@ extension Entry {
   /// Pops the top of the flow's root.
   public static var pop: Entry { .remove(.pop, ifAny: false) }
 
-  /// Pops everything but the bottom of the flow's root.
+  /// Pops all children of the flow's root except the first.
   public static var popToRoot: Entry { .remove(.popToRoot, ifAny: false) }
 
-  /// Dismisses what the flow's root presents, or else the root itself if it is presented.
+  /// Dismisses the modal over the flow's root; without one, the root itself if it is presented.
   public static var dismiss: Entry { .remove(.dismiss, ifAny: false) }
 
-  /// Pops or dismisses if there is something to remove; any other entry stays as it is.
+  /// Removes something if there is something to remove, and reports nothing otherwise.
+  ///
+  /// - Parameter entry: One of ``pop``, ``popToRoot`` and ``dismiss``; other entries are returned
+  ///   unchanged.
   public static func ifAny(_ entry: Entry) -> Entry {
     if case .remove(let removal, _) = entry { .remove(removal, ifAny: true) } else { entry }
   }
@@ -43,6 +50,10 @@ extension Entry {
   public static func forwardToCurrent(_ step: StepSource) -> Entry { .forward(step, to: .current) }
 
   /// Sends a step to the live flow of that name (L8).
+  ///
+  /// - Parameters:
+  ///   - flow: The name of the flow's definition, or an instance's full name such as `MenuFlow#1`.
+  ///   - step: The step to send.
   public static func forwardTo(_ flow: String, _ step: StepSource) -> Entry {
     .forward(step, to: .flow(flow))
   }
@@ -52,14 +63,19 @@ extension Entry {
   /// - Parameters:
   ///   - screen: The screen's name.
   ///   - title: Its title.
-  ///   - params: The values it is made with, such as `[id]`; nothing stands for those of the step.
-  ///   - viewModel: What emits for it; made each time.
+  ///   - params: The values it is made with, such as `[id]`; `nil` passes the values of the step.
+  ///   - viewModel: The object that emits for the screen; evaluated each time the entry runs.
   public static func show(
     _ screen: String, title: String? = nil, params: [any StepValue]? = nil,
     with viewModel: @autoclosure @escaping () -> (any LiveStepper)? = nil
   ) -> Entry { .show(Target(screen, title, params, nil, viewModel)) }
 
   /// Makes a flow and makes its root the window's root.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; evaluated each time the entry runs.
+  ///   - start: The flow's first step.
+  ///   - moment: When the root becomes the window's root.
   public static func show(
     _ flow: @autoclosure @escaping () -> any Flow, start: some StepConvertible,
     when moment: FlowMoment = .created
@@ -67,7 +83,7 @@ extension Entry {
 
   /// Makes presentables and replaces the children of the flow's root with them.
   ///
-  /// - Parameter targets: What is made; a text is the name of a screen.
+  /// - Parameter targets: The presentables to make; a string literal is the name of a screen.
   public static func set(_ targets: Target...) -> Entry { .set(targets, when: .created) }
 
   /// Makes a screen and pushes it on the flow's root.
@@ -75,14 +91,19 @@ extension Entry {
   /// - Parameters:
   ///   - screen: The screen's name.
   ///   - title: Its title.
-  ///   - params: The values it is made with, such as `[id]`; nothing stands for those of the step.
-  ///   - viewModel: What emits for it; made each time.
+  ///   - params: The values it is made with, such as `[id]`; `nil` passes the values of the step.
+  ///   - viewModel: The object that emits for the screen; evaluated each time the entry runs.
   public static func push(
     _ screen: String, title: String? = nil, params: [any StepValue]? = nil,
     with viewModel: @autoclosure @escaping () -> (any LiveStepper)? = nil
   ) -> Entry { .push(Target(screen, title, params, nil, viewModel)) }
 
   /// Makes a flow and pushes its root on the flow's root; a stack cannot be pushed.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; evaluated each time the entry runs.
+  ///   - start: The flow's first step.
+  ///   - moment: When the root is pushed.
   public static func push(
     _ flow: @autoclosure @escaping () -> any Flow, start: some StepConvertible,
     when moment: FlowMoment = .created
@@ -93,9 +114,9 @@ extension Entry {
   /// - Parameters:
   ///   - screen: The screen's name.
   ///   - title: Its title.
-  ///   - params: The values it is made with, such as `[id]`; nothing stands for those of the step.
-  ///   - style: How it is presented; nothing leaves it to the definition.
-  ///   - viewModel: What emits for it; made each time.
+  ///   - params: The values it is made with, such as `[id]`; `nil` passes the values of the step.
+  ///   - style: How it is presented; `nil` uses the definition's.
+  ///   - viewModel: The object that emits for the screen; evaluated each time the entry runs.
   public static func present(
     _ screen: String, title: String? = nil, params: [any StepValue]? = nil,
     style: ModalStyle? = nil, with viewModel: @autoclosure @escaping () -> (any LiveStepper)? = nil
@@ -109,10 +130,10 @@ extension Entry {
   /// ```
   ///
   /// - Parameters:
-  ///   - flow: The flow, made each time.
-  ///   - start: The step that it takes first.
+  ///   - flow: The flow; evaluated each time the entry runs.
+  ///   - start: The flow's first step.
   ///   - moment: When it is presented.
-  ///   - style: How it is presented; nothing leaves it to the definition.
+  ///   - style: How it is presented; `nil` uses the definition's.
   public static func present(
     _ flow: @autoclosure @escaping () -> any Flow, start: some StepConvertible,
     when moment: FlowMoment = .created, style: ModalStyle? = nil
@@ -120,7 +141,7 @@ extension Entry {
 }
 
 extension Target: ExpressibleByStringLiteral {
-  /// A screen of that name, which emits nothing by itself.
+  /// Describes a screen of that name that emits nothing on its own.
   public init(stringLiteral name: String) { self.init(.screen(Screen(name))) }
 
   fileprivate init(

@@ -1,8 +1,8 @@
 /// What a flow does for one step, as data.
 ///
-/// An entry says what is shown where and who emits next, so that it can be read by tools without
-/// being run: a table of entries is a flow's whole `navigate(to:)`. The words of scripts make these.
-/// A flow in Swift does one with ``NavigationContext/perform(_:for:)-(_,Step)``:
+/// An entry names the presentables to make, their places, and their steppers. Tools read entries
+/// without running them: a table of entries is a complete `navigate(to:)`. The words of scripts
+/// make entries. A flow in Swift performs one with ``NavigationContext/perform(_:for:)-(_,Step)``:
 ///
 /// ```swift
 /// let entries: [String: Entry] = [
@@ -16,21 +16,26 @@
 /// }
 /// ```
 public indirect enum Entry {
-  /// Handled, nothing more: RxFlow's `.none`.
+  /// The step is handled and contributes nothing: RxFlow's `.none`.
   case none
   /// The flow declines the step, for this reason.
   case ignore(String)
-  /// Makes presentables and puts them somewhere, at once or when their flows are ready.
+  /// Makes presentables and puts them at a place, at once or when their flows are ready.
   ///
-  /// ``Place/set`` puts several side by side, the others one after the other.
+  /// ``Place/set`` makes all targets the children of the flow's root. The other places take the
+  /// targets one after the other.
   case place(Place, [Target], when: FlowMoment)
-  /// Contributes the flow's root, which is a screen, as the next to emit.
+  /// Contributes the flow's root, a screen, with itself as its stepper.
   case contributeRoot
-  /// Makes a flow that shows itself in an existing presentable, and contributes it.
+  /// Makes a target and contributes it without putting it anywhere.
+  ///
+  /// The usual target is a flow whose root is ``FlowRoot/inherited``.
   case contributeNew(Target)
-  /// Contributes what a function has made.
+  /// Processes a contributor that a function has made.
   case contribute(FlowContributor)
-  /// Removes something from the flow's root; with `ifAny`, that there is nothing to remove is no refusal.
+  /// Removes children or a modal of the flow's root.
+  ///
+  /// With `ifAny`, the engine reports no refusal if there is nothing to remove.
   case remove(Removal, ifAny: Bool)
   /// Pops everything above the screen or flow of that name.
   case popTo(String)
@@ -40,38 +45,38 @@ public indirect enum Entry {
   case finish(StepSource)
   /// Sends a step to a flow.
   case forward(StepSource, to: Receiver)
-  /// Fetches something, which comes back with a step for the flow (C10).
+  /// Starts a fetch, which ends with a step for the flow (C10).
   case fetch(Fetch)
-  /// Several of these, in order: RxFlow's `.multiple`.
+  /// Performs several entries in order: RxFlow's `.multiple`.
   case all([Entry])
 
-  /// Where something is put that an entry makes.
+  /// The place of a presentable that an entry makes.
   public enum Place: String, Sendable, CaseIterable {
-    /// It becomes the window's root.
+    /// The root of the window.
     case show
-    /// It replaces the children of the flow's root.
+    /// A child of the flow's root, in place of all present children.
     case set
-    /// It is pushed on the flow's root.
+    /// The new top of the flow's root.
     case push
-    /// It takes the place of the top of the flow's root.
+    /// The new top of the flow's root, in place of the present top.
     case replace
-    /// It is presented over the flow's root.
+    /// A modal over the flow's root.
     case present
-    /// It becomes the detail of the flow's root, a split.
+    /// The detail of the flow's root, a split.
     case detail
   }
 
-  /// What is removed.
+  /// The presentables that ``remove(_:ifAny:)`` removes.
   public enum Removal: String, Sendable, CaseIterable {
     /// The top of the flow's root.
     case pop
-    /// Everything but the bottom of the flow's root.
+    /// All children of the flow's root except the first.
     case popToRoot
-    /// What the flow's root presents, or else the root itself if it is presented.
+    /// The modal over the flow's root; without one, the root itself if it is presented.
     case dismiss
   }
 
-  /// Which flow a step is sent to.
+  /// The flow that receives a forwarded step.
   public enum Receiver: Sendable, Hashable {
     /// The parent: RxFlow's `.forwardToParentFlow(withStep:)`.
     case parent
@@ -81,22 +86,22 @@ public indirect enum Entry {
     case flow(String)
   }
 
-  /// Which tab is meant.
+  /// A tab of the flow's root.
   public enum Tab: Sendable, Hashable {
-    /// By its place, from 0.
+    /// The tab at this position, from 0.
     case index(Int)
-    /// By its title, or by the name of its screen or flow.
+    /// The tab with this title, or whose screen or flow has this name.
     case name(String)
   }
 
-  /// Which step is sent on.
+  /// The step that a flow forwards or ends with.
   public enum StepSource: Sendable, Hashable {
     /// Always this step.
     case step(Step)
     /// The step being handled.
     case same
 
-    /// The step that is sent on when one is handled.
+    /// The step to send when a flow handles `handled`.
     package func step(for handled: Step) -> Step {
       switch self {
       case .step(let step): step

@@ -1,7 +1,7 @@
-/// Something that a flow gets from elsewhere: it takes time, and comes back with a step (C10).
+/// A request for something outside the app: it takes time and ends with a step (C10).
 ///
-/// What is under way belongs to the flow, and ends with it. The routine of this name says how long it
-/// takes, by waiting with ``Wait/fetch(_:)``, and which step comes then:
+/// A pending fetch belongs to its flow and ends with it. The fetch's routine waits with
+/// ``Wait/fetch(_:)``, which sets the duration, and then emits the step:
 ///
 /// ```swift
 /// final class Products: Routine {
@@ -16,32 +16,34 @@
 /// }
 /// ```
 public struct Fetch: Sendable, Hashable {
-  /// What is fetched; the same name again replaces what the flow has under way.
+  /// The name of the fetch.
   public let name: String
-  /// The name of the routine that is run.
+  /// The name of the routine that runs.
+  ///
+  /// A fetch replaces the flow's pending fetch that has the same routine.
   public let routine: String
 
   /// Describes a fetch.
   ///
   /// - Parameters:
-  ///   - name: What is fetched.
-  ///   - routine: The name of its routine; the same as what is fetched, unless another is given.
+  ///   - name: The name of the fetch.
+  ///   - routine: The name of its routine; `nil` uses the name of the fetch.
   public init(_ name: String, routine: String? = nil) {
     self.name = name
     self.routine = routine ?? name
   }
 }
 
-/// A fetch that is under way.
+/// A pending fetch.
 public struct WaitingFetch: Sendable, Hashable {
-  /// Names it for the answer that lets it fail.
+  /// Identifies the fetch in the answer that makes it fail: ``Input/reply(_:_:)``.
   public let id: WaitID
-  /// What it is called: `Products#0`.
+  /// The instance name of the fetch: `Products#0`.
   public let name: InstanceName
-  /// The flow that it belongs to.
+  /// The flow to which the fetch belongs.
   public let flow: InstanceName
-  /// When it comes, on the session's clock.
+  /// When the fetch ends, on the session's clock.
   public let due: Duration
-  /// Whether there is a step for its failure, as its routine is now.
+  /// Whether the current definition of its routine accepts a failure: ``Routine/mayFail``.
   public let mayFail: Bool
 }

@@ -1,9 +1,10 @@
 /// The definition of one area of an app's navigation: what each step does there.
 ///
-/// A flow has no state of its own. What lives is an *instance* in a session, a plain value with a
-/// name, a root and what the flow remembers; the definition can be replaced while it lives. The
-/// counterpart in RxFlow is the protocol of the same name. A flow whose steps are a Swift enum
-/// conforms to ``TypedFlow`` instead.
+/// A flow has no state of its own. A session holds *instances* of it: values with a name, a root
+/// and a state. A definition can be replaced while its instances live.
+///
+/// RxFlow's counterpart is the protocol of the same name. If the steps are the cases of one Swift
+/// enum, conform to ``TypedFlow`` instead.
 ///
 /// ```swift
 /// final class LoginFlow: Flow {
@@ -22,129 +23,124 @@ public protocol Flow: AnyObject {
   /// The name under which instances refer to this definition.
   var name: String { get }
 
-  /// The presentable that represents the flow; a new one is made for each instance.
+  /// The presentable that represents the flow; each instance has its own container or screen.
   var root: FlowRoot { get }
 
-  /// The title, badge and image that each instance's root has, unless whoever makes the flow gives it
+  /// The title, badge and image of each instance's root, unless the code that makes the flow sets
   /// others.
   ///
-  /// The default is none. A root that is not the flow's own keeps what it has. RxFlow: setting
+  /// The default is none. A root that the flow does not own keeps its labels. RxFlow: setting
   /// `root.title` and `root.tabBarItem` in the flow's `init`.
   var rootLabels: Labels { get }
 
-  /// How the flow's root is presented, unless whoever presents it says otherwise.
+  /// How the flow's root is presented, unless the code that makes the flow passes a modal.
   ///
-  /// The default is what a root that is a screen says of itself, or else ``Session/Configuration/modal``.
+  /// The default is the modal of a root that is a screen, or else ``Session/Configuration/modal``.
   var modal: Modal? { get }
 
-  /// The flow looks at steps before it takes them; one that does not need not be asked.
+  /// Whether the engine calls ``adapt(_:in:)`` before each step.
   ///
-  /// The default is true, since only whoever writes `adapt` can know.
+  /// The default is true. Return false if the flow has no guard.
   var hasGuard: Bool { get }
 
-  /// The flows that this one's entries name; a session that meets it gets to know them, too.
+  /// The flows that this flow's entries name; the session finds them through this flow.
   ///
-  /// The default is none. A name that the session knows already keeps its meaning.
+  /// The default is none. A name that the session knows already keeps its definition.
   var companions: [any Flow] { get }
 
-  /// The routines that the flow's steppers name; a session that meets it gets to know them, too.
+  /// The routines that the flow's steppers name; the session finds them through the flow.
   ///
   /// The default is none.
   var routines: [any Routine] { get }
 
-  /// The observers that the flow's steppers name; a session that meets it gets to know them, too.
+  /// The observers that the flow's steppers name; the session finds them through the flow.
   ///
   /// The default is none.
   var observers: [any Observer] { get }
 
-  /// The services with a state that the flow uses; a session that meets it has them from then on.
+  /// The services with a state that the flow uses; a session adds them when it meets the flow.
   ///
-  /// The default is none. What a session has already keeps what it remembers.
+  /// The default is none. A service that the session has already keeps its values.
   var services: [Service] { get }
 
-  /// Says whether the user may select a tab of the flow's root.
+  /// Decides whether the user may select a tab of the flow's root.
   ///
-  /// The default says yes. Only the user's taps are asked about, not what entries select. UIKit:
+  /// The default allows each tab. The engine calls this for taps, not for entries that select a
+  /// tab. Tools call it to list possible taps. It must not change anything. UIKit:
   /// `tabBarController(_:shouldSelect:)`.
   ///
   /// - Parameters:
-  ///   - tab: The tab, counted from 0; also the selected one.
-  ///   - look: What the flow can see.
-  /// - Throws: Anything; the tap is refused then, and the log tells the error.
+  ///   - tab: The position of the tapped tab, from 0; it may be the selected tab.
+  ///   - look: A read-only view of the flow.
+  /// - Returns: Whether the tap is accepted.
+  /// - Throws: Any error. The tap is then refused, and the log has the error.
   func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool
 
-  /// The step that the flow takes when the user has tapped a tab of its root.
+  /// Returns the step that the flow receives after the user has tapped a tab of its root.
   ///
-  /// The default is none. UIKit: `tabBarController(_:didSelect:)`.
+  /// The default is `nil`: no step. UIKit: `tabBarController(_:didSelect:)`.
   ///
-  /// - Parameter tab: The tab, counted from 0; also the one that was selected already.
+  /// - Parameter tab: The position of the tapped tab, from 0; it may have been selected before.
   func didSelect(_ tab: Int) -> Step?
 
-  /// Tells whether the user may take away a modal that is the flow's root or that the flow made.
+  /// Decides whether the user may dismiss a modal that is the flow's root or that the flow made.
   ///
-  /// The default is that he may. It is asked when the user swipes, and by whoever wants to know whether he
-  /// could: nothing can be changed here. UIKit: `presentationControllerShouldDismiss(_:)`.
+  /// The default allows it. The engine calls this when the user swipes and the modal's style
+  /// permits the swipe. Tools call it to list possible gestures. It must not change anything.
+  /// UIKit: `presentationControllerShouldDismiss(_:)`.
   ///
   /// - Parameters:
-  ///   - modal: What is presented.
-  ///   - look: What can be seen of the flow if the modal is its root; `nil` if it is not.
-  /// - Throws: Anything; the modal stays then.
+  ///   - modal: The modal.
+  ///   - look: A read-only view of the flow if the modal is its root; otherwise `nil`.
+  /// - Returns: Whether the swipe is accepted.
+  /// - Throws: Any error. The swipe is then refused, and the log has the error.
   func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool
 
-  /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
+  /// Looks at a step before the flow handles it: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
   ///
   /// - Parameters:
   ///   - step: The step as it was emitted.
-  ///   - context: What the flow can see; good for this call.
-  /// - Returns: What becomes of the step.
-  /// - Throws: Anything; the step is not handled then, its outcome is ``Outcome/failed(_:)``.
+  ///   - context: Access to the flow and its session; valid during this call.
+  /// - Returns: The guard's decision.
+  /// - Throws: Any error. What the guard changed is then undone, and the outcome of the step is
+  ///   ``Outcome/failed(_:)``.
   func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation
 
-  /// Does what a step means here, and says who emits the next steps.
+  /// Handles a step, and returns the steppers that emit the next steps.
   ///
   /// - Parameters:
-  ///   - step: The step, as the guard let it through.
-  ///   - context: What the flow can see and do; good for this call.
-  /// - Returns: What is contributed, or nothing if the flow has no entry for the step.
-  /// - Throws: Anything; everything the step changed is taken back then, and the outcome is
+  ///   - step: The step that the guard returned.
+  ///   - context: Access to the flow and its session; valid during this call.
+  /// - Returns: The contributors, or `nil` if the flow has no entry for the step.
+  /// - Throws: Any error. All changes of the step are then undone, and its outcome is
   ///   ``Outcome/failed(_:)``.
   func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors?
 }
 
 extension Flow {
-  /// None.
   public var rootLabels: Labels { Labels() }
 
-  /// What its root says.
   public var modal: Modal? { nil }
 
-  /// The flow is asked.
   public var hasGuard: Bool { true }
 
-  /// He may.
   public func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool { true }
 
-  /// None.
   public var companions: [any Flow] { [] }
 
-  /// None.
   public var routines: [any Routine] { [] }
 
-  /// None.
   public var observers: [any Observer] { [] }
 
-  /// None.
   public var services: [Service] { [] }
 
-  /// Yes.
   public func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool { true }
 
-  /// None.
   public func didSelect(_ tab: Int) -> Step? { nil }
 
-  /// Stands in the way of a `navigate` that is written otherwise, for the compiler to say how it is written.
+  /// Makes the compiler explain the signature of `navigate` if a flow declares another one.
   @available(
     *, unavailable,
     message:
@@ -154,17 +150,19 @@ extension Flow {
     to step: Step, in context: NavigationContext
   ) throws -> FlowContributors? { nil }
 
-  /// Passes the step on as it is.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     .step(step)
   }
 }
 
-/// What stands for a flow in the tree.
+/// The kind of presentable that represents a flow in the tree.
 public enum FlowRoot: Sendable {
+  /// The window.
   case window
+  /// A container of this kind, made for each instance.
   case container(PresentableKind)
+  /// A screen of this definition, made for each instance.
   case screen(Screen)
-  /// The root of the flow that makes it.
+  /// The root of the flow whose handler makes this flow.
   case inherited
 }

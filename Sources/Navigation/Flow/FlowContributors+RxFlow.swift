@@ -1,26 +1,29 @@
-// RxFlow's spellings of what carries a step. They take a case of an enum as well as a `Step`.
+// RxFlow's spellings. Each accepts a case of an enum as well as a `Step`.
 
 extension FlowContributors {
-  /// Handled, nothing more: the same as `FlowContributors.none`, and what a handler writes, where a bare
-  /// `.none` would be the optional's.
+  /// The step is handled and contributes nothing, the same as `FlowContributors.none`.
+  ///
+  /// A handler returns `.handled`, because a bare `.none` would be the `nil` of the optional.
   public static var handled: FlowContributors { .none }
 
-  /// One contributor.
+  /// Contributes one stepper: RxFlow's `.one(flowContributor:)`.
   public static func one(flowContributor: FlowContributor) -> FlowContributors {
     .one(flowContributor)
   }
 
-  /// Several contributors, processed in order.
+  /// Processes several contributors in order: RxFlow's `.multiple(flowContributors:)`.
   public static func multiple(flowContributors: [FlowContributor]) -> FlowContributors {
     .multiple(flowContributors)
   }
 
-  /// The parent flow takes a step, after what is queued already.
+  /// Queues a step for the parent flow, behind the steps already queued.
+  ///
+  /// - Parameter step: A step, or a case of an enum of steps.
   public static func triggerParentFlow(withStep step: some StepConvertible) -> FlowContributors {
     .one(.forwardToParentFlow(step.step))
   }
 
-  /// The flow ends and its parent gets the step.
+  /// Ends the flow; its parent receives the step.
   ///
   /// - Parameter step: A step, or a case of an enum of steps.
   public static func end(
@@ -29,12 +32,18 @@ extension FlowContributors {
 }
 
 extension FlowContributor {
-  /// A presentable that is its own stepper.
+  /// Contributes a presentable that is its own stepper.
   public static func contribute(withNext next: Presentable) -> FlowContributor {
     .contribute(next, .presentable)
   }
 
-  /// A presentable, and what emits for it.
+  /// Contributes a presentable with its stepper.
+  ///
+  /// - Parameters:
+  ///   - presentable: The presentable.
+  ///   - stepper: The stepper to which the flow listens.
+  ///   - allowStepWhenNotPresented: Steps count also while the presentable is not visible (C4).
+  ///   - allowStepWhenDismissed: The flow listens also after the presentable is dismissed (C4).
   public static func contribute(
     withNextPresentable presentable: Presentable, withNextStepper stepper: Stepper,
     allowStepWhenNotPresented: Bool = false, allowStepWhenDismissed: Bool = false
@@ -44,21 +53,21 @@ extension FlowContributor {
       allowStepWhenDismissed: allowStepWhenDismissed)
   }
 
-  /// The step is taken by the same flow, after what is queued already.
+  /// Queues the step for the same flow, behind the steps already queued.
   ///
   /// - Parameter step: A step, or a case of an enum of steps.
   public static func forwardToCurrentFlow(
     withStep step: some StepConvertible
   ) -> FlowContributor { .forwardToCurrentFlow(step.step) }
 
-  /// The step is taken by the parent flow, after what is queued already.
+  /// Queues the step for the parent flow, behind the steps already queued.
   ///
   /// - Parameter step: A step, or a case of an enum of steps.
   public static func forwardToParentFlow(
     withStep step: some StepConvertible
   ) -> FlowContributor { .forwardToParentFlow(step.step) }
 
-  /// The step is taken by the live flow of a name, after what is queued already; dropped if none lives.
+  /// Queues the step for a live flow, behind the steps already queued; drops it if none lives.
   ///
   /// - Parameters:
   ///   - name: The name of the flow's definition.
@@ -85,23 +94,24 @@ public typealias CompositeStepper = Stepper
 public typealias DefaultStepper = Stepper
 
 extension Stepper {
-  /// RxFlow's `OneStepper`.
+  /// Emits one step on registration: RxFlow's `OneStepper`.
   public init(withSingleStep step: some StepConvertible) { self = .one(step.step) }
 
-  /// RxFlow's `CompositeStepper`.
+  /// Combines several steppers: RxFlow's `CompositeStepper`.
   public init(steppers: [Stepper]) { self = .composite(steppers) }
 
-  /// RxFlow's `DefaultStepper`.
+  /// Emits ``Step/home`` on registration: RxFlow's `DefaultStepper`.
   public init() { self = .default }
 }
 
 extension NavigationContext {
-  /// Does what an entry says for a case of an enum of steps.
+  /// Performs an entry for a step that is a case of an enum.
   ///
   /// - Parameters:
-  ///   - entry: What is to be done.
-  ///   - step: The step that is handled; its values are what is made gets as its `params`.
-  /// - Returns: What the entry contributes.
+  ///   - entry: The entry.
+  ///   - step: The handled step; its values become the `params` of what the entry makes, unless a
+  ///     target sets its own.
+  /// - Returns: The contributors, which the handler returns.
   public func perform(_ entry: Entry, for step: some StepConvertible) -> FlowContributors {
     perform(entry, for: step.step)
   }

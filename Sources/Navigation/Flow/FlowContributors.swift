@@ -1,7 +1,7 @@
-/// What a handled step hands over: who will emit the next steps, and to whom.
+/// The result of a handler: the steppers that emit next, and the flows that listen to them.
 ///
-/// The cases and their order of effect are RxFlow's, except that the members of `multiple` are taken
-/// up in the order in which they are listed.
+/// The cases are RxFlow's. The members of `multiple` take effect in the order listed, unlike in
+/// RxFlow (D6).
 ///
 /// ```swift
 /// return .multiple([
@@ -10,21 +10,22 @@
 /// ])
 /// ```
 ///
-/// A handler that has no entry for a step gives no contributors at all, `nil`; that is
-/// ``Outcome/unhandled``, while `FlowContributors.none` is ``Outcome/handled``.
+/// A handler without an entry for the step returns `nil`, which is ``Outcome/unhandled``.
+/// `FlowContributors.none` is ``Outcome/handled``.
 public enum FlowContributors: Sendable {
-  /// Handled, nothing more.
+  /// The step is handled and contributes nothing.
   case none
+  /// Contributes one stepper, or forwards one step.
   case one(FlowContributor)
   /// Several contributors, processed in order.
   case multiple([FlowContributor])
-  /// The flow ends and its parent gets the step: RxFlow's `end(forwardToParentFlowWithStep:)`.
+  /// Ends the flow; its parent receives the step: RxFlow's `end(forwardToParentFlowWithStep:)`.
   case end(Step)
   /// The handler declined the step, for this reason.
   case ignored(String)
 }
 
-/// One member of what a handled step hands over.
+/// One contributor of a handled step.
 ///
 /// ```swift
 /// .contribute(detail, .presentable)               // RxFlow's contribute(withNext: detail)
@@ -32,9 +33,10 @@ public enum FlowContributors: Sendable {
 /// .forwardToCurrentFlow(withStep: DemoStep.about)
 /// ```
 public enum FlowContributor: Sendable {
-  /// The stepper is listened to as long as the presentable is there.
+  /// The flow listens to the stepper until the presentable is dismissed or the flow ends.
   ///
-  /// A presentable that is a flow becomes a child, and the stepper's steps go to it.
+  /// A presentable that is a flow becomes a child of the handling flow, and itself listens to the
+  /// stepper. The flags lift the limits of visibility and dismissal (C4).
   case contribute(
     Presentable, Stepper, allowStepWhenNotPresented: Bool = false,
     allowStepWhenDismissed: Bool = false)
@@ -44,11 +46,12 @@ public enum FlowContributor: Sendable {
   case forwardToParentFlow(Step)
   /// Queues the step for the live flow of that name, after the steps already queued (L8).
   ///
-  /// Of several the first that is visible gets it, or else the first that was made. If none lives, the
-  /// step is dropped. RxFlow has no counterpart: a flow knows its parent only.
+  /// If several live, the first visible one receives it, or else the one made first. If none lives,
+  /// the step is dropped. RxFlow has no counterpart: there, a flow knows only its parent.
   case forwardToFlow(String, Step)
-  /// Begins to fetch something for the flow; the values are those of its routine's context (C10).
+  /// Starts a fetch for the flow; the values become the ``RoutineContext/params`` of its routine
+  /// (C10).
   case fetch(Fetch, Params)
-  /// What was to be contributed no longer exists; the log reports it.
+  /// A contribution of a presentable that no longer exists; the log reports it.
   case missing(String)
 }

@@ -1,4 +1,4 @@
-/// What a function can see of a flow that only looks: nothing can be changed through it.
+/// A read-only view of a flow, for functions that must not change anything.
 public struct FlowLook: Sendable {
   /// The name of the flow's definition.
   public let definition: String
@@ -6,8 +6,8 @@ public struct FlowLook: Sendable {
   public let name: String
   /// The values the flow was made with.
   public let params: Params
-  /// What the flow remembers between steps.
+  /// The flow's state.
   public let state: Value
-  /// What the services remember.
+  /// The states of the services.
   public let services: ServiceStates
 }

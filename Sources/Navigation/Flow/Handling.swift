@@ -1,14 +1,15 @@
-/// What a flow does for a step, as far as it is known before the step comes.
+/// What a flow does for a step, as far as that is known without running the app.
 ///
-/// `Function` stands for what decides when it comes: a function of a script, or the place where one is written.
+/// `Function` is the type of a function that decides at run time: a script's function, or its place
+/// in the text.
 package indirect enum Handling<Function> {
-  /// Complete data: nothing has to run to know it.
+  /// Complete data: no function has to run.
   case entry(Entry)
-  /// A function that returns what is done.
+  /// A function that returns what to do.
   case function(Function)
-  /// One of several branches; a function picks it.
+  /// One of several branches, which a function picks.
   case choose(Choice)
-  /// Several in order, at least one of which is not plain data.
+  /// Several handlings in order, at least one of which is not plain data.
   case all([Handling])
 
   /// A decision whose branches are known: `choose { a = …, b = …, when = function … end }`.
@@ -27,7 +28,7 @@ package indirect enum Handling<Function> {
 }
 
 extension Handling {
-  /// What it consists of: itself, or the branches or members of it that are neither a choice nor a list.
+  /// This handling, or its branches and members that are neither a choice nor a list.
   private var parts: [Handling] {
     switch self {
     case .entry, .function: [self]
@@ -36,17 +37,17 @@ extension Handling {
     }
   }
 
-  /// The entries of data in it, one by one, also those of branches and lists.
+  /// All entries of data, those in branches and lists included, none of which is a list.
   package var entries: [Entry] {
     parts.flatMap { if case .entry(let entry) = $0 { entry.parts } else { [] as [Entry] } }
   }
 
-  /// The functions that return what is done; not those that only pick a branch.
+  /// The functions that return what to do, without those that only pick a branch.
   package var functions: [Function] {
     parts.compactMap { if case .function(let function) = $0 { function } else { nil } }
   }
 
-  /// Whether a function decides some of it; one that only picks a branch does not count.
+  /// Whether a function decides what to do; a function that only picks a branch does not count.
   package var isOpaque: Bool { !functions.isEmpty }
 
   /// Whether handling the step runs a function.
@@ -58,7 +59,7 @@ extension Handling {
     }
   }
 
-  /// The step ends here, whichever branch is taken.
+  /// Whether the step ends here, whichever branch is taken.
   package var endsStep: Bool {
     switch self {
     case .entry(let entry): entry.endsStep
@@ -68,7 +69,7 @@ extension Handling {
     }
   }
 
-  /// The same with something else in place of its functions.
+  /// Returns a copy with each function transformed.
   package func map<Other>(_ transform: (Function) -> Other) -> Handling<Other> {
     switch self {
     case .entry(let entry): .entry(entry)
@@ -84,12 +85,12 @@ extension Handling {
 }
 
 extension Entry {
-  /// The entries in it, one by one; itself if it is no list.
+  /// The members of a list, or the entry itself.
   package var parts: [Entry] {
     if case .all(let entries) = self { entries.flatMap(\.parts) } else { [self] }
   }
 
-  /// What it makes.
+  /// The presentables that the entry makes.
   package var targets: [Target] {
     switch self {
     case .place(_, let targets, _): targets
@@ -99,7 +100,7 @@ extension Entry {
     }
   }
 
-  /// The step ends here, and nothing can follow.
+  /// Whether the step ends here, so that nothing can follow.
   package var endsStep: Bool {
     switch self {
     case .finish, .ignore: true
@@ -127,7 +128,7 @@ extension Target {
 }
 
 extension Entry.Receiver {
-  /// The word of scripts that sends a step there.
+  /// The word of scripts for a step sent to this receiver.
   package var word: String {
     switch self {
     case .parent: "forwardToParent"

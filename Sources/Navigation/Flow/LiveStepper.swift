@@ -1,4 +1,4 @@
-/// An object that emits steps when it likes: RxFlow's `Stepper`, mostly a view model.
+/// An object that emits steps at any time: RxFlow's `Stepper`, usually a view model.
 ///
 /// ```swift
 /// final class MoviesViewModel: LiveStepper {
@@ -11,55 +11,57 @@
 /// return context.perform(.push("Movies", with: MoviesViewModel(service)), for: step)
 /// ```
 ///
-/// It is heard from when it is contributed until that ends, with its screen mostly, and let go then. Before and
-/// after, what it emits goes nowhere. Each step is an input of its own, so that undo takes it back. The object
-/// is no part of what undo takes back or a fork copies: a fork's handlers make objects of their own, and nobody
-/// lets those begin.
+/// A flow listens to the object from its contribution until the registration ends, usually with its
+/// screen. Steps that the object emits before or after that are ignored. The session releases the
+/// object when undo cannot restore the registration any more.
+///
+/// Each step is an input of its own, so undo reverts it. Undo does not revert the object, and a
+/// fork does not copy it. Handlers that run in a fork create their own objects, on which
+/// ``readyToEmitSteps()`` is never called.
 public protocol LiveStepper: AnyObject {
   associatedtype Emitted: StepConvertible
 
-  /// Where it emits.
+  /// The relay through which the object emits.
   var steps: StepRelay<Emitted> { get }
 
-  /// The step that is taken when it is contributed; the default is none.
+  /// The step that the flow receives when the object is contributed; the default is `nil`.
   var initialStep: Emitted? { get }
 
-  /// Called once, when it is heard and what it was contributed with can be seen: the place to subscribe to
-  /// services. The default does nothing.
+  /// Called once, when a flow listens to the object and its presentable is visible.
+  ///
+  /// Subscribe to services here. The default does nothing.
   func readyToEmitSteps()
 }
 
 extension LiveStepper {
-  /// None.
   public var initialStep: Emitted? { nil }
 
-  /// Nothing.
   public func readyToEmitSteps() {}
 
   var first: Step? { initialStep?.step }
 
-  /// What it emits under, if it has been made in this session and is there.
+  /// The object's stepper in a session, if the session has made one that still exists.
   func stepper(in session: Session) -> OwnStepper? { steps.stepper(in: session) }
 
   func bind(to stepper: OwnStepper, in session: Session) { steps.bind(to: stepper, in: session) }
 }
 
-/// Where an object emits steps: RxFlow's `PublishRelay<Step>`.
+/// The relay through which an object emits steps: RxFlow's `PublishRelay<Step>`.
 public final class StepRelay<Emitted: StepConvertible> {
   private weak var session: Session?
   private var stepper: OwnStepper?
 
-  /// Makes a relay that nobody hears yet.
+  /// Makes a relay to which no flow listens yet.
   public init() {}
 
-  /// Somebody hears what is emitted.
+  /// Whether a flow listens to the relay.
   public var isHeard: Bool {
     session.flatMap(stepper(in:)).map { session?.hears($0) == true } ?? false
   }
 
-  /// Emits a step: an input, which is taken after the one in progress.
+  /// Emits a step as an input; during another input, the step is processed afterwards.
   ///
-  /// - Parameter step: The step; it goes nowhere while nobody hears it.
+  /// - Parameter step: The step; ignored while no flow listens.
   public func accept(_ step: Emitted) {
     guard let session, let stepper, session.hears(stepper) else { return }
     session.perform(.emit(step.step, from: .stepper(stepper)))
@@ -79,10 +81,11 @@ public final class StepRelay<Emitted: StepConvertible> {
 }
 
 extension NavigationContext {
-  /// Makes a stepper of an object, to be contributed as ``Stepper/own(_:)``.
+  /// Makes a stepper from an object, to be contributed as ``Stepper/own(_:)``.
   ///
-  /// - Parameter stepper: The object, which the session keeps as long as it is heard.
-  /// - Returns: Its handle; the same if the object has one.
+  /// - Parameter stepper: The object. The session keeps it while a flow listens or undo can restore
+  ///   that.
+  /// - Returns: The stepper's handle; the same one if the object has one in this session already.
   public func make(_ stepper: any LiveStepper) -> OwnStepper {
     guard isGood else { return OwnStepper(id: .nowhere, name: name) }
     return session.make(stepper)

@@ -1,7 +1,7 @@
-/// What looks at the state of services for a screen or a stepper, and emits a step when it differs (C9).
+/// Computes a value from services' states, and emits a step when the value changes (C9).
 ///
-/// An observer is a definition and keeps nothing: what it has seen last is in the session. RxFlow's
-/// counterpart is a stepper that subscribes to what a service publishes, as `AppStepper` does.
+/// An observer is a definition without a state: the session holds the last value. RxFlow's
+/// counterpart is a stepper that subscribes to a service, as `AppStepper` does.
 ///
 /// ```swift
 /// final class SignedIn: Observer {
@@ -16,24 +16,31 @@ public protocol Observer: AnyObject {
   /// The name under which screens and steppers refer to it.
   var name: String { get }
 
-  /// Returns what it looks at; a step is emitted when it is another value than the last time.
+  /// Returns the observed value; the engine emits a step when it differs from the last value.
   ///
-  /// It is asked whenever a service that it has read was changed, so that it must not change anything.
+  /// The engine calls this whenever a service that the observer has read changes. It must not
+  /// change anything.
+  ///
+  /// - Parameter context: Read access to the services.
+  /// - Throws: Any error. The log reports it, and the last value stays.
   func value(in context: ObserverContext) throws -> Value
 
-  /// Returns the step that tells a value; nothing if it is not worth one.
+  /// Returns the step for a value, or `nil` for no step.
+  ///
+  /// - Parameter value: The new value.
+  /// - Throws: Any error. The log reports it, and no step is emitted.
   func step(for value: Value) throws -> Step?
 }
 
-/// What an observer can see.
+/// Read access to services, for an observer.
 public final class ObserverContext {
-  /// What the services remember.
+  /// The states of the services; reading this property does not count as a read.
   public let services: ServiceStates
-  /// The values that its screen was made with; none for other steppers.
+  /// The values that the observer's screen was made with; empty for other steppers.
   public let params: Params
-  /// The text of its emitter's name: `Home#0`.
+  /// The full name of the emitter: `Home#0`.
   public let name: String
-  /// The services that it has read.
+  /// The services that the observer has read.
   package private(set) var read: Set<String> = []
 
   init(_ services: ServiceStates, params: Params, name: String) {
@@ -42,7 +49,12 @@ public final class ObserverContext {
     self.name = name
   }
 
-  /// Returns a value that a service remembers; nothing if there is no such value.
+  /// Returns a value of a service's state, and records that the observer has read the service.
+  ///
+  /// - Parameters:
+  ///   - name: A name of the service's ``Service/state``.
+  ///   - service: The service's name.
+  /// - Returns: The value, or `nil` if there is no such value.
   public func state(_ name: String, ofService service: String) -> Value? {
     noteRead(of: service)
     return services[service]?[name]

@@ -1,8 +1,8 @@
-/// The definition of a screen: what it is called and what it emits by itself.
+/// The definition of a screen: its name, its state, and the steps it emits on its own.
 ///
-/// A screen is a presentable and a stepper at once, as a view controller that conforms to RxFlow's
-/// `Stepper`. What a user can do on it (its buttons and lists) belongs to whoever draws it; the
-/// engine only hears the steps.
+/// A screen is a presentable and a stepper at once, like a view controller that conforms to
+/// RxFlow's `Stepper`. Buttons and lists belong to the code that draws the screen; the engine
+/// receives only their steps.
 ///
 /// ```swift
 /// let launch = Screen("Launch", timers: [.init(after: .seconds(3), emits: DemoStep.movieList.step)])
@@ -11,7 +11,7 @@ public struct Screen: Sendable {
   /// A step that the screen emits some time after it has appeared.
   public typealias Timer = StepTimer
 
-  /// All of it behind one reference, since everything that shows a screen copies it.
+  /// The content is behind one reference, since many values copy the screen.
   private var content: Content
 
   private final class Content: Sendable {
@@ -48,10 +48,10 @@ public struct Screen: Sendable {
     set { content = Content(newValue) }
   }
 
-  /// It has steps, routines, observers or steppers that come with it as soon as it is contributed.
+  /// Whether it has steps, routines, observers or steppers that start when it is contributed.
   var emitsAtOnce: Bool { content.emitsAtOnce }
 
-  /// It emits when it appears, or later by a timer.
+  /// Whether it emits steps when it appears, or later by a timer.
   var emitsWhenShown: Bool { content.emitsWhenShown }
 
   /// Whether both are copies of one definition; equal ones need not be.
@@ -59,12 +59,12 @@ public struct Screen: Sendable {
 
   /// The definition's name.
   public var name: String { content.fields.name }
-  /// The step that is taken when the screen is contributed, RxFlow's `initialStep`.
+  /// The step emitted when the screen is contributed: RxFlow's `initialStep`.
   public var initial: Step? {
     get { content.fields.initial }
     set { fields.initial = newValue }
   }
-  /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
+  /// The steps emitted after the initial step: RxFlow's `readyToEmitSteps()`.
   public var ready: [Step] {
     get { content.fields.ready }
     set { fields.ready = newValue }
@@ -84,41 +84,41 @@ public struct Screen: Sendable {
     get { content.fields.routine }
     set { fields.routine = newValue }
   }
-  /// The names of the observers that look for the screen (C9).
+  /// The names of the observers that emit for the screen (C9).
   public var observers: [String] {
     get { content.fields.observers }
     set { fields.observers = newValue }
   }
-  /// Steppers that are contributed with the screen: view models, clocks.
+  /// Steppers that are contributed together with the screen, such as view models.
   public var steppers: [StepperDefinition] {
     get { content.fields.steppers }
     set { fields.steppers = newValue }
   }
-  /// What each instance remembers at first, by name; nothing can be remembered under another name.
+  /// The initial state of each instance, by name; an instance has these names and no others.
   public var state: [String: Value] {
     get { content.fields.state }
     set { fields.state = newValue }
   }
-  /// How the screen is presented, unless whoever presents it says otherwise.
+  /// How the screen is presented, unless the presentation sets a modal.
   ///
-  /// Without it, as ``Session/Configuration/modal`` says.
+  /// `nil` uses ``Session/Configuration/modal``.
   public var modal: Modal? {
     get { content.fields.modal }
     set { fields.modal = newValue }
   }
 
-  /// What a tap on its tab emits instead of selecting the tab; nil if a tap selects it (T19).
+  /// The step that a tap on its tab emits instead of selecting the tab; `nil` selects (T19).
   public var tabStep: Step? {
     get { content.fields.tabStep }
     set { fields.tabStep = newValue }
   }
-  /// The tab bar is hidden while the screen is pushed; UIKit's `hidesBottomBarWhenPushed` (T20).
+  /// Whether the tab bar is hidden while the screen is pushed: `hidesBottomBarWhenPushed` (T20).
   public var hidesTabBar: Bool {
     get { content.fields.hidesTabBar }
     set { fields.hidesTabBar = newValue }
   }
 
-  /// Describes a screen that emits nothing by itself unless said otherwise.
+  /// Describes a screen; without other arguments, it emits nothing on its own.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
     timers: [Timer] = [], routine: String? = nil, observers: [String] = [],

@@ -1,7 +1,7 @@
-/// The definition of a service that has a state: data that several flows and screens share.
+/// The definition of a service with a state: data that several flows and screens share.
 ///
-/// Its state exists once in a session, before the root flow is made (V4). A handler reads and changes it
-/// through its context, and only the names that are declared here exist.
+/// The state exists once in a session, before the root flow is made (V4). Handlers read and change
+/// it through their context, under the declared names only.
 ///
 /// ```swift
 /// session.define([Service("Cart", state: ["items": .list([])])])
@@ -9,12 +9,12 @@
 public struct Service: Sendable {
   /// The definition's name.
   public let name: String
-  /// What it remembers at first, by name; nothing can be remembered under another name.
+  /// The initial values, by name; the state has these names and no others.
   public var state: [String: Value]
-  /// Its state goes on when the session is relaunched (I4).
+  /// Whether the state is kept when the session is relaunched (I4).
   public var isPersisted: Bool
 
-  /// The version of what it remembers; that of another version is converted when it is redefined (H7).
+  /// The version of the state; a redefinition with another version migrates the state (H7).
   public var version: Int
 
   /// Describes a service.

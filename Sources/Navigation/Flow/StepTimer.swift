@@ -2,43 +2,43 @@
 ///
 /// A screen starts when it first appears, another stepper when it is contributed.
 public struct StepTimer: Sendable, Hashable {
-  /// How a timer goes on after its first time.
+  /// How a timer repeats after it has fired once.
   public struct Repetition: Sendable, Hashable {
-    /// How much later it comes again; at least a millisecond.
+    /// The time between two firings; at least a millisecond.
     public let interval: Duration
-    /// How many more times it comes; nothing for ever.
+    /// The number of further firings; `nil` repeats without end.
     public let remaining: Int?
 
-    /// Makes a repetition.
+    /// Describes a repetition.
     public init(every interval: Duration, remaining: Int? = nil) {
       self.interval = max(interval, .milliseconds(1))
       self.remaining = remaining
     }
 
-    /// What remains after one more firing; nil if that was the last one.
+    /// The repetition after one more firing; `nil` if that was the last one.
     var next: Repetition? {
       guard let remaining else { return self }
       return remaining > 1 ? Repetition(every: interval, remaining: remaining - 1) : nil
     }
   }
 
-  /// How long after the start, on the session's clock.
+  /// The time from the start to the first firing, on the session's clock.
   public let delay: Duration
-  /// What is emitted then.
+  /// The step that the timer emits.
   public let step: Step
-  /// How it goes on; nothing if it comes once.
+  /// How the timer repeats; `nil` if it fires once.
   public let repetition: Repetition?
-  /// Whether a screen starts it each time it appears, not only the first time.
+  /// Whether a screen restarts the timer at each appearance, not only at the first.
   public let isForEachAppearance: Bool
-  /// Whether each touch of the user starts it anew (C14).
+  /// Whether each touch of the user restarts the timer (C14).
   public let isIdle: Bool
 
   /// Makes a timer that fires once.
   ///
   /// - Parameters:
-  ///   - delay: How long after the start.
-  ///   - isForEachAppearance: A screen starts it anew each time it appears.
-  ///   - step: What is emitted.
+  ///   - delay: The time from the start to the firing.
+  ///   - isForEachAppearance: Whether a screen restarts the timer at each appearance.
+  ///   - step: The step that the timer emits.
   public init(
     after delay: Duration, forEachAppearance isForEachAppearance: Bool = false, emits step: Step
   ) {
@@ -49,12 +49,12 @@ public struct StepTimer: Sendable, Hashable {
     repetition = nil
   }
 
-  /// Makes a timer that fires again and again.
+  /// Makes a timer that fires repeatedly.
   ///
   /// - Parameters:
   ///   - interval: The time between two steps, and before the first one.
-  ///   - times: How many steps there are; nothing for no end.
-  ///   - step: What is emitted.
+  ///   - times: The number of steps; `nil` repeats without end.
+  ///   - step: The step that the timer emits.
   public init(every interval: Duration, times: Int? = nil, emits step: Step) {
     delay = max(interval, .milliseconds(1))
     self.step = step
@@ -63,11 +63,11 @@ public struct StepTimer: Sendable, Hashable {
     repetition = times == 1 ? nil : Repetition(every: interval, remaining: times.map { $0 - 1 })
   }
 
-  /// Makes a timer that fires when the user has touched nothing for a while, and again after the same time.
+  /// Makes a timer that fires after each period without a touch of the user (C14).
   ///
   /// - Parameters:
-  ///   - silence: The time without a touch.
-  ///   - step: What is emitted.
+  ///   - silence: The length of the period; at least a millisecond.
+  ///   - step: The step that the timer emits.
   public init(idle silence: Duration, emits step: Step) {
     delay = max(silence, .milliseconds(1))
     self.step = step

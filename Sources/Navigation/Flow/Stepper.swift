@@ -1,6 +1,6 @@
-/// Something that may emit steps, as it is handed over in a contribution.
+/// The stepper of a contribution.
 ///
-/// The counterparts in RxFlow are the classes of the same names.
+/// RxFlow's counterparts are the classes of the same names.
 ///
 /// ```swift
 /// coordinator.coordinate(flow: AppFlow(), with: .one(withSingleStep: DemoStep.movieList))
@@ -21,7 +21,7 @@ public indirect enum Stepper: Sendable {
   case own(OwnStepper)
   /// A separate stepper, made when it is contributed.
   case new(StepperDefinition)
-  /// Several at once: the initial steps of all in order, then their ready steps, then live ones.
+  /// Several steppers: all initial steps in order, then all ready steps, then later ones.
   case composite([Stepper])
 }
 
@@ -29,18 +29,18 @@ public indirect enum Stepper: Sendable {
 public struct StepperDefinition: Sendable {
   /// The definition's name.
   public let name: String
-  /// The step taken on registration, RxFlow's `initialStep`.
+  /// The step emitted on registration: RxFlow's `initialStep`.
   public var initial: Step?
-  /// The steps emitted right after, RxFlow's `readyToEmitSteps()`.
+  /// The steps emitted after the initial step: RxFlow's `readyToEmitSteps()`.
   public var ready: [Step]
-  /// The steps emitted some time after it has been contributed.
+  /// The steps emitted some time after the stepper is contributed.
   public var timers: [StepTimer]
   /// The name of the routine that starts after the ready steps.
   public var routine: String?
-  /// The names of the observers that look for it (C9).
+  /// The names of the observers that emit for the stepper (C9).
   public var observers: [String]
 
-  /// Describes a stepper that emits nothing by itself unless said otherwise.
+  /// Describes a stepper; without other arguments, it emits nothing on its own.
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], timers: [StepTimer] = [],
     routine: String? = nil, observers: [String] = []
@@ -54,9 +54,9 @@ public struct StepperDefinition: Sendable {
   }
 }
 
-/// A stepper of its own that lives in a session, as a handler holds it.
+/// The handle of a separate stepper that lives in a session.
 public struct OwnStepper: Sendable, Hashable {
   let id: StepperID
-  /// What it is called.
+  /// The instance name of the stepper.
   public let name: InstanceName
 }

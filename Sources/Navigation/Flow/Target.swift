@@ -1,4 +1,4 @@
-/// What an entry makes: a screen, a flow, or a container with several of these in it.
+/// What an entry makes: a screen, a flow, or a container of screens and flows.
 ///
 /// ```swift
 /// var settings = Target(SettingsFlow(), stepper: .one(withSingleStep: DemoStep.settings))
@@ -6,40 +6,42 @@
 /// settings.when = .ready
 /// ```
 public struct Target {
-  /// What is made.
+  /// The sort of thing that an entry makes.
   public indirect enum Kind {
     /// A screen, which is its own stepper.
     case screen(Screen)
+    /// A flow, whose stepper is ``Target/stepper``.
     case flow(FlowReference)
+    /// A container of a kind, with its content.
     case container(PresentableKind, [Target])
   }
 
-  /// What is made.
+  /// The screen, flow or container to make.
   public var kind: Kind
   /// The stepper of a flow.
   public var stepper: Stepper
-  /// A title, a badge and an image that win over the definition's.
+  /// The title, badge and image, which override the definition's.
   public var labels: Labels
-  /// The values it is made with; nothing stands for the values of the step.
+  /// The values it is made with; `nil` uses the values of the step.
   public var params: [Value]?
-  /// When it is put where it belongs.
+  /// When it is put at its place.
   public var when: FlowMoment
-  /// How it is presented; `nil` if its definition says it.
+  /// How it is presented; `nil` uses the definition's modal.
   public var modal: Modal?
-  /// Its steps pass although it is not visible (C4).
+  /// Whether its steps count also while it is not visible (C4).
   public var allowStepWhenNotPresented: Bool
-  /// Its stepper is heard on when it is dismissed (C4).
+  /// Whether the flow listens to it also after it is dismissed (C4).
   public var allowStepWhenDismissed: Bool
-  /// Makes the view model of a screen, which is contributed with it; nothing if it has none.
+  /// Makes the view model that is contributed with a screen; called each time the entry runs.
   public var viewModel: (() -> (any LiveStepper)?)?
 
-  /// A title that wins over the definition's.
+  /// The title, which overrides the definition's.
   public var title: String? {
     get { labels.title }
     set { labels.title = newValue }
   }
 
-  /// Describes what is made; all else has its usual value until it is set.
+  /// Describes a target with the default values of all other properties.
   public init(_ kind: Kind, stepper: Stepper = .none) {
     self.kind = kind
     self.stepper = stepper
@@ -54,21 +56,21 @@ public struct Target {
 }
 
 extension Target {
-  /// Describes a flow, from an object that is made each time that the flow is.
+  /// Describes a flow by an expression that makes its object.
   ///
   /// - Parameters:
-  ///   - flow: The object, such as `SettingsFlow(withService: service)`; what is written is kept, and done
-  ///     whenever it is needed.
-  ///   - stepper: Its stepper.
+  ///   - flow: The object, such as `SettingsFlow(withService: service)`; evaluated each time the
+  ///     entry runs.
+  ///   - stepper: The flow's stepper.
   public init(_ flow: @autoclosure @escaping () -> any Flow, stepper: Stepper) {
     self.init(.flow(FlowReference(flow())), stepper: stepper)
   }
 }
 
-/// Which flow an entry makes.
+/// The flow that an entry makes.
 ///
-/// In Swift that is an object, so that a name cannot be misspelt. Scripts, whose names are checked when they
-/// are linked, say it by name.
+/// Swift code refers to a flow by an object, so a name cannot be misspelt. Scripts refer to it by
+/// name; linking checks the names.
 public struct FlowReference {
   package enum Content {
     case name(String)
@@ -77,7 +79,9 @@ public struct FlowReference {
 
   package let content: Content
 
-  /// Says which object; it is made anew each time.
+  /// Refers to an object.
+  ///
+  /// - Parameter flow: The object; evaluated each time the entry runs.
   public init(_ flow: @autoclosure @escaping () -> any Flow) { content = .object(flow) }
 
   package init(named name: String) { content = .name(name) }

@@ -18,45 +18,54 @@
 /// }
 /// ```
 ///
-/// A step of another set is none of the flow's steps: its outcome is ``Outcome/unhandled``. A step of
-/// the set that the enum cannot hold, because a script declared it otherwise, is
-/// ``Outcome/failed(_:)`` with the reason. The counterpart in RxFlow is the line
-/// `guard let step = step as? DemoStep else { return .none }`.
+/// A step of another set has the outcome ``Outcome/unhandled``. A step of this set that does not
+/// fit the enum, because a script declares it otherwise, has the outcome ``Outcome/failed(_:)``.
+/// RxFlow's counterpart is `guard let step = step as? DemoStep else { return .none }`.
 public protocol TypedFlow: Flow {
-  /// The enum; what it is follows from `navigate`.
+  /// The enum; the compiler infers it from `navigate`.
   associatedtype Steps: TypedStep = UnknownSteps
 
-  /// Looks at a step before it is taken: passes it on, replaces it, or refuses it.
+  /// Looks at a step before the flow handles it: passes it on, replaces it, or refuses it.
   ///
   /// The default passes every step on.
   ///
-  /// - Throws: Anything; the step is not handled then, its outcome is ``Outcome/failed(_:)``.
+  /// - Parameters:
+  ///   - step: The step, as a case of the enum.
+  ///   - context: Access to the flow and its session; valid during this call.
+  /// - Returns: The guard's decision.
+  /// - Throws: Any error. What the guard changed is then undone, and the outcome of the step is
+  ///   ``Outcome/failed(_:)``.
   func adapt(_ step: Steps, in context: NavigationContext) throws -> Adaptation
 
-  /// Does what a step means here, and says who emits the next steps.
+  /// Handles a step, and returns the steppers that emit the next steps.
   ///
   /// - Parameters:
   ///   - step: The step, as a case of the enum.
-  ///   - context: What the flow can see and do; good for this call.
-  /// - Returns: What is contributed, or nothing if the flow has no entry for the step.
-  /// - Throws: Anything; everything the step changed is taken back then, and the outcome is
+  ///   - context: Access to the flow and its session; valid during this call.
+  /// - Returns: The contributors, or `nil` if the flow has no entry for the step.
+  /// - Throws: Any error. All changes of the step are then undone, and its outcome is
   ///   ``Outcome/failed(_:)``.
   func navigate(to step: Steps, in context: NavigationContext) throws -> FlowContributors?
 }
 
 extension TypedFlow {
-  /// Passes the step on as it is.
   public func adapt(_ step: Steps, in context: NavigationContext) throws -> Adaptation {
     .step(step.step)
   }
 
-  /// Asks the flow about a step of its enum; passes on every other one.
+  /// Calls the guard with a step of the enum, and passes other steps on.
+  ///
+  /// - Throws: ``StepMisfit`` if a step of the set does not fit the enum, and what the guard
+  ///   throws.
   public func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
     guard let typed = try step.as(Steps.self) else { return .step(step) }
     return try adapt(typed, in: context)
   }
 
-  /// Hands the flow a step of its enum; has no entry for any other one.
+  /// Calls the handler with a step of the enum, and returns `nil` for other steps.
+  ///
+  /// - Throws: ``StepMisfit`` if a step of the set does not fit the enum, and what the handler
+  ///   throws.
   public func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
     guard let typed = try step.as(Steps.self) else { return nil }
     return try navigate(to: typed, in: context)
@@ -66,7 +75,7 @@ extension TypedFlow {
   package var stepCases: [StepCase] { Steps.cases.map(\.stepCase) }
 }
 
-/// The steps of a ``TypedFlow`` whose `navigate` does not give what it has to; no flow that compiles has them.
+/// The steps of a ``TypedFlow`` with a wrong `navigate`; such a flow does not compile.
 public enum UnknownSteps: TypedStep {
   case unknown
 
@@ -74,7 +83,7 @@ public enum UnknownSteps: TypedStep {
 }
 
 extension TypedFlow where Steps == UnknownSteps {
-  /// Tells at compile time what the result of `navigate` has to be, where it is none of an optional.
+  /// Makes the compiler explain the result of `navigate` if a flow does not return an optional.
   @available(
     *, unavailable,
     message:

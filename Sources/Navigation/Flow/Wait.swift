@@ -1,4 +1,4 @@
-/// What a guard or a routine waits for before it goes on.
+/// What a guard or a routine waits for.
 ///
 /// ```swift
 /// func adapt(_ step: Step, in context: NavigationContext) -> Adaptation {
@@ -7,45 +7,46 @@
 /// }
 /// ```
 public enum Wait: Sendable, Hashable {
-  /// Until the session's clock has moved by this much; the answer is `Value.none`.
+  /// Waits until the session's clock has moved by this much; the answer is `Value.none`.
   case time(Duration)
-  /// Until somebody outside answers this question.
+  /// Waits until the program that drives the session answers this question.
   case answer(String)
-  /// Until the session's clock has moved by this much, and something is there that was fetched; the
-  /// answer is `Value.none`. If the routine may fail as it is now (``Routine/mayFail``), whoever drives the
-  /// session may let it fail before, with another answer.
+  /// Waits like ``time(_:)`` for something that is fetched; the answer is `Value.none`.
+  ///
+  /// If ``Routine/mayFail`` is true now, ``Input/reply(_:_:)`` ends the wait earlier, with another
+  /// answer.
   case fetch(Duration)
 
-  /// Whether the clock ends it.
+  /// Whether the clock ends the wait.
   var isTimed: Bool { if case .answer = self { false } else { true } }
 
-  /// About how many bytes it takes.
+  /// The approximate size in bytes.
   var weight: Int {
     if case .answer(let text) = self { Value.weight(of: text) } else { 0 }
   }
 }
 
-/// The answers that whoever waits has got so far, in order.
+/// The answers of all waits of a guard or a routine so far, in order.
 ///
-/// What waits is not kept while it waits: it is run again from its beginning, with the answers so
-/// far, and goes on from there. So all that is in progress is plain values. Most answers say nothing
-/// but that the time has come, which takes no room.
+/// A guard or a routine is not suspended while it waits: it runs again from its beginning with
+/// these answers. So everything in progress is plain data. Answers that are `Value.none` take no
+/// room.
 public struct Answers: Sendable, Hashable {
   private struct Answer: Hashable, Sendable {
     let position: Int
     let value: Value
   }
 
-  /// How many there are.
+  /// The number of answers, `Value.none` included.
   public private(set) var count = 0
   private var given: [Answer] = []
 
   /// No answers.
   public init() {}
 
-  /// The answer at a position counted from 0; nothing if it has not been given yet.
+  /// The answer at a position, from 0; `nil` if there is none yet.
   ///
-  /// Takes time that grows with the logarithm of the number of answers that say something.
+  /// Takes time logarithmic in the number of answers other than `Value.none`.
   public subscript(position: Int) -> Value? {
     guard position < count else { return nil }
     var low = 0
@@ -57,7 +58,7 @@ public struct Answers: Sendable, Hashable {
     return low < given.count && given[low].position == position ? given[low].value : Value.none
   }
 
-  /// The answers that say something, with their positions.
+  /// The answers other than `Value.none`, with their positions.
   var spoken: [(position: Int, value: Value)] { given.map { ($0.position, $0.value) } }
 
   /// Whether `others` has the same answers and exactly one more.
@@ -66,7 +67,7 @@ public struct Answers: Sendable, Hashable {
       && given == Array(others.given.prefix { $0.position < count })
   }
 
-  /// The answers behind the first ones, for what waits after something else has come to its end.
+  /// The answers without the first ones, for a second wait after an earlier one is over.
   package func dropFirst(_ number: Int) -> Answers {
     var rest = Answers()
     guard number < count else { return rest }
@@ -82,22 +83,22 @@ public struct Answers: Sendable, Hashable {
   }
 }
 
-/// Something that waits for an answer from outside.
+/// A question that waits for an answer from outside.
 public struct Question: Sendable, Hashable {
-  /// Names the question in the answer.
+  /// Identifies the question in the answer: ``Input/reply(_:_:)``.
   public let id: WaitID
-  /// The flow whose guard asks, or whose routine asks: a screen or a stepper.
+  /// The flow whose guard asks, or the screen or stepper whose routine asks.
   public let asker: InstanceName
-  /// What is asked.
+  /// The text of the question.
   public let text: String
-  /// The step that waits for the answer, if a guard asks.
+  /// The step that waits for the answer; `nil` if a routine asks.
   public let step: Step?
 
-  /// Counts the waits of a session; a later question has a higher number.
+  /// The number of the wait in the session; a later question has a higher number.
   public var number: Int { id.number }
 }
 
-/// Names one moment at which a guard or a routine waits.
+/// Identifies one wait of a guard or a routine.
 public struct WaitID: Sendable, Hashable {
   enum Waiter: Hashable {
     case flow(FlowID)
@@ -105,6 +106,6 @@ public struct WaitID: Sendable, Hashable {
   }
 
   let waiter: Waiter
-  /// Counts all waits of the session.
+  /// The number of the wait among all waits of the session.
   let number: Int
 }

@@ -1,36 +1,36 @@
-/// What a session knows of its host: what that shows, and whether it can be told anything now.
+/// What a session knows of its host: the tree that it shows, and whether it can be called now.
 struct HostSeam {
   weak var host: (any NavigationHost)?
-  /// The tree as the host was told last; nothing if it was told nothing yet.
+  /// The tree of the last call to the host; `nil` before the first call.
   var told: TreeNode?
-  /// What the host is doing that takes time: while it does, it is told nothing.
+  /// The number of the host's transitions; during a transition, the host is not called.
   var transitions = 0
-  /// The swipe that the user has begun, and what it takes away.
+  /// The swipe that the user has begun, and the presentable to which it applies.
   var swipe: (kind: Swipe, swiped: Presentable)?
-  /// What the host has to be told about a swipe that is done.
+  /// The changes to send first: those of a swipe that is over.
   var gone: [HostChange] = []
-  /// The app is in the background: the host is told nothing.
+  /// Whether the app is in the background; the host is not called then.
   var isInBackground = false
-  /// Something was not told.
+  /// Whether a call to the host is due.
   var isLate = false
-  /// What was not told did not happen before the user's eyes.
+  /// Whether a change that is due must not be animated.
   var isUnseen = false
-  /// Definitions were replaced since the host was told last.
+  /// Whether definitions were replaced since the last call.
   var isRedefined = false
-  /// Told when the session has settled: whoever waits for the next timer.
+  /// Called when the session has settled, by a run that waits for the next timer.
   var settled: ((Session, Cause) -> Void)?
-  /// How late it is, by the time that drives the session's clock.
+  /// The present time, by the clock that drives the session's clock.
   var time: (() -> Duration)?
 
-  /// Nothing may be told now.
+  /// Whether the host may not be called now.
   fileprivate var isHeld: Bool { transitions > 0 || swipe != nil || isInBackground }
 }
 
 extension HostSeam {
-  /// How the tree came to be what it is.
+  /// Why the tree changed.
   enum Cause {
     case input
-    /// Undo, redo, a jump, or a host that is new.
+    /// Undo, redo, a jump, or a new host.
     case jump
     /// Definitions were replaced.
     case redefinition
@@ -38,7 +38,7 @@ extension HostSeam {
 }
 
 extension Session {
-  /// Whoever shows the tree; a new host is told everything at once, and none is kept.
+  /// The host, held weakly; a new host receives the complete tree at once.
   package var host: (any NavigationHost)? {
     get { control.value.seam.host }
     set {
@@ -51,13 +51,13 @@ extension Session {
     }
   }
 
-  /// Sessions that nobody watches pay for it with one look at a flag.
+  /// Sets the flag of watched sessions; other sessions pay only for reading it.
   func watchSeam() {
     let seam = control.value.seam
     progress.value.isWatched = seam.host != nil || seam.settled != nil || seam.time != nil
   }
 
-  /// Lets the time pass that has passed since the input before, as a part of this one.
+  /// Advances the clock by the time since the input before, as a part of this input.
   @inline(never)
   func catchUp() {
     guard let time = control.value.seam.time?(), time > now else { return }
@@ -65,7 +65,7 @@ extension Session {
     stepsHandled = 0
   }
 
-  /// Tells that the tree has settled.
+  /// Reports that the tree has settled.
   @inline(never)
   func settleHost(_ cause: HostSeam.Cause) {
     control.value.seam.settled?(self, cause)
@@ -75,11 +75,11 @@ extension Session {
     tellHost()
   }
 
-  /// Tells the host what it does not know yet, unless it cannot be told now.
+  /// Calls the host with all changes that are due, unless it may not be called now.
   private func tellHost() {
     let seam = control.value.seam
     guard let host = seam.host else {
-      // What it was told holds the objects of screens, which nobody needs any more.
+      // Release the objects of screens, which the tree holds.
       control.value.seam.told = nil
       return
     }
@@ -96,7 +96,7 @@ extension Session {
     host.settled(changes: seam.gone + comparison.changes, tree: tree)
   }
 
-  // MARK: What the host tells
+  // MARK: Calls of the host
 
   package func beginTransition() { control.value.seam.transitions += 1 }
 
@@ -138,7 +138,7 @@ extension Session {
     }
   }
 
-  /// The host has taken something away by itself; it is told so, since the tree may show it again.
+  /// Notes what the host removed by a swipe; the tree may show it again.
   private func noteGone(_ swiped: Presentable) {
     guard let told = control.value.seam.told else { return }
     let left = told.without(swiped)
@@ -148,7 +148,7 @@ extension Session {
     control.value.seam.isLate = true
   }
 
-  /// What a swipe would take away; `nil` if it can take nothing away.
+  /// The presentable to which a swipe applies; `nil` if there is none.
   private func front(of swipe: Swipe) -> Presentable? {
     switch swipe {
     case .back: goesBackIn.flatMap { world.lastChild($0.id) }.map(handle)

@@ -1,8 +1,8 @@
-/// Whoever shows the tree on a screen: an app's window with its controllers or views.
+/// The part of an app that shows the tree on a screen: a window with its controllers or views.
 ///
-/// The session decides, the host shows. It is told once for each input what is to be done, when the tree has
-/// settled; after undo, redo and a reload as well. What the user does to the tree by himself, a swipe or a
-/// tap on a bar, the host tells as an input (``FlowCoordinator/begin(_:)``, ``FlowCoordinator/back()``).
+/// The session decides, and the host shows. After each input, undo, redo and reload, the session
+/// calls the host once with the changes (K1). The host reports swipes and taps on bars as inputs
+/// (``FlowCoordinator/begin(_:)``, ``FlowCoordinator/back()``).
 ///
 /// ```swift
 /// final class Outline: NavigationHost {
@@ -12,41 +12,43 @@
 /// }
 /// ```
 public protocol NavigationHost: AnyObject {
-  /// The tree has settled.
+  /// Called when the tree has settled after an input, undo, redo or a reload.
   ///
-  /// An input that is given in here is taken after the one in progress.
+  /// An input given during this call is processed after the current one.
   ///
   /// - Parameters:
-  ///   - changes: What is to be done, in an order in which it can be done; all of it, when the host is new.
-  ///     Nothing if an input changed nothing that is shown.
+  ///   - changes: The changes to make, in this order; everything if the host is new. Empty if
+  ///     nothing shown changed.
   ///   - tree: The tree as it is now, from the window down.
   func settled(changes: [HostChange], tree: TreeNode)
 }
 
-/// One thing that a host has to do so that what it shows is the tree.
+/// One change that a host makes to show the tree.
 public struct HostChange {
-  /// What is to be done.
+  /// The kinds of change.
   public enum Kind {
-    /// The window is shown, or hidden: UIKit's `makeKeyAndVisible()`.
+    /// Show or hide the window: UIKit's `makeKeyAndVisible()`.
     case window(isShown: Bool)
-    /// A modal is taken away, with all that is presented over it; what it was over stays.
+    /// Dismiss a modal, with everything that is presented over it; its presenter stays.
     case dismiss(TreeNode, from: TreeNode)
-    /// A container contains this now, in order. What is not in the list is let go by it, also what comes back
-    /// later as another thing.
+    /// Give a container this content, in order.
+    ///
+    /// The container releases all other children. If an id now belongs to another presentable, a
+    /// first change leaves it out and a second one adds it.
     case content([TreeNode], of: TreeNode)
-    /// A child is the one that is selected.
+    /// Select a child.
     case select(TreeNode, in: TreeNode)
-    /// Something is presented, with all that it contains.
+    /// Present a modal, with all its content.
     case present(TreeNode, over: TreeNode)
-    /// What is written on it, what it remembers or how it is presented is not what it was.
+    /// Draw a presentable again, because its labels, state, services or presentation changed.
     case redraw(TreeNode)
   }
 
-  /// What is to be done.
+  /// The kind of change.
   public let kind: Kind
-  /// The user sees it happen.
+  /// Whether the user sees the change happen.
   ///
-  /// What undo, redo or a reload does, and what is done in the background or where nobody sees it, just is.
+  /// False for undo, redo and reloads, in the background, and where the user sees nothing.
   public let isAnimated: Bool
 }
 

@@ -1,19 +1,19 @@
-/// Finds what a host has to do that shows one tree and is to show another.
+/// Finds the changes that turn one tree into another, for a host.
 ///
-/// Modals that are gone are dismissed first, the top-most last layer that stays being told; then the content
-/// of what was there already is put right from the window down, and at last modals are presented from the
-/// lowest up. What is new comes with all that it contains. Takes time proportional to both trees.
+/// The order is: dismiss modals that are gone, fill containers from the window down, present modals
+/// from the lowest up. New presentables come with all their content. Takes time proportional to
+/// both trees.
 struct TreeComparison {
   private let before: [Presentable: TreeNode]
   private let isSeen: Bool
   private let drawsAll: Bool
   private(set) var changes: [HostChange] = []
 
-  /// Compares two trees; without the first one everything is new.
+  /// Compares two trees; if `old` is `nil`, everything is new.
   ///
   /// - Parameters:
-  ///   - isSeen: What is done where it can be seen is animated.
-  ///   - drawsAll: Everything that stays is drawn anew.
+  ///   - isSeen: Whether visible changes are animated.
+  ///   - drawsAll: Whether everything that stays is drawn again.
   init(from old: TreeNode?, to new: TreeNode, isSeen: Bool, drawsAll: Bool) {
     self.isSeen = isSeen
     self.drawsAll = drawsAll

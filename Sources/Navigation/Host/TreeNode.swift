@@ -1,52 +1,54 @@
 /// One presentable of the tree, with all that a host needs to show it.
 ///
-/// It is a plain value: what was true when the tree had settled.
+/// A node is a plain value: the state when the tree settled.
 public struct TreeNode: Identifiable {
-  /// What sort of thing it is.
+  /// The kinds of presentable.
   public enum Kind: Hashable {
     case window, screen
-    /// Something outside the tree whose visibility the host tells.
+    /// A presentable outside the tree, whose visibility the host reports.
     case external
     case navigation, tabs, split
     /// A container of another kind, such as a script's drawer.
     case other(PresentableKind)
   }
 
-  /// The presentable, the same for as long as it is there.
+  /// The presentable; stable as long as it exists.
   public let id: Presentable
   public let kind: Kind
   /// The full name of the instance: `Login#0`.
   public let instance: String
-  /// The name of the definition of what it is, such as a screen's, from which a host makes what it shows.
+  /// The name of its screen's definition, or else the name under which it was made.
+  ///
+  /// A host makes the view by this name.
   public let definition: String
-  /// Which of its children it shows on the device of the session.
+  /// Which of its children it shows on the session's device.
   public let showing: PresentableKind.Showing
-  /// What the flow that made it has written on it.
+  /// The labels that the flow that made it has set.
   public let labels: Labels
   /// The values it was made with.
   public let params: Params
-  /// What the screen remembers, by name.
+  /// The screen's state, by name.
   public let state: [String: Value]
   /// How it is presented; `nil` if it is not.
   public let modal: Modal?
-  /// It can be seen.
+  /// Whether it is visible.
   public let isVisible: Bool
-  /// The object that was contributed with it, its view model.
+  /// The object that was contributed with it: its view model.
   public let object: (any LiveStepper)?
-  /// The place of the selected child, from 0.
+  /// The position of the selected child, from 0; `nil` if no child is selected.
   public let selected: Int?
-  /// What it contains, in order.
+  /// The children, in order.
   public internal(set) var children: [TreeNode]
-  /// What is presented over it, one thing at most.
+  /// The modal over it; at most one.
   public internal(set) var presented: [TreeNode]
-  /// What services remember, which it may be drawn from.
+  /// The states of services, from which it may be drawn.
   let services: ServiceStates
 
-  /// A title given by the flow that made it.
+  /// The title that the flow that made it has set.
   public var title: String? { labels.title }
   /// The style in which it is presented; `nil` if it is not.
   public var style: ModalStyle? { modal?.style }
-  /// The child that is selected.
+  /// The selected child; `nil` if there is none.
   public var selectedChild: TreeNode? {
     selected.flatMap { children.indices.contains($0) ? children[$0] : nil }
   }

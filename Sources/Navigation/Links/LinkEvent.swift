@@ -1,21 +1,22 @@
-/// What happened to a link, as the log tells it.
+/// What happened to a link, as the log reports it.
 public struct LinkEvent: Sendable, Hashable {
-  /// What happened.
+  /// The kinds of event.
   public enum Kind: Sendable, Hashable {
-    /// Its first step is being delivered.
+    /// The link's first step is being delivered.
     case opened
+    /// The link waits.
     case held(LinkHold)
-    /// The remaining steps are not delivered.
+    /// The link is dropped; these steps are not delivered.
     case dropped(LinkLoss, left: [Step])
   }
 
-  /// Counts the links of the session, from 1.
+  /// The number of the link in the session, from 1.
   public let number: Int
-  /// What was opened.
+  /// The URL.
   public let url: String
-  /// The flow that gets its steps; nothing for all live flows.
+  /// The name of the flow that receives the steps; `nil` for all live flows.
   public let flow: String?
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 
   init(_ link: PendingLink, _ kind: Kind) {

@@ -4,7 +4,7 @@ struct PendingLink: Sendable {
   let number: Int32
   let url: String
   let steps: [Step]
-  /// The name of the flow that gets them; nil for all live flows.
+  /// The name of the flow that receives them; `nil` for all live flows.
   let flow: String?
   /// How it waits for that flow; nil if it does not.
   let hold: DeepLink.Hold?

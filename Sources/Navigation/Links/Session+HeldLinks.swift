@@ -1,8 +1,9 @@
-// Links that wait for the flow they are for (L9). They stand beside the others, and hold up none.
+// Links that wait for their flow (L9). They are separate from the others, and delay none.
 extension Session {
-  /// Lets a link wait for its flow, in the place of an earlier one of the same pattern.
+  /// Makes a link wait for its flow, in place of an earlier link of the same pattern.
   ///
-  /// - Returns: Whether it waits; if not, it is none of those, or its flow lives and is ready.
+  /// - Returns: Whether the link is done with: it waits, or a later link of its pattern replaces
+  ///   it.
   func hold(_ link: PendingLink) -> Bool {
     guard let hold = link.hold, let flow = link.flow, link.sent == 0 else { return false }
     let earlier = world.heldLinks.first { $0.hold?.pattern == hold.pattern }
@@ -20,7 +21,7 @@ extension Session {
     return true
   }
 
-  /// Puts the links whose flows live and are ready behind those that have their turn before.
+  /// Queues the links whose flows live and are ready, behind the links that wait for their turn.
   func callHeldLinks() {
     guard !world.heldLinks.isEmpty else { return }
     let called = world.heldLinks.filter { $0.flow.map(isReady) ?? true }
@@ -36,7 +37,7 @@ extension Session {
         })
   }
 
-  /// Forgets the links that a step which was handled makes the session forget.
+  /// Drops the links that a handled step makes the session forget.
   func forgetLinks(after step: Step, _ outcome: Outcome) {
     guard outcome.reach == .done else { return }
     for link in world.heldLinks where link.hold?.forgets.contains(step.case) == true {

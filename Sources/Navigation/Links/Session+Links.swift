@@ -1,7 +1,7 @@
-// Links of several steps (L3 to L6, L8). All that is known of them is in the world, so that they are
-// taken back, copied and compared like the rest.
+// Links of several steps (L3 to L6, L8). Their whole state is in the world, so that undo, copies
+// and comparisons include it.
 extension Session {
-  /// The links that wait, in the order in which they came, and what each waits for.
+  /// The links that wait, and what each waits for: in their order of delivery, held links last.
   ///
   /// Takes time proportional to the number of links and of live flows.
   public var waitingLinks: [WaitingLink] {
@@ -50,7 +50,8 @@ extension Session {
     }
   }
 
-  /// Delivers the next step to all flows that live now, or to the one it is for, and works off what it causes (L4).
+  /// Delivers the next step to all live flows, or to the link's flow, and handles what follows
+  /// (L4).
   ///
   /// Each step is a chain of its own (B1).
   private func deliver(_ link: PendingLink) {
@@ -84,7 +85,7 @@ extension Session {
     noteLoss(of: link, loss)
   }
 
-  /// Drops all links, since the session is over (E4).
+  /// Drops all links, because the session was released (E4).
   func dropLinks() {
     while !world.links.isEmpty { dropLink(.sessionGone) }
     for link in world.heldLinks { drop(held: link, .sessionGone) }

@@ -6,7 +6,7 @@ extension World {
     self.links = links
   }
 
-  /// Replaces the links that wait for the flows they are for.
+  /// Replaces the links that wait for their flows.
   mutating func setHeldLinks(_ links: [PendingLink]) {
     made += heldLinks.count * 128
     journal.links.append(heldLinks)

@@ -1,9 +1,9 @@
-/// What is known so far for the record of the step or input in progress.
+/// The parts of the record of the step or input in progress.
 struct Draft {
   /// Whether a step or input is in progress.
   var isOpen = false
   var changes: [TreeChange] = []
-  /// Tree changes and contributions that were refused.
+  /// Changes of the tree and contributions that were refused.
   var refusals: [Record.Refused] = []
 
   /// Whether there is nothing to record but the step or input itself.
@@ -12,9 +12,9 @@ struct Draft {
   /// Whether there is at most one change to record, and no refusal.
   var isShort: Bool { changes.count <= 1 && refusals.isEmpty }
 
-  /// Takes the change out that is to be told, where there is at most one.
+  /// Removes and returns the change of a draft that has at most one.
   ///
-  /// A list that is changed in place need not be retained to be looked at.
+  /// Changing the list in place avoids retaining it.
   @inline(__always)
   mutating func takeChange() -> TreeChange? { changes.popLast() }
 

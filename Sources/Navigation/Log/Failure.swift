@@ -2,8 +2,7 @@ package import Diagnostics
 
 /// Why a handler or a guard failed.
 ///
-/// A handler in Swift may throw anything; a `Failure` is what it throws if it has nothing better
-/// than a sentence.
+/// A handler in Swift may throw any error. Throw a `Failure` if a sentence is enough.
 ///
 /// ```swift
 /// guard let user else { throw Failure("nobody is signed in") }
@@ -18,7 +17,7 @@ public struct Failure: Error, Sendable, Hashable {
 
   private let finding: Finding
 
-  /// Has a location if the failure happened in a script.
+  /// The diagnostic; it has a location if the failure happened in a script.
   package var diagnostic: Diagnostic { finding.diagnostic }
 
   /// Makes a failure from a sentence.
@@ -28,12 +27,12 @@ public struct Failure: Error, Sendable, Hashable {
 
   package init(_ diagnostic: Diagnostic) { finding = Finding(diagnostic) }
 
-  /// Two failures are the same if their findings are.
+  /// Two failures are equal if their diagnostics are equal.
   public static func == (left: Failure, right: Failure) -> Bool {
     left.diagnostic == right.diagnostic
   }
 
-  /// Feeds the finding to the hasher.
+  /// Feeds the diagnostic to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
 
   /// Wraps an error that a handler threw, for the log.
@@ -54,17 +53,17 @@ extension Failure {
     self.init(
       Diagnostic(
         .error,
-        Message("E0612", ["step": misfit.step, "reason": misfit.reason])))
+        misfit.message))
   }
 
-  /// The script file where it happened, if it happened in a script.
+  /// The script file of the failure; `nil` if it did not happen in a script.
   public var file: String? { diagnostic.location?.file }
 
-  /// The line in that file, counted from 1.
+  /// The line in that file, from 1.
   public var line: Int? { diagnostic.location?.line }
 }
 
 extension Failure: CustomStringConvertible {
-  /// The finding in one English sentence.
+  /// The message of the diagnostic, in English.
   public var description: String { diagnostic.message.text(in: .english) }
 }

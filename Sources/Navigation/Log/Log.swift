@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The records of a session, the latest ones, in order.
+/// The latest records of a session, in order.
 ///
-/// The log keeps the latest `capacity` records and forgets the oldest first; numbers go on
-/// counting, so a record keeps its number for as long as the session lives.
+/// The log keeps at most ``capacity`` records, within a limit of memory, and forgets the oldest
+/// first. A record keeps its number as long as the session lives.
 public struct Log: Sendable {
   /// A ring: once it is full, a new record takes the place of the oldest.
   private(set) var ring: ContiguousArray<LogEntry> = []
   /// The ring index of the oldest record.
   private var first = 0
   private var count = 0
-  /// How many records are kept.
+  /// The maximum number of records.
   public let capacity: Int
   /// The most bytes that the values and texts of records may take.
   let memory: Int
@@ -23,20 +23,21 @@ public struct Log: Sendable {
     self.memory = memory
   }
 
-  /// The number given last; 0 if there has been none.
+  /// The last number that was given or skipped; 0 if there is none.
   ///
-  /// It is the latest record's, unless numbers were left out after that: then the next record goes
-  /// on behind those.
+  /// This is the number of the latest record, unless numbers were skipped after it.
   public var lastNumber: Int { numbers.last }
 
-  /// The number of the oldest record that is kept, or of the next one if none is.
+  /// The number of the oldest kept record, or of the next record if none is kept.
   public var firstNumber: Int {
     count == 0 ? lastNumber + 1 : numbers.number(at: numbers.count - count + 1)
   }
 
-  /// The records that are kept, from a number on, oldest first.
+  /// Returns the kept records from a number on, oldest first.
   ///
-  /// Takes time that grows with the number of those records.
+  /// Takes time proportional to the number of records returned.
+  ///
+  /// - Parameter number: The number of the first record to return.
   public func records(from number: Int = 1) -> [Record] {
     indices(from: number).map { record(at: $0) }
   }
@@ -44,7 +45,7 @@ public struct Log: Sendable {
   /// The number of the input of the oldest record; nil if there is none.
   var firstInput: Int? { count == 0 ? nil : ring[first].input }
 
-  /// Tells whether an input has records.
+  /// Whether an input has records.
   ///
   /// Takes time that grows with the logarithm of the number of records.
   func hasRecords(ofInput number: Int) -> Bool {
@@ -52,10 +53,10 @@ public struct Log: Sendable {
     return index < count && ring[place(index)].input == number
   }
 
-  /// The latest record.
+  /// The latest record; `nil` if none is kept.
   public var last: Record? { count == 0 ? nil : record(at: count - 1) }
 
-  /// Tells whether there is a record of a number.
+  /// Whether a record of this number is kept; takes logarithmic time.
   public func contains(_ number: Int) -> Bool {
     guard number <= lastNumber, let index = indices(from: number).first else { return false }
     return self.number(at: index) == number
@@ -81,7 +82,7 @@ public struct Log: Sendable {
     return place < ring.count ? place : place - ring.count
   }
 
-  /// Skips the numbers up to `number`: the next record gets the one after.
+  /// Skips the numbers up to `number`: the next record receives the number after it.
   mutating func skip(to number: Int) {
     guard number > lastNumber else { return }
     numbers.skip(to: number, keeping: count)
@@ -128,7 +129,7 @@ public struct Log: Sendable {
   /// Removes the entries after a number.
   mutating func dropEntries(after number: Int) {
     let indices = indices(from: number + 1)
-    // In a ring that is not full the records stand at its end; the places in a full one are taken again.
+    // In a ring that is not full, the records are at its end; the places of a full one are reused.
     if ring.count < capacity {
       for _ in indices { weight -= ring.removeLast().weight }
     } else {

@@ -1,4 +1,4 @@
-/// A record as the log keeps it: what every step has, and the rest elsewhere if there is any.
+/// A record as the log stores it: what all records have, and the rest separately if there is any.
 ///
 /// One is written for each step, and few are ever read, so it is small and refers to little.
 struct LogEntry: Sendable {
@@ -48,7 +48,7 @@ struct LogEntry: Sendable {
 
   /// A record that is about no step.
   ///
-  /// - Parameter entry: Stands for no step.
+  /// - Parameter entry: The queue entry of records without a step.
   init(
     _ event: Record.Event, entry: QueueEntry = LogEntry.noEntry, draft: borrowing Draft, input: Int,
     time: Duration
@@ -65,7 +65,7 @@ struct LogEntry: Sendable {
 }
 
 extension QueueEntry {
-  /// Makes one that stands for no step.
+  /// Makes the queue entry of records without a step.
   static func none() -> QueueEntry {
     QueueEntry(
       flow: .nothing, flowName: InstanceName(name: NameID(index: 0), number: 0),

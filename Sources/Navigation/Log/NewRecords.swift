@@ -1,13 +1,13 @@
-/// The records that a session has written since a moment, made when they are asked for.
+/// The records that a session has written since a moment, read from the log on request.
 ///
-/// They are there until what wrote them is taken back.
+/// They exist until the inputs that wrote them are undone.
 package struct NewRecords: Sequence {
   private let session: Session
   /// The number of the latest record before them.
   private let last: Int
 
   /// - Parameters:
-  ///   - session: Who has written them.
+  ///   - session: The session that has written them.
   ///   - last: The number of the latest record before them.
   package init(of session: Session, after last: Int) {
     self.session = session
@@ -21,28 +21,28 @@ package struct NewRecords: Sequence {
 
   package func makeIterator() -> IndexingIterator<[Record]> { all.makeIterator() }
 
-  /// What they tell of steps in short; nil if one tells more than what a flow did with a step.
+  /// A checksum of the steps in the records; `nil` if a record reports more than a handled step.
   ///
   /// Takes time that grows with the square of their number, though much less than reading them.
   package var pattern: RecordPattern? { session.log.pattern(after: last) }
 }
 
-/// Which flows were asked about which steps, and what they did with them, in order: a checksum.
+/// A checksum of which flows were asked about which steps, and of the outcomes, in order.
 ///
-/// Of instances and of the values of steps it says only which are the same, so that what is done in many situations has
-/// few patterns. Two can be compared if they are of one session and its copies.
+/// Of instances and values, only equality counts, so that an action in many states has few
+/// patterns. Patterns of a session and its copies can be compared.
 package struct RecordPattern: Equatable, Sendable {
   private var fingerprint = Fingerprint()
 
-  /// A part of it that is as good as any, for tables.
+  /// Bits of the checksum, for hash tables.
   package var word: Int { fingerprint.word }
 
-  /// Adds something else that decides whether two are the same.
+  /// Adds another text that distinguishes patterns.
   package mutating func add(_ text: String?) { fingerprint.add(text) }
 
   /// - Parameters:
   ///   - flow: The flow that was asked; nil if none was.
-  ///   - first: The place of the first record about the same step, which several flows may get.
+  ///   - first: The place of the first record about the same step, which several flows may receive.
   fileprivate mutating func add(_ flow: InstanceName?, _ step: StepCase, first: Int) {
     fingerprint.add(UInt64(UInt(bitPattern: ObjectIdentifier(step))))
     fingerprint.add(flow.map { Int($0.name.index) } ?? -1, first)
@@ -74,7 +74,7 @@ extension Log {
 
 extension LogEntry {
   /// - Parameter first: The place of the first record about the same step.
-  /// - Returns: Whether that is all that it tells: nothing failed, or was stopped.
+  /// - Returns: Whether the record reports nothing else: nothing failed, and nothing was stopped.
   fileprivate func add(to pattern: inout RecordPattern, first: Int) -> Bool {
     switch rest?.event {
     case nil:
@@ -90,7 +90,7 @@ extension LogEntry {
     return true
   }
 
-  /// Whether both are about one step that several flows got at once, as a link's.
+  /// Whether both are about one step that several flows received at once, as from a link.
   fileprivate func isOfSameStep(as other: LogEntry) -> Bool {
     entry.origin == other.entry.origin && entry.step == other.entry.step
   }

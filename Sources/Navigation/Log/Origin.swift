@@ -1,6 +1,6 @@
-/// Where a step came from.
+/// The origin of a step.
 public struct Origin: Sendable, Hashable {
-  /// What made the step.
+  /// How a step arose.
   public enum Kind: Sendable, Hashable {
     /// The stepper's initial step, taken on registration.
     case initial
@@ -8,39 +8,40 @@ public struct Origin: Sendable, Hashable {
     case ready
     case appeared
     case timer
-    /// What an observer looks at is another (C9), or is looked at for the first time.
+    /// Emitted by an observer, for its first value or for a changed value (C9).
     case observed
     /// Emitted by a stepper in its own time: a user's tap, a view model.
     case emitted
     case link
     case forwardedToCurrent
     case forwardedToParent
-    /// Sent by a flow to another one, by its name.
+    /// Sent by a flow to another flow, by name.
     case forwardedToFlow
     /// The step a flow ended with.
     case ended
   }
 
-  /// A contributed stepper that has no name of its own.
+  /// The kinds of contributed stepper that have no name.
   public enum Unnamed: String, Sendable, Hashable {
     case one
     case `default`
     case composite
   }
 
-  // One stands in each entry of the queue and of the log: this order leaves no gaps.
+  // Each entry of the queue and of the log has one: this order leaves no gaps.
 
-  /// The stepper, or the flow that forwarded or ended; nothing for a link, or for a stepper
-  /// that has no name of its own.
+  /// The stepper, or the flow that forwarded the step or ended.
+  ///
+  /// `nil` for a link, or for a stepper without a name.
   public let source: InstanceName?
-  /// What made the step.
+  /// How the step arose.
   public let kind: Kind
-  /// What sort of stepper it was, if it has no name of its own.
+  /// The kind of stepper, if it has no name.
   public let unnamed: Unnamed?
   /// The number of the link; 0 if it belongs to none.
   var link: Int32 = 0
 
-  /// The link whose step it is, or whose step has caused it, counted from 1.
+  /// The number of the link that sent or caused the step, from 1; `nil` if no link did.
   public var linkNumber: Int? { link == 0 ? nil : Int(link) }
 
   init(_ kind: Kind, _ source: InstanceName? = nil) {

@@ -1,7 +1,7 @@
-/// What became of a step.
+/// The result of a step.
 ///
-/// Three outcomes that RxFlow cannot tell apart are distinct here: ``unhandled`` (no entry for this
-/// step), ``declined(_:)`` (looked at, and ignored for a reason), ``handled`` (nothing more).
+/// RxFlow does not distinguish ``unhandled`` (no entry for this step), ``declined(_:)`` (ignored
+/// for a reason) and ``handled``.
 ///
 /// ```swift
 /// coordinator.onDidNavigate { flow, step, outcome in
@@ -9,39 +9,42 @@
 /// }
 /// ```
 public enum Outcome: Sendable, Hashable {
-  /// The flow did what its entry says.
+  /// The flow performed its entry for the step.
   case handled
-  /// The flow forwarded it, to itself or to its parent.
+  /// The flow forwarded a step to itself, to its parent or to another flow.
   case forwarded
+  /// The flow ended with the step.
   case ended
-  /// The root flow tried to end with it, but has no parent to receive it (E2).
+  /// The root flow tried to end with the step, but has no parent that receives it (E2).
   case endedAtRoot
   /// The root flow tried to end: its children have ended, but it goes on (E2).
   case childrenEnded
-  /// The flow has no entry for it.
+  /// The flow has no entry for the step.
   case unhandled
-  /// The flow declined it, for this reason.
+  /// The flow declined the step for this reason.
   case declined(String)
-  /// Its flow has no parent to forward it to.
+  /// The flow has no parent to which it can forward the step.
   case noParent
-  /// It was for the flow of this name, and none lives (L8).
+  /// No flow of this name lives, which was to receive the step (L8).
   case noFlow(String)
+  /// The flow's guard refused the step without a reason.
   case refusedByGuard
-  /// The flow's guard refused it, for this reason.
+  /// The flow's guard refused the step for this reason.
   case declinedByGuard(String)
-  /// The handler or the guard failed; nothing was changed.
+  /// The handler or the guard failed; all its changes were undone.
   case failed(Failure)
-  /// The stepper that emitted it was never contributed.
+  /// No flow listens to the stepper: it was never contributed, or its registration has ended.
   case notContributed
-  /// Its presentable was not visible when it was emitted.
+  /// The presentable was not visible when the step was emitted.
   case notVisible
+  /// The flow ended before it handled the step.
   case flowEnded
   /// The session was released before the step was handled (E4).
   case sessionGone
-  /// It was held for its presentable, which was dismissed before becoming visible.
+  /// The step was held for its presentable, which was dismissed before it was visible.
   case forgotten
-  /// It was held for its presentable, but its flow ended before that became visible.
+  /// The step was held for its presentable, but its flow ended before that was visible.
   case forgottenAtEnd
-  /// Its chain of steps was stopped for being too long.
+  /// The step's chain was stopped (B1).
   case limit
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// About how many bytes records take beside what every record has; counted, not measured.
+// Approximate sizes of records in bytes, beyond what every record has; computed, not measured.
 
 extension LogEntry.Rest {
   /// Takes time that grows with the number of changes and refusals.

@@ -1,90 +1,92 @@
-/// What happened to one step, or one thing worth telling that is no step.
+/// One item of the log: a step with its outcome, or another event.
 public struct Record: Sendable {
-  /// Counts the records of a session, from 1.
+  /// The number of the record in the session, from 1.
   public let number: Int
-  /// Counts the inputs of the session, from 1: the one this belongs to.
+  /// The number of the input that caused the record, from 1.
   public let input: Int
-  /// The session's clock at that moment.
+  /// The time on the session's clock.
   public let time: Duration
-  /// What it tells of.
+  /// The subject of the record.
   public let event: Event
-  /// What was changed in the tree, and in what screens and services remember.
+  /// The changes of the tree, and of the states of screens and services.
   public let changes: [TreeChange]
-  /// What was asked of the tree, or handed over, and refused.
+  /// The changes and contributions that were refused.
   public let refusals: [Refused]
 
-  /// What a record tells of.
+  /// The subject of a record.
   public enum Event: Sendable {
     case step(StepEvent)
-    /// A user's gesture, a change of the tree from outside, or the start.
+    /// The start, a gesture of the user, or a change of the tree from outside.
     case input
-    /// A `use` block was dropped: its flows all ended, its asker ended, or the session is gone.
+    /// A `use` block was dropped: its flows ended, its asker ended, or the session was released.
     case useDropped(asker: InstanceName?, flows: [InstanceName], isReleased: Bool)
-    /// A chain of steps was stopped; `cycle` has the steps that recur, in order.
+    /// A chain of steps was stopped; `cycle` has the steps that repeat, in order.
     case chainStopped(cycle: [Step], because: StopReason)
-    /// A context was used when the handler had returned that it was given to; nothing was done (C12).
+    /// A context was used after its handler had returned; the use had no effect (C12).
     case contextLate(InstanceName)
-    /// A guard answered for a flow that has ended.
+    /// An answer was dropped, because no guard or routine waits for it.
     case answerDropped
-    /// A timer was dropped together with its screen or stepper.
+    /// A timer was dropped with its screen or stepper.
     case timerForgotten(emitter: InstanceName, step: Step)
     /// The caller stopped the clock before it reached `short`.
     case clockStopped(short: Duration)
-    /// The clock has stopped by itself before it was where it was to go: as many timers have fired as one
-    /// input may fire, or they have made as much as it may make or taken as long as it may take (B4).
+    /// The clock stopped by itself before it reached `short`.
+    ///
+    /// The input has fired as many timers, made as much or taken as long as it may (B4).
     case clockExhausted(short: Duration)
-    /// An unfinished routine was dropped with its stepper, or because its script lost it.
+    /// An unfinished routine was dropped with its stepper, or because its definition is gone.
     case routineForgotten(emitter: InstanceName)
     case routineFailed(emitter: InstanceName, Failure)
-    /// What was fetched does not come; the step for its failure does (C10).
+    /// A fetch failed; the step for its failure follows (C10).
     case fetchFailed(emitter: InstanceName, Failure)
-    /// A function that only looks failed: an observer of a screen or a stepper, which goes on with what it
-    /// has seen before, or what a flow says of a tab, which is not selected then.
+    /// A function that only reads failed: an observer, `shouldSelect` or `mayDismiss`.
+    ///
+    /// An observer keeps its last value. The user's tap or swipe is refused.
     case lookFailed(by: InstanceName, Failure)
     case link(LinkEvent)
-    /// All that lived was let go, and the app starts again (I4).
+    /// Everything that lived has ended, and the app starts again (I4).
     case relaunched
   }
 
   /// Why a chain of steps was stopped (B1).
   public enum StopReason: String, Sendable, Hashable {
-    /// It had more steps than the limit.
+    /// The chain had more steps than the limit.
     case tooManySteps
-    /// It made more than one input may make (B3).
+    /// The chain made more than one input may make (B3).
     case tooMuchMade
-    /// The caller asked it to stop.
+    /// The caller stopped it.
     case asked
   }
 
-  /// A step on its way.
+  /// A step with its outcome.
   public struct StepEvent: Sendable {
-    /// The flow that was asked; nothing if the step never reached one.
+    /// The flow that was asked; `nil` if the step reached no flow.
     public let flow: InstanceName?
     /// The step as it was emitted.
     public let step: Step
-    /// The step the flow's guard made of it, if another.
+    /// The step that the flow's guard returned, if it is another one.
     public let adapted: Step?
-    /// Where it came from.
+    /// The origin of the step.
     public let origin: Origin
-    /// What became of it.
+    /// The result of the step.
     public let outcome: Outcome
-    /// The presentable that would have to be visible, if the source came with it and is none itself.
+    /// The presentable that would have to be visible, if it is not the source itself.
     public internal(set) var gate: InstanceName?
 
-    /// The step the flow navigated to.
+    /// The step to which the flow navigated.
     public var navigated: Step { adapted ?? step }
   }
 
   /// A change or contribution that was refused.
   public struct Refused: Sendable, Hashable {
-    /// What was to be contributed; nothing for a change of the tree.
+    /// The instance that was to be contributed; `nil` for a change of the tree.
     public let contribution: InstanceName?
-    /// Why.
+    /// Why it was refused.
     public let reason: Refusal
   }
 }
 
-/// One change of the tree, as the log tells it.
+/// One change of the tree or of a state, as the log reports it.
 public enum TreeChange: Sendable, Hashable {
   case added(InstanceName, to: InstanceName)
   case removed(InstanceName, from: InstanceName)
@@ -98,14 +100,14 @@ public enum TreeChange: Sendable, Hashable {
   case dragged(InstanceName, to: Detent)
   /// The app runs on another device.
   case device(Device)
-  /// What a swipe would have taken away stays, since it was let go.
+  /// A swipe was cancelled: this presentable stays.
   case letGo(InstanceName)
   /// A value of a service's state changed (V6).
   case shared(Value, as: String, of: NameID)
-  /// On a presentable in the tree another text was written, or none any more.
+  /// A label of a presentable in the tree was set, or removed (`nil`).
   case labelled(Label, String?, InstanceName)
-  /// A flow fetches something, in the place of what it fetched under the same name.
+  /// A flow started a fetch, in place of its pending fetch of the same routine.
   case fetching(InstanceName, by: InstanceName, insteadOf: InstanceName?)
-  /// A flow ended because what it or its parent showed was dismissed (E3).
+  /// A flow ended with its root or its parent (E3), or by a relaunch (I4).
   case ended(InstanceName)
 }

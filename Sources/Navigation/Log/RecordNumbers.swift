@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The numbers that were given to records, one after the other, but for those that were left out.
+/// The numbers given to records, in order, with gaps where numbers were skipped.
 ///
-/// A record's place among all that were numbered is its number without those left out before it. Finding
-/// one from the other takes time that grows with the logarithm of the number of gaps.
+/// The position of a record is its number without the numbers skipped before it. Converting one to
+/// the other takes time logarithmic in the number of gaps.
 struct RecordNumbers: Sendable {
   /// The last number given or skipped; 0 if there is none.
   private(set) var last = 0
@@ -49,7 +49,7 @@ struct RecordNumbers: Sendable {
 
   /// Leaves out the numbers up to one.
   ///
-  /// - Parameter kept: How many records before it are kept, whose numbers are asked for.
+  /// - Parameter kept: The number of records that are kept; their numbers can still be looked up.
   mutating func skip(to number: Int, keeping kept: Int) {
     let leftOut = number - count
     if let gap = gaps.last, gap.end == last + 1 { gaps.removeLast() }

@@ -1,4 +1,4 @@
-/// Inputs that were undone and are kept while the session goes another way.
+/// Undone inputs that are kept after the session has taken another branch.
 struct Branch {
   /// The number of the input after which the branch begins.
   let after: Int
@@ -17,7 +17,7 @@ struct Branch {
 }
 
 extension History {
-  /// Reserves the numbers of an undone input, so that no other input gets them.
+  /// Reserves the numbers of an undone input, so that no other input receives them.
   mutating func note(_ input: DoneInput) {
     highestLogged = max(highestLogged, input.logged)
     highestInput = max(highestInput, input.number)

@@ -1,20 +1,20 @@
 /// A random number that the latest input has drawn.
 package struct Draw: Hashable, Sendable {
-  /// What there was to draw from.
+  /// The range of a draw.
   package enum Choice: Hashable, Sendable {
     case whole(ClosedRange<Int>)
     /// Any integer of 64 bits.
     case integer
-    /// From 0 on, below 1.
+    /// A number that is at least 0 and less than 1.
     case fraction
-    /// 64 bits, of which whoever draws them makes what it needs.
+    /// 64 bits, from which the caller computes a number.
     case bits
   }
 
   package let choice: Choice
   package let value: Value
 
-  /// A number that was said before cannot be drawn from what there is to draw from.
+  /// A preset number is not in the range of the draw.
   package struct Misfit: Error {
     package let said: Value
     package let choice: Choice
@@ -25,8 +25,10 @@ extension Draw.Choice {
   /// The most numbers that are all looked at.
   private static let few: UInt = 6
 
-  /// The numbers to look at: all if they are few, otherwise the lowest, two between, and the highest; none of bits,
-  /// which say nothing.
+  /// Typical numbers of the range, and whether these are all.
+  ///
+  /// All numbers if they are few; otherwise the lowest, two between, and the highest. None for
+  /// bits.
   package var examples: (values: [Value], isAll: Bool) {
     switch self {
     case .bits: return ([], false)
@@ -42,7 +44,7 @@ extension Draw.Choice {
     }
   }
 
-  /// The number that is drawn if nothing was said before.
+  /// The number for some bits of the generator, if no number is preset.
   package func value(of bits: UInt64) -> Value {
     switch self {
     case .bits, .integer: return .int(Int(truncatingIfNeeded: bits))
@@ -56,7 +58,7 @@ extension Draw.Choice {
     }
   }
 
-  /// A number that was said before, as it is drawn; nil if it cannot be.
+  /// A preset number in the type of the draw; `nil` if it is not in the range.
   func fitting(_ said: Value) -> Value? {
     switch (self, said) {
     case (.bits, .int), (.integer, .int): said
@@ -69,21 +71,21 @@ extension Draw.Choice {
 }
 
 extension Session {
-  /// The random numbers that the latest input has drawn, in order, those of steps that failed too.
+  /// The random numbers that the latest input has drawn, in order, including those of failed steps.
   package var draws: [Draw] { progress.value.draws }
 
-  /// The numbers that are drawn next, whatever the generator gives.
+  /// The preset numbers: the next draws return them instead of the generator's.
   package var numbersSaid: [Value] { world.scalars.numbersSaid }
 
-  /// Says which numbers are drawn next, in the place of those that were said before.
+  /// Presets the next numbers, in place of those that were preset before.
   func say(_ numbers: [Value]) { world.updateScalars { $0.numbersSaid = numbers } }
 
-  /// Draws a number: one that was said before, or else one of the generator, which goes on in any case.
+  /// Draws a number: a preset one, or else one of the generator, which advances in any case.
   func draw(_ choice: Draw.Choice, bits: UInt64) throws(Draw.Misfit) -> Value {
     let place = progress.value.draws.count
     let said = world.scalars.numbersSaid
     var value = choice.value(of: bits)
-    // What was said for a number of a step that failed is used up as well.
+    // The preset number of a failed step is used up as well.
     defer { progress.value.draws.append(Draw(choice: choice, value: value)) }
     guard said.indices.contains(place) else { return value }
     guard let fitting = choice.fitting(said[place]) else {
@@ -93,7 +95,7 @@ extension Session {
     return value
   }
 
-  /// Forgets the numbers said that the input has drawn.
+  /// Removes the preset numbers that the input has drawn.
   func forgetDrawn() {
     let (drawn, said) = (progress.value.draws.count, world.scalars.numbersSaid.count)
     if drawn > 0, said > 0 {

@@ -1,13 +1,14 @@
 extension NavigationContext {
-  /// Does what an entry says for a step.
+  /// Performs an entry for a step.
   ///
-  /// Everything is made first, then the tree is changed, then all that was made is contributed, in
-  /// the order written.
+  /// The entries of a list run in order: each one makes its presentables, and then changes the
+  /// tree. Everything is contributed after that, in the order written.
   ///
   /// - Parameters:
-  ///   - entry: What is to be done.
-  ///   - step: The step that is handled; its values are what is made gets as its `params`.
-  /// - Returns: What the entry contributes.
+  ///   - entry: The entry.
+  ///   - step: The handled step; its values become the `params` of what the entry makes, unless a
+  ///     target sets its own.
+  /// - Returns: The contributors, which the handler returns.
   public func perform(_ entry: Entry, for step: Step) -> FlowContributors {
     guard isGood else { return .none }
     switch entry {
@@ -28,7 +29,7 @@ extension NavigationContext {
       let contributor = contributor(screen, stepper(of: target), target)
       session.push(screen, on: root)
       return .one(contributor)
-    // The cases above are those that need no run: they are most of what apps do.
+    // The cases above need no run: most entries are one of them.
     default: return performed(entry, for: step)
     }
     return .none
@@ -41,7 +42,7 @@ extension NavigationContext {
   }
 }
 
-// What a target stands for.
+// Making what a target describes.
 extension NavigationContext {
   fileprivate func params(of target: Target, for step: Step) -> Params {
     target.params.map(Params.init) ?? Params(step)
@@ -68,7 +69,7 @@ extension NavigationContext {
 }
 
 extension Target {
-  /// It is neither a flow nor a container.
+  /// Whether it is neither a flow nor a container.
   fileprivate var isScreen: Bool { if case .screen = kind { true } else { false } }
 }
 
@@ -80,7 +81,8 @@ private struct EntryRun {
   private var first: FlowContributor?
   private var rest: [FlowContributor] = []
   private var ending: FlowContributors?
-  /// What a `set` of this step puts on the root when its flows are ready, with these flows.
+  /// The content that a waiting `set` of this step gives the root, and the flows for which it
+  /// waits.
   private var waiting: (content: [Presentable], flows: [Presentable])?
 
   init(context: NavigationContext, step: Step) {
@@ -160,7 +162,7 @@ private struct EntryRun {
   ) {
     var made = Made()
     let presentables = targets.compactMap { make($0, into: &made) }
-    // What has been lost is not put anywhere.
+    // Targets that could not be made are not put anywhere.
     let isPlaced = !presentables.isEmpty || targets.isEmpty
     let effects = isPlaced ? made.effects + [effect(presentables)] : []
     let moment = made.waits ? .ready : moment
@@ -204,8 +206,10 @@ private struct EntryRun {
     }
   }
 
-  /// A flow of an unknown name is found when the app is linked, so here it can only have been
-  /// taken away since: then nothing is shown, and the record says so.
+  /// Makes a flow; returns `nil` if its name is unknown.
+  ///
+  /// Linking reports unknown names, so here the flow can only have been removed since. Then nothing
+  /// is shown, and the record reports it.
   private func make(
     _ flow: FlowReference, _ params: Params, _ target: Target, into made: inout Made
   ) -> Presentable? {
@@ -272,7 +276,7 @@ extension FlowContributor {
 }
 
 extension Session {
-  /// Whether this is the presentable's title, or the name of its screen or of a flow on it.
+  /// Whether this is the presentable's title, or the name of its screen or of one of its flows.
   func isCalled(_ presentable: Presentable, _ name: String) -> Bool {
     guard let node = world.nodes.element(presentable.id) else { return false }
     if node.content.labels.title == name || names.text(node.name.name) == name { return true }

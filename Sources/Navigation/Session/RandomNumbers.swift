@@ -1,8 +1,9 @@
-/// The random numbers of a session, drawn by a handler.
+/// The random numbers of a session, for a handler.
 ///
-/// Where they have come to is a part of the session's state: a handler that fails has drawn none, an
-/// input that is taken back and done again draws the same, and so do a fork and a replay. With the
-/// same ``Session/Configuration/seed`` the same inputs lead to the same numbers, on every machine.
+/// The position of the generator is a part of the session's state. So a handler that fails has
+/// drawn none, and an input that is undone and given again draws the same numbers. The same holds
+/// for forks and replays. With the same ``Session/Configuration/seed``, the same inputs draw the
+/// same numbers on every machine.
 ///
 /// ```swift
 /// var numbers = context.random
@@ -13,15 +14,17 @@ public struct RandomNumbers: RandomNumberGenerator {
 
   init(in context: NavigationContext) { self.context = context }
 
-  /// Draws the next number.
+  /// Draws the next 64 bits.
+  ///
+  /// Returns 0 if the context is not valid any more, or if a number is preset that is no integer.
   public mutating func next() -> UInt64 {
     guard context.isGood, case .int(let number)? = try? draw(.bits) else { return 0 }
     return UInt64(bitPattern: Int64(number))
   }
 
-  /// Draws the next number from what there is to draw from.
+  /// Draws the next number of a range.
   ///
-  /// - Throws: That another number was said before, which is not among them.
+  /// - Throws: ``Draw/Misfit`` if a number is preset that is not in the range.
   package func draw(_ choice: Draw.Choice) throws(Draw.Misfit) -> Value {
     let session = context.session
     return try session.draw(choice, bits: session.nextBits())
@@ -29,10 +32,10 @@ public struct RandomNumbers: RandomNumberGenerator {
 }
 
 extension NavigationContext {
-  /// The session's random numbers, which are the same whenever the same is done.
+  /// The session's random numbers: the same inputs draw the same numbers.
   ///
-  /// They are for handlers of steps. A guard is asked again from its beginning when it has waited,
-  /// and would draw others then.
+  /// Use them in handlers. A guard that has waited runs again from its beginning, and may draw
+  /// others.
   public var random: RandomNumbers { RandomNumbers(in: self) }
 }
 

@@ -1,14 +1,14 @@
-/// What takes the place of the definitions that live things were made from.
+/// New definitions for what lives in a session.
 ///
-/// Live things refer to flows and routines by name, and have copies of their screens and steppers.
-/// All of these get the new definition of the same name; where there is none, they keep what they
-/// have. RxFlow has no counterpart: there, code changes with the process.
+/// Flows and routines refer to their definitions by name; screens and steppers have copies of
+/// theirs. All receive the new definition of their name, or keep the old one if there is none.
+/// RxFlow has no counterpart: there, code changes only with the process.
 package struct Redefinition {
   /// New and changed flows.
   package var flows: [any Flow] = []
   /// New and changed routines.
   package var routines: [any Routine] = []
-  /// How the session starts when it is relaunched; nil if that stays.
+  /// How the session starts when it is relaunched; `nil` changes nothing.
   package var start: Start?
   /// New and changed observers.
   package var observers: [any Observer] = []
@@ -18,7 +18,7 @@ package struct Redefinition {
   package var lostRoutines: [String] = []
   package var screens: [String: Screen] = [:]
   package var steppers: [String: StepperDefinition] = [:]
-  /// How a modal is presented that does not say it itself; `nil` if that stays as it is.
+  /// The default modal; `nil` changes nothing.
   package var modal: Modal?
   package var services: [Service] = []
   /// Converts a flow's state from the old definition to the new one.
@@ -35,13 +35,13 @@ package struct Redefinition {
   package init() {}
 }
 
-/// A redefinition that can no longer fail; `commit` puts it in place.
+/// A redefinition that can no longer fail; `Session.commit(_:)` applies it.
 package struct PreparedRedefinition {
   let redefinition: Redefinition
   var screens: [ObjectIdentifier: NodeContent] = [:]
   var flows: [ObjectIdentifier: FlowContent] = [:]
   var services: [ObjectIdentifier: ServiceContent] = [:]
-  /// Why the undo history could not be converted; undo cannot reach it then.
+  /// Why the undo history could not be converted; the commit then discards the history.
   package internal(set) var historyFailure: (any Error)?
   /// Changes of the state of screens that live now, and of services.
   package internal(set) var changes: [StateChange] = []
@@ -55,9 +55,9 @@ package struct PreparedRedefinition {
       case shelved
       /// The old value no longer fits; replaced by the definition's initial value.
       case reset
-      /// Not among what a migration gave; has the definition's initial value.
+      /// The migration did not return it; has the definition's initial value.
       case missed
-      /// Given by a migration and declared nowhere; kept in case it is declared.
+      /// The migration returned it, but nothing declares it; kept in case it is declared.
       case unknown
       /// Declared again; has its old value.
       case restored

@@ -1,4 +1,4 @@
-/// What the step in progress has touched, for settlement to look at.
+/// What the step in progress has changed, as the starting point of settlement.
 struct Scratch {
   /// Presentables that were attached or detached, in order.
   var moved: [PresentableID] = []
@@ -12,7 +12,7 @@ struct Scratch {
   var treeChanged = false
   /// The services whose state was changed, with what they remembered before.
   var services: [(place: Int, before: ServiceContent)] = []
-  /// Flows that became ready or ended and whose waiters have not been told.
+  /// Flows that became ready or ended, of which the waiting blocks and parents do not know yet.
   var due: [Due] = []
 
   /// An unused array, kept for its capacity.
@@ -23,7 +23,7 @@ struct Scratch {
       && !treeChanged && services.isEmpty
   }
 
-  /// Whether something was touched that may have consequences.
+  /// Whether something changed that may have consequences.
   var needsSettling: Bool { treeChanged || !moved.isEmpty || !due.isEmpty }
 
   /// Lends an empty array with capacity, or one without if that is lent already.

@@ -1,10 +1,11 @@
-// Several ways from one moment, each of which can be gone to.
+// Several branches from one moment, each of which can be reached.
 extension Session {
-  /// Lets the next input be the beginning of a branch, if inputs were taken back.
+  /// Makes the next input begin a branch, if inputs were undone.
   ///
-  /// Without this they are forgotten when the next input comes. With it they are kept and can be
-  /// gone to; records and inputs that come get numbers that none of them has. Of more ways than inputs
-  /// can be taken back, those that were left first are forgotten.
+  /// Without this call, the next input discards the undone inputs. With it, they are kept, and
+  /// ``go(toInput:)`` can reach them. New records and inputs receive numbers that none of the kept
+  /// ones has. If there are too many branches (``Session/Configuration/undoDepth``), the oldest are
+  /// dropped.
   ///
   /// - Returns: Whether a branch begins.
   @discardableResult
@@ -16,19 +17,19 @@ extension Session {
     return begins
   }
 
-  /// The numbers of the records of each way that was left, and of the input it leaves after.
+  /// The branches that were left: the input after which each begins, and its records' numbers.
   public var branches: [(after: Int, records: Range<Int>)] {
     history.value.branches.compactMap { branch in branch.numbers.map { (branch.after, $0) } }
   }
 
-  /// The inputs of each way that was left, the first one first, with the records that they wrote together.
+  /// The branches that were left, each with its inputs in order and their records' numbers.
   package var leftWays: [(after: Int, inputs: [Int], records: Range<Int>)] {
     history.value.branches.compactMap { branch in
       branch.numbers.map { (branch.after, branch.undone.reversed().map(\.input.number), $0) }
     }
   }
 
-  /// The number of the latest input that was done; 0 if there has been none.
+  /// The number of the latest input; 0 if there is none.
   public var latestInput: Int { done.last?.number ?? history.value.firstInput }
 
   package var latestRecords: [Record] {
@@ -38,7 +39,7 @@ extension Session {
   /// The numbers of the inputs that can be undone, oldest first.
   package var inputNumbers: [Int] { done.dropFirst(history.value.forgotten).map(\.number) }
 
-  /// The inputs that can be redone, the next one first, with the records that each wrote.
+  /// The inputs that can be redone, the next one first, with the numbers of their records.
   package var inputsAhead: [(number: Int, records: Range<Int>)] {
     undone.reversed().map { ($0.input.number, $0.numbers) }
   }
@@ -54,22 +55,23 @@ extension Session {
 
   package func hasRecords(ofInput number: Int) -> Bool { log.hasRecords(ofInput: number) }
 
-  /// The records that can be redone.
+  /// The numbers of the records that can be redone.
   package var ahead: Range<Int>? {
     guard let first = undone.last, let last = undone.first else { return nil }
     return first.numbers.lowerBound..<last.numbers.upperBound
   }
 
-  /// The input that is redone next, and its records; an input that wrote none has an empty range.
+  /// The input that is redone next, and its records' numbers; an empty range if it wrote none.
   package var nextRedo: (number: Int, records: Range<Int>)? {
     undone.last.map { ($0.input.number, $0.numbers) }
   }
 
-  /// Returns the number of the input that a record belongs to, wherever that was.
+  /// Returns the number of the input to which a record belongs, on any branch.
   ///
   /// Takes time proportional to the number of inputs.
   ///
-  /// - Returns: Nothing if there is no such record, or it is out of the reach of undo.
+  /// - Parameter number: The number of the record.
+  /// - Returns: The input's number; `nil` if there is no such record, or undo cannot reach it.
   public func input(ofRecord number: Int) -> Int? {
     if log.contains(number) {
       let reachable = done.dropFirst(max(0, history.value.forgotten - 1))
@@ -80,14 +82,15 @@ extension Session {
     return taken.first { $0.numbers.contains(number) }?.input.number
   }
 
-  /// Goes to the moment right after an input, back, forth, or on another branch.
+  /// Goes to the moment right after an input: back, forward, or to another branch.
   ///
-  /// Nothing is forgotten by it. Costs what the inputs between changed.
+  /// No input is lost. Takes time proportional to what the inputs between changed.
   ///
-  /// - Returns: Whether the input was found; nothing is done if it was not.
+  /// - Parameter number: The number of the input.
+  /// - Returns: Whether the input was found; otherwise nothing changes.
   @discardableResult
   public func go(toInput number: Int) -> Bool {
-    // A host is told once, when the way there is done.
+    // The host is called once, at the end.
     beginTransition()
     defer { endTransition() }
     if number == latestInput { return true }
@@ -115,7 +118,7 @@ extension Session {
       branch.undone.contains { $0.input.number == number }
     }
     guard let index, go(toInput: history.value.branches[index].after) else { return false }
-    // Going there may have set others aside, before or behind.
+    // Going there may have kept other branches, before this one or behind it.
     guard
       let found = history.value.branches.firstIndex(where: { branch in
         branch.undone.contains { $0.input.number == number }
@@ -128,7 +131,7 @@ extension Session {
     return go(toInput: number)
   }
 
-  /// Keeps the undone inputs as a branch; false if there are none.
+  /// Keeps the undone inputs as a branch; returns false if there are none.
   @discardableResult
   private func setAside() -> Bool {
     guard canRedo else { return false }
@@ -139,8 +142,8 @@ extension Session {
     return true
   }
 
-  /// Drops those that were left first when they are twice as many as may be, so that dropping them costs
-  /// each input next to nothing.
+  /// Drops the oldest branches when there are twice as many as allowed, so that dropping costs each
+  /// input almost nothing.
   private func dropOldestBranches() {
     let most = max(configuration.undoDepth, 1)
     guard history.value.branches.count > 2 * most else { return }
@@ -168,8 +171,8 @@ extension Session {
     history.value.branches = zip(branches, isReachable).filter(\.1).map(\.0)
   }
 
-  /// Drops ways that were left, the oldest first, until the history is well below the bytes it has;
-  /// those that leave one of them go with it.
+  /// Drops the oldest branches, and the branches that begin on them, until the history is well
+  /// below its limit of bytes.
   func dropBranchesForRoom() {
     let wanted = history.value.weight - configuration.undoMemory / 4 * 3
     var (count, weight) = (0, 0)

@@ -1,13 +1,13 @@
 extension Session {
-  /// Describes everything that lives in the session: equal digests mean equal states.
+  /// Everything that lives in the session, as text: equal digests mean equal states.
   package var digest: String {
     let position = "input \(inputNumber), log \(log.lastNumber), queued \(queue.count)"
     return ([position] + Digest(session: self).lines).joined(separator: "\n")
   }
 
-  /// Looks for contradictions in what lives in the session, as there must be none between inputs.
+  /// Looks for contradictions in the session's state; between inputs there must be none.
   ///
-  /// - Returns: What is wrong, one sentence each.
+  /// - Returns: The contradictions, one sentence each.
   package func checkInvariants() -> [String] {
     let check = InvariantCheck(self)
     check.checkTree()

@@ -1,13 +1,13 @@
 extension Session {
-  /// The session's clock, which moves by inputs only (I3).
+  /// The session's clock; only inputs move it (I3).
   public var now: Duration { world.scalars.now }
 
-  /// The time at which the next timer is due, or the next wait is over; `nil` if there is none.
+  /// The time at which the next timer is due or the next wait ends; `nil` if there is none.
   ///
-  /// Whoever moves the clock by real time needs to do it then.
+  /// A program that moves the clock by real time moves it at this time.
   public var nextDue: Duration? { world.timers.first?.deadline }
 
-  /// Moves the clock on; each timer that gets due is wholly done before the next.
+  /// Moves the clock; each due timer is handled completely before the next.
   ///
   /// A timer is a chain of its own (B1). One that is set and due at the same instant belongs to the
   /// chain that set it: otherwise screens that set such timers for each other would never end.
@@ -42,8 +42,8 @@ extension Session {
     world.updateScalars { $0.now = target }
   }
 
-  /// As many timers have fired in this move of the clock as may, or they have made as much or taken as
-  /// long (B4).
+  /// Whether this move of the clock has fired as many timers, made as much or taken as long as it
+  /// may (B4).
   private func isExhausted(_ fired: Int) -> Bool {
     fired >= configuration.firingLimit || weightOfInput > configuration.inputMemory / 2
       || fired > 0 && isTimeUp?() == true
@@ -91,7 +91,7 @@ extension Session {
         action: .emit(step, from: emitter, again: repetition.next), isIdle: timer.isIdle))
   }
 
-  /// Starts idle timers anew, since the user has touched something (C14).
+  /// Restarts idle timers, because the user has touched something (C14).
   func restartIdleTimers() {
     guard world.timers.contains(where: \.isIdle) else { return }
     let idle = world.timers.filter(\.isIdle)
@@ -125,8 +125,9 @@ extension Session {
     }
   }
 
-  /// Starts the timers of a screen at its first appearance; later only those for each appearance, in the
-  /// place of what is left of them.
+  /// Starts the timers of a screen at its first appearance.
+  ///
+  /// At later appearances, it restarts only the timers for each appearance.
   func startTimers(of screen: Screen, on id: PresentableID, emitter: Emitter) {
     guard !screen.timers.isEmpty else { return }
     guard world.nodes[id].flags.contains(.hasTimers) else {

@@ -1,21 +1,28 @@
 extension Session {
-  /// Gives the session the flows that entries name; a name stands for the latest definition given.
+  /// Defines flows to which entries refer by name; the latest definition of a name counts.
   ///
-  /// Live instances of that name go on under the new definition from the next step on, also those that
+  /// Live instances of that name use the new definition from the next step on, including those that
   /// were made from an object of their own.
+  ///
+  /// - Parameter flows: The definitions.
   public func define(_ flows: [any Flow]) {
     for flow in flows { define(flow) }
   }
 
-  /// Gives the session the routines that steppers name; a name stands for the latest one given.
+  /// Defines routines to which steppers refer by name; the latest definition of a name counts.
+  ///
+  /// - Parameter routines: The definitions.
   public func define(_ routines: [any Routine]) {
     for routine in routines { known.value.routines[routine.name] = routine }
   }
 
-  /// Returns the definition of a name: one that was given, or came along with another.
+  /// Returns the definition of a name: one that was defined, or came with another.
   ///
-  /// An object that a handler makes an instance from is that instance's alone; its name does not stand for
-  /// it.
+  /// An object from which a handler makes an instance belongs to that instance alone; it does not
+  /// define its name.
+  ///
+  /// - Parameter name: The definition's name.
+  /// - Returns: The definition, or `nil` if there is none.
   public func flow(named name: String) -> (any Flow)? {
     let recent = known.value.recent
     if recent < definitions.count, definitions[recent].name == name { return definitions[recent] }
@@ -37,7 +44,7 @@ extension Session {
     if !flow.isDeclared { replaceObjects(named: flow.name) }
   }
 
-  /// Gives the session what comes with a flow and has a name of its own.
+  /// Defines what comes with a flow and has its own name.
   private func defineParts(of flow: any Flow) {
     define(flow.routines)
     define(flow.observers)
@@ -45,9 +52,9 @@ extension Session {
   }
 }
 
-/// A flow that a script declares: it stands for its name, and not for itself.
+/// A flow that a script declares; its name identifies it, not the object.
 package protocol DeclaredFlow: Flow {
-  /// The scripts that declare it, in all their versions; nothing if only its name is left.
+  /// The scripts that declare it, in all their versions; `nil` if only its name is left.
   var scripts: AnyObject? { get }
 }
 
@@ -57,17 +64,17 @@ extension Flow {
 
 // Objects that instances are made from.
 extension Session {
-  /// What an instance goes by.
+  /// The definition of an instance.
   enum Definition {
-    /// What its name stands for, by its number in the session's list.
+    /// The definition of its name, by its number in the session's list.
     case named(Int32)
-    /// The object that it was made from.
+    /// The object from which it was made.
     case own
-    /// Nothing: the name is somebody else's.
+    /// None: another flow has the name.
     case taken
   }
 
-  /// What answers for a live flow: its object, or else what its name stands for.
+  /// The definition of a live flow: its object, or else the definition of its name.
   @inline(__always)
   func definition(of flow: FlowID) -> any Flow {
     let number = world.flows[flow].definition
@@ -82,7 +89,7 @@ extension Session {
     return own
   }
 
-  /// Tells what an instance made from a flow goes by.
+  /// Returns the definition of an instance that is made from a flow.
   func definition(for flow: any Flow) -> Definition {
     let recent = known.value.recent
     if recent < definitions.count, definitions[recent] === flow { return .named(Int32(recent)) }
@@ -97,8 +104,7 @@ extension Session {
     return definition(for: declared, known: number)
   }
 
-  /// A script's flow that is given again, by a version that was replaced meanwhile, is what its name stands
-  /// for now.
+  /// A script's flow of an earlier version has the present definition of its name.
   private func definition(for flow: any DeclaredFlow, known number: Int?) -> Definition {
     guard let number else {
       guard !livesObject(named: flow.name) else { return .taken }
@@ -119,7 +125,8 @@ extension Session {
       }
   }
 
-  /// Lets instances that were made from objects go by what their name stands for now, wherever they are.
+  /// Makes instances that have their own objects use the definition of their name, wherever they
+  /// are.
   private func replaceObjects(named name: String) {
     guard let id = names.known(name), known.value.namesOfObjects.contains(id),
       let number = definitionNumbers[name].map(Int32.init)
@@ -132,7 +139,7 @@ extension Session {
     }
   }
 
-  /// What the object of a flow, or of the nearest flow above that has one, brings along.
+  /// The part that the object of a flow, or of the nearest flow above that has one, provides.
   func brought<Part>(by flow: FlowID, _ find: (any Flow) -> Part?) -> Part? {
     guard !known.value.namesOfObjects.isEmpty else { return nil }
     var next: FlowID? = flow

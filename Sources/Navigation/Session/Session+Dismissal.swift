@@ -1,4 +1,4 @@
-// Modals that the user takes away, as far as their style and who declares them let him.
+// Dismissals by the user, as far as the modal's style and its declaration allow them.
 extension Session {
   /// Dismisses the top-most modal, if the user may do that.
   func dismissFront() {
@@ -7,7 +7,7 @@ extension Session {
     dismiss(on: handle(modal))
   }
 
-  /// Queues the step of `didDismiss` (T17): it is taken after the settlement.
+  /// Queues the step of `didDismiss` (T17), which is handled after settlement.
   private func tellDismissal(of modal: PresentableID) {
     let content = world.nodes[modal].content
     guard let step = content.modal.dismissed ?? content.screen?.modal?.dismissed else { return }
@@ -22,7 +22,7 @@ extension Session {
     enqueue(step, for: flow, from: Origin(.emitted, world.nodes[modal].name))
   }
 
-  /// The modal in front; reports why if there is none that the user can take away.
+  /// Returns the modal in front; reports why if the user may not dismiss it.
   func dismissable() -> PresentableID? {
     guard let top = modalInFront else {
       refuse(.nothingInFront)
@@ -36,7 +36,7 @@ extension Session {
     return nil
   }
 
-  /// The modal that the user can take away; `nil` if that would be refused.
+  /// The modal that the user can dismiss; `nil` if that would be refused.
   package var canDismiss: Presentable? {
     modalInFront.flatMap { hold(on: $0) == nil ? handle($0) : nil }
   }
@@ -45,11 +45,11 @@ extension Session {
     world.layers.last.flatMap { world.nodes[$0].presentedBy == nil ? nil : $0 }
   }
 
-  /// What keeps the user from taking away a modal.
+  /// Why the user may not dismiss a modal.
   private enum Hold {
-    /// Its style knows no swipe, so nobody notices one.
+    /// Its style has no swipe, so nothing notices one.
     case style
-    /// It is not dismissable, or its function says so.
+    /// It is not dismissable, or its function refuses.
     case said
     case failed(Failure)
 
@@ -72,7 +72,7 @@ extension Session {
     }
   }
 
-  /// Asks the flow whose root the modal is, or else the one that made it.
+  /// Asks the flow whose root the modal is, or else the flow that made it.
   private func isLetGo(_ modal: PresentableID) throws -> Bool {
     guard let info = info(handle(modal)) else { return true }
     if let own = flow(whoseRootIs: modal) {
@@ -84,7 +84,7 @@ extension Session {
     return try definition(of: flow).mayDismiss(info, asRootOf: nil)
   }
 
-  /// Lets what is in front in a modal emit the step for a swipe in vain, as UIKit tells the delegate.
+  /// Makes the screen in front of a modal emit the step for a swipe without success (T16).
   private func tellAttempt(on modal: PresentableID) {
     let content = world.nodes[modal].content
     guard let step = content.modal.attempted ?? content.screen?.modal?.attempted else { return }

@@ -35,7 +35,7 @@ extension Session {
     }
   }
 
-  /// Does something, and leaves out what is refused because there is nothing to remove.
+  /// Runs a removal, and drops refusals that report that there is nothing to remove.
   func removingIfAny(_ removal: () -> Void) {
     let told = draft.refusals.count
     removal()
@@ -51,7 +51,7 @@ extension Session {
     world.setContent(
       node.content.with(label, text), making: text.map { Value.weight(of: $0) } ?? 0,
       of: presentable.id)
-    // What is made with a label is told of when it is put somewhere.
+    // A label that is set before the presentable is in the tree is reported with its placement.
     let isPlaced = node.parent != nil || node.presentedBy != nil || node.role == .window
     if isOther, isPlaced { changed(.labelled(label, text, node.name)) }
   }
@@ -132,7 +132,8 @@ extension Session {
     } else if isFull {
       refuse(.sessionFull)
     } else if world.nodes[id].presents != nil, container != window.id {
-      // Its modal would hang on something that is not the outermost (T1), where nobody sees it.
+      // The modal would be over a presentable that is not the outermost (T1), where it is
+      // invisible.
       refuse(.presentingAlready)
     } else {
       return true
@@ -140,9 +141,9 @@ extension Session {
     return false
   }
 
-  /// How deep the deepest of what a presentable contains or presents lies in it; 0 if there is nothing.
+  /// The depth of the deepest presentable below another one; 0 if there is none.
   ///
-  /// Takes time that grows with the number of those.
+  /// Takes time proportional to the number of presentables below.
   private func height(of id: PresentableID) -> Int {
     // Most are screens.
     if world.childCount(id) == 0, world.nodes[id].presents == nil { return 0 }
@@ -160,7 +161,7 @@ extension Session {
     return height
   }
 
-  /// What is shown first costs less to ask than the kind.
+  /// Reading `showing` first costs less than comparing the kind.
   private func isStack(_ id: PresentableID) -> Bool {
     world.nodes[id].showing == .last && world.nodes[id].kind == .navigation
   }
@@ -197,7 +198,7 @@ extension Session {
 }
 
 extension Effect {
-  /// About how many bytes the session holds for it; 0 for what only moves presentables.
+  /// The approximate size in bytes that the session holds for it; 0 if it only moves presentables.
   package var weight: Int {
     switch self {
     case .emit(let step, _), .open(let step): 128 + step.weight
@@ -211,7 +212,7 @@ extension Effect {
     }
   }
 
-  /// The presentables the effect names, which must exist when it is performed.
+  /// The presentables that the effect names, which must exist when it is performed.
   var presentables: [Presentable] {
     switch self {
     case .push(let one, let two), .popTo(let one, let two), .detail(let one, let two),

@@ -1,5 +1,5 @@
 extension Session {
-  /// Emits a step: each listening flow gets it if the step may pass (C2, C7).
+  /// Emits a step: each listening flow receives it if the step may pass (C2, C7).
   func emit(_ step: Step, from emitter: Emitter, kind: Origin.Kind) {
     let origin = Origin(kind, emitter.name)
     switch emitter {
@@ -31,7 +31,7 @@ extension Session {
     }
   }
 
-  /// Emits a step that is not gated by visibility: each flow that listens to the presentable gets it.
+  /// Emits a step without a gate: each flow that listens to the presentable receives it.
   func emitUnseen(_ step: Step, from presentable: PresentableID) {
     let origin = Origin(.emitted, world.nodes[presentable].name)
     let hearing = world.registrations(on: presentable).reversed()
@@ -84,7 +84,7 @@ extension Session {
     enqueue(step, for: id, from: Origin(.link))
   }
 
-  /// Sends a step to the live flow of a name; dropped and logged if none lives (L8).
+  /// Sends a step to the live flow of a name; drops and logs it if none lives (L8).
   func open(_ step: Step, toFlowCalled name: String, from origin: Origin) {
     guard let id = flow(called: name) else {
       let lost = world.scalars.isReleased ? Outcome.sessionGone : .noFlow(name)

@@ -1,5 +1,5 @@
 extension Session {
-  /// Ends a flow as its handler asked: the parent gets the step, the tree stays (E1, E2).
+  /// Ends a flow by its handler: the parent receives the step, the tree stays (E1, E2).
   func end(_ flow: FlowID, forwarding step: Step, named name: InstanceName) {
     if let parent = world.flows[flow].parent {
       enqueue(step, for: parent, from: Origin(.ended, name))
@@ -10,7 +10,7 @@ extension Session {
     }
   }
 
-  /// Ends a flow and all its descendants; what they wait for is dropped and reported.
+  /// Ends a flow and all its descendants; drops and reports what they wait for.
   func end(_ id: FlowID) {
     endChildren(of: id)
     let flow = world.flows[id]
@@ -82,7 +82,7 @@ extension Session {
     }
   }
 
-  /// Lets the session go: all flows end, nothing is taken any more (E4).
+  /// Releases the session: all flows end, and later steps are dropped (E4).
   public func release() { take { $0.releaseNow() } }
 
   private func releaseNow() {
@@ -97,7 +97,7 @@ extension Session {
     finish()
   }
 
-  /// Forgets the past, and all that the session was given: nothing can be taken back, or begins again.
+  /// Discards the history and all definitions, so that nothing can be undone or started again.
   func letGo() {
     forgetHistory()
     known.value = Definitions()

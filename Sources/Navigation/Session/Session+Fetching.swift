@@ -1,8 +1,8 @@
-// What flows fetch (C10): a routine with a registration of its own, which is that of a flow's stepper.
+// Fetches of flows (C10): routines with a registration of their own, like that of a flow's stepper.
 extension Session {
-  /// The fetches that are under way, in the order in which they began.
+  /// The pending fetches, in the order in which they began.
   ///
-  /// Takes time in proportion to the number of routines that wait.
+  /// Takes time proportional to the number of waiting routines and of timers.
   public var fetches: [WaitingFetch] {
     world.runs.keys.compactMap { id -> WaitingFetch? in
       let run = world.runs[id]
@@ -18,12 +18,12 @@ extension Session {
     .sorted { $0.id.number < $1.id.number }
   }
 
-  /// Whether what a run fetches may be let fail: its routine says so, as it is now (H3).
+  /// Whether a fetch may be made to fail: its routine decides, as it is defined now (H3).
   func mayFail(_ run: RoutineRun) -> Bool { known.value.routines[run.routine]?.mayFail ?? false }
 
-  /// The fetch that a name means: of several that of the first visible flow, or else the first.
+  /// The fetch to which a name refers: that of the first visible flow, or else the first one.
   ///
-  /// A full name, such as `Products#1`, means that one.
+  /// A full name, such as `Products#1`, refers to that fetch.
   package func fetch(called name: String) -> WaitingFetch? {
     let found = WrittenName(name).meant(of: fetches, names, name: \.name)
     let visible = found.first { fetch in
@@ -34,7 +34,7 @@ extension Session {
     return visible ?? found.first
   }
 
-  /// Begins to fetch something for a flow, in the place of what it fetches under that name.
+  /// Starts a fetch for a flow, in place of its fetch with the same routine.
   func start(_ fetch: Fetch, params: Params, for flow: FlowID) {
     let earlier = world.registrations(of: flow).first { id in
       world.registrations[id].isFetch
@@ -54,7 +54,7 @@ extension Session {
     start(fetch.routine, of: emitter, params: params, for: registration)
   }
 
-  /// Ends a routine that has come to its end, and what was there to hear it alone.
+  /// Ends a routine, and the registration of a fetch with it.
   func finish(_ id: RunID) {
     let registration = world.runs[id].registration
     end(id)

@@ -1,6 +1,5 @@
 extension Session {
-  /// Forgets the presentables that nothing has a reason to keep any more (T8), and the steppers
-  /// that nobody hears.
+  /// Forgets the presentables that nothing keeps any more (T8), and the steppers without listeners.
   func forget() {
     while let id = scratch.touched.popLast() {
       guard world.nodes.contains(id) else { continue }
@@ -16,9 +15,9 @@ extension Session {
     }
   }
 
-  /// Forgets the flows that were made and never contributed, whose root belongs to somebody else.
+  /// Forgets flows that were made but never contributed, and whose root is not their own.
   ///
-  /// One with a root of its own goes with that.
+  /// A flow with a root of its own ends with that root.
   private func forgetMadeFlows() {
     while let id = scratch.made.popLast() {
       guard let flow = world.flows.element(id), flow.stage == .made, !flow.ownsRoot,
@@ -29,9 +28,10 @@ extension Session {
     }
   }
 
-  /// Forgets one; what it contained stays if it has reasons of its own, and is dismissed then.
+  /// Forgets a presentable.
   ///
-  /// What was in something that was never attached was never attached either (T3).
+  /// Its content is dismissed, and stays if something else keeps it.
+  /// The content of a presentable that was never attached was never attached either (T3).
   private func forget(_ id: PresentableID) {
     let wasAttached = world.nodes[id].flags.contains(.wasAttached)
     for child in world.children(id) {
@@ -53,7 +53,7 @@ extension Session {
     world.remove(id)
   }
 
-  /// Its host may still show it; the session treats it as gone.
+  /// The host may still show it; the session treats it as gone.
   private func forgetExternal(_ id: PresentableID) {
     world.setExternals(world.externals.filter { $0 != id })
     if world.nodes[id].flags.contains(.hasAppeared) {
@@ -71,7 +71,7 @@ extension Session {
 }
 
 extension World {
-  /// Whether it is kept for its own sake: window, live flow's root, registered, or awaited.
+  /// Whether something keeps it: it is the window, a live flow's root, registered or awaited.
   @inline(__always)
   func isKept(_ id: PresentableID) -> Bool {
     if id == scalars.window || nodes[id].firstRegistration != nil || nodes[id].holds > 0 {

@@ -1,11 +1,11 @@
 extension Session {
-  /// Goes back in the deepest stack in front that has something to go back to.
+  /// Goes back in the deepest stack in front that has more than one child.
   func back() {
     guard let stack = goesBackIn else { return refuseInFront { canGoBack($0) } }
     pop(on: stack)
   }
 
-  /// Takes the height the user drags the sheet in front to.
+  /// Sets the height to which the user drags the sheet in front.
   func drag(to detent: Detent) {
     guard let sheet = canDrag?.id else { return refuse(.nothingInFront) }
     let content = world.nodes[sheet].content
@@ -15,7 +15,7 @@ extension Session {
     changed(.dragged(world.nodes[sheet].name, to: detent))
   }
 
-  /// A swipe that is begun and let go: what it was about has appeared again, as UIKit tells it.
+  /// Cancels a swipe: the screens concerned appear again, as in UIKit.
   func letGo(_ swipe: Swipe) {
     guard let swiped = swiped(by: swipe) else { return }
     changed(.letGo(world.nodes[swiped].name))
@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// What a swipe would take away; reports why if it can take nothing away.
+  /// Returns the presentable to which a swipe applies; reports why if there is none.
   private func swiped(by swipe: Swipe) -> PresentableID? {
     switch swipe {
     case .dismiss: return dismissable()
@@ -36,12 +36,12 @@ extension Session {
     }
   }
 
-  /// It is a stack with something to go back to.
+  /// Whether it is a stack with more than one child.
   func canGoBack(_ id: PresentableID) -> Bool {
     world.nodes[id].showing == .last && world.childCount(id) > 1
   }
 
-  /// The stack in which the user's going back pops; `nil` if it would be refused.
+  /// The stack that pops when the user goes back; `nil` if that would be refused.
   package var goesBackIn: Presentable? { world.reached { canGoBack($0) }.map(handle) }
 
   /// The sheet in front that the user can drag; `nil` if there is none.
@@ -49,7 +49,7 @@ extension Session {
     modalInFront.flatMap { world.nodes[$0].content.modal.detents.isEmpty ? nil : handle($0) }
   }
 
-  /// Reports that nothing in front is what a gesture is meant for, or what covers that.
+  /// Reports that no presentable in front meets a condition, or what covers one that does.
   func refuseInFront(_ isMeant: (PresentableID) -> Bool) {
     let covered = world.layers.dropLast().reversed().first {
       world.isVisible($0) && world.chain(from: $0).contains(where: isMeant)
@@ -60,10 +60,10 @@ extension Session {
 
   // MARK: Taps
 
-  /// The user taps something on a screen that emits a step, or nothing.
+  /// The user taps a control of a screen that emits a step, or nothing.
   ///
-  /// On what closes when it is tapped, an alert, the step counts as emitted while it is visible (C2);
-  /// then it is taken away, and the step is handled after that.
+  /// On an alert, the step is emitted while the alert is visible (C2). Then the alert is dismissed,
+  /// and after that the step is handled.
   func tap(_ step: Step?, on screen: Presentable) {
     guard world.isTouchable(screen.id) else {
       return gesture { _ = canTouch(screen, verb: "tap") }
@@ -75,15 +75,15 @@ extension Session {
     gesture { dismiss(on: screen) }
   }
 
-  /// The user taps something twice, before the step of the first tap is handled.
+  /// The user taps a control twice before the step of the first tap is handled.
   ///
-  /// What closes when it is tapped takes one tap only.
+  /// A control that closes its alert receives one tap only.
   func doubleTap(_ step: Step, on screen: Presentable) {
     tap(step, on: screen)
     if world.isTouchable(screen.id) { tap(step, on: screen) }
   }
 
-  /// Tells whether the user can touch a screen; reports why not (T9).
+  /// Whether the user can touch a screen; reports why not (T9).
   func canTouch(_ screen: Presentable, verb: String) -> Bool {
     guard isThere(screen, verb: verb) else { return false }
     guard world.isVisible(screen.id) else {
@@ -100,7 +100,7 @@ extension Session {
   }
 }
 
-/// A movement that takes away what is in front, or not if it is let go.
+/// A swipe that removes the presentable in front, unless it is cancelled.
 public enum Swipe: String, Sendable, CaseIterable {
   case back, dismiss
 }

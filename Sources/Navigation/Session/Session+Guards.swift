@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Session {
-  /// The guards that have not answered, in the order in which they were asked.
+  /// The guards that have not answered, in the order in which they were called.
   public var pendingGuards: [(ticket: GuardTicket, flow: InstanceName, step: Step)] {
     world.flows.keys.compactMap { id in
       let flow = world.flows[id]
@@ -40,7 +40,7 @@ extension Session {
       of: entry.flow)
   }
 
-  /// Takes a guard's answer: the answered step comes first, then those that waited behind it.
+  /// Handles a guard's answer: queues the answered step, then the steps that waited behind it.
   func answer(_ ticket: GuardTicket, _ adaptation: Adaptation) {
     let id = ticket.flow
     guard let pending = world.flows.element(id)?.content.pending, pending.ticket == ticket else {
@@ -52,8 +52,7 @@ extension Session {
     queue.append(contentsOf: waiting)
   }
 
-  /// Asks a guard again that has waited for an answer; what waited behind it goes on waiting if it
-  /// has to wait once more.
+  /// Runs a guard again after its answer; steps behind it keep waiting if it waits again.
   func askAgain(_ id: FlowID, with value: Value) {
     guard let pending = world.flows.element(id)?.content.pending else { return }
     var entry = pending.entry
@@ -67,7 +66,7 @@ extension Session {
   /// Ends a guard's wait, and returns the steps that waited behind it.
   func takeWaiting(of id: FlowID) -> [QueueEntry] {
     let content = world.flows[id].content
-    // The content goes first: what is kept of it for undoing is counted where it is changed first.
+    // The content comes first: what it keeps for undo is counted at its first change.
     world.setContent(content.with(pending: nil, waiting: []), of: id)
     world.update(id) { $0.isAsking = false }
     return content.waiting

@@ -1,19 +1,19 @@
 package struct DefinitionsInUse {
   package internal(set) var liveFlows: [String: Int] = [:]
   package internal(set) var liveScreens: [String: Int] = [:]
-  /// The steppers that are heard, other than screens and flows.
+  /// The steppers to which flows listen, without screens and flows.
   package internal(set) var liveSteppers: Set<String> = []
   package internal(set) var liveContainers: [PresentableKind: Int] = [:]
-  /// The flows that live or that undo and redo can bring back.
+  /// The flows that live or that undo and redo can restore.
   package internal(set) var flows: Set<String> = []
-  /// The screens that live or that undo and redo can bring back.
+  /// The screens that live or that undo and redo can restore.
   package internal(set) var screens: Set<String> = []
-  /// The routines that run, wait, or can be brought back.
+  /// The routines that run, wait, or can be restored.
   package internal(set) var routines: Set<String> = []
 }
 
 extension Session {
-  /// Takes time proportional to what lives and what can be undone.
+  /// The definitions in use; takes time proportional to what lives and what can be undone.
   package var definitionsInUse: DefinitionsInUse {
     var found = DefinitionsInUse()
     for id in world.nodes.keys {
@@ -46,7 +46,7 @@ extension Session {
     for registration in journal.registrations { found.add(registration.held) }
   }
 
-  /// All steps that wait for something: to be seen, for the clock, for a guard or for a link's turn.
+  /// All steps that wait for visibility, the clock, a guard, or the turn of a link.
   package var waitingSteps: [Step] {
     var steps = heldSteps.map(\.step)
     for timer in world.timers {

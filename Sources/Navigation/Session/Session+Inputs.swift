@@ -1,11 +1,11 @@
 extension Session {
-  /// An input is being processed: a handler or a listener runs, and no other input may be given.
+  /// Whether an input is being processed, so that a handler or a listener is running.
   public var isBusy: Bool { progress.value.isBusy }
 
-  /// Gives the session an input and processes it to the end.
+  /// Gives the session an input and processes it completely.
   ///
-  /// - Parameter input: What happens. One that a handler or a listener gives is taken after the one in
-  ///   progress.
+  /// - Parameter input: The input. An input that a handler or a listener gives is processed after
+  ///   the current one.
   public func perform(_ input: Input) {
     guard !progress.value.isTaking else { return take { $0.performNow(input) } }
     progress.value.isTaking = true
@@ -13,7 +13,7 @@ extension Session {
     takeLater()
   }
 
-  /// Does something with the session, after what is in progress (I1).
+  /// Runs a closure on the session, after the input in progress (I1).
   func take(_ body: @escaping (Session) -> Void) {
     guard !progress.value.isTaking else { return progress.value.later.append(body) }
     progress.value.isTaking = true
@@ -21,7 +21,7 @@ extension Session {
     takeLater()
   }
 
-  /// Does what was asked for meanwhile.
+  /// Runs the closures that were given meanwhile.
   @inline(__always)
   private func takeLater() {
     while !progress.value.later.isEmpty { progress.value.later.removeFirst()(self) }
@@ -69,8 +69,10 @@ extension Session {
     if progress.value.isWatched { settleHost(.input) }
   }
 
-  /// Puts the oldest inputs out of reach, and drops those when they are as many as the others, or take
-  /// as much room, so that dropping them costs each input next to nothing.
+  /// Puts the oldest inputs out of reach of undo.
+  ///
+  /// They are dropped when they are as many as the others, or take as many bytes, so that dropping
+  /// costs each input almost nothing.
   @inline(__always)
   private func trim() {
     let depth = max(configuration.undoDepth, 0)
@@ -144,7 +146,7 @@ extension Session {
     close(.input)
   }
 
-  /// Resumes something that waited; writes a record only if something changes.
+  /// Resumes a guard or a routine that waited; writes a record only if something changes.
   func waking(_ change: () -> Void) {
     draft.isOpen = true
     change()

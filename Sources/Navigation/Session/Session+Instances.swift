@@ -4,16 +4,15 @@ extension Session {
     world.nodes.contains(presentable.id)
   }
 
-  /// nil if the presentable is gone.
+  /// The kind of a presentable; `nil` if it is gone.
   package func kind(of presentable: Presentable) -> PresentableKind? {
     world.nodes.element(presentable.id)?.kind
   }
 
-  /// The live flow that a name means (L8): of several the first visible one, or else the first made.
+  /// The live flow to which a name refers (L8): the first visible one, or else the one made first.
   ///
-  /// A full name, such as `MenuFlow#1`, means that one.
-  ///
-  /// Takes time in proportion to the number of live flows.
+  /// A full name, such as `MenuFlow#1`, refers to that instance. Takes time proportional to the
+  /// number of live flows.
   package func liveFlow(called name: String) -> InstanceName? {
     flow(called: name).map { world.flows[$0].name }
   }

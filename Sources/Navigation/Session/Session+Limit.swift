@@ -1,5 +1,5 @@
 extension Session {
-  /// Stops an endless chain of steps, and logs the steps that recur in it (B1).
+  /// Stops an endless chain of steps, and logs the steps that repeat in it (B1).
   func stopChain(_ reason: Record.StopReason) {
     if reason == .asked { noteStop() }
     note(.chainStopped(cycle: cycle(), because: reason))
@@ -11,9 +11,9 @@ extension Session {
     stopLink(with: rest)
   }
 
-  /// Why the chain of steps that is under way has to stop; nothing if it may go on.
+  /// Why the chain of steps must stop; `nil` if it may go on.
   ///
-  /// - Parameter allowed: How many steps it may have.
+  /// - Parameter allowed: The maximum number of steps.
   @inline(__always)
   func reasonToStop(after allowed: Int) -> Record.StopReason? {
     if stepsHandled >= allowed { return .tooManySteps }

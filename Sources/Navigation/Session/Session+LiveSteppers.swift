@@ -1,4 +1,4 @@
-// Objects that emit when they like.
+// Objects that emit at any time.
 extension Session {
   func make(_ live: any LiveStepper) -> OwnStepper {
     if let known = live.stepper(in: self) { return known }
@@ -14,7 +14,7 @@ extension Session {
     world.steppers.element(stepper.id)?.registrations.isEmpty == false
   }
 
-  /// Lets an object begin to emit, after the input in progress; a copy's objects never do.
+  /// Makes an object begin to emit after the input in progress, except in a copy of the session.
   func begin(_ id: StepperID) {
     guard let stepper = world.steppers.element(id), let live = stepper.live, !stepper.hasBegun
     else {
@@ -24,10 +24,10 @@ extension Session {
     if !progress.value.isCopy { progress.value.later.append { _ in live.readyToEmitSteps() } }
   }
 
-  /// The object that was contributed with a presentable: its view model.
+  /// Returns the object that was contributed with a presentable: its view model.
   ///
   /// - Parameter presentable: The presentable.
-  /// - Returns: The first that was contributed, or nothing.
+  /// - Returns: The first such object, or `nil`.
   public func viewModel(of presentable: Presentable) -> (any LiveStepper)? {
     guard world.nodes.contains(presentable.id) else { return nil }
     return world.registrations(on: presentable.id).reversed().lazy

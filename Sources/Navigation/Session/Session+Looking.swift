@@ -1,44 +1,44 @@
-/// What can be said of one presentable that is there.
+/// The properties of one presentable that exists.
 public struct PresentableInfo: Sendable {
-  /// The name it was made under, without its number.
+  /// The name under which it was made, without its number.
   public let name: String
-  /// The name of the definition of what it is: a screen's own, whatever the instance is called.
+  /// The name of its screen's definition, or else the name under which it was made.
   public let definition: String
   /// The kind's name.
   public let kind: String
-  /// Which of its children it shows.
+  /// The children that it shows.
   public let showing: PresentableKind.Showing
-  /// What the flow that made it has written on it.
+  /// The labels that the flow that made it has set.
   public let labels: Labels
   /// The values it was made with.
   public let params: Params
-  /// What the screen remembers, by name.
+  /// The screen's state, by name.
   public let state: [String: Value]
-  /// What services remember, which it may be drawn from.
+  /// The states of services, from which it may be drawn.
   package let services: ServiceStates
-  /// It can be seen now.
+  /// Whether it is visible.
   public let isVisible: Bool
-  /// It is visible and nothing covers it, so that a user can touch it (T9).
+  /// Whether the user can touch it: it is visible, and nothing covers it (T9).
   public let isTouchable: Bool
-  /// How it is presented.
+  /// How it is presented, or would be.
   public let modal: Modal
-  /// It is presented over something.
+  /// Whether it is presented.
   public let isPresented: Bool
-  /// What it contains, in order.
+  /// The children, in order.
   public let children: [Presentable]
-  /// The place of the selected child, from 0, if it is tabs.
+  /// The position of the selected child, from 0; `nil` if no child is selected.
   public let selected: Int?
-  /// What is presented over it.
+  /// The modal over its outermost container; `nil` if there is none.
   public let presented: Presentable?
-  /// The container it is in.
+  /// The container that it is in; `nil` if it is in none.
   public let container: Presentable?
 
-  /// A title given by the flow that made it.
+  /// The title that the flow that made it has set.
   public var title: String? { labels.title }
 }
 
 extension Session {
-  /// Returns what can be said of a presentable, or nothing if it is gone.
+  /// Returns the properties of a presentable; `nil` if it is gone.
   public func info(_ presentable: Presentable) -> PresentableInfo? {
     guard let node = world.nodes.element(presentable.id) else { return nil }
     let children = world.children(presentable.id)
@@ -56,26 +56,27 @@ extension Session {
       presented: world.nodes[base].presents.map(handle), container: node.parent.map(handle))
   }
 
-  /// Returns the name of a presentable's definition.
+  /// Returns the name under which a presentable was made, without its number.
   public func name(of presentable: Presentable) -> String { names.text(presentable.name.name) }
 
-  /// Returns the title that the flow gave which made a presentable; nil if it gave none, or if that is gone.
+  /// Returns the title that the flow that made a presentable has set; `nil` if there is none.
   package func title(of presentable: Presentable) -> String? {
     world.nodes.element(presentable.id)?.content.labels.title
   }
 
-  /// Returns the name of what a presentable was made from; nil if it is gone.
+  /// Returns the name of a presentable's definition; `nil` if it is gone.
   package func definition(of presentable: Presentable) -> String? {
     world.nodes.contains(presentable.id) ? definition(of: presentable.id) : nil
   }
 
-  /// Returns the name of the definition of what has a full name; the name without its number if it is gone.
+  /// Returns the definition's name of an instance; its name without the number if it is gone.
   package func definition(ofInstance name: InstanceName) -> String {
     let id = world.nodes.keys.first { world.nodes[$0].name == name }
     return id.map(definition) ?? names.text(name.name)
   }
 
-  /// Whether a presentable is there although the flow has ended that made it, or whose root it lies in.
+  /// Whether a presentable exists although the flow that made it, or whose root contains it, has
+  /// ended.
   package func isLeft(_ name: InstanceName) -> Bool {
     guard let id = world.nodes.keys.first(where: { world.nodes[$0].name == name }) else {
       return false
@@ -93,28 +94,28 @@ extension Session {
     world.nodes[id].content.screen?.name ?? names.text(world.nodes[id].name.name)
   }
 
-  /// The names of the definitions of what is presented over something.
+  /// The definitions' names of all modals.
   package var modals: [String] {
     world.nodes.keys.compactMap { id in
       world.nodes[id].presentedBy == nil ? nil : definition(of: id)
     }
   }
 
-  /// What is in front, from the top-most layer down to the screen the user looks at.
+  /// The presentables from the top-most layer down to the screen that the user looks at.
   public var front: [Presentable] { world.frontChain.map(handle) }
 
-  /// What the app runs on.
+  /// The device on which the app runs.
   public var device: Device { world.scalars.device }
 
-  /// What lies over something visible, so that the user cannot touch it (T9).
+  /// The presentable that covers a visible presentable, so that the user cannot touch it (T9).
   package func cover(of presentable: Presentable) -> Presentable? {
     world.nodes.contains(presentable.id) ? world.cover(of: presentable.id).map(handle) : nil
   }
 
-  /// What is visible, container before content.
+  /// The visible presentables, containers before their content.
   public var visible: [Presentable] { world.visiblePresentables().map(handle) }
 
-  /// The names of what is visible: of screens, of containers, and of the flows that have them as roots.
+  /// The definitions' names of the visible presentables, and of the flows whose roots they are.
   package var shown: Set<String> {
     var shown: Set<String> = []
     for id in world.visiblePresentables() {
@@ -124,12 +125,12 @@ extension Session {
     return shown
   }
 
-  /// The screens among what is visible, what lies below before what lies over it.
+  /// The visible screens, lower layers before upper ones.
   package var visibleScreens: [Presentable] {
     world.visiblePresentables().filter { world.nodes[$0].content.screen != nil }.map(handle)
   }
 
-  /// The presentables that are somewhere.
+  /// The presentables that are in the tree.
   package var placed: [PlacedPart] {
     world.nodes.keys.compactMap { id in
       let node = world.nodes[id]
@@ -138,9 +139,9 @@ extension Session {
     }
   }
 
-  /// What services, flows and parts remember, each with the name of what has it.
+  /// The states of services, flows and parts, each with its owner's name.
   ///
-  /// - Parameter parts: What is placed in the session.
+  /// - Parameter parts: The presentables in the tree.
   package func remembered(
     with parts: [PlacedPart]
   ) -> [(owner: String, fields: [String: Value])] {
@@ -151,7 +152,7 @@ extension Session {
       + parts.map { ($0.definition, $0.state) }
   }
 
-  /// The names of the live flows, parents before children.
+  /// The live flows, parents before children.
   public var liveFlows: [LiveFlow] {
     world.liveFlows.map { id in
       let name = world.flows[id].name
@@ -162,7 +163,7 @@ extension Session {
     }
   }
 
-  /// The blocks that wait for flows to be ready, and what each waits for (R4).
+  /// The `use` blocks that wait, and the flows for which each waits (R4).
   public var waitingUses: [WaitingUse] {
     world.uses.keys.map { id in
       let use = world.uses[id]
@@ -173,7 +174,7 @@ extension Session {
     }
   }
 
-  /// The screens and steppers whose routines wait for a presentable to be visible (C3).
+  /// The held routines: each with the presentable that must become visible, and its emitter (C3).
   public var heldRoutines: [(presentable: String, emitter: String)] {
     world.registrations.keys.flatMap { id in
       let registration = world.registrations[id]
@@ -184,7 +185,7 @@ extension Session {
     }
   }
 
-  /// The steps that wait for their presentables to be visible (C3).
+  /// The held steps, each with the presentable that must become visible (C3).
   public var heldSteps: [(presentable: String, step: Step)] {
     world.registrations.keys.flatMap { id in
       let registration = world.registrations[id]
@@ -196,32 +197,32 @@ extension Session {
   }
 }
 
-/// Something that is somewhere in the tree, without the numbers that tell how it came to be.
+/// A presentable in the tree, without its number.
 package struct PlacedPart {
-  /// The name of what it was made from.
+  /// The name of its definition.
   package let definition: String
-  /// What it remembers, by name.
+  /// Its state, by name.
   package let state: [String: Value]
 }
 
-/// A flow that lives, as the status tells it.
+/// A live flow, as the status shows it.
 public struct LiveFlow: Sendable, Hashable {
   /// The definition's name.
   public let name: String
   /// The instance's number.
   public let number: Int
-  /// It has handled a step whose flows are ready.
+  /// Whether it is ready: it has handled a step, and the flows contributed by that step are ready.
   public let isReady: Bool
-  /// The flow that contributed it.
+  /// The full name of the flow that contributed it; `nil` for the root flow.
   public let parent: String?
-  /// What it remembers.
+  /// Its state.
   public let state: Value
 }
 
-/// A `use` block that waits, as the status tells it.
+/// A waiting `use` block, as the status shows it.
 public struct WaitingUse: Sendable, Hashable {
-  /// The flow that asked; nothing if the host did.
+  /// The full name of the flow that asked; `nil` if the host did.
   public let asker: String?
-  /// The flows that are not ready.
+  /// The full names of the flows that are not ready.
   public let flows: [String]
 }

@@ -13,7 +13,7 @@ extension Session {
         content: NodeContent(screen, labels: labels, params: params, modal: modal)))
   }
 
-  /// A screen that gets nothing of its own shows the same each time, and often the same one is made again.
+  /// A screen without options has the same content each time, and the same one is often made again.
   private func makePlain(_ screen: Screen) -> Presentable {
     if let recent = known.value.recentScreen, recent.content.screen?.isIdentical(to: screen) == true
     {
@@ -66,7 +66,7 @@ extension Session {
     return Presentable(id: root, flow: id, name: name)
   }
 
-  /// Reports a flow whose name stands for another one, and returns the handle of nothing.
+  /// Reports a flow whose name belongs to another flow, and returns the handle of no presentable.
   private func refuseName(of flow: any Flow) -> Presentable {
     let id = names.id(for: flow.name)
     let name = InstanceName(name: id, number: world.count(of: id))
@@ -107,7 +107,12 @@ extension Session {
     return Presentable(id: id, flow: nil, name: name)
   }
 
-  /// Makes a stepper of its own; it is forgotten at settlement if nobody hears it.
+  /// Makes a separate stepper; the session forgets it at settlement if no flow listens to it.
+  ///
+  /// - Parameters:
+  ///   - definition: Its definition.
+  ///   - name: The instance's name; `nil` uses the definition's name.
+  /// - Returns: The stepper's handle.
   public func make(_ definition: StepperDefinition, named name: String? = nil) -> OwnStepper {
     if !undone.isEmpty { forgetUndone() }
     let name = nextName(name ?? definition.name)

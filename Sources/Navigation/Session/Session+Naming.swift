@@ -1,23 +1,30 @@
 extension Session {
   /// Returns the presentable of a full name (`Temp#3`), or the newest one of a definition's name.
   ///
-  /// A flow is found, too, and stands for its root. Takes time proportional to the number of
-  /// presentables.
+  /// For a flow, this is its root. Takes time proportional to the number of presentables.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The presentable; `nil` if there is none.
   public func presentable(named name: String) -> Presentable? {
     guard case .presentable(let found)? = emitter(named: name) else { return nil }
     return found
   }
 
-  /// Returns whoever there is under a full name (`Temp#3`), or the newest of a definition's name: a
-  /// flow, a presentable or a stepper of its own.
+  /// Returns the flow, presentable or stepper of a full name (`Temp#3`), or the newest of a
+  /// definition.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The emitter; `nil` if there is none.
   public func emitter(named name: String) -> Emitter? {
     called(name).flatMap { emitter($0, number: $1) }
   }
 
-  /// Returns the handle of what was made under a full name, or last under a definition's name;
-  /// nothing if there never was such a thing.
+  /// Returns the handle of the instance of a full name, or of the newest of a definition's name.
   ///
-  /// As with any handle, whatever is asked of it when the thing is gone is refused with a reason.
+  /// The instance may be gone: then the session refuses each use of the handle with a reason.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The handle; `nil` if there never was such an instance.
   public func handle(named name: String) -> Emitter? {
     guard let (id, given) = called(name) else { return nil }
     let number = given ?? world.count(of: id) - 1

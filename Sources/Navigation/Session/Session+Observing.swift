@@ -1,7 +1,8 @@
 // Observers (C9).
 extension Session {
-  /// Gives the session the observers that screens and steppers name; a name stands for the latest one
-  /// given.
+  /// Defines observers to which screens and steppers refer by name; the latest definition counts.
+  ///
+  /// - Parameter observers: The definitions.
   public func define(_ observers: [any Observer]) {
     for observer in observers { known.value.observers[observer.name] = observer }
   }
@@ -25,14 +26,15 @@ extension Session {
     world.setWatches(world.watches.filter { $0.registration != registration })
   }
 
-  /// Lets each observer look that has read one of these services, in the order of contribution.
+  /// Runs each observer that has read one of these services, in the order of contribution.
   ///
   /// - Parameter before: What the services remembered before the step.
   func lookAgain(at changed: Set<String>, before: ServiceStates) {
     for (index, old) in world.watches.enumerated()
     where old.value == nil || !old.services.isDisjoint(with: changed) {
       var watch = old
-      // After a reload it is taken anew, from what there was then: nothing has changed since but this.
+      // After a reload, the value is read again from the states before: only this step has changed
+      // them.
       let last = watch.value ?? (try? look(again: &watch, at: before).get()) ?? nil
       guard let value = told(look(again: &watch, at: services), of: watch) else { continue }
       watch.value = value
@@ -43,7 +45,7 @@ extension Session {
     }
   }
 
-  /// Asks an observer, and notes what it reads.
+  /// Runs an observer, and notes which services it reads.
   private func look(
     again watch: inout Watch, at services: ServiceStates
   ) -> Result<Value?, any Error> {
@@ -53,7 +55,7 @@ extension Session {
     return Result { try observer.value(in: context) }
   }
 
-  /// What an observer has seen; one that has failed is told of.
+  /// The value that an observer returned; logs a failure.
   private func told(_ seen: Result<Value?, any Error>, of watch: Watch) -> Value? {
     switch seen {
     case .success(let value): return value
@@ -63,7 +65,7 @@ extension Session {
     }
   }
 
-  /// The observer of a watch: what the objects of the flows that hear it bring along comes first.
+  /// The observer of a watch: one that comes with the flow's own object takes precedence.
   private func observer(_ watch: Watch) -> (any Observer)? {
     brought(by: world.registrations[watch.registration].flow) { flow in
       flow.observers.first { $0.name == watch.observer }

@@ -1,8 +1,8 @@
 extension Session {
-  /// Takes the steps in the queue, first in, first out, until there is none (Q1).
+  /// Handles the steps in the queue, first in, first out, until it is empty (Q1).
   ///
-  /// What the input itself has queued is no chain, however much it is: a link may reach any number
-  /// of flows. Only what these steps cause counts towards the limit (B1).
+  /// The steps that the input itself has queued are no chain, however many: a link may reach any
+  /// number of flows. Only what these steps cause counts towards the limit (B1).
   func drain() {
     let waiting = queue.count - queueHead
     let allowed = max(configuration.stepLimit + max(0, waiting - 1), stepsHandled + waiting)

@@ -14,9 +14,9 @@ extension Session {
     for child in contributed { world.update(child) { $0.group = group } }
   }
 
-  /// Tells those who wait for flows that became ready or ended (R2, R3).
+  /// Performs what waits for flows that became ready or ended (R2, R3).
   ///
-  /// - Returns: Whether there was anything to tell.
+  /// - Returns: Whether anything was due.
   func settleReadiness() -> Bool {
     guard !scratch.due.isEmpty else { return false }
     var index = 0

@@ -1,11 +1,11 @@
-// New definitions for what lives. Nothing of it is an input: it leaves no record, and no undo takes
-// it back. What undo brings back has the new definitions as well.
+// New definitions for what lives. A redefinition is not an input: it leaves no record, and undo
+// does not revert it. States that undo restores have the new definitions too.
 extension Session {
-  /// Works out what a redefinition changes, without changing anything.
+  /// Computes what a redefinition changes, without changing anything.
   ///
-  /// Costs what lives and what can be undone.
+  /// Takes time proportional to what lives and what can be undone.
   ///
-  /// - Throws: What a function of the redefinition throws for something that lives.
+  /// - Throws: The error of a function of the redefinition, for a state that lives.
   package func prepare(_ redefinition: Redefinition) throws -> PreparedRedefinition {
     var prepared = PreparedRedefinition(redefinition: redefinition)
     for id in world.nodes.keys {
@@ -24,8 +24,8 @@ extension Session {
   }
 
   private func prepareHistory(_ prepared: inout PreparedRedefinition) throws {
-    // The world's journal is not handed to a function that throws: Swift 6.3 destroys it then without
-    // having copied it, since the world itself cannot be copied.
+    // The world's journal is not passed to a function that throws. Swift 6.3 would destroy it
+    // without having copied it, because the world itself cannot be copied.
     for node in world.journal.nodes { try prepared.take(node.content, of: nil, names) }
     for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
     for content in world.journal.services { try prepared.take(content, of: nil) }
@@ -40,12 +40,13 @@ extension Session {
 
   private func name(of flow: FlowInstance) -> String { nameOfDefinition(flow) ?? "" }
 
-  /// The definition's name; nil for a vacant place in a journal, and for what goes by an object of its own.
+  /// The definition's name; `nil` for a vacant place in a journal, and for a flow with its own
+  /// object.
   func nameOfDefinition(_ flow: FlowInstance) -> String? {
     flow.definition < 0 ? nil : definitions[Int(flow.definition)].name
   }
 
-  /// Puts a redefinition in place, which cannot fail; call it only between two inputs.
+  /// Applies a redefinition, which cannot fail; call it only between two inputs.
   package func commit(_ prepared: PreparedRedefinition) {
     let redefinition = prepared.redefinition
     define(redefinition.flows)
@@ -80,7 +81,7 @@ extension Session {
     if progress.value.isWatched { take { $0.settleHost(.redefinition) } }
   }
 
-  /// Forgets removed routines; a waiting one is logged as forgotten when it is woken.
+  /// Removes routines; a waiting routine is logged as forgotten when it is woken.
   package func redefine(lost routines: [String]) {
     for name in routines { known.value.routines[name] = nil }
   }
@@ -134,7 +135,7 @@ extension PreparedRedefinition {
     services[id] = ServiceContent(service, declared)
   }
 
-  /// What is remembered under the names of a new definition (H8); changes are noted if `owner` lives.
+  /// The state under the names of a new definition (H8); notes the changes if `owner` lives.
   private mutating func renewed(
     _ declared: DeclaredState, initial: [String: Value], of owner: String?,
     fits: (String, Value) -> Bool, migrating migrate: ([String: Value]) throws -> [String: Value]

@@ -1,8 +1,8 @@
-// Starting the app once more, as when it was killed (I4).
+// Starting the app again, as after it was killed (I4).
 extension Session {
-  /// Lets go of all that lives, and starts again; what is persisted goes on.
+  /// Ends everything that lives, and starts again; persisted states are kept.
   ///
-  /// - Parameter link: The link that opens the app then.
+  /// - Parameter link: The link with which the app is launched.
   func relaunch(_ link: DeepLink?) {
     guard let start = known.value.start, let root = world.scalars.rootFlow else {
       return gesture { refuse(.notStarted) }
@@ -17,8 +17,7 @@ extension Session {
     if let link { take(link) }
   }
 
-  /// What stands for a stepper when the app starts again: one that was made for the first start is made
-  /// anew, as whoever starts the app would do.
+  /// The stepper for another start: a stepper that was made for the first start is made again.
   func again(_ stepper: Stepper) -> Stepper {
     switch stepper {
     case .own(let own): world.steppers.element(own.id).map { .new($0.definition) } ?? stepper
@@ -40,7 +39,7 @@ extension Session {
     scratch.treeChanged = true
   }
 
-  /// Starts under the latest definition of the root flow; the whole is one input.
+  /// Starts with the latest definition of the root flow; all of it is one input.
   private func restart(_ start: Start) {
     var start = start
     start.flow = flow(named: start.flow.name) ?? start.flow
@@ -50,7 +49,7 @@ extension Session {
     gesture { makeKeyAndVisible(window) }
   }
 
-  /// Lets services begin with their first values, but for those that are persisted.
+  /// Resets services to their initial values, except those that are persisted.
   private func beginServices() {
     for place in world.services.contents.indices {
       let content = world.services.contents[place]

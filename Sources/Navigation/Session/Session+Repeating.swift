@@ -1,20 +1,20 @@
-// What is there again and again, so that whoever tries things out knows where a way has no end.
+// Screens that recur, so that exploration notices a path without an end.
 extension Session {
   /// The same screen, with the same values, several times.
   package struct Repetition {
     /// The screen's name.
     package let name: String
     package let count: Int
-    /// The screens are in one stack; otherwise they are alive and nowhere, as after refused modals (T8).
+    /// Whether the screens are in one stack; otherwise they live outside the tree (T8).
     package let isStacked: Bool
   }
 
-  /// The most times that one screen with the same values is in a single stack, or alive and nowhere.
+  /// The largest number of equal screens in a single stack, or outside the tree.
   package var repetition: Int { repeated(over: 0)?.count ?? 0 }
 
-  /// The screen that is most often there with the same values, in a single stack or nowhere.
+  /// The screen that occurs most often with the same values, in a single stack or outside the tree.
   ///
-  /// - Parameter times: How often it is there at least, and once more; otherwise the result is nil.
+  /// - Parameter times: The result is `nil` if no screen occurs more often than this.
   package func repeated(over times: Int) -> Repetition? {
     var lost: [PresentableID] = []
     var found: [Repetition?] = []
@@ -29,7 +29,7 @@ extension Session {
       .max { ($0.count, $1.name) < ($1.count, $0.name) }
   }
 
-  /// The most times that a screen, whatever its values, stands in a single stack.
+  /// The largest number of a screen's instances, with any values, in a single stack.
   package func depth(ofScreen name: String) -> Int {
     let stacks = world.nodes.keys.filter { world.nodes[$0].showing == .last }
     let counts = stacks.map { stack in
@@ -38,7 +38,7 @@ extension Session {
     return counts.max() ?? 0
   }
 
-  /// The screens that are alive, nowhere, and the roots of no flow.
+  /// The screens that live outside the tree and are no flow's root.
   package var unplacedScreens: [Presentable] {
     world.nodes.keys.compactMap { id in
       let node = world.nodes[id]
@@ -47,9 +47,9 @@ extension Session {
     }
   }
 
-  /// The screen of which there are most with the same values.
+  /// The screen with the most instances of equal values.
   ///
-  /// - Parameter times: If no definition has more screens than that, the result may be nil.
+  /// - Parameter times: If no definition has more instances than this, the result may be `nil`.
   private func most(
     of ids: [PresentableID], over times: Int, isStacked: Bool
   ) -> Repetition? {
@@ -65,7 +65,7 @@ extension Session {
       .map { Repetition(name: $0.key.name, count: $0.value, isStacked: isStacked) }
   }
 
-  /// Whether one definition may have more screens than a number; most stacks are short and have none.
+  /// Whether one definition may have more instances than a number.
   private func mayRepeat(_ ids: [PresentableID], over times: Int) -> Bool {
     ids.count > 16
       || ids.contains { id in

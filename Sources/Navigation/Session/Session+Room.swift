@@ -1,11 +1,11 @@
 package import Diagnostics
 
-// How much a session may hold on to, and how much one input may make (B3).
+// Limits on how much a session may hold, and how much one input may make (B3).
 //
-// What is counted depends on the inputs alone, never on the machine: whoever gives the same inputs gets
-// the same refusals.
+// The sizes depend on the inputs alone, never on the machine, so the same inputs cause the same
+// refusals.
 extension Session {
-  /// About how many bytes the current or latest input has made that are kept.
+  /// The approximate size in bytes of what the current or latest input has made and is kept.
   @inline(__always)
   var weightOfInput: Int {
     (world.journal.end - (done.last?.journal ?? firstJournal)) * Session.changeWeight
@@ -22,6 +22,7 @@ extension Session {
       || world.registrations.count > configuration.presentableLimit
   }
 
+  /// Why there is no room for something.
   package enum Shortage: Hashable, Sendable {
     /// The session holds as many bytes as it may.
     case held(limit: Int)
@@ -31,16 +32,16 @@ extension Session {
     case names(limit: Int)
   }
 
-  /// Tells why there is no room for something to be made and kept; nothing if there is.
+  /// Why something cannot be made and kept; `nil` if there is room.
   ///
-  /// - Parameter bytes: How many it takes, counted; for what takes none, there is room until the input
-  ///   has made as much as it may.
+  /// - Parameter bytes: Its size in bytes; with 0, only the limit of the input counts.
   package func shortage(for bytes: Int) -> Shortage? { shortage(holding: bytes, making: bytes) }
 
-  /// Tells why there is no room for something to be made in the place of something else.
+  /// Why something cannot be made in place of something else; `nil` if there is room.
   ///
   /// - Parameters:
-  ///   - more: How many bytes more are held then; nothing or less where what is new takes no more.
+  ///   - more: How many more bytes are held afterwards; zero or negative if the new value takes no
+  ///     more.
   ///   - bytes: How many bytes are new.
   package func shortage(holding more: Int, making bytes: Int) -> Shortage? {
     if more > 0, world.held + more > configuration.memoryLimit {
@@ -52,17 +53,17 @@ extension Session {
     return nil
   }
 
-  /// Why no instance can get this name; nil if one can.
+  /// Why no instance can receive this name; `nil` if one can.
   package func shortage(forName name: String) -> Shortage? {
     let isNew = names.known(name).map { world.count(of: $0) == 0 } ?? true
     let isThere = world.namesGiven + Session.size(of: name) <= Session.mostNames && !names.isFull
     return isNew && !isThere ? .names(limit: Session.mostNames) : nil
   }
 
-  /// How many names instances may be given.
+  /// The maximum number of names of instances.
   ///
-  /// Those of forks and trials do not count, and one that was taken back neither, so that the same inputs
-  /// get the same refusals.
+  /// Names of forks, trials and undone inputs do not count, so the same inputs cause the same
+  /// refusals.
   static let mostNames = 100_000
 
   /// How many names this one counts as: one, and one more for each 100 bytes.
@@ -73,7 +74,7 @@ extension Session {
     world.nextName(names.id(for: name), size: Session.size(of: name))
   }
 
-  /// The same for an instance of a flow; often many are made of one.
+  /// Gives the next instance of a flow its number; often many instances of one flow are made.
   ///
   /// - Parameter definition: The number of its definition; negative if it has none.
   func nextName(of flow: any Flow, _ definition: Int32) -> InstanceName {
@@ -89,7 +90,7 @@ extension Session {
 }
 
 extension Message {
-  /// The message for a session that holds as much as it may.
+  /// The message for a session that holds as many bytes as it may.
   package static func sessionFull(_ limit: Int) -> Message {
     Message("E0660", ["limit": limit >> 20])
   }

@@ -1,6 +1,6 @@
 // Routines in progress.
 extension Session {
-  /// Starts a routine; the registration's flow gets its steps.
+  /// Starts a routine; the registration's flow receives its steps.
   func start(
     _ routine: String, of emitter: InstanceName, params: Params, for registration: RegistrationID
   ) {
@@ -10,7 +10,7 @@ extension Session {
     go(on: id)
   }
 
-  /// Runs a routine to its next wait; one that fails ends and emits nothing.
+  /// Runs a routine to its next wait; a routine that fails ends and emits nothing.
   func go(on id: RunID) {
     let run = world.runs[id]
     guard let routine = routine(run) else { return lose(id, run) }
@@ -39,7 +39,7 @@ extension Session {
     }
   }
 
-  /// The routine of a run: what the objects of the flows that hear it bring along comes first.
+  /// The routine of a run: one that comes with the flow's own object takes precedence.
   private func routine(_ run: RoutineRun) -> (any Routine)? {
     brought(by: world.registrations[run.registration].flow) { flow in
       flow.routines.first { $0.name == run.routine }
@@ -52,14 +52,16 @@ extension Session {
     note(.routineForgotten(emitter: run.emitter))
   }
 
-  /// Emits a step for a running routine; only the flow that started it gets it (C2).
+  /// Emits a step for a running routine; only the flow that started it receives it (C2).
   func emit(_ step: Step, by id: RunID) {
     guard let run = world.runs.element(id) else { return }
     offer(step, to: run.registration, Origin(.emitted, run.emitter))
   }
 
-  /// Returns what a routine reads of a service: what it read then if it had the answer that followed, or
-  /// what there is, which is kept.
+  /// Returns a value of a service that a routine reads.
+  ///
+  /// This is the value of the first run if the routine has waited since, and otherwise the present
+  /// value, which is kept.
   func read(_ name: String, ofService service: String, by id: RunID, at position: Int) -> Value? {
     guard let run = world.runs.element(id) else { return nil }
     if position < run.answers.count, let value = run.reads.value(of: service, name, at: position) {

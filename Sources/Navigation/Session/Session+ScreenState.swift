@@ -1,8 +1,8 @@
 extension Session {
-  /// Takes what the user enters on a screen, and lets the screen emit what comes of it (V2).
+  /// Accepts a value that the user enters on a screen, and emits the step that follows (V2).
   ///
-  /// What is entered and what it causes is one input. On a screen that cannot be seen, nobody can
-  /// enter anything: that is refused, and nothing is emitted.
+  /// Both are one input. On a screen that the user cannot touch, the value is refused, and nothing
+  /// is emitted.
   func enter(
     _ value: Value, into name: String, of screen: Presentable, emitting step: Step?
   ) {

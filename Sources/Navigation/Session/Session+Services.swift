@@ -1,16 +1,18 @@
 // The state that flows and screens share (V4 to V6).
 extension Session {
-  /// Gives the session services with their first values; those that it has keep what they remember.
+  /// Adds services with their initial values; a service that exists keeps its state.
   ///
-  /// Call it before the session is started.
+  /// Call it before the session starts.
+  ///
+  /// - Parameter services: The definitions.
   public func define(_ services: [Service]) {
     for service in services { world.declare(service) }
   }
 
-  /// What the services remember now.
+  /// The states of the services now.
   public var services: ServiceStates { world.services }
 
-  /// What services remember that goes on when the app is started again, by service and name.
+  /// The persisted states, by service and name.
   package var persisted: [String: [String: Value]] {
     let kept = world.services.contents.filter(\.service.isPersisted)
     return Dictionary(uniqueKeysWithValues: kept.map { ($0.service.name, $0.declared.fields) })
@@ -31,7 +33,7 @@ extension Session {
       content.remembering(value, as: name), making: value.weight, ofService: place)
   }
 
-  /// Why a value cannot be stored under a name of a service; nil if it can.
+  /// Why a value cannot be stored under a name of a service; `nil` if it can.
   package func shortage(
     toRemember value: Value, as name: String, ofService service: String
   ) -> Shortage? {
@@ -40,8 +42,7 @@ extension Session {
       holding: content?.declared.growth(value, as: name) ?? 0, making: value.weight)
   }
 
-  /// Logs what services remember otherwise than before the step, each value once (V6), and lets
-  /// observers look at it (C9).
+  /// Logs each changed value of services once (V6), and runs the observers that read them (C9).
   func settleServices() {
     let touched = scratch.services
     scratch.services = []
@@ -60,7 +61,7 @@ extension Session {
     lookAgain(at: services, before: before)
   }
 
-  /// Takes back what was changed since the services were like this, as when a routine fails.
+  /// Restores the states of services, as when a routine fails.
   func restore(_ services: ServiceStates) {
     for (place, content) in services.contents.enumerated()
     where world.services.contents[place] !== content {
@@ -70,21 +71,27 @@ extension Session {
 }
 
 extension NavigationContext {
-  /// Why a value cannot be stored under a name of a service; nil if it can.
+  /// Why a value cannot be stored under a name of a service; `nil` if it can.
   package func shortage(
     toRemember value: Value, as name: String, ofService service: String
   ) -> Session.Shortage? {
     session.shortage(toRemember: value, as: name, ofService: service)
   }
 
-  /// What a service remembers, by the names of its ``Service/state``; nothing if there is no such service.
+  /// Returns a service's state, by the names of its ``Service/state``; empty without such a
+  /// service.
   ///
-  /// - Parameter service: Its name.
+  /// - Parameter service: The service's name.
   public func state(ofService service: String) -> [String: Value] {
     isGood ? session.services[service] ?? [:] : [:]
   }
 
-  /// Changes what a service remembers under a name; a name that is not declared is reported (V4, V6).
+  /// Changes a value of a service's state; a name that is not declared is reported (V4, V6).
+  ///
+  /// - Parameters:
+  ///   - name: A name of the service's ``Service/state``.
+  ///   - value: The new value.
+  ///   - service: The service's name.
   public func setState(_ name: String, to value: Value, ofService service: String) {
     if isGood { session.setState(name, to: value, ofService: service) }
   }

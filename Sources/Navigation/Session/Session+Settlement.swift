@@ -13,7 +13,8 @@ extension Session {
     if !scratch.services.isEmpty { settleServices() }
   }
 
-  /// Reports what disappeared and what appeared since the last settlement; false if nothing.
+  /// Reports what disappeared and what appeared since the last settlement; returns false if nothing
+  /// did.
   private func settleVisibility() -> Bool {
     guard scratch.treeChanged else { return false }
     scratch.treeChanged = false
@@ -86,7 +87,7 @@ extension Session {
     take(held, for: id)
   }
 
-  /// Unregisters all that was dismissed, then ends the flows it stood for (E3).
+  /// Unregisters everything that was dismissed, then ends the flows with these roots (E3).
   private func settleDismissals() -> Bool {
     guard !scratch.moved.isEmpty else { return false }
     var dismissed = scratch.takeBuffer()
@@ -132,7 +133,7 @@ extension Session {
     return changed
   }
 
-  /// Logs that a flow ends with what it showed, and so do its children.
+  /// Logs that a flow ends with its root, and so do its children.
   func noteEnd(of flow: FlowID) {
     changed(.ended(world.flows[flow].name))
     var next = world.flows[flow].firstChild
@@ -153,7 +154,7 @@ extension Session {
       noteEnd(of: flow)
       end(flow)
       changed = true
-      // Ending a flow ends its children, which may share the root: the list is read anew.
+      // Ending a flow ends its children, which may share the root: the list is read again.
       next = world.nodes[id].firstFlow
     }
     return changed

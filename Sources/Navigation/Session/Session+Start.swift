@@ -1,4 +1,4 @@
-/// How a session is started.
+/// How a session starts.
 ///
 /// ```swift
 /// var start = Start(AppFlow(), with: .one(withSingleStep: DemoStep.movieList))
@@ -16,15 +16,15 @@ public struct Start {
     case never
   }
 
-  /// The flow that is coordinated first.
+  /// The root flow.
   public var flow: any Flow
-  /// Its stepper, RxFlow's `with:`.
+  /// Its stepper: RxFlow's `with:`.
   public var stepper: Stepper
-  /// When the flow's root becomes the window's; nothing if the flow does that itself.
+  /// When the flow's root becomes the window's root; `nil` if the flow does that itself.
   public var attach: FlowMoment?
   /// When the window is shown.
   public var window: WindowShown
-  /// The flow goes on when its root is dismissed.
+  /// Whether the flow listens to its stepper after its root is dismissed.
   public var allowStepWhenDismissed: Bool
 
   /// Describes a start.
@@ -43,6 +43,7 @@ public struct Start {
 extension Session {
   /// Starts the session: RxFlow's `FlowCoordinator.coordinate(flow:with:)` (I0).
   ///
+  /// - Parameter start: The root flow, its stepper, and when its root and the window are shown.
   /// - Precondition: The session has not been started.
   public func start(_ start: Start) { take { $0.startNow(start) } }
 

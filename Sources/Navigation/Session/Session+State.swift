@@ -12,21 +12,21 @@ struct Progress {
   var stepsHandled = 0
   var inputNumber = 0
   var isBusy = false
-  /// The session is a fork or a trial: nothing outside begins because of it.
+  /// Whether the session is a fork or a trial, which starts nothing outside itself.
   var isCopy = false
-  /// Inputs are being taken; what is given meanwhile waits in `later`.
+  /// Whether inputs are being processed; inputs given meanwhile wait in `later`.
   var isTaking = false
-  /// What was asked of the session by a handler or a listener, for after the input in progress.
+  /// Requests of handlers and listeners, for after the input in progress.
   var later: [(Session) -> Void] = []
-  /// The call of a handler or a routine that runs, or zero; contexts of other calls are good for nothing.
+  /// The call of a handler or a routine in progress, or 0; contexts of other calls are not valid.
   var call = 0
   /// The number of the latest call.
   var lastCall = 0
-  /// The flow on whose behalf effects are done.
+  /// The flow for which effects are performed.
   var asker: FlowID?
   /// The number of the link that the step in progress belongs to; 0 if it belongs to none.
   var link: Int32 = 0
-  /// Somebody shows the session, or its clock is driven: inputs are told when they have settled.
+  /// Whether a host or a clock is attached, which must be notified after each input.
   var isWatched = false
   /// A listener was set and may be gone; cheaper to check than the weak reference.
   var hasListener = false
@@ -57,12 +57,12 @@ struct History {
   var highestInput = 0
 }
 
-/// What whoever gives inputs has to say while one is processed, and where it has stopped one.
+/// The callbacks of the code that gives inputs, and where an input was stopped.
 struct Control {
   var seam = HostSeam()
   weak var listener: (any SessionListener)?
   var willNavigate: ((InstanceName, Step) -> Void)?
-  /// Does what a guard waits for, and answers then.
+  /// Runs the closure of a guard, and then gives the answer.
   var await: ((GuardTicket, @escaping @Sendable () async throws -> Step?) -> Void)?
   var mayGoOn: ((Session.Continuation) -> Bool)?
   var isTimeUp: (() -> Bool)?
@@ -73,16 +73,17 @@ struct Control {
 struct Definitions {
   var definitions: ContiguousArray<any Flow> = []
   var numbers: [String: Int] = [:]
-  /// The number of the definition looked up last; the same one is often looked up again.
+  /// The number of the definition looked up last, which is often looked up again.
   var recent = 0
-  /// The definition that an instance was named after last, with what a name of it takes.
+  /// The definition of which an instance was named last, and the size of that name.
   var recentlyNamed = (definition: -1 as Int32, name: NameID(index: 0), size: 1)
-  /// What a flow that gets and remembers nothing holds, and what a record of no step has in its place.
+  /// The shared content of flows without params and state, and the shared entry of records without
+  /// a step.
   ///
-  /// Each session has its own: of what threads share the references are counted slowly.
+  /// Each session has its own, because counting references that threads share is slow.
   let plainFlow = FlowContent()
   let noEntry = QueueEntry.none()
-  /// What the screen shows that was made last without anything of its own, and what a name of it takes.
+  /// The content of the screen that was made last without options, and the size of its name.
   var recentScreen: (content: NodeContent, name: NameID, size: Int)?
   /// The names of the instances that were made from objects of their own.
   var namesOfObjects: Set<NameID> = []
@@ -94,9 +95,9 @@ struct Definitions {
   var screens: [String: Screen] = [:]
 }
 
-// What changes in a session, under its names.
+// The parts of a session that change, under their names.
 extension Session {
-  /// What has happened.
+  /// The records of the session.
   public internal(set) var log: Log {
     @inline(__always) unsafeAddress { records.address }
     @inline(__always) _modify { yield &records.value }

@@ -1,5 +1,5 @@
-// A step's way through the engine; what most steps do must cost little here. Entries are handed
-// on, not copied: the log keeps in the end what the queue held at first.
+// The path of a step through the engine, which must cost little for most steps. Entries are moved,
+// not copied: the log finally keeps the entry that the queue held.
 extension Session {
   struct Handled {
     /// The outcome without its details; `.other` if only `rest` has the full outcome.
@@ -8,9 +8,9 @@ extension Session {
     let rest: LogEntry.Rest?
   }
 
-  /// Lets a flow handle a step, with all that follows (S2 to S9).
+  /// Handles a step with everything that follows (S2 to S9).
   ///
-  /// - Returns: What the record has to say; nothing if the guard answers later.
+  /// - Returns: The contents of the record; `nil` if the guard answers later.
   func handle(_ entry: QueueEntry, by definition: any Flow) -> Handled? {
     let mark = Mark(journal: world.mark(), queue: queue.count, notices: notices.count)
     draft.isOpen = true
@@ -40,7 +40,7 @@ extension Session {
       rest: .of(entry, adapted: adapted, outcome: outcome, draft: draft))
   }
 
-  /// A step that waits for its guard gets its record only when the guard answers.
+  /// A step that waits for its guard receives its record only when the guard answers.
   func closeAsking() {
     if draft.isEmpty { endDraft() } else { close(.input) }
   }
@@ -98,7 +98,7 @@ extension Session {
     if let willNavigate { willNavigate(entry.flowName, step) }
     if hasListener { listener?.willNavigate(entry.flowName, to: step, in: self) }
     do {
-      // Nobody holds the context here, so that the session is not retained for it.
+      // No variable holds the context here, so that the session is not retained for it.
       return conclude(
         try definition.navigate(
           to: step,
@@ -112,7 +112,7 @@ extension Session {
     }
   }
 
-  /// Reports a handler's outcome to the listener and takes up its contributors (S6, S7).
+  /// Reports a handler's outcome to the listener, and processes its contributors (S6, S7).
   @inline(__always)
   private func conclude(
     _ contributors: consuming FlowContributors?, _ flow: FlowID, named name: InstanceName,
@@ -135,7 +135,7 @@ extension Session {
     }
   }
 
-  /// Says that a context was used when its handler had returned.
+  /// Logs that a context was used after its handler had returned.
   func noteLateContext(of name: InstanceName) -> Bool {
     note(.contextLate(name))
     return false
@@ -193,7 +193,7 @@ extension FlowContributor {
 }
 
 extension Progress {
-  /// Begins a call of a handler or a routine; contexts of other calls are good for nothing from now on.
+  /// Begins a call of a handler or a routine; contexts of other calls are not valid from now on.
   @inline(__always)
   mutating func beginCall() {
     lastCall &+= 1

@@ -1,6 +1,6 @@
-// Tabs that the user selects: what their flow says of it.
+// Tabs that the user selects, and the decisions of their flows.
 extension Session {
-  /// The container whose tabs the user's taps select; `nil` if they would be refused.
+  /// The tabs in which a tap of the user selects; `nil` if it would be refused.
   package var selectsIn: Presentable? {
     tabsInFront.flatMap { screenHidingBar(of: $0) == nil ? handle($0) : nil }
   }
@@ -29,7 +29,8 @@ extension Session {
     world.nodes.contains(tabs.id) && screenHidingBar(of: tabs.id) != nil
   }
 
-  /// Selects a tab of the deepest tabs in front; a tap on the selected one goes back to its first screen.
+  /// Selects a tab of the deepest tabs in front; a tap on the selected tab goes to its first
+  /// screen.
   func selectTab(_ index: Int) {
     guard let container = selectsIn else {
       if let hider = tabsInFront.flatMap(screenHidingBar) {
@@ -56,14 +57,14 @@ extension Session {
     if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
   }
 
-  /// What a tap on a tab emits instead of selecting it; nil if it selects it (T19).
+  /// The step that a tap on a tab emits instead of selecting it; `nil` if it selects the tab (T19).
   private func step(ofTab index: Int, in tabs: PresentableID) -> Step? {
     let children = world.children(tabs)
     guard children.indices.contains(index) else { return nil }
     return world.nodes[children[index]].content.screen?.tabStep
   }
 
-  /// The places of those tabs in front that do something when they are tapped.
+  /// The positions of the tabs in front on which a tap has an effect.
   package var tappableTabs: [Int] {
     guard let tabs = selectsIn?.id else { return [] }
     let (children, flow) = (world.children(tabs), flow(whoseRootIs: tabs))
@@ -77,7 +78,7 @@ extension Session {
     }
   }
 
-  /// Why a flow does not let the user select a tab.
+  /// Why a flow refuses the selection of a tab.
   private enum TabRefusal {
     case said
     case failed(Failure)
@@ -108,7 +109,7 @@ extension Session {
     world.flows(on: container).first { world.flows[$0].ownsRoot && world.flows[$0].stage == .live }
   }
 
-  /// What a flow's function can see of it that only looks.
+  /// A read-only view of a flow.
   func look(at flow: FlowID) -> FlowLook {
     let (name, content) = (world.flows[flow].name, world.flows[flow].content)
     return FlowLook(
@@ -116,7 +117,7 @@ extension Session {
       state: content.state, services: services)
   }
 
-  /// What can be seen of the flow that made a presentable as its root; `nil` if none did.
+  /// A read-only view of the flow that made a presentable as its root; `nil` if there is none.
   package func look(atFlowOf presentable: Presentable) -> FlowLook? {
     guard world.nodes.contains(presentable.id) else { return nil }
     return flow(whoseRootIs: presentable.id).map { look(at: $0) }

@@ -1,9 +1,9 @@
 // Sessions for trying things out.
 extension Session {
-  /// Returns a session that is the same and has no past: nothing of it can be taken back.
+  /// Returns a copy of the session without a past, of which nothing can be undone.
   ///
-  /// Nobody hears what happens in it. Costs next to nothing before its first change, which pays for
-  /// the tables it touches, however much has happened before; a ``fork()`` pays for the log besides.
+  /// The copy has no listeners. Making it takes almost no time; its first change copies the tables
+  /// that it touches. A ``fork()`` also copies the log.
   package func trial() -> Session {
     let copy = Session(configuration: configuration, names: names)
     copy.world = World(copying: world)
@@ -22,7 +22,7 @@ extension Session {
 
   /// Contributes a presentable to a live flow from outside, as a step of that flow would.
   ///
-  /// - Returns: Whether that flow lives and took it.
+  /// - Returns: Whether the flow lives and accepted the contribution.
   package func contribute(_ presentable: Presentable, toFlow name: InstanceName) -> Bool {
     guard let id = world.flows.keys.first(where: { world.flows[$0].name == name }) else {
       return false
@@ -41,9 +41,9 @@ package struct Hearing: Hashable {
   /// The presentable contributed with the stepper; its visibility gates the steps.
   package let presentable: InstanceName
   package let hearsPresentable: Bool
-  /// The separate steppers that are heard: view models, timers, services.
+  /// The separate steppers to which the flow listens, such as view models.
   package let steppers: [InstanceName]
-  /// The steps are not gated: the stepper is a flow's, or was contributed that way.
+  /// Whether visibility does not gate the steps: a flow's stepper, or contributed with that option.
   package let isOpen: Bool
 }
 
@@ -73,7 +73,7 @@ extension Session {
     }
   }
 
-  /// Tells whether a presentable was taken out of the tree, or lies below one that was (T3).
+  /// Whether a presentable was removed from the tree, or is below one that was (T3).
   package func isDismissed(_ presentable: Presentable) -> Bool {
     !world.nodes.contains(presentable.id) || world.isDismissed(presentable.id)
   }

@@ -20,17 +20,17 @@ struct UndoneInput {
 }
 
 extension Session {
-  /// Tells whether there is an input to take back.
+  /// Whether there is an input to undo.
   public var canUndo: Bool { done.count > history.value.forgotten }
 
-  /// Tells whether an input was taken back and can be done again.
+  /// Whether there is an input to redo.
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// Takes the latest input back: the session is what it was before, log included.
+  /// Undoes the latest input: the session is as it was before, log included.
   ///
-  /// Costs what the input changed.
+  /// Takes time proportional to what the input changed.
   ///
-  /// - Returns: Whether there was an input to take back; not in the middle of one.
+  /// - Returns: Whether an input was undone: false during an input, or if there is none.
   @discardableResult
   public func undo() -> Bool {
     guard !progress.value.isTaking, canUndo, let input = done.popLast() else { return false }
@@ -47,15 +47,16 @@ extension Session {
     return true
   }
 
-  /// Counts the changes to what lives: what was done between two equal numbers has changed nothing, as long as nothing
-  /// was taken back.
+  /// The number of changes so far: between equal numbers nothing has changed, unless an input was
+  /// undone.
   package var changeCount: Int { world.journal.end }
 
-  /// Takes the latest input back for good: it cannot be done again.
+  /// Undoes the latest input for good: it cannot be redone.
   ///
-  /// Costs what the input changed, and less than undoing it. Of a session that nobody looks at.
+  /// Takes time proportional to what the input changed, and less than ``undo()``. It does not call
+  /// a host.
   ///
-  /// - Returns: Whether there was an input to take back; not in the middle of one.
+  /// - Returns: Whether an input was undone: false during an input, or if there is none.
   @discardableResult
   package func takeBack() -> Bool {
     guard !progress.value.isTaking, canUndo, let input = done.popLast() else { return false }
@@ -69,9 +70,9 @@ extension Session {
     return true
   }
 
-  /// Does the input that was taken back last again, without asking any handler.
+  /// Redoes the input that was undone last; no handler runs.
   ///
-  /// - Returns: Whether there was one; not in the middle of an input.
+  /// - Returns: Whether an input was redone: false during an input, or if there is none.
   @discardableResult
   public func redo() -> Bool {
     guard !progress.value.isTaking, let undone = undone.popLast() else { return false }
@@ -84,14 +85,17 @@ extension Session {
     return true
   }
 
-  /// Forgets the undone inputs: a new input takes their place.
+  /// Discards the undone inputs, because a new input follows.
   func forgetUndone() {
     history.value.weight -= undone.reduce(0) { $0 + $1.input.weight }
     undone.removeAll()
     redoJournal.removeAll()
   }
 
-  /// Returns a session that is the same and goes its own way from here on.
+  /// Returns a copy of the session with a future of its own.
+  ///
+  /// The copy has no listeners and no host. Making it takes almost no time; its first change copies
+  /// the tables and lists that it touches.
   public func fork() -> Session {
     let copy = Session(configuration: configuration, names: names)
     copy.world = World(copying: world)

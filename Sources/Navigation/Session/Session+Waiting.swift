@@ -16,7 +16,7 @@ extension Session {
     return found
   }
 
-  /// The question of a wait; nil if the wait is not for an answer.
+  /// The question of a wait; `nil` if the wait is not for an answer.
   private func question(_ id: WaitID) -> Question? {
     switch id.waiter {
     case .flow(let flow):
@@ -39,7 +39,7 @@ extension Session {
     return WaitID(waiter: waiter, number: number)
   }
 
-  /// Starts the timer of a wait for the clock, or tells the listener the question.
+  /// Starts the timer of a wait for the clock, or passes the question to the listener.
   func begin(_ wait: Wait, _ id: WaitID) {
     switch wait {
     case .time(let duration), .fetch(let duration):
@@ -59,14 +59,14 @@ extension Session {
     if let index { world.removeTimer(at: index) }
   }
 
-  /// Answers a question from outside; notes `.answerDropped` if the question is not pending.
+  /// Answers a question from outside; logs `.answerDropped` if the question is not pending.
   func reply(_ id: WaitID, _ value: Value) {
     switch id.waiter {
     case .flow(let flow):
       guard let pending = world.flows.element(flow)?.content.pending, pending.id == id,
         case .answer? = pending.wait
       else { return note(.answerDropped) }
-    // Whoever asks again cancels its timer.
+    // Running the guard again cancels its timer.
     case .run(let run):
       guard let found = world.runs.element(run), found.number == id.number,
         takesAnswers(found)

@@ -1,14 +1,14 @@
 /// One run of an app's navigation: the tree, the live flows, the queue, the clock and the log.
 ///
-/// A session is a deterministic machine. It takes inputs one at a time and processes each until
-/// nothing is left to do; what lives in it are plain values, so that a step that fails leaves nothing
-/// behind, an input can be undone, and a copy can be driven without touching the original. One queue,
-/// first in, first out, each step wholly done before the next.
+/// A session is a deterministic machine. It takes one input at a time and processes it completely.
+/// Everything in a session is plain values. So a step that fails leaves nothing behind, an input
+/// can be undone, and a copy can be driven without touching the original. Steps go through one
+/// queue, first in, first out; each step is finished before the next one starts.
 ///
-/// A session belongs to one thread. Handlers never nest: what they emit is queued.
+/// A session belongs to one thread. Handlers never nest: the steps that they emit are queued.
 ///
-/// An app drives its session through a ``FlowCoordinator``, which keeps inputs in order. Tools that
-/// try things out use it directly:
+/// An app drives its session through a ``FlowCoordinator``. Tools that try things out use a session
+/// directly:
 ///
 /// ```swift
 /// let fork = coordinator.session.fork()
@@ -24,52 +24,54 @@ public final class Session {
     case strict
   }
 
-  /// What can be set for a session.
+  /// The options of a session.
   public struct Configuration: Sendable {
     /// How visibility gates the stepper of a flow.
     public var visibility = Visibility.standard
     /// How many steps one input may cause before its chain is stopped (B1).
     public var stepLimit = 2_000
-    /// How deep presentables may lie in one another, and flows as well (B2).
+    /// How deep presentables may be nested, and how deep flows (B2).
     public var depthLimit = 500
-    /// How a modal is presented that does not say it itself.
+    /// How a modal is presented if neither its definition nor its presentation says how.
     public var modal = Modal.classic
-    /// A navigation may be put on a navigation, which UIKit forbids (T18); `nil` leaves it to whoever drives
-    /// the session: a coordinator refuses it, a session by itself does not.
+    /// Whether a navigation may be put on a navigation, which UIKit forbids (T18).
+    ///
+    /// `nil` uses the default: a coordinator refuses it, and a session without one permits it.
     public var stacksOnStacks: Bool?
-    /// A tap on the selected tab goes back to its first screen, as in UIKit; it is always taken.
+    /// Whether a tap on the selected tab goes back to its first screen, as in UIKit (T13).
+    ///
+    /// If not, the tap has no effect and is not refused.
     public var selectedTabPops = true
-    /// How many presentables there may be, and how many steppers that are heard (B3).
+    /// How many presentables may exist, and how many registered steppers (B3).
     public var presentableLimit = 100_000
     /// How many links may wait (B3).
     public var linkLimit = 1_000
-    /// How many bytes presentables, flows and what waits may hold on to, counted (B3).
+    /// How many bytes presentables, flows and waiting steps may hold, computed from the data (B3).
     public var memoryLimit = 64 << 20
-    /// How many bytes one input may make, counted (B3).
+    /// How many bytes one input may make, computed from the data (B3).
     public var inputMemory = 128 << 20
-    /// How many timers may fire in one input (B4).
+    /// How many timers may fire in one move of the clock (B4).
     public var firingLimit = 100_000
-    /// How many records the log keeps.
+    /// How many records the log keeps at most.
     public var logCapacity = 100_000
-    /// How many bytes the values and texts may take of the records that the log keeps, counted.
+    /// How many bytes the values and texts of kept records may take, computed from the data.
     public var logMemory = 64 << 20
     /// How many inputs can be undone.
     public var undoDepth = 10_000
-    /// How many bytes may be kept for that, counted; the latest input can be undone in any case.
+    /// How many bytes may be kept for undo, computed from the data; the latest input always stays.
     public var undoMemory = 64 << 20
-    /// Where the random numbers begin; see ``NavigationContext/random``.
+    /// The seed of the random numbers; see ``NavigationContext/random``.
     public var seed: UInt64 = 0
 
-    /// Makes the usual configuration.
+    /// Makes the default configuration.
     public init() {}
   }
 
   var configuration: Configuration
-  /// The names of all that has lived in the session, for printing records.
+  /// The names of everything that has lived in the session, for printing records.
   public let names: NameList
-  /// Hears what happens; a coordinator's session has the coordinator's listeners behind it.
-  ///
-  /// The session does not keep it.
+  /// The listener of the session, held weakly; a coordinator's session calls the coordinator's
+  /// listeners.
   package var listener: (any SessionListener)? {
     get { control.value.listener }
     set {
@@ -77,44 +79,47 @@ public final class Session {
       progress.value.hasListener = newValue != nil
     }
   }
-  /// Called when a flow is about to navigate, before the listener hears of it (S3): whoever shows what
-  /// happens as it happens needs to know in which step it does.
+  /// Called when a flow is about to navigate, before the listener is called (S3).
+  ///
+  /// Code that shows events as they happen learns from it in which step they happen.
   package var willNavigate: ((InstanceName, Step) -> Void)? {
     get { control.value.willNavigate }
     set { control.value.willNavigate = newValue }
   }
-  /// What an input is about to go on with.
+  /// The next part of an input, which ``Session/mayGoOn`` can refuse.
   public enum Continuation: Sendable {
-    /// The next timer of a clock move; if refused, the clock stays where it is.
+    /// The next timer of a move of the clock; if refused, the clock stays where it is.
     case clock
     /// The next step of a chain; if refused, the chain is stopped (B1).
     case chain
   }
 
-  /// Asked while an input takes long, which it ends when this says no.
+  /// Called before each timer of a move of the clock and each step of a chain; false stops the
+  /// input.
   ///
-  /// A move of hours may take minutes. Whoever gave the input may want to stop it.
+  /// A move of hours may take minutes. The program that gave the input can stop it here.
   public var mayGoOn: ((Continuation) -> Bool)? {
     get { control.value.mayGoOn }
     set { control.value.mayGoOn = newValue }
   }
-  /// The number of the log's last record when the latest input was stopped by that, or the clock by
-  /// itself; `nil` if the input came to its end.
+  /// The number of the last record when the latest input was stopped; `nil` if it was completed.
+  ///
+  /// An input is stopped by ``mayGoOn``, or at a limit of the clock (B4).
   package internal(set) var stoppedAfter: Int? {
     get { control.value.stoppedAfter }
     set { control.value.stoppedAfter = newValue }
   }
-  /// Asked between two instants of a move of the clock once a timer has fired; the clock stops by itself
-  /// when this says yes (B4).
+  /// Called between two instants of a move of the clock after a timer has fired; true stops the
+  /// clock (B4).
   ///
-  /// The engine has no time but that of the session: whoever moves the clock may have some to lose.
+  /// The engine knows only the session's time. A program sets a limit of real time here.
   public var isTimeUp: (() -> Bool)? {
     get { control.value.isTimeUp }
     set { control.value.isTimeUp = newValue }
   }
   /// The window, which every session has.
   public let window: Presentable
-  /// Everything that changes; `Session+State` gives access to its parts.
+  /// Everything that changes; `Session+State` gives access to the parts.
   let state = Cell(World())
   let records: Cell<Log>
   let progress = Cell(Progress())
@@ -123,7 +128,11 @@ public final class Session {
   let known = Cell(Definitions())
   let control = Cell(Control())
 
-  /// Makes a session in which nothing lives but a window that is not shown yet.
+  /// Makes a session with a window that is not shown yet, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - configuration: The options of the session.
+  ///   - names: The list of names; sessions on one thread can share a list.
   public init(configuration: Configuration = Configuration(), names: NameList = NameList()) {
     self.configuration = configuration
     self.names = names

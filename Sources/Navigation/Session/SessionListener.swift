@@ -1,8 +1,7 @@
-/// Hears what happens in a session, at the moment it happens.
+/// Receives the events of a session when they happen.
 ///
-/// Listeners are called synchronously and must not give the session an input: they would be inside
-/// another one. A listener of a ``FlowCoordinator`` may give it one, it is taken afterwards. All
-/// methods do nothing by default.
+/// Listeners are called synchronously. An input that a listener gives is processed after the
+/// current one. The default of each method does nothing.
 ///
 /// ```swift
 /// final class Leaks: SessionListener {
@@ -17,15 +16,20 @@ public protocol SessionListener: AnyObject {
   /// A flow has navigated to a step: RxFlow's `rx.didNavigate`, with the outcome.
   func didNavigate(
     _ flow: InstanceName, to step: Step, outcome: Outcome, in session: Session)
-  /// A flow's guard will answer about a step later.
+  /// A guard answers later; the step waits for ``Input/answer(_:_:)``.
   func asked(
     _ ticket: GuardTicket, for flow: InstanceName, about step: Step, in session: Session)
   /// A guard or a routine asks a question, and waits for ``Input/reply(_:_:)``.
   func asks(_ question: Question, in session: Session)
+  /// A presentable became visible: RxFlow's `rxVisible`.
   func appeared(_ presentable: InstanceName, in session: Session)
+  /// A presentable is not visible any more.
   func disappeared(_ presentable: InstanceName, in session: Session)
+  /// A presentable was dismissed: RxFlow's `rxDismissed`.
   func dismissed(_ presentable: InstanceName, in session: Session)
+  /// A flow has ended.
   func ended(_ flow: InstanceName, in session: Session)
+  /// A record was written to the log.
   func recorded(_ record: Record, in session: Session)
 }
 

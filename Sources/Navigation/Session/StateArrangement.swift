@@ -1,4 +1,4 @@
-/// Sorts what is remembered by what a new definition declares.
+/// Sorts a state by the names that a new definition declares.
 struct StateArrangement {
   private(set) var state: [String: Value] = [:]
   private var given: [String: Value]

@@ -7,7 +7,7 @@ struct StepperParts {
 }
 
 extension Session {
-  /// Lists whom a stepper lets the flow hear, and the steps it emits at once (C1).
+  /// Returns the steppers to which the flow listens, and the steps that they emit at once (C1).
   func parts(of stepper: Stepper, with presentable: Presentable) -> StepperParts {
     var parts = StepperParts()
     collect(stepper, with: presentable, isPart: false, into: &parts)

@@ -1,11 +1,12 @@
-/// What decides how a session is drawn: what is seen, what it shows and remembers, and what services remember.
+/// A checksum of everything that decides how a session is drawn.
 ///
-/// Two sessions of one appearance give the functions of scripts that say what screens show the same to look at.
-/// It is a checksum of 128 bits, as a ``Situation``.
+/// It covers the visible presentables, their labels and states, and the states of services. If two
+/// sessions have the same appearance, the functions of scripts that compute what screens show
+/// receive the same data. It has 128 bits, as a ``Situation``.
 package struct Appearance: Hashable, Sendable {
   private let fingerprint: Fingerprint
 
-  /// Takes time that grows with what is seen.
+  /// Takes time proportional to what is visible.
   package init(_ session: Session) {
     var reading = SituationReading(session, countsPast: false)
     reading.readSeen()
@@ -15,7 +16,7 @@ package struct Appearance: Hashable, Sendable {
 }
 
 extension SituationReading {
-  /// Of each tab what stands for it is drawn as well: its own, and what is first in it.
+  /// Includes each tab and its first content, from which the tab is drawn.
   fileprivate mutating func readSeen() {
     for id in world.visible {
       readLook(of: id)

@@ -1,12 +1,12 @@
-/// A value that a class changes in place, without asking at run time whether anybody else is at it.
+/// A value that a class changes in place, without Swift's check at run time for exclusive access.
 ///
-/// Swift checks every access to a stored property of a class that it cannot prove to be alone. For a
-/// session that was a third of the time of a step. An access to a cell lasts for one expression of the
-/// engine, and no expression that changes a cell calls a handler or a listener, so no two can overlap.
-/// Debug builds, in which all tests run, check that no access begins while the value is being changed.
+/// Swift checks each access to a stored property of a class that it cannot prove to be exclusive.
+/// For a session, the checks took a third of the time of a step. An access to a cell lasts for one
+/// expression of the engine. No expression that changes a cell calls a handler or a listener, so
+/// accesses cannot overlap. Debug builds, in which all tests run, check this.
 ///
-/// The value is reached by its address in every build. A property that yields a large value may copy
-/// it bit by bit first, and Swift 6.3 goes on using parts of such a copy after it was given back.
+/// Every build reads the value through its address. A property that yields a large value may copy
+/// it bit by bit first, and Swift 6.3 uses parts of such a copy after the access has ended.
 struct Cell<Value: ~Copyable>: ~Copyable {
   // The memory belongs to the cell, which cannot be copied: it is set up once, in the only
   // initializer, given back once, in `deinit`, and its address is used within one expression.

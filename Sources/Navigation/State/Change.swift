@@ -1,8 +1,9 @@
 /// One change of the world, in the form that undoes it.
 ///
-/// Whoever changes the world appends the opposite to a journal. Applied in reverse order, the changes
-/// of a step or of an input take it back exactly, at a cost that grows only with what was changed.
-/// A change is small and refers to nothing; what it brings back is kept beside it in the journal.
+/// Each change of the world appends its opposite to a journal. Applying the opposites of a step or
+/// an input in reverse order restores the state before, at a cost that grows only with the changes.
+/// A change is small and refers to nothing; the value that it restores is in a separate list of the
+/// journal.
 enum Change {
   case node(SlotTable<Node>.Change)
   case flow(SlotTable<FlowInstance>.Change)
@@ -11,13 +12,13 @@ enum Change {
   case use(SlotTable<UseBlock>.Change)
   case group(SlotTable<ReadyGroup>.Change)
   case run(SlotTable<RoutineRun>.Change)
-  /// A field of an element, by itself.
+  /// One field of an element.
   case field(FieldChange)
   /// All children of a container, a list kept beside.
   case children(PresentableID)
   case dropLastChild(PresentableID)
   case addChild(PresentableID, PresentableID)
-  /// The number the next instance of a name gets.
+  /// The number of the next instance of a name.
   case counter(NameID, Int32)
   /// The single values of the world, kept beside.
   case scalars

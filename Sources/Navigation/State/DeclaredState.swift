@@ -2,7 +2,7 @@
 struct DeclaredState: Sendable {
   /// The values by name.
   private(set) var fields: [String: Value]
-  /// Values of names that are not declared any more; a reload may bring the names back.
+  /// Values whose names are not declared any more; a reload may declare the names again.
   private(set) var shelf: [String: Value] = [:]
   /// The bytes counted for each name that was written, by name.
   private var written: [String: Int] = [:]

@@ -1,4 +1,4 @@
-/// Writes down everything that lives in a session, so that two states can be compared.
+/// Writes everything that lives in a session as text, so that two states can be compared.
 ///
 /// Each thing is one line under its name; the order is that of the names, not of the places in the
 /// tables. Two sessions with the same digest go on in the same way.

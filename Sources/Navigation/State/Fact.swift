@@ -1,36 +1,42 @@
-/// Something that is true of a session, by which it is told whether a situation shows anything new: what stands
-/// somewhere and whether it is in sight and in reach, what a container holds, a value of a state, a flow and
-/// whether it is ready, a question, a timer, a screen that is nowhere.
+/// A checksum of one fact about a session; exploration detects new facts with it.
 ///
-/// A situation is what all its facts say together, and a little more: how long timers have left, who is heard.
+/// The facts of a session are:
 ///
-/// A fact is a checksum of 128 bits.
+/// - a presentable in the tree, and whether it is visible and touchable;
+/// - the content of a container, and a value of a state;
+/// - a live flow, and whether it is ready;
+/// - a question, a timer, and a screen outside the tree.
+///
+/// All facts of a session together are less than its ``Situation``: the remaining times of timers
+/// and the registrations are missing.
+///
+/// A fact has 128 bits.
 package struct Fact: Hashable, Sendable {
   let fingerprint: Fingerprint
 
-  /// A part of it that is as good as any, for tables.
+  /// Bits of the checksum, for hash tables.
   package var word: Int { fingerprint.word }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint.word) }
 }
 
-/// A value of a screen's, a flow's or a service's state; of a list it is the length.
+/// A value in the state of a screen, a flow or a service; of a list, only the length counts.
 package struct StateValue: Sendable {
-  /// A checksum of who remembers it, and of its name.
+  /// A checksum of the owner's definition and of the value's name.
   package let place: Fact
   /// A checksum of the value.
   package let value: Fact
-  /// The name of the definition that remembers it.
+  /// The name of the definition that owns the value.
   package let owner: String
   package let name: String
 
-  /// - Parameter owner: The name of the definition that remembers it.
+  /// - Parameter owner: The name of the definition that owns the value.
   package init(place: Fact, value: Fact, owner: String, name: String) {
     (self.place, self.value, self.owner, self.name) = (place, value, owner, name)
   }
 }
 
-/// What is said of immutable contents when facts are read, worked out once for each.
+/// The facts of immutable contents, computed once for each.
 enum ContentFacts {
   /// A presentable's.
   final class OfNode {
@@ -99,16 +105,16 @@ extension Fingerprint {
 }
 
 extension Session {
-  /// All that is true of the session, in no order that means anything.
+  /// All facts about the session, in no particular order.
   ///
-  /// Of flows alike that show nothing (``FlowPile``), more than two count as two. Takes time that grows with all that
-  /// lives in it.
+  /// Of equal flows that show nothing (``FlowPile``), at most two count. Takes time proportional to
+  /// everything that lives.
   package var facts: [Fact] {
     var reading = FactReading(self)
     return reading.readFacts()
   }
 
-  /// All values of the session's state.
+  /// All values of the states in the session.
   package var stateValues: [StateValue] { FactReading(self).readValues() }
 }
 
@@ -120,7 +126,7 @@ private struct FactReading {
   private let names: NameList
   private var surplus = SurplusFlows()
   private var facts: [Fact] = []
-  /// How many facts of which there may be several were read so far, by what they say.
+  /// How often each fact that may occur repeatedly was read so far.
   private var counts: [Fact: Int] = [:]
 
   init(_ session: Session) {

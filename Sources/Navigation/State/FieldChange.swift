@@ -1,7 +1,7 @@
-/// One field of an element, with the value that it gets.
+/// A change of one field of an element, with the new value.
 ///
-/// What most steps change is changed, kept and undone by itself: a whole element would be copied for it, with all
-/// that it refers to.
+/// Most steps change only these fields. Keeping one field for undo avoids copying the whole element
+/// with everything that it refers to.
 enum FieldChange {
   case flags(PresentableID, Node.Flags)
   case parent(PresentableID, Link<Node>)
@@ -15,7 +15,7 @@ enum FieldChange {
 }
 
 extension World {
-  /// Gives a field its value; what it had is kept, unless the whole element was made or kept in this epoch.
+  /// Sets a field; the old value is kept, unless the element was made or kept in this epoch.
   @inline(__always)
   mutating func set(_ change: FieldChange) {
     let isKept = isKept(change)
@@ -23,7 +23,7 @@ extension World {
     if !isKept { journal.append(.field(opposite)) }
   }
 
-  /// Gives a field its value, and returns what gives it the one that it had.
+  /// Sets a field, and returns the change that restores the old value.
   @inline(__always)
   mutating func exchange(_ change: FieldChange) -> FieldChange {
     switch change {
@@ -69,7 +69,7 @@ extension World {
 }
 
 extension World {
-  /// Notes something about a presentable, or that it no longer holds.
+  /// Sets or clears a flag of a presentable.
   @inline(__always)
   mutating func set(_ flag: Node.Flags, _ holds: Bool = true, of id: PresentableID) {
     let flags = nodes[id].flags

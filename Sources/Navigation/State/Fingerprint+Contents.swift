@@ -1,7 +1,7 @@
-// The fingerprints of what is replaced as a whole when any of it changes.
+// The fingerprints of immutable contents.
 
 extension Fingerprint {
-  /// Reads what a presentable shows and remembers.
+  /// Reads the content of a presentable.
   init(_ content: NodeContent) {
     // What is a screen is known by its name alone.
     add(content.screen?.name ?? content.kind.name)
@@ -18,13 +18,13 @@ extension Fingerprint {
     add(content.declared.shelf) { $0.add($1) }
   }
 
-  /// Reads what a flow was made with and remembers, not what waits for it.
+  /// Reads a flow's params and state, not the steps that wait for it.
   init(_ content: FlowContent) {
     add(content.params.values)
     add(content.state)
   }
 
-  /// Reads what a service remembers, by the checksums of its values.
+  /// Reads the state of a service, by the checksums of its values.
   init(_ content: ServiceContent) {
     add(content.service.name)
     add(content.marks) { $0.add($1) }

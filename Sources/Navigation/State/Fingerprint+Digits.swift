@@ -8,7 +8,7 @@ extension Fingerprint {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reads what `digits` has said; nil if it is anything else.
+  /// Parses the text of `digits`; `nil` for any other text.
   init?(digits: String) {
     guard digits.utf8.count == 32, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
       let first = UInt64(digits.prefix(16), radix: 16),
@@ -22,7 +22,7 @@ extension Situation {
   /// The checksum as 32 hexadecimal digits.
   package var digits: String { fingerprint.digits }
 
-  /// Reads what `digits` has said; nil if it is anything else.
+  /// Parses the text of ``digits``; `nil` for any other text.
   package init?(digits: String) {
     guard let fingerprint = Fingerprint(digits: digits) else { return nil }
     self.init(fingerprint: fingerprint)
@@ -33,7 +33,7 @@ extension Fact {
   /// The checksum as 32 hexadecimal digits.
   package var digits: String { fingerprint.digits }
 
-  /// Reads what `digits` has said; nil if it is anything else.
+  /// Parses the text of ``digits``; `nil` for any other text.
   package init?(digits: String) {
     guard let fingerprint = Fingerprint(digits: digits) else { return nil }
     self.init(fingerprint: fingerprint)

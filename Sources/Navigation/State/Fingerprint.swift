@@ -1,7 +1,7 @@
 /// A checksum of 128 bits of a series of words, texts and values.
 ///
-/// A word costs a few instructions. It is the same in every process; whoever looks for two series of one
-/// fingerprint can find them.
+/// Adding a word costs a few instructions. The checksum is the same in every process. It does not
+/// resist deliberate collisions.
 struct Fingerprint: Hashable, Sendable {
   private(set) var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private(set) var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -88,9 +88,9 @@ struct Fingerprint: Hashable, Sendable {
     add(step.values)
   }
 
-  /// Adds what stands under names; their order in the dictionary does not matter.
+  /// Adds a dictionary; the order of its names does not matter.
   ///
-  /// - Parameter adding: Adds what stands under one of them.
+  /// - Parameter adding: Adds one value of the dictionary.
   mutating func add<Content>(
     _ contents: [String: Content], adding: (inout Fingerprint, Content) -> Void
   ) {

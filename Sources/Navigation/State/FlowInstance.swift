@@ -9,7 +9,7 @@ package struct FlowInstance {
     case live
   }
 
-  /// The definition, as a number in the session's list; -1 if it goes by an object of its own.
+  /// The number of the definition in the session's list; -1 if it has an object of its own.
   var definition: Int32
   let name: InstanceName
   let root: PresentableID
@@ -34,9 +34,9 @@ package struct FlowInstance {
   /// The next flow with the same root.
   @Link var nextOnRoot: FlowID? = nil
   @Link var firstRegistration: RegistrationID? = nil
-  /// The handled step of the parent that waits for this flow to be ready.
+  /// The group of flows, contributed by one step of the parent, to which this flow belongs.
   @Link var group: ReadyGroupID? = nil
-  /// The object it was made from, which belongs to it; nil if it goes by what its name stands for.
+  /// The object from which it was made; `nil` if its name determines the definition.
   var own: (any Flow)?
   var content: FlowContent
 }
@@ -49,10 +49,10 @@ extension FlowInstance: Slotted {
   }
 }
 
-/// What a flow remembers and what waits for it; replaced as a whole when any of it changes.
+/// The state of a flow and what waits for it; immutable: a change replaces all of it.
 package final class FlowContent: Sendable {
   package let params: Params
-  /// What it remembers between steps: plain data, so that it survives a reload.
+  /// The flow's state: plain data, so that it survives a reload.
   package let state: Value
   /// The guard whose answer it waits for, with the step that is guarded.
   let pending: PendingGuard?
@@ -91,7 +91,7 @@ package final class FlowContent: Sendable {
 
   static let empty = FlowContent()
 
-  /// Nothing waits: neither a guard, nor steps, nor `use` blocks.
+  /// Whether nothing waits: no guard, no steps, no `use` blocks.
   var isCalm: Bool { pending == nil && waiting.isEmpty && uses.isEmpty && asked.isEmpty }
 
   /// About how many bytes all this takes.
@@ -137,10 +137,9 @@ package final class FlowContent: Sendable {
       uses: uses ?? self.uses, asked: asked ?? self.asked)
   }
 
-  /// The same with another value, or none, under a name of the state.
+  /// Returns a copy with another value, or none, under a name of the state.
   ///
-  /// Takes time that grows with the number of the names and with both values, not with all else that is
-  /// remembered or waits.
+  /// Takes time proportional to the number of names and to both values.
   func remembering(_ value: Value?, as name: String) -> FlowContent {
     var fields: [String: Value] = if case .record(let fields) = state { fields } else { [:] }
     fields[name] = value
@@ -162,8 +161,7 @@ package final class FlowContent: Sendable {
     } + listsWeight
   }
 
-  /// About how many bytes the places take that the names of the state have, which are copied whenever
-  /// one of them is changed.
+  /// The approximate size in bytes of the places of the state's names; each change copies them.
   var places: Int {
     if case .record(let fields) = state { 64 + fields.count * 2 * Value.place } else { 0 }
   }
@@ -176,7 +174,7 @@ package final class FlowContent: Sendable {
 package struct PendingGuard: Sendable {
   /// The ticket that the answer has to name.
   let ticket: GuardTicket
-  /// What the guard waits for; nil if an answer from outside may come at any time.
+  /// What the guard waits for; `nil` if an answer from outside may come at any time.
   let wait: Wait?
   let entry: QueueEntry
 
@@ -185,7 +183,7 @@ package struct PendingGuard: Sendable {
   var weight: Int { entry.step.weight + (wait?.weight ?? 0) }
 }
 
-/// Names one question put to a guard, for the answer that comes later.
+/// Identifies one pending guard in its late answer: ``Input/answer(_:_:)``.
 public struct GuardTicket: Sendable, Hashable {
   let flow: FlowID
   let number: Int

@@ -1,8 +1,8 @@
-/// Live flows of one definition that one flow contributed, that are alike and show nothing.
+/// A pile: equal live flows that one flow contributed and that show nothing.
 ///
-/// A flow that is contributed again and again and never ends leaves such a pile.
+/// A flow that is contributed repeatedly and never ends leaves a pile.
 package struct FlowPile: Sendable {
-  /// How many flows alike that show nothing tell situations apart: more count as that many.
+  /// The number of flows of a pile that distinguish states; more flows count as this many.
   package static let counted = 2
 
   /// The name of the flows' definition.
@@ -18,9 +18,9 @@ package struct FlowPile: Sendable {
 extension Session {
   /// The piles of flows.
   ///
-  /// Costs next to nothing while no two flows have the same name.
+  /// Takes almost no time while no two flows have the same name.
   ///
-  /// - Parameter most: How many flows alike are no pile yet; at least 1.
+  /// - Parameter most: How many equal flows are not a pile yet; at least 1.
   package func piles(over most: Int) -> [FlowPile] {
     world.flowPiles(over: most).map { parent, members in
       FlowPile(
@@ -93,7 +93,7 @@ extension World {
 
   // MARK: What a flow shows
 
-  /// Whether something that belongs to a flow, or to one below it, has a place in the window or is shown elsewhere.
+  /// Whether a presentable of a flow, or of a flow below it, is in the tree or shown elsewhere.
   func showsAnything(_ id: FlowID) -> Bool {
     let root = flows[id].root
     if flows[id].ownsRoot, isPlaced(root) { return true }
@@ -120,7 +120,7 @@ extension World {
 
   // MARK: What makes flows alike
 
-  /// What a flow was made with, remembers, waits for and holds; not when its timers are due.
+  /// A checksum of a flow without the times of its timers.
   private func mark(of id: FlowID) -> Fingerprint {
     var mark = Fingerprint(flows[id].content)
     mark.add(Int(flows[id].name.name.index), Int(flows[id].definition))

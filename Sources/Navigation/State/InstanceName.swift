@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// A definition's name, as a number that stands for it in one session and its forks.
+/// The number of a name in one session and its forks.
 public struct NameID: Sendable, Hashable {
   let index: Int32
 }
 
-/// What one living thing is called: its definition's name and a running number, `TempFlow#3`.
+/// The name of one instance: its definition's name and a running number, `TempFlow#3`.
 public struct InstanceName: Sendable, Hashable {
   /// The definition's name.
   public let name: NameID
-  /// Counts the instances made under that name in the session, from 0.
+  /// The number of the instance among those made under that name in the session, from 0.
   public let number: Int32
 }
 
-/// The names a session has met, each under a number of its own.
+/// The names that a session has met, each with a number.
 ///
-/// Names are only ever added, so a session and its forks can share one list.
+/// Names are never removed, so a session and its forks can share one list.
 public final class NameList {
   /// The maximum number of names in all sessions that share the list.
   private static let most = 1_000_000
@@ -26,7 +26,7 @@ public final class NameList {
   private var ids: [String: NameID] = [:]
   /// The fingerprints of the first names, for as many as were asked for.
   private var marks: ContiguousArray<Fingerprint> = []
-  /// What the readings of sessions leave to the next one; one reading is over before another begins.
+  /// The buffers of readings of sessions; one reading ends before another begins.
   let room = Cell(SituationReading.Room())
   /// The two names looked up last: comparing them costs less than a dictionary look-up.
   private var recent = (NameID(index: -1), NameID(index: -1))
@@ -34,7 +34,7 @@ public final class NameList {
   /// Makes an empty list.
   public init() {}
 
-  /// Returns the number of a name, giving it one if it is new.
+  /// Returns the number of a name; a new name receives the next number.
   public func id(for text: String) -> NameID {
     if recent.0.index >= 0, texts[Int(recent.0.index)] == text { return recent.0 }
     if recent.1.index >= 0, texts[Int(recent.1.index)] == text { return recent.1 }
@@ -56,7 +56,7 @@ public final class NameList {
 
   func known(_ text: String) -> NameID? { ids[text] }
 
-  /// Returns the name behind a number.
+  /// Returns the name with a number.
   public func text(_ id: NameID) -> String { texts[Int(id.index)] }
 
   /// The fingerprints of all names, by their numbers; each is worked out once.
@@ -69,7 +69,8 @@ public final class NameList {
     return marks
   }
 
-  /// Returns the full name of an instance for people: an alert's may have lines, or worse.
+  /// Returns the full name of an instance for display, with line breaks and control characters
+  /// escaped.
   package func shown(_ name: InstanceName) -> String { VisibleText.of(text(name)) }
 
   /// Returns the full name of an instance: `TempFlow#3`.

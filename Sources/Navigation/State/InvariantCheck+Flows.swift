@@ -50,7 +50,7 @@ extension InvariantCheck {
     checkLists()
   }
 
-  /// Every timer has an emitter or a waiter, and every routine a registration that hears it.
+  /// Every timer has an emitter or a waiter, and every routine has a registration.
   func checkTimers() {
     for timer in world.timers {
       switch timer.action {

@@ -1,6 +1,6 @@
-/// What must be true of a world between inputs, whatever has happened in it.
+/// What must hold in a world between inputs, whatever has happened.
 ///
-/// The check walks everything; it is for tests and for whoever suspects the engine.
+/// The check walks everything; it is for tests, and for finding errors in the engine.
 final class InvariantCheck {
   let digest: Digest
   let session: Session

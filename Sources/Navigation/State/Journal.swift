@@ -1,8 +1,8 @@
-/// Changes in the order in which their opposites were made, with all that they bring back.
+/// Changes in the order in which their opposites were made, with everything that they restore.
 ///
-/// Entries are small; the elements and lists that they need stand beside them, each sort in a stack of
-/// its own, in the same order. The session's journal goes back over all inputs that can be undone;
-/// positions in it go on counting when the oldest entries are dropped.
+/// Entries are small. The elements and lists that they restore are in one stack for each type, in
+/// the same order. The session's journal covers all inputs that can be undone; positions in it keep
+/// counting when the oldest entries are dropped.
 struct Journal {
   private(set) var entries: ContiguousArray<Change> = []
   /// How many entries have been dropped at the front.

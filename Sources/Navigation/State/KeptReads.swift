@@ -1,8 +1,8 @@
 /// What a routine has read of services, kept with its answers.
 ///
-/// A routine that is run again from its beginning gets what it read the first time, however the services
-/// have changed since. What was read again and was still the same is kept once. Adding a read costs the
-/// same however many there are: earlier versions of the routine share all but the latest.
+/// A routine that runs again from its beginning reads the values of its first run, even if the
+/// services have changed since. Consecutive equal reads of one value are kept once. Adding a read
+/// takes constant time: earlier versions of the routine share all but the latest reads.
 struct KeptReads: Sendable {
   struct Read: Sendable {
     let service: String
@@ -71,7 +71,7 @@ struct KeptReads: Sendable {
     return nil
   }
 
-  /// The value that a routine read when it had this many answers; nil if it read none of that name.
+  /// The value that a routine read when it had this many answers; `nil` if there is no such read.
   ///
   /// Takes time that grows with the number of reads since.
   func value(of service: String, _ name: String, at position: Int) -> Value? {

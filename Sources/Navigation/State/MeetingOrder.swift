@@ -1,20 +1,20 @@
-/// The order in which things were first met, each by a number of its own.
+/// The order in which numbers were first met.
 ///
-/// Asking costs a few instructions: a dictionary would cost more than all else that is read of a thing.
+/// A look-up costs a few instructions; a dictionary would cost more than the rest of a reading.
 struct MeetingOrder {
-  /// Taken if it was met in this round.
+  /// Occupied if its number was met in this round.
   private struct Slot {
     var number: UInt64 = 0
     var round: UInt32 = 0
     var place: Int32 = 0
   }
 
-  /// Each at the place that its number decides, or behind.
+  /// Each slot is at the position that its number determines, or behind.
   private var slots: ContiguousArray<Slot> = []
   private var round: UInt32 = 1
   private var count = 0
 
-  /// The place of a thing among those that were met; the next one if it is met for the first time.
+  /// The position of a number in the order of meeting; the next one if it is new.
   @inline(__always)
   mutating func place(of number: UInt64) -> Int {
     if count * 2 >= slots.count { grow() }
@@ -31,7 +31,7 @@ struct MeetingOrder {
     return place
   }
 
-  /// Forgets what was met, and keeps the room for it.
+  /// Forgets all numbers, and keeps the capacity.
   mutating func removeAll() {
     count = 0
     round &+= 1

@@ -9,23 +9,23 @@ struct PendingTimer: Sendable {
   /// When it happens, on the session's clock.
   let deadline: Duration
   let action: Action
-  /// Whether its screen starts it anew when it appears again.
+  /// Whether its screen restarts it when the screen appears again.
   var isForEachAppearance = false
-  /// Whether each touch of the user starts it anew.
+  /// Whether each touch of the user restarts it.
   var isIdle = false
 }
 
 package struct TimerInfo: Sendable, Hashable {
   /// When it is due, on the session's clock.
   package let deadline: Duration
-  /// Who emits or waits.
+  /// The emitter, or the guard or routine that waits.
   package let name: InstanceName
-  /// The step to be emitted, or that waits for its guard; nil if a routine resumes.
+  /// The step to emit, or the step whose guard waits; `nil` if a routine resumes.
   package let step: Step?
   package let isGuard: Bool
-  /// Whether something is fetched until then.
+  /// Whether it ends a fetch.
   package var isFetch = false
-  /// Whether each touch of the user starts it anew.
+  /// Whether each touch of the user restarts it.
   package var isIdle = false
 }
 

@@ -3,13 +3,13 @@ package struct QueueEntry: Sendable {
   let flowName: InstanceName
   let step: Step
   let origin: Origin
-  /// What the guard said so far; nil if it has not been asked.
+  /// The guard's results so far; `nil` if the guard has not run.
   var answer: Answer?
 
   final class Answer: Sendable {
-    /// The step the guard returned; the guard is then not asked again.
+    /// The step that the guard returned; the guard then does not run again.
     let step: Step?
-    /// The answers the guard has got so far; it resumes with these.
+    /// The answers that the guard has received so far; it resumes with these.
     let answers: Answers
 
     init(step: Step? = nil, answers: Answers = Answers()) {

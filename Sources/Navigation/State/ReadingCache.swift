@@ -1,16 +1,15 @@
-/// What was read of immutable objects lately, so that what lives on from one reading to the next is not read
-/// again.
+/// A cache of results read from immutable objects, so that unchanged objects are read once.
 ///
-/// It is of a fixed size: each object has one place, which it takes from whoever had it.
+/// The size is fixed: an object has one place, and replaces the object that had it.
 struct ReadingCache<Object: AnyObject, Result> {
   private static var size: Int { 1024 }
-  /// Who has each place; kept, so that no other object can have its address meanwhile.
+  /// The object at each place, retained so that no other object can have its address.
   private var owners: ContiguousArray<Object?> = []
   private var results: ContiguousArray<Result?> = []
 
-  /// What was read of an object.
+  /// Returns the result for an object.
   ///
-  /// - Parameter make: Reads it.
+  /// - Parameter make: Computes the result.
   @inline(__always)
   mutating func result(of object: Object, make: (Object) -> Result) -> Result {
     let address = UInt(bitPattern: ObjectIdentifier(object))

@@ -7,21 +7,21 @@ struct Registration {
   /// The presentable whose visibility gates the steps.
   let presentable: PresentableID
   let hearsPresentable: Bool
-  /// The separate steppers that are heard: view models, timers, services.
+  /// The separate steppers to which the flow listens, such as view models.
   let steppers: [StepperID]
   /// The steps pass although the presentable is not visible (C4).
   let passesHidden: Bool
-  /// The presentable is a flow, whose own steps are not gated by visibility (C5).
+  /// Whether the presentable is a flow, whose own steps are not gated by visibility (C5).
   let isFlows: Bool
   /// The registration stays when the presentable is dismissed (C4).
   let staysDismissed: Bool
-  /// It was made for a routine that fetches something, and goes with it (C10).
+  /// Whether it belongs to a fetch, and ends with it (C10).
   var isFetch = false
-  /// The stepper was contributed by itself, not as part of a composite (C6).
+  /// Whether the stepper was contributed alone, not as part of a composite (C6).
   var isWhole = true
   /// The initial and ready steps, and routines, that wait for the presentable to be visible (C3).
   var held: [Held] = []
-  /// The routines in progress whose steps are heard here.
+  /// The routines in progress whose steps this registration receives.
   var runs: [RunID] = []
   @Link var nextOnPresentable: RegistrationID? = nil
   @Link var previousInFlow: RegistrationID? = nil
@@ -36,7 +36,7 @@ extension Registration: Slotted {
   }
 }
 
-/// What a stepper emits at once; it waits while the presentable is not visible.
+/// A step, routine or observer that starts at once; it waits while the presentable is not visible.
 enum Held {
   case step(Step, Origin)
   /// A routine that has not started, its emitter, and the emitter's parameters.
@@ -54,9 +54,9 @@ struct StepperInstance {
   /// The registrations that hear it, in the order in which they were made.
   var registrations: [RegistrationID] = []
   var hasTimers = false
-  /// The object that emits; nil if the definition says all there is.
+  /// The object that emits; `nil` if the stepper has only a definition.
   var live: (any LiveStepper)?
-  /// The object has been told that it is heard.
+  /// Whether the object's `readyToEmitSteps()` has been called.
   var hasBegun = false
 }
 

@@ -5,7 +5,7 @@ package struct RoutineRun: Sendable {
   let emitter: InstanceName
   /// The values its screen was made with.
   let params: Params
-  /// The registration that hears the emitted steps; the run ends when it is removed.
+  /// The registration that receives the emitted steps; the run ends with it.
   let registration: RegistrationID
   var answers = Answers()
   /// What it has read of services before its latest wait.

@@ -1,8 +1,8 @@
-/// What the services of a session remember at one moment, as a plain value.
+/// The states of a session's services at one moment, as a plain value.
 ///
-/// A copy costs next to nothing, however much there is. Screens are drawn from one.
+/// A copy costs almost nothing, whatever its size. Screens are drawn from one.
 public struct ServiceStates: Sendable {
-  /// In the order declared; a service is never removed, so that its place stays its own.
+  /// In declared order; a service is never removed, so its place does not change.
   var contents: ContiguousArray<ServiceContent> = []
   private var places: [String: Int] = [:]
 
@@ -12,13 +12,13 @@ public struct ServiceStates: Sendable {
   /// The names of the services, in the order declared.
   public var names: [String] { contents.map(\.service.name) }
 
-  /// What a service remembers, by name; nothing if there is no such service.
+  /// A service's state, by name; `nil` if there is no such service.
   public subscript(service: String) -> [String: Value]? {
     places[service].map { contents[$0].declared.fields }
   }
 
-  /// The version in which a service was declared that remembers what there is, by name; nothing if there
-  /// is no such service.
+  /// The version of the definition to which a service's state belongs; `nil` without such a
+  /// service.
   package func version(of service: String) -> Int? {
     places[service].map { contents[$0].service.version }
   }
@@ -44,11 +44,11 @@ extension ServiceStates: Hashable {
   }
 }
 
-/// What a service remembers; replaced as a whole when any of it changes.
+/// The state of a service; immutable: a change replaces all of it.
 final class ServiceContent: Sendable {
   let service: Service
   let declared: DeclaredState
-  /// The checksum of each value, by name: comparing two states costs nothing for their size.
+  /// The checksum of each value, by name, so that comparing two states costs the same for any size.
   let marks: [String: ValueMark]
   /// About how many bytes all that was written takes.
   let weight: Int

@@ -1,26 +1,25 @@
-/// What lives in a session, without the numbers that tell how it came to be: two sessions with equal
-/// situations go on alike.
+/// A checksum of everything that lives in a session: its state.
 ///
-/// It covers what the ``Session/digest`` covers. Left out are the running numbers of instances, links and
-/// waits, and the absolute time of the clock: who is who, in which order, and how much later count instead.
-///
-/// A situation is a checksum of 128 bits, so that many can be remembered.
+/// Two sessions with equal situations behave alike from then on. A situation covers what
+/// ``Session/digest`` covers, except for the running numbers of instances, links and waits, and the
+/// absolute time. Identity, order and remaining times count in their place. It has 128 bits.
 package struct Situation: Hashable, Sendable {
   let fingerprint: Fingerprint
 
-  /// A part of it that is as good as any, for tables.
+  /// Bits of the checksum, for hash tables.
   package var word: Int { fingerprint.word }
 }
 
 extension Session {
-  /// Returns what lives in the session.
+  /// Returns the state of the session.
   ///
-  /// Takes time that grows with all that lives in it.
+  /// Takes time proportional to everything that lives.
   ///
   /// - Parameters:
-  ///   - countsPast: Two sessions differ if their functions in progress were given other answers.
-  ///   - countsDraws: Two sessions differ if they will draw other random numbers.
-  ///   - foldsPiles: Of flows alike that show nothing (``FlowPile``), more than two count as two.
+  ///   - countsPast: Whether the answers given to functions in progress count.
+  ///   - countsDraws: Whether the random numbers that will be drawn count; ignored unless
+  ///     `countsPast`.
+  ///   - foldsPiles: Whether at most two flows of each ``FlowPile`` count.
   package func situation(
     countsPast: Bool = true, countsDraws: Bool = true, foldsPiles: Bool = false
   ) -> Situation {
@@ -36,17 +35,18 @@ extension Session {
   }
 }
 
-/// Reads all that lives in a session, beginning with the window, in an order that no running number
-/// decides: each thing is named by when it is first come by.
+/// Reads everything that lives in a session, beginning with the window.
+///
+/// No running number decides the order: each thing is identified by when it is first reached.
 struct SituationReading {
   /// The tables of a world.
   enum Table: Int {
     case nodes, flows, registrations, steppers, uses, groups, runs
   }
 
-  /// What one reading leaves to the next, so that it has to make nothing.
+  /// The buffers that one reading leaves to the next, to avoid allocations.
   struct Room {
-    /// By the number of each thing the order in which it was first reached; -1 if it was not.
+    /// The order in which each thing was first reached, by its number; -1 if it was not.
     fileprivate var places: ContiguousArray<Int32> = []
     /// The numbers of the things that were reached, in that order.
     fileprivate var found: ContiguousArray<Int> = []
@@ -86,7 +86,7 @@ struct SituationReading {
   let names: NameList
   /// The fingerprints of the session's names.
   let marks: ContiguousArray<Fingerprint>
-  /// The numbers of the waits, in order; nil until one is come by.
+  /// The numbers of the waits, in order; `nil` until the first wait is read.
   private var waits: [Int]?
 
   init(_ session: Session, countsPast: Bool, foldsPiles: Bool = false) {
@@ -97,7 +97,7 @@ struct SituationReading {
     names = session.names
   }
 
-  /// Leaves the room empty.
+  /// Empties the buffers.
   func end() { names.room.value.empty() }
 
   var world: World {
@@ -114,7 +114,7 @@ struct SituationReading {
     }
   }
 
-  // MARK: Who is who
+  // MARK: Identities
 
   /// The order number of a thing that exists; the thing itself is read later.
   @inline(__always)
@@ -134,7 +134,7 @@ struct SituationReading {
     names.room.value.places += repeatElement(-1, count: size - names.room.value.places.count)
   }
 
-  // Of what no longer exists, or is left out, the order number is -1.
+  // The order number is -1 for things that no longer exist or are left out.
 
   mutating func place(of id: PresentableID?) -> Int {
     guard let id, world.nodes.contains(id), !surplus.contains(id) else { return -1 }
@@ -173,7 +173,7 @@ struct SituationReading {
     for id in ids { fingerprint.add(place(of: id)) }
   }
 
-  /// Adds a name, with the order in which it was reached in place of its running number.
+  /// Adds a name, with the order in which it was reached instead of its running number.
   mutating func add(name: InstanceName?) {
     guard let name else { return fingerprint.add(-1) }
     let number = UInt64(UInt32(bitPattern: name.name.index)) << 32

@@ -1,4 +1,4 @@
-// What is said of each thing.
+// The contents of each thing.
 extension SituationReading {
   /// Reads what exists once: the window, the root flow, the lists, links and timers.
   mutating func readSingles() {
@@ -27,12 +27,12 @@ extension SituationReading {
     for watch in watches { read(watch) }
   }
 
-  /// The checksums of the values stand for them: a service that nothing changed costs next to nothing.
+  /// Reads the checksums of the values: an unchanged service costs almost nothing.
   mutating func read(_ service: ServiceContent) {
     fingerprint.add(names.room.value.services.result(of: service, make: Fingerprint.init))
   }
 
-  /// Reads what stands at an index of a table.
+  /// Reads the element at an index of a table.
   mutating func read(_ index: Int, in table: Table) {
     switch table {
     case .nodes: readNode(index)
@@ -124,7 +124,7 @@ extension SituationReading {
   }
 
   private mutating func readFlow(_ index: Int) {
-    // What an object holds of its own is not seen.
+    // The state of an object itself is not visible.
     if let own = world.flows[index: index].own {
       fingerprint.add(UInt64(UInt(bitPattern: ObjectIdentifier(type(of: own)))))
     }
@@ -156,7 +156,7 @@ extension SituationReading {
     if world.flows[index: index].isReady { facts |= 4 }
     if world.flows[index: index].isAsking { facts |= 8 }
     if world.flows[index: index].allowsDismissed { facts |= 16 }
-    // Nobody asks for it otherwise (C5).
+    // Nothing else reads it (C5).
     if session.configuration.visibility == .strict, world.flows[index: index].hasTakenStep {
       facts |= 32
     }

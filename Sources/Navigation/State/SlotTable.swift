@@ -1,17 +1,17 @@
 package protocol Slotted {
-  /// The value of a free slot; holds on to nothing.
+  /// The value of a free slot, which refers to nothing.
   static var vacant: Self { get }
 }
 
-/// Elements under keys that stay valid until the element is removed and are never mistaken after.
+/// Elements under keys; a key is valid until its element is removed, and never finds another one.
 ///
-/// A slot's generation is odd while it holds an element; a key remembers the generation it was
-/// made in, so a key that outlived its element finds nothing. All operations take constant time.
-/// Elements are read and changed where they are. Each slot remembers the epoch (a step, mostly) in
-/// which its element was last kept for undoing: once is enough, since undoing leads to where the
-/// epoch began.
+/// A slot's generation is odd while it holds an element. A key contains the generation of its
+/// element, so a key that outlives its element finds nothing. All operations take constant time.
+/// Elements are read and changed in place. Each slot has the epoch (usually a step) in which its
+/// element was last kept for undo. Once per epoch is enough, because undo returns to the beginning
+/// of the epoch.
 package struct SlotTable<Element: Slotted> {
-  /// A slot, and the generation that tells its successive elements apart.
+  /// A slot with the generation of its element.
   package struct Key: Hashable, Sendable {
     let index: UInt32
     let generation: UInt32
@@ -53,7 +53,7 @@ package struct SlotTable<Element: Slotted> {
     }
   }
 
-  /// The element at an index of a key that it has.
+  /// The element at the index of a key that is in the table.
   subscript(index index: Int) -> Element {
     @inline(__always) _read { yield slots[index].element }
   }
@@ -79,16 +79,16 @@ package struct SlotTable<Element: Slotted> {
     return vacate(key, generation: key.generation &+ 1)
   }
 
-  /// Tells whether an element has to be kept before it is changed, and notes that it is.
+  /// Whether an element must be kept before it is changed; notes that it is.
   ///
-  /// One that was inserted or kept in this epoch need not be.
+  /// An element that was inserted or kept in this epoch need not be kept.
   mutating func needsKeeping(_ key: Key, epoch: UInt64) -> Bool {
     guard slots[Int(key.index)].kept != epoch else { return false }
     slots[Int(key.index)].kept = epoch
     return true
   }
 
-  /// Whether an element was inserted or kept in an epoch, so that what it was before need not be kept.
+  /// Whether an element was inserted or kept in an epoch, so that it need not be kept again.
   @inline(__always)
   func isKept(_ key: Key, in epoch: UInt64) -> Bool { slots[Int(key.index)].kept == epoch }
 
@@ -101,7 +101,7 @@ package struct SlotTable<Element: Slotted> {
 }
 
 extension SlotTable {
-  /// The keys of a table, of which no list is made; a change to the table meanwhile copies it.
+  /// The keys of a table, computed on the way; a change to the table meanwhile copies the table.
   struct Keys: Sequence, IteratorProtocol {
     fileprivate let slots: ContiguousArray<Slot>
     private var index = 0
@@ -120,11 +120,11 @@ extension SlotTable {
 }
 
 extension SlotTable {
-  /// What can happen to a table; making one gives its opposite.
+  /// The changes of a table; applying one returns its opposite.
   ///
-  /// The elements that changes bring back are kept beside, in the same order. Changes are undone in
-  /// the reverse order and done again in the first order, so that the slots are always found as the
-  /// change left them.
+  /// The elements that changes restore are in a separate list, in the same order. Changes are
+  /// undone in reverse order and redone in the original order, so each change finds the slots as it
+  /// left them.
   enum Change {
     case replace(Key)
     /// An insertion is undone.

@@ -1,7 +1,7 @@
-/// What belongs to the flows of a pile beyond the first two, so that a reading can leave it out.
+/// Everything that belongs to the flows of a pile beyond the first two, for a reading to leave out.
 ///
-/// A flow acts only when a step comes to it, so two situations that differ in these flows alone go on alike as long as
-/// no step comes to one of the pile (decision 195).
+/// A flow acts only when a step comes to it. So two states that differ only in these flows behave
+/// alike as long as no step comes to a flow of the pile (decision 195).
 struct SurplusFlows {
   /// How many flows of a pile are read.
   static let kept = FlowPile.counted
@@ -24,7 +24,7 @@ struct SurplusFlows {
   /// Nothing is left out.
   init() {}
 
-  /// - Parameter world: What lives in a session.
+  /// - Parameter world: The world of a session.
   init(in world: borrowing World) {
     let piles = world.flowPiles(over: Self.kept)
     if piles.isEmpty { return }
@@ -83,7 +83,8 @@ extension SurplusFlows.Parts {
     note(part: world.nodes[part].presents, in: world)
   }
 
-  /// Notes what is known by its flows: what they have made, and who is heard or waits for them alone.
+  /// Notes the presentables that its flows made, and the steppers and waits that belong to them
+  /// alone.
   fileprivate mutating func noteRest(in world: borrowing World) {
     for id in world.nodes.keys {
       if let maker = world.nodes[id].maker, names.contains(maker) { nodes.insert(id) }

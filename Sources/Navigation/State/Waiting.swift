@@ -3,7 +3,7 @@ typealias ReadyGroupID = SlotTable<ReadyGroup>.Key
 
 /// Effects that wait until some flows are ready, RxFlow's `Flows.use(…, when: .ready)`.
 struct UseBlock: Sendable {
-  /// The flow that asked; nil if the host did.
+  /// The flow that asked; `nil` if the host did.
   let asker: FlowID?
   let flows: [FlowID]
   /// The names of these flows, for when they are gone.

@@ -1,4 +1,4 @@
-/// An observer at work: what it has seen last, and for whom it looks.
+/// A running observer: the value that it has seen last, and its emitter.
 struct Watch: Sendable {
   /// The name of the observer's definition.
   let observer: String
@@ -6,14 +6,14 @@ struct Watch: Sendable {
   let emitter: InstanceName
   /// The values its screen was made with.
   let params: Params
-  /// The registration that hears the emitted steps; the watch ends when it is removed.
+  /// The registration that receives the emitted steps; the watch ends with it.
   let registration: RegistrationID
-  /// What it has seen last; nothing after a reload, until it is taken anew.
+  /// The value that it has seen last; `nil` after a reload, until it is read again.
   var value: Value?
   /// The services that it has read.
   var services: Set<String> = []
 
-  /// The same after a reload: what it sees with the new code is taken when it is needed.
+  /// The watch after a reload: the value is read with the new code when it is needed.
   var takenAnew: Watch {
     var watch = self
     watch.value = nil
@@ -31,7 +31,7 @@ extension World {
     journal.append(.watches)
   }
 
-  /// Puts watches in place and returns those that were there; the journal is not told.
+  /// Replaces the watches and returns the old ones, without a journal entry.
   mutating func exchangeWatches(_ new: [Watch]) -> [Watch] {
     var old = new
     swap(&old, &watches)

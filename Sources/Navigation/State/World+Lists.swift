@@ -1,4 +1,4 @@
-// The linked lists of the world written out, for whoever looks at all of one.
+// The linked lists of the world as arrays, for code that reads all of one.
 extension World {
   /// The flows with this presentable as root, the latest first.
   func flows(on id: PresentableID) -> [FlowID] {

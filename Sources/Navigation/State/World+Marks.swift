@@ -1,5 +1,5 @@
-// Lists are compared by marking what is in one of them: no set has to be made. Marks are taken off
-// before anything else is done, so nobody else ever sees one.
+// Lists are compared by marking the elements of one of them, which avoids making a set. Marks are
+// removed before anything else happens, so no other code sees one.
 extension World {
   /// The presentables in `old` that still exist and are not in `new`.
   mutating func missing(

@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// The first registration in the list, from one on, that hears the presentable itself.
+  /// The first registration in a list, from one on, that listens to the presentable itself.
   @inline(__always)
   func firstHearing(from first: RegistrationID?) -> RegistrationID? {
     var next = first
@@ -57,7 +57,7 @@ extension World {
     return next
   }
 
-  /// Tells whether steps of a registration pass now (C2, C4, C5).
+  /// Whether steps of a registration pass now (C2, C4, C5).
   @inline(__always)
   func passes(_ id: RegistrationID, strict: Bool) -> Bool {
     if registrations[id].passesHidden { return true }
@@ -69,7 +69,7 @@ extension World {
 }
 
 extension Registration {
-  /// Tells whether contributing exactly this stepper makes such a registration.
+  /// Whether contributing exactly this stepper makes such a registration.
   func listens(exactlyTo stepper: Stepper) -> Bool {
     switch stepper {
     case .presentable: hearsPresentable && isWhole

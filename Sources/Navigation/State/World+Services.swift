@@ -1,14 +1,14 @@
 extension World {
-  /// Takes in a service with its first values; one that is there keeps what it remembers.
+  /// Adds a service with its initial values; a service that exists keeps its state.
   mutating func declare(_ service: Service) {
     guard services.place(of: service.name) == nil else { return }
     services.append(ServiceContent(beginning: service))
     servicesKept.append((epoch: 0, made: 0))
   }
 
-  /// Replaces what a service remembers, of which some bytes are new.
+  /// Replaces the state of a service, of which some bytes are new.
   ///
-  /// What a step writes and writes over is made once: nothing of it is kept but the last.
+  /// Values that a step writes and overwrites count once: only the last one is kept.
   mutating func setContent(_ content: ServiceContent, making bytes: Int, ofService place: Int) {
     if servicesKept[place].epoch != epoch {
       servicesKept[place] = (epoch: epoch, made: content.places)
@@ -22,7 +22,7 @@ extension World {
     _ = exchangeContent(content, ofService: place)
   }
 
-  /// Puts a content in place and returns the one that was there; the journal is not told.
+  /// Replaces a service's state and returns the old one, without a journal entry.
   mutating func exchangeContent(
     _ content: ServiceContent, ofService place: Int
   ) -> ServiceContent {
@@ -32,7 +32,7 @@ extension World {
     return old
   }
 
-  /// Gives every service another definition and what it remembers then.
+  /// Replaces the definition and the state of every service.
   mutating func renewServices(_ renewed: (ServiceContent) -> ServiceContent) {
     for place in services.contents.indices {
       _ = exchangeContent(renewed(services.contents[place]), ofService: place)

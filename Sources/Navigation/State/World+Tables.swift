@@ -58,9 +58,9 @@ extension World {
     made += bytes + (journal.flows.count > before ? 128 + lists : 0)
   }
 
-  /// Replaces what a flow remembers.
+  /// Replaces the state of a flow.
   ///
-  /// What a step writes and writes over is made once: nothing of it is kept but the last.
+  /// Values that a step writes and overwrites count once: only the last one is kept.
   mutating func remember(_ content: FlowContent, making bytes: Int, by id: FlowID) {
     if writing.flow != id || writing.epoch != epoch {
       writing = (flow: id, epoch: epoch, made: content.places)
@@ -149,7 +149,7 @@ extension World {
     change(&runs[id])
   }
 
-  /// Keeps what a routine has read.
+  /// Keeps a value that a routine has read.
   mutating func keep(_ read: KeptReads.Read, by id: RunID) {
     var reads = runs[id].reads
     let places = reads.places

@@ -1,15 +1,15 @@
 extension World {
-  /// Tells whether the user can touch a presentable: it is visible, and nothing covers it (T9).
+  /// Whether the user can touch a presentable: it is visible, and nothing covers it (T9).
   ///
   /// Takes time proportional to its depth.
   func isTouchable(_ id: PresentableID) -> Bool {
     nodes.contains(id) && isVisible(id) && cover(of: id) == nil
   }
 
-  /// What lies over a visible presentable, so that the user cannot touch it; `nil` if nothing does (T9).
+  /// The presentable that covers a visible presentable; `nil` if none does (T9).
   ///
-  /// A modal covers what is below it, unless it lets taps through; where a container shows one part over
-  /// another, the upper one covers.
+  /// A modal covers everything below it, unless it passes taps through. Where a container shows one
+  /// part over another, the upper part covers the lower.
   func cover(of id: PresentableID) -> PresentableID? {
     var top = id
     while let parent = nodes[top].parent, parent != scalars.window {
@@ -28,7 +28,7 @@ extension World {
     return nil
   }
 
-  /// Tells whether one presentable is another, or lies in it or over it.
+  /// Whether a presentable is another one, or lies in it or over it.
   func lies(_ id: PresentableID, in other: PresentableID) -> Bool {
     var next: PresentableID? = nodes.contains(id) ? id : nil
     while let one = next {
@@ -38,7 +38,7 @@ extension World {
     return false
   }
 
-  /// The layers that gestures reach, the one in front first.
+  /// The layers that gestures reach, front layer first.
   var reachedLayers: [PresentableID] {
     var reached: [PresentableID] = []
     for layer in layers.reversed() {
@@ -48,7 +48,7 @@ extension World {
     return reached
   }
 
-  /// From a layer down to the screen in front of it.
+  /// The presentables from a layer down to its front screen.
   func chain(from layer: PresentableID) -> [PresentableID] {
     var chain: [PresentableID] = []
     chain.reserveCapacity(8)
@@ -60,10 +60,10 @@ extension World {
     return chain
   }
 
-  /// What is in front: from the top-most layer down to the screen the user looks at.
+  /// The presentables from the top-most layer down to the screen that the user looks at.
   var frontChain: [PresentableID] { layers.last.map { chain(from: $0) } ?? [] }
 
-  /// The deepest of what is in front that a gesture is meant for, in the first layer that has one.
+  /// The deepest presentable that meets a condition, in the first reached layer that has one.
   func reached(_ isMeant: (PresentableID) -> Bool) -> PresentableID? {
     for layer in reachedLayers {
       if let found = chain(from: layer).last(where: isMeant) { return found }

@@ -1,7 +1,7 @@
 extension World {
-  /// Begins an epoch: what is changed from here on is kept once more, so that one can come back here.
+  /// Begins an epoch: changes from here on are kept again, so that a rollback can return here.
   ///
-  /// - Returns: The position in the journal to come back to.
+  /// - Returns: The position in the journal for the rollback.
   mutating func mark() -> Int {
     beginEpoch()
     return journal.end
@@ -15,8 +15,7 @@ extension World {
     undo(to: position, into: &opposites)
   }
 
-  /// Takes back the changes made since a position; what does them again is written into another
-  /// journal.
+  /// Undoes the changes since a position, and writes the changes that redo them into a journal.
   mutating func undo(to position: Int, into opposites: inout Journal) {
     var own = Journal()
     swap(&own, &journal)

@@ -1,7 +1,7 @@
-// What looks at a world is inlined: a world that is handed to a function that only reads it is
-// copied there, bit by bit, which costs more than most looks.
+// Functions that read a world are inlined: passing a world to a function copies it bit by bit,
+// which costs more than most reads.
 extension World {
-  /// Tells whether a container shows a child (T1).
+  /// Whether a container shows a child (T1).
   @inline(__always)
   func shows(_ container: PresentableID, _ child: PresentableID) -> Bool {
     switch nodes[container].showing {
@@ -42,7 +42,7 @@ extension World {
     return [first, selected]
   }
 
-  /// Tells whether a presentable is visible, by what the tree says now (T2).
+  /// Whether a presentable is visible according to the present tree (T2).
   ///
   /// Takes time proportional to its depth.
   @inline(__always)
@@ -57,7 +57,7 @@ extension World {
     return isUncovered(top) && hangsOnWindow(top)
   }
 
-  /// Every modal over it leaves what is below visible.
+  /// Whether every modal over it leaves everything below visible.
   @inline(__always)
   private func isUncovered(_ top: PresentableID) -> Bool {
     var above = nodes[top].presents
@@ -76,7 +76,7 @@ extension World {
     return window == scalars.window && nodes[window].flags.contains(.isShown)
   }
 
-  /// Tells whether a presentable was taken out of the tree, or lies below one that was (T3).
+  /// Whether a presentable was removed from the tree, or is below one that was (T3).
   @inline(__always)
   func isDismissed(_ id: PresentableID) -> Bool {
     let top = rootMost(id)
@@ -115,7 +115,7 @@ extension World {
     return top
   }
 
-  /// What is visible now: the window first, container before content, modals after what they cover.
+  /// The visible presentables: external ones, the window, then containers before their content.
   func visiblePresentables() -> [PresentableID] {
     var found: [PresentableID] = []
     collectVisible(into: &found)

@@ -1,9 +1,9 @@
 /// Everything that lives in a session, as one value.
 ///
-/// Nothing else remembers anything: a copy of the world is a fork, and the changes made to it, each
-/// kept with its opposite, are what undoes a step or an input. All of it is changed through the
-/// methods here, which write the opposite into `journal`. A world is copied only on purpose: copying
-/// it costs little, but more than most steps.
+/// There is no other state. A copy of the world is a fork. Its changes, each kept with its
+/// opposite, undo a step or an input. The methods here make all changes, and write the opposites
+/// into `journal`. A world is copied only on purpose: a copy costs little, but more than most
+/// steps.
 struct World: ~Copyable {
   struct Scalars {
     var now: Duration = .zero
@@ -16,11 +16,11 @@ struct World: ~Copyable {
     var ticketsGiven = 0
     /// The state of the random number generator.
     var random: UInt64 = 0
-    /// The numbers that are drawn next, whatever the generator gives.
+    /// The preset numbers: the next draws return them instead of the generator's.
     var numbersSaid: [Value] = []
     /// How many links have been received.
     var linksTaken: Int32 = 0
-    /// What the app runs on.
+    /// The device on which the app runs.
     var device = Device.tablet
   }
 
@@ -48,7 +48,7 @@ struct World: ~Copyable {
   var externals: [PresentableID] = []
   /// The pending links, the one whose turn it is first.
   var links: [PendingLink] = []
-  /// The links that wait for the flows they are for, in the order in which they came.
+  /// The links that wait for their flows, in the order in which they came.
   var heldLinks: [PendingLink] = []
   /// What services remember (V4); changed through the methods of `World+Services`.
   var services = ServiceStates()
@@ -66,8 +66,8 @@ struct World: ~Copyable {
   private(set) var namesGiven = 0
   /// About how many bytes presentables, flows and `use` blocks hold on to.
   var held = 0
-  /// About how many bytes the input has made that are kept for undoing it, beside its changes; it is not
-  /// taken back with them.
+  /// The approximate bytes that the input has made and that are kept for undo, beside its changes;
+  /// undo does not reduce it.
   var made = 0
   /// The flow that wrote to its state last, the epoch, and the bytes it made in that epoch.
   var writing: (flow: FlowID, epoch: UInt64, made: Int) = (.nothing, 0, 0)
@@ -144,7 +144,7 @@ extension World {
     change(&scalars)
   }
 
-  /// Says what is visible behind the first ones, which stay.
+  /// Replaces the visible presentables behind the first ones, which stay.
   mutating func setVisible(_ ids: ArraySlice<PresentableID>, behind count: Int) {
     made += ids.count * 8
     journal.append(.visible(behind: Int32(count), Int32(visible.count - count)))

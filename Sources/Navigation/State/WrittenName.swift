@@ -1,14 +1,14 @@
-/// A name as somebody wrote it: that of a definition, or the full name of an instance, `Temp#3`.
+/// A name as a user writes it: a definition's name, or an instance's full name, `Temp#3`.
 ///
-/// A definition may have a `#` in its name, since an alert is called what it says: `Delete #1?`. So
-/// only a `#` followed by digits up to the end begins a number, and a definition that is called
-/// exactly as it is written is meant before an instance is.
+/// A definition's name may contain `#`, because an alert is named after its text: `Delete #1?`. So
+/// only a `#` with digits up to the end begins a number. A definition with exactly the written name
+/// takes precedence over an instance.
 package struct WrittenName {
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// The name and the number of `Temp#3`; nil of what cannot be a full name.
+  /// The name and the number of `Temp#3`; `nil` if the text cannot be a full name.
   package var instance: (definition: String, number: Int32)? {
     guard let mark = text.lastIndex(of: "#") else { return nil }
     let digits = text[text.index(after: mark)...]
@@ -18,8 +18,9 @@ package struct WrittenName {
     return (String(text[..<mark]), number)
   }
 
-  /// The ways to read a text as the full name of an instance and what follows it: `Send it#0` and `OK` of
-  /// `Send it#0 OK`.
+  /// The ways to split a text into an instance's full name and the rest.
+  ///
+  /// `Send it#0 OK` is split into `Send it#0` and `OK`.
   ///
   /// A name may contain blanks, so there may be several ways; the shortest name comes first.
   package static func parted(_ text: String) -> [(instance: String, rest: String)] {
@@ -31,23 +32,25 @@ package struct WrittenName {
     }
   }
 
-  /// What is written without the number: of a full name the definition that it is an instance of.
+  /// The name without the number of a full name.
   package var definition: String { instance?.definition ?? text }
 
-  /// The definition that is meant; nil if there is none of those names.
+  /// The definition to which the name refers; `nil` if there is none.
   ///
   /// - Parameter known: The names of definitions.
   package func definition(among known: some Collection<String>) -> String? {
     [text, definition].first(where: known.contains)
   }
 
-  /// Whether an instance of a full name is meant.
+  /// Whether the name refers to the instance with this full name.
   package func means(_ full: String) -> Bool {
     full == text || WrittenName(full).definition == text
   }
 
-  /// Those of some instances that are meant: all of a definition that is called so, or else the one
-  /// with that full name.
+  /// Returns the instances to which the name refers.
+  ///
+  /// These are all instances of a definition with this name, or else the instance with this full
+  /// name.
   package func meant<One>(
     of all: some Sequence<One>, _ names: NameList, name: (One) -> InstanceName
   ) -> [One] {
@@ -55,7 +58,8 @@ package struct WrittenName {
     return named.isEmpty ? all.filter { names.text(name($0)) == text } : named
   }
 
-  /// The names that a misspelt one may be like: full ones if it is one, or else those of definitions.
+  /// The names to compare with a misspelt name: full names if it is one, or else definitions'
+  /// names.
   package func candidates(_ names: [String]) -> [String] {
     instance == nil ? names.map { WrittenName($0).definition } : names
   }

@@ -1,30 +1,30 @@
-/// The values that a screen or a flow was made with, and the labels they had in the step they came from.
+/// The values that a screen or a flow was made with, and their labels if a step carried them.
 ///
 /// ```swift
 /// let params = Params(DemoStep.moviePicked(withMovieId: 7).step)
 /// print(params[0], params["withMovieId"])
 /// ```
 ///
-/// Two are equal if their values are, whatever these were called.
+/// Two are equal if their values are equal; labels do not count.
 public struct Params: Sendable {
   /// The values in their order.
   public let values: [Value]
-  /// The case of the step that the values came from; nil if they have no labels.
+  /// The case of the step that carried the values; `nil` if they have no labels.
   private let stepCase: StepCase?
 
-  /// Takes values that have no labels.
+  /// Makes params from values without labels.
   public init(_ values: [Value] = []) {
     self.values = values
     stepCase = nil
   }
 
-  /// Takes the values of a step with their labels.
+  /// Makes params from the values of a step, with their labels.
   public init(_ step: Step) {
     values = step.values
     stepCase = step.values.isEmpty ? nil : step.case
   }
 
-  /// The value of a label; `nil` if none has it.
+  /// The value with a label, or `nil`.
   public subscript(label: String) -> Value? {
     stepCase?.parameters.firstIndex { $0.label == label }.map { values[$0] }
   }
@@ -46,15 +46,15 @@ extension Params: Hashable {
 }
 
 extension Params: RandomAccessCollection {
-  /// The place of the first value.
+  /// The position of the first value.
   public var startIndex: Int { 0 }
-  /// The place behind the last one.
+  /// The position behind the last value.
   public var endIndex: Int { values.count }
-  /// The value at a place, counted from 0.
+  /// The value at a position, from 0.
   public subscript(position: Int) -> Value { values[position] }
 }
 
 extension Params: ExpressibleByArrayLiteral {
-  /// Takes values that have no labels.
+  /// Makes params from values without labels.
   public init(arrayLiteral elements: Value...) { self.init(elements) }
 }

@@ -1,11 +1,11 @@
 /// What happened in the app, as a value: a name and the values it carries.
 ///
-/// A step says "someone did this", not "go to that screen": the flow that gets it decides what it
-/// means. Steps are compared by qualified name and values, and print as Swift prints an enum case:
+/// A step says "someone did this", not "go to that screen": the flow that receives it decides what
+/// to do. Steps are compared by qualified name and values, and print as Swift prints an enum case:
 ///
 ///     moviePicked(withMovieId: 23452)
 ///
-/// The counterpart in RxFlow is a value of an `enum: Step`. Swift code writes such an enum too, see
+/// RxFlow's counterpart is a value of an `enum: Step`. Swift code declares such an enum too, see
 /// ``TypedStep``, and seldom makes a `Step` by hand:
 ///
 /// ```swift
@@ -15,15 +15,15 @@
 /// coordinator.navigate(to: Step(picked, [.int(23452)]))
 /// ```
 public struct Step: Sendable, Hashable {
-  /// The declared case this is a step of.
+  /// The declared case of the step.
   public let `case`: StepCase
   /// The values, in the order in which the case declares them.
   public let values: [Value]
 
   /// Makes a step of a case.
   ///
-  /// Values that do not fit make a step that no flow is asked about; its record says
-  /// ``Outcome/failed(_:)`` and why. Costs as much as the values are large.
+  /// If the values do not fit the case, no flow receives the step, and its record is
+  /// ``Outcome/failed(_:)`` with the reason. Takes time proportional to the size of the values.
   ///
   /// - Parameters:
   ///   - case: The declared case.
@@ -38,7 +38,7 @@ public struct Step: Sendable, Hashable {
     }
   }
 
-  /// Why no flow is asked about the step, if it was made from values that do not fit its case.
+  /// Why the step fails, if its values do not fit its case; otherwise `nil`.
   public var misfit: StepMisfit? { self.case.misfit }
 
   /// The name of the step's case, without its set.
@@ -49,7 +49,7 @@ public struct Step: Sendable, Hashable {
 }
 
 extension Step: CustomStringConvertible {
-  /// The step as today's Swift prints it, with its labels.
+  /// The step as Swift prints it, with labels: `moviePicked(withMovieId: 23452)`.
   public var description: String { text(labels: true) }
 
   /// The step as Swift 4 and older print it, without labels: `moviePicked(23452)`.

@@ -1,8 +1,8 @@
 /// One case of a step set: a name and the values a step of that case carries.
 ///
-/// A case is declared once and shared by all steps made of it. Two cases are the same if their
-/// qualified names are, whichever load they come from: a reloaded script's `toLogin` is still
-/// `toLogin`. The counterpart in RxFlow is one `case` of an `enum: Step`.
+/// A case is declared once and shared by all its steps. Two cases are equal if their qualified
+/// names are equal: the `toLogin` of a reloaded script equals the earlier one. RxFlow's counterpart
+/// is one `case` of an `enum: Step`.
 ///
 /// ```swift
 /// StepCase(
@@ -12,7 +12,7 @@
 public final class StepCase: Sendable {
   /// One value that a step of the case carries.
   public struct Parameter: Sendable, Hashable {
-    /// The argument label, or nothing for `_`.
+    /// The argument label; `nil` for `_`.
     public let label: String?
     /// The type of the value.
     public let type: ValueType
@@ -30,10 +30,10 @@ public final class StepCase: Sendable {
   public let name: String
   /// The values a step of this case carries, in declared order.
   public let parameters: [Parameter]
-  /// Why a step of this case cannot be handled; nil if its values fit.
+  /// Why a step of this case cannot be handled; `nil` if its values fit.
   let misfit: StepMisfit?
 
-  /// Makes a case; a session treats all cases of the same qualified name as one.
+  /// Makes a case; a session treats cases of the same qualified name as the same case.
   ///
   /// - Parameters:
   ///   - set: The name of the set, such as `DemoStep`.

@@ -1,6 +1,6 @@
-/// Something that can be sent as a step: a ``Step`` itself, or a case of a Swift enum.
+/// A value that can be sent as a step: a ``Step``, or a case of a Swift enum (``TypedStep``).
 ///
-/// Wherever the public API takes a step it takes either. See ``TypedStep`` for enums.
+/// Public functions that take a step accept either.
 public protocol StepConvertible {
   var step: Step { get }
 }

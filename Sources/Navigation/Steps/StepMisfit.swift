@@ -1,8 +1,9 @@
-/// Why a step is none: its values do not fit what its case declares, or its case is unknown.
+import Diagnostics
+
+/// Why a step is not valid: its values do not fit its case, or its case is unknown.
 ///
-/// Thrown where a step is read back as a Swift enum. A step that is *made* wrongly raises nothing:
-/// it goes its way, no flow is asked about it, and its record says
-/// ``Outcome/failed(_:)`` with this reason.
+/// Thrown when a step is converted to a Swift enum. Making a step with wrong values throws nothing:
+/// no flow receives the step, and its record is ``Outcome/failed(_:)`` with this reason.
 ///
 /// ```swift
 /// do {
@@ -14,7 +15,7 @@
 public struct StepMisfit: Error, Sendable, Hashable {
   /// The qualified name of the step's case: `DemoStep.moviePicked`.
   public let step: String
-  /// What does not fit, in a few English words.
+  /// The reason, in a few English words.
   public let reason: String
 
   init(_ set: String, _ name: String, _ reason: String) {
@@ -25,13 +26,16 @@ public struct StepMisfit: Error, Sendable, Hashable {
 
 extension StepMisfit: CustomStringConvertible {
   /// The step and the reason in one sentence.
-  public var description: String { "the step \(step) does not fit: \(reason)" }
+  public var description: String { message.english }
+
+  var message: Message { Message("E0612", ["step": step, "reason": reason]) }
 }
 
 extension StepCase {
-  /// Returns values as the case declares them: a whole number fits `Double`.
+  /// Returns the values converted to the declared types: an integer becomes a `Double` where
+  /// declared.
   ///
-  /// - Throws: A misfit with the first value that is missing, too many, or of another type.
+  /// - Throws: A misfit for a wrong number of values, or the first value of another type.
   package func accepting(_ values: [Value]) throws(StepMisfit) -> [Value] {
     guard values.count == parameters.count else {
       throw StepMisfit(set, name, "\(parameters.count) values expected, got \(values.count)")
@@ -48,7 +52,7 @@ extension StepCase {
     return accepted
   }
 
-  /// Returns a stand-in for this case, for a step whose values do not fit.
+  /// Returns a substitute for this case, for a step whose values do not fit.
   func refusing(_ misfit: StepMisfit) -> StepCase {
     StepCase(set: set, name: name, misfit: misfit)
   }

@@ -1,11 +1,11 @@
 extension Int: StepValue {
-  /// Swift's `Int`.
+  /// The type `Int`.
   public static var stepType: ValueType { .int }
   /// Zero.
   public static var stepSample: Int { 0 }
-  /// The number as a plain value.
+  /// The number as a value of a step.
   public var stepValue: Value { .int(self) }
-  /// Takes a whole number only.
+  /// Accepts integers only; `nil` for other values.
   public init?(stepValue: Value) {
     guard case .int(let number) = stepValue else { return nil }
     self = number
@@ -13,13 +13,13 @@ extension Int: StepValue {
 }
 
 extension Double: StepValue {
-  /// Swift's `Double`.
+  /// The type `Double`.
   public static var stepType: ValueType { .double }
   /// Zero.
   public static var stepSample: Double { 0 }
-  /// The number as a plain value.
+  /// The number as a value of a step.
   public var stepValue: Value { .double(self) }
-  /// Takes any number.
+  /// Accepts any number; `nil` for other values.
   public init?(stepValue: Value) {
     switch stepValue {
     case .double(let number): self = number
@@ -30,13 +30,13 @@ extension Double: StepValue {
 }
 
 extension String: StepValue {
-  /// Swift's `String`.
+  /// The type `String`.
   public static var stepType: ValueType { .string }
-  /// The empty text.
+  /// The empty string.
   public static var stepSample: String { "" }
-  /// The text as a plain value.
+  /// The string as a value of a step.
   public var stepValue: Value { .string(self) }
-  /// Takes a text only.
+  /// Accepts strings only; `nil` for other values.
   public init?(stepValue: Value) {
     guard case .string(let text) = stepValue else { return nil }
     self = text
@@ -44,13 +44,13 @@ extension String: StepValue {
 }
 
 extension Bool: StepValue {
-  /// Swift's `Bool`.
+  /// The type `Bool`.
   public static var stepType: ValueType { .bool }
   /// False.
   public static var stepSample: Bool { false }
-  /// The truth value as a plain value.
+  /// The Boolean as a value of a step.
   public var stepValue: Value { .bool(self) }
-  /// Takes a truth value only.
+  /// Accepts Booleans only; `nil` for other values.
   public init?(stepValue: Value) {
     guard case .bool(let value) = stepValue else { return nil }
     self = value
@@ -58,24 +58,24 @@ extension Bool: StepValue {
 }
 
 extension Value: StepValue {
-  /// Any plain value.
+  /// The type `Any`: every value fits.
   public static var stepType: ValueType { .any }
-  /// The absent value.
+  /// The absent value, `Value.none`.
   public static var stepSample: Value { .none }
   /// The value itself.
   public var stepValue: Value { self }
-  /// Takes every value.
+  /// Accepts every value.
   public init?(stepValue: Value) { self = stepValue }
 }
 
 extension Optional: StepValue where Wrapped: StepValue {
-  /// The wrapped type, or nothing.
+  /// The optional of the wrapped type.
   public static var stepType: ValueType { .optional(Wrapped.stepType) }
-  /// Nothing.
+  /// The absent value, `nil`.
   public static var stepSample: Wrapped? { nil }
-  /// The wrapped value, or the absent one.
+  /// The wrapped value, or `Value.none`.
   public var stepValue: Value { self?.stepValue ?? .none }
-  /// Takes what the wrapped type takes, and the absent value.
+  /// Accepts `Value.none`, and what the wrapped type accepts.
   public init?(stepValue: Value) {
     if case .none = stepValue {
       self = Optional<Wrapped>.none
@@ -92,9 +92,9 @@ extension Array: StepValue where Element: StepValue {
   public static var stepType: ValueType { .list(Element.stepType) }
   /// The empty list.
   public static var stepSample: [Element] { [] }
-  /// The elements as plain values, in order.
+  /// The elements as a list of values, in order.
   public var stepValue: Value { .list(map(\.stepValue)) }
-  /// Takes a list all of whose elements fit.
+  /// Accepts lists of which each element fits; `nil` for other values.
   public init?(stepValue: Value) {
     guard case .list(let values) = stepValue else { return nil }
     self = []

@@ -1,7 +1,7 @@
 /// A Swift type whose values a step can carry.
 ///
-/// `Int`, `Double`, `String`, `Bool`, ``Value``, and optionals and arrays of these do already. A type
-/// of yours joins them by saying which plain value it stands for:
+/// `Int`, `Double`, `String`, `Bool`, ``Value``, and optionals and arrays of these conform. Your
+/// own type conforms by converting itself to one of these values and back:
 ///
 /// ```swift
 /// struct MovieID: StepValue {
@@ -18,14 +18,16 @@
 /// }
 /// ```
 ///
-/// A payload of any other type is a compile error where the enum lists its cases
+/// An enum whose cases carry any other type does not compile where it lists its cases
 /// (``TypedStep/cases``).
 public protocol StepValue: Sendable {
-  /// The declared type, as scripts see it.
+  /// The declared type of the values; scripts see this type.
   static var stepType: ValueType { get }
-  /// Any value of the type. It is never sent; it is used to find out how a case is written.
+  /// Any value of the type. The library makes a sample case with it to read its labels; it is never
+  /// sent.
   static var stepSample: Self { get }
+  /// The value as a step carries it.
   var stepValue: Value { get }
-  /// Reads a plain value back; nil if it does not fit.
+  /// Converts a value of a step back; `nil` if it does not fit.
   init?(stepValue: Value)
 }

@@ -1,21 +1,21 @@
-/// One case of a Swift enum of steps: how it is called, what it carries, and how it is made.
+/// One case of a Swift enum of steps, as ``TypedStep/cases`` lists it.
 ///
 /// ```swift
 /// static let cases = [Case(movieList), Case(moviePicked), Case(renamed(id:to:))]
 /// ```
 public struct TypedCase<Steps: TypedStep>: Sendable {
-  /// The case as flows and scripts know it.
+  /// The case in the form that flows and scripts use.
   public let stepCase: StepCase
-  /// The case name by which a value of the enum is recognized.
+  /// The name by which reflection recognizes a value of the case.
   let key: String
   private let read: @Sendable ([Any]) -> [Value]
   private let make: @Sendable ([Value]) -> Steps?
 
-  /// Lists a case that carries nothing.
+  /// Lists a case without values.
   ///
   /// - Parameters:
   ///   - value: The case.
-  ///   - name: The step's name; to be given only if the enum prints its cases in a way of its own.
+  ///   - name: The step's name. Pass it only if the enum prints its cases in its own way.
   public init(_ value: Steps, named name: String? = nil) {
     key = TypedCaseKey(of: value).name
     stepCase = StepCase(set: Steps.setName, name: name ?? key)
@@ -23,7 +23,7 @@ public struct TypedCase<Steps: TypedStep>: Sendable {
     make = { _ in value }
   }
 
-  /// Lists a case that carries values.
+  /// Lists a case with values.
   ///
   /// - Parameter make: The case without its values, with or without its labels: `moviePicked`.
   public init<each Payload: StepValue>(
@@ -94,7 +94,7 @@ private struct ValueReader {
   }
 }
 
-/// What reflection finds in an enum value: the case's name, its labels and its payload.
+/// The result of reflection on an enum value: the case's name, its labels and its payload.
 struct TypedCaseKey {
   let name: String
   var labels: [String?] = []

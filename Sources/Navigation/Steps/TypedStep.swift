@@ -9,41 +9,39 @@
 /// }
 /// ```
 ///
-/// Besides the cases themselves there is one line that lists them. The compiler checks it: a case
-/// that does not exist, or one that carries something a step cannot carry (``StepValue``), does not
-/// compile. From the list the library knows names, labels and types, so that scripts can be linked
-/// against the enum, and how to make a case again from a ``Step``:
+/// The enum lists its cases in one line, which the compiler checks. An unknown case does not
+/// compile, nor does a case with a value that is no ``StepValue``. From the list, the library reads
+/// names, labels and types, to link scripts against the enum and to convert a ``Step`` back:
 ///
 /// ```swift
 /// DemoStep.moviePicked(withMovieId: 23452).step   // moviePicked(withMovieId: 23452)
 /// try DemoStep(step)                              // .moviePicked(withMovieId: 23452)
 /// ```
 ///
-/// A case that is missing in the list can still be sent; its record says that it failed and why.
-/// An enum without any values that is `CaseIterable` needs no list.
+/// A case that is not in the list can still be sent, but fails with a reason in its record. A
+/// `CaseIterable` enum without any values needs no list.
 public protocol TypedStep: StepConvertible, Sendable {
-  /// The name of the set, which scripts give after `steps`; the enum's own name unless said otherwise.
+  /// The name of the set, which scripts write after `steps`; the default is the enum's name.
   ///
-  /// Steps of the same set and name are equal, whichever language made them.
+  /// Steps with the same set and name are equal, whichever language made them.
   static var setName: String { get }
 
   /// All cases, each once.
   ///
-  /// A `static let`, since it is read whenever a step is converted.
+  /// Declare a `static let`: each conversion of a step reads it.
   static var cases: [TypedCase<Self>] { get }
 }
 
 extension TypedStep {
-  /// One case of the enum, as it stands in ``cases``.
+  /// A case of the enum, as an element of ``cases``.
   public typealias Case = TypedCase<Self>
 
-  /// The enum's name.
   public static var setName: String { String(describing: Self.self) }
 
   /// The case as a step.
   ///
-  /// Takes time proportional to the number of cases. A case that ``cases`` does not list gives a step
-  /// that fails when it is taken.
+  /// Takes time proportional to the number of cases. If ``cases`` does not list the case, no flow
+  /// receives the step, and its outcome is ``Outcome/failed(_:)``.
   public var step: Step {
     let key = TypedCaseKey(of: self)
     let cases = Self.cases
@@ -51,7 +49,7 @@ extension TypedStep {
       let misfit = StepMisfit(Self.setName, key.name, "\(Self.self).cases does not list it")
       return Step(StepCase(set: Self.setName, name: key.name, misfit: misfit))
     }
-    // The two would be one step, whose values nobody could tell apart.
+    // The two would be one step, whose values could not be told apart.
     let found = cases[index]
     guard !cases[(index + 1)...].contains(where: { $0.key == key.name }) else {
       let misfit = StepMisfit(
@@ -61,11 +59,11 @@ extension TypedStep {
     return Step(found.stepCase, found.values(key.payload))
   }
 
-  /// Makes the case that a step stands for.
+  /// Converts a step to a case of the enum.
   ///
   /// - Parameter step: A step of the same set, made in Swift or by a script.
-  /// - Throws: ``StepMisfit`` when it is of another set, the enum has no such case, or a value has
-  ///   another type.
+  /// - Throws: ``StepMisfit`` if the step belongs to another set, the enum has no such case, or a
+  ///   value has another type.
   public init(_ step: Step) throws(StepMisfit) {
     guard step.case.set == Self.setName else {
       throw StepMisfit(step.case.set, step.name, "it is no step of \(Self.setName)")
@@ -84,7 +82,7 @@ extension TypedStep where Self: CaseIterable {
 }
 
 extension Step {
-  /// Returns the step as a case of an enum, or nothing if it is a step of another set.
+  /// Converts the step to a case of an enum; `nil` if it belongs to another set.
   ///
   /// ```swift
   /// switch try step.as(DemoStep.self) {
@@ -94,7 +92,8 @@ extension Step {
   /// ```
   ///
   /// - Parameter type: The enum.
-  /// - Throws: ``StepMisfit`` when the enum has no such case, or a value has another type.
+  /// - Returns: The case, or `nil` if the step belongs to another set.
+  /// - Throws: ``StepMisfit`` if the enum has no such case, or a value has another type.
   public func `as`<Steps: TypedStep>(_ type: Steps.Type) throws(StepMisfit) -> Steps? {
     self.case.set == Steps.setName ? try Steps(self) : nil
   }

@@ -1,8 +1,8 @@
 extension Value {
-  /// About how many bytes the value takes beside the place it stands in.
+  /// The approximate size of the value in bytes, without the place that it occupies.
   ///
-  /// It is counted, not measured, so that it is the same on every machine and in every run. Takes time
-  /// that grows with the number of the value's parts, and not with the length of texts.
+  /// The size is computed from the data, so it is the same on every machine. Takes time
+  /// proportional to the number of parts, not to the length of strings.
   package var weight: Int {
     switch self {
     case .none, .bool, .int, .double: 0
@@ -13,18 +13,18 @@ extension Value {
     }
   }
 
-  /// About how many bytes some values take, their places included.
+  /// The approximate size of values in bytes, with their places.
   package static func weight(of values: [Value]) -> Int {
     values.reduce(0) { $0 + place + $1.weight }
   }
 
-  /// About how many bytes a text takes besides its place; up to 15 bytes fit into the place.
+  /// The approximate size of a string in bytes, without its place, into which 15 bytes fit.
   package static func weight(of text: String) -> Int {
     let count = text.utf8.count
     return count > 15 ? 32 + count : 0
   }
 
-  /// About how many bytes a place in a list takes; one in a record takes two.
+  /// The approximate size in bytes of a place in a list; a place in a record takes two of these.
   package static let place = 32
 }
 

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A plain value that a step carries, or that a flow or a screen remembers.
+/// A plain value that a step carries, or that is part of the state of a flow, screen or service.
 ///
-/// Values are copied, compared by content and know nothing of Lua. They print as Swift prints
-/// them: `23452`, `"Home"`, `[1, 2]`, `nil`.
+/// Values are copied, compared by content, and independent of Lua. They print as in Swift: `23452`,
+/// `"Home"`, `[1, 2]`, `nil`.
 ///
 /// ```swift
 /// context.state = .record(["visits": .int(3), "tags": .list([.string("new")])])
@@ -21,7 +21,7 @@ public enum Value: Sendable, Hashable {
 }
 
 extension Value: CustomStringConvertible {
-  /// The value as Swift source would write it.
+  /// The value as Swift source: `"Home"`, `[1, 2]`, `nil`.
   public var description: String {
     switch self {
     case .none: "nil"
@@ -45,11 +45,11 @@ extension Value: CustomStringConvertible {
     return "[" + sorted.map { "\(quoted($0.key)): \($0.value)" }.joined(separator: ", ") + "]"
   }
 
-  /// Returns a text between double quotes, with quotes, backslashes and all that a terminal would obey
-  /// or hide escaped.
+  /// Returns a string in double quotes, with quotes, backslashes and invisible or control
+  /// characters escaped.
   ///
-  /// What would melt into its neighbour, such as an accent behind the opening quote, is spelled out, so
-  /// that the text is read as what it was.
+  /// A character that would merge with its neighbour, such as an accent after the opening quote, is
+  /// spelled out.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
     if isPlain { return "\"\(text)\"" }
@@ -63,7 +63,7 @@ extension Value: CustomStringConvertible {
     return result + "\""
   }
 
-  /// Tells whether a text does not merge with the character before it or the quote after it.
+  /// Whether a string does not merge with the character before it or the quote after it.
   private static func staysItself(_ text: String, behind last: Character?) -> Bool {
     let before = last.map(String.init) ?? ""
     return (before + text + "\"").count == before.count + text.count + 1

@@ -26,10 +26,9 @@ extension ValueType: CustomStringConvertible {
 }
 
 extension ValueType {
-  /// Returns the value as this type holds it, or nothing if it does not fit.
+  /// Returns the value converted to this type; `nil` if it does not fit.
   ///
-  /// A whole number fits `Double`, and a number without a fraction that has a whole value
-  /// does not fit `Int`: Swift would not take it either.
+  /// An integer fits `Double`. A number with a fractional type does not fit `Int`, as in Swift.
   public func accepting(_ value: Value) -> Value? {
     switch (self, value) {
     case (.any, _), (.int, .int), (.double, .double), (.string, .string), (.bool, .bool): value
@@ -52,7 +51,7 @@ extension ValueType {
 }
 
 extension Value {
-  /// The name of the type that a value has, as it is written in a message.
+  /// The name of the value's type, for messages.
   public var typeName: String {
     switch self {
     case .none: "nil"

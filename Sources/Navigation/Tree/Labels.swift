@@ -1,12 +1,12 @@
-/// What a flow may write on a presentable, beside what its definition says.
+/// A text that a flow may set on a presentable, in place of the definition's.
 ///
 /// UIKit's counterparts are a view controller's `title`, and the badge and the image of its
 /// `tabBarItem`.
 public enum Label: String, Sendable, Hashable, CaseIterable {
   case title
-  /// What its tab shows beside the title.
+  /// The badge of its tab.
   case badge
-  /// The name of its tab's picture.
+  /// The name of the image of its tab.
   case image
 }
 
@@ -27,7 +27,7 @@ public struct Labels: Sendable, Hashable {
 
   private var texts: Texts?
 
-  /// Makes labels; what is not given is left to the definition.
+  /// Makes labels; `nil` uses the definition's.
   public init(title: String? = nil, badge: String? = nil, image: String? = nil) {
     guard title != nil || badge != nil || image != nil else { return }
     texts = Texts(title, badge, image)
@@ -65,15 +65,15 @@ public struct Labels: Sendable, Hashable {
     }
   }
 
-  /// Nothing is written.
+  /// Whether no label is set.
   var isEmpty: Bool { texts == nil }
 
-  /// Those that are written, in the order of their catalogue.
+  /// The labels that are set, in the order of the cases.
   package var written: [(label: Label, text: String)] {
     Label.allCases.compactMap { label in self[label].map { (label, $0) } }
   }
 
-  /// About how many bytes they take.
+  /// The approximate size in bytes.
   var weight: Int {
     texts == nil ? 0 : written.reduce(0) { $0 + Value.weight(of: $1.text) }
   }

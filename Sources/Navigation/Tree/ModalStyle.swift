@@ -1,21 +1,21 @@
-/// How a modal lies over what presents it, and how the user takes it away.
+/// How a modal covers its presenter, and how the user dismisses it.
 ///
-/// A new style is one line in `catalog`: scripts, the gestures, the drawings and the reference take everything
-/// from the description here.
+/// A new style is one line in `catalog`: scripts, gestures, drawings and the reference read the
+/// description here.
 public struct ModalStyle: Sendable, Hashable {
-  /// What becomes of what lies below.
+  /// What happens to the presentables below a modal.
   public enum Below: Sendable, Hashable {
-    /// It cannot be seen.
+    /// They are not visible.
     case hidden
-    /// It can be seen, and not touched.
+    /// They are visible but covered: the user cannot touch them.
     case covered
-    /// It can be seen; taps and typing reach it, gestures do not.
+    /// They are visible; taps and typing reach them, gestures do not.
     case tappable
   }
 
-  /// How the user takes the modal away.
+  /// How the user dismisses a modal.
   public enum Dismissal: Sendable, Hashable {
-    /// Not at all, unless a button of it does.
+    /// Not at all, except by one of its buttons.
     case none
     /// By a swipe.
     case swipe
@@ -27,9 +27,9 @@ public struct ModalStyle: Sendable, Hashable {
   public let name: String
   public let below: Below
   public let dismissal: Dismissal
-  /// A tap on a button takes it away before the button's step is handled.
+  /// Whether a tap on a button dismisses the modal before the button's step is handled.
   public let closesOnTap: Bool
-  /// What UIKit calls it; `nil` if UIKit has nothing like it.
+  /// UIKit's name for the style; `nil` if UIKit has no such style.
   public let counterpart: String?
 
   /// Describes a style.
@@ -44,19 +44,20 @@ public struct ModalStyle: Sendable, Hashable {
     self.counterpart = counterpart
   }
 
-  /// All styles there are.
+  /// All styles.
   public static let catalog: [ModalStyle] = [
     sheet, full, over, popover, alert, actionSheet, classic, classicOver,
   ]
 
+  /// Returns the style of a name; `nil` if there is none.
   public static func named(_ name: String) -> ModalStyle? { catalog.first { $0.name == name } }
 
-  /// A card that leaves a margin; what modals have been by default since iOS 13.
+  /// A card with a margin: the default of modals since iOS 13.
   public static let sheet = ModalStyle(
     name: "sheet", below: .covered, dismissal: .swipe, counterpart: "pageSheet")
   public static let full = ModalStyle(
     name: "full", below: .hidden, dismissal: .none, counterpart: "fullScreen")
-  /// As large as the screen, and clear in places.
+  /// A modal as large as the screen, and partly transparent.
   public static let over = ModalStyle(
     name: "over", below: .covered, dismissal: .none, counterpart: "overFullScreen")
   public static let popover = ModalStyle(
@@ -67,40 +68,45 @@ public struct ModalStyle: Sendable, Hashable {
   public static let actionSheet = ModalStyle(
     name: "actionSheet", below: .covered, dismissal: .tapOutside, closesOnTap: true,
     counterpart: "UIAlertController.Style.actionSheet")
-  /// Hides what is below, and can be swiped away: the engine's default without a style.
+  /// Hides everything below, and can be swiped away: the default without a style in Swift.
   public static let classic = ModalStyle(name: "classic", below: .hidden, dismissal: .swipe)
-  /// Leaves what is below to taps and typing.
+  /// Passes taps and typing through to everything below.
   public static let classicOver = ModalStyle(
     name: "classicOver", below: .tappable, dismissal: .swipe)
 }
 
-/// How high a sheet stands; UIKit's `UISheetPresentationController.Detent`.
+/// A height of a sheet: UIKit's `UISheetPresentationController.Detent`.
 public enum Detent: String, Sendable, CaseIterable, Comparable {
   case medium, large
 
   public static func < (one: Detent, other: Detent) -> Bool { one == .medium && other == .large }
 }
 
-/// How one presentable is presented: its style, and what is set besides.
+/// How one presentable is presented: a style with its options.
 public final class Modal: Sendable, Hashable {
   public let style: ModalStyle
-  /// The user may take it away as the style says; UIKit's `isModalInPresentation` is the opposite.
+  /// Whether the user may dismiss it as its style permits; UIKit's `isModalInPresentation` negated.
   public let isDismissable: Bool
-  /// How high the user can drag it, the lowest first; empty if it has one height.
+  /// The heights to which the user can drag it, lowest first; empty if it has one height.
   public let detents: [Detent]
-  /// Up to this height all that lies below can be touched; UIKit's `largestUndimmedDetentIdentifier`.
+  /// The largest height at which everything below stays touchable.
+  ///
+  /// UIKit: `largestUndimmedDetentIdentifier`.
   public let undimmed: Detent?
-  /// What the screen in it emits when the user tries in vain to swipe it away; UIKit's
-  /// `presentationControllerDidAttemptToDismiss(_:)`.
+  /// The step that the screen in front of it emits when the user swipes without success.
+  ///
+  /// UIKit: `presentationControllerDidAttemptToDismiss(_:)` (T16).
   public let attempted: Step?
-  /// What is emitted when the user has taken it away; UIKit's `presentationControllerDidDismiss(_:)` (T17).
+  /// The step that follows when the user has dismissed it (T17).
+  ///
+  /// UIKit: `presentationControllerDidDismiss(_:)`.
   public let dismissed: Step?
-  /// How high it stands.
+  /// Its present height.
   public let detent: Detent
-  /// What lies below stays visible (T1).
+  /// Whether everything below stays visible (T1).
   let showsBelow: Bool
 
-  /// Describes a presentation; a sheet with detents begins at the lowest.
+  /// Describes a presentation; a sheet with detents opens at the lowest.
   public init(
     _ style: ModalStyle, isDismissable: Bool = true, detents: [Detent] = [],
     undimmed: Detent? = nil, attempted: Step? = nil, dismissed: Step? = nil,
@@ -116,22 +122,22 @@ public final class Modal: Sendable, Hashable {
     showsBelow = style.below != .hidden
   }
 
-  /// The same, standing at another height.
+  /// Returns the same modal at another height.
   func at(_ detent: Detent) -> Modal {
     Modal(
       style, isDismissable: isDismissable, detents: detents, undimmed: undimmed,
       attempted: attempted, dismissed: dismissed, at: detent)
   }
 
-  /// The engine's default, without a style.
+  /// The default without a style in sessions that Swift starts.
   public static let classic = Modal(.classic)
 
-  /// Gestures reach what is below it.
+  /// Whether gestures reach what is below it.
   var letsGesturesThrough: Bool { undimmed.map { detent <= $0 } ?? false }
-  /// Taps and typing reach what is below it.
+  /// Whether taps and typing reach what is below it.
   package var letsTapsThrough: Bool { style.below == .tappable || letsGesturesThrough }
 
-  /// All of it in words.
+  /// All options in one line of text.
   package var text: String {
     let detents = detents.map { $0 == detent ? "[\($0.rawValue)]" : $0.rawValue }
     let undimmed = undimmed.map { " undimmed \($0.rawValue)" } ?? ""

@@ -1,14 +1,14 @@
 package typealias PresentableID = SlotTable<Node>.Key
 
-/// One presentable that lives in a session: where it hangs in the tree and what it is called.
+/// One presentable that lives in a session: its place in the tree, and its name.
 ///
-/// What it contains is kept beside it (`Tree.children`), so that a copy of a node is small.
+/// The children are in a separate table (`World.childLists`), so that a copy of a node is small.
 package struct Node {
   struct Flags: OptionSet {
     let rawValue: UInt16
     /// It has had a parent, a presenter or the window at some time (T3).
     static let wasAttached = Flags(rawValue: 1)
-    /// When presented, it leaves what is below it visible (T1); what its `Modal` says, read often.
+    /// When presented, it leaves everything below visible (T1); a copy of its `Modal`, read often.
     static let isOver = Flags(rawValue: 2)
     /// The flow that made it as its root has ended (T7).
     static let ownerEnded = Flags(rawValue: 4)
@@ -16,7 +16,7 @@ package struct Node {
     static let isShown = Flags(rawValue: 8)
     /// An external presentable that its host has dismissed.
     static let isGone = Flags(rawValue: 16)
-    /// It has been told that it appears, and not since that it disappears.
+    /// It was notified that it appeared, and not since that it disappeared.
     static let hasAppeared = Flags(rawValue: 32)
     /// It has timers that end with it.
     static let hasTimers = Flags(rawValue: 64)
@@ -65,19 +65,19 @@ package struct Node {
   var isAttached: Bool { parent != nil || presentedBy != nil }
 }
 
-/// What a presentable shows and remembers; replaced as a whole when any of it changes.
+/// The content of a presentable, which is immutable: a change replaces all of it.
 package final class NodeContent: Sendable {
   package let kind: PresentableKind
-  /// The screen's definition; nil if it is not a screen.
+  /// The screen's definition; `nil` if it is not a screen.
   package let screen: Screen?
-  /// What the flow that made it has written on it, which wins over the definition's.
+  /// The labels that the flow that made it has set; they override the definition's.
   package let labels: Labels
   package let params: Params
   let declared: DeclaredState
   /// How it is presented.
   let modal: Modal
   fileprivate let role: Node.Role
-  /// About how many bytes only this takes; the definition's default values are not counted.
+  /// The approximate size in bytes, without the default values of the definition.
   let weight: Int
 
   /// The bytes counted for a presentable without any values.
@@ -113,7 +113,7 @@ package final class NodeContent: Sendable {
       declared: screen.state.isEmpty ? .empty : DeclaredState(screen.state), modal: modal)
   }
 
-  /// What the screen remembers, as one value; nothing if it is no screen or declares nothing.
+  /// The screen's state as one value; `Value.none` if it is no screen or declares nothing.
   package var state: Value { declared.value }
 
   /// The screen's state by name; empty if it has none.

@@ -1,30 +1,29 @@
-/// What sort of thing a presentable is, and how it shows what it contains.
+/// The kind of a presentable, and the children that it shows.
 ///
-/// A new kind of container is one file in `Tree/Containers` and one line in `catalog`: the words of
-/// scripts, the printed tree and the diagrams take everything from the description here.
+/// A new kind of container is one file in `Tree/Containers` and one line in `catalog`. The words of
+/// scripts, the printed tree and the diagrams read the description here.
 public struct PresentableKind: Sendable, Hashable {
   /// Which of its children a container shows.
   public enum Showing: Sendable, Hashable {
     case nothing
-    /// The child put in last, as a navigation stack does.
+    /// The last child, as in a navigation stack.
     case last
-    /// The selected child, as tabs do.
+    /// The selected child, as in tabs.
     case selected
-    /// All children side by side, as a split does.
+    /// All children, as in a split.
     case all
-    /// The first one, and the selected one with it, as a drawer does that slides over what it belongs
-    /// to.
+    /// The first child, with the selected child over it, as in a drawer.
     case firstAndSelected
 
-    /// One of the children is selected, as long as there are any.
+    /// Whether one child is selected as long as there are any.
     public var isSelecting: Bool { self == .selected || self == .firstAndSelected }
   }
 
   /// The kind's name in scripts and in the printed tree.
   public let name: String
-  /// Which children it shows.
+  /// The children that it shows.
   public let showing: Showing
-  /// Which children it shows on a phone, if that is something else.
+  /// The children that it shows on a phone; `nil` if they are the same.
   public let compact: Showing?
 
   /// Describes a kind.
@@ -34,19 +33,19 @@ public struct PresentableKind: Sendable, Hashable {
     self.compact = compact
   }
 
-  /// Tells whether presentables of this kind hold others.
+  /// Whether presentables of this kind contain others.
   public var isContainer: Bool { showing != .nothing }
 
-  /// Which children it shows on a device.
+  /// The children that it shows on a device.
   func showing(on device: Device) -> Showing { device == .phone ? compact ?? showing : showing }
 
-  /// All kinds there are.
+  /// All kinds except those that scripts declare.
   public static let catalog: [PresentableKind] = [
     .screen, .external, .window, .navigation, .tabs, .split,
   ]
 }
 
-/// What the app runs on: where there is little room, some containers show less (T14).
+/// The device on which the app runs; on a phone, some containers show fewer children (T14).
 public enum Device: String, Sendable, CaseIterable {
   case phone, tablet
 }

@@ -2,45 +2,45 @@
 public struct TreeSnapshot: Sendable, Hashable {
   /// The kind's name, such as `screen`.
   public let kind: String
-  /// Which of its children it shows.
+  /// The children that it shows.
   public let showing: PresentableKind.Showing
-  /// The name it was made under, without its number.
+  /// The name under which it was made, without its number.
   public let name: String
-  /// The name of the definition of what it is: a screen's own, whatever the instance is called.
+  /// The name of its screen's definition, or else the name under which it was made.
   public let definition: String
   /// The instance's number.
   public let number: Int
-  /// What the flow that made it has written on it.
+  /// The labels that the flow that made it has set.
   public let labels: Labels
   /// The values it was made with.
   public let params: Params
-  /// What the screen remembers, by name.
+  /// The screen's state, by name.
   public let state: [String: Value]
-  /// What services remember, which its title may be made from.
+  /// The states of services, from which its title may be computed.
   package let services: ServiceStates
-  /// The flows whose root this is, the one that made it first.
+  /// The full names of the flows whose root this is, the one that made it first.
   public let rootOf: [String]
-  /// The flow whose handler made it.
+  /// The full name of the flow whose handler made it.
   public let maker: String?
-  /// It can be seen now.
+  /// Whether it is visible.
   public let isVisible: Bool
-  /// It is visible and nothing covers it, so that a user can touch it (T9).
+  /// Whether the user can touch it: it is visible, and nothing covers it (T9).
   public let isTouchable: Bool
   /// How it is presented; `nil` if it is not.
   public let modal: Modal?
-  /// It is the tab that is selected.
+  /// Whether it is the selected child of its container.
   public let isSelected: Bool
-  /// Somebody hears its steps.
+  /// Whether a flow listens to its steps.
   public let isContributed: Bool
-  /// What it contains, in order.
+  /// The children, in order.
   public let children: [TreeSnapshot]
-  /// What is presented over it.
+  /// The modal over it; at most one.
   public let presented: [TreeSnapshot]
 
-  /// Presented, it leaves what is below it visible.
+  /// Whether it is presented and leaves everything below it visible.
   public var isOver: Bool { modal.map { $0.style.below != .hidden } ?? false }
 
-  /// A title given by the flow that made it.
+  /// The title that the flow that made it has set.
   public var title: String? { labels.title }
 
   /// The full name of the instance: `Login#0`.
@@ -48,7 +48,7 @@ public struct TreeSnapshot: Sendable, Hashable {
 }
 
 extension Session {
-  /// Returns the tree as it is now, from the window down.
+  /// The tree as it is now, from the window down; takes time proportional to its size.
   public var tree: TreeSnapshot { snapshot(window.id, isSelected: false) }
 
   private func snapshot(_ id: PresentableID, isSelected: Bool) -> TreeSnapshot {

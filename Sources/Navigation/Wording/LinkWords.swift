@@ -27,7 +27,7 @@ extension WaitingLink {
 }
 
 extension LinkHold {
-  /// What the link waits for; in English it follows "waits".
+  /// What the link waits for; the English text follows "waits".
   package func words(_ names: NameList) -> Message {
     switch self {
     case .app(let root):
@@ -47,7 +47,7 @@ extension LinkHold {
     }
   }
 
-  /// What the link waits for, in English, as it follows "waits".
+  /// What the link waits for, in English; the text follows "waits".
   ///
   /// - Parameter names: The names of the session.
   public func text(_ names: NameList) -> String { words(names).english }
@@ -70,7 +70,7 @@ extension LinkLoss {
     }
   }
 
-  /// Why the rest of the link is dropped, in English.
+  /// Why the remaining steps are dropped, in English.
   ///
   /// - Parameter names: The names of the session.
   public func text(_ names: NameList) -> String { words(names).english }

@@ -3,7 +3,7 @@ package import Diagnostics
 /// The outcome of a step in words: `dropped`, and the reason if there is one.
 package struct OutcomeWords {
   package let label: Message
-  /// The reason; nil if the label says enough.
+  /// The reason; `nil` if the label is enough.
   package let reason: Message?
 
   /// Label and reason as the log prints them: `dropped: App#0 has ended`.
@@ -28,7 +28,7 @@ extension OutcomeWords {
   /// - Parameters:
   ///   - flow: The flow that the step was meant for.
   ///   - source: The presentable or stepper that emitted the step.
-  ///   - gate: What `source` came with, if that has to be visible.
+  ///   - gate: The presentable of `source`, if that has to be visible.
   package init(_ outcome: Outcome, flow: String?, source: String?, gate: String? = nil) {
     let source = source ?? "the stepper"
     let name = flow ?? "the flow"
@@ -113,7 +113,7 @@ extension Record.StepEvent {
 }
 
 extension Outcome {
-  /// The outcome in a few English words, such as `ignored: nobody contributed the stepper`.
+  /// The outcome in a few English words: `ignored: nobody contributed the stepper`.
   public var text: String {
     if case .failed(let failure) = self { return "failed: \(failure)" }
     return OutcomeWords(self, flow: nil, source: nil).text.english

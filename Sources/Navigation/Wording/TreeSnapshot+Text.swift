@@ -1,7 +1,7 @@
 extension TreeSnapshot: CustomStringConvertible {
-  /// The tree, a line for each presentable: `print(coordinator.tree)`.
+  /// The tree as text, one line for each presentable: `print(coordinator.tree)`.
   ///
-  /// A star stands at what is selected, a plus at what is presented; what cannot be seen is in brackets.
+  /// A star marks the selected child, a plus marks a modal, and brackets mark what is not visible.
   public var description: String { lines("").joined(separator: "\n") }
 
   private func lines(_ sign: String) -> [String] {

@@ -5,17 +5,18 @@ import LuaSyntax
 enum ArgumentKind {
   /// The flow of an entry or a guard, with the services it needs.
   case flow(needs: [String])
-  /// What a function that only looks is about, a screen or a flow, with the services it needs.
+  /// A screen or a flow that a function can only read, with the services that it needs.
   case looking(String, needs: [String])
-  /// What an observer looks for: a screen or a stepper, with the services it needs.
+  /// A screen or a stepper as an observer or a `ready` function sees it, with the services it
+  /// needs.
   case stepping(needs: [String])
-  /// The service of a method, with its functions and constants if they are known, and its needs.
+  /// The service of a method, with its functions and constants if known, and its needs.
   case service(String, members: [String]?, needs: [String])
   case shell
 }
 
-/// Fields that the flow or the screen does not have that a function is given, and services that
-/// it does not ask for.
+/// Reports fields that a function's flow or screen does not have, and services that the declaration
+/// does not list in `needs`.
 struct ArgumentFields: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -76,8 +77,8 @@ struct ArgumentFields: TextCheck {
     return unknown(name, of: ServicesProxy.kind, needs, at: place)
   }
 
-  /// A member that a service with a state does not have, or a method that is called with a dot; nothing is
-  /// known yet of one that a function makes.
+  /// A member that a service with a state does not have, or a method that is called with a dot;
+  /// nothing is known yet of one that a function makes.
   private func member(ofService name: String, after node: SyntaxNode) -> Diagnostic? {
     guard let service = host.linkedNames?.sharedService(name), service.members != nil,
       let place = node.parent?.member

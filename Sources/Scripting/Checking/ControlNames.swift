@@ -1,10 +1,9 @@
 import Diagnostics
 import Navigation
 
-/// The controls of all screens of an app: what can be tapped or typed into, wherever one is.
+/// The controls of all screens of an app, to check the names in taps and typed lines.
 ///
-/// What a function gives as the items of a list is known only when it is shown; of such a list any
-/// row is possible.
+/// The rows of a list that a function computes are unknown, so any row of such a list is accepted.
 package struct ControlNames {
   /// Why a tap or an input always fails, whichever screen is shown.
   package enum Mistake: Equatable {
@@ -21,18 +20,18 @@ package struct ControlNames {
 
   init(_ screens: [ScreenDefinition]) { controls = screens.flatMap(\.controls) }
 
-  /// Looks whether a tap can do anything on some screen.
+  /// Checks whether a tap can succeed on some screen.
   ///
   /// - Parameters:
-  ///   - name: A control, or what a row of a list says.
-  ///   - row: What a row of the list says, or its number from 1.
-  /// - Returns: What is wrong; nothing if it may be right.
+  ///   - name: A control's name, or the text of a list's row.
+  ///   - row: The text of a row, or its number from 1.
+  /// - Returns: Why the tap always fails; `nil` if it can succeed.
   package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
     let whole = name
     let name = bare(name)
     let named = controls.filter { $0.name == name }
     if let row { return mistake(row, of: named, name) }
-    // A list needs its row, and a text never does anything.
+    // A list needs its row, and a label has no effect.
     let canBeTapped = named.contains { !$0.kind.hasRows && $0.isTappable }
     if canBeTapped || rowsMaySay(name) || rowsMaySay(whole) { return nil }
     return named.first.map { .otherKind($0.kind) }
@@ -66,7 +65,7 @@ package struct ControlNames {
     var all: [String] = []
     for list in lists {
       guard let rows = list.rows else { return nil }
-      // A number is a place, whatever the rows say.
+      // A number is an index, whatever the rows' texts are.
       if Int(row).map({ (1...max(1, rows.count)).contains($0) }) ?? rows.contains(row) {
         return nil
       }

@@ -1,11 +1,11 @@
 import Diagnostics
 import LuaSyntax
 
-/// Which functions of the scripts call which, as far as their texts say.
+/// The call graph of the scripts' functions, as far as their texts show it.
 ///
-/// A call is seen of a local function, also one in a local table or in a module, of a function where it
-/// is written, and of one that is handed to something known to call it. Where else a function may be
-/// called from is not known if its name is handed on, or if it belongs to a table.
+/// It contains calls of local functions (also in a local table or in a module), of function
+/// expressions, and of functions passed to a function that is known to call them. If a function is
+/// stored or passed elsewhere, its callers are unknown.
 struct FunctionCalls {
   /// A place in a function.
   struct Site {
@@ -14,7 +14,8 @@ struct FunctionCalls {
 
     var function: FunctionSyntax { node.function }
 
-    /// True if the function comes to this place whenever it is called, unless something fails before.
+    /// True if the function comes to this place whenever it is called, unless something fails
+    /// before.
     var isAlwaysReached: Bool {
       let (function, place) = (node.function.node, node.tokens.lowerBound)
       var isCertain = true
@@ -85,9 +86,9 @@ struct FunctionCalls {
     return found.count == 1 ? found[0].function : nil
   }
 
-  /// Returns the functions that may be called where `permits` holds.
+  /// Returns the functions that are reachable from a role for which `permits` returns `true`.
   ///
-  /// - Parameter whileLoading: The whole texts count too, which run while the scripts load.
+  /// - Parameter whileLoading: Whether to start from the top level of the files, too.
   func reached(whileLoading: Bool, from permits: (FunctionRole) -> Bool) -> Set<FunctionSyntax> {
     var waiting = Array(escaped) + roles.filter { $0.value.contains(where: permits) }.map(\.key)
     if whileLoading { waiting += callees.filter { $0.key.number == 0 }.flatMap(\.value) }
@@ -98,15 +99,16 @@ struct FunctionCalls {
     return reached
   }
 
-  /// Finds a role in which a function comes to a place where it must not.
+  /// Finds a role in which a function reaches a place where that role is not permitted.
   ///
-  /// What is reached in a role that permits it as well counts only if nothing decides whether it is reached.
+  /// A place that a permitted role reaches, too, counts only if no condition guards it.
   ///
   /// - Parameters:
   ///   - site: The place.
-  ///   - shared: The functions that may be called where it is permitted.
-  ///   - permits: Tells whether a role permits it.
-  /// - Returns: The role, and the calls that lead to the place, the nearest first; nil if there is none.
+  ///   - shared: The functions that are reachable from a permitted role.
+  ///   - permits: Returns whether a role is permitted.
+  /// - Returns: The role, and the calls that lead to the place, the nearest first; `nil` if there
+  ///   is none.
   func misuse(
     at site: Site, besides shared: Set<FunctionSyntax>, _ permits: (FunctionRole) -> Bool
   ) -> (role: FunctionRole, calls: [Site])? {
@@ -124,13 +126,14 @@ struct FunctionCalls {
 }
 
 extension CallSyntax {
-  /// The local function that a call names, or the one that stands in parentheses before it.
+  /// The local function that a call names, or the function expression that it calls.
   fileprivate var localFunction: FunctionSyntax? {
     guard !isMethod else { return nil }
     return prefix.withoutParentheses.asFunction ?? prefix.onlyValue?.asFunction
   }
 
-  /// The functions that are arguments of a call that calls them at once, where they are written or named.
+  /// The functions that are arguments of a call that calls them at once, where they are written or
+  /// named.
   fileprivate var functionsCalledAtOnce: [(node: SyntaxNode, function: FunctionSyntax)] {
     guard callsArguments else { return [] }
     return arguments.compactMap { node in
@@ -138,7 +141,7 @@ extension CallSyntax {
     }
   }
 
-  /// Not `pcall` and coroutines: behind them a script may go on after what fails.
+  /// `pcall` and coroutines are not included: a script can continue after an error in them.
   private var callsArguments: Bool {
     if isMethod { return ["use", "gsub"].contains(name?.text) }
     return [["table", "sort"], ["string", "gsub"]].contains(prefix.globalPath)
@@ -146,7 +149,7 @@ extension CallSyntax {
 }
 
 extension SyntaxNode {
-  /// The number of the token behind which it depends on something what of the node is reached.
+  /// The index of the token after which the rest of the node runs only conditionally.
   fileprivate var decision: Int? {
     switch kind {
     case .ifClause, .whileStatement: firstChild?.tokens.upperBound

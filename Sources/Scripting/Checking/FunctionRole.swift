@@ -3,17 +3,19 @@ import Lua
 import LuaSyntax
 import Navigation
 
-/// What the engine calls a function of a script for, which decides what the function may call.
+/// The purpose for which the engine calls a function of a script; it decides which words the
+/// function may call.
 enum FunctionRole {
-  /// An entry, or what picks one, of a flow with this root; nil if the root is not known.
+  /// An entry of a flow with this root, or a function that chooses one; `nil` if the root is
+  /// unknown.
   case entry(root: FlowRoot?, rootName: String)
-  /// A guard, or what picks its answer.
+  /// A guard, or a function that chooses its answer.
   case guardian
-  /// What a screen or a stepper does when it is ready.
+  /// The `ready` function of a screen or a stepper.
   case ready
   /// A function of a service, which may be called from any other.
   case service
-  /// A function that only looks, hears or gives: a text, a hook, a command, a fetch.
+  /// A function that only reads, observes or computes: a text, a hook, a command, a fetch.
   case looking
 
   /// Whether a function may wait that is called for this.
@@ -25,7 +27,7 @@ enum FunctionRole {
   }
 }
 
-/// What the engine calls functions of scripts for, noted while the scripts are linked.
+/// The roles of the scripts' functions, noted while the scripts are linked.
 struct FunctionRoles {
   private(set) var roles: [FunctionSyntax: [FunctionRole]] = [:]
   /// The names by which declarations hold these functions: `go = handle`.
@@ -40,12 +42,12 @@ struct FunctionRoles {
     return Array(found.values)
   }
 
-  /// Notes what the engine calls a function for, if its text can be found.
+  /// Notes the role of a function, if its text can be found.
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - written: Where the option is written that holds it; nil if that is not known.
-  ///   - role: What it is called for.
+  ///   - written: The place of the option that contains it; `nil` if unknown.
+  ///   - role: The role.
   ///   - host: The host of the scripts.
   mutating func note(
     _ function: LuaFunction, at written: ValueText?, as role: FunctionRole, in host: ScriptHost
@@ -59,7 +61,7 @@ struct FunctionRoles {
         return add(function, role)
       }
     }
-    // A script may hand a function on as it likes; Lua says on which line that was written.
+    // A script may pass a function around; Lua knows the line of its definition.
     let (file, line) = function.definition
     guard let text = host.text(of: file), let found = text.function(onLine: line) else { return }
     add(found, role)
@@ -70,11 +72,12 @@ struct FunctionRoles {
   }
 }
 
-/// What the engine calls the function of an option for, and what it gives it first.
+/// The role of an option's function, and its first argument.
 struct FunctionUse: Sendable {
   /// Nil if nothing is noted of it.
   let role: FunctionRole?
-  /// The first argument, by the services that the declaration needs; nil if nothing is known of it.
+  /// Returns the first argument's kind for the services that the declaration needs; `nil` if
+  /// unknown.
   var argument: (@Sendable (_ needs: [String]) -> ArgumentKind)?
 
   static var unseen: FunctionUse { FunctionUse(role: nil) }
@@ -90,16 +93,16 @@ struct FunctionUse: Sendable {
 }
 
 extension BlockReader {
-  /// Notes what the engine calls the function of an option for, as its form says.
+  /// Notes the role and the argument of an option's function, according to its form.
   ///
-  /// - Parameter form: The form, if it is not that of the option itself.
+  /// - Parameter form: The form, if not the option's own.
   func noteFunction(of key: String, _ form: OptionForm? = nil) {
     let use = (form ?? self.form(of: key)).use
     guard let role = use.role else { return }
     noteFunction(of: key, as: role, with: use.argument?(linking.needs))
   }
 
-  /// Notes what the engine calls a function under a key for, and what it gives it first.
+  /// Notes the role and the argument of the function under a key.
   func noteFunction(of key: String, as role: FunctionRole, with argument: ArgumentKind?) {
     noteFunction(self[key], at: value(key), as: role, with: argument)
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import LuaSyntax
 
-/// Entries made as a statement of their own, so that their value is lost: `return` is missing.
+/// Reports entries whose value is lost, because they are statements: `return` is missing.
 struct LostEntries: TextCheck {
   let text: ScriptText
   let host: ScriptHost

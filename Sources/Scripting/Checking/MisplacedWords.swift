@@ -2,13 +2,12 @@ import Diagnostics
 import LuaSyntax
 import Navigation
 
-/// Words in functions that cannot use them: `return alert { … }` in an entry, `await` in a title,
-/// `push` in an entry of a flow whose root is `tabs`.
+/// Reports words in functions that cannot use them: `return alert { … }` in an entry, `await` in a
+/// title, `push` in an entry of a flow whose root is `tabs`.
 ///
-/// A function is looked at with those that it calls. One that is called nowhere, or in ways that its text
-/// does not show, is left alone.
+/// The check follows calls. It reports nothing in a function without known callers.
 struct MisplacedWords: TextCheck {
-  /// Where a call is permitted, and what is wrong with it elsewhere.
+  /// Where a call is permitted, and the finding elsewhere.
   private struct Rule {
     let isPermittedWhileLoading: Bool
     let permits: (FunctionRole) -> Bool

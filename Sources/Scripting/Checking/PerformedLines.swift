@@ -1,10 +1,10 @@
 import Diagnostics
 import LuaSyntax
 
-/// `shell:perform ":tap Lgoin"`: lines that commands of the app have done, and that can come to nothing
-/// on any of its screens.
+/// Reports `shell:perform ":tap Lgoin"`: lines of the app's commands that fail on every screen of
+/// the app.
 ///
-/// A plugin does not know for which app it is, so its lines are not looked at.
+/// Lines of plugins are not checked, because a plugin does not know its app.
 struct PerformedLines: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -40,7 +40,7 @@ struct PerformedLines: TextCheck {
       highlight: mistake.name, cure: nearest.map { .didYouMean($0) })
   }
 
-  /// The mistake that remains however the words are split into name and rest.
+  /// The mistake, if every way to split the words into a name and a rest has one.
   private func mistake(
     _ command: String, _ words: [String], _ controls: ControlNames
   ) -> (what: ControlNames.Mistake, name: String)? {

@@ -16,7 +16,7 @@ struct PlacedNames: TextCheck {
   /// A name in a function that nothing declares.
   struct Unknown {
     let name: String
-    /// It stands behind `contribute`.
+    /// Whether it is an argument of `contribute`.
     let isContributed: Bool
     let location: SourceLocation
   }
@@ -44,7 +44,7 @@ struct PlacedNames: TextCheck {
 
   /// Checks `flow:make "Detail"` and `flow.root:push "Detail"` on an entry's flow parameter.
   ///
-  /// What a service's own functions are given is no name of a screen: `flow.services.Box:push "a"`.
+  /// Arguments of a service's functions are not names of screens: `flow.services.Box:push "a"`.
   private func methods(_ call: CallSyntax) -> [Diagnostic] {
     guard call.isMethod, let name = call.name?.text,
       let root = call.prefix.root.use, let declaration = root.declaration,
@@ -113,7 +113,8 @@ struct PlacedNames: TextCheck {
     let nearest = Suggestion.nearest(to: name, among: candidates)
     return [
       Diagnostic(
-        .error, .notDeclared(.screenOrFlow, name), at: text.location(of: node), highlight: name,
+        .error, Message("E0110", ["kind": NameKind.screenOrFlow.message, "name": name]),
+        at: text.location(of: node), highlight: name,
         cure: nearest.map { .didYouMean($0, at: names.places[$0]) })
     ]
   }

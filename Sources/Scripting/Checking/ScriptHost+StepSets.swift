@@ -3,8 +3,8 @@ import LuaSyntax
 import Navigation
 
 extension ScriptHost {
-  /// What helps where a set of steps is looked for under another name than it has here: it is kept in a
-  /// local, and the prompt and other files do not see that.
+  /// The cure for an unknown name that belongs to a step set: the set is in a local under another
+  /// name, or in a local that the prompt and other files cannot see.
   func cure(forStepSet name: String) -> Message? {
     for set in stepSetLocals {
       if set.local == name {

@@ -1,8 +1,8 @@
 import Diagnostics
 import LuaSyntax
 
-/// Changes of a list or table that was read from what flows, screens and services remember: reading gives a
-/// copy, so that they would be lost.
+/// Reports changes of a list or table read from the state of a flow, screen or service: reading
+/// returns a copy, so the change would be lost.
 struct StateCopies: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -17,7 +17,7 @@ struct StateCopies: TextCheck {
     }
   }
 
-  /// - Parameter changed: What calls such as `table.insert(…)` change.
+  /// - Parameter changed: The tables that calls such as `table.insert(…)` change.
   private func finding(_ name: SyntaxNode, _ changed: [SyntaxNode]) -> Diagnostic? {
     guard let state = name.path(throughFieldNamed: "state"), let field = state.member,
       let path = state.parent
@@ -26,13 +26,14 @@ struct StateCopies: TextCheck {
     let isAssigned = whole != path && whole.isLastTarget
     guard isAssigned || whole == path && changed.contains(path) else { return nil }
     return Diagnostic(
-      .error, Message("E0655", ["field": field.text, "path": text.tree.compactText(of: path)]), at: text.location(of: field),
+      .error, Message("E0655", ["field": field.text, "path": text.tree.compactText(of: path)]),
+      at: text.location(of: field),
       highlight: field.text)
   }
 }
 
 extension SyntaxNode {
-  /// The path `name.….state` that begins with the node; nil if there is no such path.
+  /// The path `name.….state` that begins with the node; `nil` if there is none.
   fileprivate func path(throughFieldNamed field: String) -> SyntaxNode? {
     var node = self
     while let outer = node.outerPath {

@@ -3,9 +3,9 @@ import Lua
 import LuaSyntax
 
 extension ScriptText {
-  /// Returns what a local holds that gets its value once, from a word or from a module.
+  /// Returns the value of a local that is assigned once, from a word or from a module.
   ///
-  /// - Returns: The value as it is now that all scripts have run; nothing if that cannot be told.
+  /// - Returns: The value after all scripts have run; `nil` if it is unknown.
   func value(of declaration: Declaration, in host: ScriptHost, depth: Int = 0) -> LuaValue? {
     guard let written = declaration.onlyValue, depth < 8 else { return nil }
     if let other = written.use?.declaration {

@@ -4,7 +4,7 @@ import LuaSyntax
 import Navigation
 import Steps
 
-/// `Step.dome` where the set has only `done`, and labels that a step does not have.
+/// Reports `Step.dome` if the set has only `done`, and labels that a step does not have.
 struct StepReferences: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -38,7 +38,10 @@ struct StepReferences: TextCheck {
       }
       let nearest = Suggestion.nearest(to: name, among: labels)
       return Diagnostic(
-        .error, .stepValues(stepCase.description, Message("links.noSuchValue", ["label": name])),
+        .error,
+        Message(
+          "E0203",
+          ["step": stepCase.description, "reason": Message("links.noSuchValue", ["label": name])]),
         at: text.location(of: key),
         highlight: name, cure: nearest.map { .didYouMean($0) })
     }
@@ -56,7 +59,7 @@ struct StepReference {
 }
 
 extension ScriptText {
-  /// All cases that are named as fields of sets, as far as it can be told which sets these are.
+  /// All steps that the text names as fields of known step sets.
   func stepReferences(in host: ScriptHost) -> [StepReference] {
     var sets: [Int: LuaValue?] = [:]
     return uses.compactMap { use in

@@ -1,8 +1,8 @@
 import Diagnostics
 import LuaSyntax
 
-/// What is meant where a script is written as Swift would be: names without quotes, options with a
-/// colon, comments with slashes.
+/// Recognizes Swift syntax in a script: names without quotes, options with a colon, comments with
+/// slashes.
 struct SwiftHabit {
   /// A name that is not declared.
   let node: SyntaxNode

@@ -1,10 +1,10 @@
 import Diagnostics
 import LuaSyntax
 
-/// Something that can be seen to be wrong in the text of a script, also where nothing runs it yet:
-/// in functions, which would fail only when a step comes.
+/// A check of a script's text that runs no code, so it finds mistakes in functions before a step
+/// calls them.
 ///
-/// A check tells only what is wrong for certain.
+/// A check reports only certain mistakes.
 protocol TextCheck: SendableMetatype {
   init(text: ScriptText, host: ScriptHost)
   func findings() -> [Diagnostic]
@@ -35,8 +35,8 @@ extension ScriptHost {
 }
 
 extension AppDraft {
-  /// Adds a finding, unless the same was told of that line already; the one that knows its column
-  /// is kept.
+  /// Adds a finding, unless that line already has the same one; keeps the one that knows its
+  /// column.
   mutating func note(_ finding: Diagnostic) {
     let same = findings.all.firstIndex { known in
       known.message == finding.message && known.location?.lineOnly == finding.location?.lineOnly
@@ -59,10 +59,10 @@ extension AppDraft {
 
   private static func foretells(_ known: Diagnostic, _ finding: Diagnostic) -> Bool {
     switch finding.message.code {
-    case Message.globalAssigned("").code:
+    case Message("E0112", ["name": ""]).code:
       // Lua names the line on which the assignment ends.
       known.message == finding.message && known.location?.file == finding.location?.file
-    case Message.luaError("").code:
+    case Message("E0114", ["text": ""]).code:
       [
         Message("E0120", ["library": "", "member": ""]).code,
         Message("E0121", ["word": "", "field": ""]).code,

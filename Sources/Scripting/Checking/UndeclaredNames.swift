@@ -1,13 +1,13 @@
 import Diagnostics
 import LuaSyntax
 
-/// Names that are neither locals nor words, and assignments to words.
+/// Reports names that are neither locals nor words, and assignments to words.
 struct UndeclaredNames: TextCheck {
   let text: ScriptText
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    // A script that makes an environment of its own knows what is in it.
+    // A script with its own environment knows its names.
     guard !text.tree.hasName("_ENV") else { return [] }
     let environment = host.environment(of: text.source.name)
     var known: Set<Int> = []
@@ -17,7 +17,7 @@ struct UndeclaredNames: TextCheck {
       known.insert(use.symbol)
       return true
     }
-    // A global that the script means to have is told once, where it is assigned first.
+    // An assigned global is reported once, at its first assignment.
     let globals = text.uses.filter(\.isGlobal)
     let assigned = Set(globals.filter(\.isWrite).map(\.symbol))
     var told: Set<Int> = []
@@ -31,7 +31,7 @@ struct UndeclaredNames: TextCheck {
 
   private func assignment(_ use: NameUse, _ isKnown: Bool) -> Diagnostic {
     Diagnostic(
-      .error, isKnown ? Message("E0113", ["name": use.name]) : .globalAssigned(use.name),
+      .error, isKnown ? Message("E0113", ["name": use.name]) : Message("E0112", ["name": use.name]),
       at: text.location(of: use.node), highlight: use.name,
       cure: isKnown ? nil : assignmentCure(use))
   }

@@ -2,8 +2,8 @@ import Diagnostics
 import Lua
 import LuaSyntax
 
-/// `string.fromat`, and fields of words that have none: `screen.params` where a parameter is
-/// misspelled.
+/// Reports `string.fromat`, and unknown fields of objects: `screen.params` with a misspelled
+/// parameter.
 struct UnknownMembers: TextCheck {
   let text: ScriptText
   let host: ScriptHost
@@ -16,11 +16,11 @@ struct UnknownMembers: TextCheck {
     guard let node = use.node.member else { return nil }
     let (name, member) = (use.name, node.text)
     let value = try? host.environment(of: text.source.name)?.words.rawGet(name)
-    // A step set that a plugin exports says itself which steps it has.
+    // A step set exported by a plugin reports unknown steps itself.
     if value?.stepSet != nil { return nil }
     switch value {
     case .table(let library): return finding(node, of: name, library)
-    // What has fields in the words of a side script answers for them itself.
+    // Objects of a side script's words report unknown fields themselves.
     case .handle where host.owner != nil: return nil
     case .function, .handle:
       let locals = use.node.visibleLocals.filter { $0 != name }

@@ -2,10 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `math.random`, which draws the session's numbers: the same ones whenever the same is done.
+/// `math.random`, which draws the session's random numbers: the same inputs give the same numbers.
 ///
-/// Entries have it. What else scripts do may be done again, or not at all, and must not move the
-/// numbers on.
+/// Only entries can use it. Other functions may run repeatedly or not at all, and must not advance
+/// the generator.
 enum RandomWords {
   static func declare(in math: LuaTable, _ host: ScriptHost) throws {
     try math.rawSet(
@@ -21,7 +21,8 @@ enum RandomWords {
         } catch let misfit as Draw.Misfit {
           throw Diagnostic(
             .error,
-            Message("E1120", ["said": "\(misfit.said)", "range": misfit.range]), at: host.location(call), highlight: "random")
+            Message("E1120", ["said": "\(misfit.said)", "range": misfit.range]),
+            at: host.location(call), highlight: "random")
         }
       })
     try math.rawSet(
@@ -32,7 +33,7 @@ enum RandomWords {
       })
   }
 
-  /// What Lua's `math.random` draws from with these arguments.
+  /// Reads the arguments as Lua's `math.random` does.
   private static func choice(_ call: LuaCall) throws -> Draw.Choice {
     switch call.arguments.count {
     case 0: return .fraction
@@ -68,7 +69,7 @@ enum RandomWords {
 }
 
 extension Draw.Misfit {
-  /// What the number is drawn from.
+  /// The range of the number, for messages.
   fileprivate var range: Message {
     switch choice {
     case .whole(let range):

@@ -25,8 +25,8 @@ extension ScriptHost {
     "send": "emit", "test": "journey", "it": "journey", "describe": "journey",
   ]
 
-  /// What helps where a name is not declared: it is for who is trusted more, needs a permission, is
-  /// like another one, or may come from a plugin that is disabled.
+  /// The cure for an undeclared name: it needs a higher level or a permission, is similar to
+  /// another name, or may come from a disabled plugin.
   func cure(
     forUnknown name: String, _ nearest: String?, in environment: StrictEnvironment?
   ) -> Message? {
@@ -38,7 +38,7 @@ extension ScriptHost {
           ["list": permissions.joined(separator: ", "), "orTrust": name != "environment"])
     }
     if TrustedWords.names.contains(name) { return Message("plugins.needsTrust") }
-    // A text about an app has words of its own.
+    // A side script has words of its own.
     if owner != nil, let word = Self.journeyWords[name] { return .didYouMean(word) }
     if let word = Self.words[name] { return .didYouMean(word) }
     return cure(forStepSet: name) ?? cure(forStep: name) ?? nearest.map { .didYouMean($0) }

@@ -2,7 +2,7 @@ import Diagnostics
 package import Lua
 
 extension ScriptHost {
-  /// Makes a Lua function that throws when it gets more than `count` arguments.
+  /// Makes a Lua function that throws when it receives more than `count` arguments.
   package func function(
     _ name: String, takes count: Int, _ body: @escaping (ScriptHost, LuaCall) throws -> [LuaValue]
   ) throws(LuaError) -> LuaValue {
@@ -12,20 +12,21 @@ extension ScriptHost {
     }
   }
 
-  /// That a call has another value in a place than its function takes.
+  /// The error for a wrong value of an argument.
   func expected(_ call: LuaCall, _ what: String, at index: Int = 0) -> Diagnostic {
     Diagnostic(
       .error, .expected(call.name, what, got: call[index].typeName), at: location(call),
       highlight: call.name)
   }
 
-  /// Refuses values that nobody would look at.
+  /// Refuses superfluous arguments.
   ///
   /// - Parameters:
-  ///   - count: How many values the call may have.
+  ///   - count: The maximum number of arguments.
   ///   - call: The call.
-  ///   - name: What the message calls the function.
-  ///   - own: How many values come before those that stand in the parentheses.
+  ///   - name: The name of the function, for the message.
+  ///   - own: The number of arguments before those in the parentheses.
+  /// - Throws: A diagnostic if the call has more arguments.
   func refuseMore(
     than count: Int, _ call: LuaCall, of name: String, behind own: Int = 0
   ) throws {
@@ -38,11 +39,12 @@ extension ScriptHost {
         highlight: name))
   }
 
-  /// Refuses a table that might say more than it does: tables are read as they are.
+  /// Refuses a table with a metatable, because tables are read raw.
   ///
   /// - Parameters:
   ///   - value: Any value.
-  ///   - what: What the message calls the table.
+  ///   - what: The name of the table, for the message.
+  /// - Throws: A diagnostic for such a table.
   func requirePlain(_ value: LuaValue, _ what: String) throws(Diagnostic) {
     guard value.asTable?.hasOwnMetatable == true else { return }
     throw Diagnostic(

@@ -1,7 +1,6 @@
-/// What scripts get of Lua's own library: names that reach nothing outside the script.
+/// The part of Lua's library that scripts can use: functions that reach nothing outside the script.
 ///
-/// A name that is not here does not exist for a script; adding one is a decision, and a test holds
-/// this list against what scripts see.
+/// Scripts do not see other names. A test compares this list with the globals of a script.
 enum StandardWords {
   static let base = [
     "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "type",

@@ -1,12 +1,13 @@
 import Diagnostics
 import Lua
 
-/// The globals of scripts: the words of the language and a part of Lua's library, and nothing else.
+/// The globals of scripts: the words of the language and a part of Lua's library.
 ///
-/// Reading an undeclared name is an error with a suggestion, and so is assigning one: a script keeps
-/// what it needs in locals. The words are also under `nav`.
+/// Reading or assigning an undeclared name is an error with a suggestion; scripts use locals. The
+/// words are also in `nav`.
 final class StrictEnvironment {
-  /// What scripts can read; Lua looks here itself, and asks the host only for unknown names.
+  /// The names that scripts can read; Lua reads this table itself, and calls the host only for
+  /// unknown names.
   let words: LuaTable
   /// The scripts' `_ENV`; it stays empty so that every access goes through its metatable.
   let table: LuaTable
@@ -16,7 +17,7 @@ final class StrictEnvironment {
   let level: TrustLevel
   /// The plugin that added each name.
   var givers: [String: Plugin] = [:]
-  /// The words of the language in whose place plugins have put their own.
+  /// The words of the language that plugins have replaced.
   var replaced: [String: LuaValue] = [:]
   private(set) var nav: LuaTable?
   private var known: Set<String> = []
@@ -42,7 +43,7 @@ final class StrictEnvironment {
     try words.setMetatable(unknown)
   }
 
-  /// Tells whether a name is a word at any trust level, without plugins.
+  /// Returns whether a name is a word at any trust level, without plugins.
   static func isWord(_ name: String, in host: ScriptHost) -> Bool {
     host.environment?.ownNames.contains(name) == true || TrustedWords.names.contains(name)
       || PermissionWords.permissions(for: name) != nil
@@ -53,7 +54,7 @@ final class StrictEnvironment {
     if known.insert(name).inserted { names.append(name) }
   }
 
-  /// What the language has under a name.
+  /// The language's own value of a name.
   func original(_ name: String) throws -> LuaValue {
     try replaced[name] ?? words.rawGet(name)
   }
@@ -89,9 +90,9 @@ final class StrictEnvironment {
       })
   }
 
-  /// Lets the methods of texts be those that scripts have under `string`, and no others.
+  /// Limits the methods of strings to the functions that scripts have in `string`.
   ///
-  /// All scripts and plugins share them, so they are in a table that none of them can reach.
+  /// All scripts and plugins share these methods, in a table that no script can reach.
   private static func giveTexts(
     _ source: LuaTable, _ members: [String], _ format: LuaValue, _ host: ScriptHost
   ) throws {
@@ -118,7 +119,7 @@ final class StrictEnvironment {
   private func reader(_ host: ScriptHost) throws -> LuaValue {
     try host.function("global") { [weak self] host, call in
       let name = call[1].asString ?? "?"
-      // What Lua has and scripts do not is no typo.
+      // A function of Lua that scripts do not have is no typo.
       let isLuas = !(try host.state.standardLibrary().rawGet(name).isNil)
       let nearest =
         isLuas ? nil : Suggestion.nearest(to: name, among: self?.names ?? [])
@@ -139,7 +140,7 @@ final class StrictEnvironment {
           .error, Message("E0113", ["name": name]), at: host.location(call), highlight: name)
       }
       throw Diagnostic(
-        .error, .globalAssigned(name), at: host.location(call), highlight: name,
+        .error, Message("E0112", ["name": name]), at: host.location(call), highlight: name,
         cure: Message("scripts.globalAssignedCure", ["name": name]))
     }
   }

@@ -23,7 +23,7 @@ enum TextWords {
     }
   }
 
-  /// Tells whether a format contains `%p`, with any flags, width or precision.
+  /// Returns whether a format contains `%p`, with any flags, width or precision.
   private static func asksForAddress(_ format: LuaValue) -> Bool {
     let bytes: [UInt8]
     switch format {
@@ -37,7 +37,7 @@ enum TextWords {
         isSpecification.toggle()
       } else if isSpecification {
         if byte == UInt8(ascii: "p") { return true }
-        // Flags, the width and the precision stand between.
+        // Flags, width and precision come before the letter.
         isSpecification = Array("-+ #0123456789.".utf8).contains(byte)
       }
     }
@@ -46,7 +46,7 @@ enum TextWords {
 }
 
 extension ScriptHost {
-  /// Returns what `tostring` gives to a script; calls `__tostring` if the table has it.
+  /// Returns the result of `tostring` for a script; calls `__tostring` if the table has it.
   func ownText(_ value: LuaValue) throws -> String {
     guard case .table(let table) = value,
       let function = try table.metatable()?.rawGet("__tostring"), !function.isNil

@@ -2,10 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The functions that scripts let hear what happens in a session.
+/// The hooks of scripts: functions that observe a session.
 ///
-/// They only observe. One that fails is reported and fails no step. A session that is forked, undone
-/// or redone tells nobody anything, so hooks run once for each thing that really happens.
+/// The error of a hook is reported and fails no step. Forks, undo and redo call no hooks, so hooks
+/// run once for each event.
 final class ScriptHooks {
   private let link: HostLink
   private let functions: [HookEvent: [LuaFunction]]
@@ -39,10 +39,10 @@ final class ScriptHooks {
     }
   }
 
-  /// Tells how this version of the scripts came to hear of a session: `started` or `reloaded`.
+  /// Calls the hooks for the beginning: `started` or `reloaded`.
   func begin(_ event: HookEvent, in session: Session) { tell(event, in: session) { _ in [] } }
 
-  /// Lets the scripts clean up; an error in a hook does not prevent their end.
+  /// Calls the `dispose` hooks; their errors are only reported.
   func dispose() { tell(.dispose, in: nil) { _ in [] } }
 
   private func tell(_ event: HookEvent, _ name: InstanceName, in session: Session) {

@@ -1,18 +1,17 @@
-/// How far a script is trusted, which decides what it sees and what it can reach.
+/// The trust level of a script: it decides what the script sees and can reach.
 ///
-/// Limits of time and memory, the closed methods of texts, and all else that keeps a session whole hold
-/// at every level. `docs/SAFETY.md` has the table.
+/// Limits of time and memory and the read-only string methods apply at every level.
+/// `docs/SAFETY.md` has the table of levels.
 public enum TrustLevel: String, Sendable, CaseIterable, Comparable {
-  /// For scripts that are only inspected: nothing outside the session can be granted to them.
+  /// For scripts that you only inspect: no permission can be granted.
   case locked
-  /// What scripts have unless something else is said: the language, and for a plugin what it asks for
-  /// and was granted.
+  /// The default: the language, and for a plugin the permissions that it requests and you grant.
   case plugin
-  /// A script of one's own: it makes texts into code and gives tables a behaviour, and reaches the files
-  /// below the script's folder and the time of day without asking.
+  /// For your own scripts: they can use `load`, metatables, the files below the script's folder and
+  /// the time of day without a grant.
   case trusted
 
-  /// Orders levels by how much they allow.
+  /// Orders levels from the least permissions to the most.
   public static func < (left: TrustLevel, right: TrustLevel) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -23,13 +22,13 @@ public enum TrustLevel: String, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// What scripts of this level may do without asking.
+  /// The permissions that scripts of this level have without a grant.
   var permissions: [PluginPermission] {
     guard self == .trusted, let everything = FilePattern("**") else { return [] }
     return [.read(everything), .write(everything), .realClock]
   }
 
-  /// Tells whether a plugin of this level has a permission without anybody granting it.
+  /// Returns whether a plugin of this level has a permission without a grant.
   func includes(_ permission: PluginPermission) -> Bool {
     guard self == .trusted else { return false }
     switch permission {

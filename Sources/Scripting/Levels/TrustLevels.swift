@@ -4,9 +4,9 @@ package struct TrustLevels: Sendable, Hashable {
 
   package init() {}
 
-  /// Takes what a text says: `LEVEL` is about the app, `NAME=LEVEL` about a plugin.
+  /// Sets a level from a text: `LEVEL` for the app, `NAME=LEVEL` for a plugin.
   ///
-  /// - Returns: Whether the text says something.
+  /// - Returns: Whether the text is valid.
   package mutating func take(_ text: String) -> Bool {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let level = parts.last.flatMap({ TrustLevel(rawValue: String($0)) }) else { return false }
@@ -19,6 +19,6 @@ package struct TrustLevels: Sendable, Hashable {
     return true
   }
 
-  /// The level of a plugin: the one set for it, else the app's but at most `plugin`.
+  /// The level of a plugin: its own, or else the app's, but at most `plugin`.
   func level(ofPlugin name: String) -> TrustLevel { plugins[name] ?? min(app, .plugin) }
 }

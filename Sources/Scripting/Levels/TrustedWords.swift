@@ -1,15 +1,14 @@
 import Diagnostics
 import Lua
 
-/// What scripts of one's own have of Lua besides the rest: what makes texts into code, and what gives
-/// tables a behaviour.
+/// The additional Lua functions of trusted scripts: `load`, and those for metatables.
 ///
-/// Scripts that are less trusted do without, so that what they do can be read before they do it.
+/// Without them, the text of a script shows all of its code.
 enum TrustedWords {
   static let names = [
     "getmetatable", "load", "rawequal", "rawget", "rawlen", "rawset", "setmetatable",
   ]
-  /// The ones taken from Lua unchanged; the Lua state has made them harmless.
+  /// The functions taken from Lua unchanged; the Lua state has made them safe.
   private static let plain = ["getmetatable", "rawequal", "rawget", "rawlen", "setmetatable"]
 
   static func declare(
@@ -32,7 +31,7 @@ enum TrustedWords {
       if let table = call[0].asTable, all.contains(where: { $0.table == table }) {
         let name = call[1].asString ?? call[1].typeName
         throw Diagnostic(
-          .error, .globalAssigned(name), at: host.location(call), highlight: name,
+          .error, Message("E0112", ["name": name]), at: host.location(call), highlight: name,
           cure: Message("scripts.globalAssignedCure", ["name": name]))
       }
       return try original?.call(call.arguments) ?? []
@@ -41,8 +40,8 @@ enum TrustedWords {
 
   /// Lua's `load`, for texts only.
   ///
-  /// What is loaded sees what the script sees, or the table given, and belongs to whoever loaded it,
-  /// whatever it is called.
+  /// The loaded chunk sees the globals of the script, or the given table. It belongs to the script
+  /// that loads it, whatever its chunk name.
   private static func load(
     _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
   ) throws -> LuaValue {
@@ -85,10 +84,9 @@ enum TrustedWords {
   /// How many loaded texts keep a name of their own; a session may load any number.
   private static let kept = 64
 
-  /// What a loaded text is called in messages: a number, and where it was loaded.
+  /// The name of a loaded text in messages: a number, and the place of the `load` call.
   ///
-  /// So no text can be taken for a file, whatever the script calls it. What was called so before is
-  /// forgotten.
+  /// So a script cannot make a text look like a file. The oldest names are forgotten.
   private static func chunkName(_ call: LuaCall, _ host: ScriptHost) -> String {
     let number = host.loadedTexts.count % kept
     let place = host.location(call).map { " (\($0.file):\($0.line))" } ?? ""

@@ -47,21 +47,20 @@ package struct CallStop: Hashable, Sendable {
   }
 }
 
-/// The calls during one input that were stopped, and those that are to be stopped as they were when the
-/// input was given first.
+/// The stopped calls of one input, and those to stop again when the input is repeated.
 ///
-/// Nothing in a session says when somebody pressed Ctrl-C, or how fast the machine was. Done again, a
-/// call that was stopped would run to its end, if it has any. What a call that is stopped has changed
-/// is taken back, so it comes to the same if it is stopped before it begins.
+/// A session does not record when a user pressed Ctrl-C, or how fast the machine was. Repeated
+/// without this list, a stopped call would run to its end. The changes of a stopped call are
+/// undone, so a repetition can stop it before it begins.
 package final class CallStops {
   private var count = 0
   /// The calls stopped since the input began.
   package private(set) var all: [CallStop] = []
   private var wanted: [Int: CallStop] = [:]
 
-  /// An input begins.
+  /// Begins an input.
   ///
-  /// - Parameter planned: Which calls are stopped as they were before.
+  /// - Parameter planned: The calls to stop as they were stopped before.
   package func begin(_ planned: [CallStop] = []) {
     count = 0
     all = []
@@ -72,9 +71,9 @@ package final class CallStops {
   /// Ends the input; later calls are not stopped as planned.
   package func end() { wanted = [:] }
 
-  /// A call begins.
+  /// Counts a call that begins.
   ///
-  /// - Throws: What it ended with, if it was stopped when the input was given first.
+  /// - Throws: The error that ended the call, if it was stopped when the input was performed first.
   func next(_ function: LuaFunction) throws(LuaError) {
     count += 1
     if !wanted.isEmpty, let stop = wanted[count] { throw stop.error(in: function) }

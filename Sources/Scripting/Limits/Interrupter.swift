@@ -1,15 +1,15 @@
 package import Lua
 
-/// Whoever may want to stop what scripts do, and what is done for them, as Ctrl-C does.
+/// Can stop scripts, and the work done for them, as Ctrl-C does.
 ///
-/// Work of Swift that takes long asks it on its way: steps of a chain, timers, inputs that are given
-/// again, what is linked, tried out or drawn.
+/// Long-running Swift code checks it regularly: chains of steps, timers, repeated inputs, linking,
+/// trials, drawing.
 package protocol Interrupter: AnyObject {
-  /// Tells whether to go on; a caller that gets `false` must stop.
+  /// Returns whether to continue; the caller must stop on `false`.
   func mayGoOn() -> Bool
-  /// Begins something new; requests to stop from before are dropped.
+  /// Begins a new task; earlier requests to stop are dropped.
   func begin()
-  /// Records that a script was stopped, so that what follows it stops, too.
+  /// Records that a script was stopped, so that the following work stops, too.
   func scriptStopped()
   func listen(to state: LuaState)
 }

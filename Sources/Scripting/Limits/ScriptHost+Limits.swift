@@ -46,8 +46,8 @@ extension ScriptHost {
     }
   }
 
-  /// A command or a line of the prompt runs, and nothing that it has begun is under way: no entry, no
-  /// guard, no hook, and nothing that says what is shown.
+  /// Whether only a command or a line of the prompt runs: no entry, guard, hook, or function that
+  /// draws.
   var isFreeToPerform: Bool {
     activity == .prompt && handler == nil && waiting == nil && observing == nil
   }

@@ -2,10 +2,10 @@ package import Diagnostics
 
 // Limits as they are written on a command line.
 extension ScriptLimits {
-  /// Sets what a text such as `handler=500ms`, `load=10s`, `draw=none` or `none` says; a time without
-  /// a name is for all that has a limit.
+  /// Sets time limits from a text such as `handler=500ms`, `load=10s`, `draw=none` or `none`; a
+  /// time without a name applies to every activity that has a limit.
   ///
-  /// - Throws: A diagnostic for a name or a time that means nothing.
+  /// - Throws: A diagnostic for an unknown name or an invalid time.
   package mutating func setTime(_ text: String) throws(Diagnostic) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let time = try Self.time(String(parts[parts.count - 1]), in: text)
@@ -25,9 +25,9 @@ extension ScriptLimits {
     self[activity] = time
   }
 
-  /// Sets the memory that a text such as `128M`, `1G`, `65536` or `none` says.
+  /// Sets the memory limit from a text such as `128M`, `1G`, `65536` or `none`.
   ///
-  /// - Throws: A diagnostic for a text that is no amount, or less than a script needs to begin.
+  /// - Throws: A diagnostic for an invalid amount, or one below 1 MB.
   package mutating func setMemory(_ text: String) throws(Diagnostic) {
     let bytes = try Self.bytes(text)
     guard bytes.map({ $0 >= Self.leastMemory }) ?? true else {
@@ -56,8 +56,8 @@ extension ScriptLimits {
 
   /// Reads a time, such as `500ms` and `10s`; `nil` for `none`.
   ///
-  /// - Parameter whole: The text that the time stands in.
-  /// - Throws: A diagnostic for a text that is no time.
+  /// - Parameter whole: The text that contains the time, for messages.
+  /// - Throws: A diagnostic for an invalid time.
   package static func time(_ text: String, in whole: String) throws(Diagnostic) -> Duration? {
     if text == "none" { return nil }
     let unit = text.hasSuffix("ms") ? "ms" : "s"

@@ -1,14 +1,13 @@
-/// How long scripts may run, and how much memory those of one app may use.
+/// Limits of CPU time per call, and of memory for all scripts of an app.
 ///
-/// What is over its limit is stopped, wherever it is, and told with its place; what a step changed
-/// is taken back, and the session goes on. Time is CPU time: a busy machine ends no script. The one
-/// place where limits are given is here.
+/// The engine stops a script that exceeds a limit, reports it with its line, undoes the changes of
+/// its step and continues the session. Waiting does not count, so a busy machine ends no script.
 ///
-/// RxFlow has no counterpart: its flows are compiled, and one that loops hangs its app.
+/// RxFlow has no counterpart: a compiled flow that loops hangs its app.
 public struct ScriptLimits: Sendable {
-  /// What a script does, as far as limits differ.
+  /// The kinds of calls that have a time limit of their own.
   public enum Activity: String, CaseIterable, Sendable {
-    /// Running a file at load, with the modules it requires; making a service.
+    /// Running a file while it loads, with the modules that it requires; making a service.
     case load
     /// An entry of a flow, for one step.
     case handler
@@ -16,15 +15,15 @@ public struct ScriptLimits: Sendable {
     case `guard`
     /// A hook, for one event.
     case hook
-    /// A function `migrate`, for one flow or screen.
+    /// A `migrate` function, for one flow or screen.
     case migrate
-    /// A function that says what a screen, a row or a completion shows.
+    /// A function that computes what a screen, a row or a completion shows.
     case draw
     /// A plugin's check, exporter or log style, for one call.
     case extend
-    /// A line of the prompt, or a command that a script adds to it.
+    /// A line of the prompt, or a command that a script adds to the prompt.
     case prompt
-    /// A move of the clock, with all that the timers cause.
+    /// A move of the clock, with all the steps that its timers emit.
     case clock
   }
 
@@ -33,22 +32,26 @@ public struct ScriptLimits: Sendable {
     .hook: .milliseconds(250), .migrate: .milliseconds(250), .draw: .milliseconds(250),
     .extend: .seconds(2), .clock: .seconds(60),
   ]
-  /// The bytes that the scripts of an app may use; `nil` for no limit.
+  /// The memory that the scripts of an app can use, in bytes; `nil` for no limit.
   public var memory: Int? = 64 << 20
 
-  /// Gives the usual limits: 2 s for loading and for extensions, 5 s for guards and steppers, a minute
-  /// for a move of the clock, 250 ms for all else but the lines of a prompt, which run until they are
-  /// stopped; 64 MB.
+  /// Creates the default limits.
+  ///
+  /// - 2 s for `load` and `extend`
+  /// - 5 s for `guard`
+  /// - 60 s for `clock`
+  /// - 250 ms for all other activities, except `prompt`, which has no limit
+  /// - 64 MB of memory
   public init() {}
 
-  /// No limit of time at all.
+  /// The default limits without any time limit; the memory limit stays.
   public static var untimed: ScriptLimits {
     var limits = ScriptLimits()
     limits.times = [:]
     return limits
   }
 
-  /// How long something may take; `nil` for no limit.
+  /// The time limit of an activity; `nil` for no limit.
   public subscript(activity: Activity) -> Duration? {
     get { times[activity] }
     set { times[activity] = newValue }

@@ -1,18 +1,19 @@
 import Diagnostics
 import Navigation
 
-/// What holds for whatever is presented as an alert or an action sheet, wherever that is said: a screen
-/// says it of itself, or what presents it does.
+/// The rules for alerts and action sheets, whether the screen declares the style or its presenter
+/// does.
 struct AlertRules {
   let linking: Linking
   let style: ModalStyle
 
-  /// How a screen is presented in this style: one that has a cancel button can be taken away by a tap
-  /// outside, where the style has that (T10).
+  /// Returns how a screen is presented in this style, and reports what an alert cannot have.
+  ///
+  /// A tap outside dismisses it if it has a cancel button and the style permits it (T10).
   ///
   /// - Parameters:
-  ///   - place: Where it is said that the screen is presented so.
-  ///   - highlight: The word there.
+  ///   - place: The place of the style or the presentation.
+  ///   - highlight: The word at that place.
   func modal(
     _ name: String, _ controls: [Control], at place: SourceLocation?, highlight: String
   ) -> Modal {
@@ -36,13 +37,13 @@ struct AlertRules {
     return Modal(style, isDismissable: !cancels.isEmpty)
   }
 
-  /// Reports that something that is no screen is presented in this style.
+  /// Reports that a presentable other than a screen is presented in this style.
   func reportNoScreen(_ what: String, at place: SourceLocation?) {
     linking.report(
       Message("E0991", ["what": what, "style": style.name]), at: place, highlight: "style")
   }
 
-  /// Reports that all modals are to be presented in this style.
+  /// Reports that this style is the default for modals.
   func reportDefault(at place: SourceLocation?) {
     let known = ModalStyle.catalog.filter { !$0.closesOnTap }.map(\.name)
     linking.report(
@@ -52,25 +53,25 @@ struct AlertRules {
 }
 
 extension Linking {
-  /// How the options of what presents a screen say that it is presented; nil if they say nothing.
+  /// The modal that the presenting options of a screen declare; `nil` if they declare none.
   func modal(_ options: BlockReader, of screen: Screen) -> Modal? {
     let modal = ModalReader(options).modal(screen.modal?.style)
     guard let rules = alertRules(modal?.style) else { return modal }
-    // What is wrong with a screen that is an alert by itself has been reported there.
+    // The errors of a screen that is declared as an alert have been reported at its declaration.
     if screen.modal?.style == rules.style { return screen.modal }
     return rules.modal(
       screen.name, names.screens[screen.name]?.controls ?? [], at: options.place(of: "style"),
       highlight: "style")
   }
 
-  /// How the options of something that is no screen say that it is presented.
+  /// The modal that the options of a presentable other than a screen declare.
   func modal(_ options: ModalReader, of what: String) -> Modal? {
     let modal = options.modal()
     alertRules(modal?.style)?.reportNoScreen(what, at: options.reader.place(of: "style"))
     return modal
   }
 
-  /// The rules for what is presented in a style; nil if the style has none of its own.
+  /// The rules of a style; `nil` if the style has none.
   func alertRules(_ style: ModalStyle?) -> AlertRules? {
     style.flatMap { $0.closesOnTap ? AlertRules(linking: self, style: $0) : nil }
   }

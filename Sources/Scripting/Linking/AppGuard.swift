@@ -2,17 +2,17 @@ package import Diagnostics
 import Lua
 package import Navigation
 
-/// A guard of an app or of a plugin, which is asked for flows before their own (S2).
+/// A guard of an app or of a plugin, which runs before the flows' own guards (S2).
 package struct AppGuard {
   /// The plugin that declares it; nil for the app.
   package let plugin: String?
-  /// The steps that it looks at; nil for all.
+  /// The steps that it applies to; `nil` for all.
   package let steps: Set<StepCase>?
-  /// The flows that it is asked for, by name; nil for all.
+  /// The names of the flows that it applies to; `nil` for all.
   let flows: Set<String>?
-  /// The entries that it brings for flows that have none for these steps.
+  /// Its entries, for flows without an entry for these steps.
   let rows: BlockReader?
-  /// What its functions and those of its entries may do; nil if it does not say.
+  /// What its functions and entries may do, as declared with `may`; `nil` if not declared.
   package let promise: GuardPromise?
   /// The services that its functions need.
   let needs: [String]
@@ -21,7 +21,7 @@ package struct AppGuard {
 
   func looks(at step: StepCase) -> Bool { steps?.contains(step) ?? true }
 
-  /// Tells whether a flow has an entry for a step that the guard looks at.
+  /// Returns whether a flow has an entry for a step of the guard.
   func concerns(_ flow: ScriptFlow) -> Bool {
     isAsked(for: flow.name) && flow.entries.keys.contains(where: looks)
   }
@@ -33,8 +33,8 @@ package struct AppGuard {
 struct AppGuardLinker {
   let linking: Linking
 
-  /// Returns the guards in the order in which they are asked: those named by `after` first, and else as
-  /// they were loaded.
+  /// Returns the guards in the order of calls: first those that `after` names, otherwise in loading
+  /// order.
   func guards(_ draft: AppDraft) -> [AppGuard] {
     let all = draft.guards.compactMap(linked)
     var left = all
@@ -84,21 +84,22 @@ struct AppGuardLinker {
     )
   }
 
-  /// The entries that a guard brings; nil if it brings none.
+  /// The entries of a guard; `nil` for none.
   private func rows(_ reader: BlockReader) -> BlockReader? {
     let rows = reader.braces("navigate", what: "adapt")
     if rows == nil, !reader["navigate"].isNil { reader.misfit("navigate") }
     return rows
   }
 
-  /// The plugins whose guards are asked before; one that is not there is noted.
+  /// The plugins whose guards run earlier; reports unknown ones.
   private func after(_ reader: BlockReader, of plugin: String?) -> Set<String> {
     let plugins = linking.host.plugins
     let known = plugins.all.map(\.name) + plugins.skipped
     for (name, place) in reader.names("after") where !known.contains(name) {
       let nearest = Suggestion.nearest(to: name, among: known)
       linking.report(
-        .notDeclared(.plugin, name), at: place, highlight: name,
+        Message("E0110", ["kind": NameKind.plugin.message, "name": name]), at: place,
+        highlight: name,
         cure: nearest.map { .didYouMean($0) })
     }
     return Set(reader.names("after").map(\.name)).subtracting([plugin].compactMap(\.self))

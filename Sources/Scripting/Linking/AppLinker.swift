@@ -9,7 +9,7 @@ struct AppLinker {
 
   /// Links a draft.
   ///
-  /// - Throws: `Diagnostics` with all mistakes, sorted by place.
+  /// - Throws: `Diagnostics` with all errors, sorted by place.
   func link() throws(Diagnostics) -> App {
     let draft = host.draft
     let linking = Linking(host: host)
@@ -45,7 +45,7 @@ struct AppLinker {
       flows: flows, start: first, hasStart: start != nil, guards: guards)
   }
 
-  /// Reads what holds for the whole app.
+  /// Reads the options of `app`.
   private func linkApp(_ draft: AppDraft, _ linking: Linking) {
     linking.names.modal = host.plugins.settings.edition.modal
     if let sheet = host.draft.modalStyles.first(where: { $0.name == ModalStyle.sheet.name }) {
@@ -64,20 +64,25 @@ struct AppLinker {
     }
     linking.names.visibility =
       reader.choice("visibility").flatMap(Session.Visibility.init) ?? .standard
-    // Who writes something else than a truth value wants stubs, too: so nothing is told twice.
+    // A value that is not a boolean turns stubs on, too, so that it is reported only once.
     if reader.bool("stubs") || ![.nil, .bool(false)].contains(reader["stubs"]) {
       linking.names.hasStubs = true
     }
   }
 
-  /// Presents modals as the headers of plugins say; the app says nothing of it.
+  /// Sets the default modal of the plugins' headers, if `app` does not set one.
   private func takeModal(_ linking: Linking) {
     let said = host.plugins.all.compactMap { plugin in plugin.header.modal.map { (plugin, $0) } }
     guard let first = said.first else { return }
     linking.names.modal = Modal(linking.style(named: first.1.style.name) ?? first.1.style)
     guard let other = said.first(where: { $0.1.style != first.1.style }) else { return }
     linking.report(
-      Message("E0891", ["one": first.0.name, "other": other.0.name, "name": first.1.style.name, "name2": other.1.style.name]),
+      Message(
+        "E0891",
+        [
+          "one": first.0.name, "other": other.0.name, "name": first.1.style.name,
+          "name2": other.1.style.name,
+        ]),
       at: other.1.location, highlight: other.1.style.name,
       notes: [
         Diagnostic.Note(
@@ -148,7 +153,12 @@ struct AppLinker {
       reportNothing(draft, flows, linking)
     } else {
       linking.report(
-        Message("E0107", ["list": Message.listing(starting.map(\.name).map { "'\($0)'" }), "name": starting[0].name]),
+        Message(
+          "E0107",
+          [
+            "list": Message.listing(starting.map(\.name).map { "'\($0)'" }),
+            "name": starting[0].name,
+          ]),
         at: starting[1].location,
         highlight: starting[1].name,
         notes: [Diagnostic.Note(.declaredHere(starting[0].name), at: starting[0].location)])

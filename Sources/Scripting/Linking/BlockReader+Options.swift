@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-// What options hold. Each is read by what its form takes; any other value is reported, and is as none.
+// Readers of option values, one for each form. An invalid value is reported, and read as missing.
 extension BlockReader {
   /// The form of an option.
   func form(of key: String) -> OptionForm { options?.form(of: key) ?? .text }
@@ -20,18 +20,19 @@ extension BlockReader {
     report(.expected(key, expected, got: self[key].typeName), of: key, cure: cure)
   }
 
-  /// Tells whether a needed option is there; one that is missing is reported.
+  /// Returns whether a required option is present; reports a missing one.
   func has(_ key: String, highlight: String? = nil, cure: Message? = nil) -> Bool {
     guard self[key].isNil else { return true }
-    linking.report(.missingKey(what, key), at: location, highlight: highlight, cure: cure)
+    linking.report(
+      Message("E0303", ["where": what, "key": key]), at: location, highlight: highlight, cure: cure)
     return false
   }
 
-  /// Reports what stands in the braces without a key.
+  /// Reports values without a key in the table.
   ///
   /// - Parameters:
-  ///   - first: The first of them that is reported.
-  ///   - word: A word that may stand there.
+  ///   - first: The index of the first value to report.
+  ///   - word: A word whose values are allowed.
   func refuseItems(
     _ expected: String = "options only", from first: Int = 0, but word: BlockWord? = nil,
     highlight: String? = nil
@@ -73,7 +74,7 @@ extension BlockReader {
     return nil
   }
 
-  /// Returns a whole number above 0.
+  /// Returns a positive integer.
   func integer(_ key: String) -> Int? {
     let value = self[key]
     if let number = value.asInt, number > 0 { return number }
@@ -125,7 +126,7 @@ extension BlockReader {
     }
   }
 
-  /// Returns a function, and notes what it is called for.
+  /// Returns a function, and notes its role.
   func function(_ key: String) -> LuaFunction? {
     switch self[key] {
     case .nil: return nil
@@ -154,9 +155,9 @@ extension BlockReader {
       table, what: what ?? key, at: place(of: key), linking, written: value(key)?.table)
   }
 
-  /// Returns the names and plain values of a table; nil if there is none.
+  /// Returns the names and plain values of a table; `nil` if there is no table.
   ///
-  /// - Parameter what: What messages call the table.
+  /// - Parameter what: The name of the table, for messages.
   func values(_ key: String, what: String? = nil) -> [(name: String, value: Value)]? {
     guard let fields = braces(key, what: what) else {
       if !self[key].isNil { misfit(key, .values) }
@@ -167,7 +168,13 @@ extension BlockReader {
       do {
         return (name, try Value(fields[name]))
       } catch {
-        fields.report(.notPlain(fields[name].typeName), of: name)
+        fields.report(
+          Message(
+            "E0607",
+            [
+              "aType": (fields[name].typeName).withArticle,
+              "type": Message.part(fields[name].typeName),
+            ]), of: name)
         return nil
       }
     }

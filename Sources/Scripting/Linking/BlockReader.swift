@@ -18,24 +18,24 @@ final class BlockReader {
   private var values: [LuaValue] = []
   /// The numbers of the items, which may have gaps.
   private var numbers: [Int] = []
-  /// The misspelled key in the script, by the key that was meant.
+  /// The misspelled key in the script, by the correct key.
   private var misspelled: [String: String] = [:]
   /// The options of the word; nil for a table whose keys are names of the script's own.
   var options: OptionTable?
   let linking: Linking
 
-  /// Reads the braces of a declaration, in which the options of its word may stand; nil if it has none.
+  /// Reads the table of a declaration, with the options of its word; `nil` if it has no table.
   ///
-  /// - Parameter table: What stands in for braces that are missing.
+  /// - Parameter table: The table to read if the declaration has none.
   convenience init?(_ block: BlockObject, _ linking: Linking, or table: LuaTable? = nil) {
     self.init(block, block.options, linking, or: table)
   }
 
-  /// Reads the braces of a declaration; nil if it has none.
+  /// Reads the table of a declaration; `nil` if it has no table.
   ///
   /// - Parameters:
-  ///   - options: What may stand in them; nil for names of the script's own.
-  ///   - table: What stands in for braces that are missing.
+  ///   - options: The allowed options; `nil` if the keys are the script's own names.
+  ///   - table: The table to read if the declaration has none.
   convenience init?(
     _ block: BlockObject, _ options: OptionTable?, _ linking: Linking, or table: LuaTable? = nil
   ) {
@@ -125,9 +125,9 @@ final class BlockReader {
     allow(table.keys, instead: table.instead, meant: table.meant)
   }
 
-  /// Notes the keys that are none of these.
+  /// Reports keys that are not allowed.
   ///
-  /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
+  /// A misspelled key is read as the key that it resembles, so that it causes no further errors.
   func allow(
     _ known: [String], instead: [String: Message] = [:], meant: [String: String] = [:]
   ) {
@@ -152,7 +152,7 @@ final class BlockReader {
     for key in keys where key.utf8.contains(where: { $0 >= 0x80 }) {
       guard !seen.insert(key).inserted else { continue }
       linking.report(
-        .keysAlike(key), at: place(of: key) ?? location, highlight: key,
+        Message("E0664", ["name": key]), at: place(of: key) ?? location, highlight: key,
         cure: Message("plugins.keysAlikeCure"))
     }
   }
@@ -184,7 +184,7 @@ final class BlockReader {
 // MARK: - Places
 
 extension BlockReader {
-  /// Where an option is written, as far as the source is known.
+  /// The place of an option in the source, if known.
   func place(of key: String) -> SourceLocation? {
     let key = misspelled[key] ?? key
     return written?.field(key)?.keyNode.flatMap { written?.text.location(of: $0) }
@@ -209,6 +209,7 @@ extension BlockReader {
     numbers.indices.contains(index) ? written?.item(numbers[index]) : nil
   }
 
-  /// Whether an option has a value that is its own, and not one under a key that is only nearly right.
+  /// Whether an option has a value that is its own, and not one under a key that is only nearly
+  /// right.
   func isWritten(_ key: String) -> Bool { misspelled[key] == nil && !self[key].isNil }
 }

@@ -1,7 +1,7 @@
 package import Lua
 package import Navigation
 
-/// What a control, a fetch or an observer emits: the options `emits` and `value` of a script.
+/// The step that a control, a fetch or an observer emits: the options `emits` and `value`.
 package enum Emission {
   case step(Step)
   /// A step of this case, filled from a source.
@@ -23,7 +23,7 @@ package enum Emission {
     if case .function(let function) = self { function } else { nil }
   }
 
-  /// The function that returns the step, or else the one that returns its values.
+  /// The function that returns the step, or else the function that returns its values.
   var ownFunction: LuaFunction? {
     if case .ofCase(_, .function(let function)) = self { function } else { function }
   }
@@ -40,7 +40,8 @@ package enum Emission {
 
 /// Where the values of a step come from.
 package indirect enum ValueSource {
-  /// What using the control gives: the item of a row, the text that was typed, the new state of a switch.
+  /// The value from using the control: the item of a row, the typed text, the new state of a
+  /// toggle.
   case given
   /// The state of the screen under this name, or the field of a row's item.
   case name(String)

@@ -3,11 +3,12 @@ import Lua
 import Navigation
 import Steps
 
-/// Reads `emits` and `value`: what is emitted by a control, a fetch, an observer or a tap on a tab.
+/// Reads `emits` and `value`: the step that a control, a fetch, an observer or a tap on a tab
+/// emits.
 ///
-/// All of them take a step, a case that is filled, or a function that returns the step.
+/// All of them accept a step, a case to fill, or a function that returns the step.
 struct EmissionLinker {
-  /// What there is to fill a step with if the script does not say it.
+  /// The value that fills a step by default.
   enum Given {
     case nothing
     /// One value, such as a text that was typed; nil if its type is not known.
@@ -17,7 +18,7 @@ struct EmissionLinker {
   let reader: BlockReader
   let given: Given
   var emitsKey = "emits"
-  /// The option that fills the step; nil if there is none.
+  /// The option that fills the step; `nil` for none.
   var valueKey: String?
   /// A text of that option is a name: of the screen's state, or of a field of the item.
   var textsAreNames = true
@@ -63,18 +64,23 @@ struct EmissionLinker {
       Message("E0643", ["giver": reader.what, "option": valueKey]), of: valueKey, cure: cure)
   }
 
-  /// The step that is filled with what using it gives.
+  /// A step filled with the value from using the control.
   private func filled(_ stepCase: StepCase) -> Emission? {
     guard case .value(let value) = given else { return step(reader[emitsKey]).map { .step($0) } }
     check(stepCase, takes: value, from: reader.what)
     return .ofCase(stepCase)
   }
 
-  /// Reports a step that does not take exactly the one value it is given.
+  /// Reports a step that does not take exactly one value of the given type.
   private func check(_ stepCase: StepCase, takes value: Value?, from giver: String) {
     guard stepCase.parameters.count == 1 else {
       return reader.report(
-        .stepValues(stepCase.description, Message("links.givesOneValue", ["giver": giver])),
+        Message(
+          "E0203",
+          [
+            "step": stepCase.description,
+            "reason": Message("links.givesOneValue", ["giver": giver]),
+          ]),
         of: emitsKey,
         cure: valueKey.map { .givesAllValuesCure(stepCase, in: $0) }
           ?? Message("links.givesOneValueCure", ["name": stepCase.name]))
@@ -134,7 +140,7 @@ struct EmissionLinker {
 
   /// Reads a table as the values of a step, by their labels.
   ///
-  /// - Returns: Nil if the table is the one value of the step; empty after a report.
+  /// - Returns: `nil` if the table itself is the only value of the step; empty after a report.
   private func parts(
     _ outer: BlockReader, _ key: String, filling stepCase: StepCase
   ) -> [ValueSource.Part]? {
@@ -159,13 +165,18 @@ struct EmissionLinker {
     return parts
   }
 
-  /// Reports labels that the step does not have, and those that are missing.
+  /// Reports unknown and missing labels of a step.
   private func hasLabels(_ fields: BlockReader, of stepCase: StepCase) -> Bool {
     let labels = stepCase.parameters.map(\.label)
     if let unknown = fields.keys.first(where: { !labels.contains($0) }) {
       let nearest = Suggestion.nearest(to: unknown, among: labels.compactMap(\.self))
       fields.report(
-        .stepValues(stepCase.description, Message("links.noSuchValue", ["label": unknown])),
+        Message(
+          "E0203",
+          [
+            "step": stepCase.description,
+            "reason": Message("links.noSuchValue", ["label": unknown]),
+          ]),
         of: unknown,
         cure: nearest.map { .didYouMean($0) })
       return false
@@ -176,10 +187,13 @@ struct EmissionLinker {
     }
     guard let (place, parameter) = missing else { return true }
     linking.report(
-      .stepValues(
-        stepCase.description,
-        parameter.label.map { Message("links.valueMissing", ["label": $0]) }
-          ?? Message("links.valueNeedsParentheses", ["position": place + 1])),
+      Message(
+        "E0203",
+        [
+          "step": stepCase.description,
+          "reason": parameter.label.map { Message("links.valueMissing", ["label": $0]) }
+            ?? Message("links.valueNeedsParentheses", ["position": place + 1]),
+        ]),
       at: fields.location, highlight: valueKey,
       cure: parameter.label == nil ? .givesAllValuesCure(stepCase, in: valueKey ?? "value") : nil)
     return false

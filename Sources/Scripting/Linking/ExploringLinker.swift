@@ -1,8 +1,8 @@
 import Diagnostics
 import Lua
 
-/// Reads `explore { texts = { … }, values = 6, home = "Home" }`, and looks whether the names and keys of properties
-/// can be meant.
+/// Reads `explore { texts = { … }, values = 6, home = "Home" }`, and checks the names and keys of
+/// properties.
 struct ExploringLinker {
   let linking: Linking
 
@@ -22,7 +22,7 @@ struct ExploringLinker {
     return wishes
   }
 
-  /// Whether a screen or a flow is called so; one that is not is told.
+  /// Returns whether a screen or a flow has this name; reports an unknown name.
   private func isThere(_ name: String, _ draft: AppDraft, at place: SourceLocation?) -> Bool {
     let all = (draft.screens + draft.flows).map { ($0.name, $0.location) }
     let places = Dictionary(all) { first, _ in first }
@@ -31,7 +31,7 @@ struct ExploringLinker {
     return false
   }
 
-  /// Looks at a property as far as it is written; whoever explores reads the rest.
+  /// Checks the name and keys of a property; `explore` reads its claims.
   private func check(_ claim: PropertyClaim, _ draft: AppDraft) {
     let reader = BlockReader(
       claim.body, what: "property \"\(claim.name)\"", at: claim.location, linking,

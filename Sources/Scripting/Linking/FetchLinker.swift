@@ -10,7 +10,7 @@ struct LinkedFetch {
   var fetch: Fetch { Fetch(routine.definition, routine: routine.name) }
 }
 
-/// Links what scripts fetch.
+/// Links the fetches of scripts.
 struct FetchLinker {
   let linking: Linking
 
@@ -53,7 +53,7 @@ struct FetchLinker {
         host: linking.host))
   }
 
-  /// The step that comes: a whole one, a case that `gives` fills, or what a function returns.
+  /// The step of the result: a step, a case that `gives` fills, or the result of a function.
   private func emission(_ reader: BlockReader) -> Emission? {
     EmissionLinker(reader: reader, given: .nothing, valueKey: "gives", textsAreNames: false)
       .emission()
@@ -61,7 +61,7 @@ struct FetchLinker {
 }
 
 extension EntryObject {
-  /// The name that stands first in the braces.
+  /// The name at the beginning of the table.
   var firstName: String? {
     (try? arguments.first?.asTable?.rawGet(1))?.asString
   }

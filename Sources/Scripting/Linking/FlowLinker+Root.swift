@@ -3,9 +3,9 @@ import Lua
 import Navigation
 
 extension FlowLinker {
-  /// Reads what a root is given in braces: `root = tabs { title = "Home", didSelect = Step.seen }`.
+  /// Reads the options of a root: `root = tabs { title = "Home", didSelect = Step.seen }`.
   ///
-  /// Only options stand there; what is in a root is put there by the flow's entries.
+  /// The table contains only options; the flow's entries fill the root.
   func link(_ root: RootObject, into flow: ScriptFlow) {
     guard let body = root.body else { return }
     guard case .container(let kind) = root.kind, kind != .window else {
@@ -28,7 +28,7 @@ extension FlowLinker {
     if reader.choice("compact") != nil { flow.root = .container(.collapsingSplit) }
   }
 
-  /// The step for a tap on a tab: a whole one, or a case that the tab's place fills.
+  /// The step for a tap on a tab: a step, or a case that the tab's index fills.
   private func tabStep(_ reader: BlockReader) -> Emission? {
     guard reader["didSelect"].asFunction == nil else {
       _ = reader.step("didSelect")

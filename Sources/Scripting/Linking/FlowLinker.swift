@@ -7,9 +7,9 @@ struct FlowLinker {
   /// The guards of the app and its plugins.
   var guards: [AppGuard] = []
 
-  /// An option as it is before anything is linked, also under a key that is nearly right.
+  /// The value of an option before linking, also under a misspelled key.
   ///
-  /// - Parameter pairs: What stands in the flow's braces.
+  /// - Parameter pairs: The contents of the flow's table.
   static func option(_ key: String, in pairs: LuaTable.Pairs) -> LuaValue? {
     let options = OptionCatalog.flow.keys
     var strangers: [(name: String, value: LuaValue)] = []
@@ -83,7 +83,7 @@ struct FlowLinker {
     return (nil, "?")
   }
 
-  /// Links a misspelled screen as the one meant, so that no further mistakes follow.
+  /// Links a misspelled screen as the one that it resembles, so that it causes no further errors.
   private func unknownRoot(_ screen: BlockObject) -> (root: FlowRoot?, name: String) {
     let places = linking.names.screenPlaces
     guard places[screen.name] == nil else { return (nil, "screen") }
@@ -116,7 +116,7 @@ struct FlowLinker {
     for key in rows.keys { link(key, rows, entries, set, into: flow) }
   }
 
-  /// Adds what guards of the app and its plugins bring, where the flow has no entry of its own.
+  /// Adds the entries of app and plugin guards, for steps without an entry of the flow itself.
   private func linkEntriesOfGuards(_ entries: EntryLinking, into flow: ScriptFlow) {
     for guardian in guards where guardian.concerns(flow) {
       flow.needs += guardian.needs.filter { !flow.needs.contains($0) }
@@ -199,7 +199,7 @@ struct FlowLinker {
   private func reportUnknownStep(
     _ key: String, at place: SourceLocation?, _ set: StepSetObject?
   ) {
-    // What is wrong with its case has been told.
+    // The errors of its case have been reported.
     let name = String(key.split(separator: ".").last ?? "")
     if linking.host.draft.stepSets.contains(where: { $0.broken.contains(name) }) { return }
     var places: [String: SourceLocation] = [:]

@@ -5,12 +5,12 @@ import Navigation
 struct GuardLinker {
   let linking: Linking
 
-  /// Returns the guard that a row of `adapt` stands for, or notes what is wrong with it.
+  /// Returns the guard of a row of `adapt`, or reports what is wrong with it.
   ///
   /// - Parameters:
-  ///   - value: What is written.
-  ///   - stepCase: The case the guard looks at.
-  ///   - place: Where it is written.
+  ///   - value: The value of the row.
+  ///   - stepCase: The case of the row.
+  ///   - place: The place of the row.
   func guardian(
     _ value: LuaValue, of stepCase: StepCase, at place: SourceLocation?
   ) -> LinkedGuard? {

@@ -2,21 +2,21 @@ import Diagnostics
 import Lua
 package import Navigation
 
-/// What the functions of a guard may do, as it says: `may = { "present Login", "resume" }`.
+/// The declared effects of a guard's functions: `may = { "present Login", "resume" }`.
 ///
-/// Nothing of it is needed to run them. The graph and the checks believe it where the text of a function
-/// does not tell: that of a plugin, whose names come from the app.
+/// Running the guard does not use them. The graph and the checks use them for functions whose text
+/// does not show the effects, such as a plugin's functions that use names of the app.
 package struct GuardPromise: Hashable, Sendable {
   package enum Deed: Hashable, Sendable {
-    /// Makes a screen or a flow and puts it somewhere, by the word for it.
+    /// Makes a screen or a flow and puts it into the tree, with this word.
     case place(Entry.Place, name: String, isFlow: Bool)
     case remove(Entry.Removal)
-    /// Lets a step go on that the guard has looked at before.
+    /// Resumes a step that the guard has held.
     case resume
   }
 
   package let deeds: [Deed]
-  /// The steps that the guard looks at; nil for all.
+  /// The steps that the guard applies to; `nil` for all.
   package let steps: Set<StepCase>?
 
   private static let removing = Entry.Removal.allCases.map(\.rawValue)
@@ -25,7 +25,7 @@ package struct GuardPromise: Hashable, Sendable {
 }
 
 extension Linking {
-  /// What the option `may` of a guard says; nil if it is not there.
+  /// The value of the guard's option `may`; `nil` if it is missing.
   func promise(_ reader: BlockReader, about steps: Set<StepCase>?) -> GuardPromise? {
     guard !reader["may"].isNil else { return nil }
     return GuardPromise(

@@ -6,7 +6,7 @@ import Navigation
 struct LinkLinker {
   let linking: Linking
 
-  /// Returns all links that are right, and notes what is wrong with the others.
+  /// Returns all valid links, and reports the errors of the others.
   func table(_ draft: AppDraft) -> LinkTable {
     let links = draft.links.compactMap(link)
     checkOverlaps(links)
@@ -37,7 +37,7 @@ struct LinkLinker {
       linking.report(.linkEmpty(object.pattern), at: object.location, highlight: object.pattern)
     }
     let areRight = items.map { check($0, pattern) }.allSatisfy { $0 }
-    // A capture that is written wrongly where it is used would be told twice.
+    // The use of an invalid capture would be reported twice.
     if areRight, items.count == reader.items.count { checkUse(of: pattern, in: items, object) }
     return LinkDefinition(
       pattern: pattern,
@@ -47,7 +47,7 @@ struct LinkLinker {
       }, flow: flow, hold: hold, location: object.location)
   }
 
-  /// How a link waits for its flow; what it says about that without a flow to wait for is noted.
+  /// How a link waits for its flow; reports waiting options without a flow.
   private func hold(_ reader: BlockReader, _ object: LinkObject) -> DeepLink.Hold? {
     let holds = reader.isWritten("hold") ? reader.bool("hold") : reader["hold"].isTrue
     if !reader["forgets"].isNil, !holds {
@@ -135,12 +135,13 @@ struct LinkLinker {
     for capture in pattern.captures where !capture.isAnonymous && !used.contains(capture.name) {
       let anonymous = "{_" + capture.text.dropFirst(1 + capture.name.count)
       linking.report(
-        Message("E0622", ["name": capture.name, "anonymous": anonymous]), at: object.location, highlight: capture.text)
+        Message("E0622", ["name": capture.name, "anonymous": anonymous]), at: object.location,
+        highlight: capture.text)
     }
   }
 
-  /// Notes links of which it could not be said which one a URL means: the same path, and no more
-  /// keys needed by one than by the other.
+  /// Reports ambiguous links: patterns with the same path, of which neither requires more query
+  /// keys.
   private func checkOverlaps(_ links: [LinkDefinition]) {
     var seen: [[String]: [LinkDefinition]] = [:]
     for link in links {

@@ -16,7 +16,7 @@ package struct Control {
 
   package let kind: Kind
   package let name: String
-  /// What it emits when used; nil for nothing.
+  /// The step that it emits when used; `nil` for none.
   package let emits: Emission?
   package let location: SourceLocation
   let text: TextSource?
@@ -24,10 +24,10 @@ package struct Control {
   /// Its initial value; nil if the user cannot change any.
   package var initial: Value?
   package var placeholder: String?
-  /// What is typed is a secret: it is sealed before the session gets it.
+  /// Whether typed text is a secret, sealed before the session receives it.
   package var isSecure = false
   package var role: Role?
-  /// Where it is on the picture of its screen; nil if nothing is said of it.
+  /// The position on the picture of its screen; `nil` if not declared.
   package var area: ControlArea?
   /// The rows of a list, nil unless they are written out as constants; the choices of a picker.
   package var rows: [String]?
@@ -41,32 +41,32 @@ package struct Control {
   }
 }
 
-/// A screen as a script declares it: the engine's part, and what is drawn.
+/// A screen as a script declares it: the engine's part, and its content.
 package struct ScreenDefinition {
   package let screen: Screen
   package let location: SourceLocation
   package internal(set) var controls: [Control]
   let title: TextSource?
   let text: TextSource?
-  /// What its tab shows beside the title.
+  /// The text that its tab shows beside the title.
   var badge: TextSource?
   /// The name of the picture of its tab.
   package var image: String?
   /// Whether it is loading, empty, or shows an error.
   var phase: TextSource?
-  /// What is said of it for those who look at pictures of it.
+  /// The design notes for pictures of the screen.
   package var design = ScreenDesign()
   let needs: [String]
-  /// Says whether the user may take it away when it is presented; nil if nothing is to be asked.
+  /// Returns whether the user may dismiss it when it is presented; `nil` for always.
   var dismissGate: LuaFunction?
   /// The version of its state, for migration after a reload.
   package var version = StateVersion()
-  /// It stands for what is not declared yet.
+  /// Whether it is the stub of an undeclared screen.
   package var isStub = false
 }
 
 extension ScreenDefinition {
-  /// A function says something of what it shows.
+  /// Whether functions compute anything that it shows.
   var isDrawnByFunctions: Bool {
     [title, text, badge, phase].contains { $0?.isFunction == true }
       || controls.contains { $0.text?.isFunction == true || $0.items.asFunction != nil }
@@ -74,7 +74,7 @@ extension ScreenDefinition {
 }
 
 struct LinkedNames {
-  /// How a modal is presented that does not say it itself.
+  /// How a modal without a style of its own is presented.
   var modal = Modal(.sheet)
   /// How visibility gates the steppers of flows (C5).
   var visibility = Session.Visibility.standard
@@ -98,12 +98,12 @@ struct LinkedNames {
   var steppers: [String: StepperDefinition] = [:]
   var stepperPlaces: [String: SourceLocation] = [:]
   var flowSteppers: [String: [StepperDefinition]] = [:]
-  /// What is fetched, in the order declared.
+  /// The fetches, in the order of their declarations.
   var fetches: [LinkedFetch] = []
   var servicePlaces: [String: SourceLocation] = [:]
-  /// What is named and not declared gets stubs.
+  /// Whether undeclared names get stubs.
   var hasStubs = false
-  /// What is named and not declared, in the order in which it is named.
+  /// The stubs of undeclared names, in the order of their first use.
   var stubs: [Stub] = []
 
   func sharedService(_ name: String) -> SharedService? {

@@ -1,8 +1,8 @@
 package import Lua
 package import Navigation
 
-/// What a flow does for a step, as it is known once the script is linked.
+/// A flow's entry for a step, after linking.
 ///
-/// Whatever does not depend on the moment is data already; what does is a function of the script,
-/// asked when the step comes. Tools read the data, and know where they cannot look.
+/// The parts that do not depend on the moment are data, which tools can read. The others are
+/// functions of the script, called when the step arrives.
 package typealias LinkedEntry = Handling<LuaFunction>

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Lua
 package import Navigation
 
-/// What a flow's guard does with a step, as known after linking.
+/// A flow's guard for a step, after linking.
 package enum LinkedGuard {
   /// A function of the script that returns a step, or nil to refuse it.
   case function(LuaFunction)

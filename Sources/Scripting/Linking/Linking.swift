@@ -16,7 +16,8 @@ final class Linking {
   var observers: [ScriptObserver] = []
   /// The flow whose entries are being linked.
   var flow: String?
-  /// The names that stubs may stand for, while these are looked for; nil if such a name is a mistake.
+  /// The names that may become stubs, while stubs are collected; `nil` if an undeclared name is an
+  /// error.
   var undeclared: [UndeclaredName]?
 
   init(host: ScriptHost, names: LinkedNames = LinkedNames()) {
@@ -36,15 +37,17 @@ final class Linking {
   /// A limit is reached: nothing more is linked or reported.
   private var isFull = false
 
-  /// Links something that may lie in others of its kind, or notes that there are too many.
+  /// Links an object that may contain others of its kind, or reports that they are nested too
+  /// deeply.
   ///
-  /// A table of a script can contain itself, and one table can be used in many places, so that few lines
-  /// of Lua make more than there is room for.
+  /// A table can contain itself, and one table can be used in many places, so a few lines of Lua
+  /// can make a huge structure.
   func nested<Linked>(
     _ word: String, at location: SourceLocation?, _ link: () -> Linked?
   ) -> Linked? {
     guard depth < Self.depthLimit else {
-      report(.containsItself(word, Self.depthLimit), at: location, highlight: word)
+      report(
+        Message("E0424", ["word": word, "limit": Self.depthLimit]), at: location, highlight: word)
       return nil
     }
     if depth == 0 { parts = 0 }
@@ -60,10 +63,9 @@ final class Linking {
     return pairs
   }
 
-  /// Counts what is read of a table: an entry has an end, and what scripts declare is Swift's for as long
-  /// as the app is there.
+  /// Counts the values read of a table, to limit entries and the memory of declarations.
   ///
-  /// - Returns: Whether there is room for it; if not, that is noted, and nothing else is.
+  /// - Returns: Whether the limit permits it; if not, that is the only error reported.
   func hasRoom(for count: Int, at location: SourceLocation?) -> Bool {
     guard !isFull else { return false }
     guard host.mayGoOn else { return fill(.interrupted, at: nil) }
@@ -90,9 +92,9 @@ final class Linking {
     return false
   }
 
-  /// Notes a mistake; linking goes on, so that all are told together.
+  /// Reports an error; linking continues, so that all errors are reported together.
   ///
-  /// - Parameter location: Asked only if there is room for the mistake: finding it may take long.
+  /// - Parameter location: Evaluated only if the error is kept, because finding it may be slow.
   func report(
     _ message: Message, at location: @autoclosure () -> SourceLocation?, highlight: String? = nil,
     cure: Message? = nil, notes: [Diagnostic.Note] = []
@@ -119,9 +121,9 @@ final class Linking {
       Message("E0873", ["what": what]), at: location)
   }
 
-  /// Notes that a name is not declared, with the nearest one that is.
+  /// Reports an undeclared name, with the most similar declared one.
   ///
-  /// - Parameter use: What the name stands for, if a stub may stand for it.
+  /// - Parameter use: The use of the name, if a stub may replace it.
   func reportUnknown(
     _ kind: NameKind, _ name: String, among places: [String: SourceLocation],
     besides others: Set<String> = [], for use: UndeclaredName.Use? = nil,
@@ -132,11 +134,12 @@ final class Linking {
     }
     let nearest = Suggestion.nearest(to: name, among: others.union(places.keys).sorted())
     report(
-      .notDeclared(kind, name), at: location, highlight: name,
+      Message("E0110", ["kind": kind.message, "name": name]), at: location, highlight: name,
       cure: nearest.map { .didYouMean($0, at: places[$0]) })
   }
 
-  /// Tells whether a flow is declared; one that is not is noted, with the nearest one that is.
+  /// Returns whether a flow is declared; reports an undeclared name, with the most similar declared
+  /// one.
   func checkFlow(_ name: String, at location: SourceLocation?) -> Bool {
     if names.isFlow(name) { return true }
     reportUnknown(
@@ -144,7 +147,7 @@ final class Linking {
     return false
   }
 
-  /// Returns a flow's content; it is read once and asked for twice.
+  /// Returns a flow's content; read once, used twice.
   func pairs(of flow: BlockObject) -> LuaTable.Pairs {
     if let pairs = flowPairs.removeValue(forKey: ObjectIdentifier(flow)) { return pairs }
     let pairs = flow.body.map { self.pairs(of: $0, at: flow.location) } ?? []
@@ -162,9 +165,9 @@ final class Linking {
     return nil
   }
 
-  /// Returns a value as a step; nil after reporting what is wrong.
+  /// Returns a value as a step; `nil` after a report.
   ///
-  /// - Parameter cure: What helps if the step is named without its values.
+  /// - Parameter cure: The cure for a step without its values.
   func step(
     _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?,
     withoutValues cure: (StepCase) -> Message = { .stepNeedsValuesCure($0.name) }
@@ -187,9 +190,9 @@ final class Linking {
     return nil
   }
 
-  /// Returns the names of services, and notes those that are not declared.
+  /// Returns the names of services, and reports undeclared ones.
   ///
-  /// One that is misspelled is taken for the one that was meant, so that nothing is told twice.
+  /// A misspelled name is read as the one that it resembles, so that it causes no further errors.
   func services(_ reader: BlockReader) -> [String] {
     reader.names("needs").map { name, place in
       guard names.servicePlaces[name] == nil else { return name }

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Reads how something is presented: `style`, and what a sheet has besides.
+/// Reads how a presentable is presented: `style`, and the options of a sheet.
 struct ModalReader {
   let reader: BlockReader
   /// These are the options of a screen or a flow, not of an entry.
@@ -14,9 +14,9 @@ struct ModalReader {
     (self.reader, self.isDeclaration) = (reader, isDeclaration)
   }
 
-  /// What the options say; `nil` if there are none of them.
+  /// The modal that the options declare; `nil` if there are none.
   ///
-  /// - Parameter usual: The style if only other options are given; the app's if it is `nil`.
+  /// - Parameter usual: The style if only other options are present; `nil` for the app's default.
   func modal(_ usual: ModalStyle? = nil) -> Modal? {
     guard OptionCatalog.modal.keys.contains(where: { !reader[$0].isNil }) else { return nil }
     let style = style(under: "style") ?? usual ?? linking.names.modal.style
@@ -40,7 +40,7 @@ struct ModalReader {
       attempted: reader.step("didAttemptToDismiss"), dismissed: reader.step("didDismiss"))
   }
 
-  /// The function that says whether the user may take it away; nil if none does.
+  /// The function that decides whether the user may dismiss it; `nil` for none.
   var gate: LuaFunction? {
     reader["dismissable"].asFunction.flatMap { _ in reader.function("dismissable") }
   }
@@ -70,7 +70,7 @@ struct ModalReader {
     if let detent = Detent(rawValue: name) { return detent }
     let known = Detent.allCases.map(\.rawValue)
     linking.report(
-      .noSuchDetent(name), at: place, highlight: name,
+      Message("E0967", ["name": name]), at: place, highlight: name,
       cure: Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
         ?? .writeOne(of: known))
     return nil
@@ -92,7 +92,7 @@ extension Linking {
   }
 }
 
-/// What words of scripts mean; sessions that were kept in an older format keep the older meaning.
+/// The meaning of the scripts' words; sessions kept in an older format keep the older meaning.
 package enum ScriptEdition: Sendable {
   /// `full` can be swiped away, `over` lets taps through; a modal without a style is as `full`.
   case classicModals
@@ -108,8 +108,5 @@ extension Message {
     let known = ModalStyle.catalog.map(\.name) + declared.filter { ModalStyle.named($0) == nil }
     return Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
       ?? .writeOne(of: known)
-  }
-  fileprivate static func noSuchDetent(_ name: String) -> Message {
-    Message("E0967", ["name": name])
   }
 }

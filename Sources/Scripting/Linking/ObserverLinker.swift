@@ -5,8 +5,8 @@ import Navigation
 extension StepperLinker {
   /// Links an `observe { … }` of a screen or a stepper.
   ///
-  /// - Parameter others: The names of those linked before.
-  /// - Returns: Its name, or nothing after a report.
+  /// - Parameter others: The names of the observers linked before.
+  /// - Returns: Its name; `nil` after a report.
   func observer(
     _ block: BlockObject, of owner: BlockObject, after others: [String]
   ) -> [String] {

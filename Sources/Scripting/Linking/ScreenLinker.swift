@@ -46,7 +46,7 @@ struct ScreenLinker {
       version: linking.stateVersion(reader))
   }
 
-  /// What stands in the braces without a name; an alert's text comes first.
+  /// The values without a key in the table; an alert's text comes first.
   private func items(of block: BlockObject, _ reader: BlockReader) -> ArraySlice<LuaValue> {
     let isText = block.style != nil && reader.items.first?.asString != nil
     return reader.items.dropFirst(isText ? 1 : 0)
@@ -57,7 +57,7 @@ struct ScreenLinker {
     return .text(reader.items.first?.asString ?? block.name)
   }
 
-  /// What is said of it for those who look at pictures of it.
+  /// The design notes for pictures of the screen.
   private func design(_ reader: BlockReader, of block: BlockObject) -> ScreenDesign {
     var design = ScreenDesign()
     design.note = reader.string("note")
@@ -78,11 +78,12 @@ struct ScreenLinker {
     return design
   }
 
-  /// How it is presented, by what it says of itself.
+  /// How it is presented, by its own options.
   private func modal(
     _ block: BlockObject, _ reader: BlockReader, _ controls: [Control]
   ) -> Modal? {
-    // What is declared by `alert` has none of the options; one that is written has been reported.
+    // A screen declared by `alert` has none of these options; if one is present, it has been
+    // reported.
     let own =
       block.style == nil ? ModalReader(reader, isDeclaration: true).modal() : nil
     guard let rules = linking.alertRules(block.style ?? own?.style) else { return own }

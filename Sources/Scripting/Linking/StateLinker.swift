@@ -13,7 +13,9 @@ struct StateLinker {
     reader.refuseItems(highlight: block.name)
     let choices = kind.isChoice ? reader.names("choices").map(\.name) : []
     if kind.isChoice, choices.isEmpty {
-      linking.report(.missingKey(reader.what, "choices"), at: block.location, highlight: block.name)
+      linking.report(
+        Message("E0303", ["where": reader.what, "key": "choices"]), at: block.location,
+        highlight: block.name)
     }
     let initial = initial(reader, kind, choices)
     let emission = EmissionLinker(reader: reader, given: .value(initial), valueKey: "value")

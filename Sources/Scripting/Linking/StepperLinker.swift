@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Links what screens and steppers emit by themselves.
+/// Links the timers, `ready` functions and steppers of screens and steppers.
 struct StepperLinker {
   let linking: Linking
 
@@ -58,7 +58,7 @@ struct StepperLinker {
 
   /// Links a timer.
   ///
-  /// - Returns: Nothing if the block is no timer; a timer, or nothing inside if it is a wrong one.
+  /// - Returns: `nil` if the block is not a timer; `.some(nil)` if it is an invalid one.
   func timer(_ block: BlockObject) -> StepTimer?? {
     switch block.word {
     case .after: .some(BlockReader(block, linking).flatMap(after))
@@ -69,7 +69,7 @@ struct StepperLinker {
 
   private func after(_ reader: BlockReader) -> StepTimer? {
     let isIdle = reader.bool("idle")
-    // Without time between, an idle timer would never let the clock go on.
+    // An idle timer without a delay would stop the clock from advancing.
     guard let delay = reader.seconds("seconds", least: isIdle ? 0.001 : 0),
       let step = emittedStep(reader)
     else { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Navigation
 
-/// A screen or flow that scripts name and do not declare: something stands for it until they do.
+/// A placeholder for a screen or flow that scripts name and do not declare.
 struct Stub {
   let name: String
   let isFlow: Bool
@@ -16,9 +16,9 @@ struct Stub {
   var screen: String { isFlow ? name + "Screen" : name }
 }
 
-/// A name that nothing declares, in one of the places where it stands.
+/// An undeclared name at one of its places.
 struct UndeclaredName {
-  /// What a name stands for in the place where it stands.
+  /// The use of a name at its place.
   enum Use {
     case screen, flow
     /// A flow with the root of the flow that contributes it.
@@ -29,7 +29,7 @@ struct UndeclaredName {
 
   let name: String
   let use: Use
-  /// The flow in whose entries it stands; nil if it stands elsewhere.
+  /// The flow whose entries contain it; `nil` elsewhere.
   let flow: String?
   let location: SourceLocation?
 
@@ -44,9 +44,9 @@ struct UndeclaredName {
 }
 
 extension Linking {
-  /// Keeps a name for a stub, if stubs are looked for.
+  /// Keeps a name for a stub, if stubs are collected.
   ///
-  /// - Returns: False if it is a mistake: nobody wants a stub, or it is a declared name misspelled.
+  /// - Returns: `false` if the name is an error: stubs are off, or it resembles a declared name.
   func keep(_ name: UndeclaredName) -> Bool {
     let declared = names.nativeFlows.union(names.places.keys)
     guard undeclared != nil,

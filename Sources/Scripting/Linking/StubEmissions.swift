@@ -1,9 +1,9 @@
 import LuaSyntax
 import Navigation
 
-/// The steps that a text emits or sends on, as far as they are written there as values.
+/// The steps that a text emits or forwards, as far as they are written as values.
 ///
-/// What a link delivers comes from outside, and what is intended is only spoken of.
+/// Steps of links and of `intended` are not included.
 struct StubEmissions {
   private(set) var emitted: Set<StepCase> = []
   /// The first steps that flows are given where they are shown: they go to these flows only.
@@ -27,8 +27,8 @@ struct StubEmissions {
     }
   }
 
-  /// The names that the values of `start` begin with, with those of the flows that are shown with them; empty
-  /// for what a flow says itself.
+  /// The expressions at the beginning of `start` values, with the names of the flows that they
+  /// start; empty for a flow's own `start`.
   private static func starts(in tree: SyntaxTree) -> [SyntaxNode: String] {
     var found: [SyntaxNode: String] = [:]
     for table in tree.nodes(.tableConstructor).compactMap(TableConstructor.init) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Lets screens and flows be named before they are declared: `app "Shop" { stubs = true }`.
+/// Makes stubs of screens and flows that are named but not declared: `app "Shop" { stubs = true }`.
 struct StubLinker {
   let linking: Linking
 
@@ -32,7 +32,7 @@ struct StubLinker {
     }
   }
 
-  /// The flows that stand for those that are not declared: a grey screen, and each step is handled.
+  /// The stubs of undeclared flows: each shows a grey screen and handles every step.
   var flows: [ScriptFlow] {
     linking.names.stubs.filter(\.isFlow).map { stub in
       let flow = ScriptFlow(host: host, name: stub.name, location: stub.location)
@@ -43,8 +43,7 @@ struct StubLinker {
     }
   }
 
-  /// Gives each screen its buttons: a step that its place handles and that nothing else emits can be
-  /// emitted there.
+  /// Gives each stub screen a button for each step that its flow handles and nothing else emits.
   func fill(_ draft: AppDraft, _ flows: [ScriptFlow]) {
     guard !linking.names.stubs.isEmpty else { return }
     let emissions = host.texts.values.map { StubEmissions($0, in: host) }

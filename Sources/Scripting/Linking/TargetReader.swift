@@ -47,7 +47,8 @@ struct TargetReader {
     return nil
   }
 
-  /// Reads several targets, or one: `set "Login"`, `set { "A", "B" }`, `set { when = …, {…}, {…} }`.
+  /// Reads several targets, or one: `set "Login"`, `set { "A", "B" }`,
+  /// `set { when = …, {…}, {…} }`.
   func list(_ value: LuaValue) -> (targets: [Target], when: FlowMoment)? {
     guard let table = value.asTable else {
       return target(value).map { ([$0], $0.when) }
@@ -152,7 +153,7 @@ struct TargetReader {
     return target
   }
 
-  /// How the options say that it is presented.
+  /// How it is presented, by the options.
   private func modal(_ options: BlockReader, of target: Target) -> Modal? {
     let linking = linking.linking
     switch target.kind {

@@ -1,9 +1,9 @@
 import Navigation
 
 extension App {
-  /// A URL for each link that the scripts declare, for trying the link out.
+  /// An example URL for each link that the scripts declare.
   ///
-  /// A part that stands for a value has one of its type; one that may be missing is left out.
+  /// Captures have a sample value of their type; optional ones are left out.
   package var exampleURLs: [String] { links.all.map(\.pattern.example) }
 }
 
@@ -23,7 +23,7 @@ extension LinkPattern {
 }
 
 extension ValueType {
-  /// A text that stands for a value of the type in a URL.
+  /// A sample value of the type, as text in a URL.
   fileprivate var example: String {
     switch self {
     case .int: "1"

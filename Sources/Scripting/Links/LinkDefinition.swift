@@ -12,7 +12,7 @@ package struct LinkDefinition {
 
   let pattern: LinkPattern
   let steps: [StepTemplate]
-  /// The flow that gets the steps; nil for all live flows.
+  /// The flow that receives the steps; `nil` for all live flows.
   package let flow: String?
   /// How the link waits for that flow; nil if it does not.
   package let hold: DeepLink.Hold?
@@ -27,9 +27,9 @@ package struct LinkDefinition {
   /// For each step the names of the captures that its values are, with their indices.
   package var captures: [[(index: Int, name: String)]] { steps.map(\.captures) }
 
-  /// Returns the steps for the texts a URL has in the place of captures.
+  /// Returns the steps for the texts of the captures in a URL.
   ///
-  /// - Throws: A finding that names the capture whose text is of another type.
+  /// - Throws: A diagnostic that names the capture whose text has another type.
   func steps(
     of url: String, _ texts: [LinkPattern.Capture: String]
   ) throws(Diagnostic) -> [Step] {

@@ -78,7 +78,7 @@ extension ValueType {
     }
   }
 
-  /// Tells whether every value of another type fits.
+  /// Returns whether every value of another type fits this type.
   func takes(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.any, _): true

@@ -4,7 +4,7 @@ import Navigation
 extension LinkPattern {
   /// Reads a pattern.
   ///
-  /// - Throws: Why it is none.
+  /// - Throws: The reason why it is not valid.
   init(_ text: String) throws(URLParts.Failure) {
     self.text = text
     let parts = try URLParts(text, keepsBraces: true)

@@ -28,7 +28,7 @@ struct LinkPattern {
   let path: [Segment]
   let query: [(key: String, capture: Capture)]
 
-  /// All captures, those of the path first.
+  /// All captures, first those of the path.
   var captures: [Capture] {
     path.compactMap { segment in
       if case .capture(let capture) = segment { return capture }
@@ -38,7 +38,7 @@ struct LinkPattern {
 
   var neededKeys: Set<String> { Set(query.filter { !$0.capture.isOptional }.map(\.key)) }
 
-  /// Identifies what the path matches: patterns with equal shapes match the same paths.
+  /// A key of the path: patterns with equal shapes match the same paths.
   var shape: [String] {
     [scheme, host]
       + path.map { segment in
@@ -49,8 +49,8 @@ struct LinkPattern {
 
   var literalBeginning: String { String(text.prefix { $0 != "{" }) }
 
-  /// Orders patterns that may match the same URL: where they first differ a literal comes before a
-  /// capture; then comes what needs more of the query.
+  /// Orders patterns that may match the same URL: at the first difference a literal precedes a
+  /// capture; then the pattern with more required query keys precedes.
   static func isMoreSpecific(_ one: LinkPattern, than other: LinkPattern) -> Bool {
     let (left, right) = (one.captureMarks, other.captureMarks)
     if left != right { return left.lexicographicallyPrecedes(right) }

@@ -13,13 +13,13 @@ package struct LinkTable {
     }
   }
 
-  /// Returns the steps that a URL stands for, as a link to be opened.
+  /// Returns the link that a URL matches, with its steps.
   ///
-  /// Of several patterns that match, the most specific one wins, wherever it is written. Takes time
-  /// proportional to the number of links and the length of the URL.
+  /// If several patterns match, the most specific one wins, independent of the order of
+  /// declarations. The cost is linear in the number of links and the length of the URL.
   ///
-  /// - Throws: A finding when the text is no URL, no pattern matches, or a capture's text is of
-  ///   another type than the pattern says.
+  /// - Throws: A diagnostic if the text is not a URL, if no pattern matches, or if the text of a
+  ///   capture does not have its type.
   package func link(_ text: String) throws(Diagnostic) -> DeepLink {
     let url: LinkURL
     do throws(URLParts.Failure) {
@@ -42,7 +42,7 @@ package struct LinkTable {
     throw Self.noMatch(text, misses)
   }
 
-  /// The pattern that a URL matches; nil if there is none.
+  /// The pattern that a URL matches; `nil` for none.
   package func pattern(of text: String) -> String? {
     guard let url = try? LinkURL(text) else { return nil }
     return sorted.first {
@@ -59,7 +59,7 @@ package struct LinkTable {
     let miss: LinkMiss
   }
 
-  /// Names the links that match furthest first, then those most similar to the URL.
+  /// Names the patterns whose match fails latest, then those most similar to the URL.
   private static func noMatch(_ text: String, _ misses: [Miss]) -> Diagnostic {
     let near = misses.sorted { left, right in
       let (one, other) = (left.miss.progress, right.miss.progress)
@@ -79,9 +79,9 @@ package struct LinkTable {
 }
 
 extension App {
-  /// Returns the steps that a URL stands for, as a link to be opened.
+  /// Returns the link of the app that a URL matches, with its steps.
   ///
-  /// - Throws: A finding when the text is no URL, no link of the app matches it, or a capture's text
-  ///   does not fit its type.
+  /// - Throws: A diagnostic if the text is not a URL, if no link matches, or if the text of a
+  ///   capture does not have its type.
   package func link(_ url: String) throws(Diagnostic) -> DeepLink { try links.link(url) }
 }

@@ -1,7 +1,7 @@
-/// A URL that somebody opened, decoded.
+/// A decoded URL.
 ///
-/// Scheme and host are compared without regard to case (RFC 3986, 6.2.2.1), `.` and `..` in the path
-/// are followed, the fragment means nothing here.
+/// Scheme and host are compared without regard to case (RFC 3986, 6.2.2.1), `.` and `..` in the
+/// path are resolved, and the fragment is ignored.
 struct LinkURL {
   let scheme: String
   let host: String
@@ -11,7 +11,7 @@ struct LinkURL {
 
   /// Reads a URL.
   ///
-  /// - Throws: Why the text is none.
+  /// - Throws: The reason why the text is not a URL.
   init(_ text: String) throws(URLParts.Failure) {
     let parts = try URLParts(text)
     scheme = parts.scheme

@@ -2,13 +2,13 @@ import Diagnostics
 
 /// Percent-decoding of a part of a URL, as UTF-8.
 enum PercentDecoding {
-  /// Returns the text that a part stands for.
+  /// Decodes a part of a URL.
   ///
   /// - Parameters:
-  ///   - bytes: The part as it stands in the URL.
-  ///   - plusIsBlank: `+` stands for a blank, as in a query (URL Standard, urlencoded parsing).
-  /// - Throws: Why it stands for none: an escape without two hexadecimal digits, bytes that are not
-  ///   UTF-8, control characters.
+  ///   - bytes: The encoded part.
+  ///   - plusIsBlank: Whether `+` is a blank, as in a query (URL Standard, urlencoded parsing).
+  /// - Throws: The reason why the part is not valid: an escape without two hexadecimal digits,
+  ///   bytes that are not UTF-8, control characters.
   static func text(
     _ bytes: URLParts.Bytes, plusIsBlank: Bool = false
   ) throws(URLParts.Failure) -> String {

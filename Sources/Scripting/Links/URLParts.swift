@@ -32,12 +32,13 @@ struct URLParts {
   /// The longest URL or pattern that is accepted, in bytes.
   static let longest = 8192
 
-  /// Takes a text apart.
+  /// Splits a URL into its parts.
   ///
   /// - Parameters:
   ///   - text: The URL.
-  ///   - keepsBraces: What stands between braces is not taken apart: it is a pattern's capture.
-  /// - Throws: Why it is no URL with a host: too long, blanks, control characters, no scheme.
+  ///   - keepsBraces: Whether text in braces is not split, because it is a pattern's capture.
+  /// - Throws: The reason why it is not a URL with a host: too long, blanks, control characters, no
+  ///   scheme.
   init(_ text: String, keepsBraces: Bool = false) throws(Failure) {
     try Self.check(text)
     let bytes = Array(text.utf8)

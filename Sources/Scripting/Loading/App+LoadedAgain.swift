@@ -1,8 +1,8 @@
 extension App {
-  /// Loads the same texts again in a Lua state of their own, whatever the files hold by now.
+  /// Loads the same texts again in a new Lua state, even if the files have changed.
   ///
-  /// - Parameter natives: What Swift adds; what it added before unless said otherwise.
-  /// - Throws: What went wrong; that can happen only to scripts that do something else each time.
+  /// - Parameter natives: The Swift flows and steps; by default those of this app.
+  /// - Throws: The errors; only scripts that behave differently each time can cause them.
   package func loadedAgain(
     with natives: Natives? = nil
   ) throws(AppLoader.Failure) -> App {
@@ -12,9 +12,10 @@ extension App {
     return app
   }
 
-  /// Loads the same texts again, in whichever thread it is called; gives nil if that goes wrong.
+  /// A function that loads the same texts again, on the thread that calls it; it returns `nil` on
+  /// failure.
   ///
-  /// Of an app to which Swift adds something it gives nil: that belongs to this thread.
+  /// It also returns `nil` for an app with Swift flows or steps, which belong to this thread.
   package var loadingElsewhere: @Sendable () -> App? {
     let (path, texts, seed) = (host.mainFile, files, seed)
     let (plugins, limits, isMixed) = (host.plugins.settings, host.limits, isPart)

@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Everything a script has declared so far, in the order written, before linking.
+/// All declarations of the scripts so far, in order, before linking.
 struct AppDraft {
-  /// What `app` was given last.
+  /// The block of `app`; a second `app` is an error.
   var app: BlockObject?
   var stepSets: [StepSetObject] = []
   /// The names of step sets that have no body yet.
@@ -29,7 +29,7 @@ struct AppDraft {
   var containers: [ContainerDeclaration] = []
   var modalStyles: [ModalStyleDeclaration] = []
   var intentions: [BlockObject] = []
-  /// How the app is explored, and what is claimed of it.
+  /// The options of `explore`, and the properties that the app claims.
   var exploring: ExploringDeclaration?
   var claims: [PropertyClaim] = []
   /// The properties that have no claim yet.
@@ -43,10 +43,12 @@ struct AppDraft {
   var places: [NameKind: [String: SourceLocation]] = [:]
   private var declared: [BlockWord: [String: BlockObject]] = [:]
 
-  /// Adds a declaration, except one of a name that is taken; a service may be overridden in several
-  /// places.
+  /// Adds a declaration.
   ///
-  /// - Returns: What is wrong with it.
+  /// A name can be declared only once, except that several places may override
+  /// a service.
+  ///
+  /// - Returns: The error; `nil` if the declaration was added.
   mutating func declare(_ block: BlockObject, in plugins: PluginSet) -> Diagnostic? {
     if block.word == .override {
       overrides.append(block)

@@ -3,7 +3,8 @@ import Lua
 import Navigation
 import Platform
 
-/// Loads a script and everything it requires, and links it; runs nothing if there is an error.
+/// Loads a script with the modules that it requires, and links them; returns no app if there is an
+/// error.
 package struct AppLoader {
   private let plugins: PluginSettings
   private let limits: ScriptLimits
@@ -21,7 +22,7 @@ package struct AppLoader {
     package let sources: SourceTexts
     /// The files that were read, and those that were not found.
     package let files: SourceSnapshot
-    /// The permissions that a plugin asks for and nobody has granted, if that is the reason.
+    /// The ungranted permissions that a plugin requests, if they are the reason.
     package var request: PermissionRequest?
     /// The lines that scripts printed before the failure.
     package var printed: [String] = []
@@ -37,17 +38,18 @@ package struct AppLoader {
     }
   }
 
-  /// Loads the app that a script declares, with what Swift adds to it.
+  /// Loads the app that a script declares.
   ///
-  /// Nothing of it is seen outside: what the scripts print waits in the app's host.
+  /// Loading has no outside effects: the host keeps what the scripts print.
   ///
   /// - Parameters:
   ///   - path: The main script.
-  ///   - natives: What Swift adds.
-  ///   - reader: Where the texts come from.
-  ///   - earlier: The version before; what depends on the text of a file alone is taken over from it
-  ///     where the text is the same.
-  ///   - interrupter: Who may want to stop it, and what the scripts do from then on.
+  ///   - natives: The Swift flows and steps that the scripts may use.
+  ///   - reader: The source of the texts.
+  ///   - earlier: The version before; results that depend only on the text of an unchanged file are
+  ///     reused.
+  ///   - interrupter: An object that can stop the loading and, later, the scripts.
+  /// - Throws: All errors of the scripts.
   package func load(
     _ path: String, with natives: Natives = Natives(), from reader: SourceReader = .files,
     after earlier: App? = nil, interrupter: (any Interrupter)? = nil
@@ -56,9 +58,10 @@ package struct AppLoader {
       path, PluginApp(path, from: reader, plugins), natives, reader, earlier, interrupter)
   }
 
-  /// Loads plugins without a script, for what the program itself takes of them.
+  /// Loads plugins without a script, for the program's own use.
   ///
-  /// - Parameter name: The plugin that is loaded besides those that the settings name.
+  /// - Parameter name: A plugin to load in addition to those of the settings.
+  /// - Throws: All errors of the plugins.
   package func loadPlugins(and name: String? = nil) throws(Failure) -> App {
     var settings = plugins
     if let name, !settings.names.contains(name) { settings.names.append(name) }
@@ -113,11 +116,12 @@ package struct AppLoader {
     switch error {
     case let several as Diagnostics: findings = several
     case let error as LuaError where host != nil:
-      return failure(host?.diagnostic(error) ?? Diagnostic(.error, .luaError("\(error)")), host)
+      return failure(
+        host?.diagnostic(error) ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"])), host)
     case let one as Diagnostic:
       host?.draft.noteEnd(one)
       findings = host?.draft.findings ?? Diagnostics([one])
-    default: findings.append(Diagnostic(.error, .luaError("\(error)")))
+    default: findings.append(Diagnostic(.error, Message("E0114", ["text": "\(error)"])))
     }
     var failure = Failure(
       findings: findings, sources: host?.sources ?? SourceTexts(),
@@ -134,10 +138,10 @@ package struct AppLoader {
 }
 
 extension ScriptHost {
-  /// Runs the app of a plugin that stands for itself.
+  /// Runs the generated app of a plugin that was opened alone.
   @discardableResult
   fileprivate func run(_ own: PluginApp) throws(Diagnostic) -> LuaValue {
-    // Who loads it again from what was read finds it under the name it was opened by.
+    // A later load from the snapshot finds the plugin under the path it was opened by.
     files.note(mainFile, own.plugin)
     sources.insert(source(own.file, own.text))
     return try run(own.text, as: own.file, in: environment)
@@ -193,11 +197,11 @@ extension ScriptHost {
 
   var mainName: String { mainFile.split(separator: "/").last.map(String.init) ?? mainFile }
 
-  /// The location for messages about the script as a whole.
+  /// The location for messages about the script itself.
   var mainPlace: SourceLocation { SourceLocation(file: mainFile, line: 1) }
 
-  /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the plugin
-  /// that requires it, once.
+  /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the
+  /// plugin that requires it, once.
   func require(_ call: LuaCall, in plugin: Plugin? = nil) throws -> [LuaValue] {
     guard let name = call[0].asString, Self.isModuleName(name) else {
       throw Diagnostic(
@@ -220,7 +224,13 @@ extension ScriptHost {
       SourceFile.isLink(path, outOf: plugin?.folder ?? folder)
     {
       throw Diagnostic(
-        .error, Message("E0872", ["name": name, "path": path, "level": (plugin?.name).map { "--level \($0)=trusted" } ?? "--level trusted"]), at: location(call), highlight: name)
+        .error,
+        Message(
+          "E0872",
+          [
+            "name": name, "path": path,
+            "level": (plugin?.name).map { "--level \($0)=trusted" } ?? "--level trusted",
+          ]), at: location(call), highlight: name)
     }
     modules[path] = .loading
     do throws(Diagnostic) {
@@ -229,13 +239,14 @@ extension ScriptHost {
       return [value.isNil ? true : value]
     } catch {
       modules[path] = nil
-      guard error.message == .fileMissing(path) else { throw error }
+      guard error.message == Message("E0101", ["path": path]) else { throw error }
       throw Diagnostic(
         .error, Message("E0115", ["name": name, "path": path]), at: location(call), highlight: name)
     }
   }
 
-  /// What a module returned to a file that requires it; nil if it is not loaded.
+  /// The value that a module returned to a file that requires it; `nil` if the module is not
+  /// loaded.
   func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
     guard case .loaded(let value)? = modules[path(ofModule: name, requiredIn: file)] else {
       return nil

@@ -1,12 +1,11 @@
 import LuaSyntax
 import Platform
 
-/// An app of its own for a plugin, so that it can be checked and tested alone: a screen in a flow, with the
-/// plugin loaded.
+/// A generated app with one screen, to check and test a plugin alone.
 struct PluginApp {
   /// The plugin.
   let name: String
-  /// What the program says about plugins, with this one asked for.
+  /// The program's plugin settings, with this plugin added.
   let settings: PluginSettings
   /// The name under which messages would quote the app.
   let file: String
@@ -30,9 +29,9 @@ struct PluginApp {
   }
 
   /// - Parameters:
-  ///   - name: What the app is called after: the plugin it is for.
-  ///   - settings: What the program says about plugins, those that are loaded among it.
-  ///   - plugin: The text of that plugin's file.
+  ///   - name: The name of the plugin, and of the app.
+  ///   - settings: The program's plugin settings, with the names of the plugins to load.
+  ///   - plugin: The text of the plugin's file.
   init(_ name: String, _ settings: PluginSettings, plugin: String = "") {
     self.name = name
     self.plugin = plugin

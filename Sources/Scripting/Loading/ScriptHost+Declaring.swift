@@ -2,14 +2,14 @@ package import Diagnostics
 import Lua
 import Navigation
 
-// What scripts declare, and what is wrong with it, while they load.
+// Declarations and their errors, while scripts load.
 extension ScriptHost {
-  /// The number of errors that are kept; nobody reads more.
+  /// The maximum number of errors that are kept.
   static let mostMistakes = 1_000
 
-  /// Notes a mistake while scripts load, so that all are told together; raises it later on.
+  /// Collects an error while scripts load, so that all are reported together; throws it later on.
   ///
-  /// - Throws: The mistake, when nothing loads; while something does, that there are too many.
+  /// - Throws: The error, after loading; while loading, a diagnostic if there are too many errors.
   package func report(_ finding: Diagnostic) throws {
     if mode == .running { throw finding }
     guard draft.findings.all.count < Self.mostMistakes else {
@@ -18,7 +18,10 @@ extension ScriptHost {
     draft.note(finding)
   }
 
-  /// Refuses the call of a word where it may not be called; counts what a declaration is called with.
+  /// Checks that a word may be called here, and counts the memory of a declaration.
+  ///
+  /// - Throws: A diagnostic if the word may not be called here, or if the declarations exceed the
+  ///   memory limit.
   func require(_ use: WordUse, of word: String, _ call: LuaCall) throws {
     switch use.place {
     case .anywhere: break
@@ -30,10 +33,11 @@ extension ScriptHost {
     }
   }
 
-  /// Counts what is declared: it is Swift's for as long as the app is there, and no collection of Lua
-  /// gives it back.
+  /// Adds the size of a declaration to the memory of the scripts.
   ///
-  /// - Throws: A diagnostic when that is more than the scripts may use.
+  /// Swift holds declarations as long as the app, so Lua cannot collect them.
+  ///
+  /// - Throws: A diagnostic if the declarations exceed the memory limit.
   func count(declared texts: [String], _ call: LuaCall) throws {
     declaredBytes += texts.reduce(Self.declaration) { $0 + 2 * Value.weight(of: $1) }
     guard let limit = limits.memory, declaredBytes > limit else { return }
@@ -49,12 +53,6 @@ extension ScriptHost {
 
 extension Diagnostic {
   static func tooManyMistakes(at location: SourceLocation?) -> Diagnostic {
-    Diagnostic(.error, .tooManyMistakes(ScriptHost.mostMistakes), at: location)
-  }
-}
-
-extension Message {
-  fileprivate static func tooManyMistakes(_ count: Int) -> Message {
-    Message("E0669", ["count": count])
+    Diagnostic(.error, Message("E0669", ["count": ScriptHost.mostMistakes]), at: location)
   }
 }

@@ -4,21 +4,21 @@ package import Navigation
 import Platform
 import Steps
 
-/// A text about an app that is written in words of its own and declares nothing of the app: a journey.
+/// A script about an app, with words of its own, that declares nothing of the app: a journey.
 ///
-/// It is read as strictly as a flow script, with the same messages: reading an undeclared name is an
-/// error with a suggestion, mistakes are collected and told together, `require` finds what stands
-/// beside it.
+/// It has the checks and messages of a flow script: reading an undeclared name is an error with a
+/// suggestion, all errors are reported together, and `require` searches the file's folder.
 package final class SideScript {
   package let host: ScriptHost
 
-  /// Makes a state for a file.
+  /// Creates a Lua state for a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - words: All words it may use besides Lua's own.
-  ///   - owner: What the words belong to; it is not kept alive.
-  ///   - isCheckedLater: There will be more words; the text is checked by `check`.
+  ///   - words: All words that it may use in addition to Lua's own.
+  ///   - owner: The owner of the words; held weakly.
+  ///   - isCheckedLater: Whether more words will be added, after which `check` checks the text.
+  /// - Throws: An error if the Lua state cannot be made, or if the words exceed its memory.
   package init(
     _ path: String, words: [Word], owner: AnyObject? = nil, isCheckedLater: Bool = false
   ) throws {
@@ -29,7 +29,7 @@ package final class SideScript {
 
   /// Runs the file.
   ///
-  /// - Throws: Everything that is wrong with it, with the texts that messages quote.
+  /// - Throws: All errors of the file, with the texts for excerpts.
   package func run() throws(AppLoader.Failure) {
     do throws(Diagnostic) {
       try host.run(host.mainFile)
@@ -39,7 +39,7 @@ package final class SideScript {
     if host.draft.findings.hasErrors { throw failure }
   }
 
-  /// Checks the text, once all words are there that it can use.
+  /// Checks the text, after all words that it can use are known.
   package func check() {
     guard host.isCheckedLater else { return }
     host.isCheckedLater = false
@@ -57,8 +57,8 @@ package final class SideScript {
 }
 
 extension ScriptHost {
-  /// Gives what stands for the steps of the app that the text is about: `step.about`,
-  /// `step.moviePicked(23452)`, and `step.DemoStep.about` where several sets have one of the name.
+  /// Makes the value of `step`, with the steps of the subject: `step.about`,
+  /// `step.moviePicked(23452)`, and `step.DemoStep.about` if several sets have a step of this name.
   package func makeSubjectSteps() throws -> LuaValue {
     let type = try state.makeHandleType(
       name: "steps of the app", index: body { host, call in [try host.stepOfSubject(call)] })
@@ -118,7 +118,7 @@ extension App {
   /// The names of all that can be fetched, in alphabetical order.
   package var fetchNames: [String] { names.fetches.map(\.fetch.name).sorted() }
 
-  /// The names of the kinds of containers there are, those of plugins included.
+  /// The names of all kinds of containers, including those of plugins.
   package var containerNames: [String] {
     [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
       + host.draft.containers.map(\.name)

@@ -7,15 +7,15 @@ enum SourceFile {
 
   /// Reads a script.
   ///
-  /// - Throws: A diagnostic when there is no such file, it cannot be read, it is too long, or it
-  ///   is not text.
+  /// - Throws: A diagnostic if the file does not exist, cannot be read, is too long, or is not
+  ///   text.
   static func text(_ path: String) throws(Diagnostic) -> String {
     if let embedded = EmbeddedPlugins.text(path) { return embedded }
     let bytes = try bytes(path)
     if bytes.first == 0x1B {
       throw Diagnostic(.error, Message("E0105"), at: SourceLocation(file: path, line: 1))
     }
-    // Nearly all scripts are ASCII, which needs no look at each character.
+    // Nearly all scripts are ASCII, which needs no validation.
     let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != 0 }
     let read =
       isPlain
@@ -27,7 +27,7 @@ enum SourceFile {
     return text.withoutHeader
   }
 
-  /// Returns whether a path inside a folder leads out of it through a symbolic link.
+  /// Returns whether a path inside a folder leads outside through a symbolic link.
   static func isLink(_ path: String, outOf folder: String) -> Bool {
     guard let place = SystemPath.real(path), let inside = SystemPath.real(folder) else {
       return false
@@ -37,10 +37,10 @@ enum SourceFile {
 
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(SystemError) {
-      // A pipe that nobody writes is empty, instead of waited for.
+      // Opening a pipe without a writer must not block: it reads as empty.
       let file = try SystemFile.open(path, .reading, .withoutWaiting)
       defer { SystemFile.close(file) }
-      // One that somebody writes is waited for: the text may come from another program.
+      // Reading a pipe with a writer must block: the text may come from another program.
       SystemFile.setWaiting(file)
       return try SystemFile.readAll(file, atMost: most)
     } catch {
@@ -49,7 +49,7 @@ enum SourceFile {
     }
   }
 
-  /// The script beside a path that nothing has, whose name is most like its.
+  /// The script in the same folder whose name is most similar to that of a missing file.
   private static func nearest(to path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
@@ -64,9 +64,9 @@ enum SourceFile {
 
   private static func reason(_ error: SystemError, _ path: String) -> Message {
     switch error {
-    case .noEntry: .fileMissing(path)
+    case .noEntry: Message("E0101", ["path": path])
     case .isFolder: Message("E0102", ["path": path])
-    case .tooLarge: .fileTooLong(path, most)
+    case .tooLarge: Message("E0859", ["path": path, "most": most / 1_048_576])
     default: Message("E0103", ["path": path, "reason": Message.systemReason(error)])
     }
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What is told of exporters, and of what they give.
+// Messages about exporters and their results.
 extension Message {
 
   static func exportedTwice(_ first: String, _ second: String) -> Message {

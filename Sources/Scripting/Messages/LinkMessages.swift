@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What can be wrong with links and with the URLs they are opened by.
+// Errors of links and URLs.
 extension Message {
   static func linkPattern(_ pattern: String, _ failure: URLParts.Failure) -> Message {
     Message("E0620", ["pattern": short(pattern), "failure": failure])

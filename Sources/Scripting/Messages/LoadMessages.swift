@@ -1,10 +1,7 @@
-package import Diagnostics
+import Diagnostics
 
-// What can be wrong before a script runs. One function per message, both languages side by side.
+// Errors before a script runs.
 extension Message {
-  package static func fileMissing(_ path: String) -> Message {
-    Message("E0101", ["path": path])
-  }
   static func declaredTwice(_ kind: NameKind, _ name: String) -> Message {
     let kind = kind.message
     return Message("E0108", ["kind": kind, "name": name])
@@ -12,19 +9,11 @@ extension Message {
   static func declaredHere(_ name: String) -> Message {
     Message("scripts.declaredHere", ["name": name])
   }
-  static func notDeclared(_ kind: NameKind, _ name: String) -> Message {
-    let kind = kind.message
-    return Message("E0110", ["kind": kind, "name": name])
-  }
   static func didYouMean(_ name: String, at location: SourceLocation?) -> Message {
     guard let location else { return .didYouMean(name) }
     let place = "\(location.file):\(location.line)"
     return Message("scripts.didYouMean", ["name": name, "place": place])
   }
-  static func globalAssigned(_ name: String) -> Message {
-    Message("E0112", ["name": name])
-  }
-  static func luaError(_ text: String) -> Message { Message("E0114", ["text": text]) }
   static func moduleName(_ name: String, atMost parts: Int? = nil) -> Message {
     let rule =
       parts.map {

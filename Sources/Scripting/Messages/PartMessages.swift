@@ -1,9 +1,10 @@
 import Diagnostics
 
 extension Message {
-  /// What was expected or found, as a part of a sentence: an entry `part.` and the phrase in English.
+  /// A phrase for what was expected or found, as a part of a sentence: an entry `part.` and the
+  /// phrase in English.
   ///
-  /// A phrase without an entry is code of a script, which stays as it is.
+  /// A phrase without an entry is code of a script, and is not translated.
   static func part(_ phrase: String) -> Message {
     let id = "part.\(phrase)"
     if Catalogue.has(id) { return Message(id) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Navigation
 
-// What can be wrong with plugins.
+// Errors of plugins.
 extension Message {
 
   static func pluginCircle(_ names: [String]) -> Message {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-// What is told of plugins that put something in place of a part of the program.
+// Messages about plugins that replace a part of the program.
 extension Message {
   static func nothingToReplace(_ part: Replaceable) -> Message {
     Message("E1002", ["part": part])

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What can be wrong with the roots of flows.
+// Errors of flows' roots.
 extension Message {
   static func rootOnly(_ option: String) -> Message {
     Message("scripts.rootOnly", ["option": option])

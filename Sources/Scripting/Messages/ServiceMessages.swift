@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What can be wrong with services.
+// Errors of services.
 extension Message {
   static func membersKnown(_ names: [String]) -> Message? {
     guard !names.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What can be wrong with the state of services.
+// Errors of services' state.
 extension Message {
   static func givensKnown(_ names: [String]) -> Message {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What probably is missing where Lua refuses a text.
+// Hints for texts that Lua refuses.
 extension Message {
   static func writeInstead(_ lua: String, of other: String) -> Message {
     Message("scripts.writeInstead", ["other": other, "lua": lua])

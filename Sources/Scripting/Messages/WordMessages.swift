@@ -2,11 +2,8 @@ import Diagnostics
 import Navigation
 import Steps
 
-// What can be wrong with the words of a script.
+// Errors of a script's words.
 extension Message {
-  static func stepSyntax(_ text: String, _ reason: Message) -> Message {
-    Message("E0202", ["text": text, "reason": reason])
-  }
   static func buttonNeedsValuesCure(_ stepCase: StepCase) -> Message {
     let plain = stepNeedsValuesCure(stepCase.name)
     guard stepCase.parameters.count == 1 else { return plain }
@@ -22,9 +19,6 @@ extension Message {
     let list = Message.listing(forms, atMost: 20)
     return Message("scripts.writeOne", ["list": list])
   }
-  static func writtenLike(_ usage: String) -> Message {
-    Message("scripts.writtenLike", ["usage": usage])
-  }
   static func expected(_ where: String, _ what: String, got: String) -> Message {
     let (what, got) = (part(what), part(got))
     return Message("E0301", ["where": `where`, "what": what, "got": got])
@@ -36,9 +30,6 @@ extension Message {
     guard !keys.isEmpty else { return nil }
     let list = keys.joined(separator: ", ")
     return Message("scripts.keysKnown", ["list": list])
-  }
-  static func missingKey(_ where: String, _ key: String) -> Message {
-    Message("E0303", ["where": `where`, "key": key])
   }
   static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
     Message("E0402", ["word": word, "needs": part(needs), "root": root])

@@ -1,7 +1,7 @@
 import Navigation
 
-/// Stands for a flow of Swift where only its manifest is known: a screen of its name, and no step does
-/// anything.
+/// The placeholder of a Swift flow known only from a manifest: it has a screen of its name, and
+/// handles no step.
 final class ManifestFlow: Flow {
   let name: String
   let root: FlowRoot

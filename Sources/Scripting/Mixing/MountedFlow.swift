@@ -4,9 +4,10 @@ import Navigation
 final class MountedFlow: FlowHolder {
   private let app: App
   let flow: ScriptFlow
-  /// True for flows from `all(of:)`: they come together, so they have no companions.
+  /// Whether it comes from `all(of:)`: those flows are added together, so it has no companions.
   private let isOneOfAll: Bool
-  /// Asked for each step; an app's flows are linked once it is there.
+  /// A copy of the flow's `hasGuard`, which is read for each step and does not change after
+  /// linking.
   let hasGuard: Bool
 
   init(_ flow: ScriptFlow, of app: App, isOneOfAll: Bool = false) {

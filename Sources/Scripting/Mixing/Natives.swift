@@ -1,20 +1,20 @@
 package import Navigation
 
-/// What a Swift app provides to its scripts: flows they may name, and shared step sets.
+/// The flows and step sets that a Swift app gives its scripts.
 package struct Natives {
-  /// Stands for the scripts of an app, in all their versions.
+  /// Identifies the scripts of an app, across their versions.
   final class Project {}
 
   let project = Project()
   let flows: [any Flow]
-  /// How the Swift app starts, where it is known; nil if the scripts say it, or nobody does.
+  /// How the Swift app starts, if known; `nil` if the scripts start it.
   let start: Start?
   private(set) var sets: [String: [StepCase]] = [:]
-  /// What is known of a Swift app.
+  /// The source of the information about the Swift app.
   enum Knowledge {
-    /// There is none: the scripts are an app of their own.
+    /// There is no Swift app: the scripts are a complete app.
     case none
-    /// What a manifest beside the scripts says.
+    /// A manifest in the scripts' folder.
     case manifest
     /// The app itself, which has given its flows.
     case app

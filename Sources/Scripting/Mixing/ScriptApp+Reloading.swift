@@ -2,12 +2,12 @@ import Diagnostics
 public import Navigation
 
 extension ScriptApp {
-  /// Replaces the scripts by what their files say now, while everything in a session lives on.
+  /// Loads the scripts again, and replaces the running version if nothing is wrong.
   ///
-  /// The new version takes over wholly or not at all. The tree, what flows and screens remember, timers
-  /// and all that waits stay; live instances have the new definition of their name from the next step
-  /// on, and an instance whose flow is not declared any more keeps its old one. Afterwards ask for
-  /// flows anew with ``flow(_:)``; those given before are of the old version. RxFlow has no counterpart.
+  /// The session continues. Its tree, the state of flows and screens, and timers stay. From the
+  /// next step on, live instances use the new definition of their name. If a flow is no longer
+  /// declared, its instances keep the old definition. Flows that ``flow(_:)`` returned before
+  /// belong to the old version: call it again. RxFlow has no counterpart.
   ///
   /// ```swift
   /// do {
@@ -17,13 +17,14 @@ extension ScriptApp {
   /// }
   /// ```
   ///
-  /// Takes as long as loading does, and time for what lives and what can be undone.
+  /// The cost is that of loading, and grows with the number of live instances and of inputs that
+  /// can be undone.
   ///
-  /// - Parameter coordinator: The coordinator in whose session the scripts' flows live.
-  /// - Returns: How what is declared differs from before, such as `+ step toHelp`, and what should be
-  ///   known of what was not carried over as it was.
-  /// - Throws: ``ScriptError`` with all that is wrong; nothing has changed then.
-  /// - Precondition: No input is in progress; a handler cannot replace itself.
+  /// - Parameter coordinator: The coordinator of the session that contains the scripts' flows.
+  /// - Returns: The changed declarations, such as `+ step toHelp`, then notes about state that was
+  ///   not carried over unchanged.
+  /// - Throws: ``ScriptError`` with all errors; the running version stays.
+  /// - Precondition: No input is in progress: a handler cannot replace itself.
   public func reload(in coordinator: FlowCoordinator) throws(ScriptError) -> [String] {
     precondition(coordinator.isIdle, "Scripts cannot be replaced in the middle of an input.")
     switch AppReloader(app, in: coordinator.session).reload() {

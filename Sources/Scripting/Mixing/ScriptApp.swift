@@ -4,8 +4,8 @@ import Steps
 
 /// An app, or a part of one, whose flows are written in Lua, for use from Swift.
 ///
-/// Its flows are flows like any others: a Swift flow contributes them, and they contribute Swift
-/// flows by name. Steps of the same set and name are the same steps on both sides.
+/// Swift flows contribute its flows like any others, and its flows contribute Swift flows by name.
+/// A step of the same set with the same name is the same step in Swift and in Lua.
 ///
 /// ```swift
 /// let scripts = try ScriptApp(
@@ -29,28 +29,30 @@ import Steps
 /// }
 /// ```
 ///
-/// Everything is linked while it loads: a script that names a flow, a screen or a step that does not
-/// exist on either side is refused, with file and line. Names of flows are unique in a session.
+/// Names are resolved while the scripts load. A script that names an unknown flow, screen or step
+/// is refused, with file and line. The names of flows are unique in a session.
 ///
-/// A flow of Swift that is given to a script app stays with it. Such a flow should not hold the app
-/// in turn; it finds the scripts' flows by name, with `NavigationContext.flow(named:)`.
+/// The app holds the Swift flows that you pass. Such a flow should not hold the app; it finds the
+/// scripts' flows by name, with `NavigationContext.flow(named:)`.
 public final class ScriptApp {
   package private(set) var app: App
   private var mounted: [String: MountedFlow]
-  /// The coordinator whose session the scripts' hooks listen to.
+  /// The coordinator whose session the scripts' hooks observe.
   private weak var listened: FlowCoordinator?
 
-  /// Loads a script with all it requires, and links it.
+  /// Loads a script with the modules that it requires, and resolves all names.
+  ///
+  /// The cost is that of running the scripts' files once.
   ///
   /// - Parameters:
-  ///   - path: The script's path; modules are looked for in its folder.
-  ///   - flows: Flows of Swift that the scripts may name where they may name their own.
-  ///   - steps: Enums of Swift that the scripts may use, as `steps "DemoStep"`. Those of the typed
-  ///     flows are known already.
-  ///   - limits: How long scripts may run, and how much memory they may use.
-  ///   - level: How far the scripts are trusted.
-  /// - Throws: ``ScriptError`` with all that is wrong: a file that cannot be read, a mistake in Lua,
-  ///   a name that means nothing, a set of steps that Swift declares otherwise.
+  ///   - path: The script's path; modules are searched in its folder.
+  ///   - flows: Swift flows that the scripts may name like their own.
+  ///   - steps: Swift enums that the scripts may use, as `steps "DemoStep"`. The enums of typed
+  ///     flows are included automatically.
+  ///   - limits: The limits of time and memory for the scripts.
+  ///   - level: The trust level of the scripts.
+  /// - Throws: ``ScriptError`` with all errors: unreadable files, Lua errors, unknown names, and
+  ///   step sets that differ from Swift's.
   public init(
     contentsOf path: String, flows: [any Flow] = [], steps: [any TypedStep.Type] = [],
     limits: ScriptLimits = ScriptLimits(), level: TrustLevel = .plugin
@@ -73,7 +75,7 @@ public final class ScriptApp {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Replaces the scripts with another version; hooks keep listening.
+  /// Replaces the scripts with another version; its hooks observe the same session.
   package func replace(with new: App) {
     new.host.output = app.host.output
     new.host.echo = app.host.echo
@@ -84,89 +86,97 @@ public final class ScriptApp {
     if let listened { listen(to: listened, isNew: true) }
   }
 
-  /// The app's name: what `app "…"` says, or else the file's name.
+  /// The app's name: the name after `app`, or else the file's name.
   public var name: String { app.name }
 
-  /// The flows of the scripts, in the order declared.
+  /// The flows of the scripts, in the order of their declarations.
   public var flows: [any Flow] { app.flows.compactMap { mounted[$0.name] } }
 
-  /// Returns a flow of the scripts, to be made and contributed by a flow of Swift.
+  /// Returns a flow of the scripts, for a Swift flow to make and contribute.
   ///
-  /// The flow brings along all that its entries name, and keeps the scripts alive.
+  /// The flow keeps the scripts alive, and brings all flows that its entries name.
   ///
   /// - Parameter name: The name after `flow`.
-  /// - Throws: ``ScriptError`` when there is none of that name, with the nearest one.
+  /// - Returns: The flow.
+  /// - Throws: ``ScriptError`` if there is no flow with this name; it suggests the most similar
+  ///   name.
   public func flow(_ name: String) throws(ScriptError) -> any Flow {
     if let flow = mounted[name] { return flow }
     let nearest = Suggestion.nearest(to: name, among: app.flows.map(\.name))
     throw ScriptError(
-      Diagnostic(.error, .notDeclared(.flow, name), cure: nearest.map { .didYouMean($0) }))
+      Diagnostic(
+        .error, Message("E0110", ["kind": NameKind.flow.message, "name": name]),
+        cure: nearest.map { .didYouMean($0) }))
   }
 
-  /// Returns the stepper of a flow that says itself what it takes first (`start = …`), with the
-  /// steppers that come with the flow.
+  /// Returns the stepper of a flow: its first step (`start = …`), and the steppers that the flow
+  /// declares.
   ///
   /// - Parameter name: The name after `flow`.
-  /// - Returns: A stepper of one step; of `Step.home` if the flow has no `start`.
-  /// - Throws: ``ScriptError`` when there is no flow of that name.
+  /// - Returns: The stepper; if the flow has no `start`, its first step is `Step.home`.
+  /// - Throws: ``ScriptError`` if there is no flow with this name.
   public func stepper(ofFlow name: String) throws(ScriptError) -> Stepper {
     _ = try flow(name)
     return app.flows.first { $0.name == name }?.stepper ?? .default
   }
 
-  /// How the scripts would start by themselves, for `FlowCoordinator.coordinate(_:)`.
+  /// How the scripts start an app without Swift flows, for `FlowCoordinator.coordinate(_:)`.
   ///
-  /// Nothing if no flow is named by `coordinate`, and not exactly one has a `start`.
+  /// `nil` if the scripts have no `coordinate` and not exactly one flow with a `start`.
   public var start: Start? {
     guard app.hasStart, let flow = mounted[app.start.name] else { return nil }
     return Start(flow, with: app.start.stepper)
   }
 
-  /// All steps the scripts use, in the order declared.
+  /// All steps of the scripts, in the order of their declarations.
   public var cases: [StepCase] { app.cases }
 
-  /// Returns the step that a text means: `.moviePicked(withMovieId: 23452)`.
+  /// Reads a step: `.moviePicked(withMovieId: 23452)`.
   ///
-  /// - Parameter text: The step as Swift writes it; the set's name may stand in front.
-  /// - Throws: ``ScriptError`` when it cannot be read, there is no such step, or the values do not fit.
+  /// - Parameter text: The step as Swift writes it, with or without the name of its set.
+  /// - Returns: The step.
+  /// - Throws: ``ScriptError`` if the text is not a step, if there is no such step, or if several
+  ///   sets have it. Also if the values do not fit the step's parameters.
   public func step(_ text: String) throws(ScriptError) -> Step {
     let literal: StepLiteral
     do throws(StepLiteral.Failure) {
       literal = try StepLiteral(text)
     } catch {
-      throw ScriptError(Diagnostic(.error, .stepSyntax(text, error.message)))
+      throw ScriptError(
+        Diagnostic(.error, Message("E0202", ["text": text, "reason": error.message])))
     }
     do throws(Diagnostic) { return try app.step(literal) } catch { throw ScriptError(error) }
   }
 
-  /// Returns the steps that a URL stands for by the links of the scripts, for
+  /// Returns the steps of a URL, according to the links of the scripts, for
   /// `FlowCoordinator.open(_:)`.
   ///
   /// ```swift
   /// coordinator.open(try scripts.link("demo://movie/5"))
   /// ```
   ///
-  /// - Parameter url: What was opened; it need not be trusted.
-  /// - Throws: ``ScriptError`` when it is no URL, no link matches, or a value is of another type than
-  ///   the pattern says; what is nearest is told.
+  /// - Parameter url: The URL; it may come from an untrusted source.
+  /// - Returns: The steps.
+  /// - Throws: ``ScriptError`` if the text is not a URL, if no link matches it, or if a value does
+  ///   not have the type of the pattern. The error names the most similar link.
   public func link(_ url: String) throws(ScriptError) -> DeepLink {
     do throws(Diagnostic) { return try app.link(url) } catch { throw ScriptError(error) }
   }
 
-  /// Lets the scripts' hooks (`on("didNavigate", …)`) hear what happens in a coordinator's session.
+  /// Calls the scripts' hooks (`on("didNavigate", …)`) for what happens in a coordinator's session.
   ///
-  /// Without hooks nothing is added, and nothing costs anything. The coordinator does not keep the
-  /// scripts alive.
+  /// Call it before `coordinate`, so that the hooks miss nothing. It costs nothing if the scripts
+  /// have no hooks. The coordinator does not keep the scripts alive.
   ///
   /// ```swift
   /// scripts.listen(to: coordinator)
   /// coordinator.coordinate(flow: AppFlow(), with: .one(withSingleStep: DemoStep.start))
   /// ```
   ///
-  /// - Parameter coordinator: The coordinator; added before it coordinates, nothing is missed.
+  /// - Parameter coordinator: The coordinator of the session.
   public func listen(to coordinator: FlowCoordinator) { listen(to: coordinator, isNew: false) }
 
-  /// - Parameter isNew: The scripts have replaced others that listened before.
+  /// - Parameter isNew: Whether the scripts have replaced an older version that listened.
   private func listen(to coordinator: FlowCoordinator, isNew: Bool) {
     listened = coordinator
     guard let hooks = app.hooks else { return }
@@ -174,7 +184,7 @@ public final class ScriptApp {
     hooks.begin(isNew ? .reloaded : .started, in: coordinator.session)
   }
 
-  /// Takes what went wrong in hooks, which fails no step; what nobody has taken yet waits.
+  /// Receives errors of hooks, which do not fail a step; errors are kept until it is set.
   public var hookFailed: ((ScriptError) -> Void)? {
     didSet {
       let take = hookFailed
@@ -182,7 +192,7 @@ public final class ScriptApp {
     }
   }
 
-  /// Takes what scripts print; what nobody has taken yet waits.
+  /// Receives the text that scripts print; text is kept until it is set.
   public var output: ((String) -> Void)? {
     get { app.host.output }
     set { app.host.output = newValue }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is wrong with scripts, or with what was asked of them: all of it, each with its place.
+/// All errors of loading scripts or of a call, each with its place.
 ///
 /// ```swift
 /// do {
@@ -12,23 +12,23 @@ import Diagnostics
 /// }
 /// ```
 public struct ScriptError: Error, Sendable, Hashable {
-  /// One thing that is wrong.
+  /// One error or warning.
   public struct Finding: Sendable, Hashable {
-    /// What is wrong, in one English sentence.
+    /// The message, one English sentence.
     public let message: String
-    /// The code under which the message is explained, such as `E0110`; empty if it has none.
+    /// The code of the message, such as `E0110`; empty for none.
     public let code: String
-    /// The file it is in; nothing if it concerns no place in a script.
+    /// The script's file; `nil` if the error has no place in a script.
     public let file: String?
-    /// The line in that file, counted from 1.
+    /// The line in that file, from 1; `nil` if the error has no line.
     public let line: Int?
-    /// What to do about it, if that can be told, such as "did you mean 'Login'?".
+    /// A remedy, such as "did you mean 'Login'?"; `nil` for none.
     public let cure: String?
-    /// It would not keep the scripts from running.
+    /// Whether it is a warning, which does not prevent the scripts from running.
     public let isWarning: Bool
   }
 
-  /// What is wrong, by file and line; at least one finding.
+  /// The errors and warnings, ordered by file and line; at least one.
   public let findings: [Finding]
 
   init(_ findings: Diagnostics) { self.findings = findings.sorted.map(Finding.init) }
@@ -37,12 +37,12 @@ public struct ScriptError: Error, Sendable, Hashable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// All findings, one a line.
+  /// The findings, one per line.
   public var description: String { findings.map(\.description).joined(separator: "\n") }
 }
 
 extension ScriptError.Finding: CustomStringConvertible {
-  /// The finding in one line, as compilers write it: `login.lua:3: error: …`.
+  /// The finding in one line, in the format of compilers: `login.lua:3: error: …`.
   public var description: String {
     let place = file.map { file in line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""
     let cure = cure.map { " (\($0))" } ?? ""

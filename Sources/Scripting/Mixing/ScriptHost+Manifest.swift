@@ -2,9 +2,9 @@ package import Diagnostics
 import Platform
 
 extension ScriptHost {
-  /// What a manifest beside the scripts says of the Swift app that they belong to; nothing without one.
+  /// The Swift flows and steps of the manifest in the scripts' folder; none without a manifest.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: A diagnostic if the manifest cannot be read or is not valid.
   func nativesOfManifest() throws(Diagnostic) -> Natives {
     let path = ScriptManifest.path(in: folder)
     let isThere =
@@ -15,10 +15,11 @@ extension ScriptHost {
 }
 
 extension App {
-  /// What is wrong with the manifest beside the scripts, which Swift says otherwise; nil if there is none,
-  /// or it is up to date.
+  /// The diagnostic for an outdated manifest in the scripts' folder; `nil` if it is current, or if
+  /// there is none.
   ///
-  /// What it says besides, of flows and enums that these scripts are not given, may be of other scripts.
+  /// Additional flows and enums in the manifest are no difference, because they may belong to other
+  /// scripts.
   package var staleManifest: Diagnostic? {
     let path = ScriptManifest.path(in: host.folder)
     guard host.natives.knowledge == .app, (try? SystemFile.exists(path)) == true else {

@@ -7,7 +7,7 @@ extension ScriptManifest {
   /// The version of the file's form.
   private static let version = 1
 
-  /// What the file holds.
+  /// The contents of the file.
   var text: String {
     let flows = flows.map { flow in
       JSON.object([
@@ -23,12 +23,12 @@ extension ScriptManifest {
     return all.document + "\n"
   }
 
-  /// Reads a file.
+  /// Reads a manifest.
   ///
   /// - Parameters:
-  ///   - text: What it holds.
+  ///   - text: The contents of the file.
   ///   - path: Its path, for messages.
-  /// - Throws: A diagnostic that says what is wrong first.
+  /// - Throws: A diagnostic for the first error.
   init(reading text: String, of path: String) throws(Diagnostic) {
     let json: JSON
     do throws(JSON.Mistake) {
@@ -107,9 +107,9 @@ private struct ManifestReader {
 }
 
 extension FlowRoot {
-  /// The root that a manifest names; nil if there is no such kind.
+  /// Creates the root that a manifest names; `nil` if there is no such kind.
   ///
-  /// - Parameter flow: The flow, after which a screen is called that stands for its own.
+  /// - Parameter flow: The flow, which names the placeholder of a screen.
   init?(manifestName name: String, of flow: String) {
     switch name {
     case "inherited": self = .inherited

@@ -2,11 +2,10 @@ import Diagnostics
 public import Navigation
 import Platform
 
-/// What the scripts of a Swift app need to know of it, as a file beside them: its enums of steps, and the
-/// flows that the scripts name.
+/// The steps and flows that a Swift app gives its scripts, as a file in the scripts' folder.
 ///
-/// With the file `sextant-swift.json` in the scripts' folder the program `sextant` works on them: it checks,
-/// draws, runs and tests scripts whose steps or flows are Swift's. A test of the app keeps it up to date:
+/// With the file `sextant-swift.json`, the program `sextant` can check, draw, run and test scripts
+/// that use steps or flows of Swift. A test of the app keeps the file up to date:
 ///
 /// ```swift
 /// @Test func manifest() throws {
@@ -15,18 +14,18 @@ import Platform
 /// }
 /// ```
 ///
-/// It fails once when the app's steps or flows have changed, and has written the file then.
+/// When the app's steps or flows have changed, the test updates the file and fails once.
 public struct ScriptManifest: Sendable, Hashable {
-  /// A flow of Swift, as far as scripts need to know it.
+  /// A flow of Swift: its name, the kind of its root and its steps.
   struct NativeFlow: Sendable, Hashable {
     let name: String
     /// The kind of its root: `navigation`, `tabs`, `split`, `screen`, `window` or `inherited`.
     let root: String
-    /// The name of its enum of steps; nil if it takes steps of several.
+    /// The name of its enum of steps; `nil` if the flow is not a `TypedFlow`.
     let steps: String?
   }
 
-  /// The name of the file, which stands in the folder of the scripts.
+  /// The name of the file in the scripts' folder.
   public static let fileName = "sextant-swift.json"
 
   let flows: [NativeFlow]
@@ -38,11 +37,12 @@ public struct ScriptManifest: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Takes what a Swift app gives its scripts.
+  /// Creates the manifest of a Swift app.
   ///
   /// - Parameters:
   ///   - flows: The flows that the scripts may name.
-  ///   - steps: The enums that the scripts may use; those of the typed flows are known already.
+  ///   - steps: The enums that the scripts may use; the enums of typed flows are included
+  ///     automatically.
   public init(flows: [any Flow] = [], steps: [any TypedStep.Type] = []) {
     self.init(Natives(flows: flows, steps: steps))
   }
@@ -57,12 +57,14 @@ public struct ScriptManifest: Sendable, Hashable {
     steps = natives.sets
   }
 
-  /// Lets the file say what the app says now.
+  /// Updates the file, if it differs from the manifest.
   ///
-  /// - Parameter folder: The folder of the scripts.
-  /// - Returns: What was otherwise, or missing, in the file: `+ step about`, `- flow CaptchaFlow`; empty if
-  ///   it was up to date, and was not written then.
-  /// - Throws: ``ScriptError`` when the file cannot be read or written.
+  /// A file that is not a valid manifest is overwritten.
+  ///
+  /// - Parameter folder: The scripts' folder.
+  /// - Returns: The differences, such as `+ step DemoStep.about` and `- flow CaptchaFlow`; empty if
+  ///   the file was up to date.
+  /// - Throws: ``ScriptError`` if the file cannot be read or written.
   public func update(in folder: String) throws(ScriptError) -> [String] {
     let path = Self.path(in: folder)
     do throws(Diagnostic) {
@@ -74,13 +76,16 @@ public struct ScriptManifest: Sendable, Hashable {
     }
   }
 
-  /// How this manifest differs from what a file says; all of it if there is none, or it cannot be read.
+  /// Returns how this manifest differs from a file; everything, if there is no file or it is not
+  /// valid.
+  ///
+  /// - Throws: A diagnostic if the file exists but cannot be read.
   func differences(fromFile path: String) throws(Diagnostic) -> [String] {
     let text: String
     do throws(Diagnostic) {
       text = try SourceFile.text(path)
     } catch {
-      guard error.message == .fileMissing(path) else { throw error }
+      guard error.message == Message("E0101", ["path": path]) else { throw error }
       return differences(from: ScriptManifest(flows: [], steps: [:])) + ["+ \(Self.fileName)"]
     }
     guard let old = try? ScriptManifest(reading: text, of: path) else {
@@ -94,7 +99,7 @@ public struct ScriptManifest: Sendable, Hashable {
       + Self.differences(old.stepTexts, stepTexts, "step")
   }
 
-  /// What it says of the flows and enums of another one.
+  /// Returns only the flows and enums that another manifest has, too.
   func limited(to other: ScriptManifest) -> ScriptManifest {
     let names = Set(other.flows.map(\.name))
     return ScriptManifest(

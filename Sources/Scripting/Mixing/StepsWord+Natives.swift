@@ -3,9 +3,9 @@ import Lua
 import Navigation
 
 extension StepsWord {
-  /// Gives a set that Swift declares: `local Step = steps "DemoStep"`.
+  /// Returns a step set of Swift: `local Step = steps "DemoStep"`.
   ///
-  /// It can be named in any number of files.
+  /// Any number of files can name it.
   static func native(
     _ name: String, _ cases: [StepCase], at place: SourceLocation, in host: ScriptHost
   ) throws -> LuaValue {
@@ -17,7 +17,7 @@ extension StepsWord {
     return value
   }
 
-  /// Answers `steps "DemoStep" { … }` for a set that Swift declares; both must match.
+  /// Implements `steps "DemoStep" { … }` for a set that Swift declares; both must match.
   static func confirm(_ call: LuaCall, in host: ScriptHost) throws -> [LuaValue] {
     guard let set = call[0].stepSet, let place = host.location(call) else { return [call[0]] }
     guard let native = host.natives.sets[set.name] else {

@@ -14,7 +14,7 @@ final class LinkObject {
   }
 }
 
-/// `capture "id"`: stands for a part of the URL that a link was opened by.
+/// `capture "id"`: a placeholder for a part of the opened URL.
 final class CaptureObject {
   let name: String
   let location: SourceLocation?

@@ -4,10 +4,10 @@ import Navigation
 import Steps
 
 extension ScriptHost {
-  /// Makes a step of a link, if one of its values is a capture; nothing if none is.
+  /// Makes a step of a link, if one of its values is a capture; `nil` otherwise.
   ///
-  /// Where captures stand the step gets samples, so that its other values, their number and their
-  /// labels are checked as in any step.
+  /// Samples replace the captures, so that the other values, their number and their labels are
+  /// checked as in any step.
   func linkStep(_ stepCase: StepCase, _ arguments: [LuaValue]) throws -> LinkStepObject? {
     let captures = arguments.flatMap { Self.captures(in: $0) }
     guard !captures.isEmpty else { return nil }
@@ -51,7 +51,14 @@ extension ScriptHost {
     }
     for (key, value) in pairs {
       guard let label = key.asString else {
-        throw Diagnostic(.error, .notPlain("table with keys of several kinds"))
+        throw Diagnostic(
+          .error,
+          Message(
+            "E0607",
+            [
+              "aType": "table with keys of several kinds".withArticle,
+              "type": Message.part("table with keys of several kinds"),
+            ]))
       }
       let index = stepCase.parameters.firstIndex { $0.label == label }
       values[label] = try filled(value, stepCase, at: index ?? stepCase.parameters.count)

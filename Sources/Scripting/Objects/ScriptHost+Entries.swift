@@ -2,8 +2,8 @@ import Diagnostics
 import Lua
 
 extension ScriptHost {
-  /// Answers `push "Detail" { title = "…" }`, which is the form of declarations: an entry has its options
-  /// in the braces of the word.
+  /// Answers `push "Detail" { title = "…" }`, which is the form of declarations: an entry has its
+  /// options in the braces of the word.
   func callEntry(_ call: LuaCall) throws -> [LuaValue] {
     guard let entry = call[0].entry else { return [.nil] }
     let word = entry.word.name
@@ -17,7 +17,9 @@ extension ScriptHost {
     try report(
       Diagnostic(
         .error, Message("E0123", ["word": word]), at: place, highlight: written ?? word,
-        cure: .writtenLike("\(word) { \(([name ?? "…"] + options).joined(separator: ", ")) }")))
+        cure: Message(
+          "scripts.writtenLike",
+          ["usage": "\(word) { \(([name ?? "…"] + options).joined(separator: ", ")) }"])))
     return [call[0]]
   }
 }

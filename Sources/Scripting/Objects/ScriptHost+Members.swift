@@ -1,14 +1,14 @@
 package import Lua
 import Navigation
 
-// What a value has, found by looking: nothing of a script runs, and nothing is told.
+// Lookup of a value's members, without running code of a script and without errors.
 extension ScriptHost {
-  /// Returns the names that can stand behind a value: fields of tables, cases, values of steps,
-  /// fields and methods of objects.
+  /// Returns the names of a value's members: fields of tables, cases, values of steps, fields and
+  /// methods of objects.
   ///
   /// - Parameters:
-  ///   - areMethods: A colon stands between, so that only what can be called is meant.
-  ///   - limit: How many keys of tables are looked at.
+  ///   - areMethods: Whether a colon precedes the name, so that only methods count.
+  ///   - limit: The maximum number of keys read from tables.
   package func memberNames(
     of value: LuaValue, areMethods: Bool, limit: Int
   ) throws(LuaError) -> [String] {
@@ -31,8 +31,7 @@ extension ScriptHost {
     return value.proxy?.fields ?? []
   }
 
-  /// Returns what a name stands for behind a value; nil if that is not known without running
-  /// anything.
+  /// Returns a member of a value; `nil` if that is unknown without running code.
   package func member(_ name: String, of value: LuaValue) throws(LuaError) -> LuaValue {
     if case .table(let table) = value { return try table.field(name) }
     if let found = value.stepSet?.stepCase(named: name) { return try self.value(found) }

@@ -29,7 +29,8 @@ extension ScriptHost {
       literal = try StepLiteral(text)
     } catch {
       throw Diagnostic(
-        .error, .stepSyntax(VisibleText.line(of: text), error.message), at: location(call))
+        .error, Message("E0202", ["text": VisibleText.line(of: text), "reason": error.message]),
+        at: location(call))
     }
     guard literal.set == nil || literal.set == set.name,
       let stepCase = set.stepCase(named: literal.name)
@@ -118,12 +119,12 @@ extension ScriptHost {
       cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
   }
 
-  /// The names that stand behind a step: its own fields, and the labels of its values.
+  /// The names of a step's members: its own fields, and the labels of its values.
   func memberNames(of step: Step) -> [String] {
     ["name", "set", "values"] + step.case.parameters.compactMap(\.label)
   }
 
-  /// What a name stands for behind a step; nil if it is none of `memberNames`.
+  /// A member of a step; `nil` if it is not one of `memberNames`.
   func member(_ name: String, of step: Step) throws(LuaError) -> LuaValue? {
     if let index = step.case.parameters.firstIndex(where: { $0.label == name }) {
       return try state.value(step.values[index])

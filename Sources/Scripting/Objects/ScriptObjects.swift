@@ -2,8 +2,8 @@ import Diagnostics
 import Lua
 import Navigation
 
-// What the words of a script give: objects that say what was written and where. They mean nothing
-// until they are linked.
+// The values of a script's words: objects with the written arguments and places. Linking gives them
+// their meaning.
 
 /// A declared set of steps: `local Step = steps "DemoStep" { … }`.
 final class StepSetObject {
@@ -45,16 +45,16 @@ final class StepObject {
   init(_ step: Step) { self.step = step }
 }
 
-/// Stands for a step that does not exist, which has been reported.
+/// A placeholder for an unknown step, which has been reported.
 final class UnknownStepObject {
 }
 
-/// What a word for entries gives: `push "Detail"`, `finish(Step.done)`.
+/// The value of a word for entries: `push "Detail"`, `finish(Step.done)`.
 final class EntryObject {
   let word: any EntryWord
   let arguments: [LuaValue]
   let location: SourceLocation
-  /// The word of a plugin that made it in place of the language's; nil if none did.
+  /// The plugin's word that made it instead of the language's; `nil` for none.
   let maker: ReplacedWord?
 
   /// Where it is written; nil for a word without arguments, which is one value everywhere.
@@ -118,12 +118,12 @@ final class BlockObject {
     self.location = location
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   var what: String {
     word.isNameless ? word.rawValue : "\(style?.name ?? word.rawValue) '\(name)'"
   }
 
-  /// The options in its braces; nil if what stands there has names of its own.
+  /// The options in its table; `nil` if the keys are names of the script's own.
   var options: OptionTable? { style == nil ? word.options : OptionCatalog.alert }
 
   /// About how many bytes Swift keeps for it; the body belongs to Lua.

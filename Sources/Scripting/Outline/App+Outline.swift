@@ -38,7 +38,7 @@ extension App {
 }
 
 extension App {
-  /// The screens in the order declared, then those that are only named.
+  /// The screens in the order of their declarations, then undeclared ones.
   private var screenNamesAsDeclared: [String] {
     host.draft.screens.map(\.name) + names.stubs.filter { !$0.isFlow }.map(\.name)
   }
@@ -78,7 +78,7 @@ extension Stub {
 }
 
 extension App {
-  /// The outline of the text of one of its scripts; nil if there is no such script.
+  /// The outline of one of the scripts; `nil` if there is no such script.
 }
 
 extension ScreenDefinition {

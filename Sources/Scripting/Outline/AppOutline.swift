@@ -1,10 +1,11 @@
 package import Diagnostics
 package import Navigation
 
-/// What a linked app declares, as plain values: what tools read without running a handler.
+/// The declarations of a linked app as plain values, for tools that read them without running a
+/// handler.
 ///
-/// Everything is in the order declared. Functions appear as the places where they are written, since
-/// what they do shows only when they run.
+/// Everything is in the order of declarations. A function is its place in the source, because only
+/// running it shows its effect.
 package struct AppOutline {
   package struct StepSet: Sendable {
     package let name: String
@@ -25,21 +26,21 @@ package struct AppOutline {
 
   package struct Emission: Sendable, Hashable {
     package enum Source: Sendable, Hashable {
-      /// When it is contributed: RxFlow's `initialStep`.
+      /// When the presentable is contributed: RxFlow's `initialStep`.
       case initial
-      /// Right after it is contributed: RxFlow's `readyToEmitSteps()`.
+      /// Right after the presentable is contributed: RxFlow's `readyToEmitSteps()`.
       case ready
       case appears
       case timer
-      /// When what it observes is another.
+      /// When the observed state changes.
       case observer
-      /// When the user tries in vain to take it away.
+      /// When the user tries to dismiss it and may not.
       case swipe
-      /// When the user has taken it away.
+      /// When the user has dismissed it.
       case dismissal
-      /// When its tab is tapped, which selects nothing.
+      /// When the user taps its tab, if that selects nothing.
       case tab
-      /// Its function, whose code names the step.
+      /// From its function, whose code names the step.
       case routine
       case stepper(String)
       case control(kind: String, name: String)
@@ -47,7 +48,7 @@ package struct AppOutline {
 
     package let step: StepCase
     package let source: Source
-    /// Only the text of a function names it.
+    /// Whether it is known only from the text of a function.
     package let isPossible: Bool
 
     package init(step: StepCase, source: Source, isPossible: Bool = false) {
@@ -60,30 +61,29 @@ package struct AppOutline {
   package struct Screen: Sendable {
     package let name: String
     package var location: SourceLocation
-    /// How it is presented, if it says so itself.
+    /// How it is presented; `nil` if it does not declare that.
     package let modal: Modal?
     /// The buttons with a role, which alerts have.
     package let roles: [String]
-    /// What it may emit: its own steps, then those of its controls, then of its steppers.
+    /// The steps that it may emit: its own, then those of its controls, then those of its steppers.
     package var emissions: [Emission]
-    /// Where the functions are written that emit steps in their own time, its own and those of the
-    /// steppers that come with it.
+    /// The places of its functions that wait and emit, its own and those of its steppers.
     package let routines: [SourceLocation]
-    /// Whether it stands for what is not declared yet.
+    /// Whether it is the stub of an undeclared screen.
     package let isStub: Bool
     /// Its title; nil if it has none, or a function gives it.
     package let title: String?
     package let controls: [Control]
     /// The services that it needs.
     package let needs: [String]
-    /// What it remembers besides the values of its controls, with the first values.
+    /// Its state besides the values of its controls, with the initial values.
     package let state: [String: Value]
   }
 
   package struct Control: Sendable {
     package let kind: String
     package let name: String
-    /// What it emits when it is used; nil for nothing, and if a function returns the step.
+    /// The step that it emits when used; `nil` for none, and if a function returns the step.
     package let emits: StepCase?
     /// Where the function is written that returns the step.
     package let emitter: SourceLocation?
@@ -102,10 +102,10 @@ package struct AppOutline {
     package var isEmitting: Bool { emits != nil || emitter != nil }
   }
 
-  /// What flows and screens share.
+  /// State and functions that flows and screens share.
   package struct Service: Sendable {
     package let name: String
-    /// What it remembers at first; nil for one that remembers nothing, or only Lua knows of.
+    /// Its state with the initial values; `nil` if it has no state, or only Lua knows it.
     package let state: [String: Value]?
     package let isPersisted: Bool
     package let needs: [String]
@@ -130,17 +130,17 @@ package struct AppOutline {
     package let routine: SourceLocation?
   }
 
-  /// What a flow does for a step; a function is said by the place where it is written.
+  /// A flow's entry for a step; a function is its place in the source.
   package typealias Handling = Navigation.Handling<SourceLocation>
 
   package struct Row {
     package let step: StepCase
     package let handling: Handling
-    /// Where it is written, as far as is known.
+    /// Its place in the source, if known.
     package let location: SourceLocation?
-    /// Whether a guard of the app or of a plugin has brought it.
+    /// Whether it comes from a guard of the app or of a plugin.
     package let isBrought: Bool
-    /// What that guard says that its functions may do.
+    /// The declared effects of that guard's functions.
     package let promise: GuardPromise?
   }
 
@@ -162,9 +162,9 @@ package struct AppOutline {
     /// The step; nil for the guard of all steps that have no guard of their own.
     package let step: StepCase?
     package let content: Content
-    /// Whose it is, if it is asked before the flow's own: a plugin, or the app.
+    /// The plugin or app that declares it, if it runs before the flow's own guard.
     package var owner: Owner?
-    /// What it says that its function may do.
+    /// The declared effects of its function.
     package var promise: GuardPromise?
 
     package enum Owner: Sendable, Hashable {
@@ -180,13 +180,13 @@ package struct AppOutline {
     package let rootName: String
     /// The flow's own first step; nil if it has none.
     package let start: Step?
-    /// What the flow is coordinated with when it is the starting flow.
+    /// The stepper of the flow when it starts the app.
     package let stepper: Navigation.Stepper
-    /// How it is presented, if it says so itself.
+    /// How it is presented; `nil` if it does not declare that.
     package let modal: Modal?
-    /// The step for a tap on a tab of the root; nil if there is none.
+    /// The step for a tap on a tab of the root; `nil` for none.
     package let tabStep: StepCase?
-    /// The step for a swipe in vain at its root.
+    /// The step for a refused swipe at its root.
     package let attempted: Step?
     package let rows: [Row]
     package let guards: [Guard]
@@ -195,19 +195,19 @@ package struct AppOutline {
   package struct Link: Sendable {
     package let pattern: String
     package let steps: [StepCase]
-    /// The flow that gets the steps; nil for all live flows.
+    /// The flow that receives the steps; `nil` for all live flows.
     package let flow: String?
     /// Whether it waits for that flow.
     package let isHeld: Bool
-    /// The steps that make the session forget it while it waits.
+    /// The steps that drop the link while it waits.
     package let forgets: [StepCase]
     package let location: SourceLocation
   }
 
-  /// What flows fetch, by name.
+  /// A fetch of a flow.
   package struct Fetch: Sendable {
     package let name: String
-    /// The step that comes; several or none if a function returns it, as far as its text tells.
+    /// The step of its result; several or none if a function returns it, as far as its text shows.
     package var emits: [StepCase]
     /// Where the function is written that returns the step.
     package let emitter: SourceLocation?
@@ -217,7 +217,7 @@ package struct AppOutline {
     package let location: SourceLocation
   }
 
-  /// An `intended` declaration: a finding of a check that the script says is deliberate.
+  /// An `intended` declaration: it suppresses the finding of a check.
   package struct Intention: Sendable {
     package enum Subject: Sendable, Hashable {
       /// The screen whose body contains the declaration.
@@ -236,9 +236,9 @@ package struct AppOutline {
   }
 
   package let name: String
-  /// The flow that starts, if the scripts say so.
+  /// The name of the flow that starts; `nil` if the scripts do not start the app.
   package let start: String?
-  /// How what is presented that does not say it itself is presented.
+  /// How modals without a style of their own are presented.
   package let modal: Modal
   package let stepSets: [StepSet]
   package let screens: [Screen]
@@ -247,11 +247,12 @@ package struct AppOutline {
   package let links: [Link]
   package var fetches: [Fetch]
   package let services: [Service]
-  /// The names of the flows of which only the name is known: those that Swift adds, and stubs.
+  /// The names of flows without further information: Swift flows and stubs.
   package let nativeFlows: [String]
-  /// Those of them whose root is a navigation, as far as that is known.
+  /// Those of `nativeFlows` whose root is a navigation, if known.
   package let nativeStacks: Set<String>
-  /// The scripts are a part of a Swift app, which may show and emit whatever they declare.
+  /// Whether the scripts are a part of a Swift app, which may show and emit any of their
+  /// declarations.
   package let isPart: Bool
   package let stubs: [Stub]
   /// The words that plugins give to the app, each with its plugin.
@@ -259,7 +260,7 @@ package struct AppOutline {
   package let intentions: [Intention]
   /// The main script's path, as it was passed to the loader.
   package let mainFile: String
-  /// Whether it is the app of its own in which a plugin was opened.
+  /// Whether it is the generated app of a plugin that was opened alone.
   package let isOfPluginAlone: Bool
   package let sources: SourceTexts
 }

@@ -1,6 +1,7 @@
 package import Navigation
 
-/// What a handled step hands over that has an order: steps that it forwards, and flows with their first steps.
+/// An ordered effect of a handled step: a forwarded step, or a contributed flow with its first
+/// step.
 package enum HandedOver: Sendable {
   case toParent, toCurrent, toOther, flow
 
@@ -13,11 +14,12 @@ package enum HandedOver: Sendable {
     }
   }
 
-  /// Whether RxFlow takes it up in another order than that in which it is written.
+  /// Whether RxFlow processes the list in another order than written.
   ///
-  /// RxFlow 2.13.2 (`FlowCoordinator.swift`) forwards to the parent at once and to the flow itself in a later turn of
-  /// the main queue. It contributes the first flow before that turn, and each other one a turn after the one before. A
-  /// step that `navigate(to:)` itself sends to another flow comes before all of these.
+  /// RxFlow 2.13.2 (`FlowCoordinator.swift`) forwards to the parent immediately, and to the flow
+  /// itself in a later turn of the main queue. It contributes the first flow before that turn, and
+  /// each following flow one turn later. A step that `navigate(to:)` itself sends to another flow
+  /// precedes all of these.
   package static func isReordered(_ list: [HandedOver]) -> Bool {
     let flows = list.filter { $0 == .flow }
     let taken =

@@ -2,10 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Reads what scripts say is meant: `intended "dead-end" { because = "the last page" }`.
+/// Reads `intended` declarations: `intended "dead-end" { because = "the last page" }`.
 ///
-/// In the body of a screen, a flow or a service it is about that; elsewhere its braces name the steps it is
-/// about.
+/// In the body of a screen, a flow or a service, the declaration applies to that; elsewhere its
+/// table names the steps that it applies to.
 struct IntentionReader {
   let draft: AppDraft
 

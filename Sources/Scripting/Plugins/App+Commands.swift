@@ -6,7 +6,7 @@ package struct CommandSurroundings {
   let session: Session
   /// Runs a line as if it was typed; returns whether it succeeded.
   let perform: (String) -> Bool
-  /// Runs the command that a plugin's is in place of; nil if it is in place of none.
+  /// Runs the command that a plugin's command replaces; `nil` for none.
   let original: (([String]) throws -> Void)?
 
   package init(
@@ -23,9 +23,9 @@ extension App {
   /// The commands of the prompt that scripts and plugins declare, in the order declared.
   package var commands: [CommandDefinition] { host.draft.commands }
 
-  /// Runs a command, and returns what its function gives.
+  /// Runs a command, and returns the result of its function.
   ///
-  /// - Throws: What went wrong in its function, with its place.
+  /// - Throws: The error of its function, with its place.
   package func run(
     _ command: CommandDefinition, _ arguments: [String], in surroundings: CommandSurroundings
   ) throws(Diagnostic) -> LuaValue {

@@ -2,9 +2,9 @@ package import Diagnostics
 package import Lua
 import Navigation
 
-// What scripts and plugins add to the program, put to work.
+// Calls of the extensions that scripts and plugins declare.
 extension App {
-  /// What scripts declare of a kind, such as checks, in the order declared.
+  /// The extensions of a kind, such as checks, in the order of their declarations.
   package func extensions(_ kind: Replaceable.Kind) -> [ExtensionDefinition] {
     host.draft.extensions.filter { $0.kind == kind }
   }
@@ -13,12 +13,12 @@ extension App {
     host.draft.extensions.first { $0.kind == kind && $0.name == name }
   }
 
-  /// Returns the lines that a log style writes a record as.
+  /// Returns the lines of a record in a log style.
   ///
   /// - Parameters:
-  ///   - record: The record as `--json` writes it.
-  ///   - original: Gives what the style says that it replaces.
-  /// - Throws: What went wrong in its function, with its place.
+  ///   - record: The record in the format of `--json`.
+  ///   - original: Returns the lines of the replaced style.
+  /// - Throws: The error of its function, with its place.
   package func lines(
     _ style: ExtensionDefinition, for record: JSON, original: (() -> [String])? = nil
   ) throws(Diagnostic) -> [String] {
@@ -26,10 +26,10 @@ extension App {
     return try lines(style, try call(style, [record], original))
   }
 
-  /// Returns the lines that a log style writes of a step before it is handled.
+  /// Returns the lines of a log style for a step before it is handled.
   ///
   /// - Parameter step: The app, the flow and the step.
-  /// - Throws: What went wrong in its function, with its place.
+  /// - Throws: The error of its function, with its place.
   package func beginning(
     _ style: ExtensionDefinition, of step: JSON
   ) throws(Diagnostic) -> [String] {
@@ -48,10 +48,10 @@ extension App {
     throw misfit(style, "a string, several strings or nil", result)
   }
 
-  /// Returns what a report writes of an event of a run of journeys.
+  /// Returns the text of a report for an event of a run of journeys.
   ///
-  /// - Parameter original: Gives what the report writes that it replaces.
-  /// - Throws: What went wrong in its function, with its place.
+  /// - Parameter original: Returns the text of the replaced report.
+  /// - Throws: The error of its function, with its place.
   package func text(
     of report: ExtensionDefinition, about event: JSON, original: (() -> String)? = nil
   ) throws(Diagnostic) -> String {
@@ -65,16 +65,17 @@ extension App {
     package let message: String
     /// The subjects, each with its kind (`screen`, `flow` or `step`) and its name.
     package let subjects: [(kind: String, name: String)]
-    /// How to fix it, if the check says so.
+    /// A remedy, if the check has one.
     package let cure: String?
-    /// Which finding it is, of those of the check in whose place this one is; nil for one of its own.
+    /// The index of the replaced check's finding that this one corresponds to; `nil` for a finding
+    /// of its own.
     package let original: Int?
   }
 
-  /// Returns what a check finds.
+  /// Returns the findings of a check.
   ///
-  /// - Parameter original: Gives what the check finds that it replaces.
-  /// - Throws: What went wrong in its function, with its place.
+  /// - Parameter original: Returns the findings of the replaced check.
+  /// - Throws: The error of its function, with its place.
   package func remarks(
     _ check: ExtensionDefinition, on graph: JSON, original: (() -> JSON)? = nil
   ) throws(Diagnostic) -> [Remark] {
@@ -122,10 +123,10 @@ extension App {
   /// Calls the function of an extension.
   ///
   /// - Parameters:
-  ///   - arguments: What it is given; the first is what it is about.
-  ///   - original: Gives what it says that it replaces.
-  ///   - function: Another one of its functions than the usual one.
-  /// - Throws: What went wrong in it, with its place.
+  ///   - arguments: The arguments; the first is the subject.
+  ///   - original: Returns the result of the replaced extension.
+  ///   - function: A function other than the extension's main function.
+  /// - Throws: The error of the function, with its place.
   func call(
     _ definition: ExtensionDefinition, _ arguments: [JSON], _ original: (() -> JSON)?,
     in function: LuaFunction? = nil
@@ -146,12 +147,13 @@ extension App {
     }
   }
 
-  /// Calls the function of an extension with any values.
+  /// Calls the function of an extension with Lua values.
   ///
   /// - Parameters:
-  ///   - original: Gives what the program has in its place, and gets what it is given besides.
-  ///   - values: What it is given; the first is what it is about.
-  /// - Throws: What went wrong in it, with its place.
+  ///   - original: Returns the result of the replaced part; its arguments are those after the
+  ///     subject.
+  ///   - values: The arguments; the first is the subject.
+  /// - Throws: The error of the function, with its place.
   package func call(
     _ definition: ExtensionDefinition, in function: LuaFunction? = nil,
     original: ((ScriptHost, ArraySlice<LuaValue>) throws -> LuaValue)?,

@@ -1,9 +1,9 @@
 import CPlugins
 import LuaSyntax
 
-/// The plugins that the program holds, for where it is alone: a copy on the disk comes first.
+/// The plugins that are embedded in the program; a bundled copy on disk has precedence.
 package enum EmbeddedPlugins {
-  /// Stands for the folder that they would be in.
+  /// The virtual folder of the embedded plugins.
   package static let folder = "sextant:plugins"
 
   /// The names, in alphabetical order.
@@ -15,7 +15,7 @@ package enum EmbeddedPlugins {
     return texts[String(path.dropFirst(folder.count + 1).dropLast(4))]
   }
 
-  /// The texts by their names; made when somebody asks for one.
+  /// The texts by their names; made on first use.
   private static let texts: [String: String] = {
     let bytes = UnsafeRawBufferPointer(start: plugins_text(), count: plugins_size())
     let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

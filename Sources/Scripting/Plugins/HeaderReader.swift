@@ -2,9 +2,10 @@ import Diagnostics
 import LuaSyntax
 import Navigation
 
-/// Reads the header of a plugin, `plugin { name = "…", version = "…" }`, as data: none of it is run.
+/// Reads the header of a plugin, `plugin { name = "…", version = "…" }`, as data, without running
+/// it.
 ///
-/// Only texts and tables of texts can stand in it, so that it says the same whoever reads it.
+/// It contains only strings and tables of strings, so every reader sees the same header.
 struct HeaderReader {
   private let file: String
   /// The name of the file or folder, which the header has to repeat.
@@ -24,7 +25,7 @@ struct HeaderReader {
 
   /// Returns the header.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: A diagnostic for the first error.
   mutating func header() throws(Diagnostic) -> PluginHeader {
     var header = PluginHeader(at: place)
     guard tree.tokens.prefix(2).map(tree.text(of:)) == ["plugin", "{"] else { throw missing() }
@@ -34,7 +35,8 @@ struct HeaderReader {
     }
     for needed in ["name", "version"] where !keys.contains(needed) {
       throw Diagnostic(
-        .error, .missingKey("plugin", needed), at: header.location, highlight: "plugin")
+        .error, Message("E0303", ["where": "plugin", "key": needed]), at: header.location,
+        highlight: "plugin")
     }
     return header
   }
@@ -154,13 +156,13 @@ extension HeaderReader {
   }
 }
 
-// The grammar: texts, and tables whose rows have a name in front of them or none.
+// The grammar: strings, and tables whose rows have a name or none.
 extension HeaderReader {
   private mutating func text() throws(Diagnostic) -> String {
     guard token.kind.isString, let text = tree.string(at: position) else {
       throw unexpected("a string")
     }
-    // The user is asked by these texts: none may hide or forge what stands around it.
+    // The question to the user contains these texts, so they must not hide or forge other text.
     guard VisibleText.of(text) == text else { throw unexpected("a string of visible characters") }
     position += 1
     return text
@@ -207,7 +209,9 @@ extension HeaderReader {
 
   private func missing() -> Diagnostic {
     Diagnostic(
-      .error, Message("E0830", ["text": "plugin { name = \"\(expectedName)\", version = \"1.0.0\" }"]), at: place)
+      .error,
+      Message("E0830", ["text": "plugin { name = \"\(expectedName)\", version = \"1.0.0\" }"]),
+      at: place)
   }
 
   private func unexpected(_ what: String) -> Diagnostic {

@@ -2,26 +2,26 @@ package import Diagnostics
 import Lua
 import Navigation
 
-/// What the program has under a name, or a script or a plugin gives: one description for all kinds.
+/// A named part of the program, of a script or of a plugin: one description for all kinds.
 ///
-/// `:help`, completion, `:plugins`, `sextant plugins --parts`, the libraries for editors, the references,
-/// the report of a reload and the check of headers read it from here.
+/// `:help`, completion, `:plugins`, `sextant plugins --parts`, the libraries for editors, the
+/// references, the report of a reload and the check of headers read it.
 package struct Part: Sendable {
   package let id: Replaceable
   /// How it is written; empty if that is its name.
   package let usage: String
-  /// What it is for, in one sentence.
+  /// Its purpose, in one sentence.
   package let summary: Message
   package let options: [WordOption]
-  /// Its type, as lua-language-server writes types; empty for what is no word.
+  /// Its type, as lua-language-server writes types; empty for a part that is not a word.
   package let type: String
-  /// What it has to be given besides, such as the journeys of the app.
+  /// Additional inputs that it needs, such as the journeys of the app.
   package let needs: [String]
   /// The plugin that gives it; nil for the program and for the app.
   package var plugin: String?
   /// Where a script declares it; nil for the program.
   package var location: SourceLocation?
-  /// What a script says of it, by the names of the options of its word.
+  /// Its texts in the script, by the names of its word's options.
   var said: [(option: String, text: String)] = []
 
   /// Describes a part.
@@ -56,14 +56,14 @@ package struct Part: Sendable {
 }
 
 extension ExporterOption {
-  /// The option as all options are described.
+  /// The option in the form of an option's description.
   package var described: WordOption {
     WordOption(.other(takes), summary: Message(verbatim: help)).named(name)
   }
 }
 
 extension ScriptHost {
-  /// What scripts and plugins give, of the kinds that the program has as well, in the order of the kinds.
+  /// The parts of scripts and plugins, for kinds that the program has, too; ordered by kind.
   package var givenParts: [Part] {
     let words = plugins.all.flatMap { plugin in
       plugin.exports.map { given(Part(.word, $0.name, summary: .none), at: $0.location) }
@@ -106,15 +106,15 @@ extension ScriptHost {
 }
 
 extension App {
-  /// All parts: those of the program, or what plugins give in their place, then what scripts and plugins
-  /// add.
+  /// All parts: those of the program, or their replacements by plugins, then the additions of
+  /// scripts and plugins.
   package func parts(besides program: [Part]) -> [Part] {
     let given = host.givenParts
     let own = program.map { part in
       guard isReplaced(part.id.kind, part.id.name),
         let other = given.first(where: { $0.id == part.id })
       else { return part }
-      // A word has the usage of the one in whose place it is; everything else says its own.
+      // A replaced word keeps its usage; other parts have their own.
       var replacing = part.id.kind == .word ? part : other
       (replacing.plugin, replacing.location) = (other.plugin, other.location)
       return replacing
@@ -122,10 +122,10 @@ extension App {
     return own + given.filter { one in !own.contains { $0.id == one.id } }
   }
 
-  /// What is wrong with what scripts give and say that they replace, held against all parts of the program.
+  /// The errors of parts that scripts declare or replace, compared with all parts of the program.
   ///
-  /// Words and modal styles are looked at while the scripts load, and parts of kinds that the surroundings
-  /// do not know not at all.
+  /// Words and modal styles are checked while the scripts load. Kinds that the host program does
+  /// not know are not checked.
   package var clashes: [Diagnostic] {
     guard !host.draft.commands.isEmpty || !host.draft.extensions.isEmpty else { return [] }
     let known = Dictionary(grouping: pluginSettings.parts(), by: \.id.kind)

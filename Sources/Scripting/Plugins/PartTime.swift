@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How often and how long something that a script or a plugin adds was at work.
+/// The calls and the running time of a part that a script or a plugin adds.
 package struct PartTime: Sendable {
   struct Key: Hashable {
     let kind: String
@@ -17,11 +17,11 @@ package struct PartTime: Sendable {
 }
 
 extension ScriptHost {
-  /// Runs something that a script or a plugin adds, and notes how long that takes.
+  /// Runs a part that a script or a plugin adds, and records its running time.
   func timing<Result>(
     _ kind: String, _ name: String, _ place: SourceLocation?, _ body: () throws -> Result
   ) rethrows -> Result {
-    // What is only tried out is not what the user waits for.
+    // Trials do not count as waiting time of the user.
     guard trials == 0 else { return try body() }
     let begin = ContinuousClock.now
     defer {
@@ -43,9 +43,9 @@ extension PartTime {
 }
 
 extension App {
-  /// How long what plugins add was at work since this version was loaded, in alphabetical order.
+  /// The running times of plugins' parts since this version was loaded, in alphabetical order.
   ///
-  /// Words are not among it: what they do is done by who uses them.
+  /// Words are not included: their time counts for their callers.
   package var partTimes: [PartTime] {
     host.partTimes.values.filter { $0.plugin != nil }.sorted { $0.name < $1.name }
   }

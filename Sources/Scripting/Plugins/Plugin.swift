@@ -2,10 +2,10 @@ package import Diagnostics
 import Lua
 import Platform
 
-/// A plugin that is loaded: a Lua file with a header, and an environment of its own.
+/// A loaded plugin: a Lua file with a header, and an environment of its own.
 ///
-/// It shares nothing with the app or with other plugins except what it exports. What it declares
-/// belongs to it because it stands in its files; nothing has to be noted, and nothing can be forged.
+/// It shares only its exports with the app and other plugins. A declaration belongs to the plugin
+/// in whose files it is, so ownership cannot be forged.
 package final class Plugin {
   package enum Origin: String, Sendable {
     /// A folder named on the command line or in `SEXTANT_PATH`.

@@ -4,9 +4,9 @@ import Platform
 struct PluginFiles {
   private let main: String
   private let folder: String
-  /// How many folders in one another are looked into, the plugin's own being the first.
+  /// The maximum depth of folders, including the plugin's own.
   ///
-  /// No module of a plugin is deeper: what is granted for its files must hold for all that it runs.
+  /// Modules cannot be deeper, because a grant must cover all files that can run.
   static let depth = 8
 
   init(_ found: PluginFinder.Found, named name: String) {
@@ -17,7 +17,7 @@ struct PluginFiles {
 
   /// The texts of all readable files, by path relative to the main file's folder.
   func texts(_ reader: SourceReader) -> [String: String] {
-    // What came with a session need not be on the disk.
+    // Files from a session's snapshot may not exist on disk.
     let brought = reader.paths.filter { $0.hasPrefix(folder + "/") }
     let all = [main] + Self.scripts(in: folder, depth: Self.depth) + brought
     let outer = SystemPath.folder(of: main) + "/"

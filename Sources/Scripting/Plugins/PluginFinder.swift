@@ -1,7 +1,8 @@
 package import Diagnostics
 import Platform
 
-/// Finds plugins by name: `plugins/NAME/plugin.lua` or `plugins/NAME.lua`, in one folder after the other.
+/// Finds plugins by name: `plugins/NAME/plugin.lua` or `plugins/NAME.lua`, in one folder after the
+/// other.
 package struct PluginFinder: Sendable {
   /// A plugin's file that has been found but not read.
   package struct Found: Hashable, Sendable {
@@ -12,20 +13,20 @@ package struct PluginFinder: Sendable {
     /// True if the text comes with a session, or only a session names the folder.
     package var isForeign = false
 
-    /// It is not the one that is known by its name: it came with a project and stands in front of one
-    /// from elsewhere, or a session has brought another text for it.
+    /// Whether it may differ from the plugin that users know by this name: a project's plugin that
+    /// shadows another, or a text from a session.
     package var isIntruder: Bool { isForeign || origin == .project && !shadowed.isEmpty }
   }
 
   private let places: [(folder: String, origin: Plugin.Origin)]
   private let strange: Set<String>
 
-  /// Looks in the folders of the surroundings, in the `plugins` beside a script, and in what comes with
-  /// the program, in that order.
+  /// Searches the folders of the settings, the `plugins` folder beside a script, the bundled folder
+  /// and the embedded plugins, in that order.
   package init(_ settings: PluginSettings, besides folder: String?) {
     let project = folder.map { $0 == "." ? "plugins" : $0 + "/plugins" }
     var places = settings.folders.map { ($0, Plugin.Origin.path) }
-    // Who works in the program's own folder uses what comes with the program.
+    // In the program's own source folder, its plugins are the bundled ones.
     let isOwn = project.map(Self.resolved) == settings.bundled.map(Self.resolved)
     if let project, !isOwn { places.append((project, .project)) }
     if let bundled = settings.bundled {
@@ -39,9 +40,9 @@ package struct PluginFinder: Sendable {
   /// The folders, in the order in which they are searched.
   package var folders: [String] { places.map(\.folder) }
 
-  /// Returns a plugin's file; nothing if there is none.
+  /// Returns a plugin's file; `nil` if there is none.
   ///
-  /// - Throws: When a folder has both forms of it.
+  /// - Throws: A diagnostic if a folder has both forms of it.
   package func find(_ name: String) throws(Diagnostic) -> Found? {
     var found: [Found] = []
     for place in places where place.origin != .bundled || found.last?.origin != .bundled {
@@ -63,7 +64,7 @@ package struct PluginFinder: Sendable {
     }
   }
 
-  /// Whether two plugins are of one file each, and that says the same; a folder may hold more.
+  /// Whether two plugins are single files with the same text; a folder may contain more.
   private static func isCopy(_ file: String, of other: String, _ name: String) -> Bool {
     guard [file, other].allSatisfy({ $0.hasSuffix("/\(name).lua") }),
       let text = try? SourceFile.text(file)
@@ -71,7 +72,7 @@ package struct PluginFinder: Sendable {
     return text == (try? SourceFile.text(other))
   }
 
-  /// Whether the plugin of a name comes with the program, and no other stands in front of it.
+  /// Whether the plugin with a name is embedded, and no other plugin shadows it.
   package func isBundled(_ name: String) -> Bool {
     guard Self.isName(name) else { return false }
     do throws(Diagnostic) { return try find(name)?.origin == .bundled } catch { return false }
@@ -90,7 +91,7 @@ package struct PluginFinder: Sendable {
     return names.filter(Self.isName).sorted()
   }
 
-  /// Returns whether a text is a valid plugin name; no valid name leads out of a folder.
+  /// Returns whether a text is a valid plugin name; a valid name cannot lead outside a folder.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 64
       && text.allSatisfy {

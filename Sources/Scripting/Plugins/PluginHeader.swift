@@ -14,7 +14,7 @@ package struct PluginHeader: Hashable, Sendable {
     package let location: SourceLocation
   }
 
-  /// How modals are presented in apps that use the plugin, unless the app says it.
+  /// How apps with the plugin present modals, unless `app` sets a style.
   package struct Presentation: Hashable, Sendable {
     package let style: ModalStyle
     package let location: SourceLocation
@@ -23,10 +23,10 @@ package struct PluginHeader: Hashable, Sendable {
   /// The plugin's name, the same as that of its file or folder.
   package var name = ""
   package var version = PluginVersion(0, 0, 0)
-  /// What the plugin is for, in one sentence; empty if the header does not say.
+  /// Its purpose, in one sentence; empty if the header has none.
   package var help = ""
   package var needs: [Need] = []
-  /// What it asks for; what it replaces is among it.
+  /// The requested permissions, including replacements.
   package var permissions: [Request] = []
   package var modal: Presentation?
   package var location: SourceLocation

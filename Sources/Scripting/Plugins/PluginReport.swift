@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A plugin's header, location and state, and what it has registered.
+/// A plugin's header, location, state and registrations.
 package struct PluginReport: Sendable {
   package struct Registered: Sendable, Hashable {
     /// The kind in the plural, such as `words` or `screens`.
@@ -12,7 +12,7 @@ package struct PluginReport: Sendable {
   package enum State: Sendable, Hashable {
     /// The plugin runs; loading it took this long.
     case loaded(Duration)
-    /// The plugin is asked for, but disabled.
+    /// The plugin is requested, but disabled.
     case disabled
     /// The plugin is available, but not loaded.
     case unused
@@ -29,9 +29,9 @@ package struct PluginReport: Sendable {
   package var flaw: Diagnostic?
   package var registered: [Registered] = []
 
-  /// What can be found in the folders of the surroundings, with the headers of all.
+  /// The plugins in the folders of the settings, with their headers.
   ///
-  /// - Parameter broken: Takes what is wrong with a header, with the texts to show it in.
+  /// - Parameter broken: Receives the errors of invalid headers, with the texts for excerpts.
   package static func all(
     _ settings: PluginSettings, besides folder: String?,
     broken: (Diagnostic, SourceTexts) -> Void
@@ -68,9 +68,9 @@ extension App {
     return loaded + pluginSettings.disabled.sorted().map(host.disabled)
   }
 
-  /// Makes sure that there is a plugin of this name, used or not.
+  /// Checks that there is a plugin with this name, used or not.
   ///
-  /// - Throws: When none can be found.
+  /// - Throws: A diagnostic if there is none.
   package func checkPluginExists(_ name: String) throws(Diagnostic) {
     _ = try host.found(name, neededAt: nil, by: nil)
   }

@@ -5,13 +5,13 @@ final class PluginSet {
   let finder: PluginFinder
   /// The plugins, each after those it needs.
   private(set) var all: [Plugin] = []
-  /// The plugin that has put something in place of each part of the program.
+  /// The plugin that replaces each part of the program.
   private(set) var replacing: [Replaceable: Plugin] = [:]
   private var byName: [String: Plugin] = [:]
   private var byFile: [String: Plugin] = [:]
   /// The plugins being loaded, each required by the one before.
   private(set) var chain: [String] = []
-  /// The plugins that were asked for and are disabled.
+  /// The requested plugins that are disabled.
   private(set) var skipped: [String] = []
   /// The unmet request that kept a plugin from loading; nil if there was none.
   var refused: PermissionRequest?
@@ -30,7 +30,7 @@ final class PluginSet {
 
   func add(_ file: String, to plugin: Plugin) { note(file, of: plugin) }
 
-  /// Notes whose a file is: a plugin's, or the app's.
+  /// Records the owner of a file: a plugin, or the app.
   ///
   /// Lua keeps the first 191 bytes of a chunk's name.
   func note(_ file: String, of plugin: Plugin?) {
@@ -55,7 +55,7 @@ final class PluginSet {
         "plugins.mayBeWordOf", ["list": skipped.joined(separator: ", "), "plugins": skipped[0]])
   }
 
-  /// Records that a disabled plugin was asked for.
+  /// Records that a disabled plugin was requested.
   func skip(_ name: String) {
     if !skipped.contains(name) { skipped.append(name) }
   }

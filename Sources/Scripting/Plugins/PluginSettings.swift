@@ -1,5 +1,5 @@
-/// What the program says about how scripts are loaded: where plugins are found, what they may do, and what
-/// words mean.
+/// The program's settings for loading scripts: folders and permissions of plugins, levels, and the
+/// edition.
 package struct PluginSettings: Sendable {
   /// Folders that are searched first, in order: those of `--plugin-path`, then of `SEXTANT_PATH`.
   package var folders: [String]
@@ -20,13 +20,13 @@ package struct PluginSettings: Sendable {
   package var levels = TrustLevels()
   /// True while recorded input is replayed: nothing is written to files.
   package var isReplay = false
-  /// What words of scripts mean.
+  /// The meaning of the scripts' words.
   package var edition = ScriptEdition.current
-  /// Screens and flows that are named and not declared get stubs, whatever the script says.
+  /// Whether undeclared screens and flows get stubs, even if the script does not enable them.
   package var stubs = false
-  /// A path that is a plugin's is opened in an app of its own.
+  /// Whether the path of a plugin is opened in a generated app.
   package var opensPlugins = false
-  /// What the program has that plugins can replace, besides words; asked when it is needed.
+  /// The program's parts that plugins can replace, except words; evaluated on demand.
   package var parts: @Sendable () -> [Part] = { [] }
   /// Plugins that are not loaded even if a script asks for them.
   package var disabled: Set<String> = []
@@ -41,9 +41,9 @@ package struct PluginSettings: Sendable {
     self.grants = grants
   }
 
-  /// Returns what a plugin asks for and nobody has granted.
+  /// Returns the permissions that a plugin requests without a grant.
   ///
-  /// - Parameter files: Gives its files; asked only if something may be remembered of it.
+  /// - Parameter files: Returns its files; called only if grants may be remembered for it.
   func ungranted(
     _ plugin: Plugin, files: () -> [String: String]
   ) -> [PluginHeader.Request] {
@@ -61,7 +61,7 @@ package struct PluginSettings: Sendable {
     let here = permissions(of: inSessions.filter { $0.holds(for: header.name, now) })
     return asked.filter { request in
       let text = request.permission.text
-      // What was permitted here was permitted to these very texts, whoever else has the name.
+      // A grant in this session covers exactly these texts, not another plugin of the same name.
       return !always.contains(text)
         && !(here.contains(text)
           && allowed.contains { $0.covers(request.permission, of: header.name, isIntruder: false) })

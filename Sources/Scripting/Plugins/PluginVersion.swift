@@ -77,7 +77,7 @@ struct PartialVersion {
     prerelease = marks
   }
 
-  /// The version with zeros for what is missing.
+  /// The version with zeros for missing numbers.
   var lowest: PluginVersion {
     var version = PluginVersion(major, minor ?? 0, patch ?? 0)
     version.prerelease = prerelease

@@ -3,10 +3,12 @@ import Lua
 
 // A plugin that comes with the program, where the copy beside the program is broken.
 extension ScriptHost {
-  /// Loads a plugin; what comes with the program is taken from the program itself if the copy beside it cannot
-  /// be read as a plugin, which a note says.
+  /// Loads a plugin.
   ///
-  /// - Throws: What is wrong with it.
+  /// If the file of a bundled plugin is not valid, loads the embedded copy and adds
+  /// a note.
+  ///
+  /// - Throws: The error of the plugin.
   func loadSound(_ found: PluginFinder.Found, named name: String) throws(Diagnostic) -> Plugin {
     do throws(Diagnostic) {
       return try load(found, named: name)
@@ -17,7 +19,8 @@ extension ScriptHost {
       else { throw error }
       draft.remarks.append(
         Diagnostic(
-          .note, Message("plugins.6", ["name": name, "file": found.file, "flaw": error.message])))
+          .note,
+          Message("plugins.ownCopy", ["name": name, "file": found.file, "flaw": error.message])))
       return try load(PluginFinder.Found(file: own, origin: .bundled), named: name)
     }
   }

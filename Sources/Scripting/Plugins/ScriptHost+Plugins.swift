@@ -2,11 +2,11 @@ import Diagnostics
 import Lua
 import LuaSyntax
 
-// Loading plugins: each once, after those it needs, in an environment of its own.
+// Loading of plugins: each once, after those it needs, in an environment of its own.
 extension ScriptHost {
   /// Loads the plugins that the options name, as if the script began with them.
   func usePluginsOfSettings() throws(Diagnostic) {
-    // A level that was said of nothing would protect from nothing, and a grant would be missing.
+    // A level without such a plugin would protect nothing, and a grant would be missing.
     let meant = Array(plugins.settings.levels.plugins.keys) + plugins.settings.grants.map(\.plugin)
     for name in Set(meant).sorted() where !reader.isSnapshot {
       _ = try found(name, neededAt: nil, by: nil)
@@ -14,8 +14,8 @@ extension ScriptHost {
     for name in plugins.settings.names { try use(name, nil, at: nil) }
   }
 
-  /// Loads the plugins that a file of the app names by itself, so that their words are known when its
-  /// text is looked at.
+  /// Loads the plugins that a file of the app names, so that their words are known when its text is
+  /// checked.
   func usePlugins(namedIn file: String) throws(Diagnostic) {
     guard let text = text(of: file), text.tree.hasName("plugin") else { return }
     for call in text.calls where call.word == "plugin" && !call.node.isInFunction {
@@ -31,8 +31,8 @@ extension ScriptHost {
   /// Gives the app the words of a plugin.
   ///
   /// - Parameters:
-  ///   - range: The versions that will do; all if there is none.
-  ///   - place: Where the plugin is asked for; nothing on the command line.
+  ///   - range: The accepted versions; `nil` for all.
+  ///   - place: The place of the request; `nil` for the command line.
   func use(
     _ name: String, _ range: VersionRange?, at place: SourceLocation?
   ) throws(Diagnostic) {
@@ -63,7 +63,7 @@ extension ScriptHost {
 
   /// Finds a plugin's file.
   ///
-  /// - Throws: When there is none, or the name can be none.
+  /// - Throws: A diagnostic if there is none, or if the name is not valid.
   func found(
     _ name: String, neededAt place: SourceLocation?, by other: Plugin?
   ) throws(Diagnostic) -> PluginFinder.Found {
@@ -90,7 +90,7 @@ extension ScriptHost {
     sources.insert(source)
     var reader = HeaderReader(source, name: name)
     var found = found
-    // Who grants something by a name knows the text that is there, not one that a session has.
+    // A grant by name is for the file on disk, not for the text in a session.
     if self.reader.isForeign {
       let known = try? SourceFile.text(found.file)
       found.isForeign = found.isForeign || known?.isSpelled(text) != true
@@ -131,16 +131,22 @@ extension ScriptHost {
     do {
       return try StrictEnvironment(host: self, of: plugin)
     } catch {
-      throw (error as? LuaError).map(diagnostic) ?? Diagnostic(.error, .luaError("\(error)"))
+      throw (error as? LuaError).map(diagnostic)
+        ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"]))
     }
   }
 
-  /// Throws if a locked plugin asks for permissions, or an intruder is trusted by its name.
+  /// Throws if a locked plugin requests permissions, or an intruder is trusted by its name.
   private func checkLevel(_ plugin: Plugin) throws(Diagnostic) {
     if plugin.level == .locked, let first = plugin.header.permissions.first {
       throw Diagnostic(
         .error,
-        Message("E0870", ["plugin": plugin.name, "list": plugin.header.permissions.map(\.permission).map(\.text).joined(separator: ", ")]),
+        Message(
+          "E0870",
+          [
+            "plugin": plugin.name,
+            "list": plugin.header.permissions.map(\.permission).map(\.text).joined(separator: ", "),
+          ]),
         at: first.location, highlight: first.permission.written)
     }
     if plugin.level == .trusted, plugin.found.isIntruder {
@@ -205,7 +211,8 @@ extension ScriptHost {
     } catch let finding as Diagnostic {
       throw finding
     } catch {
-      throw (error as? LuaError).map(diagnostic) ?? Diagnostic(.error, .luaError("\(error)"))
+      throw (error as? LuaError).map(diagnostic)
+        ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"]))
     }
   }
 }

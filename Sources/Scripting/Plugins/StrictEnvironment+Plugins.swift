@@ -23,7 +23,7 @@ extension StrictEnvironment {
           } ?? []))
     }
     givers[export.name] = plugin
-    // Who uses a plugin's tables does not change them for others, nor for the plugin.
+    // Users of a plugin's tables can change them neither for others nor for the plugin.
     var value = try export.value.asTable.map { LuaValue.table(try $0.view()) } ?? export.value
     if plugin.header.replaces.contains(Replaceable(.word, export.name)) {
       let own = try words.rawGet(export.name)

@@ -19,10 +19,10 @@ package struct VersionRange: Hashable, Sendable {
     self.spans = spans
   }
 
-  /// Tells whether a version will do.
+  /// Returns whether a version is in the range.
   ///
-  /// A version before another, such as `2.0.0-beta`, will do only where the range names one of the
-  /// same numbers: whoever writes `^1` wants no beta.
+  /// A pre-release, such as `2.0.0-beta`, matches only if the range names a pre-release of the same
+  /// numbers: `^1` does not include betas.
   package func contains(_ version: PluginVersion) -> Bool {
     let isNamed = spans.contains { span in
       [span.lowest, span.highest].contains {
@@ -69,7 +69,7 @@ package struct VersionRange: Hashable, Sendable {
       : PluginVersion(version.major + 1, 0, 0)
   }
 
-  /// The first version that may be incompatible: the first number that is not 0 goes up.
+  /// The first version that may be incompatible: the first number that is not 0 is incremented.
   private static func afterCompatible(_ version: PartialVersion) -> PluginVersion {
     if version.major > 0 || version.minor == nil { return PluginVersion(version.major + 1, 0, 0) }
     guard version.minor == 0, let patch = version.patch else {

@@ -1,6 +1,6 @@
 package import Navigation
 
-// Older versions of an app, kept for what lives of definitions that the app does not have any more.
+// Older versions of an app, kept while live instances use definitions that the app no longer has.
 extension App {
   /// The version that declares a screen: this one, unless only an older one does.
   func version(ofScreen name: String) -> App {
@@ -20,7 +20,7 @@ extension App {
     return (
       self.flows.map(\.name).filter { !flows.contains($0) }, screens,
       self.routines.filter { routine in
-        // A stepper that is declared without a function any more has lost it on purpose.
+        // A stepper that is declared without its function has lost it on purpose.
         !routines.contains(routine.name) && !other.declares(stepperOf: routine)
       }.map(\.name)
     )
@@ -37,8 +37,9 @@ extension App {
         && routine.name.hasSuffix("stepper \(routine.definition)")
   }
 
-  /// The versions among older ones that something in a session needs besides this one; what several
-  /// declare is of the latest of them.
+  /// Returns the older versions that a session needs in addition to this one.
+  ///
+  /// If several versions have a definition, only the latest of them counts.
   func needed(of versions: [App], _ use: DefinitionsInUse) -> [App] {
     var taken: Set<String> = []
     return versions.filter { version in
@@ -53,9 +54,10 @@ extension App {
     }
   }
 
-  /// Lets go of older versions that nothing in a session needs any more.
+  /// Releases older versions that the session no longer needs.
   ///
-  /// Costs what lives and what can be undone, if there are any.
+  /// If there are any, the cost is linear in the number of live instances and inputs that can be
+  /// undone.
   package func releaseKept(in session: Session) {
     guard !kept.isEmpty else { return }
     let needed = needed(of: kept, session.definitionsInUse)

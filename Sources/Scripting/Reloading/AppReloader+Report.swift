@@ -1,7 +1,7 @@
 import Diagnostics
 import Navigation
 
-// What a reload tells.
+// The report of a reload.
 extension AppReloader {
   func report(
     on new: App, _ use: DefinitionsInUse, _ prepared: PreparedRedefinition, _ migration: Migration
@@ -41,7 +41,7 @@ extension AppReloader {
     }
   }
 
-  /// Notes about the parts of the program in whose place plugins put others, or do so no longer.
+  /// Notes about parts of the program that plugins newly replace, or no longer replace.
   private func replacements(_ new: App) -> [Message] {
     let (before, now) = (app.host.plugins.replacing, new.host.plugins.replacing)
     return Set(before.keys).union(now.keys).sorted { $0.text < $1.text }.compactMap { part in
@@ -54,7 +54,7 @@ extension AppReloader {
   /// Notes about live flows and screens that the new version no longer declares.
   private func vanished(from new: App, _ use: DefinitionsInUse) -> [Message] {
     var missing = app.missing(from: new)
-    // The grey screens of stubs are roots, and what becomes of these is told of the flows.
+    // The grey screens of stubs are roots, and the notes about flows cover them.
     let grey = Set(app.names.stubs.filter(\.isFlow).map(\.screen))
     missing.screens.removeAll(where: grey.contains)
     return missing.flows.filter { use.liveFlows[$0] != nil }.map {
@@ -144,10 +144,10 @@ extension AppReloader {
   }
 }
 
-// Notes about what goes on as it began.
+// Notes about things that continue with their old definition.
 extension AppReloader {
-  /// Notes about live screens and steppers that have other timers, observers or steppers now, which begin
-  /// when they are contributed.
+  /// Notes about live screens and steppers that have other timers, observers or steppers now, which
+  /// begin when they are contributed.
   private func emitters(_ new: App, _ use: DefinitionsInUse) -> [Message] {
     let screens = use.liveScreens.keys.sorted().filter { name in
       guard let old = app.screen(named: name)?.screen, let new = new.names.screens[name]?.screen
@@ -175,7 +175,7 @@ extension AppReloader {
       .map { Message("reloading.stateWaits", ["service": $0]) }
   }
 
-  /// Notes about what is under way and is not declared any more.
+  /// Notes about running fetches that are no longer declared.
   private func fetches(_ new: App) -> [Message] {
     let running = Set(session.runningRoutines)
     let names = Set(new.routines.map(\.name))

@@ -2,12 +2,13 @@ import Diagnostics
 import Lua
 package import Navigation
 
-/// Replaces a running app by what its scripts say now, wholly or not at all.
+/// Reloads a running app as a transaction: the new version replaces the old one completely, or not
+/// at all.
 ///
 /// Everything that can fail comes first: reading, compiling, running and linking the scripts in a
-/// fresh Lua state, and migrating copies of what flows and screens remember. The exchange itself is a
-/// few assignments between two inputs. What lives goes on: trees, params, states, timers, waits and
-/// held steps are values in the engine, which refer to definitions by name.
+/// new Lua state, and migrating copies of the state of flows and screens. The exchange is a few
+/// assignments between two inputs. Trees, params, states, timers, waits and held steps are values
+/// in the engine that name their definitions, so they stay.
 ///
 /// RxFlow has no counterpart: its flows are compiled.
 package struct AppReloader {
@@ -19,14 +20,15 @@ package struct AppReloader {
     self.session = session
   }
 
-  /// Loads the scripts and lets the new version take over.
+  /// Loads the scripts and replaces the running version, if nothing is wrong.
   ///
-  /// Takes as long as loading does, and time for what lives and what can be undone.
+  /// The cost is that of loading, and grows with the number of live instances and of inputs that
+  /// can be undone.
   ///
   /// - Parameters:
-  ///   - reader: Where the texts come from.
-  ///   - plugins: What the surroundings say about plugins, if that is to change.
-  ///   - interrupter: Who may want to stop it, and what the scripts do from then on.
+  ///   - reader: The source of the texts.
+  ///   - plugins: New plugin settings; `nil` to keep the current ones.
+  ///   - interrupter: An object that can stop the loading and, later, the scripts.
   package func reload(
     from reader: SourceReader = .files, with plugins: PluginSettings? = nil,
     interrupter: (any Interrupter)? = nil
@@ -55,7 +57,7 @@ package struct AppReloader {
   }
 
   private func failure(_ error: any Error, _ new: App) -> AppLoader.Failure {
-    let finding = error as? Diagnostic ?? Diagnostic(.error, .luaError("\(error)"))
+    let finding = error as? Diagnostic ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"]))
     return AppLoader.Failure(
       findings: Diagnostics([finding]), sources: new.sources, files: new.files)
   }
@@ -116,13 +118,13 @@ package struct AppReloader {
 }
 
 extension App {
-  /// Loads the app's scripts once more, as another app.
+  /// Loads the app's scripts again, as another app.
   ///
   /// - Parameters:
-  ///   - reader: Where the texts come from.
-  ///   - plugins: What the surroundings say about plugins, if that is to change.
-  ///   - interrupter: Who may want to stop it, and what the scripts do from then on.
-  /// - Throws: What is wrong with the scripts.
+  ///   - reader: The source of the texts.
+  ///   - plugins: New plugin settings; `nil` to keep the current ones.
+  ///   - interrupter: An object that can stop the loading and, later, the scripts.
+  /// - Throws: All errors of the scripts.
   package func loadedAnew(
     from reader: SourceReader, with plugins: PluginSettings? = nil,
     interrupter: (any Interrupter)? = nil
@@ -144,14 +146,15 @@ extension App {
     }
   }
 
-  /// Tells this version's hooks that it has replaced another one, if they hear the session.
+  /// Calls this version's `reloaded` hooks, if they observe the session.
   package func tellReloaded(in session: Session) {
     if let hooks, session.listener === hooks { hooks.begin(.reloaded, in: session) }
   }
 
-  /// Lets this version's hooks hear a session that continues with it.
+  /// Makes this version's hooks observe a session, and calls them.
   ///
-  /// - Parameter isNew: It has replaced another version; else the session goes on with it.
+  /// - Parameter isNew: Whether this version has replaced another: calls `reloaded`, otherwise
+  ///   `started`.
   package func hear(_ session: Session, isNew: Bool) {
     host.isLive = true
     session.listener = hooks

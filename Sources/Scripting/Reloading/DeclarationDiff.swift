@@ -2,15 +2,17 @@ import Diagnostics
 
 /// How one version of an app differs from another.
 struct DeclarationDiff {
-  /// What was removed, then what was added or changed, in the order declared.
+  /// The removed declarations, then the added and changed ones, in the order of declarations.
   private(set) var changes: [ReloadReport.Change]
   private let live: (DeclaredNode.ID) -> Int?
 
   private typealias Changes = (removed: [ReloadReport.Change], others: [ReloadReport.Change])
 
-  /// Compares two versions, in time linear in the number of declarations and in the size of those that differ.
+  /// Compares two versions, in time linear in the number of declarations and in the size of those
+  /// that differ.
   ///
-  /// - Parameter live: The number of live instances of a declaration that was removed; nil for none.
+  /// - Parameter live: Returns the number of live instances of a removed declaration; `nil` for
+  ///   none.
   init(
     from old: [AppDeclaration], to new: [AppDeclaration], live: @escaping (DeclaredNode.ID) -> Int?
   ) {
@@ -27,10 +29,10 @@ struct DeclarationDiff {
 
   /// Compares declarations, or the parts of one.
   ///
-  /// Declarations are reported depth first; parts breadth first, so that a screen's options precede those of its
-  /// controls.
+  /// Declarations are reported depth first, and parts breadth first, so that a screen's options
+  /// precede those of its controls.
   ///
-  /// - Parameter owner: The name of the parent; nil for declarations.
+  /// - Parameter owner: The name of the parent; `nil` for declarations.
   private func changes(
     from old: [DeclaredNode], to new: [DeclaredNode], within owner: String?
   ) -> Changes {

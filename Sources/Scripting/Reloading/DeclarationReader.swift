@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// Reads the declarations of an app from its definitions and from the braces of its scripts.
+/// Reads the declarations of an app from its definitions and from the tables in its scripts.
 ///
-/// All options in braces are read, so a new one needs no change here.
+/// It reads all options of a table, so a new option needs no change here.
 struct DeclarationReader {
   private unowned let app: App
   private let draft: AppDraft
@@ -53,7 +53,7 @@ struct DeclarationReader {
     body.flatMap { try? $0.pairs() } ?? []
   }
 
-  /// Adds the options in braces, without those that the caller adds itself.
+  /// Adds the options of a table, except those that the caller adds itself.
   private func addOptions(
     in pairs: LuaTable.Pairs, except: [String] = [], behind path: String = "",
     to parts: inout DeclarationBuilder
@@ -71,7 +71,7 @@ struct DeclarationReader {
     addOptions(in: pairs(of: body), except: except, behind: path, to: &parts)
   }
 
-  /// Adds the controls in braces, with what they emit.
+  /// Adds the controls of a table, with the steps that they emit.
   private func add(
     controls: [Control], in pairs: LuaTable.Pairs, to parts: inout DeclarationBuilder
   ) {

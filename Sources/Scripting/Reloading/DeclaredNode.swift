@@ -2,9 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A node in the tree of a declaration: a screen, one of its controls, an option, an entry of a flow.
+/// A node in the tree of a declaration: a screen, one of its controls, an option, an entry of a
+/// flow.
 ///
-/// Bodies of functions are left out: a change there is a change of code, not of structure.
+/// The bodies of functions are not included: a change there changes code, not structure.
 struct DeclaredNode {
   /// The value of a node, without its parts.
   enum Content {
@@ -12,13 +13,13 @@ struct DeclaredNode {
     case text(String)
     case value(LuaValue)
     case values([LuaValue])
-    /// What a flow does for a step; for a flow with tabs the short text has the number of tabs.
+    /// The entry of a flow for a step; for a flow with tabs the short text has the number of tabs.
     case entry(LinkedEntry, ofTabs: Bool)
     case guardian(LinkedGuard)
     case emission(Emission?)
   }
 
-  /// Identifies a node among those with the same parent, in every version.
+  /// Identifies a node among the children of its parent, across versions.
   struct ID: Hashable {
     /// Nil for a part of a flow, a screen or a plugin.
     let kind: NameKind?
@@ -70,7 +71,8 @@ struct AppDeclaration {
   }
 }
 
-/// Builds the nodes of declarations, or only their fingerprint, which needs less time and no memory.
+/// Builds the nodes of declarations, or only their fingerprint, which needs less time and no
+/// memory.
 struct DeclarationBuilder {
   private(set) var nodes: [DeclaredNode] = []
   fileprivate private(set) var description = Description(.fingerprint)

@@ -3,7 +3,8 @@ import Navigation
 
 /// Describes a value of a declaration, as text or as a fingerprint.
 ///
-/// Both are made by the same functions, so equal fingerprints mean equal texts; a fingerprint takes less time.
+/// Both are made by the same functions, so equal fingerprints mean equal texts; a fingerprint takes
+/// less time.
 struct Description {
   enum Form {
     case fingerprint
@@ -17,7 +18,7 @@ struct Description {
   private(set) var text = ""
   /// Equal for equal texts; for others it almost certainly differs.
   private(set) var fingerprint: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// How many more values are described: what is beyond is data rather than structure.
+  /// How many more values are described; more than this limit is data rather than structure.
   private var left = 2_000
 
   init(_ form: Form) { self.form = form }
@@ -60,7 +61,8 @@ struct Description {
 // MARK: - Values of scripts
 
 extension Description {
-  /// Adds a value in the braces of a declaration: data as it is written, and only the kind of what runs.
+  /// Adds a value in the table of a declaration: data as written, functions and objects only by
+  /// their kind.
   mutating func add(_ value: LuaValue, depth: Int = 0) {
     guard left > 0, depth < 8 else { return add("…") }
     left -= 1
@@ -84,7 +86,7 @@ extension Description {
   /// Adds the arguments of a call.
   mutating func add(_ values: [LuaValue]) { list(values) { $0.addAlone($1) } }
 
-  /// Adds a value with a limit of its own.
+  /// Adds a value with its own limit.
   private mutating func addAlone(_ value: LuaValue) {
     let rest = left
     left = 2_000
@@ -133,7 +135,7 @@ extension Description {
   }
 
   private mutating func add(_ step: Step) {
-    // Most steps have no values, and need no text to be told apart.
+    // Most steps have no values, so their name is their text.
     add(step.values.isEmpty ? step.name : "\(step)")
   }
 }
@@ -275,7 +277,7 @@ extension Description {
     }
   }
 
-  /// Adds where the values come from; nothing for what using the control gives.
+  /// Adds the source of the values; nothing for values that come from using the control.
   private mutating func add(_ source: ValueSource) {
     switch source {
     case .given, .function: return

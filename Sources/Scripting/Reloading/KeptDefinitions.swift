@@ -13,7 +13,7 @@ final class KeptFlow: FlowHolder {
 
 }
 
-/// Stands for a flow that is no longer declared and has no live instances.
+/// The placeholder of a flow that is no longer declared and has no live instances.
 final class AbsentFlow: DeclaredFlow {
   let name: String
   let root = FlowRoot.container(.navigation)
@@ -22,7 +22,7 @@ final class AbsentFlow: DeclaredFlow {
   init(_ name: String) { self.name = name }
 
   func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
-    throw Diagnostic(.error, .appGone)
+    throw Diagnostic(.error, Message("E0605"))
   }
 }
 

@@ -11,7 +11,7 @@ final class Migration {
   /// The services whose state is of another version, as a reload that took them away left it.
   private var services: [String: (from: Int, to: SharedService)] = [:]
 
-  /// - Parameter states: What the services of the session remember.
+  /// - Parameter states: The state of the session's services.
   init(from old: App, to new: App, _ states: ServiceStates) {
     self.old = old
     self.new = new

@@ -3,7 +3,7 @@ package import Diagnostics
 package struct ReloadReport {
   package internal(set) var files: [String] = []
   package internal(set) var changes: [Change] = []
-  /// What could not be carried over unchanged, in words for the user.
+  /// State that could not be carried over unchanged, in words for the user.
   package internal(set) var notes: [Message] = []
   package internal(set) var kept: Kept
 
@@ -39,7 +39,7 @@ package struct ReloadReport {
     package internal(set) var steps = 0
     /// The functions that wait for something.
     package internal(set) var routines = 0
-    /// What is being fetched, by name: `Products#0`.
+    /// The running fetches, by name: `Products#0`.
     package internal(set) var fetches: [String] = []
   }
 }

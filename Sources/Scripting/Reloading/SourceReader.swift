@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Where the texts of scripts come from: the disk, or what was read from it before.
+/// The source of scripts' texts: the disk, or a snapshot of an earlier load.
 package struct SourceReader {
   let text: (_ path: String) throws(Diagnostic) -> String
   /// The files of a snapshot; empty if the files are read from disk.
@@ -11,16 +11,17 @@ package struct SourceReader {
 
   package static var files: SourceReader { SourceReader(text: SourceFile.text) }
 
-  /// Gives what was read earlier, whatever the files hold by now.
+  /// Returns a reader of a snapshot, even if the files have changed.
   ///
-  /// - Parameter isForeign: It came with a session, which may be somebody else's.
+  /// - Parameter isForeign: Whether the snapshot came with a session, which another user may have
+  ///   written.
   package static func snapshot(
     _ snapshot: SourceSnapshot, isForeign: Bool = false
   ) -> SourceReader {
     let text = { (path: String) throws(Diagnostic) -> String in
       guard let text = snapshot.texts[path] ?? nil else {
-        // What was tried and not found is not found again.
-        throw Diagnostic(.error, .fileMissing(path))
+        // A file that was not found then is not found again.
+        throw Diagnostic(.error, Message("E0101", ["path": path]))
       }
       return text
     }

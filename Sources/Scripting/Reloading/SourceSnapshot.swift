@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The files of a load as they were read: those with a text, and those that were looked for in vain.
+/// The files of a load as they were read: those with a text, and those that were not found.
 ///
-/// Two loads with equal snapshots give the same app, so that comparing these tells whether anything
-/// has to be loaded again. Times of files play no part.
+/// Two loads with equal snapshots give the same app, so comparing snapshots decides whether to load
+/// again. Modification times are ignored.
 package struct SourceSnapshot: Hashable, Sendable {
   /// The texts by path; nil for a file that could not be read.
   package private(set) var texts: [String: String?] = [:]
@@ -31,8 +31,8 @@ package struct SourceSnapshot: Hashable, Sendable {
     return all.filter { (texts[$0] ?? nil) != (other.texts[$0] ?? nil) }.sorted()
   }
 
-  /// The files that another snapshot has otherwise, also those of which only one knows that they were
-  /// tried.
+  /// The files that differ between the snapshots, including files that only one of them has looked
+  /// for.
   package func differences(from other: SourceSnapshot) -> [String] {
     Set(texts.keys).union(other.texts.keys).filter { texts[$0] != other.texts[$0] }.sorted()
   }

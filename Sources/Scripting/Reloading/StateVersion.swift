@@ -4,17 +4,17 @@ import Navigation
 
 /// The version of a flow's or screen's state, and how to migrate it from another version.
 package struct StateVersion {
-  /// The number; 1 unless the script says another.
+  /// The version number; 1 by default.
   package var number = 1
   /// Converts the state of another version to this one.
   var migrate: LuaFunction?
 
-  /// Returns what is remembered in this version.
+  /// Returns a state migrated to this version.
   ///
   /// - Parameters:
-  ///   - state: What was remembered.
-  ///   - version: The version it was remembered in.
-  /// - Throws: A diagnostic when the script's function fails or gives nothing.
+  ///   - state: The state to migrate.
+  ///   - version: The version of that state.
+  /// - Throws: A diagnostic if the script's `migrate` fails or returns `nil`.
   func state(
     from state: Value, of version: Int, in host: ScriptHost, _ context: Message
   ) throws(Diagnostic) -> Value {
@@ -27,7 +27,7 @@ package struct StateVersion {
     } catch {
       var finding =
         (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
-        ?? Diagnostic(.error, .luaError("\(error)"))
+        ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"]))
       finding.location = finding.location ?? migrate.place
       finding.context = context
       throw finding

@@ -2,16 +2,16 @@ package import Diagnostics
 import Lua
 package import Navigation
 
-// What controls with a value hold and emit.
+// The values and steps of controls.
 extension App {
   package func value(of control: Control, on info: PresentableInfo) -> Value? {
     control.initial.map { info.state[control.name] ?? $0 }
   }
 
-  /// The step that a control other than a list emits when it is used now.
+  /// The step that using a control other than a list emits now.
   ///
-  /// - Parameter value: What is entered; nil for what holds no value.
-  /// - Throws: A diagnostic when its values cannot be computed or do not fit the step.
+  /// - Parameter value: The entered value; `nil` for controls without a value.
+  /// - Throws: A diagnostic if the values cannot be computed or do not fit the step.
   package func step(
     of control: Control, entering value: Value? = nil, on info: PresentableInfo
   ) throws(Diagnostic) -> Step? {
@@ -23,15 +23,15 @@ extension App {
     } catch {
       throw version.host.finding(
         error, at: control.location,
-        .whileDrawing(screen: info.definition, part: control.name))
+        Message("scripts.whileDrawing", ["part": control.name, "screen": info.definition]))
     }
   }
 }
 
-/// A control other than a list that is used; its functions see the state of the screen with what is entered.
+/// A control other than a list in use; its functions see the screen's state with the entered value.
 private struct UsedControl: StepMaking {
   let control: Control
-  /// What is entered; nil for what holds no value.
+  /// The entered value; `nil` for controls without a value.
   let entered: Value?
   let info: PresentableInfo
   let app: App

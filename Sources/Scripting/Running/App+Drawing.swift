@@ -2,7 +2,7 @@ package import Diagnostics
 import Lua
 package import Navigation
 
-// What a screen shows: asked of the script when it is drawn, never kept.
+// The content of a screen, computed by the script for each drawing and never stored.
 extension App {
   /// The title that the flow has set, or else the screen's.
   package func title(
@@ -23,8 +23,8 @@ extension App {
     return try version.text(screen.text, of: screen, "text", LookProxy(screen, of: info))
   }
 
-  /// What a presentable's tab shows beside the title: what the flow has written that made it, or else what
-  /// its own flow or its screen says.
+  /// The badge of a presentable's tab: the one set by the flow that made it, or else that of its
+  /// own flow or screen.
   package func badge(
     of info: PresentableInfo, seeing look: FlowLook? = nil
   ) throws(Diagnostic) -> String? {
@@ -85,7 +85,7 @@ extension App {
     } catch {
       throw version.host.finding(
         error, at: control.location,
-        .whileDrawing(screen: screen.screen.name, part: control.name))
+        Message("scripts.whileDrawing", ["part": control.name, "screen": screen.screen.name]))
     }
   }
 
@@ -147,7 +147,8 @@ extension App {
         return try host.text(value)
       } catch {
         throw host.finding(
-          error, at: screen.location, .whileDrawing(screen: screen.screen.name, part: part))
+          error, at: screen.location,
+          Message("scripts.whileDrawing", ["part": part, "screen": screen.screen.name]))
       }
     }
   }

@@ -2,18 +2,18 @@ package import Diagnostics
 import Lua
 package import Navigation
 
-/// The guards of an app and its plugins, asked about a step of one flow, each with what the one before
-/// made of it.
+/// Runs the guards of an app and its plugins for a step of one flow; each receives the result of
+/// the one before.
 ///
-/// A guard that waits is run again with its answers, and so are those before it, which come to the same:
-/// each takes its own answers, and leaves the rest to those behind it.
+/// A guard that waits runs again with its answers, and so do the guards before it, with the same
+/// results. Each takes its own answers, and leaves the others to the guards after it.
 struct AppGuardInquiry {
   let flow: ScriptFlow
   let host: ScriptHost
   let context: NavigationContext
 
   enum Outcome {
-    /// The step as the guards let it through, and how many answers they have taken.
+    /// The step after all guards, and the number of answers they have taken.
     case passed(Step, answers: Int)
     case decided(Adaptation)
   }
@@ -34,7 +34,7 @@ struct AppGuardInquiry {
       case .waits(let wait): return .decided(.wait(wait))
       case .finished(let result):
         let call = ScriptCall(flow: flow, host: host, step: step, context: context)
-        // A guard that says nothing lets the step pass.
+        // A guard without an answer passes the step.
         let said = try noting(guardian) {
           try call.adaptation(result, from: guardian.function)
         }
@@ -51,7 +51,7 @@ struct AppGuardInquiry {
     return .passed(step, answers: answers)
   }
 
-  /// Does something that is the fault of a guard if it fails.
+  /// Runs a body whose failure is attributed to a guard.
   private func noting<Result>(_ guardian: AppGuard, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch {
       note(nil, of: guardian)
@@ -65,7 +65,7 @@ struct AppGuardInquiry {
   }
 }
 
-/// That a guard of the app or of a plugin has replaced a step or refused it, or has failed.
+/// The decision of an app's or plugin's guard: it replaced or refused a step, or failed.
 package struct GuardDecision {
   /// The plugin whose guard it is; nil for the app's.
   package let plugin: String?
@@ -82,6 +82,6 @@ package struct GuardDecision {
     }
   }
 
-  /// What became of the step; nil if the guard failed.
+  /// The result for the step; `nil` if the guard failed.
   package let adaptation: Adaptation?
 }

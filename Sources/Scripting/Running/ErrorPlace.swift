@@ -1,10 +1,10 @@
 import Diagnostics
 import LuaSyntax
 
-/// Where on its line an error of Lua arose, of which Lua tells the line only.
+/// Finds the column of a Lua error, for which Lua reports only the line.
 ///
-/// It is told where there is no doubt: one call of `error` with that text, one operand or operator of
-/// those on the line that it can be about. A caret under the wrong word is worse than none.
+/// A column is reported only if it is certain: one call of `error` with that text, or one matching
+/// operand or operator on the line. A caret under the wrong word is worse than none.
 struct ErrorPlace {
   private let text: ScriptText
   /// Lua's message without its location.
@@ -22,7 +22,7 @@ struct ErrorPlace {
 
   private var tree: SyntaxTree { text.tree }
 
-  /// The place, with what is to be underlined there.
+  /// The place, with the text to underline.
   ///
   /// - Parameter name: The name that Lua's message quotes.
   func found(quoting name: String?) -> (location: SourceLocation, highlight: String)? {
@@ -66,7 +66,7 @@ struct ErrorPlace {
     }
   }
 
-  /// True if the message begins as those of Lua and its library do.
+  /// Whether the message begins like those of Lua and its library.
   private var isOfLua: Bool {
     [
       "attempt to ", "bad argument ", "stack overflow", "wrong number of", "number has no ",

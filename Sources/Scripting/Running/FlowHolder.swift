@@ -1,6 +1,6 @@
 import Navigation
 
-/// A flow that holds one of a script and keeps alive what that needs; all it says and does is the script's.
+/// A flow that wraps a script's flow and keeps its app alive; all its behaviour is the script's.
 protocol FlowHolder: DeclaredFlow {
   var flow: ScriptFlow { get }
 }

@@ -3,12 +3,14 @@ import Lua
 import LuaSyntax
 import Navigation
 
-// A guard's functions are held to what the guard says that they may do. What cannot be said in `may`, such as
-// selecting a tab, is nobody's promise.
+// Checks that a guard's functions have only the effects declared with `may`. Effects that `may`
+// cannot express, such as selecting a tab, are not checked.
 extension GuardPromise {
-  /// Throws if something is done that is not promised.
+  /// Checks one effect.
   ///
-  /// What can be read in the text of the function need not be promised.
+  /// Effects that the text of the function shows need no declaration.
+  ///
+  /// - Throws: A diagnostic for an undeclared effect.
   func keep(_ effect: Effect, in session: Session, _ line: Line) throws(Diagnostic) {
     switch effect {
     case .push(let part, _): try keep(.push, [part], session, line)
@@ -48,7 +50,7 @@ extension GuardPromise {
   }
 
   private func keep(_ place: Entry.Place, _ name: String, _ line: Line) throws(Diagnostic) {
-    // A container has no name that could be said.
+    // A container has no name that `may` could contain.
     let isContainer = line.host.app?.containerNames.contains(name) == true
     let isSaid = deeds.contains {
       if case .place(place, let said, _) = $0 { said == name || isContainer } else { false }
@@ -66,13 +68,14 @@ extension GuardPromise {
   /// A line of a guard's function that does something.
   struct Line {
     let host: ScriptHost
-    /// Nil if nobody knows.
+    /// `nil` if unknown.
     let place: SourceLocation?
 
-    /// Whether the text of the function has a name, so that whoever reads it knows.
+    /// Whether the text of the function contains a name, so that readers of the text know it.
     func says(_ name: String) -> Bool {
       guard let place, let text = host.text(of: place.file) else { return false }
-      // The first function is the file itself; of others around the line the graph reads the inmost.
+      // The first function is the file itself; of others around the line the graph reads the
+      // inmost.
       let around = text.tree.functions.dropFirst().last { function in
         let lines = text.lines(of: function)
         return lines.contains(place.line)
@@ -82,7 +85,7 @@ extension GuardPromise {
 
     func breach(_ deed: String) -> Diagnostic {
       Diagnostic(
-        .error, Message("E1114", ["deed": deed]), at: place)
+        .error, Message("E1114", ["action": deed]), at: place)
     }
   }
 }

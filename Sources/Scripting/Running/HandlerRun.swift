@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The function entry that runs, if one does, and what is done with the effects it asks for.
+/// The running function entry, if any, and its effects.
 ///
-/// There is one for all calls of a host, so that a call costs no object of its own.
+/// All calls of a host share one, so that a call needs no allocation.
 final class HandlerRun {
   struct Call {
     let flow: ScriptFlow
@@ -12,7 +12,7 @@ final class HandlerRun {
     let step: Step
     /// Unique for each call.
     let number: Int
-    /// What the function may do, if it is a guard's that says so.
+    /// The declared effects of the function, if a guard with `may` runs.
     let promise: GuardPromise?
     /// The effects recorded in a `use` block for later; nil outside one.
     var recording: [Effect]?
@@ -22,7 +22,7 @@ final class HandlerRun {
 
   /// The calls that run, the innermost last.
   private var calls: ContiguousArray<Call> = []
-  /// How many of them nobody can see now.
+  /// The number of calls that are hidden now.
   private var hidden = 0
   private var lastNumber = 0
 
@@ -32,7 +32,7 @@ final class HandlerRun {
   /// The innermost call.
   var call: Call? { isRunning ? calls.last : nil }
 
-  /// Begins a call within those that run.
+  /// Begins a call, nested in those that run.
   func begin(
     _ flow: ScriptFlow, _ context: NavigationContext, _ step: Step, _ promise: GuardPromise?
   ) {
@@ -44,7 +44,8 @@ final class HandlerRun {
   /// Ends the innermost call.
   func end() { calls.removeLast() }
 
-  /// Hides the calls that run from what is called meanwhile; returns what `resume(_:)` needs.
+  /// Hides the running calls from functions that are called meanwhile; returns the argument of
+  /// `resume(_:)`.
   func pause() -> Int {
     defer { hidden = calls.count }
     return hidden
@@ -67,9 +68,9 @@ final class HandlerRun {
     set { if isRunning { calls[calls.count - 1].recorded = newValue } }
   }
 
-  /// The effects that are asked for meanwhile, written down for later.
+  /// Records the effects of a body, for later.
   ///
-  /// What they take is counted again with the block they are in.
+  /// Their memory is counted again with the block that contains them.
   func recording(_ body: () throws -> Void) rethrows -> [Effect] {
     let (outer, outerBytes) = (recording, recorded)
     recording = []
@@ -105,9 +106,9 @@ extension ScriptHost {
     handler.context.perform(effect)
   }
 
-  /// Answers `flow:use({ a, b }, "ready", function(rootA, rootB) … end)`.
+  /// Implements `flow:use({ a, b }, "ready", function(rootA, rootB) … end)`.
   ///
-  /// The function is run at once and only says what is to be done: what waits is plain data.
+  /// The function runs immediately and only records effects, so the waiting block is plain data.
   func use(_ call: LuaCall) throws -> [LuaValue] {
     guard let handler else { throw nothingRuns(call) }
     guard let moment = call[2].asString.flatMap(FlowMoment.init(rawValue:)),

@@ -1,11 +1,11 @@
 import Lua
 import Navigation
 
-// What something was made with, as scripts hold it: a list, in which labels are found as well.
+// The params of a presentable, as scripts see them: a list that is also indexed by labels.
 extension ScriptHost {
-  /// Gives the values as a list of their own; `params.id` finds what had the label `id`.
+  /// Makes a list of the values; `params.id` is the value with the label `id`.
   ///
-  /// The labels stand in a metatable, so that the list has as many elements as there are values.
+  /// The labels are in a metatable, so the list has as many elements as there are values.
   func value(_ params: Params) throws(LuaError) -> LuaValue {
     let list = try state.value(.list(params.values))
     let labelled = params.labelled
@@ -21,7 +21,7 @@ extension ScriptHost {
 }
 
 extension LuaTable {
-  /// What scripts get as the metatable of a list with labels.
+  /// The metatable that scripts see for a list with labels.
   fileprivate static let paramsMark = "params"
 
   /// True if a script has set a metatable; the engine's own one for labels does not count.

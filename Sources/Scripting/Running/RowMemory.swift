@@ -1,9 +1,10 @@
 import Lua
 import Navigation
 
-/// The rows of lists that are written as data, which are the same until code of the scripts runs again.
+/// A cache of the rows of lists that are written as data, which stay the same until code of the
+/// scripts runs.
 ///
-/// Whoever tries everything asks for them in each situation; reading them from Lua and making their steps takes most
+/// Exploration needs them in every state; reading them from Lua and making their steps takes most
 /// of that time.
 struct RowMemory {
   private struct Key: Hashable {
@@ -26,7 +27,7 @@ struct RowMemory {
     return rows[Key(screen: screen.screen.name, list: list.name)]
   }
 
-  /// Remembers the rows of a list, unless a function says them.
+  /// Stores the rows of a list, unless a function computes them.
   mutating func note(
     _ found: [App.ListRow], of list: Control, on screen: ScreenDefinition, _ host: ScriptHost
   ) {

@@ -29,11 +29,11 @@ final class RunningRow {
   let declared: StepCase
   let place: SourceLocation?
   let kind: Kind
-  /// What its functions may do, if a guard brought it that says so.
+  /// The declared effects of its functions, if it comes from a guard with `may`.
   let promise: GuardPromise?
-  /// The last linked description, kept alive so that no other gets its identity.
+  /// The last linked description, kept alive so that no other object gets its identity.
   private var object: EntryObject?
-  /// The entry in the table, or the one linked last.
+  /// The entry in the table, or the entry linked last.
   private(set) var entry: Entry
 
   init(_ row: ScriptFlow.Row, for declared: StepCase) {

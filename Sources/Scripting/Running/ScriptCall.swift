@@ -28,9 +28,9 @@ struct ScriptCall {
     result.isNil ? .none : try entry(link(result, at: place), at: place)
   }
 
-  /// What a guard of the flow makes of the step.
+  /// The result of the flow's guard for the step.
   ///
-  /// - Parameter answers: How many of the answers so far others have taken.
+  /// - Parameter answers: The number of answers that other guards have taken.
   func adaptation(_ guardian: LinkedGuard, after answers: Int) throws -> Adaptation {
     switch guardian {
     case .answer(let answer): return answer.adaptation(of: step)
@@ -68,7 +68,7 @@ struct ScriptCall {
     try step.values.map { try host.state.value($0) }
   }
 
-  /// The index of the branch that a function has named; throws if there is no such branch.
+  /// The index of the branch that a function has named.
   private func branch(
     _ result: LuaValue, of names: [String], from function: LuaFunction
   ) throws -> Int {
@@ -91,7 +91,7 @@ struct ScriptCall {
     return value
   }
 
-  /// Links what a function returned, as rows of tables are linked when scripts load.
+  /// Links the result of a function, as rows of tables are linked when scripts load.
   private func link(_ value: LuaValue, at place: SourceLocation?) throws -> LinkedEntry {
     let linking = Linking(host: host, names: host.app?.names ?? LinkedNames())
     let entries = EntryLinking(
@@ -104,7 +104,7 @@ struct ScriptCall {
     } else if let entry = entries.entry(value, at: place), linking.findings.isEmpty {
       return entry
     }
-    var finding = linking.findings.all.first ?? Diagnostic(.error, .appGone)
+    var finding = linking.findings.all.first ?? Diagnostic(.error, Message("E0605"))
     finding.context = flow.context(step, in: context)
     throw finding
   }

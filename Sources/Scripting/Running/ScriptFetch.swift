@@ -6,14 +6,14 @@ import Navigation
 protocol DeclaredRoutine: Routine {
   /// The name of the screen, stepper or fetch that it belongs to.
   var definition: String { get }
-  /// Where its function is written, or what declares it if there is none.
+  /// The place of its function, or of its declaration if it has none.
   var place: SourceLocation { get }
 }
 
-/// What a flow of a script fetches: it waits, then asks the script what has come, and emits a step.
+/// A fetch of a script's flow: waits, calls the script for the result, then emits a step.
 ///
-/// Nothing is kept of it but the wait. The function is asked when the time has come, by the version of
-/// the scripts that runs then; it may look at services and change nothing.
+/// Only the wait is stored. The function is called at the end of the wait, in the version of the
+/// scripts that runs then; it may read services and change nothing.
 final class ScriptFetch: DeclaredRoutine {
   let name: String
   let definition: String
@@ -50,9 +50,9 @@ final class ScriptFetch: DeclaredRoutine {
     return nil
   }
 
-  /// Emits the step that was fetched, or the one for its failure if the script says that it does not come.
+  /// Emits the step of the result, or the failure step if the script reports a failure.
   private func come(_ context: RoutineContext) throws {
-    guard let host = link.host else { throw Diagnostic(.error, .appGone) }
+    guard let host = link.host else { throw Diagnostic(.error, Message("E0605")) }
     do {
       context.emit(try step(context, host))
     } catch {
@@ -69,7 +69,7 @@ final class ScriptFetch: DeclaredRoutine {
     throw Diagnostic(.error, .expected("emits", "a step such as Step.done", got: "nil"))
   }
 
-  /// What has come, of which the step is made.
+  /// The result, from which the step is made.
   private struct Fetched: StepMaking {
     let fetch: ScriptFetch
     let host: ScriptHost
@@ -86,8 +86,8 @@ final class ScriptFetch: DeclaredRoutine {
     }
   }
 
-  /// Asks the function, which looks at the services of the flow as that is declared, or was before a
-  /// reload took it away (H6).
+  /// Asks the function, which looks at the services of the flow as that is declared, or was before
+  /// a reload took it away (H6).
   private func given(
     by function: LuaFunction, _ host: ScriptHost, _ context: RoutineContext
   ) throws -> [LuaValue] {
@@ -105,7 +105,7 @@ final class ScriptFetch: DeclaredRoutine {
 }
 
 extension LuaError {
-  /// True if the script did not say it: somebody or a limit has stopped the function.
+  /// Whether the function was stopped by a user or a limit, and did not fail itself.
   fileprivate var isStop: Bool {
     switch kind {
     case .interrupted, .timeLimit, .memory, .closed: true

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 package import Navigation
 
-// What flows and screens say of modals that the user wants to take away.
+// The `dismissable` functions of flows and screens, for modals that the user wants to dismiss.
 extension ScriptFlow {
   package func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool {
     if let look, let dismissGate {
@@ -20,7 +20,7 @@ extension App {
     let version = version(ofScreen: modal.definition)
     guard let screen = version.names.screens[modal.definition], let function = screen.dismissGate
     else { return true }
-    let context = Message.whileDrawing(screen: modal.name, part: "dismissable")
+    let context = Message("scripts.whileDrawing", ["part": "dismissable", "screen": modal.name])
     do {
       let proxy = try version.host.value(LookProxy(screen, of: modal))
       return try (version.host.draw(function, [proxy], seeing: modal.services).first ?? .nil)
@@ -32,9 +32,9 @@ extension App {
 }
 
 extension LuaValue {
-  /// What a function answers that is to say yes or no.
+  /// Reads the boolean result of a function.
   ///
-  /// - Throws: A diagnostic when it is neither.
+  /// - Throws: A diagnostic if it is not a boolean.
   func truth(
     _ option: String, of function: LuaFunction, _ context: Message
   ) throws(Diagnostic) -> Bool {

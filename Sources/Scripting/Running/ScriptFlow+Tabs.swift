@@ -3,7 +3,7 @@ import Lua
 package import Navigation
 import Steps
 
-// What a flow says of the tabs of its root.
+// The functions of a flow for the tabs of its root.
 extension ScriptFlow {
   package func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
     guard let tabGate else { return true }
@@ -22,7 +22,7 @@ extension ScriptFlow {
     }
   }
 
-  /// What its tab shows beside the title, if a function says it.
+  /// The badge of its tab, if a function computes it.
   func badge(seeing look: FlowLook) throws -> String? {
     guard let badge else { return nil }
     let given = try ask(badge, [], look, "badge")

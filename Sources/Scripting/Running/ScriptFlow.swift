@@ -5,8 +5,8 @@ import Steps
 
 /// A flow declared by a script: a table of entries, some of them data, some functions.
 ///
-/// Data entries never enter Lua when a step comes. Function entries are called with the flow and the
-/// step's values, and return an entry.
+/// Data entries never enter Lua when a step comes. Function entries are called with the flow and
+/// the step's values, and return an entry.
 package final class ScriptFlow: DeclaredFlow {
   package struct Row {
     package let entry: LinkedEntry
@@ -22,20 +22,20 @@ package final class ScriptFlow: DeclaredFlow {
   package let scripts: AnyObject?
   package internal(set) var root: FlowRoot = .container(.navigation)
   package internal(set) var rootLabels = Labels()
-  /// What its tab shows beside the title, if a function says it.
+  /// Computes the badge of its tab.
   var badge: LuaFunction?
-  /// Says whether the user may select a tab of the root.
+  /// Decides whether the user may select a tab of the root.
   var tabGate: LuaFunction?
-  /// Says whether the user may take away the root when it is presented.
+  /// Decides whether the user may dismiss the root when it is presented.
   var dismissGate: LuaFunction?
   /// The step for a tap on a tab of the root.
   var tabStep: Emission?
-  /// How its root is presented, if the flow says it.
+  /// How its root is presented; `nil` if the flow does not declare that.
   package internal(set) var modal: Modal?
   package let location: SourceLocation
   /// The flow's own first step.
   package internal(set) var start: Step?
-  /// What the flow is coordinated with: its first step, and the steppers that come with it.
+  /// Its first step, and the steppers that it declares.
   package internal(set) var stepper: Stepper = .default
   /// The word for its root, as the script writes it.
   package internal(set) var rootName = ""
@@ -47,12 +47,12 @@ package final class ScriptFlow: DeclaredFlow {
   package internal(set) var guards: [StepCase: LinkedGuard] = [:] { didSet { hasGuard = true } }
   /// The guard of all other steps.
   var guardAll: LuaFunction? { didSet { hasGuard = true } }
-  /// The guards of the app and its plugins that are asked before its own, in that order.
+  /// The guards of the app and its plugins that run before its own, in that order.
   package internal(set) var appGuards: [AppGuard] = [] {
     didSet { hasGuard = hasGuard || !appGuards.isEmpty }
   }
   package private(set) var hasGuard = false
-  /// The screen that it shows, if it stands for a flow that is not declared yet and takes each step.
+  /// The screen of the stub of an undeclared flow, which handles every step.
   var stub: Screen?
   package var isStub: Bool { stub != nil }
   private let link: HostLink
@@ -89,9 +89,9 @@ package final class ScriptFlow: DeclaredFlow {
     }
   }
 
-  /// What the flow's own guard makes of a step.
+  /// The result of the flow's own guard for a step.
   ///
-  /// - Parameter answers: How many of the answers so far those before it have taken.
+  /// - Parameter answers: The number of answers that the guards before it have taken.
   private func ownAdaptation(
     of step: Step, in context: NavigationContext, after answers: Int
   ) throws -> Adaptation {
@@ -190,7 +190,7 @@ package final class ScriptFlow: DeclaredFlow {
   }
 
   func alive() throws -> ScriptHost {
-    guard let host = link.host else { throw Diagnostic(.error, .appGone) }
+    guard let host = link.host else { throw Diagnostic(.error, Message("E0605")) }
     return host
   }
 
@@ -206,9 +206,9 @@ extension ScriptFlow {
   /// Calls a function of the script with the flow and some values.
   ///
   /// - Parameters:
-  ///   - promise: What the function may do, if it is a guard's that says so.
-  ///   - expected: An object that is alive and may be the answer.
-  /// - Throws: What goes wrong in it; or that it returns several entries, of which only one can be done.
+  ///   - promise: The declared effects of the function, if a guard with `may` calls it.
+  ///   - expected: A live object that the function may return.
+  /// - Throws: The error of the function; or a diagnostic if it returns several entries.
   func call(
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
     promising promise: GuardPromise? = nil, expecting expected: ObjectIdentifier? = nil
@@ -235,9 +235,9 @@ extension ScriptFlow {
   /// Calls a function that may wait.
   ///
   /// - Parameters:
-  ///   - answers: How many of the answers so far others have taken.
-  ///   - promise: What the function may do, if it is a guard's that says so.
-  /// - Returns: What came of it, and how many answers have been taken then.
+  ///   - answers: The number of answers that others have taken.
+  ///   - promise: The declared effects of the function, if a guard with `may` calls it.
+  /// - Returns: The result, and the number of answers taken so far.
   func ask(
     _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
     after answers: Int, promising promise: GuardPromise? = nil
@@ -261,7 +261,7 @@ extension ScriptFlow {
   private func finding(
     _ error: any Error, from function: LuaFunction, _ step: Step, in context: NavigationContext
   ) -> Diagnostic {
-    guard let host = link.host else { return Diagnostic(.error, .appGone) }
+    guard let host = link.host else { return Diagnostic(.error, Message("E0605")) }
     return host.finding(error, at: function.place, self.context(step, in: context))
   }
 }

@@ -3,8 +3,7 @@ package import Lua
 import LuaSyntax
 
 extension ScriptHost {
-  /// Turns an error of Lua into a finding with its place, the callers and, where it can be told, the
-  /// cure.
+  /// Converts a Lua error to a diagnostic with its place, the callers and, if known, the cure.
   package func diagnostic(_ error: LuaError) -> Diagnostic {
     if var finding = error.underlying as? Diagnostic {
       finding.location = finding.location ?? place(of: error)
@@ -45,7 +44,7 @@ extension ScriptHost {
     guard let line, let source else {
       return Diagnostic(.error, message(said), at: line, highlight: token(in: said))
     }
-    // Lua tells the line only.
+    // Lua reports only the line.
     let known = source.tree.error.flatMap { $0.line == line.line && !$0.bytes.isEmpty ? $0 : nil }
     let stop = said.contains(" near ") && !said.hasSuffix("<eof>") ? known?.bytes : nil
     let hint = SyntaxHint(error.message, onLine: line.line, in: source, at: stop?.lowerBound)
@@ -59,14 +58,18 @@ extension ScriptHost {
   private func message(_ said: String) -> Message {
     let prefix = "error object: "
     if said.hasPrefix(prefix) { return .errorObject(String(said.dropFirst(prefix.count))) }
-    return .luaError(
-      said.replacing(" (field '?')", with: "").replacing(" (field 'integer index')", with: ""))
+    return Message(
+      "E0114",
+      [
+        "text": said.replacing(" (field '?')", with: "").replacing(
+          " (field 'integer index')", with: "")
+      ])
   }
 
-  /// Where an error was raised first, and its text without places.
+  /// The place where an error was first raised, and its text without places.
   ///
-  /// One that was caught and raised again, or passed through a coroutine, names its place in its
-  /// text, behind the place where it was raised last.
+  /// If a script catches an error and raises it again, or if it passes through a coroutine, its
+  /// text contains the first place after the last one.
   private func origin(of error: LuaError) -> (SourceLocation?, String) {
     var place = place(of: error)
     var said = error.message[...]
@@ -79,7 +82,7 @@ extension ScriptHost {
     return (place, String(said))
   }
 
-  /// The line to blame, which is none of those that stand for methods.
+  /// The line to report, which is never one of the generated method functions.
   private func place(of error: LuaError) -> SourceLocation? {
     let isHidden = error.location?.chunk == Self.methodChunk
     let place = isHidden ? frames(of: error).first?.location : error.location
@@ -114,7 +117,8 @@ extension ScriptHost {
     return notes
   }
 
-  /// Whether a tail call has taken the place of the caller; methods are called so, and lose nothing.
+  /// Whether a tail call has taken the place of the caller; methods are called so, and lose
+  /// nothing.
   private func hasLostCaller(_ frame: LuaFrame) -> Bool {
     guard frame.isTailCall, let line = line(of: frame) else { return frame.isTailCall }
     return !methodPlaces.contains(SourceLocation(file: frame.location.chunk, line: line))
@@ -125,9 +129,9 @@ extension ScriptHost {
     frame.function.wholeMatch(of: /function at line (\d+)/).flatMap { Int($0.1) }
   }
 
-  /// Frames that are the same one after another, as those of a function that calls itself.
+  /// Groups consecutive frames of the same function, such as those of a recursion.
   ///
-  /// - Returns: Each once, with how often it was active; nothing for a number if some are left out.
+  /// - Returns: Each function once, with the number of its frames; `nil` if frames were left out.
   private func runs(of frames: [LuaFrame]) -> [(frame: LuaFrame, count: Int?)] {
     var runs: [(frame: LuaFrame, count: Int?)] = []
     for frame in frames {

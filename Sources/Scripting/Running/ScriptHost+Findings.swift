@@ -2,12 +2,12 @@ import Diagnostics
 import Lua
 
 extension ScriptHost {
-  /// Turns whatever was thrown into a finding.
+  /// Converts any error to a diagnostic.
   ///
   /// - Parameters:
-  ///   - error: An error of Lua, a finding, or anything else that a function of Swift threw.
-  ///   - place: Where it points if it does not say itself where it happened.
-  ///   - context: What was being done.
+  ///   - error: A Lua error, a diagnostic, or any other Swift error.
+  ///   - place: The place, if the error has none.
+  ///   - context: The activity that failed.
   func finding(
     _ error: any Error, at place: SourceLocation? = nil, _ context: Message? = nil
   ) -> Diagnostic {
@@ -15,7 +15,7 @@ extension ScriptHost {
       switch error {
       case let error as LuaError: diagnostic(error)
       case let finding as Diagnostic: finding
-      default: Diagnostic(.error, .luaError("\(error)"))
+      default: Diagnostic(.error, Message("E0114", ["text": "\(error)"]))
       }
     finding.location = finding.location ?? place
     finding.context = context ?? finding.context

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 
-// What function entries make and hand over line by line: `flow:make "Detail"`.
+// Presentables that function entries make and pass on line by line: `flow:make "Detail"`.
 extension ScriptHost {
   /// Returns the presentable in an argument, or makes the one that the argument names.
   func presentable(_ value: LuaValue, _ call: LuaCall) throws -> PresentableProxy {
@@ -89,7 +89,7 @@ extension ScriptHost {
     return made
   }
 
-  /// The option `name`; throws if the session has no room, as it keeps names until its end.
+  /// The option `name`; throws if the session is full, because names are kept until its end.
   private func instanceName(
     _ options: BlockReader?, _ handler: HandlerRun
   ) throws -> String? {

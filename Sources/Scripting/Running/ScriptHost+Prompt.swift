@@ -2,8 +2,8 @@ package import Lua
 package import Navigation
 
 extension ScriptHost {
-  /// Makes the globals of a prompt: assignments stay there, the rest is read from the scripts'
-  /// environment, and the step sets are known by their names.
+  /// Makes the globals of a prompt: assignments stay there, other names come from the scripts'
+  /// environment, and the step sets have their names.
   package func makePromptEnvironment() throws -> LuaTable {
     let table = try state.makeTable()
     for set in draft.stepSets {
@@ -21,9 +21,9 @@ extension ScriptHost {
 
   package func promptValue(_ value: Value) throws(LuaError) -> LuaValue { try state.value(value) }
 
-  /// Compiles a text of the prompt; an expression becomes a chunk that gives its value.
+  /// Compiles a text of the prompt; an expression becomes a chunk that returns its value.
   ///
-  /// - Returns: The chunk, or nothing if the text is only the beginning of a statement.
+  /// - Returns: The chunk; `nil` if the text is only the beginning of a statement.
   package func compile(
     _ text: String, chunkName: String, environment: LuaTable?
   ) throws(LuaError) -> LuaFunction? {
@@ -41,14 +41,14 @@ extension ScriptHost {
     }
   }
 
-  /// Returns a value of another Lua state as this one has it.
+  /// Copies a value of another Lua state.
   ///
-  /// - Throws: A diagnostic if it is no plain data.
+  /// - Throws: A diagnostic if it is not plain data.
   package func copy(_ value: LuaValue) throws -> LuaValue { try state.value(try plain(value)) }
 
-  /// Returns a value as plain data.
+  /// Converts a value to plain data.
   ///
-  /// - Throws: A diagnostic if it is none.
+  /// - Throws: A diagnostic if it is not plain data.
   package func plain(_ value: LuaValue) throws -> Value { try Value(value) }
 
   /// Calls Lua's own `type`, as a command of the prompt has the same name.
@@ -56,7 +56,7 @@ extension ScriptHost {
     try state.standardLibrary().rawGet("type").asFunction?.call(arguments) ?? []
   }
 
-  /// Tells whether a text is only the beginning of a Lua statement, by compiling it.
+  /// Returns whether a text is the beginning of a Lua statement, by compiling it.
   package func isIncomplete(_ text: String) -> Bool {
     do throws(LuaError) {
       return try compile(text, chunkName: "=prompt", environment: nil) == nil

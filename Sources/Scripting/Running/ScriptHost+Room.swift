@@ -4,10 +4,11 @@ import Navigation
 import Steps
 
 extension ScriptHost {
-  /// Refuses what a session has no room for (B3).
+  /// Checks that a session has memory for more data (B3).
   ///
-  /// - Parameter bytes: How many more it is to hold on to, counted; nothing or less for what only moves
-  ///   or replaces things.
+  /// - Parameter bytes: The additional size, counted; 0 or less for changes that only move or
+  ///   replace data.
+  /// - Throws: A diagnostic if the session is full.
   func requireRoom(for bytes: Int, _ handler: HandlerRun?, _ call: LuaCall?) throws {
     guard let shortage = handler?.call?.context.session.shortage(for: bytes) else { return }
     throw Diagnostic(shortage, at: call.flatMap { location($0) })
@@ -29,15 +30,19 @@ extension Diagnostic {
   }
 
   static var valueTooLarge: Diagnostic {
-    Diagnostic(.error, .valueTooLarge(Value.mostBytes), cure: Message("plugins.valueTooLargeCure"))
+    Diagnostic(
+      .error, Message("E0663", ["limit": Value.mostBytes >> 20]),
+      cure: Message("plugins.valueTooLargeCure"))
   }
 
   static var nameTooLong: Diagnostic {
-    Diagnostic(.error, .nameTooLong(Value.longestName), cure: Message("plugins.nameTooLongCure"))
+    Diagnostic(
+      .error, Message("E0670", ["limit": Value.longestName]),
+      cure: Message("plugins.nameTooLongCure"))
   }
 
   /// The error for two keys that Swift compares as equal.
   static func keysAlike(_ name: String) -> Diagnostic {
-    Diagnostic(.error, .keysAlike(name), cure: Message("plugins.keysAlikeCure"))
+    Diagnostic(.error, Message("E0664", ["name": name]), cure: Message("plugins.keysAlikeCure"))
   }
 }

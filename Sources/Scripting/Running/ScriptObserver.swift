@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 package import Navigation
 
-/// What a screen or stepper of a script observes: `observe { of = function(me) … end, emits = … }`.
+/// An observer of a script's screen or stepper: `observe { of = function(me) … end, emits = … }`.
 package final class ScriptObserver: Observer {
   package let name: String
   /// The name of the screen or stepper it belongs to.
@@ -30,10 +30,10 @@ package final class ScriptObserver: Observer {
     link = host.link
   }
 
-  /// The case of the step, if no function says it.
+  /// The case of the step, unless a function returns the step.
   var stepCase: StepCase? { emits.stepCase }
 
-  /// Where the function is written that says the step, if one does.
+  /// The place of the function that returns the step; `nil` for none.
   var place: SourceLocation? { emits.function?.place }
 
   package func value(in context: ObserverContext) throws -> Value {
@@ -63,7 +63,7 @@ package final class ScriptObserver: Observer {
   }
 
   private func alive() throws -> ScriptHost {
-    guard let host = link.host else { throw Diagnostic(.error, .appGone) }
+    guard let host = link.host else { throw Diagnostic(.error, Message("E0605")) }
     return host
   }
 

@@ -2,11 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// What a stepper of a script does when it is ready, as a function that may wait and emit.
+/// The `ready` function of a script's stepper or screen, which can wait and emit.
 ///
-/// The coroutines that wait are kept as long as there are few of them, but nothing depends on that:
-/// in a fork, after an undo or a reload the function runs again from its beginning, without emitting
-/// again what it emitted, and comes to the same place.
+/// A few waiting coroutines are kept as a cache. After a fork, an undo or a reload, the function
+/// runs again from its beginning without repeating its emissions, and reaches the same wait.
 final class ScriptRoutine: DeclaredRoutine {
   let name: String
   private let function: LuaFunction
@@ -17,25 +16,25 @@ final class ScriptRoutine: DeclaredRoutine {
   private var live: [RunID: Live] = [:]
   private static let mostLive = 256
 
-  /// A run that waits: its coroutine, and the answers it has got.
+  /// A waiting run: its coroutine, and the answers so far.
   private struct Live {
     let call: WaitingCall
     let me: SteppingProxy
     let params: Params
     let emitter: InstanceName
     var answers: Answers
-    /// What it has read of services so far, as a checksum.
+    /// A checksum of the values it has read from services so far.
     var reads = 0
   }
 
   var place: SourceLocation { function.place }
 
-  /// Makes a routine, under a name that no other script has in the same session.
+  /// Creates a routine, with a name that no other script has in the same session.
   ///
   /// - Parameters:
-  ///   - function: Gets the stepper, `me`.
-  ///   - kind: The word that declares it, `screen` or `stepper`.
-  ///   - definition: The name it is declared under.
+  ///   - function: The function; its argument is the stepper, `me`.
+  ///   - kind: The word of the declaration, `screen` or `stepper`.
+  ///   - definition: The name of the declaration.
   ///   - needs: The services it may use.
   init(
     _ function: LuaFunction, kind: BlockWord, definition: String, needs: [String],
@@ -49,7 +48,7 @@ final class ScriptRoutine: DeclaredRoutine {
   }
 
   func go(on context: RoutineContext) throws -> Wait? {
-    guard let host = link.host else { throw Diagnostic(.error, .appGone) }
+    guard let host = link.host else { throw Diagnostic(.error, Message("E0605")) }
     do {
       return try go(on: context, host)
     } catch {
@@ -131,9 +130,9 @@ final class SteppingProxy: ScriptProxy {
   private let name: String
   private let needs: [String]
   private let place: SourceLocation
-  /// What it sees as an observer; nil if its function is a routine.
+  /// The context of an observer; `nil` if its function is a routine.
   private let seen: ObserverContext?
-  /// What it may do; nil while its function waits.
+  /// The context of the routine; `nil` while its function waits.
   var context: RoutineContext? { didSet { emitted = 0 } }
   /// The number of steps it has emitted since it last waited.
   fileprivate var emitted = 0

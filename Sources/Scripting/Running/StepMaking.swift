@@ -3,24 +3,25 @@ import Lua
 import Navigation
 import Steps
 
-/// Something that is used and emits a step: makes it, as `emits` and `value` say.
+/// An object that emits a step when it is used, according to `emits` and `value`.
 protocol StepMaking {
   var host: ScriptHost { get }
-  /// What using it gives.
+  /// The value from using it.
   var given: Value { get throws }
 
   /// Reads the state or the field of a name.
   func read(_ name: String) throws -> Value
 
-  /// Calls the function of `emits`, which gives the whole step, or else one of `value`, with its arguments.
+  /// Calls the function of `emits`, which returns the step, or else one of `value`, with its
+  /// arguments.
   func call(_ function: LuaFunction, givesStep: Bool) throws -> [LuaValue]
 }
 
 extension StepMaking {
   func read(_ name: String) throws -> Value { .none }
 
-  /// - Returns: Nil if a function returns nil in place of a step.
-  /// - Throws: What a function raises, or a diagnostic when the values do not fit the step.
+  /// - Returns: The step; `nil` if a function returns nil.
+  /// - Throws: The error of a function, or a diagnostic if the values do not fit the step.
   func step(_ emission: Emission) throws -> Step? {
     switch emission {
     case .step(let step): return step
@@ -41,7 +42,7 @@ extension StepMaking {
     }
   }
 
-  /// The one value of a source, which fills what is called by a name.
+  /// The value of a source, for the parameter with a name.
   private func value(of source: ValueSource, _ name: String) throws -> Value {
     switch source {
     case .given: return try given
@@ -71,7 +72,7 @@ extension StepMaking {
 }
 
 extension ScriptHost {
-  /// Makes a step of the values that a function has returned; those that are missing are nil.
+  /// Makes a step of the values that a function has returned; missing values are nil.
   func step(_ stepCase: StepCase, filledWith values: [LuaValue]) throws -> Step {
     let count = stepCase.parameters.count
     if count == 1 { return try step(stepCase, carrying: values.first ?? .nil) }

@@ -7,10 +7,12 @@ extension Value {
   /// The maximum weight of a script's value, in bytes.
   static let mostBytes = 4 << 20
 
-  /// Returns a Lua value as plain data, or says why it is none.
+  /// Converts a Lua value to plain data.
   ///
-  /// A table with the keys 1…n becomes a list, one with names a record; an empty one a list.
-  /// A number without a fraction is a whole number, whichever of Lua's kinds it has.
+  /// A table with the keys 1…n becomes a list, a table with names a record, and an empty table a
+  /// list. A number without a fraction becomes an integer, whichever of Lua's number types it has.
+  ///
+  /// - Throws: A diagnostic for a value that is not plain data.
   init(_ value: LuaValue) throws {
     var room = Value.mostBytes
     try self.init(value, depth: 0, room: &room)
@@ -28,16 +30,36 @@ extension Value {
     case .table(let table):
       guard depth < Value.depthLimit else {
         throw Diagnostic(
-          .error, .notPlain("table that contains itself, or is nested deeper than 64 tables,"))
+          .error,
+          Message(
+            "E0607",
+            [
+              "aType": "table that contains itself, or is nested deeper than 64 tables,"
+                .withArticle,
+              "type": Message.part(
+                "table that contains itself, or is nested deeper than 64 tables,"),
+            ]))
       }
       self = try Value.plain(table, depth: depth + 1, room: &room)
     case .bytes, .function, .handle, .other:
-      throw Diagnostic(.error, .notPlain(value.typeName))
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0607", ["aType": value.typeName.withArticle, "type": Message.part(value.typeName)]))
     }
   }
 
   private static func plain(_ table: LuaTable, depth: Int, room: inout Int) throws -> Value {
-    if table.hasOwnMetatable { throw Diagnostic(.error, .notPlain("table with a metatable")) }
+    if table.hasOwnMetatable {
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0607",
+          [
+            "aType": "table with a metatable".withArticle,
+            "type": Message.part("table with a metatable"),
+          ]))
+    }
     let pairs = try table.pairs()
     let count = table.count
     room -= 64 + pairs.count * 64
@@ -48,7 +70,14 @@ extension Value {
     var fields: [String: Value] = [:]
     for (key, value) in pairs {
       guard let name = key.asString else {
-        throw Diagnostic(.error, .notPlain("table with keys of several kinds"))
+        throw Diagnostic(
+          .error,
+          Message(
+            "E0607",
+            [
+              "aType": "table with keys of several kinds".withArticle,
+              "type": Message.part("table with keys of several kinds"),
+            ]))
       }
       room -= Value.weight(of: name)
       guard name.utf8.count <= Value.longestName else { throw Diagnostic.nameTooLong }
@@ -83,9 +112,9 @@ extension LuaState {
 }
 
 extension Value {
-  /// Returns what is to be remembered under a name as plain data.
+  /// Converts a value to be stored in a state under a name.
   ///
-  /// - Throws: A diagnostic that is about the name.
+  /// - Throws: A diagnostic that mentions the name.
   init(_ value: LuaValue, rememberedAs name: String) throws {
     do {
       try self.init(value)

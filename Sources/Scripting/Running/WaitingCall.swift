@@ -2,11 +2,12 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A function of a script that may wait on its way: a guard, or what a stepper does when it is ready.
+/// A call of a script function that can wait: a guard, or the `ready` function of a stepper or
+/// screen.
 ///
-/// It runs in a coroutine. As long as there are answers, its waits end at once; at the first one
-/// without an answer it stops. It can go on from there with one more answer, or be thrown away: run
-/// again with all answers it comes to the same place.
+/// The function runs in a coroutine. Waits with an answer end immediately; at the first one without
+/// an answer it stops. It can continue with one more answer, or be discarded: run again with all
+/// answers, it reaches the same wait.
 final class WaitingCall {
   private let function: LuaFunction
   private let coroutine: LuaCoroutine
@@ -14,7 +15,7 @@ final class WaitingCall {
   /// How many answers it has taken.
   private(set) var position = 0
   private var wait: Wait?
-  /// What it has written to services since its latest wait, by service and name.
+  /// The values it has written to services since its latest wait, by service and name.
   private var written: [String: [String: Value]] = [:]
 
   enum Outcome {
@@ -28,7 +29,7 @@ final class WaitingCall {
     self.answers = answers
   }
 
-  /// True while earlier answers are replayed: what the function does has been done already.
+  /// Whether earlier answers are replayed: the function's effects have been applied already.
   var isReplaying: Bool { position < answers.count }
 
   /// True if it runs now, not in a coroutine of the script, and can be suspended.
@@ -73,15 +74,15 @@ final class WaitingCall {
     written = [:]
   }
 
-  /// Reads a value of a service for a routine: what it has written itself, or what it read when it was
-  /// here first.
+  /// Reads a value of a service for a routine: a value it has written itself, or the value of its
+  /// first read here.
   func read(_ name: String, of service: String, in context: RoutineContext) throws -> Value? {
     if let own = written[service]?[name] { return own }
     if !isReplaying, let shortage = context.shortage(for: 0) { throw Diagnostic(shortage) }
     return context.state(name, ofService: service, afterWaits: position)
   }
 
-  /// Changes a value of a service for a routine; what was done already is not done twice.
+  /// Writes a value of a service for a routine; a replayed write has no effect.
   func write(
     _ value: Value, as name: String, of service: String, in context: RoutineContext
   ) throws {
@@ -105,8 +106,8 @@ final class WaitingCall {
 }
 
 extension ScriptHost {
-  /// Suspends the running function, which may wait; returns the answer, which is nil for a wait for the
-  /// clock.
+  /// Suspends the running function, which may wait; returns the answer, which is nil for a wait for
+  /// the clock.
   func wait(_ wait: Wait) throws -> [LuaValue] {
     try waiting.map { [try state.value(try $0.answer(wait))] } ?? []
   }

@@ -1,21 +1,23 @@
 import Diagnostics
 
-/// Where a control is on the picture of its screen, in percent of the screen's width and height.
+/// The position of a control on the picture of its screen, in percent of the screen's width and
+/// height.
 ///
-/// Only pictures depend on it.
+/// Only pictures use it.
 public struct ControlArea: Sendable, Hashable {
-  /// How far the left side is from that of the screen.
+  /// The distance between the left sides of the screen and the control.
   public let x: Double
-  /// How far the upper side is from that of the screen.
+  /// The distance between the top sides of the screen and the control.
   public let y: Double
-  /// How wide it is.
+  /// The width of the control.
   public let width: Double
-  /// How high it is.
+  /// The height of the control.
   public let height: Double
 
-  /// Takes four numbers from 0 to 100.
+  /// Creates an area from four numbers from 0 to 100: x, y, width, height.
   ///
-  /// - Returns: Nil if there are more or fewer, or the area is empty or is not on the screen.
+  /// - Returns: `nil` for another number of numbers, and for an area that is empty or exceeds the
+  ///   screen.
   init?(_ numbers: [Double]) {
     guard numbers.count == 4, numbers.allSatisfy((0...100).contains), numbers[2] > 0,
       numbers[3] > 0, numbers[0] + numbers[2] <= 100, numbers[1] + numbers[3] <= 100

@@ -2,73 +2,75 @@ package import Diagnostics
 public import Navigation
 import Steps
 
-/// The kind of a control; the raw value is the word that makes it.
+/// The kind of a control; the raw value is the word that declares it.
 public enum ControlKind: String, CaseIterable, Sendable {
   case button, list, label, field, search, toggle, picker, segments, image
 
-  /// A text can be typed into it.
+  /// Whether users type text into it.
   public var isField: Bool { self == .field || self == .search }
-  /// One of its choices is selected.
+  /// Whether one of its choices is selected.
   public var isChoice: Bool { self == .picker || self == .segments }
-  /// A tap has to say which of its rows or choices is meant.
+  /// Whether a tap needs a row or a choice.
   public var hasRows: Bool { self == .list || isChoice }
-  /// The user changes its value, which the screen remembers under its name.
+  /// Whether the user changes its value, which the screen's state stores under the control's name.
   public var holdsValue: Bool { isField || isChoice || self == .toggle }
 }
 
-/// What a button of an alert is for.
+/// The role of an alert's button, as in UIKit's `UIAlertAction.Style`.
 public enum ControlRole: String, CaseIterable, Sendable {
   case cancel, destructive
 }
 
-/// A control as its screen shows it: plain data, and the inputs that using it gives.
+/// A control as its screen shows it: plain data, with the inputs for using it.
 public struct ControlContent: Sendable, Hashable {
   /// A row of a list, or a choice of a picker.
   public struct Row: Sendable, Hashable {
-    /// What it says.
+    /// The text of the row.
     public let text: String
-    /// The step that it emits; nil for none.
+    /// The step that a tap on it emits; `nil` for none.
     public let step: Step?
-    /// It is the choice that is made; never true for the rows of a list.
+    /// Whether it is the selected choice; always `false` for rows of a list.
     public let isSelected: Bool
   }
 
-  /// What it is.
+  /// The kind of the control.
   public let kind: ControlKind
-  /// What the script calls it.
+  /// The name that the script gives it.
   public let name: String
-  /// The text that the script gives it; nil if it gives none.
+  /// The text that the script gives it; `nil` for none.
   package let ownText: String?
-  /// The value of a field, a toggle or a picker; nil for what has none.
+  /// The value of a field, a toggle, a picker or segments; `nil` for other controls.
   ///
-  /// Of a field for secrets, only dots.
+  /// A secure field has dots instead of its text.
   public let value: Value?
-  /// What is typed is a secret; UIKit's `isSecureTextEntry`.
+  /// Whether the typed text is a secret, as with UIKit's `isSecureTextEntry`.
   public let isSecure: Bool
-  /// What a field shows as long as it is empty.
+  /// The text that a field shows while it is empty; `nil` for none.
   public let placeholder: String?
-  /// What it is for, if it is a button of an alert.
+  /// The role of a button of an alert; `nil` for none.
   public let role: ControlRole?
-  /// Where it is on the picture of its screen; nil if the script does not say it.
+  /// The position on the picture of its screen; `nil` if the script declares none.
   public let area: ControlArea?
-  /// The rows of a list, or the choices of a picker; nil if it has none, or they cannot be told.
+  /// The rows of a list, or the choices of a picker; `nil` for other controls, and if computing
+  /// them failed.
   package let ownRows: [Row]?
-  /// The step that a button emits; nil for none.
+  /// The step that a tap on a button, label, image or toggle emits; `nil` for none, and for other
+  /// controls.
   public let step: Step?
-  /// What failed of what it shows.
+  /// The errors of functions that compute what it shows.
   package let findings: [Diagnostic]
-  /// What failed of what using it gives.
+  /// The errors of functions that compute the steps it emits.
   package let findingsOfUse: [Diagnostic]
   let entering: Entering
-  /// A function gives the step, or none.
+  /// Whether a function computes the step.
   let isDecided: Bool
   let surface: TouchSurface
 
-  /// What entering a value emits, as far as it can be said without the script.
+  /// What entering a value emits, as far as the script need not run for it.
   enum Entering: Sendable, Hashable {
     case nothing
     case step(Step)
-    /// The value fills it.
+    /// The value fills the step's argument.
     case filled(StepCase)
     /// A function or the state of the screen decides.
     case computed
@@ -83,15 +85,16 @@ public struct ControlContent: Sendable, Hashable {
     }
   }
 
-  /// The rows of a list, or the choices of a picker.
+  /// The rows of a list, or the choices of a picker; empty for other controls, and if computing
+  /// them failed.
   public var rows: [Row] { ownRows ?? [] }
 
-  /// What it says; its name unless the script says otherwise.
+  /// The text it shows: the script's text, or its name.
   public var text: String { ownText ?? name }
 
-  /// What a tap gives, for `FlowCoordinator.perform(_:)`.
+  /// The input for a tap, for `FlowCoordinator.perform(_:)`.
   ///
-  /// Nothing if a tap does nothing, and for what has to be told more: rows and fields.
+  /// `nil` if a tap has no effect, and for lists, pickers and fields, which need a row or a value.
   public var tap: Input? {
     switch kind {
     case .button, .label, .image: surface.emitting(step, isDecided: isDecided)
@@ -100,10 +103,10 @@ public struct ControlContent: Sendable, Hashable {
     }
   }
 
-  /// Returns what a tap on a row of a list or on a choice gives, for `FlowCoordinator.perform(_:)`.
+  /// Returns the input for a tap on a row or a choice, for `FlowCoordinator.perform(_:)`.
   ///
-  /// - Parameter row: Its place, from 0.
-  /// - Returns: Nothing if there is no such row, or a tap on it does nothing.
+  /// - Parameter row: The index of the row.
+  /// - Returns: `nil` if there is no such row, or if a tap on it has no effect.
   public func tap(row: Int) -> Input? {
     guard rows.indices.contains(row) else { return nil }
     guard kind.isChoice else {
@@ -113,12 +116,15 @@ public struct ControlContent: Sendable, Hashable {
     return entering(.string(rows[row].text), emitting: rows[row].step)
   }
 
-  /// Returns what entering a value gives, for `FlowCoordinator.perform(_:)`: a text that is typed, a
-  /// switch that is turned.
+  /// Returns the input for entering a value, for `FlowCoordinator.perform(_:)`: typed text, or the
+  /// new state of a toggle.
   ///
-  /// - Parameter value: The value that it has then.
-  /// - Throws: ``ScriptError`` when the control has no value, the value is of another type, or does not
-  ///   fit the step that it emits.
+  /// - Parameter value: The new value of the control.
+  /// - Returns: The input, with the step that the control emits for the value.
+  /// - Throws: ``ScriptError`` if the control has no value, or if its value has another type. Also
+  ///   if it has no such choice, or if the value does not fit the step that it emits. Also if a
+  ///   function or the screen's state determines the step: use
+  ///   ``ScriptApp/entering(_:into:of:in:)`` then.
   public func entering(_ value: Value) throws(ScriptError) -> Input {
     do throws(Diagnostic) {
       try require(value)
@@ -130,7 +136,7 @@ public struct ControlContent: Sendable, Hashable {
     }
   }
 
-  /// Nil if it cannot be said what is emitted.
+  /// Returns `nil` if the emitted step could not be computed.
   private func entering(_ value: Value, emitting step: Step?) -> Input? {
     findingsOfUse.isEmpty ? surface.entering(value, into: name, emitting: step) : nil
   }
@@ -148,7 +154,9 @@ public struct ControlContent: Sendable, Hashable {
     }
   }
 
-  /// - Throws: A diagnostic when the control cannot hold the value.
+  /// Checks that the control can have a value.
+  ///
+  /// - Throws: A diagnostic if the value has another type, or if the control has no such choice.
   func require(_ value: Value) throws(Diagnostic) {
     let type = self.value?.typeName
     guard type == value.typeName else {

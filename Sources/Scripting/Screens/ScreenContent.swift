@@ -1,7 +1,7 @@
 package import Diagnostics
 public import Navigation
 
-/// What a screen of the scripts shows at one moment: plain data for whoever draws it.
+/// What a script's screen shows at one moment, as plain data for the code that draws it.
 ///
 /// ```swift
 /// if let page = scripts.content(of: screen, in: coordinator) {
@@ -12,51 +12,52 @@ public import Navigation
 /// }
 /// ```
 ///
-/// It stays as it is when the session goes on: ask again after the next input, as a
-/// `NavigationHost` is told of it.
+/// A `ScreenContent` is a snapshot: read it again after each input, for example when a
+/// `NavigationHost` is notified.
 public struct ScreenContent: Sendable, Hashable {
-  /// What a screen can be instead of showing its content.
+  /// The states in which a screen does not show its content.
   public enum Phase: String, CaseIterable, Sendable {
     case loading, empty, error
-    /// Nothing declares it yet; no script says that of a screen.
+    /// The screen is not declared yet; no script sets this phase.
     case stub
   }
 
-  /// The name it was made under, without its number.
+  /// The name of the instance, without its number.
   public let name: String
-  /// The name under which the script declares it.
+  /// The name of the screen's declaration.
   public let definition: String
-  /// The title that the flow has set, or else the screen's own; nil if neither has one.
+  /// The title that the flow has set, or else the screen's own; `nil` for none.
   public let title: String?
-  /// The text under the title.
+  /// The text below the title; `nil` for none.
   public let text: String?
-  /// What it is instead of showing its content; nil if it shows it.
+  /// Why the screen does not show its content; `nil` if it shows it.
   public let phase: Phase?
-  /// Its controls, in the order written.
+  /// The controls, in the order of the script.
   public let controls: [ControlContent]
-  /// What functions of the script failed to say; what they should have said is left out.
+  /// The errors of functions that compute what the screen shows; the parts that failed are left
+  /// out.
   public var failures: [ScriptError.Finding] { allFindings.map(ScriptError.Finding.init) }
-  /// What failed besides the controls.
+  /// The errors of the title, the text and the phase; controls have their own.
   package let findings: [Diagnostic]
 
   package var allFindings: [Diagnostic] {
     findings + controls.flatMap { $0.findings + $0.findingsOfUse }
   }
 
-  /// Returns the control of a name; nil if there is none.
+  /// Returns the control with a name; `nil` for none.
   public subscript(name: String) -> ControlContent? { controls.first { $0.name == name } }
 }
 
 extension ScriptApp {
   /// Returns what a screen shows now: its title, its texts, its controls and their rows.
   ///
-  /// Functions of the script run, which see the screen as it is and change nothing. Takes as long as
-  /// they do.
+  /// Runs functions of the script, which can read the screen's state but change nothing. The cost
+  /// is that of these functions.
   ///
   /// - Parameters:
-  ///   - screen: A live screen; the one in front is `coordinator.session.front.last`.
-  ///   - coordinator: The coordinator in whose session it lives.
-  /// - Returns: Nothing if it is gone, or no script declares a screen of its name.
+  ///   - screen: A live screen; `coordinator.session.front.last` is the topmost.
+  ///   - coordinator: The coordinator of the session that contains the screen.
+  /// - Returns: `nil` if the screen is gone, or if no script declares it.
   public func content(of screen: Presentable, in coordinator: FlowCoordinator) -> ScreenContent? {
     guard let touchable = TouchableScreen(screen, in: coordinator.session, of: app),
       app.screen(named: touchable.info.definition) != nil
@@ -64,19 +65,20 @@ extension ScriptApp {
     return touchable.content
   }
 
-  /// Returns what entering a value gives, for `FlowCoordinator.perform(_:)`: a text that is typed, a switch
-  /// that is turned.
+  /// Returns the input for entering a value, for `FlowCoordinator.perform(_:)`: typed text, or the
+  /// new state of a toggle.
   ///
-  /// Functions of the script run, which say what the control emits.
+  /// Runs the function of the script that computes the emitted step, if there is one.
   ///
   /// - Parameters:
-  ///   - value: The value that the control has then.
+  ///   - value: The new value of the control.
   ///   - name: The control's name.
   ///   - screen: A live screen.
-  ///   - coordinator: The coordinator in whose session it lives.
-  /// - Returns: Nothing if the screen is gone, or has no control of this name.
-  /// - Throws: ``ScriptError`` when the control has no value, the value is of another type or does not fit
-  ///   the step that it emits, or a function of the script fails.
+  ///   - coordinator: The coordinator of the session that contains the screen.
+  /// - Returns: `nil` if the screen is gone, or has no control with this name.
+  /// - Throws: ``ScriptError`` if the control has no value, if its value has another type, or if it
+  ///   has no such choice. Also if the value does not fit the step that the control emits, or if a
+  ///   function of the script fails.
   public func entering(
     _ value: Value, into name: String, of screen: Presentable, in coordinator: FlowCoordinator
   ) throws(ScriptError) -> Input? {
@@ -93,7 +95,8 @@ extension ScriptApp {
 }
 
 extension TouchableScreen {
-  /// Everything the screen shows; what fails is left out, and told in `findings`.
+  /// Everything that the screen shows; parts that fail are left out, and `findings` has their
+  /// errors.
   package var content: ScreenContent {
     var reading = Reading()
     let title = reading.part(or: nil) { () throws(Diagnostic) in
@@ -148,7 +151,7 @@ extension TouchableScreen {
       surface: surface)
   }
 
-  /// What failed so far.
+  /// Collects the errors of parts that fail.
   private struct Reading {
     var findings: [Diagnostic] = []
 
@@ -166,9 +169,9 @@ extension TouchableScreen {
 }
 
 extension Value {
-  /// A sealed text without its mark, as a user sees it.
+  /// A sealed text as dots, as a user sees it.
   fileprivate var dotted: Value {
-    // A script may have assigned a text that nobody has typed.
+    // A script may have assigned a text that no user typed.
     if case .string(let text) = self {
       .string(SealedText.dots(of: SealedText(text).token) ?? "")
     } else {

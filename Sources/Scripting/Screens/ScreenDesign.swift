@@ -1,4 +1,4 @@
-/// What a script says of a screen for those who look at pictures of it; nothing else depends on it.
+/// The design notes of a screen, which only pictures of it use.
 package struct ScreenDesign: Sendable, Hashable {
   /// The name of a PNG or SVG that shows it, as seen from `folder`.
   package var picture: String?
@@ -10,7 +10,7 @@ package struct ScreenDesign: Sendable, Hashable {
 
   package init() {}
 
-  /// True if both say the same, wherever the script lies.
+  /// Whether both are equal, ignoring the folder of the script.
   func reads(like other: ScreenDesign) -> Bool {
     picture == other.picture && address == other.address && note == other.note
   }

@@ -1,8 +1,8 @@
-/// What the session holds in place of a secret text: a dot for each character, and a mark by which equal
-/// texts are equal.
+/// The value of a secure field in the session: a dot for each character, and a mark that is equal
+/// for equal texts.
 ///
-/// The mark has 32 bits of a checksum, from which a long text cannot be computed. A short one can be found by
-/// trying all there are, so a script should contain secrets for tests only.
+/// The mark has 32 bits of a checksum, from which a long text cannot be computed. A short text can
+/// be found by trying all texts, so use only test secrets in scripts.
 package struct SealedText: Sendable {
   /// The dots and the mark: `••••·1f3a09c2`; empty for an empty text.
   package let token: String

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Navigation
 
-/// A live screen of the scripts, each of whose parts is asked for when it is wanted.
+/// A live screen of the scripts, whose parts are computed on demand.
 ///
-/// A class, because all that is known of a screen is much to hand around.
+/// It is a class because its data is large to copy.
 package final class TouchableScreen {
   let app: App
   package let screen: Presentable
@@ -20,10 +20,10 @@ package final class TouchableScreen {
   /// Its controls, in the order written.
   package private(set) lazy var controls = app.screen(named: info.definition)?.controls ?? []
 
-  /// What a tap on a button or a toggle gives; `nil` if it gives nothing, and for lists and fields,
-  /// which have to be told more.
+  /// The input for a tap on a button or a toggle; `nil` if a tap has no effect, and for lists and
+  /// fields, which need a row or a value.
   ///
-  /// - Throws: A diagnostic when a function of the script fails.
+  /// - Throws: A diagnostic if a function of the script fails.
   package func tap(on control: Control) throws(Diagnostic) -> Input? {
     switch control.kind {
     case .button, .label, .image:
@@ -40,16 +40,16 @@ package final class TouchableScreen {
     return surface.emitting(row.step, isDecided: true)
   }
 
-  /// The rows of a list; none for other controls.
+  /// The rows of a list; empty for other controls.
   ///
-  /// - Throws: A diagnostic when a function of the script fails.
+  /// - Throws: A diagnostic if a function of the script fails.
   package func rows(of list: Control) throws(Diagnostic) -> [App.ListRow] {
     try app.rows(of: list, on: info)
   }
 
-  /// What entering a value gives.
+  /// The input for entering a value.
   ///
-  /// - Throws: A diagnostic when the value does not fit the step that the control emits.
+  /// - Throws: A diagnostic if the value does not fit the step that the control emits.
   package func entering(_ value: Value, into control: Control) throws(Diagnostic) -> Input {
     let value = control.sealed(value)
     return surface.entering(
@@ -58,7 +58,8 @@ package final class TouchableScreen {
 
   /// The step that entering a value emits; nil for none.
   ///
-  /// - Throws: A diagnostic when a function of the script fails, or the value does not fit the step.
+  /// - Throws: A diagnostic when a function of the script fails, or the value does not fit the
+  ///   step.
   package func step(
     of control: Control, entering value: Value
   ) throws(Diagnostic) -> Step? {
@@ -67,24 +68,26 @@ package final class TouchableScreen {
 
   package func isOn(_ toggle: Control) -> Bool { app.value(of: toggle, on: info) == .bool(true) }
 
-  /// A tap on a button takes it away: an alert.
+  /// Whether a tap on a button dismisses it, as for an alert.
   package var closesOnTap: Bool { info.isPresented && info.modal.style.closesOnTap }
 
-  /// What is touched on it goes through this.
+  /// Makes the inputs for touches on the screen.
   var surface: TouchSurface {
     TouchSurface(screen: screen, isMoreThanAStep: closesOnTap || !info.isTouchable)
   }
 }
 
-/// Turns what is touched on a screen into inputs.
+/// Converts touches on a screen to inputs.
 struct TouchSurface: Sendable, Hashable {
   let screen: Presentable
-  /// A tap is one that the session refuses, or that takes the screen away.
+  /// Whether a tap has another effect than a step: the session refuses it, or it dismisses the
+  /// screen.
   let isMoreThanAStep: Bool
 
-  /// A tap on what emits a step, or nothing.
+  /// Returns the input for a tap that emits a step, or none.
   ///
-  /// - Parameter isDecided: A function has decided it, so that a tap without a step is one as well.
+  /// - Parameter isDecided: Whether a function has decided the step, so that a tap without a step
+  ///   is an input, too.
   func emitting(_ step: Step?, isDecided: Bool = false) -> Input? {
     if isMoreThanAStep || isDecided && step == nil { return .tap(step, on: screen) }
     return step.map { .emit($0, from: .presentable(screen)) }
@@ -96,7 +99,7 @@ struct TouchSurface: Sendable, Hashable {
 }
 
 extension Control {
-  /// The value that the session gets for one that is entered: a secret is sealed.
+  /// The value that the session receives for an entered one: a secret is sealed.
   package func sealed(_ value: Value) -> Value {
     guard isSecure, case .string(let text) = value else { return value }
     return .string(SealedText(text).token)

@@ -13,14 +13,14 @@ extension App {
   /// The names of all givens, in alphabetical order.
   package var givenNames: [String] { names.givens.keys.sorted() }
 
-  /// Lets the sessions of the app begin with other first values; nil for those that are declared.
+  /// Sets the initial values of services for new sessions; `nil` for the declared values.
   ///
-  /// - Throws: A diagnostic when there is no given of that name.
+  /// - Throws: A diagnostic if there is no `given` with that name.
   package func begin(given name: String?) throws(Diagnostic) {
     if let name, names.givens[name] == nil {
       let nearest = Suggestion.nearest(to: name, among: givenNames)
       throw Diagnostic(
-        .error, .notDeclared(.given, name), highlight: name,
+        .error, Message("E0110", ["kind": NameKind.given.message, "name": name]), highlight: name,
         cure: nearest.map { .didYouMean($0) } ?? .givensKnown(givenNames))
     }
     given = name

@@ -5,11 +5,11 @@ import Lua
 struct MadeService {
   let name: String
   let location: SourceLocation
-  /// Makes the service; gets the services in `needs`.
+  /// Makes the service; its arguments are the services in `needs`.
   let make: LuaFunction
   /// The services that have to be made before.
   let needs: [String]
-  /// The members that replace those of the made service.
+  /// The members that override those of the made service.
   var overrides: [ServiceMember] = []
 }
 

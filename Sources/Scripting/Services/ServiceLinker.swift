@@ -106,7 +106,7 @@ struct ServiceLinker {
     }
   }
 
-  /// Puts each service after those it needs; reports cycles.
+  /// Sorts services so that each follows those it needs; reports cycles.
   private func ordered(_ made: [MadeService]) -> [MadeService] {
     var ordered: [MadeService] = []
     var path: [String] = []
@@ -135,8 +135,8 @@ struct ServiceLinker {
 extension LuaTable {
   /// Replaces members of a service's table.
   ///
-  /// - Parameter known: The names of its members; nil if all that is in the table is one.
-  /// - Returns: What is wrong: a member that the service does not have.
+  /// - Parameter known: The names of its members; `nil` if every key of the table is one.
+  /// - Returns: The diagnostic for a member that the service does not have.
   func replace(
     _ members: [ServiceMember], of service: String, known: [String]? = nil
   ) throws(LuaError) -> [Diagnostic] {

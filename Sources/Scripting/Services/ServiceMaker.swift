@@ -1,14 +1,13 @@
 import Diagnostics
 import Lua
 
-/// Makes the services that functions make: each once, after those it needs.
+/// Makes the services that are declared as functions: each once, after those it needs.
 struct ServiceMaker {
   let app: App
 
   /// Makes all services of a linked app.
   ///
-  /// - Throws: `Diagnostics` with all that went wrong; what needs a service that could not be made is
-  ///   not tried.
+  /// - Throws: `Diagnostics` with all errors; services that need a failed one are skipped.
   func make() throws(Diagnostics) {
     var findings = Diagnostics()
     for service in app.names.madeServices {

@@ -1,15 +1,15 @@
 import Lua
 import Navigation
 
-/// How the state of services can be reached by what runs.
+/// How the running function can access the state of services.
 enum ServiceSight {
-  /// Not at all: scripts are loaded, or a command runs.
+  /// No access: scripts are loaded, or a command runs.
   case nothing
-  /// It can be read: something is drawn or observed.
+  /// Read access: a function draws or observes.
   case reading(ServiceStates)
-  /// It can be read and changed: an entry or a guard runs.
+  /// Read and write access: an entry or a guard runs.
   case changing(NavigationContext)
-  /// The same, and what is read is kept: a routine runs.
+  /// The same for a running routine, with reads recorded for replay.
   case routine(RoutineContext, WaitingCall)
 }
 
@@ -21,7 +21,7 @@ extension ScriptHost {
     return .nothing
   }
 
-  /// Calls a function that says what is shown, with what services remember.
+  /// Calls a function that computes what is shown, with the state of services.
   func draw(
     _ function: LuaFunction, _ arguments: [LuaValue], seeing services: ServiceStates
   ) throws(LuaError) -> [LuaValue] {

@@ -2,22 +2,23 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A service with a state, as scripts use it: its functions are methods, and they alone reach the state.
+/// A service with state, as scripts use it: its functions are methods, and only they reach the
+/// state.
 ///
-/// The state itself is the session's. What stands for the service in Lua is made once and keeps nothing:
-/// which session is meant, and what may be done with it, is known by what runs.
+/// The state itself is in the session. The Lua object is made once and holds no state; the running
+/// function determines the session and the access.
 final class SharedService {
   let name: String
   let location: SourceLocation
-  /// What it remembers at first.
+  /// The initial state.
   var state: [String: Value]
   let isPersisted: Bool
   let needs: [String]
   let version: StateVersion
-  /// Its functions and constants; those of `make` are known when the service has been made.
+  /// Its functions and constants; `nil` until `make` has returned those of a made service.
   var members: LuaTable?
-  /// The names that no member has: those of the options that stand beside the members, or, if a function
-  /// makes these, those of what the functions see.
+  /// The names that members cannot have: the options beside the members, or `state` for a made
+  /// service.
   private let reserved: Set<String>
   private var methods: [String: LuaValue] = [:]
   private var handles: [ServiceProxy.Side: LuaValue] = [:]
@@ -35,7 +36,7 @@ final class SharedService {
     self.location = location
   }
 
-  /// What the session is given.
+  /// The definition of the service for the session.
   var definition: Service {
     Service(name, state: state, isPersisted: isPersisted, version: version.number)
   }
@@ -46,9 +47,9 @@ final class SharedService {
     return names.filter { !reserved.contains($0) }.sorted()
   }
 
-  /// Takes what a function has made.
+  /// Stores the members that `make` returned.
   ///
-  /// - Throws: A diagnostic when a member has a name that is not free.
+  /// - Throws: A diagnostic if a member has a reserved name.
   func take(_ made: LuaTable) throws {
     for name in reserved.sorted() where !(try made.rawGet(name).isNil) {
       throw Diagnostic(
@@ -67,7 +68,7 @@ final class SharedService {
     return made
   }
 
-  /// A function, as a method; a constant, which nobody can change; nil if there is no such member.
+  /// Returns a function as a method, or a read-only constant; `nil` if there is no such member.
   func member(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
     if let method = methods[name] { return method }
     guard !reserved.contains(name), let value = try members?.rawGet(name),
@@ -85,11 +86,11 @@ final class SharedService {
 }
 
 extension ScriptHost {
-  /// The chunk of the functions that stand for methods; nobody has written it, so no message names it.
+  /// The chunk of the generated method functions; messages do not name it.
   static let methodChunk = "service method"
 
-  /// Opens the service for the call, and makes the call in Lua, so that the method can wait; it is a
-  /// tail call, so that `error(text, 2)` in the method blames the line that calls it.
+  /// Opens the service for the call, and makes the call in Lua, so that the method can wait; it is
+  /// a tail call, so that `error(text, 2)` in the method blames the line that calls it.
   private static let methodText = """
     return function(method, open)
       return function(self, ...) return method(open(self), ...) end

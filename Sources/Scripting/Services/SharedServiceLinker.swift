@@ -8,7 +8,8 @@ struct SharedServiceLinker {
 
   /// Links a service whose body has the option `state`.
   ///
-  /// - Parameter isMade: Its functions are made by the option `make`, and are not known yet.
+  /// - Parameter isMade: Whether the option `make` makes its functions, which are unknown until
+  ///   then.
   func link(_ block: BlockObject, _ body: LuaTable, isMade: Bool) {
     guard let reader = BlockReader(block, nil, linking) else { return }
     // Other names are its members.
@@ -41,7 +42,8 @@ struct SharedServiceLinker {
 
   /// Replaces first values of a service's state: `override "Cart" { state = { items = { 7 } } }`.
   ///
-  /// - Parameter states: Where first values were replaced before, by `Service.name`; each is replaced once.
+  /// - Parameter states: Where first values were replaced before, by `Service.name`; each is
+  ///   replaced once.
   func override(
     _ service: SharedService, with reader: BlockReader,
     after states: inout [String: SourceLocation]
@@ -69,7 +71,7 @@ struct SharedServiceLinker {
     }
   }
 
-  /// Returns values for names that a service declares; others are reported, and what is no table.
+  /// Returns the values of declared names; reports other names, and a value that is not a table.
   func values(
     _ reader: BlockReader, _ key: String, of service: SharedService
   ) -> [String: Value]? {

@@ -1,24 +1,25 @@
 import LuaSyntax
 
-/// The functions of a script that its flows, screens, steppers and services hold: those that run whenever
-/// a step comes or something is drawn, and those that they call.
+/// The functions of a script that run after loading: those in flows, screens, steppers and
+/// services, and those that they call.
 ///
-/// Only what is plain to see counts: a function that stands in the braces of a declaration, a local
-/// that is named there, what a local function returns that is called there. A function that is
-/// handed to something else may run while the script is loaded, and is none.
+/// It finds only certain cases: a function in the table of a declaration, a local named there, and
+/// the result of a local function called there. A function passed elsewhere may run while the
+/// script loads, and is not included.
 struct HeldFunctions {
-  /// The numbers of the held functions, each with the declaration that holds it or leads to it.
+  /// The indices of the held functions, each with the declaration that holds it directly or
+  /// indirectly.
   private(set) var holders: [Int: SyntaxNode] = [:]
   private var visited: Set<SyntaxNode> = []
   /// The local functions whose results have been looked at.
   private var makers: Set<Int> = []
   private var waiting: [(function: FunctionSyntax, holder: SyntaxNode)] = []
 
-  /// Finds the functions; takes linear time, times the depth of what is nested.
+  /// Finds the functions, in time linear in the text, times the depth of nesting.
   ///
   /// - Parameters:
-  ///   - tree: The text of a script.
-  ///   - members: The functions of the module that the text returns which others hold.
+  ///   - tree: The syntax tree of a script.
+  ///   - members: The functions of the returned module table that other scripts hold.
   init(in tree: SyntaxTree, andMembers members: Set<String> = []) {
     for call in tree.calls {
       guard let word = call.word, WordCatalog.holdingFunctions.contains(word) else { continue }
@@ -55,7 +56,7 @@ struct HeldFunctions {
     }
   }
 
-  /// Marks a service's functions as held; what makes them runs once, when the script has been loaded.
+  /// Marks a service's functions as held; `make` itself runs once, after loading.
   private mutating func visit(service: TableConstructor, heldBy holder: SyntaxNode) {
     for field in service.fields where field.name != "migrate" {
       guard field.name == "make", let maker = field.value.asFunction else {
@@ -81,6 +82,6 @@ struct HeldFunctions {
 }
 
 extension FunctionSyntax {
-  /// The first value of each `return`, without those of functions in it.
+  /// The first value of each `return`, without those of nested functions.
   var returnedValues: [SyntaxNode] { returns.compactMap { $0.firstChild?.firstChild } }
 }

@@ -1,9 +1,9 @@
 package import LuaSyntax
 
-/// A place where a function that a flow, a screen, a stepper or a service holds changes what lives outside
-/// of it: what is kept there is in Lua, where undo, reload and replay do not see it.
+/// A place where a held function changes a variable or table outside of it: such state is in Lua,
+/// where undo, reload and replay do not see it.
 package struct HiddenWrite: Sendable {
-  /// What is changed.
+  /// The changed object.
   package enum Target: Sendable {
     /// A local, or its table.
     case local(Declaration)
@@ -21,11 +21,12 @@ package struct HiddenWrite: Sendable {
 }
 
 extension SyntaxTree {
-  /// The places where something is changed out of sight, in the order of the text.
+  /// The hidden writes, in the order of the text.
   ///
-  /// A local of its own, and a table that is not certain to be one of the script, do not count.
+  /// Writes to the function's own locals, and to tables that may not belong to the script, do not
+  /// count.
   ///
-  /// - Parameter members: The functions of the module that the text returns which others hold.
+  /// - Parameter members: The functions of the returned module table that other scripts hold.
   package func hiddenWrites(heldMembers members: Set<String> = []) -> [HiddenWrite] {
     HiddenWrites(in: self, andMembers: members).all
   }
@@ -45,7 +46,7 @@ private struct HiddenWrites {
 
   var all: [HiddenWrite] {
     var found: [SyntaxNode: HiddenWrite] = [:]
-    // The outermost function counts: what it shares with those within it is its own.
+    // The outermost function counts: variables that it shares with nested functions are its own.
     for (number, holder) in holders.sorted(by: { $0.key < $1.key }) {
       let function = tree.function(number)
       for use in function.uses where found[use.node] == nil {
@@ -99,7 +100,8 @@ extension FunctionSyntax {
 }
 
 extension SyntaxNode {
-  /// The name of the service in a path such as `flow.services.Cart.items` that begins with the node.
+  /// The name of the service in a path such as `flow.services.Cart.items` that begins with the
+  /// node.
   fileprivate var serviceName: SyntaxNode? {
     var node = self
     while let name = node.member, let path = node.parent {
@@ -112,7 +114,7 @@ extension SyntaxNode {
 
 extension SyntaxTree {
   fileprivate var changedTables: Set<SyntaxNode> {
-    // What a flow remembers is reached through the flow, wherever that is kept.
+    // The state of a flow is reached through the flow, even if a variable holds the flow.
     let assigned = fieldAssignments.filter { path in
       !path.descendants(.name, .variable).contains { $0.text == "state" }
     }
@@ -120,7 +122,8 @@ extension SyntaxTree {
     return Set((assigned + passed).map(\.root))
   }
 
-  /// The fields that are assigned: `seen[id]`, `counts.taps`, `Store.add` in `function Store.add()`.
+  /// The fields that are assigned: `seen[id]`, `counts.taps`, `Store.add` in
+  /// `function Store.add()`.
   var fieldAssignments: [SyntaxNode] {
     nodes(.variableList, .functionName).flatMap { list in
       list.kind == .variableList

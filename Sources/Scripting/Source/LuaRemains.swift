@@ -1,11 +1,11 @@
 import Diagnostics
 import LuaSyntax
 
-/// What the functions of a script may leave behind in Lua for a later call, as far as its text shows.
+/// Determines from a script's text whether its functions may leave state in Lua for a later call.
 ///
-/// Nothing is left if each function changes only locals of its own, tables it has made itself, and what
-/// the engine keeps for a flow or a screen. Whatever is not plainly that counts as left behind: a local of
-/// an outer function, a field of anything else, a coroutine, a function of Lua's that changes a table.
+/// Nothing remains if each function changes only its own locals, tables it has made itself, and the
+/// state that the engine holds for a flow or a screen. Everything else counts as remaining: locals
+/// of outer functions, fields of other tables, coroutines, and Lua functions that change tables.
 struct LuaRemains {
   private let tree: SyntaxTree
   /// True for a parameter that the engine passes a flow or a screen in.
@@ -26,13 +26,15 @@ struct LuaRemains {
       && !tree.nodes(.name, .methodName).contains(where: isIterator)
   }
 
-  /// True for a local of the function that names it which is a table made there, and never anything else.
+  /// True for a local of the function that names it which is a table made there, and never anything
+  /// else.
   private func isOwnTable(_ node: SyntaxNode) -> Bool {
     guard let use = node.use, !use.isUpvalue else { return false }
     return use.declaration?.onlyValue?.kind == .tableConstructor
   }
 
-  /// True if a function may assign the field: one of its own table, or of a flow's or screen's state.
+  /// Whether a function may assign the field: one of its own table, or of a flow's or screen's
+  /// state.
   private func isFree(_ path: SyntaxNode) -> Bool {
     guard path.kind != .functionName, let owner = path.firstChild else { return false }
     if isOwnTable(owner) { return true }
@@ -58,7 +60,8 @@ struct LuaRemains {
     }
   }
 
-  /// True if what is used of Lua's `table` changes nothing, or only while the script loads.
+  /// Whether the used function of Lua's `table` changes nothing, or runs only while the script
+  /// loads.
   private func isHarmlessTable(_ use: NameUse) -> Bool {
     guard let member = use.node.member else { return false }
     if ["concat", "pack", "unpack"].contains(member.text) { return true }
@@ -68,7 +71,8 @@ struct LuaRemains {
     return use.function.number == 0 || call.firstArgument.map(isOwnTable) == true
   }
 
-  /// True for an iterator over matches that is made while the script loads, and could be used up later.
+  /// True for an iterator over matches that is made while the script loads, and could be used up
+  /// later.
   private func isIterator(_ name: SyntaxNode) -> Bool {
     guard name.text == "gmatch", let parent = name.parent else { return false }
     return (parent.kind == .field || parent.kind == .methodCall) && name.function.number == 0
@@ -76,11 +80,10 @@ struct LuaRemains {
 }
 
 extension App {
-  /// True if nothing that happens in a session can change anything in Lua, so that the app can be used for
-  /// one session after the other.
+  /// Whether no session can change anything in Lua, so that one app can serve several sessions.
   ///
-  /// Ask before the first session: what the scripts print while they load has to be heard in each.
-  /// Takes linear time.
+  /// Read it before the first session, because each session must show what the scripts print while
+  /// loading. Linear in the size of the scripts.
   package var leavesNothingInLua: Bool {
     host.plugins.all.isEmpty && host.plugins.settings.levels.app < .trusted
       && !host.natives.isPart && !host.hasPrinted

@@ -19,8 +19,8 @@ extension SyntaxTree {
     }
   }
 
-  /// The functions of the table that the text returns, by name: `function Store.add(…)`,
-  /// `Store.add = function(…)`, and those in the braces behind `return`.
+  /// The functions of the returned table, by name: `function Store.add(…)`,
+  /// `Store.add = function(…)`, and those in a table after `return`.
   var moduleFunctions: [(member: String, function: FunctionSyntax)] {
     function(0).returnedValues.flatMap { value in
       value.asTable?.functions ?? value.declaration?.memberFunctions ?? []

@@ -2,9 +2,9 @@ import Diagnostics
 import LuaSyntax
 
 extension ScriptHost {
-  /// Finds where a name or a text stands, from the line of a declaration on.
+  /// Finds a name or a string in the text, from the line of a declaration on.
   ///
-  /// It is for what is not written out in the declaration itself; of several the first counts.
+  /// It is for names that are not in the declaration itself; the first match counts.
   func place(of name: String, from start: SourceLocation) -> SourceLocation? {
     guard let text = text(of: start.file) else { return start }
     let tree = text.tree
@@ -15,10 +15,10 @@ extension ScriptHost {
     return SourceLocation(file: start.file, line: start.line)
   }
 
-  /// Finds where words stand in the text, whatever they are a part of, from the line of a declaration on.
+  /// Finds words in the text, also within strings, from the line of a declaration on.
   ///
-  /// It is for names within texts, such as the cases of steps; of several the first counts. What stands 400
-  /// lines behind the last word that was found is not looked for. Linear in the lines that are read.
+  /// It is for names within strings, such as the cases of steps; the first match counts. The search
+  /// ends 400 lines after the last found word. Linear in the lines read.
   func places(ofWords words: Set<String>, from start: SourceLocation) -> [String: SourceLocation] {
     guard let source = sources[start.file] else { return [:] }
     var missing = words
@@ -37,7 +37,7 @@ extension ScriptHost {
     return found
   }
 
-  /// Whether a byte is part of a word: of what is no ASCII, each is.
+  /// Whether a byte is part of a word; bytes outside ASCII always are.
   private static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -56,7 +56,7 @@ extension ScriptHost {
     return place.flatMap(text.tree.nameOrString)
   }
 
-  /// Removes the column unless the text to underline stands there.
+  /// Removes the column unless the text to underline is there.
   func refined(_ location: SourceLocation, for highlight: String?) -> SourceLocation {
     guard let column = location.column else { return location }
     let line = sources[location.file]?.line(location.line) ?? ""
@@ -72,7 +72,7 @@ extension ScriptHost {
 }
 
 extension SyntaxTree {
-  /// The text of a token that is a name, or what a string means.
+  /// The text of a token that is a name, or the value of a string.
   fileprivate func nameOrString(at number: Int) -> String? {
     kind(ofToken: number) == .name ? text(ofToken: number) : string(at: number)
   }

@@ -3,7 +3,7 @@ import Lua
 import LuaSyntax
 import Navigation
 
-/// The text of one script, and the way from what was run back to where it stands.
+/// The text of one script, which maps running code back to its place.
 ///
 /// It is made once for each file, in linear time.
 final class ScriptText {
@@ -12,8 +12,10 @@ final class ScriptText {
   let calls: [CallSyntax]
   /// All uses of names in source order.
   private(set) lazy var uses = tree.uses
-  /// The calls by the lines they may be told under: that of their first token, and that of their
-  /// arguments; which of them Lua tells depends on its version.
+  /// The calls by the lines under which Lua may report them: that of their first token, and that of
+  /// their arguments.
+  ///
+  /// Lua's version determines which.
   private let callsByLine: [(line: Int, call: Int)]
 
   var tree: SyntaxTree { source.tree }
@@ -38,7 +40,7 @@ final class ScriptText {
     for (index, call) in calls.enumerated() {
       let argument = source.line(ofByte: source.tree.start(ofToken: call.firstArgumentToken))
       found.append((argument, index))
-      // Most calls stand on one line.
+      // Most calls are on one line.
       if call.node.start < source.tree.start(ofLine: argument) {
         found.append((source.line(ofByte: call.node.start), index))
       }
@@ -52,7 +54,7 @@ final class ScriptText {
 
   func line(of node: SyntaxNode) -> Int { source.line(ofByte: node.start) }
 
-  /// Finds the call of a word on a line; of several, the one written with these arguments.
+  /// Finds the call of a word on a line; of several, the one with these arguments.
   func call(of word: String, onLine line: Int, with arguments: [LuaValue]) -> CallSyntax? {
     var likely: CallSyntax?
     for call in calls(onLine: line) where call.head.name?.isWritten(word) == true {
@@ -65,7 +67,7 @@ final class ScriptText {
     return likely
   }
 
-  /// The key or local that holds the only function beginning on a line, if there is just one.
+  /// The key or local with the only function that begins on a line; `nil` if there are several.
   func functionName(onLine line: Int) -> String? {
     guard let holder = function(onLine: line)?.node.parent else { return nil }
     if holder.kind == .localFunction { return holder.firstChild?.text }
@@ -97,7 +99,7 @@ final class ScriptText {
     return callsByLine[start...].lazy.prefix { $0.line == line }.map { [calls] in calls[$0.call] }
   }
 
-  /// Returns whether a call is written with this argument; nil if that cannot be told.
+  /// Returns whether a call has this argument; `nil` if that is unknown.
   private func fits(_ call: CallSyntax, _ argument: LuaValue) -> Bool? {
     guard let first = call.firstArgument else { return nil }
     if first.kind == .string { return first.means(argument) }
@@ -183,7 +185,7 @@ extension ScriptHost {
     }
   }
 
-  /// Where the body of a block stands: `{ … }` after `screen "Login"`.
+  /// The body of a block: `{ … }` after `screen "Login"`.
   func body(of block: BlockObject) -> TableText? {
     if block.word.isNameless || block.style != nil {
       let arguments = block.body.map { [LuaValue.table($0)] } ?? []
@@ -193,8 +195,7 @@ extension ScriptHost {
     return body(of: block.word.rawValue, named: block.name, at: block.location)?.table
   }
 
-  /// Where that stands which follows a word and a name: `{ … }` after `steps "S"`, or in
-  /// `steps("S", { … })`.
+  /// The value after a word and a name: `{ … }` after `steps "S"`, or in `steps("S", { … })`.
   func body(of word: String, named name: String, at location: SourceLocation) -> ValueText? {
     written(word, with: [.string(name)], at: location).flatMap {
       ValueText($0.call.body, in: $0.text)

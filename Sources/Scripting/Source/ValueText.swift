@@ -14,7 +14,7 @@ struct ValueText {
 
   var location: SourceLocation { text.location(of: node) }
 
-  /// The table constructor here, or the one that is the only value of the local named here.
+  /// The table constructor, or the one that is the only value of the named local.
   var table: TableText? {
     (node.asTable ?? node.onlyValue?.asTable).map { TableText($0, in: text) }
   }
@@ -25,13 +25,14 @@ struct ValueText {
     return first.location
   }
 
-  /// Records what the engine passes first to the function that is written here.
+  /// Records the kind of the first argument that the engine passes to the function.
   func noteArgument(_ kind: ArgumentKind, in host: ScriptHost) {
     guard let parameter = node.asFunction?.parameters.first else { return }
     host.argumentKinds[parameter] = kind
   }
 
-  /// What is written between the quotes or brackets of a string, and the byte behind it; nil for another value.
+  /// The text between the quotes or brackets of a string, and the offset of the byte after it;
+  /// `nil` for another value.
   var content: (text: String, end: Int)? {
     guard node.kind == .string else { return nil }
     let token = node.firstToken
@@ -64,7 +65,7 @@ final class TableText {
 
   var location: SourceLocation { text.location(of: node) }
 
-  /// Tells whether a place is within its braces.
+  /// Returns whether a place is within the table.
   func contains(_ place: SourceLocation) -> Bool {
     location.file == place.file && location < place
       && place < text.source.location(ofByte: node.bytes.upperBound - 1)

@@ -3,15 +3,15 @@ package import LuaSyntax
 // How scripts call the words of the language.
 
 extension CallSyntax {
-  /// The name of the word that is called; nil for a method, and for what is no name.
+  /// The name of the called word; `nil` for a method, and for an expression that is not a name.
   ///
-  /// Each of the two calls in `screen "Login" { … }` is one of the word `screen`.
+  /// Both calls in `screen "Login" { … }` are calls of the word `screen`.
   package var word: String? {
     let called = head
     return called.isMethod ? nil : called.prefix.word
   }
 
-  /// What follows the name in `screen "Login" { … }` and `screen("Login", { … })`.
+  /// The value after the name in `screen "Login" { … }` and `screen("Login", { … })`.
   package var body: SyntaxNode? { callOfResult?.firstArgument ?? firstArgument?.next }
 
   /// The name or text that is the first argument; nil if it is something else.
@@ -19,8 +19,8 @@ extension CallSyntax {
 }
 
 extension SyntaxNode {
-  /// The word that an expression is: `push`, `nav.push`, a local that holds one and nothing else, and in a plugin
-  /// `original "word push"`.
+  /// The word that an expression is: `push`, `nav.push`, a local that holds one and nothing else,
+  /// and in a plugin `original "word push"`.
   package var word: String? {
     var node = self
     while true {
@@ -40,7 +40,7 @@ extension SyntaxNode {
     }
   }
 
-  /// The name of the field or method that is asked of the value of the node.
+  /// The name of the field or method that is accessed on the node's value.
   package var member: SyntaxNode? {
     guard let parent, parent.kind == .field || parent.kind == .methodCall,
       parent.firstChild == self

@@ -1,10 +1,11 @@
 import LuaSyntax
 
-/// What is probably open or closed too often in a text that Lua refuses, told by its indentation.
+/// Guesses from the indentation which block is opened or closed too often in a text that Lua
+/// refuses.
 ///
-/// Lua notices a missing `end` only where nothing fits any more, often at the end of the file. Who
-/// writes a script indents what is inside a block, and so the block that is not closed is one that
-/// something stands beside which should stand behind it.
+/// Lua notices a missing `end` only where no token fits, often at the end of the file. Authors
+/// indent the contents of a block, so the unclosed block is the one with a statement at its own
+/// indentation that should come after its `end`.
 struct BlockGuess {
   /// A block that is opened and never closed.
   struct Open: Equatable {
@@ -63,7 +64,7 @@ struct BlockGuess {
     stack.append((index, closer))
   }
 
-  /// Whether the `do` at `index` belongs to the loop: no other `do` stands between them.
+  /// Whether the `do` at `index` belongs to the loop: no other `do` is between them.
   private func isHead(_ loop: Int, _ index: Int) -> Bool {
     !tokens[(loop + 1)..<index].contains { $0.isSign("do") }
   }
@@ -77,7 +78,7 @@ struct BlockGuess {
     }
   }
 
-  /// Whether the token continues the statement above, so that its indentation says nothing.
+  /// Whether the token continues the statement above, so that its indentation does not count.
   private func isContinued(_ index: Int) -> Bool {
     tokens[index].isSign("then") || tokens[index].isSign("do") || tokens[index].isSign("and")
       || tokens[index].isSign("or")

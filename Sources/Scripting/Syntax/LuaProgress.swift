@@ -1,7 +1,7 @@
 import LuaSyntax
 
-/// How far a statement has come whose lines are read one after the other: whether it surely wants to go
-/// on, without compiling all of it again.
+/// How far a statement has come whose lines are read one after the other: whether it surely wants
+/// to go on, without compiling all of it again.
 ///
 /// Each line takes time for its own length only.
 package struct LuaProgress {
@@ -23,7 +23,8 @@ package struct LuaProgress {
   package var isOpen: Bool { !isUncertain && (level != nil || depth > 0 || endsOpen) }
 
   package mutating func push(_ line: String) {
-    // A line goes on in the bracket that is open; a `#` at its beginning is no first line of a file.
+    // The next line continues in the open bracket; a `#` at its beginning is not the first line of
+    // a file.
     let opening = level.map { "[" + String(repeating: "=", count: $0) + "[" } ?? " "
     let tree = SyntaxTree(parsing: opening + line)
     level = tree.openBracketLevel

@@ -1,8 +1,7 @@
 import Diagnostics
 import LuaSyntax
 
-/// What is probably wrong where Lua refuses a text: its cure, and the place where an open block
-/// began.
+/// The probable mistake in a text that Lua refuses: its cure, and the beginning of an open block.
 struct SyntaxHint {
   private(set) var cure: Message?
   private(set) var notes: [Diagnostic.Note] = []
@@ -13,13 +12,13 @@ struct SyntaxHint {
   /// The index of the token at which Lua stopped.
   private var stop: Int
 
-  /// Looks for what is wrong.
+  /// Looks for the mistake.
   ///
   /// - Parameters:
-  ///   - message: What Lua said.
-  ///   - line: The line it said that of.
-  ///   - source: The whole text.
-  ///   - byte: Where the token begins at which Lua stopped, if that is known.
+  ///   - message: Lua's message.
+  ///   - line: The line of Lua's message.
+  ///   - source: The complete text.
+  ///   - byte: The offset of the token at which Lua stopped, if known.
   init(_ message: String, onLine line: Int, in source: SourceText, at byte: Int? = nil) {
     self.source = source
     self.message = message
@@ -56,7 +55,8 @@ struct SyntaxHint {
       ? Message("scripts.longTextOpen") : Message("scripts.quoteOpen")
   }
 
-  /// `[[ … [[Int]] … ]]`: Lua ends the text at the first `]]`, with a bracket that is still open in it.
+  /// `[[ … [[Int]] … ]]`: Lua ends the text at the first `]]`, with a bracket that is still open in
+  /// it.
   private var cutText: Message? {
     let bytes = source.text.utf8
     guard let last = tokens[..<stop].last(where: { $0.isString }) else { return nil }
@@ -168,8 +168,7 @@ struct SyntaxHint {
     return nil
   }
 
-  /// Where a `}` or `)` was expected, a comma is missing: before what stands there, or on the line
-  /// before.
+  /// If Lua expected a `}` or `)`, a comma is missing: before the token, or on the line before.
   private var comma: Message? {
     guard message.hasPrefix("'}' expected") || message.hasPrefix("')' expected"),
       token(0).kind != .endOfText
@@ -213,7 +212,7 @@ extension SyntaxHint {
   }
 }
 
-// What Swift would take.
+// Hints for Swift syntax.
 extension SyntaxHint {
   private var habit: Message? { comment ?? dot ?? closure ?? openText }
 

@@ -1,10 +1,10 @@
 import Diagnostics
 import LuaSyntax
 
-/// A token with its text, for what looks at texts that Lua refuses.
+/// A token with its text, for checks of texts that Lua refuses.
 struct WrittenToken {
   let kind: Token.Kind
-  /// The token as written; of a string, only what is between the quotes.
+  /// The token as written; for a string, only the text between the quotes.
   let text: String
   /// The token's bytes in the text, including quotes.
   let range: Range<Int>
@@ -35,7 +35,7 @@ extension SourceText {
 }
 
 extension SyntaxTree {
-  /// The text of a token; of a string, only what is between the quotes, as it is written.
+  /// The text of a token; for a string, only the text between the quotes.
   fileprivate func content(of token: Token) -> String {
     guard token.kind.isAnyString else { return text(of: token) }
     let opening = bracketLevel(of: token).map { $0 + 2 } ?? 1

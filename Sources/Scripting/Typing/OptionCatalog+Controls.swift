@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The options of what stands on a screen.
+// The options of controls.
 extension OptionCatalog {
   /// The names that other tools use for `emits`.
   private static let meantByTap = Dictionary(
@@ -9,10 +9,10 @@ extension OptionCatalog {
 
   private static let area = WordOption(.area, summary: Message("words.optionCatalogArea"))
 
-  /// What a control emits when it is used.
+  /// The option for the step that a control emits.
   ///
   /// - Parameters:
-  ///   - given: What a function gets behind the screen; nil for nothing.
+  ///   - given: The second argument of a function, after the screen; `nil` for none.
   ///   - when: When the step is emitted.
   private static func emits(
     _ given: String?, isNeeded: Bool = false, summary when: Message
@@ -23,7 +23,7 @@ extension OptionCatalog {
       summary: Message("words.emits", ["when": when, "list": list]))
   }
 
-  /// What fills the case that a control emits.
+  /// The option for the value that fills the emitted case.
   private static func value(
     _ function: String, use: FunctionUse, from source: Message
   ) -> WordOption {

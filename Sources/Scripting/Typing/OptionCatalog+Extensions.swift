@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The options of what scripts and plugins add to the program.
+// The options of the extensions of scripts and plugins.
 extension OptionCatalog {
   static let command = OptionTable(
     "Command",

@@ -31,7 +31,7 @@ extension OptionCatalog {
   static let firstStep = WordOption(.step, summary: Message("words.optionCatalogFirstStep"))
   static let notPresented = WordOption(.bool, summary: Message("words.optionCatalogNotPresented"))
   static let dismissed = WordOption(.bool, summary: Message("words.optionCatalogDismissed"))
-  /// Those that suit any screen.
+  /// The styles that suit any screen.
   static let stylesOfAll = ModalStyle.catalog.filter { !$0.closesOnTap }
     .map { "\"\($0.name)\"" }.joined(separator: "|")
   static let styles = ModalStyle.catalog.map { "\"\($0.name)\"" }.joined(separator: "|")
@@ -54,7 +54,8 @@ extension OptionCatalog {
       "didDismiss": .init(.step, summary: Message("words.modalDidDismiss")),
     ])
 
-  /// How something is presented, as it says itself: a function may decide when the user swipes.
+  /// The options for how a presentable is presented, in its own declaration: a function may decide
+  /// about swipes.
   static func ownModal(_ use: FunctionUse) -> [WordOption] {
     modal.options.map { option in
       guard option.name == "dismissable" else { return option }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Navigation
 
-/// The options of all words, by what they are options of.
+/// The options of all words.
 ///
-/// A new option is a line here.
+/// A new option is one line here.
 package enum OptionCatalog {
   static let app = OptionTable(
     "App",
@@ -157,19 +157,19 @@ package enum OptionCatalog {
 
   static let several = OptionTable("Targets", items: "sextant.Target", ["when": when])
 
-  /// What stands in a container's braces, with something in it or as a flow's root.
+  /// The options of a container with content, or as a flow's root.
   static let container = OptionTable(
     "Content",
     items: "sextant.Target", [:], and: content.options + rootOnly.options)
 
-  /// What stands in the braces of a container that has something in it.
+  /// The options of a container with content.
   static let content = OptionTable(
     "Content",
     items: "sextant.Target",
     instead: Dictionary(uniqueKeysWithValues: rootOnly.keys.map { ($0, .rootOnly($0)) }),
     ["when": when, "title": title, "badge": badge(), "image": tabImage], and: modal.options)
 
-  /// What stands in the braces of a container that is a flow's root.
+  /// The options of a container that is a flow's root.
   static func root(_ kind: PresentableKind) -> OptionTable {
     let own = rootOnly.options.filter {
       $0.name == "compact" ? kind == .split : kind.showing.isSelecting
@@ -236,7 +236,7 @@ package enum OptionCatalog {
         summary: Message("words.exploreHome")),
     ])
 
-  /// The claims of a property, which whoever explores reads.
+  /// The claims of a property, which `explore` reads.
   static let property = OptionTable(
     "Property",
     [

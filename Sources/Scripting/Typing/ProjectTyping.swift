@@ -8,12 +8,12 @@ package struct ProjectTyping {
   private let apps: [App]
   private let path: ((String) -> String)?
 
-  /// Makes the file for some apps, whose names are put together.
+  /// Makes the typing file for some apps, with the names of all of them.
   ///
   /// - Parameters:
   ///   - apps: The apps.
-  ///   - path: Gives the path of a script as seen from the folder of the file; without it the file does
-  ///     not say where things are declared.
+  ///   - path: Returns the path of a script relative to the file's folder; `nil` to leave out the
+  ///     places of declarations.
   package init(_ apps: [App], path: ((String) -> String)? = nil) {
     self.apps = apps
     self.path = path
@@ -53,7 +53,7 @@ package struct ProjectTyping {
     } + expectations
   }
 
-  /// What plugins add to `expect` in files of journeys.
+  /// The plugins' additions to `expect` in journeys.
   private var expectations: [String] {
     let fields = parts(.expectation).flatMap { part in
       source(part.location) + ["---@field \(part.id.name) \(part.type) \(said(part))"]
@@ -61,7 +61,7 @@ package struct ProjectTyping {
     return fields.isEmpty ? [] : [(["---@class sextant.Expect"] + fields).joined(separator: "\n")]
   }
 
-  /// What the apps give of a kind.
+  /// The parts of a kind that the apps declare.
   private func parts(_ kind: Replaceable.Kind) -> [Part] {
     apps.flatMap(\.host.givenParts).filter { $0.id.kind == kind }
   }
@@ -99,7 +99,8 @@ package struct ProjectTyping {
     return (["---@class sextant.Services"] + fields).joined(separator: "\n")
   }
 
-  /// Where something is declared, as lua-language-server reads it: the line from 1, the column from 0.
+  /// Where something is declared, as lua-language-server reads it: the line from 1, the column from
+  /// 0.
   ///
   /// It is about the class, field or name on the next line.
   private func source(_ place: SourceLocation?) -> [String] {

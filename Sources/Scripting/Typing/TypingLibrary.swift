@@ -3,8 +3,8 @@ import LuaSyntax
 
 /// The language as a library file for lua-language-server, so that editors complete and check it.
 ///
-/// It is made from the same tables as `:help` and the reference. The names of screens, flows, services
-/// and steppers, and the word `steps`, are in the project's own file.
+/// It is made from the same tables as `:help` and the reference. The names of screens, flows,
+/// services and steppers, and the word `steps`, are in the project's own file.
 package struct TypingLibrary {
   private let language: Language
 

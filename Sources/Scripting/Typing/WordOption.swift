@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An option of a word: what stands in braces under a name.
+/// An option of a word: a key in its table.
 package struct WordOption: Sendable {
   package private(set) var name = ""
   let form: OptionForm
@@ -28,10 +28,10 @@ package struct WordOption: Sendable {
   }
 }
 
-/// What an option takes: its type for editors, and what messages say of any other value.
+/// The value of an option: its type for editors, and the text for messages about other values.
 struct OptionForm: Sendable {
   private let written: (type: String, expected: String)
-  /// What a function is called for that the option holds.
+  /// The role of a function in the option.
   let use: FunctionUse
   /// The texts of which it is one; empty for an option that is none of a few texts.
   let choices: [String]
@@ -45,7 +45,7 @@ struct OptionForm: Sendable {
   /// The type, as lua-language-server writes types.
   var type: String { choices.isEmpty ? written.type : list(separator: "|") }
 
-  /// What stands behind "expected" in a message; empty if a linker has its own words for it.
+  /// The text after "expected" in a message; empty if a linker reports errors itself.
   var expected: String { choices.isEmpty ? written.expected : list(separator: " or ") }
 
   private func list(separator: String) -> String {
@@ -123,7 +123,7 @@ struct OptionForm: Sendable {
     OptionForm(type, step.expected, use)
   }
 
-  /// What no other form says.
+  /// A form of its own.
   static func other(
     _ type: String, expected: String = "", use: FunctionUse = .looking
   ) -> OptionForm {
@@ -144,9 +144,9 @@ package final class OptionTable: Sendable {
   let keys: [String]
   /// The type of the items without a key; nil if none are allowed.
   package let items: String?
-  /// What to do instead, by keys that do not exist here but are often tried.
+  /// Remedies for keys that do not exist but are often tried.
   let instead: [String: Message]
-  /// The option that is meant, by the name that other tools use for it.
+  /// The correct keys, by the names that other tools use.
   let meant: [String: String]
 
   init(
@@ -159,7 +159,7 @@ package final class OptionTable: Sendable {
     keys = self.options.map(\.name)
   }
 
-  /// What an option takes.
+  /// The form of an option's value; `nil` for an unknown key.
   func form(of key: String) -> OptionForm? {
     keys.firstIndex(of: key).map { options[$0].form }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Lua
 
-/// `adapt { … }` at the top of a script: a guard that is asked for every flow, before its own.
+/// `adapt { … }` at the top level of a script: a guard that runs for every flow, before its own.
 enum AdaptWord {
   static let word = Word(
     name: "adapt",
@@ -13,7 +13,7 @@ enum AdaptWord {
     guard let body = call[0].asTable, let place = host.location(call) else {
       throw host.expected(call, "options and a function in braces")
     }
-    // A word of a plugin that says it for the app says it for its plugin.
+    // A plugin's word that declares it in the app's script declares it for the plugin.
     let plugin = host.plugins.owner(of: call.location()?.chunk)?.name
     host.draft.guards.append(AppGuardObject(body: body, plugin: plugin, location: place))
     return []

@@ -5,7 +5,8 @@ import Navigation
 /// `alert { "Delete all?", button "Delete" { emits = Step.deleteAll }, button "Cancel" {} }`, and
 /// `actionSheet`: declares a screen with buttons, and presents it.
 ///
-/// The screen is called by its first text, or by `name`. UIKit's counterpart is `UIAlertController`.
+/// The screen is called by its first text, or by `name`. UIKit's counterpart is
+/// `UIAlertController`.
 struct AlertWord: DataWord {
   let style: ModalStyle
 
@@ -38,14 +39,15 @@ struct AlertWord: DataWord {
 
   var use: WordUse { .declares { Message("words.alertIsDeclaredCure", ["word": $0]) } }
 
-  /// Declares the screen: it is a part of the app, as any other is, and not made when the step comes.
+  /// Declares the screen: it is a part of the app, as any other is, and not made when the step
+  /// comes.
   private func declared(
     _ host: ScriptHost, _ call: LuaCall, at place: SourceLocation
   ) throws -> BlockObject {
     guard let body = call[0].asTable else {
       throw Diagnostic(
         .error, .expected(name, "a text and buttons in braces", got: call[0].typeName), at: place,
-        highlight: name, cure: .writtenLike(usage))
+        highlight: name, cure: Message("scripts.writtenLike", ["usage": usage]))
     }
     let own = try body.rawGet("name")
     guard own.isNil || own.asString != nil else {
@@ -56,7 +58,7 @@ struct AlertWord: DataWord {
     guard let name = try own.asString ?? body.rawGet(1).asString, !name.isEmpty else {
       throw Diagnostic(
         .error, .expected(self.name, "a text first", got: try body.rawGet(1).typeName), at: place,
-        highlight: self.name, cure: .writtenLike(usage))
+        highlight: self.name, cure: Message("scripts.writtenLike", ["usage": usage]))
     }
     try host.count(declared: [name], call)
     let block = BlockObject(word: .screen, name: name, location: place, style: style)

@@ -9,7 +9,7 @@ enum BlockWord: String, CaseIterable {
   case after, timer, observe
   case intended
 
-  /// Whether the word stands by itself at the top of a script, and only there.
+  /// Whether the word is allowed only at the top level of a script.
   var isDeclaration: Bool {
     switch self {
     case .app, .screen, .flow, .service, .override, .stepper, .given: true
@@ -110,7 +110,7 @@ enum BlockWord: String, CaseIterable {
     }
   }
 
-  /// The options in its braces; nil if what stands there has names of its own.
+  /// The options in its table; `nil` if the keys are names of the script's own.
   var options: OptionTable? {
     switch self {
     case .app: OptionCatalog.app
@@ -185,7 +185,7 @@ extension ScriptHost {
       let what = word.isNameless ? "a table" : "a name"
       throw Diagnostic(
         .error, .expected(word.rawValue, what, got: call[0].typeName), at: place,
-        highlight: word.rawValue, cure: .writtenLike(word.word.usage))
+        highlight: word.rawValue, cure: Message("scripts.writtenLike", ["usage": word.word.usage]))
     }
     let block = BlockObject(word: word, name: name, location: place)
     try refuseMore(than: 2, call, of: word.rawValue)
@@ -196,7 +196,7 @@ extension ScriptHost {
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]
   }
 
-  /// Records what the app is; a second `app` would replace the first without a word.
+  /// Stores the block of `app`; reports a second one.
   private func note(app block: BlockObject) throws {
     guard let first = draft.app else {
       draft.app = block
@@ -233,7 +233,7 @@ extension ScriptHost {
         .expected(
           "\(block.word.rawValue) \"\(block.name)\"", "one body in braces", got: body.typeName),
         at: location(call), highlight: block.name)
-      // An empty one stands for what can do without anything, so that the rest is told as well.
+      // An empty body serves for a screen or a stepper, so that linking reports the other errors.
       guard [.screen, .stepper].contains(block.word) else { throw finding }
       try report(finding)
       guard block.body == nil else { return }

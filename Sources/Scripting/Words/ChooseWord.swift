@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `choose { … }`: one of several entries, picked by a function when the step comes.
+/// `choose { … }`: one of several entries, chosen by a function when the step arrives.
 ///
-/// Unlike a function that returns entries, all branches can be seen without running it. The
+/// Unlike a function that returns entries, its branches are visible without running it. The
 /// counterpart in RxFlow is a condition in `navigate(to:)`.
 struct ChooseWord: EntryWord {
   let name = "choose"
@@ -41,8 +41,8 @@ struct BranchReader {
 
   /// - Parameters:
   ///   - object: The word with its branches.
-  ///   - role: What the functions among them are called for.
-  ///   - linking: What is linked.
+  ///   - role: The role of its functions.
+  ///   - linking: The linking in progress.
   init?(_ object: EntryObject, as role: FunctionRole, _ linking: Linking) {
     let word = object.word.name
     guard let table = object.arguments.first?.asTable else {
@@ -73,7 +73,8 @@ struct BranchReader {
         .unknownKey(word, misspelled), at: reader.place(of: misspelled), highlight: misspelled,
         cure: .didYouMean("when"))
     } else if reader["when"].isNil {
-      linking.report(.missingKey(word, "when"), at: object.location, highlight: word)
+      linking.report(
+        Message("E0303", ["where": word, "key": "when"]), at: object.location, highlight: word)
     } else if decide == nil {
       linking.report(
         .expected("when", "a function that returns a branch's name", got: reader["when"].typeName),

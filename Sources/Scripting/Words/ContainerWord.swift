@@ -4,7 +4,7 @@ import Navigation
 
 /// `local drawer = container "drawer" { shows = "firstAndSelected" }`: a kind of container.
 ///
-/// What the word gives is used as `tabs` is: as a flow's root, or with something in it.
+/// The value is used as `tabs` is: as a flow's root, or with content.
 enum ContainerWord {
   static let word = Word(
     name: "container",

@@ -2,12 +2,12 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The word `contribute`: hands over a presentable with its stepper as the next to emit.
-///
-/// In a table of entries it names the screen that is the flow's root, the only one that is not made
-/// by an entry, or a flow with `root = inherit`, which shows itself where it is. In a function it
-/// takes what the function has made, with the options of RxFlow's
+/// The word `contribute`: contributes a presentable with its stepper, as RxFlow's
 /// `contribute(withNextPresentable:withNextStepper:…)`.
+///
+/// In a table of entries it names the screen that is the flow's root, which no entry makes, or a
+/// flow with `root = inherit`, which shows its own screens. In a function it takes what the
+/// function has made, with RxFlow's options.
 struct ContributeWord: DataWord {
   let name = "contribute"
   let takes: Int? = 2
@@ -48,7 +48,7 @@ struct ContributeWord: DataWord {
       linking: linking, word: name, location: object.location, written: object.written(linking))
     let first = object.arguments.first ?? .nil
     guard let inner = (try? first.asTable?.rawGet(1))?.asString ?? named else {
-      // The braces may say themselves what is wrong with them.
+      // The contents of the table may be the error.
       if first.asTable == nil || reader.target(first) != nil {
         report("a screen or a flow", first.root?.word ?? first.typeName, object, linking)
       }

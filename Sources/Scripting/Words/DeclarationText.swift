@@ -54,8 +54,12 @@ struct DeclarationText {
       try host.report(
         Diagnostic(
           .error,
-          .stepSyntax(
-            line(at: unknown.offset), Message("links.typeUnknown", ["name": unknown.name])),
+          Message(
+            "E0202",
+            [
+              "text": line(at: unknown.offset),
+              "reason": Message("links.typeUnknown", ["name": unknown.name]),
+            ]),
           at: location(at: unknown.offset, host), highlight: unknown.name,
           cure: unknown.nearest.map { .didYouMean($0) }))
     }
@@ -75,7 +79,8 @@ struct DeclarationText {
     let location = isWhole ? start(host) : location(at: offset, host).lineOnly
     try host.report(
       Diagnostic(
-        .error, .stepSyntax(line(at: offset), failure.message), at: location,
+        .error, Message("E0202", ["text": line(at: offset), "reason": failure.message]),
+        at: location,
         highlight: isWhole ? text : nil))
   }
 

@@ -2,12 +2,12 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A word that makes an entry of a `navigate` table: what a flow does for a step.
+/// A word that makes an entry of a `navigate` table.
 protocol EntryWord: Sendable {
   var name: String { get }
   var summary: Message { get }
   var usage: String { get }
-  /// What it takes and gives.
+  /// Its parameters and result.
   var form: WordForm { get }
   var facts: WordFacts { get }
   /// Whether the word is written without parentheses.
@@ -18,11 +18,11 @@ protocol EntryWord: Sendable {
   var needs: PresentableKind.Showing? { get }
   /// When functions may call the word.
   var use: WordUse { get }
-  /// Takes part in loading when the word is called, if it declares something.
+  /// Declares the object while the scripts load, if the word makes a declaration.
   func declare(_ object: EntryObject, in host: ScriptHost)
-  /// Returns the entry; reports what is wrong with it and returns nil.
+  /// Returns the entry; `nil` after a report.
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry?
-  /// What scripts get under the name.
+  /// The value that scripts see under the name.
   var word: Word { get }
 }
 
@@ -103,7 +103,7 @@ struct EntryLinking {
   /// The word for the root, as it was written.
   let rootName: String
 
-  /// What the functions among the entries are called for.
+  /// The role of functions among the entries.
   var role: FunctionRole { .entry(root: root, rootName: rootName) }
 
   /// Returns the function or entry of a row or a branch.
@@ -140,7 +140,7 @@ struct EntryLinking {
 }
 
 extension Message {
-  /// That a word needs a flow with another root.
+  /// The error for a word that needs a flow with another root.
   static func wrongRoot(
     _ word: String, _ needs: PresentableKind.Showing, root: String
   ) -> Message {
@@ -150,9 +150,9 @@ extension Message {
 }
 
 extension ScriptHost {
-  /// What is wrong with a function that stands where an entry does: a word without its parentheses.
+  /// The message for a function in the place of an entry: a word without its parentheses.
   ///
-  /// Nothing for a function of the script, or one of Lua's library.
+  /// `nil` for functions of the script and of Lua's library.
   func uncalledWord(_ function: LuaFunction) -> (name: String, message: Message)? {
     guard function.definition.source == "[C]" else { return nil }
     let word = WordCatalog.all.first { word in

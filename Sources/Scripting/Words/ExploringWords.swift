@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Lua
 
-// What a script says for `sextant explore`; the app itself knows nothing of it.
+// Options of scripts for `sextant explore`; the app itself does not use them.
 
 /// A property that a script claims of its app, as written: `property "…" { canReach = "Home" }`.
 package struct PropertyClaim {
@@ -10,13 +10,13 @@ package struct PropertyClaim {
   package let body: LuaTable
 }
 
-/// What a script says about how it is explored: `explore { texts = { "kim@example.com" }, home = "Home" }`.
+/// The options of exploration: `explore { texts = { "kim@example.com" }, home = "Home" }`.
 package struct ExploringWishes: Sendable {
-  /// Texts that are typed into fields, besides those that are seen to be known.
+  /// The texts to type into fields, in addition to those found in the scripts.
   package var texts: [String] = []
-  /// How many new values a place may take along one way; nil for the usual number.
+  /// The maximum number of new values of a place along one path; `nil` for the default.
   package var values: Int?
-  /// The screen or flow to which everything has to lead; nil if none is named.
+  /// The screen or flow that must be reachable from everywhere; `nil` for none.
   package var home: String?
 
   package init() {}
@@ -104,12 +104,12 @@ extension App {
   /// The properties that its scripts claim of it, in the order written.
   package var claims: [PropertyClaim] { host.draft.claims }
 
-  /// What its scripts say about how it is explored.
+  /// The scripts' options for exploration.
   package var exploring: ExploringWishes { names.exploring }
 }
 
 extension Diagnostic {
-  /// That two properties have one name.
+  /// The error for two properties with one name.
   package static func twice(
     property name: String, at place: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
@@ -118,7 +118,7 @@ extension Diagnostic {
       notes: [Note(Message("words.firstProperty"), at: first)])
   }
 
-  /// That a property has a name and no claim.
+  /// The error for a property without a claim.
   package static func bodyless(property name: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(.error, Message("E1051", ["name": name]), at: place, highlight: name)
   }

@@ -1,9 +1,9 @@
 package import Diagnostics
 import Lua
 
-// What scripts and plugins can add besides commands: each is a name and a function.
+// The extensions of scripts and plugins besides commands: each is a name and a function.
 extension Replaceable.Kind {
-  /// What the word of a kind is: its options, and what is said of it.
+  /// The word of a kind: its options and texts.
   private struct Form: Sendable {
     private let makeOptions: @Sendable () -> OptionTable
     let usage: String
@@ -67,7 +67,7 @@ extension Replaceable.Kind {
   /// The key of the option that holds the function.
   var function: String { form?.function ?? "" }
 
-  /// Whether what it declares is written as a word in files of journeys.
+  /// Whether it is used as a word in journey files.
   package var isOfJourneys: Bool { self == .journeyWord || self == .expectation }
 
   private var extensionWord: Word? {
@@ -103,7 +103,7 @@ extension Replaceable.Kind {
     return definition
   }
 
-  /// Notes a name that no file of journeys can write, or that means something else there.
+  /// Reports a name that cannot be written in journey files, or that has another meaning there.
   private func checkIsWord(_ name: String, _ reader: BlockReader) throws {
     let library = reader.host.state.standardLibrary()
     let isLuas = try !library.rawGet(name).isNil && self == .journeyWord && name != "type"
@@ -115,22 +115,22 @@ extension Replaceable.Kind {
 package struct ExtensionDefinition {
   package let kind: Replaceable.Kind
   package let name: String
-  /// What it is for, in one sentence; empty if `help` is missing.
+  /// Its purpose, in one sentence; empty if `help` is missing.
   package let help: String
   package let location: SourceLocation
   let run: LuaFunction
-  /// What an exporter says besides.
+  /// The additional options of an exporter.
   package var exporting = ExporterDeclaration()
-  /// What a log style writes of a step before it is handled.
+  /// The function of a log style for a step before it is handled.
   var begins: LuaFunction?
-  /// How files may begin that hold such a report.
+  /// The beginnings of files that contain such a report; only these files may be overwritten.
   package var beginnings: [String] = []
   /// How the arguments of a word of journeys are written.
   var arguments = ""
 
   var id: Replaceable { Replaceable(kind, name) }
 
-  /// How what it declares is written.
+  /// How the extension is written.
   var usage: String {
     switch kind {
     case .journeyWord: "\(name)(\(arguments))"

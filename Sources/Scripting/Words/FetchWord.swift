@@ -2,10 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `fetch { "Products", seconds = 1, emits = Step.loaded }`: what a flow gets from elsewhere, in time.
+/// `fetch { "Products", seconds = 1, emits = Step.loaded }`: loads data for a flow, asynchronously.
 ///
-/// It is declared while the scripts load, in a table of entries or beside it, and is known by its name
-/// from then on, so that what is under way survives a reload.
+/// It is declared while the scripts load, in a table of entries or beside it, and identified by its
+/// name, so a running fetch survives a reload.
 struct FetchWord: DataWord {
   let name = "fetch"
   let usage =

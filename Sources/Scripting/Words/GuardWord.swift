@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `guard { allow = …, deny = …, when = function … end }`: a guard whose answers can be seen.
+/// `guard { allow = …, deny = …, when = function … end }`: a guard whose answers are data.
 ///
-/// It stands in `adapt`, not in `navigate`. RxFlow: a condition in `adapt(step:)`.
+/// It is used in `adapt`, not in `navigate`. RxFlow: a condition in `adapt(step:)`.
 struct GuardWord: EntryWord {
   let name = "guard"
   let usage = "guard { allow = Step.settings, deny = Step.askKey, when = function(flow) … end }"

@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `modalStyle "card" { below = "covered", dismissal = "none" }`: a way for modals to lie over others.
+/// `modalStyle "card" { below = "covered", dismissal = "none" }`: a presentation style for modals.
 ///
-/// What it declares is used by its name, as `sheet` is: `present { "Login", style = "card" }`.
+/// The style is used by its name, as `sheet` is: `present { "Login", style = "card" }`.
 enum ModalStyleWord {
   static let below: [(name: String, value: ModalStyle.Below)] = [
     ("hidden", .hidden), ("covered", .covered), ("tappable", .tappable),
@@ -56,6 +56,6 @@ struct ModalStyleDeclaration {
 }
 
 extension ModalStyle {
-  /// What the style does, as it is declared.
+  /// The options of the style, as declared.
   var written: String { "below = \"\(below)\", dismissal = \"\(dismissal)\"" }
 }

@@ -2,13 +2,14 @@ import Diagnostics
 package import Lua
 
 extension Word {
-  /// Makes a word that takes a name and then a body: `command "crumbs" { … }`, `check "no-detail" { … }`.
+  /// Makes a word that takes a name and then a body: `command "crumbs" { … }`,
+  /// `check "no-detail" { … }`.
   ///
   /// - Parameters:
   ///   - name: The word.
-  ///   - kind: What it declares; two of a name are a mistake.
-  ///   - options: What stands in the body.
-  ///   - declare: Reads the body, and returns what the script gets.
+  ///   - kind: The kind that it declares; a name can be declared only once.
+  ///   - options: The options in the body.
+  ///   - declare: Reads the body, and returns the value for the script.
   init(
     name word: String, summary: Message, usage: String, declaring kind: NameKind,
     _ options: @autoclosure @escaping @Sendable () -> OptionTable,

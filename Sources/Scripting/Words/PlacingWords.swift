@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `show`, `set`, `push`, `present`, `detail`: make something and put it somewhere.
+/// `show`, `set`, `push`, `present`, `detail`: make a presentable and put it into the tree.
 ///
-/// What they make is contributed as well, so that nobody can forget to.
+/// They also contribute the presentable.
 struct PlacingWord: DataWord {
   let place: Entry.Place
 

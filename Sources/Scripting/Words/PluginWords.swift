@@ -46,7 +46,8 @@ enum PluginWord {
         let base = AppLoader.baseName(of: host.mainFile)
         let name = base == "plugin" ? AppLoader.baseName(of: host.folder) : base
         throw Diagnostic(
-          .error, Message("E0874", ["path": host.mainFile, "name": name]), at: place, highlight: "plugin")
+          .error, Message("E0874", ["path": host.mainFile, "name": name]), at: place,
+          highlight: "plugin")
       }
       throw host.expected(call, "the name of a plugin")
     }

@@ -2,8 +2,9 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// `pop()`, `popToRoot()`, `dismiss()`: remove something from the tree; with `{ ifAny = true }` only if
-/// there is something to remove.
+/// `pop()`, `popToRoot()`, `dismiss()`: remove a presentable from the tree.
+///
+/// With `{ ifAny = true }`, nothing to remove is no error.
 struct RemovingWord: DataWord {
   let removal: Entry.Removal
 
@@ -29,7 +30,7 @@ struct RemovingWord: DataWord {
     isIfAny(object, linking).map { .remove(removal, ifAny: $0) }
   }
 
-  /// Whether there need be nothing to remove; nil after reporting what is no option.
+  /// Whether `ifAny` is set; `nil` after a report.
   private func isIfAny(_ object: EntryObject, _ linking: EntryLinking) -> Bool? {
     guard let argument = object.arguments.first, !argument.isNil else { return false }
     guard let table = argument.asTable else {

@@ -2,8 +2,8 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// The words for containers: as a flow's root (`root = tabs`), or with something in it as what is
-/// shown (`push(tabs { … })`).
+/// The words for containers: as a flow's root (`root = tabs`), or with content
+/// (`push(tabs { … })`).
 package enum RootWords {
   /// The words for the built-in kinds of container.
   package static let containers = Set(

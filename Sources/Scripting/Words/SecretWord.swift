@@ -2,9 +2,9 @@ import Diagnostics
 import Lua
 package import LuaSyntax
 
-/// The word `secret`: what a secure field holds when a text has been typed into it.
+/// The word `secret`: the value of a secure field for a typed text.
 package enum SecretWord {
-  /// A text of Lua, with what a secure field holds in place of the texts behind `secret`.
+  /// Replaces the texts of `secret` in Lua code by the values of a secure field.
   package static func sealed(in text: String) -> String {
     guard text.contains("secret") else { return text }
     let tree = SyntaxTree(parsing: text)
@@ -16,7 +16,8 @@ package enum SecretWord {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The texts behind the word: `secret "1234"`, `secret("1234")`, also where Lua refuses what is around them.
+  /// The texts of the word: `secret "1234"`, `secret("1234")`, even if the code around them is not
+  /// valid Lua.
   package static func literals(in tree: SyntaxTree) -> [(text: String, bytes: Range<Int>)] {
     guard tree.hasName("secret") else { return [] }
     return tree.tokens.indices.compactMap { index in

@@ -4,12 +4,13 @@ import Navigation
 
 /// Words that send a step on: `finish`, `forwardToParent`, `forwardToCurrent`.
 ///
-/// Without a step they send the very one that is handled.
+/// Without an argument they send the handled step.
 struct SendingWord: DataWord {
-  /// Who gets the step; nil for the parent, as the flow ends.
+  /// The receiver of the step; `nil` for the parent, when the flow ends.
   let receiver: Entry.Receiver?
 
-  /// - Parameter receiver: Who gets the step: the parent or the flow itself; nothing ends the flow.
+  /// - Parameter receiver: The receiver of the step: the parent or the flow itself; `nil` ends the
+  ///   flow.
   init(to receiver: Entry.Receiver? = nil) { self.receiver = receiver }
 
   var name: String { receiver?.word ?? "finish" }
@@ -33,7 +34,7 @@ struct SendingWord: DataWord {
   }
 }
 
-/// `forwardTo("MenuFlow", Step.about)`: sends a step to one flow, wherever it lives.
+/// `forwardTo("MenuFlow", Step.about)`: sends a step to one flow anywhere in the session.
 struct ForwardToWord: DataWord {
   let name = "forwardTo"
   let takes: Int? = 2
@@ -59,7 +60,7 @@ struct ForwardToWord: DataWord {
 }
 
 extension EntryLinking {
-  /// The step that an entry sends: the one given, or else the very one that is handled.
+  /// The step that an entry sends: the given one, or the handled step.
   fileprivate func source(_ value: LuaValue?, of object: EntryObject) -> Entry.StepSource? {
     guard let value, !value.isNil else { return .same }
     return linking.step(value, object.word.name, at: object.location).map { .step($0) }

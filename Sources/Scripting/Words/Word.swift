@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Lua
 
-/// One word of the language: its name, what it is for, and what scripts get under it.
+/// A word of the language: its name, its purpose, and its value for scripts.
 ///
-/// The environment, `:help` and the reference all take it from here.
+/// The environment, `:help` and the reference read it.
 package struct Word: Sendable {
   package let name: String
   package let summary: Message
@@ -14,7 +14,7 @@ package struct Word: Sendable {
   let use: WordUse
   let value: @Sendable (ScriptHost) throws -> LuaValue
 
-  /// What it takes and gives; made when it is asked for, since the program starts without it.
+  /// Its parameters and result; made on demand, to keep the program's start fast.
   package var form: WordForm { makeForm() }
 
   package init(
@@ -38,7 +38,8 @@ package struct Word: Sendable {
     self.value = value
   }
 
-  /// Makes a word that is a function, which refuses calls in the wrong place and more values than it takes.
+  /// Makes a word that is a function, which refuses calls in the wrong place and more values than
+  /// it takes.
   init(
     name: String, summary: Message, usage: String,
     form: @autoclosure @escaping @Sendable () -> WordForm, facts: WordFacts = [], use: WordUse,

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// What a word takes and gives: its type for editors, and the options in its braces.
+/// The parameters and result of a word: its type for editors, and the options in its table.
 package struct WordForm: Sendable {
   /// The type, as lua-language-server writes types.
   package let type: String
-  /// The options that stand in its braces; nil if it has none.
+  /// The options in its table; `nil` if it has none.
   package let options: OptionTable?
 
-  /// What a word gives.
+  /// The result of a word.
   enum Result: String {
     case entry = "sextant.Entry"
     case guardian = "sextant.Guard"
@@ -23,7 +23,7 @@ package struct WordForm: Sendable {
     self.options = options
   }
 
-  /// Nothing is known of it.
+  /// A word without a known type.
   package static let unknown = WordForm(type: "any")
 
   /// A value: `none`, `tabs`.
@@ -35,8 +35,8 @@ package struct WordForm: Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The parameters with their types, as lua-language-server writes them.
-  ///   - options: The options in the braces of the first one.
-  ///   - result: What it gives; nil for nothing.
+  ///   - options: The options in the table of the first parameter.
+  ///   - result: The result; `nil` for none.
   static func function(
     _ parameters: String, options: OptionTable? = nil, gives result: Result? = nil
   ) -> WordForm {
@@ -48,13 +48,13 @@ package struct WordForm: Sendable {
     function("body: \(options.className)", options: options, gives: result)
   }
 
-  /// A name, and then braces with options: `screen "Login" { … }`.
+  /// A name, and then a table of options: `screen "Login" { … }`.
   ///
   /// - Parameters:
-  ///   - options: The options in the braces.
-  ///   - name: What the name is called, and its type.
-  ///   - body: The type of the braces; nil for the class of the options.
-  ///   - result: What it gives; nil for nothing.
+  ///   - options: The options.
+  ///   - name: The parameter of the name, and its type.
+  ///   - body: The type of the table; `nil` for the class of the options.
+  ///   - result: The result; `nil` for none.
   static func named(
     _ options: OptionTable? = nil, name: String = "name: string", body: String? = nil,
     gives result: Result? = nil
@@ -71,13 +71,13 @@ package struct WordForm: Sendable {
   private static func text(_ result: Result?) -> String { result.map { ": \($0.rawValue)" } ?? "" }
 }
 
-/// What is true of a word, for whoever reads the texts of scripts.
+/// Facts about a word for the checks of scripts' texts.
 package struct WordFacts: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Functions in its braces run when steps come, when something is drawn or when somebody asks.
+  /// The functions in its table run later: for steps, for drawing, or on request.
   static let holdsFunctions = WordFacts(rawValue: 1)
   /// Its first argument is a name or a title, not a value that a function could receive.
   static let takesName = WordFacts(rawValue: 2)

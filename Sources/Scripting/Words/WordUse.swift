@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// When the functions of scripts may call a word, and what is wrong with any other call.
+/// Where functions of scripts may call a word, and the errors for other calls.
 ///
-/// Both errors come from here: that of `MisplacedWords`, which reads the functions when the scripts
-/// load, and that of the call itself.
+/// Both `MisplacedWords`, which reads functions while the scripts load, and the call itself use
+/// these errors.
 struct WordUse: Sendable {
   enum Place {
     case anywhere
@@ -34,11 +34,11 @@ struct WordUse: Sendable {
   /// The word declares something.
   static let declares = declares(cure: Message.atTopLevelCure)
 
-  /// The word refers to what it names, or, with a body, declares it.
+  /// The word refers to a declaration, or, with a body, makes one.
   static let declaresWithBody = WordUse(
     .bodyWhileLoading, Message.atTopLevel, Message.blockAtTopLevelCure)
 
-  /// The word declares something, and `cure` says how a function uses that.
+  /// The word makes a declaration, and `cure` is the alternative for a function.
   static func declares(
     _ message: @escaping @Sendable (String) -> Message = { Message.atTopLevel($0) },
     cure: @escaping @Sendable (String) -> Message
@@ -46,19 +46,19 @@ struct WordUse: Sendable {
     WordUse(.loading, message, cure)
   }
 
-  /// The word waits, and `cure` says where else that can be done.
+  /// The word waits, and `cure` is the alternative elsewhere.
   static func waits(cure: Message) -> WordUse {
     WordUse(.waiting, Message.waitMisplaced) { _ in cure }
   }
 
-  /// What is wrong with a call of a word in the wrong place.
+  /// The error for a call of a word in the wrong place.
   func refusal(of word: String, at location: SourceLocation?) -> Diagnostic {
     Diagnostic(.error, message(word), at: location, highlight: word, cure: cure(word))
   }
 }
 
 extension WordCatalog {
-  /// The words that functions may not call wherever they like.
+  /// The words that functions may not call everywhere.
   static let uses: [String: WordUse] = Dictionary(
     uniqueKeysWithValues: all.filter { $0.use.place != .anywhere }.map { ($0.name, $0.use) })
 }

@@ -34,7 +34,8 @@ extension Command {
   func accept(_ arguments: [String], atMost count: Int) throws(Diagnostic) {
     guard arguments.count > count else { return }
     throw Diagnostic(
-      .error, .tooManyArguments(name, arguments[count]), cure: .usage(usage))
+      .error, Message("E0503", ["name": ":\(name)", "extra": arguments[count]]), cure: .usage(usage)
+    )
   }
 }
 

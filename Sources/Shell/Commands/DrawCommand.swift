@@ -14,12 +14,13 @@ struct DrawCommand: Command {
     let isPicture = words.first == "--svg"
     try accept(words, atMost: isPicture ? 2 : 0)
     guard isPicture || !overwrites else {
-      throw Diagnostic(.error, .tooManyArguments(name, "--overwrite"), cure: .usage(usage))
+      throw Diagnostic(
+        .error, Message("E0503", ["name": ":\(name)", "extra": "--overwrite"]), cure: .usage(usage))
     }
     guard !shell.session.front.isEmpty else { throw Diagnostic(.error, .nothingInFront) }
     if isPicture {
       guard words.count == 2 else {
-        throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+        throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
       }
       return try draw(to: words[1], overwriting: overwrites, shell)
     }

@@ -6,7 +6,7 @@ package import Scripting
 
 struct ExploreCommand: Command {
   let name = "explore"
-  let usage = ":explore [SITUATIONS]"
+  let usage = ":explore [STATES]"
   let isPaged = true
   let summary = Message("prompt.exploreCommandSummary")
 

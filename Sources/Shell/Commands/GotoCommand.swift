@@ -15,7 +15,7 @@ struct GotoCommand: Command {
     let names = arguments.filter { !["--yes", "yes", "--more"].contains($0) }
     try accept(names, atMost: 1)
     guard let target = names.first else {
-      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
     }
     let way = try way(to: checked(target, shell), shell, looksOn: arguments.contains("--more"))
     guard !goes else {

@@ -15,7 +15,7 @@ struct LoadCommand: Command {
     let arguments = arguments.filter { !LogOfApp.Options.all.contains($0) }
     try accept(arguments, atMost: 2)
     guard let path = arguments.first else {
-      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
     }
     if path.hasSuffix(JourneyFinder.ending) {
       if let option = options.first { throw notOfLog(option) }
@@ -41,7 +41,8 @@ struct LoadCommand: Command {
   }
 
   private func notOfLog(_ option: String) -> Diagnostic {
-    Diagnostic(.error, .tooManyArguments(name, option), cure: .usage(usage))
+    Diagnostic(
+      .error, Message("E0503", ["name": ":\(name)", "extra": option]), cure: .usage(usage))
   }
 
   private func perform(_ text: JournalText, from path: String, in shell: Shell) throws {

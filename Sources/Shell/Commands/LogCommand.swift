@@ -44,7 +44,7 @@ struct LogCommand: Command {
       shell.logStyleNames + LogFilter.outcomes
       + names.sorted().flatMap { [$0, WrittenName($0).definition] }
     return Diagnostic(
-      .error, .tooManyArguments(name, argument),
+      .error, Message("E0503", ["name": ":\(name)", "extra": argument]),
       cure: Suggestion.nearest(to: argument, among: known).map { .didYouMean($0) }
         ?? .usage(usage))
   }

@@ -22,7 +22,7 @@ struct PluginsCommand: Command {
         cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
     }
     guard arguments.count == 2 else {
-      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
     }
     var settings = shell.app.pluginSettings
     let plugin = arguments[1]
@@ -37,7 +37,9 @@ struct PluginsCommand: Command {
     default:
       guard let grant = PluginGrant(plugin) else {
         throw Diagnostic(
-          .error, Message("E0869", ["text": plugin, "grants": PluginPermission.grants.joined(separator: ", ")]))
+          .error,
+          Message(
+            "E0869", ["text": plugin, "grants": PluginPermission.grants.joined(separator: ", ")]))
       }
       try shell.app.checkPluginExists(grant.plugin)
       settings.grants.append(grant)

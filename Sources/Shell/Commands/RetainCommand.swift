@@ -13,13 +13,13 @@ struct RetainCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     guard let text = arguments.first else {
-      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
     }
     let session = shell.session
     guard let presentable = session.presentable(named: text) else {
       let nearest = Suggestion.nearest(to: text, among: session.presentableNames)
       throw Diagnostic(
-        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
+        .error, Message("E0512", ["name": text]), cure: nearest.map { .didYouMean($0) })
     }
     let name = session.names.text(presentable.name)
     let reasons = reasons(for: presentable, name, in: session)

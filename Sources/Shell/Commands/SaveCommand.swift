@@ -17,7 +17,7 @@ struct SaveCommand: Command {
     let overwrites = arguments.contains("--overwrite")
     let names = arguments.filter { $0 != "--overwrite" }
     guard let given = names.first else {
-      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
     }
     try accept(names, atMost: 1)
     let path = Self.path(given)

@@ -13,7 +13,8 @@ struct StepsCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     if let word = arguments.first, word != "all" {
-      throw Diagnostic(.error, .tooManyArguments(name, word), cure: .usage(usage))
+      throw Diagnostic(
+        .error, Message("E0503", ["name": ":\(name)", "extra": word]), cure: .usage(usage))
     }
     let outlook = Outlook(shell, withFlows: !arguments.isEmpty || shell.settings.json)
     if shell.settings.json {

@@ -12,7 +12,8 @@ struct TourCommand: Command {
     try accept(arguments, atMost: 1)
     guard let word = arguments.first else { return shell.takeTour() }
     guard word == "stop" else {
-      throw Diagnostic(.error, .tooManyArguments(name, word), cure: .usage(usage))
+      throw Diagnostic(
+        .error, Message("E0503", ["name": ":\(name)", "extra": word]), cure: .usage(usage))
     }
     shell.leaveTour()
   }

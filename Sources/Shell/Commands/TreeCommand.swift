@@ -14,7 +14,8 @@ struct TreeCommand: Command {
     let options = arguments.map { $0 == "json" ? "--json" : $0 }
     let paths = options.filter { $0 != "--json" }
     if let option = paths.first(where: { $0.hasPrefix("-") }) {
-      throw Diagnostic(.error, .tooManyArguments(name, option), cure: .usage(usage))
+      throw Diagnostic(
+        .error, Message("E0503", ["name": ":\(name)", "extra": option]), cure: .usage(usage))
     }
     try accept(paths, atMost: 1)
     guard let tree = try shell.path(to: paths.first).last else { return }

@@ -16,14 +16,16 @@ struct ViewCommand: Command {
       case "--read-only": isReadOnly = true
       case "--port":
         guard let text = rest.popFirst() else {
-          throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+          throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
         }
         guard let number = UInt16(text) else {
           throw Diagnostic(
             .error, Message("E1026", ["text": text]), highlight: text, cure: .usage(usage))
         }
         port = number
-      default: throw Diagnostic(.error, .tooManyArguments(name, word), cure: .usage(usage))
+      default:
+        throw Diagnostic(
+          .error, Message("E0503", ["name": ":\(name)", "extra": word]), cure: .usage(usage))
       }
     }
     try shell.beginView(port: port, isReadOnly: isReadOnly)

@@ -13,7 +13,7 @@ struct WhereCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     guard let text = arguments.first else {
-      throw Diagnostic(.error, .needsArgument(name), cure: .usage(usage))
+      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
     }
     let places = Declarations(shell.app)
     let plain = String(text.drop { $0 == "." || $0 == ":" }.prefix { $0 != "(" })

@@ -68,7 +68,7 @@ struct WhyCommand: Command {
       let names = shell.session.presentableNames
       let nearest = Suggestion.nearest(to: text, among: WrittenName(text).candidates(names))
       throw Diagnostic(
-        .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
+        .error, Message("E0512", ["name": text]), cure: nearest.map { .didYouMean($0) })
     }
     let written = WhenceText(provenance, in: shell)
     if shell.settings.json { return shell.show(event: "whence", object: written.json) }

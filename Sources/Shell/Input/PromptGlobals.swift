@@ -40,7 +40,8 @@ extension Shell {
       return lost.isEmpty
         ? [] : [Message("reloading.promptLost", ["list": lost.joined(separator: ", ")])]
     } catch {
-      return [Message("reloading.promptLost", ["list": ([]).joined(separator: ", ")])]
+      let lost = old.variables.values.keys.sorted()
+      return [Message("reloading.promptLost", ["list": lost.joined(separator: ", ")])]
     }
   }
 

@@ -27,6 +27,6 @@ extension Shell {
     let nearest = Suggestion.nearest(
       to: last, among: WrittenName(last).candidates(all.map(\.instance)))
     throw Diagnostic(
-      .error, .noSuchPresentable(text), cure: nearest.map { .didYouMean($0) })
+      .error, Message("E0512", ["name": text]), cure: nearest.map { .didYouMean($0) })
   }
 }

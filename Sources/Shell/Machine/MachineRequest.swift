@@ -65,12 +65,20 @@ struct RequestArguments {
         throw .unknownKey(field.key, of: request)
       }
       guard let value = key.taken(field.value) else {
-        throw Diagnostic(.error, .badRequestValue(field.key, key.expectation))
+        throw Diagnostic(
+          .error, Message("E0754", ["key": field.key, "expectation": key.expectation]))
       }
       values[field.key] = value
     }
     for key in request.keys where key.isRequired && values[key.name] == nil {
-      throw Diagnostic(.error, .missingRequestKey(key.name, request.name, key.expectation))
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0753",
+          [
+            "name": request.name.isEmpty ? "" : " '\(request.name)'", "key": key.name,
+            "expectation": key.expectation,
+          ]))
     }
     self.values = values
   }

@@ -50,13 +50,24 @@ extension Shell {
     let object = JSON.object(fields)
     begin(object)
     if let id = object["id"], conversation.exchange?.id == nil {
-      if id != .null { throw Diagnostic(.error, .badRequestValue("id", Message("prompt.anID"))) }
+      if id != .null {
+        throw Diagnostic(
+          .error, Message("E0754", ["key": "id", "expectation": Message("prompt.anID")]))
+      }
     }
     guard let given = object["request"] else {
-      throw Diagnostic(.error, .missingRequestKey("request", "", Message("prompt.aRequest")))
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0753",
+          [
+            "name": "".isEmpty ? "" : " '\("")'", "key": "request",
+            "expectation": Message("prompt.aRequest"),
+          ]))
     }
     guard case .string(let name) = given else {
-      throw Diagnostic(.error, .badRequestValue("request", Message("prompt.aRequest")))
+      throw Diagnostic(
+        .error, Message("E0754", ["key": "request", "expectation": Message("prompt.aRequest")]))
     }
     guard let request = RequestCatalog.all.first(where: { $0.name == name }) else {
       throw Diagnostic.unknownRequest(name)

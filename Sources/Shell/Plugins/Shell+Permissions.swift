@@ -35,7 +35,7 @@ extension Shell {
     case .always:
       if !grants.keepForGood(asked.request.remembered) { show(Message("prompt.grantNotKept")) }
     case .no:
-      show(.notPermitted(asked.request.plugin.name, app.name))
+      show(Message("prompt.notPermitted", ["plugin": asked.request.plugin.name, "app": app.name]))
       return true
     }
     var settings = asked.settings
@@ -43,11 +43,5 @@ extension Shell {
     settings.allowed += asked.request.grants
     reload(from: asked.reader, back: asked.back, with: settings)
     return true
-  }
-}
-
-extension Message {
-  fileprivate static func notPermitted(_ plugin: String, _ app: String) -> Message {
-    Message("prompt.notPermitted", ["plugin": plugin, "app": app])
   }
 }

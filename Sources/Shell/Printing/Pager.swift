@@ -57,14 +57,8 @@ extension Shell {
     defer {
       unread = pager.end()
       isPaging = false
-      if !unread.isEmpty { show(.more(unread.count)) }
+      if !unread.isEmpty { show(Message("prompt.more", ["count": unread.count])) }
     }
     try body()
-  }
-}
-
-extension Message {
-  fileprivate static func more(_ count: Int) -> Message {
-    Message("prompt.more", ["count": count])
   }
 }

@@ -81,7 +81,8 @@ struct TreeDrawing {
   private func owner(of node: TreeSnapshot) -> String? {
     let others = node.rootOf.filter { $0 != node.instance }
     if !others.isEmpty {
-      return VisibleText.of(Message.rootOf(others.joined(separator: ", ")).text(in: language))
+      return VisibleText.of(
+        Message("prompt.rootOf", ["flows": others.joined(separator: ", ")]).text(in: language))
     }
     guard node.rootOf.isEmpty, let maker = node.maker else { return nil }
     return VisibleText.of(Message("prompt.inFlow", ["flow": maker]).text(in: language))

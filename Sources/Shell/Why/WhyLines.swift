@@ -44,8 +44,8 @@ struct WhyNoStepText: WhyLines {
   var lines: [String] {
     PrettyStyle().lines(for: why.record, in: shell.logContext)
       + line(Message("why.whyFrom"), from)
-      + (because.map { line(.whyBecause, $0) } ?? [])
-      + (help.map { line(.whyTry, $0) } ?? [])
+      + (because.map { line(Message("why.whyBecause"), $0) } ?? [])
+      + (help.map { line(Message("why.whyTry"), $0) } ?? [])
   }
 
   private var from: Message { shell.driver.timeline.description(of: why.record.input) }
@@ -87,8 +87,8 @@ struct MistakeText: WhyLines {
   }
 
   var lines: [String] {
-    ["  " + VisibleText.line(of: typed)] + line(.whyBecause, finding.message)
-      + (finding.cure.map { line(.whyTry, $0) } ?? [])
+    ["  " + VisibleText.line(of: typed)] + line(Message("why.whyBecause"), finding.message)
+      + (finding.cure.map { line(Message("why.whyTry"), $0) } ?? [])
   }
 
   var json: [JSON.Field] {

@@ -20,11 +20,12 @@ struct WhyText: WhyLines {
       (Message("why.whyGuard"), guardVerdict), (Message("why.whyAsked"), asked),
       (Message("why.whyEntry"), entry),
       (Message("why.whyContributed"), contributed),
-      (.whyBecause, failure), (.whyBecause, why.reason.map { .reason($0, names: names) }),
+      (Message("why.whyBecause"), failure),
+      (Message("why.whyBecause"), why.reason.map { .reason($0, names: names) }),
     ]
     return PrettyStyle().lines(for: why.record, in: shell.logContext)
       + facts.flatMap { label, text in text.map { line(label, $0) } ?? [] }
-      + remedies.flatMap { line(.whyTry, $0) }
+      + remedies.flatMap { line(Message("why.whyTry"), $0) }
       + (why.isSeenAgain
         ? []
         : line(

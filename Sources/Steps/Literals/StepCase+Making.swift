@@ -61,7 +61,10 @@ extension StepCase {
     if let unknown = values.keys.sorted().first(where: { !labels.contains($0) }) {
       let nearest = Suggestion.nearest(to: unknown, among: labels)
       throw Diagnostic(
-        .error, .stepValues(description, Message("links.noSuchValue", ["label": unknown])),
+        .error,
+        Message(
+          "E0203",
+          ["step": description, "reason": Message("links.noSuchValue", ["label": unknown])]),
         highlight: unknown,
         cure: nearest.map { .didYouMean($0) })
     }
@@ -82,7 +85,7 @@ extension StepCase {
   }
 
   private func misfit(_ reason: Message) -> Diagnostic {
-    Diagnostic(.error, .stepValues(description, reason))
+    Diagnostic(.error, Message("E0203", ["step": description, "reason": reason]))
   }
 }
 

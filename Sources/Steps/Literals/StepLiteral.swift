@@ -62,13 +62,13 @@ private struct LiteralReader {
       guard tokens.last == .mark(".") else { break }
       tokens.removeLast()
       guard case .name = tokens.last else {
-        throw SwiftScanner.Failure(.stepNameExpected)
+        throw SwiftScanner.Failure(Message("links.stepNameExpected"))
       }
     }
     switch names.count {
     case 1: return (nil, names[0])
     case 2: return (names[0], names[1])
-    default: throw SwiftScanner.Failure(.stepNameExpected)
+    default: throw SwiftScanner.Failure(Message("links.stepNameExpected"))
     }
   }
 

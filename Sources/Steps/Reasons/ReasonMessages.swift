@@ -14,7 +14,6 @@ extension Message {
   }
   package static let parenthesisExpected = Message("links.parenthesisExpected2")
   package static let nestedTooDeeply = Message("links.nestedTooDeeply")
-  package static let stepNameExpected = Message("links.stepNameExpected")
   package static func noNumber(_ text: String) -> Message {
     Message("links.noNumber", ["text": text])
   }
@@ -22,9 +21,6 @@ extension Message {
 
   // MARK: Values
 
-  package static func stepValues(_ step: String, _ reason: Message) -> Message {
-    Message("E0203", ["step": step, "reason": reason])
-  }
   package static func stepNeedsValuesCure(_ name: String) -> Message {
     Message("links.stepNeedsValuesCure", ["name": name])
   }

@@ -38,7 +38,9 @@ package struct SessionTable {
     if first == UInt8(ascii: "{") {
       try addJSON(text)
     } else if first == UInt8(ascii: "["), Self.isArray(start.dropFirst()) {
-      throw Diagnostic(.error, .isArray(text.name), cure: Message("logs.isArrayCure"))
+      throw Diagnostic(
+        .error, Message("E1152", ["file": VisibleText.line(of: text.name)]),
+        cure: Message("logs.isArrayCure"))
     } else if first != nil {
       try addCSV(text)
     }
@@ -196,10 +198,6 @@ extension Message {
   fileprivate static func noSuchColumn(_ column: String, _ file: String) -> Message {
     let (column, file) = (VisibleText.line(of: column), VisibleText.line(of: file))
     return Message("E1089", ["file": file, "column": column])
-  }
-  fileprivate static func isArray(_ file: String) -> Message {
-    let file = VisibleText.line(of: file)
-    return Message("E1152", ["file": file])
   }
   fileprivate static func noMoment(_ file: String, _ column: String) -> Message {
     let (file, column) = (VisibleText.line(of: file), VisibleText.line(of: column))

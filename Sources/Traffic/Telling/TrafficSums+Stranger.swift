@@ -8,13 +8,7 @@ extension TrafficSums {
   package func stranger(to names: KnownNames) -> Diagnostic? {
     guard steps > 0, !names.areEnough(known, of: steps) else { return nil }
     return Diagnostic(
-      .error, Message("E1064", ["known": known, "all": steps]), cure: .flows(names.flows.sorted()))
-  }
-}
-
-extension Message {
-  fileprivate static func flows(_ names: [String]) -> Message {
-    let list = names.prefix(8).joined(separator: ", ")
-    return Message("logs.flows", ["list": list])
+      .error, Message("E1064", ["known": known, "all": steps]),
+      cure: Message("logs.flows", ["list": names.flows.sorted().prefix(8).joined(separator: ", ")]))
   }
 }

@@ -27,11 +27,21 @@ package struct TrafficText {
 
   private mutating func addHead() {
     let sums = report.sums
-    add(.head(sums))
+    add(
+      Message(
+        "logs.head",
+        [
+          "sessions": sums.sessions, "steps": sums.steps, "skipped": sums.skipped,
+          "counts": Message(
+            [
+              ("logs.possible", sums.possible), ("logs.impossibleCount", sums.impossibleSessions),
+              ("logs.unknownCount", sums.unknown),
+            ].filter { $0.1 > 0 }.map { Message($0.0, ["count": $0.1]) }, separator: ", "),
+        ]))
     if sums.unread > 0 { add(Message("logs.unread2", ["count": sums.unread])) }
     if sums.fromMiddle > 0 { add(Message("logs.fromMiddle", ["count": sums.fromMiddle])) }
     if report.hidesState { add(Message("logs.hidesState2")) }
-    if report.isStopped { add(.stopped) }
+    if report.isStopped { add(Message("logs.stopped2")) }
   }
 
   /// Rows of a table, numbers to the right.
@@ -54,7 +64,7 @@ package struct TrafficText {
       while line.last == " " { line.removeLast() }
       lines.append(line)
     }
-    if rows.count > shown.count { add(.more(rows.count - shown.count)) }
+    if rows.count > shown.count { add(Message("logs.more", ["count": rows.count - shown.count])) }
   }
 
   private mutating func addPassages() {
@@ -71,10 +81,16 @@ package struct TrafficText {
     let rows = report.ways.map { way in
       [way.screen, "\(way.possible)", "\(way.walked)"]
     }
-    add(.ways, rows, numbers: [1, 2])
+    add(Message("logs.ways"), rows, numbers: [1, 2])
     guard !report.unseen.isEmpty else { return }
     lines.append("")
-    add(.unseen(report.unseen))
+    add(
+      Message(
+        "logs.unseen",
+        [
+          "shown": report.unseen.prefix(20).joined(separator: ", "),
+          "rest": report.unseen.count - min(report.unseen.count, 20),
+        ]))
   }
 
   private mutating func addPlaces() {
@@ -84,13 +100,14 @@ package struct TrafficText {
       report.traps.map { spot, trap in
         [
           "\(trap.sessions)", spot.text,
-          Message.left(trap.screensLeft, of: report.screenCount).text(in: language),
+          Message("logs.left", ["count": trap.screensLeft, "all": report.screenCount]).text(
+            in: language),
         ]
       }, numbers: [0])
-    add(.ends, report.ends.map { ["\($0.sessions)", $0.spot.text] }, numbers: [0])
+    add(Message("logs.ends"), report.ends.map { ["\($0.sessions)", $0.spot.text] }, numbers: [0])
     if sums.unknown > 0 {
       lines.append("")
-      add(.unknown(sums.unknown))
+      add(Message("logs.unknown", ["count": sums.unknown]))
     }
   }
 
@@ -108,7 +125,7 @@ package struct TrafficText {
         ).text(in: language), found.text,
       ]
     }
-    add(.impossible, rows, numbers: [0])
+    add(Message("logs.impossible"), rows, numbers: [0])
     guard sums.unreadable.sessions > 0 else { return }
     lines.append("")
     add(
@@ -128,37 +145,4 @@ extension TrafficSums.Spot {
   fileprivate var text: String {
     screen.isEmpty ? "·" : flow.isEmpty ? screen : "\(screen) (\(flow))"
   }
-}
-
-extension Message {
-  fileprivate static func head(_ sums: TrafficSums) -> Message {
-    let counts = [
-      ("logs.possible", sums.possible), ("logs.impossibleCount", sums.impossibleSessions),
-      ("logs.unknownCount", sums.unknown),
-    ].filter { $0.1 > 0 }.map { Message($0.0, ["count": $0.1]) }
-    return Message(
-      "logs.head",
-      [
-        "sessions": sums.sessions, "steps": sums.steps, "skipped": sums.skipped,
-        "counts": Message(counts, separator: ", "),
-      ])
-  }
-  fileprivate static let stopped = Message("logs.stopped2")
-  fileprivate static func more(_ count: Int) -> Message {
-    Message("logs.more", ["count": count])
-  }
-  fileprivate static let ways = Message("logs.ways")
-  fileprivate static func unseen(_ names: [String]) -> Message {
-    let shown = names.prefix(20).joined(separator: ", ")
-    let rest = names.count - min(names.count, 20)
-    return Message("logs.unseen", ["shown": shown, "rest": rest])
-  }
-  fileprivate static func left(_ count: Int, of all: Int) -> Message {
-    Message("logs.left", ["count": count, "all": all])
-  }
-  fileprivate static let ends = Message("logs.ends")
-  fileprivate static func unknown(_ count: Int) -> Message {
-    Message("logs.unknown", ["count": count])
-  }
-  fileprivate static let impossible = Message("logs.impossible")
 }

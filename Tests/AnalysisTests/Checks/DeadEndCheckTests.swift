@@ -132,7 +132,7 @@ struct DeadEndCheckTests {
       1 script: nothing found
       """),
     CheckCase(
-      "What is presented so that the user cannot take it away is told, and an alert is not",
+      "What is presented so that the user cannot close it is told, and an alert is not",
       """
       local Step = steps "Step" { "start", "a", "b", "c", "d" }
       screen "Home" {

@@ -108,7 +108,7 @@ struct HiddenStateCheckTests {
     let found = try places(script)
     #expect(found == ["3:40 n", "5:28 n", "6:36 n", "9:59 n", "12:32 n"])
     let said = try checked(script)
-    #expect(said.contains("let an entry of the flow keep it: flow.state.n"))
+    #expect(said.contains("store it in an entry of the flow: flow.state.n"))
   }
 
   @Test(
@@ -158,18 +158,18 @@ struct HiddenStateCheckTests {
         "service 'Cart' { items = {} }",
         "tapped = function(flow) table.insert(flow.services.Cart.items, 7) end,",
         "6:54: warning: a function of 'App' changes the table of service 'Cart'",
-        "let the session have it: service \"Cart\" { state = { … } }"
+        "keep it in the service's state: service \"Cart\" { state = { … } }"
       ),
       (
         "service 'Cart' { items = {} }",
         "tapped = function(flow) local cart = flow.services.Cart cart.items = {} end,",
         "6:59: warning: a function of 'App' changes the table of service 'Cart'",
-        "let the session have it: service \"Cart\" { state = { … } }"
+        "keep it in the service's state: service \"Cart\" { state = { … } }"
       ),
       (
         "service 'Cart' { items = {} } local get = function(screen) screen.services.Cart.items[1] = 2 end",
         "tapped = get,", "2:76: warning: a function of 'App' changes the table of service 'Cart'",
-        "let the session have it: service \"Cart\" { state = { … } }"
+        "keep it in the service's state: service \"Cart\" { state = { … } }"
       ),
     ])
   func services(_ before: String, _ entries: String, _ said: String, _ cure: String) throws {

@@ -53,7 +53,7 @@ struct IdleIntentionCheckTests {
           3 | intended "dead-steps" { Step.next }
             |          ^^^^^^^^^^^^ did you mean 'dead-step'?
        found by idle-intention
-      app.lua:4:10: warning: 'intended' does not say what it is about [E0721]
+      app.lua:4:10: warning: 'intended' does not name what it applies to [E0721]
           3 | intended "dead-steps" { Step.next }
           4 | intended "dead-step"
             |          ^^^^^^^^^^^ write it in the body of a screen, a flow or a service, or name steps: intended "dead-step" { Step.… }

@@ -47,7 +47,7 @@ struct NeverReadyCheckTests {
       app.lua:9:5: warning: 'Refusing' is never ready: 'start', its first step, is always refused [E0712]
           8 |     start = set "Home",
           9 |     a = present { "Refusing", start = Step.start, when = "ready" },
-            |     ^ let the guard return a step
+            |     ^ return a step from the guard in at least one case
       app.lua:14:6: note: 'Refusing' is declared here
          14 | flow "Refusing" {
             |      ^
@@ -55,7 +55,7 @@ struct NeverReadyCheckTests {
       app.lua:10:5: warning: 'Ending' is never shown: it ends with 'start', its first step [E0713]
           9 |     a = present { "Refusing", start = Step.start, when = "ready" },
          10 |     b = present { "Ending", start = Step.start, when = "ready" },
-            |     ^ let its first step show something
+            |     ^ show something in the entry for its first step
       app.lua:19:6: note: 'Ending' is declared here
          19 | flow "Ending" { root = navigation, navigate = { start = finish(Step.a) } }
             |      ^
@@ -106,7 +106,7 @@ struct NeverReadyCheckTests {
       app.lua:4:3: warning: 'Outer' is never ready: 'start', its first step, is always refused [E0712]
           3 | flow "App" { root = window, start = Step.start, navigate = {
           4 |   start = show { "Outer", start = Step.start, when = "ready" },
-            |   ^^^^^ let the guard return a step
+            |   ^^^^^ return a step from the guard in at least one case
       app.lua:6:6: note: 'Outer' is declared here
           6 | flow "Outer" { root = navigation, navigate = {
             |      ^
@@ -126,7 +126,7 @@ struct NeverReadyCheckTests {
       app.lua:5:3: warning: 'Child' is never ready: 'start', its first step, is always refused [E0712]
           4 | flow "App" { root = window, start = Step.start, navigate = {
           5 |   start = show { "Child", start = Step.start, steppers = {  }, when = "ready" },
-            |   ^^^^^ let the guard return a step
+            |   ^^^^^ return a step from the guard in at least one case
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" {
             |      ^

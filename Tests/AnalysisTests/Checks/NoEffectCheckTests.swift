@@ -26,12 +26,12 @@ struct NoEffectCheckTests {
       app.lua:2:19: warning: 'persisted' has no effect here: the service 'Plain' has no state [E0715]
           1 | local Step = steps "Step" { "start" }
           2 | service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
-            |                   ^^^^^^^^^ declare what it remembers: state = { … }, or remove 'persisted'
+            |                   ^^^^^^^^^ declare a state: state = { … }, or remove 'persisted'
        found by no-effect
       app.lua:2:54: warning: 'migrate' has no effect here: the service 'Plain' has no state [E0715]
           1 | local Step = steps "Step" { "start" }
           2 | service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
-            |                                                      ^^^^^^^ declare what it remembers: state = { … }, or remove 'migrate'
+            |                                                      ^^^^^^^ declare a state: state = { … }, or remove 'migrate'
        found by no-effect
       1 script: 2 warnings
       """),
@@ -45,7 +45,7 @@ struct NoEffectCheckTests {
         start = set "Home", card = present "Card", gone = none } }
       """,
       """
-      app.lua:3:9: warning: 'didDismiss' has no effect here: the user cannot take it away [E0715]
+      app.lua:3:9: warning: 'didDismiss' has no effect here: the user cannot close it [E0715]
           2 | screen "Home" { title = "Home", button "Card" { emits = Step.card } }
           3 | screen "Card" { title = "Card", style = "sheet", dismissable = false, didDismiss = Step.gone, button "Again" { emits = Step.start } }
             |         ^^^^ remove 'didDismiss'
@@ -84,8 +84,8 @@ struct NoEffectCheckTests {
          11 |     a = push { "Over", when = "ready" },
             |     ^ remove 'when'
        found by no-effect
-      app.lua:12:5: warning: 'allowStepWhenNotPresented' has no effect here: the flow 'Child' is \
-      heard whether it is visible or not [E0715]
+      app.lua:12:5: warning: 'allowStepWhenNotPresented' has no effect here: the flow 'Child' \
+      receives steps even if it is not visible [E0715]
          11 |     a = push { "Over", when = "ready" },
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
             |     ^ remove 'allowStepWhenNotPresented'
@@ -142,7 +142,7 @@ struct NoEffectCheckTests {
       }
       """,
       """
-      app.lua:2:8: warning: 'role' has no effect here: the screen of button 'A' is no alert [E0715]
+      app.lua:2:8: warning: 'role' has no effect here: the screen of button 'A' is not an alert [E0715]
           1 | local Step = steps "Step" { "start", "a", "b" }
           2 | screen "Home" {
             |        ^^^^^^ remove 'role'

@@ -27,15 +27,15 @@ struct NoParentCheckTests {
       }
       """,
       """
-      app.lua:7:5: warning: 'App' is the root flow: 'done' has no parent to go to [E0710]
+      app.lua:7:5: warning: 'App' is the root flow: its entry for 'done' has no parent to send a step to [E0710]
           6 |     start = set "Home",
           7 |     done = finish(),
-            |     ^^^^ do here what the step means
+            |     ^^^^ handle the step in this flow instead of sending it to a parent
        found by no-parent
-      app.lua:8:5: warning: 'App' is the root flow: 'up' has no parent to go to [E0710]
+      app.lua:8:5: warning: 'App' is the root flow: its entry for 'up' has no parent to send a step to [E0710]
           7 |     done = finish(),
           8 |     up = all { popToRoot(), forwardToParent() },
-            |     ^^ do here what the step means
+            |     ^^ handle the step in this flow instead of sending it to a parent
        found by no-parent
       1 script: 2 warnings
       """),

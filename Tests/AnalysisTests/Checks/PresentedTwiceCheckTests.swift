@@ -33,8 +33,8 @@ struct PresentedTwiceCheckTests {
       "A modal that only another modal of the flow asks for is told",
       flow("present \"One\"", "present \"Two\""),
       """
-      app.lua:7:57: warning: 'Two' can never be presented: 'two' comes from 'One', which is presented \
-      there [E0997]
+      app.lua:7:57: warning: 'Two' can never be presented: 'two' comes from 'One', which is \
+      already presented [E0997]
           6 |   root = navigation, start = Step.start,
           7 |   navigate = { start = set "Home", one = present "One", two = present "Two" },
             |                                                         ^^^ dismiss first: all { dismiss(), present "Two" }

@@ -31,10 +31,10 @@ struct RxFlowCheckTests {
 
   private static func orderIsTold(_ entry: String) -> String {
     """
-    app.lua:7:3: warning: RxFlow takes what 'start' forwards and contributes in another order [E1147]
+    app.lua:7:3: warning: RxFlow performs the forwards and contributions of 'start' in another order [E1147]
         6 | flow "App" { root = navigation, navigate = {
         7 |   start = \(entry),
-          |   ^^^^^ RxFlow's order is: forwardTo, forwardToParent, the first flow, forwardToCurrent, the other flows
+          |   ^^^^^ use RxFlow's order: forwardTo, forwardToParent, the first flow, forwardToCurrent, the other flows
      found by rxflow
     1 script: 1 warning
     """
@@ -76,7 +76,7 @@ struct RxFlowCheckTests {
       "A root screen that is contributed for two steps is heard twice",
       root("write = contribute \"Draft\", again = contribute \"Draft\""),
       """
-      app.lua:7:84: warning: 'Draft' can be contributed again for 'again': in RxFlow each of its steps comes twice then [E1145]
+      app.lua:7:84: warning: 'again' can contribute 'Draft' again: in RxFlow each step of the screen then arrives twice [E1145]
           6 | } }
           7 | flow "DraftFlow" { root = screen "Draft", navigate = { write = contribute "Draft", again = contribute "Draft" } }
             |                                                                                    ^^^^^ contribute it once, for the first step of 'DraftFlow'
@@ -89,7 +89,7 @@ struct RxFlowCheckTests {
         "write = contribute \"Draft\", again = none",
         link: "link \"demo://write\" { Step.write }"),
       """
-      app.lua:7:56: warning: 'Draft' can be contributed again for 'write': in RxFlow each of its steps comes twice then [E1145]
+      app.lua:7:56: warning: 'write' can contribute 'Draft' again: in RxFlow each step of the screen then arrives twice [E1145]
           6 | } }
           7 | flow "DraftFlow" { root = screen "Draft", navigate = { write = contribute "Draft", again = none } }
             |                                                        ^^^^^ contribute it once, for the first step of 'DraftFlow'
@@ -115,10 +115,10 @@ struct RxFlowCheckTests {
       "A flow that ends first keeps those behind it waiting",
       awaited(#"{ "TourFlow", start = Step.skip }, { "HomeFlow", start = Step.start }"#),
       """
-      app.lua:4:3: warning: 'TourFlow' ends with its first step: in RxFlow 'start' never shows the flows awaited with it [E1146]
+      app.lua:4:3: warning: 'TourFlow' ends with its first step: in RxFlow 'start' never shows the other flows [E1146]
           3 | flow "App" { root = tabs, start = Step.start, navigate = {
           4 |   start = set { when = "ready", { "TourFlow", start = Step.skip }, { "HomeFlow", start = Step.start } }, close = none,
-            |   ^^^^^ let 'TourFlow' show something for its first step, or write it behind the others
+            |   ^^^^^ show something in the entry for the first step of 'TourFlow', or write 'TourFlow' after the others
        found by rxflow
       1 script: 1 warning
       """),

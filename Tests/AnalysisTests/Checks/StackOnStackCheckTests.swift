@@ -67,7 +67,7 @@ struct StackOnStackCheckTests {
       app.lua:11:5: warning: a navigation is put on 'App', and both are navigations [E1032]
          10 |     login = push { "LoginFlow", start = Step.login },
          11 |     help = push(navigation { "Login" }),
-            |     ^^^^ put the screens there themselves, or present it
+            |     ^^^^ put the screens there directly, or present the navigation
        found by stack-on-stack
       1 script: 2 warnings
       """),

@@ -26,10 +26,10 @@ struct StepLoopCheckTests {
       }
       """,
       """
-      app.lua:6:5: warning: the guards of 'App' answer in a circle: a → b → a [E0717]
+      app.lua:6:5: warning: the guards of 'App' answer in a cycle: a → b → a [E0717]
           5 |   adapt = {
           6 |     a = guard { yes = Step.a, no = Step.b, when = function() return "no" end },
-            |     ^ the answer's own guard is not asked; let one of them answer with something else
+            |     ^ change one of the guards; the engine does not call the guard of an answer
        found by step-loop
       1 script: 1 warning
       """),
@@ -49,10 +49,10 @@ struct StepLoopCheckTests {
       }
       """,
       """
-      app.lua:7:5: warning: steps of 'App' form a circle: ping → pong → pang → ping [E0714]
+      app.lua:7:5: warning: steps of 'App' form a cycle: ping → pong → pang → ping [E0714]
           6 |     start = set "Home",
           7 |     ping = forwardToCurrent(Step.pong),
-            |     ^^^^ make one of them leave the circle
+            |     ^^^^ change one of the entries so that the cycle ends
        found by step-loop
       1 script: 1 warning
       """),

@@ -32,13 +32,11 @@ struct StepNamesPlaceCheckTests {
       said == """
         app.lua:1:39: warning: 'showDetail' says where to go, not what happened [E0718]
             1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
-              |                                       ^^^^^^^^^^ say what happened, such as \
-        'detailPicked' or 'detailRequested'
+              |                                       ^^^^^^^^^^ name what happened, such as 'detailPicked' or 'detailRequested'
          found by step-names-place
         app.lua:1:57: warning: 'toLogin' says where to go, not what happened [E0718]
             1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
-              |                                                         ^^^^^^^^^ say what happened, \
-        such as 'loginPicked' or 'loginRequested'
+              |                                                         ^^^^^^^^^ name what happened, such as 'loginPicked' or 'loginRequested'
          found by step-names-place
         1 script: 2 warnings
         """)

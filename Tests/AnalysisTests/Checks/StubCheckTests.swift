@@ -24,17 +24,17 @@ struct StubCheckTests {
     let said = try checked(Self.script)
     #expect(
       said == """
-        app.lua:7:17: warning: the screen 'Home' is not declared, and a stub stands for it [E0889]
+        app.lua:7:17: warning: the screen 'Home' is not declared, so a stub replaces it [E0889]
             6 |   navigate = {
             7 |     start = set "Home",
               |                 ^^^^^^ declare it: screen "Home" { … }
          found by stub
-        app.lua:8:39: warning: the screen 'Detail' is not declared, and a stub stands for it [E0889]
+        app.lua:8:39: warning: the screen 'Detail' is not declared, so a stub replaces it [E0889]
             7 |     start = set "Home",
             8 |     pick = function(flow) return push "Detail" end,
               |                                       ^^^^^^^^ declare it: screen "Detail" { … }
          found by stub
-        app.lua:9:21: warning: the flow 'CheckoutFlow' is not declared, and a stub stands for it \
+        app.lua:9:21: warning: the flow 'CheckoutFlow' is not declared, so a stub replaces it \
         [E0889]
             8 |     pick = function(flow) return push "Detail" end,
             9 |     buy = present { "CheckoutFlow", start = Step.buy },
@@ -92,7 +92,7 @@ struct StubCheckTests {
             3 | screen "Forgotten" { title = "Forgotten" }
               |         ^^^^^^^^^ show it in an entry, such as push "Forgotten", or remove it
          found by unused-screen
-        app.lua:4:82: warning: the screen 'Home' is not declared, and a stub stands for it [E0889]
+        app.lua:4:82: warning: the screen 'Home' is not declared, so a stub replaces it [E0889]
             3 | screen "Forgotten" { title = "Forgotten" }
             4 | flow "AppFlow" { root = navigation, start = Step.start, navigate = { start = set \
         "Home" } }

@@ -68,7 +68,7 @@ struct UnheardStepCheckTests {
           7 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
             |      ^
        found by unheard-step
-      app.lua:5:16: warning: 'Child' gets 'next' but has no entry for it [E0702]
+      app.lua:5:16: warning: 'Child' receives 'next' but has no entry for it [E0702]
           4 |   root = window, start = Step.start,
           5 |   navigate = { start = show { "Child", start = Step.next }, next = present { "Child", start = Step.start } },
             |                ^^^^^ add next = … to 'Child'; use none to do nothing
@@ -159,7 +159,7 @@ struct UnheardStepCheckTests {
       flow "Child" { root = tabs, navigate = { start = set "Home" } }
       """,
       """
-      app.lua:8:6: warning: 'Child' gets 'tick' but has no entry for it [E0702]
+      app.lua:8:6: warning: 'Child' receives 'tick' but has no entry for it [E0702]
           7 | }
           8 | flow "Child" { root = tabs, navigate = { start = set "Home" } }
             |      ^^^^^^^ add tick = … to 'Child'; use none to do nothing

@@ -77,8 +77,8 @@ struct SessionFailureTests {
     let result = try run(workspace, [":screen"])
     #expect(
       result.errors == """
-        warning: line 3 of the session 'a.session' is damaged: the 1 input before it is used, \
-        lines 3-4 are not; among them :back [E0764]
+        warning: line 3 of the session 'a.session' is damaged: Sextant uses the 1 input before it \
+        and skips lines 3-4, including :back [E0764]
               = the whole file is kept as 'a.session.damaged'
 
         """)
@@ -105,11 +105,9 @@ struct SessionFailureTests {
         == Sextant.Result(
           output: "",
           errors: """
-            error: 'a.session' is not a session: its first line cannot be read, and it was left \
-            as it \
-            is [E0762]
-                  = the first line, with the scripts, is damaged; without it the session cannot \
-            be restored
+            error: 'a.session' is not a session: its first line cannot be read; the file was not \
+            changed [E0762]
+                  = restore the file from a copy: its first line, which holds the scripts, is damaged
 
             """, code: 3))
     let firstKept = try bytes(workspace)
@@ -206,7 +204,7 @@ struct SessionFailureTests {
     #expect(
       errors == """
         error: the session 'a.session' belongs to 'app.lua', not to 'other.lua' [E0767]
-              = sextant --session a.session goes on with it; another file begins a new session
+              = continue it with sextant --session a.session, or name another file for a new session
 
         """)
   }

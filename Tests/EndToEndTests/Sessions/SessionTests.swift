@@ -81,8 +81,8 @@ struct SessionTests {
     #expect(other.code == 2)
     #expect(
       other.errors == """
-        error: the session began with --seed 7, and keeps that [E0995]
-              = leave --seed out, or begin another session in another file
+        error: the session began with --seed 7, which cannot change [E0995]
+              = leave --seed out, or start a new session in another file
 
         """)
   }
@@ -98,7 +98,7 @@ struct SessionTests {
       result
         == .success(
           """
-          a.session 세션을 이어 갑니다. 입력 1개를 다시 했고, 지금 3번 기록입니다
+          a.session 세션을 이어 갑니다. 입력 1개를 다시 실행했고, 지금 3번 기록입니다
           About
             [ More ]
 
@@ -209,7 +209,7 @@ struct SessionTests {
     let errors = try sextant.run(["run", "app.lua", "-e", ":load shop.journey.lua"]).errors
     #expect(
       errors
-        == "error: name a journey of 'shop.journey.lua': \"to the end\", \"renamed\" [E0773]\n"
+        == "error: :load needs the name of one journey of 'shop.journey.lua'; valid values: \"to the end\", \"renamed\" [E0773]\n"
     )
   }
 

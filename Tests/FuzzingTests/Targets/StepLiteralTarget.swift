@@ -1,3 +1,5 @@
+import Diagnostics
+
 @testable import Steps
 
 extension FuzzTarget {
@@ -12,7 +14,7 @@ extension FuzzTarget {
     let text = String(decoding: input, as: UTF8.self)
     do throws(StepLiteral.Failure) {
       let literal = try StepLiteral(text)
-      if literal.name.isEmpty { throw .init(message: .stepNameExpected) }
+      if literal.name.isEmpty { throw .init(message: Message("links.stepNameExpected")) }
     } catch {
       if error.reason.isEmpty { throw Finding("refused without a reason") }
     }

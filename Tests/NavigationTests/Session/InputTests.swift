@@ -118,8 +118,8 @@ struct InputTests {
     #expect(
       bench.log() == [
         "input", "input", "input (refused: no such tab)",
-        "input (refused: nothing in front of the user can do that)",
-        "input (refused: nothing in front of the user can do that)",
+        "input (refused: no visible presentable can do that)",
+        "input (refused: no visible presentable can do that)",
       ])
     #expect(bench.tree == "App(navigation(A) C*)")
     #expect(bench.session.log.last?.input == 6)

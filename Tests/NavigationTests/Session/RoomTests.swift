@@ -153,7 +153,7 @@ struct RoomTests {
       guard case .step(let event) = record.event else { return "-" }
       return event.outcome.text
     }
-    #expect(texts.allSatisfy { $0.hasPrefix("failed: the session holds 0 MB of what flows") })
+    #expect(texts.allSatisfy { $0.hasPrefix("failed: the session exceeds its limit of 0 MB") })
     #expect(bench.session.checkInvariants() == [])
   }
 

@@ -134,7 +134,8 @@ struct ScreenStateTests {
     #expect(bench.session.checkInvariants() == [])
   }
 
-  @Test("A handler can change what a screen remembers, whether or not it is visible (V3)")
+  @Test(
+    "A handler can change the values that a screen remembers, whether or not it is visible (V3)")
   func handlers() throws {
     let bench = Self.bench()
     bench.emit("count", from: "Form")
@@ -155,7 +156,7 @@ struct ScreenStateTests {
     #expect(bench.session.log.last?.changes.isEmpty == true)
   }
 
-  @Test("A use block can change what a screen remembers later")
+  @Test("A use block can change the values that a screen remembers later")
   func later() throws {
     let bench = Self.bench()
     bench.emit("later", from: "Form")

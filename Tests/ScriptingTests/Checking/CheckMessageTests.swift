@@ -32,11 +32,11 @@ struct CheckMessageTests {
       }
       """,
       """
-      app.lua:8:19: error: :type always fails: no screen has 'nmae' for it [E0654]
+      app.lua:8:19: error: :type always fails: no screen has a control or row 'nmae' for it [E0654]
           7 |     shell:perform(":tap " .. "Anything")
           8 |     shell:perform ":type nmae Kim"
             |                   ^ did you mean 'name'?
-      app.lua:9:26: error: :tap always fails: no screen has 'Logn in' for it [E0654]
+      app.lua:9:26: error: :tap always fails: no screen has a control or row 'Logn in' for it [E0654]
           8 |     shell:perform ":type nmae Kim"
           9 |     return shell:perform(":tap Logn in")
             |                          ^ did you mean 'Log in'?
@@ -63,9 +63,7 @@ struct CheckMessageTests {
       app.lua:4:19: error: 'this' is not declared [E0111]
           3 |   start = function(flow) self.state.n = null return none end,
           4 |   go = function() this.state.n = True return none end,
-            |                   ^^^^ a function gets its flow, screen or stepper as its first \
-      parameter: \
-      function(flow) … end
+            |                   ^^^^ a function receives its flow, screen or stepper as the first parameter: function(flow) … end
       app.lua:4:34: error: 'True' is not declared [E0111]
           3 |   start = function(flow) self.state.n = null return none end,
           4 |   go = function() this.state.n = True return none end,

@@ -52,8 +52,7 @@ struct MisplacedWordTests {
         app.lua:5:30: error: 'alert' is a declaration, which works only while the script loads [E0608]
             4 |   start = set "Home",
             5 |   go = function(flow) return alert { "Wrong", button "OK" {} } end,
-              |                              ^^^^^ declare it at the top level, local ask = alert { … }, \
-        and return ask; let text = function(screen) … end say what differs
+              |                              ^^^^^ declare it at the top level, local ask = alert { … }, and return ask; write a text that varies as text = function(screen) … end
         app.lua:6:28: error: 'await' waits, so it can be used only in a guard or in 'ready' of a screen or \
         stepper [E0431]
             5 |   go = function(flow) return alert { "Wrong", button "OK" {} } end,

@@ -80,8 +80,7 @@ struct SteppingFieldTests {
             5 |   navigate = {
             6 |     start = present { "Home", dismissable = function() end, didAttemptToDismiss = \
         "start" },
-              |                               ^^^^^^^^^^^ a function stands where the screen or the \
-        flow is declared
+              |                               ^^^^^^^^^^^ write the function where you declare the screen or flow
         app.lua:6:61: error: didAttemptToDismiss: expected a step such as Step.done; got string \
         [E0301]
             5 |   navigate = {

@@ -164,8 +164,7 @@ struct HookMessageTests {
       app.lua:7:34: error: 'sleep' waits, so it can be used only in a guard or in 'ready' of a screen or stepper [E0431]
           6 | on("willNavigate", function(flow, step)
           7 |   if step == Step.tick then _ENV.sleep(1) end
-            |                                  ^^^^^ wait in a guard of the step, adapt = { go = function(flow, step) \
-      sleep(2) return step end }, or let a fetch send a step later
+            |                                  ^^^^^ wait in a guard of the step, adapt = { go = function(flow, step) sleep(2) return step end }, or use a fetch that sends a step later
        in the hook on("willNavigate")
       """),
   ]

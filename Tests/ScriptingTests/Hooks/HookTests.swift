@@ -66,7 +66,7 @@ struct HookTests {
       """)
     try stage.emit(".open", from: "App")
 
-    #expect(stage.printed == ["true\topen\tnobody contributed App#0"])
+    #expect(stage.printed == ["true\topen\tno flow contributed App#0"])
   }
 
   @Test("Hooks receive appearances, dismissals and ended flows with the name")

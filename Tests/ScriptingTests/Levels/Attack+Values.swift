@@ -41,7 +41,7 @@ extension Attack {
     Attack(
       "a table that fails when it is read", untrusted: absent("setmetatable"),
       trusted: "error: 'screen' is a declaration, which works only while the script loads",
-      "error: screen 'X': the table has a metatable, and values that come from a metatable are not read",
+      "error: screen 'X': the table has a metatable; Sextant does not read values from metatables",
       source:
         "return nav['screen']('X', setmetatable({}, { __index = function() error 'read' end }))"),
     Attack(

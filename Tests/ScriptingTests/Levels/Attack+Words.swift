@@ -53,8 +53,8 @@ extension Attack {
     Attack(
       "a module behind a link",
       untrusted:
-        "error: module 'linked' is linked.lua, a symbolic link that leads out of its folder",
-      "error: module 'linked' is plugins/p/linked.lua, a symbolic link that leads out of its folder",
+        "error: module 'linked' (linked.lua) is a symbolic link to a file outside its folder",
+      "error: module 'linked' (plugins/p/linked.lua) is a symbolic link to a file outside its folder",
       trusted: "true outside",
       source: "return require 'linked'"),
     Attack("a library of C", absent("package"), source: "return package.loadlib('libc.so.6', '*')"),

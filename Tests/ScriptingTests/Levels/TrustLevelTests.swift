@@ -109,7 +109,7 @@ struct TrustLevelTests {
       said == """
         plugins/p.lua:1:88: error: 'p' asks for env:HOME, which is not granted [E0842]
             1 | plugin { name = "p", version = "1.0.0", permissions = { "fs.read:*.lua", "clock:real", "env:HOME" } }
-              |                                                                                        ^^^^^^^^^^ --allow p grants what it asks for; a prompt asks you instead
+              |                                                                                        ^^^^^^^^^^ grant the permissions with --allow p, or at the interactive prompt, which asks you
               = note: in plugin p 1.0.0
         1 error
         """)
@@ -138,9 +138,9 @@ struct TrustLevelTests {
 
     #expect(
       said.replacing(bundled.path, with: "BUNDLED") == """
-        plugins/p.lua:1: error: 'p' is used in place of BUNDLED/p.lua, so its name alone does not make it trusted [E0871]
+        plugins/p.lua:1: error: 'p' shadows BUNDLED/p.lua, so its name alone does not make it trusted [E0871]
             1 | plugin { name = "p", version = "1.0.0" }
-              = rename it, or grant each permission by itself: --allow 'p:PERMISSION'
+              = rename the plugin, or grant each permission separately: --allow 'p:PERMISSION'
               = note: in plugin p 1.0.0
         1 error
         """)
@@ -206,6 +206,6 @@ struct TrustLevelTests {
     let said = try told([], "export { \(word) = 1 }")
     #expect(
       said.contains(
-        "the program has a word '\(word)' of its own [E0846]"))
+        "the program already has a word '\(word)' [E0846]"))
   }
 }

@@ -110,7 +110,7 @@ struct TrustedWordTests {
 
     #expect(
       said.contains(
-        "'Extra': the table has a metatable, and values that come from a metatable are not read [E0873]"
+        "'Extra': the table has a metatable; Sextant does not read values from metatables [E0873]"
       ),
       "\(said)")
   }

@@ -42,10 +42,10 @@ struct RoomTests {
 
     #expect(
       failure == """
-        app.lua:11: error: the session holds 64 MB of what flows and screens remember and were made with, and may not hold more [E0660]
+        app.lua:11: error: the session exceeds its limit of 64 MB for the data of flows and screens [E0660]
            10 |       local n = flow.state.n or 0
            11 |       flow.state["k" .. n] = ("x"):rep(3000000)
-              = release what is no longer needed, or keep it in a service
+              = remove values that are no longer needed, or keep them in a service
          while flow App#0 handled go
         """)
     try stage.open(".clear")

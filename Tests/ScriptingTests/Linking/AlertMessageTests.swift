@@ -30,14 +30,14 @@ struct AlertMessageTests {
       }
       """,
       """
-      app.lua:3:37: error: 'alert' holds buttons and fields, not a label [E0968]
+      app.lua:3:37: error: 'alert' can contain buttons and fields, but no label [E0968]
           2 | screen "Home" { title = "H", button "Go" { emits = Step.x } }
           3 | screen "Plain" { title = "P", label "L" }
             |                                     ^^^
-      app.lua:8:28: error: 'Plain' has no button, so nobody could close it [E0969]
+      app.lua:8:28: error: 'Plain' has no button, so the user cannot close it [E0969]
           7 |     start = set "Home", y = set "Plain",
           8 |     x = present { "Plain", style = "alert" },
-            |                            ^^^^^ a button may emit nothing: button "OK" {}
+            |                            ^^^^^ add a button; a button without emits only closes the alert: button "OK" {}
       2 errors
       """),
     Told(
@@ -113,11 +113,11 @@ struct AlertMessageTests {
       }
       """,
       """
-      app.lua:4:32: error: 'dismissable' is no option of 'alert', which its buttons close [E0992]
+      app.lua:4:32: error: 'alert' has no option 'dismissable': its buttons close it [E0992]
           3 | screen "Plain" { title = "P", label "L" }
           4 | screen "Al" { style = "alert", dismissable = true, button "x" {} }
             |                                ^^^^^^^^^^^ leave the option out; a tap outside an action sheet is a tap on its cancel button
-      app.lua:9:25: error: 'dismissable' is no option of 'alert', which its buttons close [E0992]
+      app.lua:9:25: error: 'alert' has no option 'dismissable': its buttons close it [E0992]
           8 |     start = set "Home", y = set "Plain",
           9 |     x = present { "Al", dismissable = true },
             |                         ^^^^^^^^^^^ leave the option out; a tap outside an action sheet is a tap on its cancel button
@@ -137,7 +137,7 @@ struct AlertMessageTests {
       }
       """,
       """
-      app.lua:9:68: error: 'A' has two buttons with role = "cancel"; 'alert' has one at most [E0990]
+      app.lua:9:68: error: 'A' has two buttons with role = "cancel", but 'alert' allows only one [E0990]
           8 |     x = alert {
           9 |       "A", style = "sheet", button "x" { role = "cancel" }, button "y" { role = "cancel" },
             |                                                                    ^^^ remove the role from one of them
@@ -145,7 +145,7 @@ struct AlertMessageTests {
       app.lua:9:12: error: alert 'A' has no option 'style' [E0302]
           8 |     x = alert {
           9 |       "A", style = "sheet", button "x" { role = "cancel" }, button "y" { role = "cancel" },
-            |            ^^^^^ leave it out: the word, alert or actionSheet, says how it is presented
+            |            ^^^^^ leave it out: the word, alert or actionSheet, sets the style
       2 errors
       """),
     Told(

@@ -49,7 +49,7 @@ struct DecisionMessageTests {
             7 |   c = choose { none, one = none, when = "one" },
             8 |   d = choose "one",
               |       ^^^^^^
-        app.lua:9:7: error: 'guard' belongs in adapt; an entry that decides is choose { … } [E0421]
+        app.lua:9:7: error: 'guard' belongs in adapt; in navigate, use choose { … } to decide [E0421]
             8 |   d = choose "one",
             9 |   e = guard { one = Step.a, when = function() end },
               |       ^^^^^

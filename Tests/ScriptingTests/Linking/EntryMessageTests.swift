@@ -38,7 +38,7 @@ struct EntryMessageTests {
       } }
       """,
       """
-      app.lua:4:11: error: 'push' needs a flow whose root is navigation; this one's is tabs \
+      app.lua:4:11: error: 'push' needs a flow whose root is navigation; this flow's root is tabs \
       [E0402]
           3 | flow "App" { root = tabs, start = Step.start, navigate = {
           4 |   start = push "A",
@@ -188,9 +188,7 @@ struct EntryMessageTests {
           2 | screen "A" { text = "a", button "B" { onTap = Step.go } }
           3 | flow "App" { root = navigation, start = Step.start, navigate = function(flow, step) \
       end }
-            |                                                     ^^^^^^^^ each step has its \
-      entry: \
-      navigate = { start = set "Home", picked = function(flow, id) … end }
+            |                                                     ^^^^^^^^ write an entry for each step: navigate = { start = set "Home", picked = function(flow, id) … end }
       2 errors
       """),
     Told(
@@ -205,9 +203,7 @@ struct EntryMessageTests {
       app.lua:2:45: error: 'flow' is a word of the language here and has no field 'state' [E0121]
           1 | local Step = steps "S" { "start", "go" }
           2 | screen "A" { text = function(screen) return flow.state.x end }
-            |                                             ^^^^ functions of a flow get it: search \
-      = \
-      function(flow) … flow.state … end; a screen has screen.state, and gets more with params
+            |                                             ^^^^ a function of a flow receives the flow: search = function(flow) … flow.state … end; a screen has screen.state, and params passes it more values
       app.lua:3:21: error: 'tabBar' is not declared [E0111]
           2 | screen "A" { text = function(screen) return flow.state.x end }
           3 | flow "App" { root = tabBar, start = Step.start, navigate = { start = setRoot "A", \

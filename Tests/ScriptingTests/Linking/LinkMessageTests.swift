@@ -119,8 +119,7 @@ struct LinkMessageTests {
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie" { Step.movie { withId = capture "id" } }
-            |                                             ^^^^^^^^^^^^ write {id} where it \
-      stands in the URL
+            |                                             ^^^^^^^^^^^^ write {id} in the pattern, in place of the value
       1 error
       """),
     Told(
@@ -200,8 +199,8 @@ struct LinkMessageTests {
       screen "A" { button "B" { emits = Step.text(capture "x") } }
       """,
       """
-      app.lua:2:45: error: 'capture' can be used only in the steps of a link: it stands for a \
-      part of the URL [E0625]
+      app.lua:2:45: error: 'capture' takes a value from the URL of a link, so it can be used only \
+      in the steps of a link [E0625]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | screen "A" { button "B" { emits = Step.text(capture "x") } }
@@ -214,8 +213,8 @@ struct LinkMessageTests {
       local lost = capture "x"
       """,
       """
-      app.lua:2:14: error: 'capture' can be used only in the steps of a link: it stands for a \
-      part of the URL [E0625]
+      app.lua:2:14: error: 'capture' takes a value from the URL of a link, so it can be used only \
+      in the steps of a link [E0625]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | local lost = capture "x"
@@ -416,8 +415,9 @@ struct LinkMessageTests {
       link "demo://movie/id-{id}" { Step.text(capture "id") }
       """,
       """
-      app.lua:2:20: error: cannot read the pattern 'demo://movie/id-{id}': a capture is a \
-      whole segment of the path or a value of the query; 'id-{id}' is a segment [E0620]
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/id-{id}': a capture must be a \
+      complete segment of the path or a value of the query, not part of a segment: 'id-{id}' \
+      [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie/id-{id}" { Step.text(capture "id") }
@@ -430,8 +430,8 @@ struct LinkMessageTests {
       link "demo://{host}/x" { Step.text(capture "host") }
       """,
       """
-      app.lua:2:14: error: cannot read the pattern 'demo://{host}/x': a capture is a whole \
-      segment of the path or a value of the query; '{host}' is the host [E0620]
+      app.lua:2:14: error: cannot read the pattern 'demo://{host}/x': a capture must be a complete \
+      segment of the path or a value of the query, not part of the host: '{host}' [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://{host}/x" { Step.text(capture "host") }
@@ -444,8 +444,8 @@ struct LinkMessageTests {
       link "demo://movie/{id:Int?}" { Step.home }
       """,
       """
-      app.lua:2:20: error: cannot read the pattern 'demo://movie/{id:Int?}': a segment cannot \
-      be missing; '?' is for captures of the query [E0620]
+      app.lua:2:20: error: cannot read the pattern 'demo://movie/{id:Int?}': a segment cannot be \
+      optional; '?' is for captures of the query [E0620]
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | link "demo://movie/{id:Int?}" { Step.home }

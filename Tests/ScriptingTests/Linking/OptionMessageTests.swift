@@ -87,10 +87,10 @@ struct OptionMessageTests {
           2 | screen "A" { picture = "a.png", button "B" { emits = Step.go, at = { 50, 0, 51, 10 } } }
           3 | screen "C" { picture = "a.png", label "D" { at = "left" }, toggle "E" { at = { 1, 2, 3 } } }
             |                                                                         ^^
-      app.lua:4:21: error: 'at' says where 'G' is on the picture of its screen, which has none [E1039]
+      app.lua:4:21: error: 'at' places 'G' on the picture of its screen, but the screen has no picture [E1039]
           3 | screen "C" { picture = "a.png", label "D" { at = "left" }, toggle "E" { at = { 1, 2, 3 } } }
           4 | screen "F" { button "G" { emits = Step.go, at = { 1, 2, 3, 4 } } }
-            |                     ^^^ give the screen a picture = "FILE.png", or take 'at' out
+            |                     ^^^ add picture = "FILE.png" to the screen, or remove 'at'
       4 errors
       """),
     Told(
@@ -262,7 +262,7 @@ struct OptionMessageTests {
       } }
       """,
       """
-      app.lua:3:3: error: 'each' is for screens: stepper 'Clock' does not appear [E0955]
+      app.lua:3:3: error: 'each' works only in a screen: stepper 'Clock' never appears [E0955]
           2 | stepper "Clock" {
           3 |   after { seconds = 1, each = true, emits = Step.done },
             |   ^^^^^ remove 'each', or write the timer in the screen
@@ -298,8 +298,7 @@ struct OptionMessageTests {
       app.lua:4:11: error: push: expected one screen, flow or container; got 2 values [E0301]
           3 | flow "App" { root = navigation, start = Step.start, navigate = {
           4 |   start = push("A", "A"),
-            |           ^^^^ a screen gets the step's values; give it other values like this: \
-      push { "A", params = { … } }
+            |           ^^^^ a screen receives the step's values; to give it other values, write push { "A", params = { … } }
       1 error
       """),
     Told(
@@ -589,6 +588,6 @@ struct OptionMessageTests {
     let text = try findings(["app.lua": "screen \"Home\" {\n\(keys)}\n"])
 
     #expect(
-      text.contains("app.lua:20:3: error: more than 1000 mistakes were found; the rest is not"))
+      text.contains("app.lua:20:3: error: the loader stopped after 1000 errors"))
   }
 }

@@ -77,26 +77,26 @@ struct RootTests {
     Told(
       "a screen in it", "navigation { \"Home\" }",
       """
-      app.lua:3:10: error: a flow's root is made empty, so it can hold only options [E0653]
+      app.lua:3:10: error: a flow's root takes only options: the engine creates it empty [E0653]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation { "Home" } }
-            |          ^^^^^^^^^^ place it with an entry: start = set "Home"
+            |          ^^^^^^^^^^ remove the content, and show it with an entry: start = set "Home"
       """),
     Told(
       "a screen's name behind it", "navigation \"Home\"",
       """
-      app.lua:3:10: error: a flow's root is made empty, so it can hold only options [E0653]
+      app.lua:3:10: error: a flow's root takes only options: the engine creates it empty [E0653]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation "Home" }
-            |          ^^^^^^^^^^ place it with an entry: start = set "Home"
+            |          ^^^^^^^^^^ remove the content, and show it with an entry: start = set "Home"
       """),
     Told(
       "something else in it", "navigation { 3 }",
       """
-      app.lua:3:10: error: a flow's root is made empty, so it can hold only options [E0653]
+      app.lua:3:10: error: a flow's root takes only options: the engine creates it empty [E0653]
           2 | flow "App" { start = Step.start, navigate = { start = none },
           3 |   root = navigation { 3 } }
-            |          ^^^^^^^^^^ place it with an entry: start = set "Screen"
+            |          ^^^^^^^^^^ remove the content, and show it with an entry: start = set "Screen"
       """),
     Told(
       "options of the window", "window { title = \"Home\" }",
@@ -124,7 +124,7 @@ struct RootTests {
         app.lua:3:10: 오류: 플로우의 root는 빈 채로 만들어지므로 옵션만 쓸 수 있습니다 [E0653]
             2 | flow "App" { start = Step.start, navigate = { start = none },
             3 |   root = navigation { "Home" } }
-              |          ^^^^^^^^^^ 항목에서 넣으세요: start = set "Home"
+              |          ^^^^^^^^^^ 내용을 지우고 항목에서 보여 주세요: start = set "Home"
         오류 1개
         """)
   }

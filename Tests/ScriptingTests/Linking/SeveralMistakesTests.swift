@@ -50,7 +50,7 @@ struct SeveralMistakesTests {
           5 |   go    = all { finish(Step.go "x"), pop },
           6 |   gone  = none,
             |   ^^^^ did you mean 'go' (declared at app.lua:1)?
-      app.lua:9:11: error: 'pop' needs a flow whose root is navigation; this one's is tabs [E0402]
+      app.lua:9:11: error: 'pop' needs a flow whose root is navigation; this flow's root is tabs [E0402]
           8 | flow "Child" { root = tabs, navigate = {
           9 |   start = pop(),
             |           ^^^

@@ -152,8 +152,7 @@ struct StateMessageTests {
       app.lua:3:59: error: button 'Go' has a 'value', but its step takes none [E0643]
           2 | screen "A" {
           3 |   button "Go" { emits = function() return Step.start end, value = 3 },
-            |                                                           ^^^^^ the function of 'emits' \
-      returns the whole step, values included
+            |                                                           ^^^^^ return the step with its values from the function of 'emits'
       """),
     Told(
       "a state that is no table", "state = 3,",

@@ -173,7 +173,7 @@ struct StepMessageTests {
       app.lua:3:30: error: go(id: Int) carries values, but none are given [E0204]
           2 | screen "A" {
           3 |   button "Go" { emits = Step.go },
-            |                              ^^ write the values in parentheses: go(…); if the screen has it: value = function(screen) return … end
+            |                              ^^ write the values in parentheses: go(…); if the screen has the value: value = function(screen) return … end
       app.lua:4:31: error: two(a: Int, Int) carries values, but none are given [E0204]
           3 |   button "Go" { emits = Step.go },
           4 |   button "Two" { emits = Step.two },

@@ -49,7 +49,7 @@ struct StubMessageTests {
          10 | flow "MenuFlow" {
          11 |   root = screen "Hom",
             |                 ^^^^^ did you mean 'Home' (declared at app.lua:3)?
-      app.lua:13:35: error: 'push' needs a flow whose root is navigation; this one's is screen 'Home' \
+      app.lua:13:35: error: 'push' needs a flow whose root is navigation; this flow's root is screen 'Home' \
       [E0402]
          12 |   navigate = {
          13 |     start = function(flow) return push { "home", start = Step.start } end,

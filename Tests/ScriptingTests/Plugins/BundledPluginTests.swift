@@ -45,7 +45,7 @@ struct BundledPluginTests {
 
     #expect(app.commands.map(\.name) == ["crumbs"])
     #expect(notes.count == 1)
-    #expect(notes.allSatisfy { $0.contains("is taken from the program") })
+    #expect(notes.allSatisfy { $0.contains("Sextant uses its own copy of plugin") })
   }
 
   @Test("that fail while they run are told, and not passed over")

@@ -118,7 +118,7 @@ struct ExporterTests {
     ),
     (
       "return { a = \"1\", once = { a = \"2\" } }",
-      "the exporter gives two files of the name 'a'"
+      "the exporter returns two files named 'a'"
     ),
     (
       "return { a = \"1\", [\"a/b/c\"] = \"2\" }",
@@ -126,11 +126,11 @@ struct ExporterTests {
     ),
     (
       "local all = {} for n = 1, 5001 do all[\"f\" .. n] = \"\" end return all",
-      "the exporter gives too much: 5001 files with 0 bytes (at most 5000 files, 32 MB)"
+      "the exporter returns too much: 5001 files with 0 bytes (at most 5000 files, 32 MB)"
     ),
     (
       "local text, all = string.rep(\"x\", 1024 * 1024), {} for n = 1, 33 do all[\"f\" .. n] = text end return all",
-      "the exporter gives too much: 33 files with 34603008 bytes (at most 5000 files, 32 MB)"
+      "the exporter returns too much: 33 files with 34603008 bytes (at most 5000 files, 32 MB)"
     ),
   ]
 
@@ -154,7 +154,7 @@ struct ExporterTests {
     Told(
       "a file outside the folder", "file = \"../a.md\"",
       """
-      app.lua:1:23: error: no file is written under the name '../a.md': it has an empty part, '.' or '..' [E1012]
+      app.lua:1:23: error: an exported file cannot be named '../a.md': it has an empty part, '.' or '..' [E1012]
           1 | exporter "e" { file = "../a.md", write = function() return "" end }
             |                       ^^^^^^^^^ give a path inside the folder, such as "flows/Home.swift"
       1 error

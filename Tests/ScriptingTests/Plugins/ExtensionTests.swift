@@ -112,9 +112,10 @@ struct ExtensionTests {
       1 error
       """),
     Told(
-      "the name of a way to show parts that is none", "container \"pages\" { shows = \"selectd\" }",
+      "the parts to show, such as \"selected\" that is none",
+      "container \"pages\" { shows = \"selectd\" }",
       """
-      app.lua:1:29: error: shows: expected the name of a way to show parts; got selectd [E0301]
+      app.lua:1:29: error: shows: expected the parts to show, such as "selected"; got selectd [E0301]
           1 | container "pages" { shows = "selectd" }
             |                             ^^^^^^^^^ did you mean 'selected'?
       1 error

@@ -63,7 +63,7 @@ struct ModalStyleTests {
     arguments: [
       (
         "modalStyle \"sheet\" { below = \"hidden\", dismissal = \"none\" }", "E1104",
-        "the program has a modal style 'sheet' of its own"
+        "the program already has a modal style 'sheet'"
       ),
       ("modalStyle \"card\" { below = \"hidden\" }", "E0303", "dismissal"),
       (

@@ -107,7 +107,7 @@ struct PluginIsolationTests {
             2 | export { leave = function() error('no way out') end }
               |                             ^^^^^
               = note: in plugin other 1.0.0
-              = note: leave was called with return (a tail call), so its caller is not known
+              = note: leave was called with return (a tail call), so Lua does not know its caller
          while flow App#0 handled go
         """)
   }
@@ -144,7 +144,7 @@ struct PluginIsolationTests {
     ])
 
     let cure =
-      "change it where it is declared, by its local name, or fill a table of your own"
+      "change it in the script that declares it, through its local variable, or fill a table of your own"
     #expect(
       findings(in: folder) == """
         plugins/other.lua:2:6: error: 'isAllowed' cannot be changed here: the table belongs to another \

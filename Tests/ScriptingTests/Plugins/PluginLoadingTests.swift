@@ -77,8 +77,7 @@ struct PluginLoadingTests {
     #expect(app.plugins[0].header?.version == PluginVersion(2, 0, 0))
     #expect(
       app.remarks.map { $0.message.text(in: .english) } == [
-        "plugin 'words' is \(folder.path)/plugins/words.lua, in place of "
-          + "the one that comes with the program"
+        "plugin 'words' (\(folder.path)/plugins/words.lua) shadows the bundled plugin"
       ])
 
     let named = PluginSettings(folders: [bundled.path])
@@ -131,7 +130,7 @@ struct PluginLoadingTests {
     Told(
       "plugins in a circle", "plugin \"hen\"",
       """
-      plugins/egg.lua:1:53: error: plugins need one another in a circle: 'hen' needs 'egg' needs 'hen' [E0838]
+      plugins/egg.lua:1:53: error: plugins need each other in a cycle: 'hen' needs 'egg' needs 'hen' [E0838]
           1 | plugin { name = "egg", version = "1.0.0", needs = { hen = "*" } }
             |                                                     ^^^
             = note: in plugin egg 1.0.0
@@ -140,7 +139,7 @@ struct PluginLoadingTests {
     Told(
       "a plugin that needs a later language", "plugin \"late\"",
       """
-      plugins/late.lua:1:61: error: 'late' needs version ^2 of the language, but this is 1.4.0 [E0840]
+      plugins/late.lua:1:61: error: 'late' needs version ^2 of the language, but this program has 1.4.0 [E0840]
           1 | plugin { name = "late", version = "1.0.0", needs = { core = "^2" } }
             |                                                             ^^^^
             = note: in plugin late 1.0.0
@@ -151,7 +150,7 @@ struct PluginLoadingTests {
       """
       plugins/nosy.lua:1:60: error: 'nosy' asks for clock:real, env:HOME, which is not granted [E0842]
           1 | plugin { name = "nosy", version = "1.0.0", permissions = { "clock:real", "env:HOME" } }
-            |                                                            ^^^^^^^^^^^^ --allow nosy grants what it asks for; a prompt asks you instead
+            |                                                            ^^^^^^^^^^^^ grant the permissions with --allow nosy, or at the interactive prompt, which asks you
             = note: in plugin nosy 1.0.0
       1 error
       """),
@@ -176,7 +175,7 @@ struct PluginLoadingTests {
     Told(
       "an export of an app", "export { a = 1 }",
       """
-      app.lua:1:1: error: only a plugin can export; files of an app return what they share [E0844]
+      app.lua:1:1: error: only a plugin can export; a file of an app returns the values that it shares [E0844]
           1 | export { a = 1 }
             | ^^^^^^
       1 error
@@ -184,10 +183,10 @@ struct PluginLoadingTests {
     Told(
       "a word that the language has", "plugin \"pusher\"",
       """
-      plugins/pusher.lua:2:10: error: the program has a word 'push' of its own [E0846]
+      plugins/pusher.lua:2:10: error: the program already has a word 'push' [E0846]
           1 | plugin { name = "pusher", version = "1.0.0",  }
           2 | export { push = 1 }
-            |          ^^^^ rename it; or, to replace what is there, write plugin { …, replaces = { "word push" } }
+            |          ^^^^ choose another name; to replace the program's part, write plugin { …, replaces = { "word push" } }
             = note: in plugin pusher 1.0.0
       1 error
       """),

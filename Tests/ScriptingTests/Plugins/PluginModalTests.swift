@@ -47,13 +47,13 @@ struct PluginModalTests {
 
     #expect(
       found == """
-        plugins/coffee.lua:1:54: error: the plugins 'tea' and 'coffee' present modals differently: \
-        as 'full' and 'over' [E0891]
+        plugins/coffee.lua:1:54: error: plugins 'tea' and 'coffee' set different default styles \
+        for modals: 'full' and 'over' [E0891]
             1 | plugin { name = "coffee", version = "1.0.0", modal = "over" }
               |                                                      ^^^^^^ choose in the app: app \
         "Name" { modal = "…" }
               = note: in plugin coffee 1.0.0
-        plugins/tea.lua:1: note: 'tea' says it here
+        plugins/tea.lua:1: note: 'tea' sets its style here
             1 | plugin { name = "tea", version = "1.0.0", modal = "full" }
         1 error
         """)

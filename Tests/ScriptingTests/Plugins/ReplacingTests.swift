@@ -135,7 +135,7 @@ struct ReplacingTests {
       said == """
         plugins/p.lua:1:54: error: 'p' asks for replace:word push, which is not granted [E0842]
             1 | plugin { name = "p", version = "1.0.0", replaces = { "word push" } }
-              |                                                      ^^^^^^^^^^^ --allow p grants what it asks for; a prompt asks you instead
+              |                                                      ^^^^^^^^^^^ grant the permissions with --allow p, or at the interactive prompt, which asks you
               = note: in plugin p 1.0.0
         1 error
         """)
@@ -162,7 +162,7 @@ struct ReplacingTests {
 
     #expect(
       report.notes.map { $0.text(in: .english) } == [
-        "word 'push' is the program's again",
+        "word 'push' is no longer replaced",
         "screen Other is no longer declared; its live instances keep the old version",
       ])
     #expect(session.presentableNames.suffix(3) == ["Other#0", "Page#0", "window#0"])
@@ -213,7 +213,8 @@ struct ReplacingTests {
       ], uses: "plugin \"a\"  plugin \"p\"", settings)
 
     #expect(said.contains("there is no command 'go' to replace [E1002]"))
-    #expect(said.contains("plugin 'a' gives it, and only parts of the program are replaced"))
+    #expect(
+      said.contains("plugin 'a' declares it, and a plugin can replace only parts of the program"))
   }
 
   @Test(
@@ -221,33 +222,35 @@ struct ReplacingTests {
     arguments: [
       Told(
         "what no plugin can replace", header("p", "screen Home"),
-        "1:54: error: 'screen Home' is nothing that a plugin can replace [E1000]"),
+        "1:54: error: 'screen Home' is not a part that a plugin can replace [E1000]"),
       Told(
         "a command by which plugins are taken out", header("p", "command plugins"),
-        "1:54: error: command 'plugins' is never replaced: with it you get rid of a plugin [E1001]"),
+        "1:54: error: a plugin cannot replace command 'plugins' [E1001]"),
       Told(
         "a word that is not there", header("p", "word pusch"),
         "1:54: error: there is no word 'pusch' to replace [E1002]"),
       Told(
         "something that it does not give", header("p", "command tree"),
-        "1:54: error: 'p' says that it replaces command 'tree', but does not give one [E1003]"),
+        "1:54: error: the header of 'p' replaces command 'tree', but the plugin does not define it [E1003]"
+      ),
       Told(
         "a word that it does not export", header("p", "word push"),
-        "1:54: error: 'p' says that it replaces word 'push', but does not give one [E1003]"),
+        "1:54: error: the header of 'p' replaces word 'push', but the plugin does not define it [E1003]"
+      ),
       Told(
         "a function by a number", header("p", "word push") + "export { push = 1 }",
-        "2:10: error: what 'p 1.0.0' gives for word 'push' is another kind of thing: "
-          + "expected function; got number [E1005]"),
+        "2:10: error: the replacement of word 'push' in 'p 1.0.0' has the wrong type: "
+          + "expected function, got number [E1005]"),
       Told(
         "the original of something else",
         header("p", "word push") + "export { push = original \"word set\" }",
-        "2:26: error: original \"word set\" is only for a plugin whose header replaces that [E1006]"
+        "2:26: error: original \"word set\" can be used only in a plugin whose header replaces it [E1006]"
       ),
       Told(
         "the original while it is not at work",
         header("p", "command tree")
           + "local own = original \"command tree\"\ncommand \"tree\" { run = own }  own()",
-        "3:9: error: the original command 'tree' can be asked only while what replaces it is at work "
+        "3:9: error: the original command 'tree' can be called only while its replacement runs "
           + "[E1007]"),
     ])
   func mistakes(_ told: Told) throws {
@@ -263,8 +266,8 @@ struct ReplacingTests {
 
     #expect(
       said.hasPrefix(
-        "app.lua:6: error: what 'p 1.0.0' gives for word 'push' is another kind of thing: "
-          + "expected entry; got string [E1005]\n"))
+        "app.lua:6: error: the replacement of word 'push' in 'p 1.0.0' has the wrong type: "
+          + "expected entry, got string [E1005]\n"))
     #expect(said.contains("plugins/p.lua:2:10: note: 'p 1.0.0' replaces word 'push' here\n"))
   }
 

@@ -56,7 +56,7 @@ struct ReloadGoingOnTests {
       said == """
         - fetch Goods
         ~ App.start: all { set Home, fetch Goods } → set Home
-        note: fetch Goods is no longer declared; what is under way comes as it was declared
+        note: fetch Goods is no longer declared; a fetch in progress finishes by its old declaration
         """)
     stage.session.perform(.advance(.seconds(2)))
     #expect(last(stage) == "got")
@@ -138,9 +138,9 @@ struct ReloadGoingOnTests {
       said == """
         + Home.timer 1
         + option App.root.compact
-        note: App has another root now; its live instances keep the old root
-        note: screen Home has other timers, observers or steppers now; its live instances keep \
-        those that they began with
+        note: the root of App changed; its live instances keep the old root
+        note: the timers, observers or steppers of screen Home changed; its live instances keep \
+        the old ones
         """)
   }
 }

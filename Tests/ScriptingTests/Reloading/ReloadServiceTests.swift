@@ -61,8 +61,8 @@ struct ReloadServiceTests {
         + option Cart.migrate
         + option Cart.version
         note: Cart was migrated from version 1 to 2
-        note: Cart: 'migrate' returned 'm', which is not declared; it is put aside
-        note: Cart: 'n' has its first value again, because 'migrate' does not return it
+        note: Cart: 'migrate' returned 'm', which is not declared; its value is kept in case you declare it
+        note: Cart: 'n' was reset, because 'migrate' did not return it
         """)
     let refused = try stage.reload(
       Self.script(
@@ -82,7 +82,7 @@ struct ReloadServiceTests {
     #expect(
       said == """
         - given full
-        note: given 'full' is not declared; a relaunch begins with the services' own first values
+        note: given 'full' is no longer declared; a relaunch starts with the initial values of the services
         """)
     stage.session.perform(.relaunch(nil))
     #expect(stage.session.services["Cart"] == ["n": .int(0)])

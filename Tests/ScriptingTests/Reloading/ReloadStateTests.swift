@@ -36,8 +36,8 @@ struct ReloadStateTests {
       said == """
         + Form.toggle "big"
         + Form.state.page
-        note: Form#0 has the new state 'big', with its first value
-        note: Form#0 has the new state 'page', with its first value
+        note: Form#0 has the new state 'big', with its initial value
+        note: Form#0 has the new state 'page', with its initial value
         """)
     let remembered = try stage.state(of: "Form#0")
     #expect(
@@ -259,7 +259,7 @@ struct ReloadStateTests {
     #expect(
       firstSaid == """
         + option App.version
-        note: App goes from version 1 to 2 without 'migrate'; its state stays as it is
+        note: App changed from version 1 to 2 without 'migrate'; its state is unchanged
         """)
     let secondSaid = try stage.reload(Self.script("", "version = 0,"))
     #expect(secondSaid.contains("a whole number from 1"))

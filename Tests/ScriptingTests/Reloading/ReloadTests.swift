@@ -212,8 +212,8 @@ struct ReloadTests {
     #expect(
       changed == """
         ~ container pages: shows selected → shows all
-        note: pages shows its parts in another way now; 1 live container of this kind keeps \
-        shows = "selected" until they are made again
+        note: 'shows' of pages changed; 1 live container of this kind keeps shows = "selected" \
+        until it is created again
         """)
     let gone = try stage.reload(
       script.split(separator: "\n").filter { !$0.contains("container") }.joined(separator: "\n")

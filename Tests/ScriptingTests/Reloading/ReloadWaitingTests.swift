@@ -75,7 +75,7 @@ struct ReloadWaitingTests {
       said == """
         - option Clock.ready
         ~ App.tick: function → none
-        note: stepper Clock no longer has a function 'ready'; the one in progress is dropped
+        note: stepper Clock no longer has a function 'ready'; the call in progress was cancelled
         """)
     stage.session.perform(.advance(.seconds(1)))
     #expect(stage.session.runningRoutines == [])
@@ -132,10 +132,10 @@ struct ReloadWaitingTests {
         - App.gone
         ~ step late: late(Int) → late(name: String)
         ~ option Home.after 1.emits: late(7) → late(name: "x")
-        note: late(7) is waiting but does not fit late(name: String); it will fail when its turn comes
-        note: gone is waiting but is no longer declared
-        note: screen Home has other timers, observers or steppers now; its live instances keep \
-        those that they began with
+        note: the waiting step late(7) does not fit its new declaration, late(name: String); it will fail when its turn comes
+        note: the waiting step gone is no longer declared
+        note: the timers, observers or steppers of screen Home changed; its live instances keep \
+        the old ones
         """)
     stage.session.perform(.advance(.seconds(1)))
     #expect(stage.outcome.hasPrefix("'late(name: String)'") || stage.outcome.contains("late"))

@@ -138,11 +138,11 @@ struct AppGuardTests {
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
           4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
             |                          ^^^^ did you mean 'Login' (declared at app.lua:2)?
-      app.lua:4:33: error: may: expected a deed such as "present NAME" or "dismiss"; got 'opens' [E1024]
+      app.lua:4:33: error: may: expected an action such as "present NAME" or "dismiss"; got 'opens' [E1024]
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
           4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
             |                                 ^^^^^^^ valid names: show NAME, set NAME, push NAME, replace NAME, present NAME, detail NAME, pop, popToRoot, dismiss, resume
-      app.lua:4:52: error: may: expected a deed such as "present NAME" or "dismiss"; got 'dismis' [E1024]
+      app.lua:4:52: error: may: expected an action such as "present NAME" or "dismiss"; got 'dismis' [E1024]
           3 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Login" } }
           4 | adapt { may = { "present Logn", "opens", "resume", "dismis" }, function() end }
             |                                                    ^^^^^^^^ did you mean 'dismiss'?
@@ -183,7 +183,7 @@ struct AppGuardTests {
     ])
 
     #expect(
-      found.contains("the guards of these plugins want to be asked after one another: a, b [E0957]")
+      found.contains("'after' orders the guards of these plugins in a cycle: a, b [E0957]")
     )
     #expect(found.contains("plugins/a.lua:2"), "\(found)")
   }
@@ -243,7 +243,7 @@ struct AppGuardTests {
 
     #expect(
       stage.failure().contains(
-        "this function of a guard does what its 'may' does not name: \(deed) [E1114]"))
+        "a function of this guard performs an action that 'may' does not list: \(deed) [E1114]"))
     #expect(stage.tree == before)
   }
 

@@ -89,7 +89,7 @@ struct RaisedErrorTests {
           1 | local Step = steps "Step" { "start", "go" }
           2 | local function fail() error("at the end") end
             |                       ^^^^^
-            = note: fail was called with return (a tail call), so its caller is not known
+            = note: fail was called with return (a tail call), so Lua does not know its caller
        while flow App#0 handled go
       """),
     Told(
@@ -342,7 +342,7 @@ struct RaisedErrorTests {
             |                  ^^^^^
       app.lua:4: note: called from deep
           4 |   deep(n - 1)
-            = note: deep was called with return (a tail call), so its caller is not known
+            = note: deep was called with return (a tail call), so Lua does not know its caller
        while flow App#0 handled go
       """),
     Told(

@@ -163,7 +163,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:35: error: 'detail' needs a flow whose root is split; this one's is navigation \
+      app.lua:5:35: error: 'detail' needs a flow whose root is split; this flow's root is navigation \
       [E0402]
           4 |   start = none,
           5 |   go = function(flow) return _ENV.detail "A" end,

@@ -52,7 +52,7 @@ struct ScriptFetchTests {
       ("return nil", "loaded(String): value 1 is String, got nil (app.lua:10)"),
       (
         "services.Session:rename()",
-        "the state of service 'Session' is changed where it can only be read (app.lua:3)"
+        "this function can only read the state of service 'Session' (app.lua:3)"
       ),
     ])
   func failing(_ gives: String, _ why: String) throws {

@@ -63,7 +63,7 @@ struct GivenTests {
     #expect(
       lines == [
         "app.lua:6:15: error: service 'Crat' is not declared [E0110]",
-        "app.lua:6:38: error: service 'Net' has no state to begin with [E0887]",
+        "app.lua:6:38: error: service 'Net' has no state, so 'given' cannot set it [E0887]",
         "app.lua:7:24: error: service 'Cart' declares no state 'itmes' [E0884]",
         "app.lua:7:38: error: Session: expected a table of names and plain values; got number [E0301]",
         "app.lua:8: error: given 'three': expected a service's name before each table; got number [E0301]",

@@ -24,7 +24,7 @@ struct ServiceMessageTests {
       "services in a circle",
       "service \"A\" { needs = { \"B\" }, make = function() end }\nservice \"B\" { needs = { \"C\" }, make = function() end }\nservice \"C\" { needs = { \"A\" }, make = function() end }",
       """
-      app.lua:3:9: error: services need one another in a circle: A → B → C → A [E0648]
+      app.lua:3:9: error: services need one another in a cycle: A → B → C → A [E0648]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { needs = { "B" }, make = function() end }
             |         ^^^
@@ -32,7 +32,7 @@ struct ServiceMessageTests {
     Told(
       "a service that needs itself", "service \"A\" { needs = \"A\", make = function() end }",
       """
-      app.lua:3: error: services need one another in a circle: A → A [E0648]
+      app.lua:3: error: services need one another in a cycle: A → A [E0648]
           2 | flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
           3 | service "A" { needs = "A", make = function() end }
       """),

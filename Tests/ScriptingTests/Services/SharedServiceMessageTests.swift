@@ -279,6 +279,6 @@ struct ServiceMethodTests {
     #expect(stage.printed == ["7\tyes"])
 
     let said = try findings(["app.lua": script("state = 3")])
-    #expect(said.contains("'make' of service 'Cart' returned 'state'"))
+    #expect(said.contains("'make' of service 'Cart' returned a member 'state'"))
   }
 }

@@ -30,7 +30,7 @@ struct PastedEnumTests {
       .replacing(folder.path + "/", with: "")
     #expect(
       told == """
-        app.lua:3:22: note: AppStep uses types that are not known here: 'User', 'Movie.ID', \
+        app.lua:3:22: note: AppStep uses unknown types: 'User', 'Movie.ID', \
         '() -> Void' [E0122]
             2 |   enum AppStep: Step {
             3 |     case start, user(User)

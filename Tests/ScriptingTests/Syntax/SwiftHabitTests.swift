@@ -36,11 +36,11 @@ struct SwiftHabitTests {
       app.lua:3:94: error: 'Home' is not declared [E0111]
           2 | screen "Home" { title = "H", button "Go" { emits = Step.go } }
           3 | flow "F" { root = navigation, start = Step.start, navigate = { start = set "Home", go = push(Home), open = push.Home } }
-            |                                                                                              ^^^^ screens and flows are named by texts: push "Home"
+            |                                                                                              ^^^^ write the name of a screen or flow in quotes: push "Home"
       app.lua:3:108: error: 'push' is a word of the language here and has no field 'Home' [E0121]
           2 | screen "Home" { title = "H", button "Go" { emits = Step.go } }
           3 | flow "F" { root = navigation, start = Step.start, navigate = { start = set "Home", go = push(Home), open = push.Home } }
-            |                                                                                                            ^^^^ screens and flows are named by texts: push "Home"
+            |                                                                                                            ^^^^ write the name of a screen or flow in quotes: push "Home"
       2 errors
       """),
     Told(
@@ -68,11 +68,11 @@ struct SwiftHabitTests {
       app.lua:3:19: error: 'os' is not declared [E0111]
           2 | screen "Home" { title = "H", button "Go" { emits = Step.go } }
           3 | local now, file = os.time(), io.open("x")
-            |                   ^^ scripts have no os and no io: the clock of the session is :clock, and a plugin may ask for clock:real or for files
+            |                   ^^ scripts have no os and no io; :clock moves the session's clock, and a plugin can request permissions for clock:real and for files
       app.lua:3:30: error: 'io' is not declared [E0111]
           2 | screen "Home" { title = "H", button "Go" { emits = Step.go } }
           3 | local now, file = os.time(), io.open("x")
-            |                              ^^ scripts have no os and no io: the clock of the session is :clock, and a plugin may ask for clock:real or for files
+            |                              ^^ scripts have no os and no io; :clock moves the session's clock, and a plugin can request permissions for clock:real and for files
       2 errors
       """),
     Told(

@@ -91,7 +91,9 @@ struct InterruptedInputTests {
     #expect(resumed.all == session.all)
     #expect(resumed.shell.session.log.lastNumber < 150)
     // What goes on after it is stopped by nobody.
-    #expect(resumed.said(".round").contains("a chain of too many steps was stopped: round → round"))
+    #expect(
+      resumed.said(".round").contains("the engine stopped a chain of too many steps: round → round")
+    )
   }
 
   @Test("by a limit is stopped again, even if there is no limit then")
@@ -115,7 +117,7 @@ struct InterruptedInputTests {
     let session = try stage.open(limits: limits)
     #expect(
       session.said(":clock +30s").contains(
-        "the clock stopped at 1s of 30s: more happened than one line may cause [E0666]"))
+        "the clock stopped at 1s of 30s: the line reached a limit [E0666]"))
 
     let resumed = try stage.reopened(session, limits: .untimed)
     #expect(resumed.begun.split(separator: "\n").count == 1, "\(resumed.begun)")

@@ -107,8 +107,8 @@ struct JournalTextTests {
     #expect(text.damage == .damaged(line: 3, unused: 3, whole: [":tap About", ":undo"]))
     #expect(
       text.remark(on: "s", keptAs: "t")?.message.english == """
-        line 3 of the session 's' is damaged: the 1 input before it is used, lines 3-5 are not; \
-        among them :tap About, :undo
+        line 3 of the session 's' is damaged: Sextant uses the 1 input before it and skips lines 3-5, \
+        including :tap About, :undo
         """)
   }
 

@@ -25,7 +25,7 @@ struct KeptPromptTests {
     #expect(
       resumed.begun == """
         resumed the session app.session: 1 input replayed, now at record 2
-        lost, because the prompt keeps only plain data: alias, f, long, s
+        these variables are lost, because the prompt keeps only plain data: alias, f, long, s
         """)
     #expect(resumed.said("count, names[2], #names") == "2\n\"b\"\n2")
     #expect(resumed.said("person.name, person.more[2], person.more[3]") == "\"하나\"\n2.5\ntrue")

@@ -8,7 +8,7 @@ import Testing
 @Suite("A session that another release of Lua began")
 struct OtherReleaseTests {
   private static let note =
-    "note: it was saved with Lua 5.4.99 and runs on Lua \(LuaRelease.current) now, which may behave differently"
+    "note: the file was saved with Lua 5.4.99; this is Lua \(LuaRelease.current), which may behave differently"
 
   /// A session with one input, whose file names a release.
   private func stage(_ release: String?) throws -> SessionStage {

@@ -161,7 +161,7 @@ struct ResumptionTests {
     try stage.write(Array(lines.utf8))
 
     let begun = try stage.open().begun
-    #expect(begun.contains("has other results than before, first with :back"))
+    #expect(begun.contains("has different results than before, first for :back"))
     #expect(begun.contains("[E0768]"))
   }
 

@@ -36,11 +36,11 @@ struct StoppedAgainTests {
       stage.said(":why 3") == """
            3  App#0              tick                       handled
               from        Ticker#0 emitted it (:clock +90000s)
-              gate        none: a flow's own stepper is always heard
-              guard       App#0 has none for it
+              gate        none: the stepper of a flow need not be visible
+              guard       App#0 has no guard for the step
               asked       App#0: handled
-              because     the entry for it in App#0 does nothing
-              would help  nothing was found nearby
+              because     the entry of App#0 for this step changes nothing
+              would help  no remedy found nearby
         """)
     #expect(
       stage.said(":replay")
@@ -148,7 +148,7 @@ struct StoppedAgainTests {
       """
     let stage = try EditedStage(script)
     _ = stage.said(#".named("Ada")"#)
-    #expect(stage.said(":why").contains("contributed Greeting#0, heard by App#0"))
+    #expect(stage.said(":why").contains("contributed Greeting#0, which App#0 listens to"))
     try stage.write(script.replacing("Greeting", with: "Greetings"))
     _ = stage.said(":reload")
     let why = stage.said(":why")

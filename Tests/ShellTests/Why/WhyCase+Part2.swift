@@ -7,7 +7,7 @@ extension WhyCase {
            3  App#0              abouts                     unhandled: App#0 has no entry for it
               from        Home#0 emitted it (.abouts)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: unhandled: App#0 has no entry for it
               because     App#0 has no entry for it
               would help  .about instead: App#0 handles it, → About#0
@@ -27,9 +27,9 @@ extension WhyCase {
            3  App#0              filled                     unhandled: App#0 has no entry for it
               from        Home#0 emitted it (.filled)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: unhandled: App#0 has no entry for it
-              because     App#0 has no entry for it; Inner has one, but is not alive
+              because     App#0 has no entry for it; Inner has one, but is not live
               would help  .inner, :navigate .filled instead: Inner#0 handles it, →
                           Page#1
         """,
@@ -50,7 +50,7 @@ extension WhyCase {
            3  App#0              pick(1)                    ignored: one is no number
               from        Home#0 emitted it (:tap rows 1)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: ignored: one is no number
               because     the handler of App#0 ignored it: one is no number
               would help  :tap rows 2 instead: App#0 handles it, → Page#0
@@ -93,8 +93,8 @@ extension WhyCase {
               gate        open: Home#0 was visible
               guard       replaced it with go
               asked       App#0: handled
-              contributed Page#0, heard by App#0
-              because     the guard of App#0 replaced it with go, which was handled
+              contributed Page#0, which App#0 listens to
+              because     the guard of App#0 replaced it with go
         """,
       korean: """
            3  App#0              swapped ⇒ go               처리됨
@@ -104,7 +104,7 @@ extension WhyCase {
               가드        다른 스텝으로 바꾸었습니다: go
               처리 플로우 App#0: 처리됨
               contribute  Page#0 (듣는 플로우: App#0)
-              이유        App#0의 가드가 다른 스텝으로 바꾸어 그것이 처리되었습니다: go
+              이유        App#0의 가드가 다른 스텝으로 바꾸었습니다: go
         """),
     WhyCase(
       "guardFailed", after: [".badGuard"], asking: ":why",
@@ -115,7 +115,7 @@ extension WhyCase {
               guard       failed
               asked       App#0: failed, nothing was changed
               because     the guard of App#0 failed: no guard (app.lua:20)
-              would help  nothing was found nearby
+              would help  no remedy found nearby
         """,
       korean: """
            3  App#0              badGuard                   실패. 아무것도 바뀌지 않았습니다
@@ -132,11 +132,11 @@ extension WhyCase {
            3  App#0              boom                       failed, nothing was changed
               from        Home#0 emitted it (.boom)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: failed, nothing was changed
-              because     the handler of App#0 failed, and all it did was undone: no way
-                          (app.lua:29)
-              would help  nothing was found nearby
+              because     the handler of App#0 failed, so the engine undid its changes:
+                          no way (app.lua:29)
+              would help  no remedy found nearby
         """,
       korean: """
            3  App#0              boom                       실패. 아무것도 바뀌지 않았습니다

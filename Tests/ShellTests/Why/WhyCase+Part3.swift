@@ -6,15 +6,15 @@ extension WhyCase {
       english: """
            4  App#0              up                         App#0 has no parent to forward to
               from        App#0 forwarded it to its parent, after record 3 (.up)
-              gate        none: no stepper has to be visible for it
-              guard       App#0 has none for it
+              gate        none: the step needs no visible presentable
+              guard       App#0 has no guard for the step
               asked       App#0: App#0 has no parent to forward to
               because     App#0 has no parent to forward to
         """,
       korean: """
            4  App#0              up                         App#0에는 전달할 부모가 없습니다
               보낸 곳     App#0: 부모에게 전달, 3번 기록에 이어 (.up)
-              게이트      없음: 보여야 할 스테퍼가 없습니다
+              게이트      없음: 보여야 할 것이 없는 스텝입니다
               가드        App#0에는 이 스텝의 가드가 없습니다
               처리 플로우 App#0: App#0에는 전달할 부모가 없습니다
               이유        App#0에는 전달할 부모가 없습니다
@@ -25,15 +25,15 @@ extension WhyCase {
            4  App#0              stop                       dropped: App#0 is the root flow and \
         has no parent
               from        App#0 ended with it, after record 3 (.stop)
-              gate        none: no stepper has to be visible for it
-              guard       App#0 has none for it
+              gate        none: the step needs no visible presentable
+              guard       App#0 has no guard for the step
               asked       App#0: dropped: App#0 is the root flow and has no parent
               because     App#0 is the root flow and has no parent
         """,
       korean: """
            4  App#0              stop                       버려짐: 최상위 플로우라 부모가 없습니다(App#0)
               보낸 곳     App#0: 이 스텝으로 끝남, 3번 기록에 이어 (.stop)
-              게이트      없음: 보여야 할 스테퍼가 없습니다
+              게이트      없음: 보여야 할 것이 없는 스텝입니다
               가드        App#0에는 이 스텝의 가드가 없습니다
               처리 플로우 App#0: 버려짐: 최상위 플로우라 부모가 없습니다(App#0)
               이유        최상위 플로우라 부모가 없습니다(App#0)
@@ -44,10 +44,10 @@ extension WhyCase {
            3  App#0              kid                        handled
               from        Home#0 emitted it (.kid)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: handled
               contributed Kid#0, a flow
-              because     App#0 shows something as soon as these are ready: Kid#0
+              because     App#0 waits for these flows to be ready: Kid#0
               would help  :answer yes now: → Page#0
         """,
       korean: """
@@ -57,7 +57,7 @@ extension WhyCase {
               가드        App#0에는 이 스텝의 가드가 없습니다
               처리 플로우 App#0: 처리됨
               contribute  플로우 Kid#0
-              이유        App#0: 다음 플로우가 준비되면 보여 줍니다: Kid#0
+              이유        App#0: 다음 플로우가 준비되기를 기다립니다: Kid#0
               해결        이제 :answer yes: → Page#0
         """),
     WhyCase(
@@ -65,8 +65,8 @@ extension WhyCase {
       english: """
           12  App#0              loop                       forwarded
               from        App#0 forwarded it to itself, after record 11 (.loop)
-              gate        none: no stepper has to be visible for it
-              guard       App#0 has none for it
+              gate        none: the step needs no visible presentable
+              guard       App#0 has no guard for the step
               asked       App#0: forwarded; 13 App#0: forwarded; 14 App#0: forwarded; 15
                           App#0: forwarded; 16 App#0: forwarded; 17 App#0: forwarded; …
                           (+1985)
@@ -75,7 +75,7 @@ extension WhyCase {
       korean: """
           12  App#0              loop                       전달됨
               보낸 곳     App#0: 자신에게 전달, 11번 기록에 이어 (.loop)
-              게이트      없음: 보여야 할 스테퍼가 없습니다
+              게이트      없음: 보여야 할 것이 없는 스텝입니다
               가드        App#0에는 이 스텝의 가드가 없습니다
               처리 플로우 App#0: 전달됨; 13 App#0: 전달됨; 14 App#0: 전달됨; 15 App#0:
                           전달됨; 16 App#0: 전달됨; 17 App#0: 전달됨; … (+1985)
@@ -84,20 +84,19 @@ extension WhyCase {
     WhyCase(
       "forgotten", after: [".pair", ":navigate .start"], asking: ":why .early",
       english: """
-           6  App#0              early                      dropped: Early#0 was dismissed before it was seen
+           6  App#0              early                      dropped: Early#0 was dismissed before it became visible
               from        Early#0, its initial step, after record 5 (:navigate .start)
-              gate        closed: Early#0 was not visible yet, and the step waited for
-                          that
-              guard       was not asked
-              asked       nobody
-              because     Early#0 was dismissed before it was seen
-              would help  nothing was found nearby
+              gate        closed: Early#0 was not visible yet, so the step waited
+              guard       was not called
+              asked       no flow
+              because     Early#0 was dismissed before it became visible
+              would help  no remedy found nearby
         """,
       korean: """
            6  App#0              early                      버려짐: 보이기 전에 사라졌습니다(Early#0)
               보낸 곳     Early#0의 첫 스텝, 5번 기록에 이어 (:navigate .start)
               게이트      닫힘: 아직 보이지 않아(Early#0) 스텝이 기다렸습니다
-              가드        묻지 않았습니다
+              가드        부르지 않았습니다
               처리 플로우 없음
               이유        보이기 전에 사라졌습니다(Early#0)
               해결        가까운 방법을 찾지 못했습니다
@@ -109,9 +108,9 @@ extension WhyCase {
               refused: the presenter is not visible
               from        About#0 emitted it (.about)
               gate        open: About#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: handled
-              contributed About#1, heard by App#0
+              contributed About#1, which App#0 listens to
               because     refused: the presenter is not visible
               would help  :dismiss, .about instead: App#0 handles it, → About#1
         """,
@@ -132,10 +131,10 @@ extension WhyCase {
            3  App#0              nothing                    handled
               from        Home#0 emitted it (.nothing)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: handled
-              because     the entry for it in App#0 does nothing
-              would help  nothing was found nearby
+              because     the entry of App#0 for this step changes nothing
+              would help  no remedy found nearby
         """,
       korean: """
            3  App#0              nothing                    처리됨
@@ -143,7 +142,7 @@ extension WhyCase {
               게이트      열림: 보였습니다(Home#0)
               가드        App#0에는 이 스텝의 가드가 없습니다
               처리 플로우 App#0: 처리됨
-              이유        App#0의 항목이 아무것도 하지 않습니다
+              이유        App#0에 있는 이 스텝의 항목이 아무것도 바꾸지 않습니다
               해결        가까운 방법을 찾지 못했습니다
         """),
   ]

@@ -16,7 +16,7 @@ struct WhyCommandTests {
           12  TempFlow#0         toLogin                    TempFlow#0 ended
               from        Temp#0 emitted it (:tap Log out)
               gate        open: Temp#0 was visible
-              guard       TempFlow#0 has none for it
+              guard       TempFlow#0 has no guard for the step
               asked       TempFlow#0: TempFlow#0 ended; 13 GNBFlow#0: GNBFlow#0 ended;
                           14 AppFlow#0: handled
         > :why 15
@@ -24,10 +24,10 @@ struct WhyCommandTests {
               + Login#1 on LoginFlow#1
               from        the step that LoginFlow#1 was contributed with, after record
                           14 (:tap Log out)
-              gate        none: a flow's own stepper is always heard
-              guard       LoginFlow#1 has none for it
+              gate        none: the stepper of a flow need not be visible
+              guard       LoginFlow#1 has no guard for the step
               asked       LoginFlow#1: handled
-              contributed Login#1, heard by LoginFlow#1
+              contributed Login#1, which LoginFlow#1 listens to
         """)
   }
 
@@ -50,11 +50,11 @@ struct WhyCommandTests {
         > :why
            4  App#0              bad                        failed, nothing was changed
               from        App#0 forwarded it to itself, after record 3 (:tap Go)
-              gate        none: no stepper has to be visible for it
+              gate        none: the step needs no visible presentable
               guard       failed
               asked       App#0: failed, nothing was changed
               because     the guard of App#0 failed: no (app.lua:5)
-              would help  nothing was found nearby
+              would help  no remedy found nearby
         """)
   }
 
@@ -83,7 +83,7 @@ struct WhyCommandTests {
     for line in lines { _ = stage.said(line) }
 
     let said = stage.said(":why")
-    #expect(said.hasSuffix("would help  nothing was found nearby"), "\(said)")
+    #expect(said.hasSuffix("would help  no remedy found nearby"), "\(said)")
     #expect(said.matches(of: /would help/).count == 1, "\(said)")
   }
 
@@ -105,7 +105,7 @@ struct WhyCommandTests {
     #expect(
       said.hasSuffix(
         """
-              would help  the same after :back: App#0 handles it, → Page#1
+              would help  the same input after :back: App#0 handles it, → Page#1
               would help  .x instead: App#0 handles it, → Page#1
         """), "\(said)")
   }
@@ -144,10 +144,10 @@ struct WhyCommandTests {
               from        Temp#3 emitted it (:emit Temp#3 .toLogin)
               gate        closed: Temp#3 was not visible: it is in tab 4 of GNBFlow#0,
                           which shows TempFlow#0
-              guard       was not asked
-              asked       nobody
-              because     steps are heard only while Temp#3 is visible
-              would help  the same after :tab 4: TempFlow#3 handles it, → Login#1
+              guard       was not called
+              asked       no flow
+              because     the step reaches the flow only while Temp#3 is visible
+              would help  the same input after :tab 4: TempFlow#3 handles it, → Login#1
               would help  .toLogin instead: TempFlow#0 handles it, → Login#1
         """)
   }
@@ -187,10 +187,10 @@ struct WhyCommandTests {
            4  App#0              ping                       ignored: Start#0 is not visible
               from        Start#0 emitted it (:emit Start#0 .ping)
               gate        closed: Start#0 was not visible: Page#0 is on top of App#0
-              guard       was not asked
-              asked       nobody
-              because     steps are heard only while Start#0 is visible
-              would help  nothing was found nearby
+              guard       was not called
+              asked       no flow
+              because     the step reaches the flow only while Start#0 is visible
+              would help  no remedy found nearby
         """)
   }
 
@@ -216,7 +216,8 @@ struct WhyCommandTests {
 
     #expect(
       stage.said(":why").hasSuffix(
-        "would help  the same after :type name kim: App#0 handles it, → Home#0"))
+        "would help  the same input after :type name kim: App#0 handles it, →\n                  Home#0"
+      ))
   }
 
   @Test("reports that handlers behave differently the second time")
@@ -240,8 +241,8 @@ struct WhyCommandTests {
       stage.said(":why").hasSuffix(
         """
 
-              note        the input had another result when repeated, so this shows only
-                          what the log says
+              note        the repeated input had another result, so this explanation
+                          uses only the log
         """))
   }
 
@@ -253,14 +254,15 @@ struct WhyCommandTests {
     #expect(
       stage.transcript([":why 3", ":why 77", ":why .go", ":why 1 2"]) == """
         > :why 3
-           3  refused: nothing in front of the user can do that
+           3  refused: no visible presentable can do that
               from        :back
-              because     refused: nothing in front of the user can do that
-              would help  there is nothing to go back to; :steps shows what can be done
+              because     refused: no visible presentable can do that
+              would help  there is no screen to go back to; :steps lists the possible
+                          actions
         > :why 77
-        error: there is no record 77, or it is too old to examine [E0528]
+        error: cannot explain record 77: it does not exist or is too old [E0528]
         > :why .go
-        error: .go has not been emitted in this session [E0529]
+        error: the log contains no step .go [E0529]
         > :why 1 2
         error: :why does not take '2' [E0503]
               = write :why [NUMBER | .step | NAME]
@@ -295,11 +297,11 @@ struct WhyCommandTests {
            7  WishlistFlow#0     moviePicked(withMovieId: 1) handled
               + MovieDetail#0 on WishlistFlow#0
               from        a link sent to all live flows (:navigate .moviePicked(1))
-              gate        none: no stepper has to be visible for it
-              guard       WishlistFlow#0 has none for it
+              gate        none: the step needs no visible presentable
+              guard       WishlistFlow#0 has no guard for the step
               asked       6 MainFlow#0: unhandled: MainFlow#0 has no entry for it;
                           WishlistFlow#0: handled; 8 WatchedFlow#0: handled
-              contributed MovieDetail#0, heard by WishlistFlow#0
+              contributed MovieDetail#0, which WishlistFlow#0 listens to
         """)
     #expect(!stage.transcript([":why 6"]).contains("because"))
   }

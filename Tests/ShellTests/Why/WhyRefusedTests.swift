@@ -30,7 +30,7 @@ struct WhyRefusedTests {
            5  refused: Sheet#0 covers it
               from        :back
               because     refused: Sheet#0 covers it
-              would help  the same after :dismiss: → Home#0
+              would help  the same input after :dismiss: → Home#0
         """)
   }
 
@@ -53,9 +53,9 @@ struct WhyRefusedTests {
               + Next#0 on App#0
               from        Home#0 emitted it (:tap Go)
               gate        open: Home#0 was visible
-              guard       App#0 has none for it
+              guard       App#0 has no guard for the step
               asked       App#0: handled
-              contributed Next#0, heard by App#0
+              contributed Next#0, which App#0 listens to
         """)
   }
 

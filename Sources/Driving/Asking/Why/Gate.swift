@@ -6,7 +6,7 @@ package enum Gate {
   case none
   /// The stepper of a flow is not gated.
   case flows
-  /// The contribution lets the stepper be heard while it is not visible.
+  /// The contribution allows steps while the presentable is not visible.
   case lifted
   /// The presentable contributed with the stepper was visible.
   case open(String)

@@ -7,14 +7,14 @@ package enum HiddenReason: Hashable {
   case unattached
   /// Another presentable, named here, is on top of its stack.
   case below(String, on: String)
-  /// Another tab is shown; `tab` is the place of its own tab, counted from 1.
+  /// Another tab is selected; `tab` is the number of its own tab, from 1.
   case notSelected(tab: Int, shown: String, in: String)
   case coveredBy(String)
   case windowHidden
 }
 
 extension HiddenReason {
-  /// What hides a presentable, the outermost reason first; empty if it is visible.
+  /// The reasons why a presentable is hidden, the outermost first; empty if it is visible.
   static func reasons(of name: InstanceName, in session: Session) -> [HiddenReason] {
     let text = session.names.text(name)
     guard let presentable = session.presentable(named: text) else { return [.dismissed] }

@@ -11,9 +11,9 @@ package struct Provenance {
   /// The records that caused `placed`, the nearest first.
   package let causes: [Record]
 
-  /// Finds out about a presentable, by its full name or the name of its definition.
+  /// Finds the origin of a presentable, by its full name or the name of its definition.
   ///
-  /// - Returns: Nothing if there is no such thing.
+  /// - Returns: `nil` if there is no such presentable.
   package init?(
     of text: String, _ inquiry: Inquiry
   ) {

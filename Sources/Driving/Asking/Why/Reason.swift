@@ -8,14 +8,15 @@ package enum Guardian {
   case plugin(String)
 }
 
-/// Why a step did nothing, or not what was expected of it.
+/// The reason why a step had no effect, or not the expected one.
 package enum Reason {
   /// No flow contributed its emitter.
   case notContributed(String)
   case dismissed(String)
   /// Its emitter, or the presentable contributed with the emitter, is not visible.
   case hidden(String, [HiddenReason])
-  /// No asked flow has an entry for it; `alive` and `notAlive` are other flows that have one.
+  /// No flow that received it has an entry for it; `alive` and `notAlive` are other flows that have
+  /// one.
   case unhandled(asked: [String], alive: [String], notAlive: [String])
   /// A handler ignored it, for this reason.
   case ignored(by: String, String)
@@ -24,7 +25,7 @@ package enum Reason {
   case guardReplaced(by: Guardian, Step)
   case guardFailed(by: Guardian, Failure)
   case handlerFailed(by: String, Failure)
-  /// What it shows waits for flows to be ready.
+  /// Its presentable waits for flows to be ready.
   case notReady(String, waitsFor: [String])
   /// Its chain of steps was stopped; the value is the steps that recur.
   case limit([Step])

@@ -11,7 +11,7 @@ struct ReasonFinding {
   private var flow: String { event.flow.map(names.text) ?? "-" }
   private var source: String { event.origin.source.map(names.text) ?? flow }
 
-  /// `nil` if the step did something.
+  /// The reason; `nil` if the step had an effect.
   var reason: Reason? {
     if let adapted = event.adapted { return .guardReplaced(by: guardian(.replaced), adapted) }
     switch event.outcome {
@@ -35,7 +35,7 @@ struct ReasonFinding {
     }
   }
 
-  /// Whose guard has decided so: the flow's own is asked after those of the app and its plugins.
+  /// The guard that has decided: the flow's own runs after those of the app and its plugins.
   private func guardian(_ kind: GuardDecision.Kind) -> Guardian {
     let decisions = rerun.moments(around: record.number)?.at.decisions ?? []
     guard let decision = decisions.last, decision.kind == kind else { return .flow(flow) }

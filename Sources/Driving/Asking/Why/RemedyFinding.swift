@@ -2,7 +2,7 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Finds what would have made a step work, by trying it on copies of the session.
+/// Finds remedies for a step without effect, by trying them on copies of the session.
 struct RemedyFinding {
   let inquiry: Inquiry
   let rerun: Rerun
@@ -14,7 +14,7 @@ struct RemedyFinding {
   private var app: App { inquiry.app }
   private var names: NameList { rerun.before.names }
 
-  /// The remedies for a reason, those with the fewest lines first.
+  /// The remedies for a reason, the shortest first.
   func remedies(for reason: Reason) -> [Remedy] {
     let found: [Remedy?] =
       switch reason {
@@ -53,7 +53,7 @@ struct RemedyFinding {
     let reasons = Set(refused.map(\.reason))
     let taken = verdict.records.first { record in
       guard let event = record.stepEvent, event.step == wanted else { return false }
-      // What is refused beside what is done is no matter, unless it is what was asked about.
+      // Other refusals do not matter, unless the question was about them.
       return event.outcome.isGood && record.refusals.allSatisfy { !reasons.contains($0.reason) }
     }
     guard let flow = taken?.stepEvent?.flow,
@@ -86,7 +86,7 @@ struct RemedyFinding {
     }
     let byGestures = search(.gestures, depth: 4, works)
     let depth = byGestures.map { $0.advice.count - 1 } ?? 2
-    // Of what is as short, gestures are nearer than whatever else leads there.
+    // Among equally short sequences, gestures have precedence.
     return depth > 0 ? search(.all, depth: min(depth, 2), works) ?? byGestures : byGestures
   }
 
@@ -113,7 +113,7 @@ struct RemedyFinding {
     return attemptAgain(input, in: trial, advice: .first(way.map(\.action)))
   }
 
-  /// The same step from what is in front.
+  /// The same step from the topmost screen.
   private var fromFront: Remedy? {
     guard let front = rerun.before.front.last, front.name != event.origin.source else {
       return nil
@@ -125,7 +125,7 @@ struct RemedyFinding {
 
   private var fromElsewhere: Remedy? { fromFront ?? byLink }
 
-  /// The same step from what is in front after some gestures.
+  /// The same step from the topmost screen after some gestures.
   private var fromRevealed: Remedy? {
     guard event.origin.kind == .emitted else { return nil }
     var found: Remedy?
@@ -260,9 +260,9 @@ package struct Remedy {
     /// Do these first, then the same again.
     case first([Action])
     case instead([Action])
-    /// Do these now; what waits then continues.
+    /// Perform these actions now; what waits then continues.
     case then([Action])
-    /// Let a flow contribute a presentable, then do the same again.
+    /// Have a flow contribute a presentable, then repeat the action.
     case contribute(String, by: String)
 
     var count: Int {

@@ -1,22 +1,22 @@
 import Navigation
 import Scripting
 
-/// One input of a session, done once more on a copy with an eye on what each step does.
+/// One input of a session, repeated on a copy while each step is traced.
 ///
-/// Sessions do not note who contributed what, or which guard let a step through: no step shall pay
-/// for what is asked of a few. Handlers are deterministic, so it can be seen again when it is asked.
+/// Sessions do not record contributions and guard decisions, because few of them are ever asked
+/// for. Handlers are deterministic, so a repetition shows them.
 struct Rerun {
   struct Moment {
     let record: Record
-    /// Which flows listened to what after the record.
+    /// The subscriptions of flows after the record.
     let hearings: [Hearing]
-    /// The situation after the record; `nil` unless it is near the record asked about.
+    /// The state after the record; `nil` unless it is near the record in question.
     let situation: Situation?
-    /// A flow's guard let the step through, or the flow has none.
+    /// Whether a flow's guard passed the step, or the flow has none.
     let isNavigated: Bool
-    /// What guards of the app and its plugins decided about the step.
+    /// The decisions of app and plugin guards about the step.
     let decisions: [GuardDecision]
-    /// The words of plugins, in place of the language's, that made what a function of the flow gave.
+    /// The plugin words, replacing the language's, that made the result of the flow's function.
     let words: [ReplacedWord]
   }
 
@@ -26,12 +26,12 @@ struct Rerun {
   let after: Session
   /// The records that the original input wrote.
   let records: [Record]
-  /// What the rerun saw at each record; empty if it went differently.
+  /// The trace at each record; empty if the repetition differed.
   let moments: [Moment]
 
-  /// Does the input again that a record belongs to.
+  /// Repeats the input of a record.
   ///
-  /// - Returns: `nil` if there is no such record, or it is out of the reach of undo.
+  /// - Returns: `nil` if there is no such record, or if it is out of the reach of undo.
   init?(ofRecord number: Int, _ inquiry: Inquiry) {
     let fork = inquiry.driver.session.fork()
     fork.mayGoOn = inquiry.driver.session.mayGoOn

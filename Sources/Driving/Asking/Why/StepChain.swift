@@ -22,8 +22,7 @@ struct StepChain {
     return found
   }
 
-  /// The records of all flows that were asked: those that got the step from where it came from, and
-  /// those that these sent it on to, and so on.
+  /// The records of all flows that received the step: directly, or forwarded by another flow.
   func asked(by record: Record) -> [Record] {
     guard let start = place(of: record) else { return [record] }
     var places = Set([start] + peers(of: start))
@@ -72,7 +71,7 @@ struct StepChain {
     }
   }
 
-  /// The record that first made the stepper heard, or else the last one that changed the tree.
+  /// The record that first subscribed to the stepper, or else the last one that changed the tree.
   private func contribution(of event: Record.StepEvent, before index: Int) -> Int? {
     if rerun.moments.count == rerun.records.count {
       var old = Set(rerun.before.hearings)
@@ -87,7 +86,7 @@ struct StepChain {
 }
 
 extension Record {
-  /// Whether it tells why what a step comes from has failed (C10).
+  /// Whether the record explains why the origin of a step failed (C10).
   fileprivate func isFailure(of origin: Origin) -> Bool {
     if case .fetchFailed(let emitter, _) = event { emitter == origin.source } else { false }
   }

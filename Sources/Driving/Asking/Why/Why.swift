@@ -1,7 +1,7 @@
 package import Navigation
 package import Scripting
 
-/// What `:why` reports about one step.
+/// The report of `:why` about one step.
 package struct Why {
   package enum GuardVerdict {
     /// The flow has no guard for the step.
@@ -13,7 +13,7 @@ package struct Why {
     /// The step did not reach the guard.
     case notAsked
 
-    /// Whether it is what came of a guard's decision.
+    /// Whether it is the result of a guard's decision.
     func comes(of decision: GuardDecision) -> Bool {
       switch (self, decision.kind) {
       case (.replaced, .replaced), (.refused, .refused), (.failed, .failed): true
@@ -36,14 +36,14 @@ package struct Why {
   package let gate: Gate?
   /// `nil` if the rerun went differently.
   package let guardVerdict: GuardVerdict?
-  /// The records of the flows that were asked, and of those they forwarded the step to.
+  /// The records of the flows that received the step, and of those they forwarded it to.
   package let asked: [Record]
   package let contributed: [Hearing]
   /// Why the fetch that it comes from has failed; `nil` if it has not.
   package var fetchFailure: Record? {
     causes.first.flatMap { if case .fetchFailed = $0.event { $0 } else { nil } }
   }
-  /// Why the step did nothing; `nil` if it did something.
+  /// Why the step had no effect; `nil` if it had one.
   package let reason: Reason?
   package let remedies: [Remedy]
   /// Whether repeating the input wrote the same records.
@@ -53,14 +53,14 @@ package struct Why {
   /// Whether other scripts were loaded after the input.
   package let haveScriptsChanged: Bool
 
-  /// Finds out about the step of a record.
+  /// Explains the step of a record.
   ///
-  /// Takes as long as doing the input once more, and the trials of what would have helped.
+  /// The cost is that of repeating the input, and of the trials of remedies.
   ///
   /// - Parameters:
-  ///   - number: The record's number, wherever it is.
-  ///   - inquiry: Whom to ask.
-  /// - Returns: `nil` if there is no such record, it tells of no step, or it is out of reach.
+  ///   - number: The record's number, on any branch.
+  ///   - inquiry: The inquiry for the trials.
+  /// - Returns: `nil` if there is no such record, if it has no step, or if it is out of reach.
   package init?(ofRecord number: Int, _ inquiry: Inquiry) {
     let app = inquiry.app
     guard let rerun = Rerun(ofRecord: number, inquiry),

@@ -8,13 +8,13 @@ package struct WhyNoStep {
   /// Gestures to do first, after which the input is accepted; `nil` if none were found.
   package let remedy: Remedy?
 
-  /// Finds out about a record.
+  /// Explains a record without a step.
   ///
-  /// Takes as long as doing its input once more, and the trials of what would have helped.
+  /// The cost is that of repeating its input, and of the trials of remedies.
   ///
   /// - Parameters:
-  ///   - number: The record's number, wherever it is.
-  ///   - inquiry: Whom to ask.
+  ///   - number: The record's number, on any branch.
+  ///   - inquiry: The inquiry for the trials.
   /// - Returns: `nil` if there is no such record.
   package init?(ofRecord number: Int, _ inquiry: Inquiry) {
     let rerun = Rerun(ofRecord: number, inquiry)

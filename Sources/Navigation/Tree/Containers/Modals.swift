@@ -3,7 +3,7 @@ extension PresentableKind {
   ///
   /// UIKit's counterpart is a plain `UIViewController`.
   public static let screen = PresentableKind(name: "screen", showing: .nothing)
-  /// Something outside the tree whose visibility the host tells.
+  /// A presentable outside the tree, whose visibility the host reports.
   public static let external = PresentableKind(name: "external", showing: .nothing)
 }
 

@@ -1,5 +1,5 @@
 extension PresentableKind {
-  /// A stack of which the top is shown.
+  /// A stack of children, of which it shows the top.
   ///
   /// UIKit's counterpart is `UINavigationController`.
   public static let navigation = PresentableKind(name: "navigation", showing: .last)

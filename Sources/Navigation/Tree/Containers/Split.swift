@@ -1,9 +1,9 @@
 extension PresentableKind {
-  /// Parts side by side, all of them shown.
+  /// Parts side by side, all of which it shows.
   ///
   /// UIKit's counterpart is `UISplitViewController`.
   public static let split = PresentableKind(name: "split", showing: .all)
-  /// Parts side by side, which on a phone collapse to a stack (T14).
+  /// Parts side by side on a tablet, and a stack on a phone (T14).
   ///
   /// UIKit's counterpart is a `UISplitViewController` in a compact width.
   public static let collapsingSplit = PresentableKind(
@@ -22,7 +22,7 @@ extension Session {
     set((first.map { [$0] } ?? []) + [presentable], on: container)
   }
 
-  /// Lets the app run on another device (T14).
+  /// Changes the device on which the app runs (T14).
   func use(_ device: Device) {
     guard world.scalars.device != device else { return }
     world.updateScalars { $0.device = device }

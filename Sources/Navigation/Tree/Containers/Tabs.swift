@@ -1,5 +1,5 @@
 extension PresentableKind {
-  /// Several side by side of which the selected one is shown.
+  /// Children of which it shows the selected one.
   ///
   /// UIKit's counterpart is `UITabBarController`.
   public static let tabs = PresentableKind(name: "tabs", showing: .selected)
@@ -36,7 +36,7 @@ extension Session {
     return node
   }
 
-  /// The child that stays or gets selected when the tabs are replaced (T5).
+  /// The child that is selected after the tabs are replaced (T5).
   func selection(
     in new: [PresentableID], after old: [PresentableID], selected: PresentableID?
   ) -> PresentableID? {

@@ -1,5 +1,5 @@
 extension PresentableKind {
-  /// The one surface everything is shown on; it has one root.
+  /// The surface on which everything is shown; it has one root.
   ///
   /// RxFlow's counterpart is `UIWindow`.
   public static let window = PresentableKind(name: "window", showing: .all)

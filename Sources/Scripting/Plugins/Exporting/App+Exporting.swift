@@ -2,14 +2,14 @@ package import Diagnostics
 import Lua
 
 extension App {
-  /// Returns an app as an exporter writes it.
+  /// Returns the export of an app.
   ///
   /// - Parameters:
-  ///   - exporter: Its declaration.
-  ///   - document: The graph, and what the exporter needs besides.
+  ///   - exporter: The declaration of the exporter.
+  ///   - document: The graph, and the other data that the exporter needs.
   ///   - options: The values of its options, an object.
-  ///   - original: Gives what the exporter replaces writes.
-  /// - Throws: What went wrong in its function, or is wrong with what it gives, with its place.
+  ///   - original: Returns the export of the replaced exporter.
+  /// - Throws: The error of its function, or of its result, with its place.
   package func export(
     _ exporter: ExtensionDefinition, of document: JSON, options: JSON,
     original: (() -> String)? = nil
@@ -28,10 +28,10 @@ extension App {
     return .files(files)
   }
 
-  /// Returns the files that a template gives.
+  /// Returns the files of a template.
   ///
   /// - Parameter project: The project's name and the language of its texts.
-  /// - Throws: What went wrong in its function, or is wrong with what it gives, with its place.
+  /// - Throws: The error of its function, or of its result, with its place.
   package func files(
     of template: ExtensionDefinition, for project: JSON
   ) throws(Diagnostic) -> [ExportedFile] {

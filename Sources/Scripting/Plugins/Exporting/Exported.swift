@@ -1,7 +1,7 @@
 package import Diagnostics
 import Platform
 
-/// What an exporter gives.
+/// The result of an exporter.
 package enum Exported: Hashable, Sendable {
   case text(String)
   case files([ExportedFile])
@@ -11,7 +11,7 @@ package enum Exported: Hashable, Sendable {
 package struct ExportedFile: Hashable, Sendable {
   package let name: String
   package let text: String
-  /// It is written if there is none of its name, and is the user's from then on.
+  /// Whether the file is written only if it does not exist; afterwards it belongs to the user.
   package var isOnce = false
 
   package init(name: String, text: String, isOnce: Bool = false) {
@@ -23,9 +23,9 @@ package struct ExportedFile: Hashable, Sendable {
   /// The path; nil for a name that has a flaw.
   package var path: FilePath? { Self.flaw(ofName: name) == nil ? FilePath(name) : nil }
 
-  /// What is wrong with a name as that of a file in a folder; nil if it can be one.
+  /// Returns why a name is not valid as the path of an exported file; `nil` if it is valid.
   ///
-  /// It leads nowhere else, hides nothing, and means the same file on other systems.
+  /// A valid name stays in the folder, is not hidden, and means the same file on every system.
   package static func flaw(ofName name: String) -> Message? {
     if name.utf8.first == UInt8(ascii: "/") { return Message("plugins.nameIsAbsolute") }
     guard let path = FilePath(name) else { return Message("plugins.nameLeadsOut") }
@@ -48,7 +48,7 @@ package struct ExportedFile: Hashable, Sendable {
 }
 
 extension [ExportedFile] {
-  /// What is wrong with the files of one export; nil if they can be written.
+  /// The error of an export's files; `nil` if they can be written.
   func flaw(at place: SourceLocation?) -> Diagnostic? {
     for file in self {
       guard let flaw = ExportedFile.flaw(ofName: file.name) else { continue }
@@ -59,7 +59,12 @@ extension [ExportedFile] {
     if count > ExportedFile.most.files || bytes > ExportedFile.most.bytes {
       return Diagnostic(
         .error,
-        Message("E1014", ["files": count, "bytes": bytes, "files2": ExportedFile.most.files, "ExportedFile": ExportedFile.most.bytes >> 20]), at: place)
+        Message(
+          "E1014",
+          [
+            "files": count, "bytes": bytes, "files2": ExportedFile.most.files,
+            "ExportedFile": ExportedFile.most.bytes >> 20,
+          ]), at: place)
     }
     return clash.map { first, second in
       Diagnostic(
@@ -68,8 +73,8 @@ extension [ExportedFile] {
     }
   }
 
-  /// Two files that cannot be in one folder on every system: names that differ in capitals only, and a
-  /// file whose name is that of another one's folder.
+  /// Two files that cannot be in one folder on every system: names that differ only in case, or a
+  /// file with the name of another one's folder.
   private var clash: (String, String)? {
     var names: [String: String] = [:]
     for file in self {

@@ -1,19 +1,19 @@
 package import Diagnostics
 import Lua
 
-/// What an exporter is given besides the graph.
+/// Data that an exporter can receive in addition to the graph.
 package enum ExporterNeed: String, CaseIterable, Sendable {
   case outline, journeys, situations
 }
 
-/// An option of an exporter, with a value for when nobody gives one.
+/// An option of an exporter, with its default value.
 package struct ExporterOption: Hashable, Sendable {
   package let name: String
-  /// A text, a whole number or a truth value; its type is that of the option.
+  /// The default: a text, an integer or a boolean, which determines the option's type.
   package let standard: JSON
   /// The values that it can have; empty if it can have any of its type.
   package let choices: [String]
-  /// What it is for, in one sentence; empty if the declaration does not say.
+  /// Its purpose, in one sentence; empty if not declared.
   package let help: String
 
   package init(name: String, standard: JSON, choices: [String] = [], help: String = "") {
@@ -32,7 +32,7 @@ package struct ExporterOption: Hashable, Sendable {
     }
   }
 
-  /// What it takes, as usage lines write it: `en|ko`.
+  /// Its values, in the format of usage lines: `en|ko`.
   package var takes: String {
     switch standard {
     case .bool: "yes|no"
@@ -42,12 +42,12 @@ package struct ExporterOption: Hashable, Sendable {
   }
 }
 
-/// What an exporter declares besides its function.
+/// The declaration of an exporter, without its function.
 package struct ExporterDeclaration: Hashable, Sendable {
   package var needs: [ExporterNeed] = []
   /// The options, in alphabetical order.
   package var options: [ExporterOption] = []
-  /// The name of the file that its text gets in a folder.
+  /// The name of the file for its text in a folder.
   package var file: String?
 
   /// Its texts, by the names of the options of `exporter`.
@@ -63,7 +63,7 @@ package struct ExporterDeclaration: Hashable, Sendable {
   }
 }
 
-// Reading what the body of `exporter` says.
+// Reads the body of `exporter`.
 extension BlockReader {
   var exporterDeclaration: ExporterDeclaration {
     ExporterDeclaration(needs: exporterNeeds, options: exporterOptions, file: file)

@@ -3,11 +3,11 @@ package import Lua
 import Navigation
 import Steps
 
-/// A line that a plugin's word of journeys stands for, as the plugin writes it: `journey.tap "OK"`.
+/// A line that a plugin's journey word expands to, as the plugin writes it: `journey.tap "OK"`.
 package final class WrittenLine {
   /// The word, such as `tap` or `expect.visible`.
   package let word: String
-  /// What it is given: values of the plugin's Lua state.
+  /// Its arguments: values of the plugin's Lua state.
   package let arguments: [LuaValue]
   package let location: SourceLocation?
 
@@ -19,14 +19,15 @@ package final class WrittenLine {
 }
 
 extension App {
-  /// Returns the lines that a word of journeys stands for.
+  /// Returns the lines that a journey word expands to.
   ///
-  /// Its function makes them with words of the program: nothing is done yet, and no word calls itself.
+  /// Its function makes them with words of the program. Nothing is performed yet, and no word calls
+  /// itself.
   ///
   /// - Parameters:
-  ///   - arguments: What the word is given, in the state of the journeys.
-  ///   - words: All words that lines can be made with.
-  /// - Throws: What went wrong in its function, with its place.
+  ///   - arguments: The arguments of the word, in the Lua state of the journeys.
+  ///   - words: All words that can make lines.
+  /// - Throws: The error of its function, with its place.
   package func lines(
     of word: ExtensionDefinition, _ arguments: [LuaValue], with words: [String]
   ) throws(Diagnostic) -> [WrittenLine] {
@@ -50,7 +51,7 @@ extension App {
   }
 }
 
-/// What the function of a word of journeys is given: `journey`, whose fields are words that make lines.
+/// The argument `journey` of a journey word's function, whose fields are words that make lines.
 private struct LineWriting {
   let object: LuaValue
   private let type: LuaHandleType
@@ -71,7 +72,7 @@ private struct LineWriting {
     self.type = type
   }
 
-  /// A table with a function for each word, in which a name that is none is an error.
+  /// An object with a function for each word; an unknown field is an error.
   private static func object(
     _ title: String, _ names: [String], in host: ScriptHost,
     _ value: @escaping (ScriptHost, String) throws -> LuaValue
@@ -112,7 +113,7 @@ private struct LineWriting {
     try host.state.makeHandle(WrittenLine(word, arguments, at: place), type: type)
   }
 
-  /// The lines in what a function has returned; nil if there is something else in it.
+  /// The lines in the result of a function; `nil` if it contains other values.
   func lines(in value: LuaValue, depth: Int = 0) -> [WrittenLine]? {
     if let line = value.asHandle?.object as? WrittenLine { return [line] }
     guard depth < 32, let pairs = try? value.asTable?.pairs() else { return nil }
@@ -129,9 +130,9 @@ private struct LineWriting {
 private final class LineWords {}
 
 extension ScriptHost {
-  /// Makes the same of a value that belongs to another Lua state: of plain data and steps.
+  /// Copies a value of another Lua state, if it consists of plain data and steps.
   ///
-  /// - Throws: A diagnostic when there is something else in it, such as a function.
+  /// - Throws: A diagnostic for other values, such as a function.
   package func takeOver(_ value: LuaValue, depth: Int = 0) throws -> LuaValue {
     switch value {
     case .nil, .bool, .int, .number, .string, .bytes: return value
@@ -144,7 +145,10 @@ extension ScriptHost {
     default:
       if let step = value.step { return try self.value(step) }
       if let stepCase = value.stepCase { return try self.value(stepCase) }
-      throw Diagnostic(.error, .notPlain(value.typeName))
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0607", ["aType": value.typeName.withArticle, "type": Message.part(value.typeName)]))
     }
   }
 }

@@ -6,7 +6,7 @@ extension App {
         .filter { pluginSettings.isAllowed($0, to: plugin) }
       guard !permissions.isEmpty else { return nil }
       let all = PluginFiles(plugin.found, named: plugin.name)
-      // What runs is what was read, whatever the files hold by now.
+      // The files as they were read run, even if they have changed on disk.
       let files = all.texts(.files).merging(all.texts(.snapshot(files))) { _, read in read }
       return RememberedGrant(
         plugin: plugin.name, files: files, permissions: Set(permissions.map(\.text)))

@@ -3,8 +3,8 @@ import Platform
 
 /// Reads and writes files below a folder.
 ///
-/// Every folder on the way is opened in the one before, and no symbolic link is followed, so that what a
-/// pattern permits is what is reached, whatever happens to the folders meanwhile.
+/// Each folder of a path is opened relative to its parent, and symbolic links are not followed. So
+/// no concurrent change of folders can lead outside the permitted pattern.
 package struct FileAccess {
   /// The maximum that is read at once, in bytes.
   static let most = 16 * 1024 * 1024
@@ -13,7 +13,7 @@ package struct FileAccess {
 
   package init(folder: String) { self.folder = folder }
 
-  /// Returns the bytes of a file; nothing if there is none.
+  /// Returns the bytes of a file; `nil` if it does not exist.
   ///
   /// - Throws: A diagnostic with the system's reason.
   package func read(_ path: FilePath) throws(Diagnostic) -> [UInt8]? {
@@ -26,9 +26,9 @@ package struct FileAccess {
     }
   }
 
-  /// Writes a file anew, or at its end; folders that are missing are made.
+  /// Replaces the contents of a file, or appends to it; creates missing folders.
   ///
-  /// If it cannot be done, the file holds what it held before.
+  /// On failure the file keeps its previous contents.
   ///
   /// - Throws: A diagnostic with the system's reason.
   package func write(_ bytes: [UInt8], to path: FilePath, appending: Bool) throws(Diagnostic) {
@@ -38,7 +38,7 @@ package struct FileAccess {
       }
       defer { SystemFile.close(folder) }
       if appending { return try append(bytes, to: path, in: folder) }
-      // Only what is a file is replaced.
+      // Only a regular file may be replaced.
       if let file = try openFile(path, .writing, in: folder) { SystemFile.close(file.descriptor) }
       try SystemFile.replace(
         path.name, with: bytes, mode: 0o666, in: folder, isSynced: false)
@@ -68,7 +68,7 @@ package struct FileAccess {
     do throws(SystemError) {
       try SystemFile.write(bytes, to: file.descriptor)
     } catch {
-      // What was added in part is half a line, as a rule.
+      // A partial append is usually half a line.
       try? SystemFile.cut(file.descriptor, to: file.size)
       throw error
     }
@@ -99,14 +99,14 @@ package struct FileAccess {
       return try SystemFile.open(name, .reading, [.folder, .withoutLinks], in: outer)
     } catch {
       guard error == .notFolder else { throw error }
-      // Of a link the system says only that it is no folder, unless a folder is not asked for.
+      // For a link the system reports only that it is not a folder, unless no folder was requested.
       SystemFile.close(
         try SystemFile.open(name, .reading, [.withoutLinks, .withoutWaiting], in: outer))
       throw error
     }
   }
 
-  /// Opens a file and returns its size in bytes; `nil` if there is none.
+  /// Opens a file and returns its size in bytes; `nil` if it does not exist.
   private func openFile(
     _ path: FilePath, _ access: SystemFile.Access, _ options: SystemFile.Options = [],
     in folder: Int32
@@ -121,7 +121,7 @@ package struct FileAccess {
     }
     do throws(SystemError) {
       let status = try FileStatus(of: file)
-      // What is a folder, a device or a pipe is no file.
+      // Folders, devices and pipes are not files.
       guard status.kind == .file else { throw SystemError.invalid }
       return (file, status.size)
     } catch {
@@ -146,7 +146,7 @@ package struct FileAccess {
     // A link where a file or a folder is expected is reported so by the system.
     case .tooManyLinks: Message("E0857", ["path": path.text])
     case .invalid: Message("E0858", ["path": path.text])
-    case .tooLarge: .fileTooLong(path.text, most)
+    case .tooLarge: Message("E0859", ["path": path.text, "most": most / 1_048_576])
     default: Message("E0856", ["path": path.text, "reason": Message.systemReason(error)])
     }
   }

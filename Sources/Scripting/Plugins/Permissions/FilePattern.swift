@@ -1,9 +1,9 @@
-/// Which files a plugin means: a path from the script's folder, in which `*` stands for some characters
-/// of one name and `**` for any number of folders.
+/// A pattern of paths relative to the script's folder: `*` matches characters of one name, `**` any
+/// number of folders.
 ///
-/// A pattern that begins with `/` begins at the root of the file system. `.` and `..` stand in none, so
-/// that a pattern says by itself what it can reach. Stars stand for no name that begins with a dot: what
-/// other programs are told by such files must be named to be reached.
+/// A pattern that begins with `/` is absolute. `.` and `..` are not allowed, so the pattern shows
+/// what it can reach. Stars match no name that begins with a dot: such configuration files must be
+/// named explicitly.
 package struct FilePattern: Hashable, Sendable {
   package let text: String
   private let parts: [String]
@@ -17,15 +17,15 @@ package struct FilePattern: Hashable, Sendable {
   /// True if the pattern matches only paths relative to the script's folder.
   var isWithinFolder: Bool { text.utf8.first != UInt8(ascii: "/") }
 
-  /// Tells whether a path is one of those that are meant.
+  /// Returns whether a path matches.
   ///
-  /// Bytes are compared, as the system does. Takes time proportional to the product of both lengths.
+  /// Compares bytes, as the system does. The cost is proportional to the product of both lengths.
   package func matches(_ path: FilePath) -> Bool {
     path.isAbsolute != isWithinFolder && Self.match(parts, path.parts)
   }
 
   private static func match(_ parts: [String], _ names: [String]) -> Bool {
-    // Row by row: which beginnings of the path the parts so far can stand for.
+    // Row by row: which prefixes of the path the parts so far can match.
     var reached = [true] + Array(repeating: false, count: names.count)
     for part in parts {
       var next = Array(repeating: false, count: names.count + 1)
@@ -47,7 +47,7 @@ package struct FilePattern: Hashable, Sendable {
     if isHidden(name), !isHidden(part) { return false }
     let (part, name) = (Array(part.utf8), Array(name.utf8))
     var (next, at) = (0, 0)
-    // The latest star, and what it stands for so far.
+    // The latest star, and its match so far.
     var star: (next: Int, at: Int)?
     while at < name.count {
       if next < part.count, part[next] == UInt8(ascii: "*") {

@@ -1,4 +1,4 @@
-/// The permissions that a plugin asks for and nobody has granted, to ask the user for.
+/// The permissions that a plugin requests and the user has not granted, for a question to the user.
 package struct PermissionRequest: Sendable {
   package let plugin: PluginHeader
   package let found: PluginFinder.Found

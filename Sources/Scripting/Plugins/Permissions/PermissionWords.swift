@@ -4,10 +4,10 @@ import Platform
 
 /// The words that reach outside the session.
 ///
-/// A plugin has those that it was granted permissions for, and scripts that are trusted have some
-/// without asking. They can be used in hooks and commands, and what only reads also while scripts load.
-/// No entry, guard or stepper can: what these do is done again in forks and replays, and depends on the
-/// session only.
+/// A plugin has the words of its granted permissions, and trusted scripts have some without a
+/// grant. Hooks and commands can use them, and loading scripts those that only read. Entries,
+/// guards and steppers cannot: forks and replays run them again, and they may depend only on the
+/// session.
 enum PermissionWords {
   /// The words that need a permission, with the forms of the permissions that grant each.
   static let all: [(name: String, permissions: [String])] = [
@@ -15,12 +15,12 @@ enum PermissionWords {
     ("now", ["clock:real"]),
   ]
 
-  /// The forms of the permissions that grant a word; nil if the word needs none.
+  /// The forms of the permissions that grant a word; `nil` if the word needs none.
   static func permissions(for name: String) -> [String]? {
     all.first { $0.name == name }?.permissions
   }
 
-  /// The form of the permission that grants a function of a word; nil if there is none.
+  /// The form of the permission that grants a function of a word; `nil` for none.
   static func permission(forMember member: String, of name: String) -> String? {
     guard name == "files" else { return nil }
     return switch member {
@@ -30,9 +30,9 @@ enum PermissionWords {
     }
   }
 
-  /// Gives an environment the words that permissions are for.
+  /// Adds the permitted words to an environment.
   ///
-  /// - Parameter name: What messages call whoever has them.
+  /// - Parameter name: The owner of the environment, for messages.
   static func declare(
     in environment: StrictEnvironment, _ host: ScriptHost, _ permissions: [PluginPermission],
     of name: String
@@ -138,7 +138,7 @@ extension ScriptHost {
   fileprivate func requireOutside(
     _ word: String, _ call: LuaCall, alsoLoading: Bool
   ) throws(Diagnostic) {
-    // A command may perform lines, and what these make entries, guards and steppers do is theirs.
+    // A command may perform lines, whose entries, guards and steppers have their own rules.
     let isHandling = handler != nil || waiting != nil
     if observing != nil || isCommanding && !isHandling || (alsoLoading && !isLive) { return }
     throw Diagnostic(
@@ -146,7 +146,7 @@ extension ScriptHost {
       highlight: word.split(separator: ".").last.map(String.init))
   }
 
-  /// The text of a file, nil if there is none; while scripts load it counts as a source file.
+  /// The text of a file, `nil` if it does not exist; while scripts load it counts as a source file.
   fileprivate func contents(_ path: FilePath) throws(Diagnostic) -> String? {
     if isLive {
       guard let bytes = try access.read(path) else { return nil }
@@ -155,14 +155,14 @@ extension ScriptHost {
     }
     let file = path.isAbsolute || folder == "." ? path.text : folder + "/" + path.text
     do throws(Diagnostic) {
-      // What is read from the disk is looked at first: it must be a file, and no link.
+      // A path on the disk must be a regular file, not a link.
       let isThere = reader.isSnapshot ? true : try access.read(path) != nil
       let text = isThere ? try reader.text(file) : nil
       files.note(file, text)
       return text
     } catch {
       files.note(file, nil)
-      if error.message == .fileMissing(file) { return nil }
+      if error.message == Message("E0101", ["path": file]) { return nil }
       throw error
     }
   }

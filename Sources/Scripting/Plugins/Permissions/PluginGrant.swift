@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// That a plugin may have what it asks for: `NAME` grants all of it, `NAME:PERMISSION` one permission.
+/// A grant for a plugin: `NAME` grants all requested permissions, `NAME:PERMISSION` one.
 ///
-/// Who grants all by a name alone means the plugin that has always had it: a project's plugin that
-/// stands in front of another one gets only what is granted word by word.
+/// A grant of all by name does not apply to a project's plugin that shadows another plugin of that
+/// name: it needs a grant for each permission.
 package struct PluginGrant: Hashable, Sendable {
   package let plugin: String
   /// The granted permission; nil grants everything that the plugin asks for.
@@ -28,18 +28,20 @@ package struct PluginGrant: Hashable, Sendable {
   /// The grant in text form: `NAME` or `NAME:PERMISSION`.
   package var text: String { permission.map { "\(plugin):\($0.text)" } ?? plugin }
 
-  /// Tells whether this is what a plugin needs.
+  /// Returns whether the grant covers a permission of a plugin.
   ///
-  /// - Parameter isIntruder: It is a project's, in front of a plugin that others know by this name.
+  /// - Parameter isIntruder: Whether it is a project's plugin that shadows another plugin of its
+  ///   name.
   func covers(_ permission: PluginPermission, of plugin: String, isIntruder: Bool) -> Bool {
     guard self.plugin == plugin else { return false }
     return self.permission.map { $0 == permission } ?? !isIntruder
   }
 }
 
-/// What was granted to a plugin, for good or in a session, as long as it reads the same.
+/// The permissions granted to a plugin, permanently or in a session, for as long as its files are
+/// unchanged.
 ///
-/// The files themselves are remembered, not a number made from them: nothing else can be taken for them.
+/// It stores the files themselves, not a checksum, so no other file can be mistaken for them.
 package struct RememberedGrant: Hashable, Sendable {
   package let plugin: String
   /// The texts of the plugin's files, by path relative to its folder.

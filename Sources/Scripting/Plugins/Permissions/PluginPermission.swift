@@ -1,5 +1,4 @@
-/// Something outside the session that no script can reach by itself, and that a plugin can ask for in
-/// its header: `fs.read:assets/**`.
+/// Access outside the session, which a plugin can request in its header: `fs.read:assets/**`.
 package enum PluginPermission: Hashable, Sendable {
   /// Reading the files that match: the word `files`, with `read`.
   case read(FilePattern)
@@ -11,7 +10,7 @@ package enum PluginPermission: Hashable, Sendable {
   /// Putting something in place of a part of the program, which the header's `replaces` asks for.
   case replacing(Replaceable)
 
-  /// The forms of grants; a header has the last one in a row of its own.
+  /// The forms of grants; a header has the last form in a field of its own.
   package static let grants = forms + ["replace:KIND NAME"]
 
   package static let forms = ["fs.read:PATTERN", "fs.write:PATTERN", "env:NAME", "clock:real"]
@@ -52,7 +51,7 @@ package enum PluginPermission: Hashable, Sendable {
   /// The permission as a header has it.
   package var written: String { replaceable?.text ?? text }
 
-  /// What may be replaced; nil if it is about something else.
+  /// The part that may be replaced; `nil` for another permission.
   package var replaceable: Replaceable? {
     if case .replacing(let part) = self { part } else { nil }
   }

@@ -1,16 +1,16 @@
 import Diagnostics
 import Lua
 
-/// A part of a plugin that is at work in place of one of the program, which it may still ask.
+/// A running part of a plugin that replaces one of the program, which it can still call.
 struct OriginalAtWork {
   let part: Replaceable
-  /// What the plugin's function was given.
+  /// The argument of the plugin's function.
   let subject: LuaValue
-  /// Lets the program's part do it, with what was given besides.
+  /// Calls the program's part, with the additional arguments.
   let give: (ArraySlice<LuaValue>) throws -> LuaValue
 }
 
-/// `original "word push"`: what was there before the plugin that says it.
+/// `original "word push"`: the part that the calling plugin replaces.
 enum OriginalWord {
   static let word = Word(
     name: "original",
@@ -37,7 +37,7 @@ enum OriginalWord {
 }
 
 extension ScriptHost {
-  /// The function that stands for a part of the program, as long as what replaces it is at work.
+  /// The function that calls the replaced part, while its replacement runs.
   fileprivate func original(_ part: Replaceable) throws -> LuaValue {
     try function(part.text) { host, call in
       guard let work = host.originalAtWork, work.part == part else {
@@ -52,7 +52,7 @@ extension ScriptHost {
     }
   }
 
-  /// Runs a function of a script; if that stands for a part of the program, it may ask this meanwhile.
+  /// Runs a function of a script, which can call the part that it replaces meanwhile.
   func with<Result>(_ original: OriginalAtWork?, _ body: () throws -> Result) rethrows -> Result {
     let outer = originalAtWork
     originalAtWork = original

@@ -1,11 +1,11 @@
-/// Something that has a name, and that a plugin can put something else in place of: `word push`.
+/// A named part of the program that a plugin can replace: `word push`.
 package struct Replaceable: Hashable, Sendable {
-  /// What a plugin can replace, by the word that declares it.
+  /// The kinds of parts that a plugin can replace, by the word that declares them.
   package enum Kind: String, CaseIterable, Sendable {
     case word, command, logStyle, check, exporter, report, journeyWord, expectation, template
     case modalStyle
 
-    /// How messages call it.
+    /// Its kind in messages.
     var nameKind: NameKind {
       switch self {
       case .word: .word
@@ -41,10 +41,11 @@ package struct Replaceable: Hashable, Sendable {
   /// The form in which headers and grants have it: `logStyle rxflow`.
   package var text: String { "\(kind.rawValue) \(name)" }
 
-  /// What can be replaced, in the form in which it is written.
+  /// The written forms of all kinds.
   static let forms = Kind.allCases.map { "\($0.rawValue) NAME" }
 
-  /// True for that by which a user gets rid of a plugin, and a plugin says what it is.
+  /// Whether it cannot be replaced: words that describe a plugin, and parts that a user needs to
+  /// remove it.
   var isFixed: Bool { Self.fixed.contains(self) }
 
   private static let fixed: Set<Replaceable> = Set(

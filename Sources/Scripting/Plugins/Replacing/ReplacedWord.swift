@@ -1,7 +1,7 @@
 package import Diagnostics
 import Lua
 
-/// A word of the language in whose place a plugin has put its own.
+/// A word of the language that a plugin has replaced.
 package struct ReplacedWord: Hashable, Sendable {
   package let name: String
   /// The plugin and its version: `track 1.0.0`.
@@ -9,10 +9,11 @@ package struct ReplacedWord: Hashable, Sendable {
   /// Where the plugin exports it.
   package let location: SourceLocation
 
-  /// What users of the plugin get: what it exports, which must be of the kind of what it replaces.
+  /// The value that users of the plugin see: its export, which must have the kind of the replaced
+  /// value.
   ///
-  /// What replaces a word for entries is asked for an entry each time it is called, and the entries that
-  /// are made meanwhile know it.
+  /// A replacement of a word for entries must return an entry on each call, and these entries
+  /// record the replacement.
   func value(_ value: LuaValue, insteadOf original: LuaValue, in host: ScriptHost) throws
     -> LuaValue
   {

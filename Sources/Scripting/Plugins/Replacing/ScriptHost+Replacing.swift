@@ -2,9 +2,9 @@ package import Diagnostics
 import Lua
 import Navigation
 
-// What a plugin says that it replaces, held against what is there and what it gives.
+// Checks a plugin's declared replacements against the program's parts and the plugin's exports.
 extension ScriptHost {
-  /// Looks at what a plugin's header says, before any of the plugin runs.
+  /// Checks the header of a plugin, before any of its code runs.
   func checkReplacements(of plugin: Plugin) throws(Diagnostic) {
     for request in plugin.header.permissions {
       guard let part = request.permission.replaceable else { continue }
@@ -24,7 +24,7 @@ extension ScriptHost {
     }
   }
 
-  /// The names of all parts of a kind; nil if the program has told of none.
+  /// The names of all parts of a kind; `nil` if the program has not named any.
   private func names(of kind: Replaceable.Kind) -> [String]? {
     switch kind {
     case .word: return words.map(\.name)
@@ -35,36 +35,42 @@ extension ScriptHost {
     }
   }
 
-  /// Looks at what a plugin gives, once it has run.
+  /// Checks the exports of a plugin, after it has run.
   func checkGifts(of plugin: Plugin) throws(Diagnostic) {
     for request in plugin.header.permissions {
       guard let part = request.permission.replaceable, !gives(plugin, part) else { continue }
       throw Diagnostic(
-        .error, Message("E1003", ["plugin": plugin.name, "part": part, "text": part.kind == .word
-              ? "export { \(part.name) = … }" : "\(part.kind.rawValue) \"\(part.name)\" { … }"]), at: request.location,
+        .error,
+        Message(
+          "E1003",
+          [
+            "plugin": plugin.name, "part": part,
+            "text": part.kind == .word
+              ? "export { \(part.name) = … }" : "\(part.kind.rawValue) \"\(part.name)\" { … }",
+          ]), at: request.location,
         highlight: part.text)
     }
   }
 
   private func gives(_ plugin: Plugin, _ part: Replaceable) -> Bool {
-    // A plugin that has just run is not among all yet, and its words are its own.
+    // A plugin that has just run is not in `all` yet.
     if part.kind == .word { return plugin.exports.contains { $0.name == part.name } }
     return givenParts.contains { $0.id == part && $0.plugin == plugin.name }
   }
 }
 
 extension App {
-  /// Tells whether a plugin has put something in place of a part of the program.
+  /// Returns whether a plugin replaces a part of the program.
   package func isReplaced(_ kind: Replaceable.Kind, _ name: String) -> Bool {
     host.plugins.replacing[Replaceable(kind, name)] != nil
   }
 
-  /// The parts of scripts that have the name of a part of the program and may not, and what plugins
-  /// replace although the program has no such part.
+  /// The errors of scripts' parts that have a name of the program's without replacing it, or that
+  /// replace an unknown part.
   ///
   /// - Parameters:
-  ///   - kind: What is looked at; not words, which are looked at when a plugin is loaded.
-  ///   - names: What the program has of the kind.
+  ///   - kind: The kind to check; words are checked when a plugin loads.
+  ///   - names: The program's parts of that kind.
   package func clashes(_ kind: Replaceable.Kind, with names: [String]) -> [Diagnostic] {
     let taken = host.givenParts.filter {
       $0.id.kind == kind && names.contains($0.id.name) && !isReplaced(kind, $0.id.name)
@@ -82,10 +88,10 @@ extension App {
 }
 
 extension PluginHeader {
-  /// The parts that the plugin puts something in place of, in the order written.
+  /// The parts that the plugin replaces, in the order of the header.
   package var replaces: [Replaceable] { permissions.compactMap(\.permission.replaceable) }
 
-  /// What it asks for besides.
+  /// The additional permissions that it requests.
   package var asked: [PluginPermission] {
     permissions.map(\.permission).filter { $0.replaceable == nil }
   }

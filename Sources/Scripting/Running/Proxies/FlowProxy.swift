@@ -36,8 +36,8 @@ final class FlowProxy: ScriptProxy {
 
   private let run: HandlerRun?
 
-  /// Makes what stands for the flow whose function runs, or, without one, for a flow that was kept
-  /// when its handler was over: that can see nothing any more.
+  /// Creates the proxy of the running function's flow; `nil` for a proxy that a script has kept
+  /// after its handler ended, which has no access.
   init(_ run: HandlerRun?) { self.run = run }
 
   private var context: NavigationContext? { run?.call?.context }
@@ -73,7 +73,7 @@ final class FlowProxy: ScriptProxy {
 
   /// The call of its function.
   ///
-  /// - Throws: That the flow was kept, and can see nothing any more.
+  /// - Throws: An error if a script has kept the flow after its handler ended.
   private var call: HandlerRun.Call {
     get throws(Diagnostic) {
       guard let call = run?.call else { throw Diagnostic(.error, Message("E0611")) }
@@ -126,7 +126,7 @@ extension ScriptHost {
   }
 }
 
-/// What a flow remembers between steps, read and written by name: `flow.state.count`.
+/// The state of a flow, read and written by name: `flow.state.count`.
 final class StateProxy: ScriptProxy {
   static let kind = "flow.state"
   private let run: HandlerRun

@@ -2,17 +2,18 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// What a function gets that only looks: the screen of a title, a text or items, or the flow of a tab.
+/// The argument of a function that only reads: the screen of a title, a text or items, or the flow
+/// of a tab.
 final class LookProxy: ScriptProxy {
   static let kind = "look"
-  /// What it is in scripts: `screen` or `flow`.
+  /// Its kind in scripts: `screen` or `flow`.
   let text: String
   private let name: String
   private let needs: [String]
   private let params: Params
   private let state: any ScriptProxy
   private let place: SourceLocation?
-  /// What services remember.
+  /// The state of services.
   let services: ServiceStates
 
   init(
@@ -49,7 +50,7 @@ final class LookProxy: ScriptProxy {
   ]
 }
 
-/// What a flow remembers between steps, for a function that only looks.
+/// The state of a flow, for a function that only reads.
 private final class LookedStateProxy: ScriptProxy {
   static let kind = StateProxy.kind
   private let state: [String: Value]

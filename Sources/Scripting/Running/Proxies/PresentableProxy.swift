@@ -2,8 +2,8 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A presentable as scripts see it: what it is, what it contains, and, while an entry runs, what can
-/// be done with it, as code written for RxFlow does it line by line.
+/// A presentable as scripts see it: its kind, its children, and, while an entry runs, the methods
+/// of RxFlow-style code.
 final class PresentableProxy: ScriptProxy {
   static let kind = "presentable"
   static let methods: [ScriptMethod] = [
@@ -152,7 +152,7 @@ final class PresentableProxy: ScriptProxy {
     }
   }
 
-  /// A method that removes something; with `{ ifAny = true }` only if there is something.
+  /// A method that removes a presentable; with `{ ifAny = true }`, nothing to remove is no error.
   private static func removing(
     _ name: String, summary: Message, _ effect: @escaping @Sendable (Presentable) -> Effect
   ) -> ScriptMethod {
@@ -168,9 +168,9 @@ final class PresentableProxy: ScriptProxy {
     }
   }
 
-  /// Reads the options that a method is called with.
+  /// Reads the options of a method call.
   ///
-  /// - Throws: What is wrong with them.
+  /// - Throws: A diagnostic for the first error.
   private static func options<Options>(
     _ call: LuaCall, _ known: [String], written: String, _ host: ScriptHost,
     _ read: (BlockReader) -> Options

@@ -2,10 +2,10 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// What a screen remembers, by name: `screen.state.query`, `flow.root.top.state.count = 1`.
+/// The state of a screen, by name: `screen.state.query`, `flow.root.top.state.count = 1`.
 ///
-/// A function of the screen only reads it. An entry of a flow changes it as it changes the tree: if
-/// the entry fails, the change is taken back.
+/// A function of the screen only reads it. An entry of a flow can change it; if the entry fails,
+/// the change is undone.
 final class ScreenStateProxy: ScriptProxy {
   static let kind = "screen.state"
 
@@ -61,7 +61,7 @@ final class ScreenStateProxy: ScriptProxy {
       cure: nearest.map { .didYouMean($0) } ?? Message("scripts.stateUnknownCure", ["name": field]))
   }
 
-  /// Throws unless a field gets a string, and a toggle a boolean.
+  /// Checks that a field receives a string, and a toggle a boolean.
   private func check(
     _ value: Value, for name: String, of screen: ScreenDefinition?
   ) throws(Diagnostic) {

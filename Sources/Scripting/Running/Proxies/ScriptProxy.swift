@@ -12,9 +12,9 @@ protocol ScriptProxy: AnyObject {
   /// The result of `tostring`.
   var text: String { get }
   var fields: [String] { get }
-  /// What is said of a field that it does not have.
+  /// The message for an unknown field.
   func unknown(_ name: String) -> Message
-  /// The value of a field; nil if there is no such field.
+  /// The value of a field; `nil` if there is no such field.
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue?
   /// Sets a field; returns false if it cannot be set.
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool
@@ -115,7 +115,8 @@ extension ScriptHost {
     if observing != nil { throw nothingRuns(call) }
     if try proxy.set(name, call[2], self) { return [] }
     throw Diagnostic(
-      .error, .readOnly("\(proxy.text).\(name)"), at: location(call), highlight: name)
+      .error, Message("E0606", ["what": "\(proxy.text).\(name)"]), at: location(call),
+      highlight: name)
   }
 
   func value(_ proxy: any ScriptProxy) throws(LuaError) -> LuaValue {

@@ -5,11 +5,11 @@ import Steps
 
 /// A service with a state: `services.Cart:add(7)`, and `cart` in its functions.
 final class ServiceProxy: ScriptProxy {
-  /// From where the service is seen.
+  /// The access to the service.
   enum Side {
-    /// By all who need it.
+    /// For all functions that need it.
     case outside
-    /// By its own functions, which reach its state.
+    /// For the service's own functions, which reach its state.
     case inside
   }
 
@@ -47,7 +47,7 @@ final class ServiceProxy: ScriptProxy {
   }
 }
 
-/// What a service remembers, read and written by name in its functions: `cart.state.items`.
+/// The state of a service, read and written by name in its functions: `cart.state.items`.
 final class ServiceStateProxy: ScriptProxy {
   static let kind = "service.state"
   private let service: SharedService

@@ -1,7 +1,7 @@
 import Diagnostics
 import Lua
 
-/// `screen.services`, `flow.services`: the services that were asked for with `needs`.
+/// `screen.services`, `flow.services`: the services listed in `needs`.
 final class ServicesProxy: ScriptProxy {
   static let kind = "services"
   private let needs: [String]
@@ -21,7 +21,7 @@ final class ServicesProxy: ScriptProxy {
         .error, Message("E0405", ["name": name]), highlight: name)
     }
     if let shared = names.sharedService(name) { return try shared.value(.outside, host) }
-    // A service is changed by those alone who declare it: the app, or one plugin.
+    // Only the app or plugin that declares a service can change it.
     let isOwn = host.plugins.author(of: declared.file) == host.plugins.author(of: place?.file)
     return try names.services[name].map { .table(isOwn ? $0 : try $0.view()) }
   }

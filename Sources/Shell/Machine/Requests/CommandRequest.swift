@@ -28,13 +28,13 @@ struct CommandRequest: MachineRequest {
   }
 
   static let undo = CommandRequest(
-    UndoCommand(), "takes the last input back, or the last few",
+    UndoCommand(), "undoes the last input, or the last few",
     .optional("count", .count, "how many inputs"))
   static let redo = CommandRequest(
-    RedoCommand(), "does again what was taken back",
+    RedoCommand(), "redoes the inputs that undo removed",
     .optional("count", .count, "how many inputs"))
   static let at = CommandRequest(
-    AtCommand(), "goes to the moment of a record, on whatever branch",
+    AtCommand(), "moves the session to a record, also on another branch",
     .needed("record", .count, "the record's number"))
-  static let quit = CommandRequest(QuitCommand(), "leaves")
+  static let quit = CommandRequest(QuitCommand(), "ends the program")
 }

@@ -3,7 +3,7 @@ import LineEditor
 
 struct CompleteRequest: MachineRequest {
   let name = "complete"
-  let summary = "tells what could stand at a place of a line; nothing is done"
+  let summary = "returns completions for a place in a line; changes nothing"
   let keys = [
     RequestKey.needed("text", .text, "the line so far"),
     RequestKey.optional("cursor", .offset, "the place, in code points; its end if not given"),
@@ -16,9 +16,12 @@ struct CompleteRequest: MachineRequest {
     guard cursor <= scalars.count else {
       throw Diagnostic(
         .error,
-        .badRequestValue(
-          "cursor",
-          Message("prompt.completeRequestPerform", ["count": scalars.count])))
+        Message(
+          "E0754",
+          [
+            "key": "cursor",
+            "expectation": Message("prompt.completeRequestPerform", ["count": scalars.count]),
+          ]))
     }
     let completer = Completer(shell: shell)
     return Self.form.json(

@@ -2,7 +2,7 @@ import Diagnostics
 
 struct LineRequest: MachineRequest {
   let name = "line"
-  let summary = "does a line as it is typed at the prompt: a step, a command, or Lua"
+  let summary = "runs a line as the prompt does: a step, a command, or Lua"
   let keys = [RequestKey.needed("text", .text, "the line, or several")]
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {

@@ -5,7 +5,7 @@ import Scripting
 
 struct TreeRequest: MachineRequest {
   let name = "tree"
-  let summary = "tells what is where, what is visible, and what is presented over what"
+  let summary = "returns the tree: places, visibility and modals"
   let keys = [RequestKey.optional("path", .text, "what to look at; the window if not given")]
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
@@ -16,7 +16,7 @@ struct TreeRequest: MachineRequest {
 
 struct ScreenRequest: MachineRequest {
   let name = "screen"
-  let summary = "tells the texts and controls of the screen in front"
+  let summary = "returns the texts and controls of the front screen"
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
@@ -28,7 +28,7 @@ struct ScreenRequest: MachineRequest {
 
 struct StepsRequest: MachineRequest {
   let name = "steps"
-  let summary = "tells all that can happen here, each with what it would come to"
+  let summary = "returns every possible action here, each with its result"
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
@@ -38,7 +38,8 @@ struct StepsRequest: MachineRequest {
 
 struct StatusRequest: MachineRequest {
   let name = "status"
-  let summary = "tells the time, the live flows, what waits, and where one is in the log"
+  let summary =
+    "returns the time, the live flows, pending steps, timers and links, and the position in the log"
   let keys: [RequestKey] = []
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {

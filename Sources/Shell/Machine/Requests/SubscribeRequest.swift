@@ -3,7 +3,7 @@ import Driving
 
 struct SubscribeRequest: MachineRequest {
   let name = "subscribe"
-  let summary = "chooses which kinds of events are written from now on; at first all are"
+  let summary = "selects the kinds of events to write from now on (default: all)"
   let keys = [
     RequestKey.needed(
       "events", .names(EventCatalog.all + EventCatalog.always),
