@@ -404,8 +404,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "sextant", "Analysis", "Exporting", "Journeys", "Maps", "Pages", "Scripting", "Shell",
-        "Diagnostics",
+        "sextant", "Analysis", "Conforming", "Driving", "Exporting", "Journeys", "Maps", "Pages", "Scripting",
+        "Shell", "Diagnostics",
       ],
       swiftSettings: settings),
     fuzzing,

@@ -96,7 +96,7 @@ struct JSONReader {
     while true {
       skipBlanks()
       guard next == Ascii.doubleQuote else {
-        throw .expected(Message("diagnostics.jsonReaderRead"))
+        throw .expected(Message("diagnostics.keyInQuotes"))
       }
       let key = try string()
       guard keys.insert(key, after: fields) else { throw .twice(key) }
@@ -105,7 +105,7 @@ struct JSONReader {
       fields.append(JSON.Field(key: key, value: try value(depth: depth + 1)))
       skipBlanks()
       if skip("}") { return }
-      guard skip(",") else { throw .expected(Message("diagnostics.jsonReaderRead2")) }
+      guard skip(",") else { throw .expected(Message("diagnostics.commaOrBrace")) }
     }
   }
 

@@ -70,12 +70,12 @@ package struct CoverageText {
 
   /// The lines for people.
   package func text(in language: Language) -> String {
-    let head = Message("exploring.coverageText", ["script": script])
+    let head = Message("exploring.coverageHead", ["script": script])
     let rows = counts.map { count in
       let name = count.kind.words.text(in: language)
       let share = count.total == 0 ? 0 : count.reached * 100 / count.total
       return Message(
-        "exploring.coverageText2",
+        "exploring.coverageShare",
         ["name": name, "reached": count.reached, "total": count.total, "share": share]
       ).text(in: language)
     }

@@ -50,8 +50,8 @@ extension Diagnostic.Note {
     let lines = way.map { $0.line(in: app) }.joined(separator: "  ")
     let message =
       way.isEmpty
-      ? Message("exploring.noteWay")
-      : Message("exploring.noteWay2", ["count": way.count, "lines": lines])
+      ? Message("exploring.wayIsStart")
+      : Message("exploring.wayOfLines", ["count": way.count, "lines": lines])
     return Diagnostic.Note(message, at: nil)
   }
 

@@ -141,19 +141,19 @@ package struct Sum: Sendable, Hashable {
   package func messages(of script: String, seed: UInt64) -> [Message] {
     let numbers = numbers(seed: seed)
     let head = Message(
-      "exploring.sumMessages", ["script": script, "completeness": completeness, "numbers": numbers])
+      "exploring.sumHead", ["script": script, "completeness": completeness, "numbers": numbers])
     let rest = folds + unexplored
     if rest.isEmpty { return [head] }
     return [
-      head, Message("exploring.sumMessages2", ["rest": Message(rest, separator: "; ")]),
+      head, Message("exploring.sumRest", ["rest": Message(rest, separator: "; ")]),
     ]
   }
 
   private var completeness: Message {
-    if !isComplete { return Message("exploring.sumCompleteness") }
+    if !isComplete { return Message("exploring.incomplete") }
     return known > 0
-      ? Message("exploring.sumCompleteness2")
-      : Message("exploring.sumCompleteness3")
+      ? Message("exploring.completeInPairs")
+      : Message("exploring.complete")
   }
 
   private func numbers(seed: UInt64) -> Message {
@@ -182,22 +182,22 @@ package struct Sum: Sendable, Hashable {
       let names = folded.keys.sorted().joined(separator: ", ")
       words.append(
         Message(
-          "exploring.sumFolds",
+          "exploring.notFollowedGrown",
           ["grown": grown, "names": names]))
     }
     if known > 0 {
       words.append(
-        Message("exploring.sumFolds2", ["known": known]))
+        Message("exploring.notFollowedKnown", ["known": known]))
     }
     if !piled.isEmpty {
       let names = piled.sorted().joined(separator: ", ")
       words.append(
-        Message("exploring.sumFolds3", ["names": names]))
+        Message("exploring.flowsCountAsTwo", ["names": names]))
     }
     if !sampled.isEmpty {
       let ranges = sampled.sorted().joined(separator: ", ")
       words.append(
-        Message("exploring.sumFolds4", ["ranges": ranges]))
+        Message("exploring.fourNumbersTried", ["ranges": ranges]))
     }
     return words
   }
@@ -207,24 +207,24 @@ package struct Sum: Sendable, Hashable {
     var words: [Message] = []
     if hidesState {
       words.append(
-        Message("exploring.sumUnexplored"))
+        Message("exploring.functionsKeepValues"))
     }
     for (reason, count) in Self.ordered(skipped) {
       words.append(
         Message(
-          "exploring.sumUnexplored2",
+          "exploring.transitionsNotTried",
           ["count": count, "reason": reason]))
     }
     for (reason, count) in Self.ordered(left) {
       words.append(
         Message(
-          "exploring.sumUnexplored3",
+          "exploring.statesNotExplored",
           ["count": count, "reason": reason]))
     }
     if let finishedDepth {
       words.append(
         Message(
-          "exploring.sumUnexplored4",
+          "exploring.exploredUpToDepth",
           ["finishedDepth": finishedDepth]))
     }
     return words

@@ -51,7 +51,13 @@ struct JourneyReader {
     }
     try host.report(
       Diagnostic(
-        .error, Message("E0908", ["aType": value.typeName.withArticle, "type": value.typeName]),
+        .error,
+        Message(
+          "E0908",
+          [
+            "number": journey.items.count + 1, "aType": value.typeName.withArticle,
+            "type": value.typeName,
+          ]),
         at: journey.location, highlight: journey.name))
   }
 
@@ -119,21 +125,21 @@ package struct JourneyOption: Sendable {
   package static let all = [
     JourneyOption(
       name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }",
-      summary: Message("journeys.journeyOptionAll")),
+      summary: Message("journeyOption.tags")),
     JourneyOption(
       name: "steps", type: "\"any\"", usage: "steps = \"any\"",
-      summary: Message("journeys.journeyOptionAll2")),
+      summary: Message("journeyOption.steps")),
     JourneyOption(
       name: "seed", type: "integer", usage: "seed = 7",
-      summary: Message("journeys.journeyOptionAll3")),
+      summary: Message("journeyOption.seed")),
     JourneyOption(
       name: "given", type: "string", usage: "given = \"returning customer\"",
-      summary: Message("journeys.journeyOptionAll4")),
+      summary: Message("journeyOption.given")),
     JourneyOption(
       name: "lua", type: "string", usage: "lua = \"5.4.6\"",
-      summary: Message("journeys.journeyOptionAll5")),
+      summary: Message("journeyOption.lua")),
     JourneyOption(
       name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
-      summary: Message("journeys.journeyOptionAll6")),
+      summary: Message("journeyOption.skip")),
   ]
 }

@@ -54,6 +54,7 @@ package final class JourneyScript {
     } catch {
       // The errors are kept, and reported together with the others.
     }
+    let isWhole = !side.hasErrors
     // The words of the app's plugins are unknown without the app.
     if appPath == nil { side.check() }
     // A file that does not compile has not reached its first line.
@@ -65,7 +66,8 @@ package final class JourneyScript {
       side.note(
         Diagnostic(.error, Message("E0904"), at: place))
     }
-    for (name, location) in begun {
+    // The body of a journey may be what failed.
+    for (name, location) in begun where isWhole {
       side.note(Diagnostic(.error, Message("E0905", ["name": name]), at: location, highlight: name))
     }
     // A file that was not read to its end has had no chance to use them.

@@ -24,8 +24,8 @@ package struct ManualText {
     let parts: [String] = [
       bold("\(page.code)  \(text(page.title))"),
       filled(text(page.meaning)),
-      heading(Message("pages.manualTextPage")) + "\n" + example(page),
-      heading(Message("pages.manualTextPage2")) + "\n" + filled(text(page.cure), indent: "  "),
+      heading(Message("pages.example")) + "\n" + example(page),
+      heading(Message("pages.cure")) + "\n" + filled(text(page.cure), indent: "  "),
     ]
     return parts.joined(separator: "\n\n")
   }

@@ -138,22 +138,17 @@ extension SVGWriter {
     phase: ScreenContent.Phase, _ area: Area, _ language: Language
   ) {
     let (x, y) = (area.middle, area.y + 30)
-    let text: Message
     switch phase {
     case .loading:
-      text = .loading
       path("M\(x) \(y - 14)a14 14 0 1 1-14 14", "sa s2")
     case .empty:
-      text = .empty
       path("M\(x - 16) \(y)l6-12h20l6 12v12h-32zh10l3 5h6l3-5h10", "sf s2")
     case .error:
-      text = .error
       path("M\(x) \(y - 14)l17 28h-34zM\(x) \(y - 3)v7m0 5h.1", "sf s2")
     case .stub:
-      text = .stub
       path("M\(x - 16) \(y - 14)h6m6 0h6m6 0h8v6m0 6v6m0 6v4h-6m-6 0h-6m-6 0h-8v-6m0-6v-6", "sf s2")
     }
-    words(text.text(in: language), x, area.y + 68, "f m")
+    words(phase.words.text(in: language), x, area.y + 68, "f m")
   }
 
   private mutating func draw(failures texts: [[String]], _ area: Area) {

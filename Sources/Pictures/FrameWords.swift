@@ -61,17 +61,7 @@ extension ControlContent {
 extension Frame.TabView {
   fileprivate func words(_ language: Language) -> String {
     let badge = badge.map { " (\($0))" } ?? ""
-    return "tab \(title)\(badge)" + (isSelected ? ", " + Message.selected.text(in: language) : "")
-  }
-}
-
-extension ScreenContent.Phase {
-  fileprivate var words: Message {
-    switch self {
-    case .loading: .loading
-    case .empty: .empty
-    case .error: .error
-    case .stub: .stub
-    }
+    return "tab \(title)\(badge)"
+      + (isSelected ? ", " + Message("prompt.selected").text(in: language) : "")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Scripting
 
 // The words of pictures that are not the app's.
 extension Message {
@@ -6,10 +7,6 @@ extension Message {
   static func more(_ count: Int) -> Message {
     Message("pages.more", ["count": grouped(count)])
   }
-  static let loading = Message("pages.loading")
-  static let empty = Message("pages.empty")
-  static let error = Message("pages.error")
-  static let stub = Message("pages.stub")
 
   /// `9990` as it is read: `9,990`.
   private static func grouped(_ count: Int) -> String {
@@ -17,6 +14,17 @@ extension Message {
     return digits.enumerated().reduce(into: "") { text, digit in
       if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
       text.append(digit.element)
+    }
+  }
+}
+
+extension ScreenContent.Phase {
+  var words: Message {
+    switch self {
+    case .loading: Message("pages.loading")
+    case .empty: Message("pages.empty")
+    case .error: Message("pages.error")
+    case .stub: Message("pages.stub")
     }
   }
 }

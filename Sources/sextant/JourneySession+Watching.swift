@@ -65,7 +65,10 @@ extension JourneySession {
 
   private func tellWaiting(_ standing: WatchStanding, hasKeys: Bool) {
     let count = standing.watched.count
-    tell(count == 0 ? Message("message.waitingForJourney") : .watching(count, hasKeys: hasKeys))
+    tell(
+      count == 0
+        ? Message("message.waitingForJourney")
+        : Message("message.watching", ["count": count, "hasKeys": hasKeys]))
   }
 
   /// Watches the files that were read, and the folders where new ones may appear.
@@ -116,13 +119,5 @@ private final class Listening {
   func takeChanged() -> Set<String>? {
     defer { changed = nil }
     return changed
-  }
-}
-
-extension Message {
-  fileprivate static func watching(_ count: Int, hasKeys: Bool) -> Message {
-    hasKeys
-      ? Message("message.watching", ["count": count])
-      : Message("message.watching2", ["count": count])
   }
 }

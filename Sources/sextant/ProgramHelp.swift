@@ -11,14 +11,14 @@ enum ProgramHelp {
   /// The commands, in the order of the page.
   static let groups: [(title: Message, lines: [Line])] = [
     (
-      Message("programHelp.groups"),
+      Message("programHelp.write"),
       [
         (NewCommand.self, "NAME"), (ExportCommand.self, "NAME SCRIPT"),
         (MetaCommand.self, "SCRIPT…"),
       ]
     ),
     (
-      Message("programHelp.groups2"),
+      Message("programHelp.look"),
       [
         (OpenCommand.self, "SCRIPT"), (ViewCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"),
         (CheckCommand.self, "[PATH…]"),
@@ -27,7 +27,7 @@ enum ProgramHelp {
       ]
     ),
     (
-      Message("programHelp.groups3"),
+      Message("programHelp.verify"),
       [
         (TestCommand.self, "[PATH…]"), (ExploreCommand.self, "[PATH…]"),
         (ConformCommand.self, "SCRIPT LOG…"),
@@ -35,7 +35,7 @@ enum ProgramHelp {
         (ReplayCommand.self, "FILE"),
       ]
     ),
-    (Message("programHelp.groups4"), [(ExplainCommand.self, "[CODE]")]),
+    (Message("programHelp.explain"), [(ExplainCommand.self, "[CODE]")]),
   ]
 
   static func isWanted(_ arguments: [String]) -> Bool {
@@ -80,22 +80,9 @@ enum ProgramHelp {
     """
 
   /// The exit codes, with what each means.
-  static let exits: [(code: Int, text: Message)] = [
-    (0, Message("programHelp.exits")),
-    (
-      1,
-      Message("programHelp.exits2")
-    ),
-    (2, Message("programHelp.exits3")),
-    (
-      3,
-      Message("programHelp.exits4")
-    ),
-    (4, Message("programHelp.exits5")),
-    (124, Message("programHelp.exits6")),
-    (125, Message("programHelp.exits7")),
-    (130, Message("programHelp.exits8")),
-  ]
+  static let exits: [(code: Int, text: Message)] = [0, 1, 2, 3, 4, 124, 125, 130].map {
+    ($0, Message("exit.\($0)"))
+  }
 
   private static var foot: String {
     let exits = exits.map { "\($0.code) \($0.text.text(in: HelpText.language))" }

@@ -46,7 +46,7 @@ struct SessionFile {
         Diagnostic(
           .error,
           Message("E0767", ["path": journal.path, "script": header.script, "given": script]),
-          cure: .otherScriptCure(journal.path)))
+          cure: Message("sessions.otherScriptCure", ["path": journal.path])))
     }
     return header.scripts
   }

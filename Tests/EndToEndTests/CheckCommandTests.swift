@@ -27,7 +27,7 @@ struct CheckCommandTests {
             app.lua:2:8: note: the screen 'Home' emits it
                 2 | screen "Home" { button "Lost" { emits = Step.lost } }
                   |        ^
-             found by dead-step
+             check: dead-step
             1 script: 1 warning
 
             """, errors: "", code: 1))

@@ -222,6 +222,8 @@ struct CommandLineTests {
           errors: """
             error: there is no command ':tapp' [E0501]
                   = did you mean ':tap'?
+            warning: the line after the error was not run [E1181]
+                  = add --keep-going to run the lines after an error
 
             """, code: 1))
   }

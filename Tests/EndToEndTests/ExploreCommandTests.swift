@@ -21,9 +21,9 @@ struct ExploreCommandTests {
             app.lua:3:8: warning: nothing closes 'Sheet' once it is presented [E0783]
                 2 | screen "Home" { button "Open" { emits = Step.open } }
                 3 | screen "Sheet" { style = "full", toggle "Loud" {} }
-                  |        ^^^^^^^ add a way out, or mark it as intended: intended "trap"
-                  = note: 1 line leads there: :tap Open
-             found by trap
+                  |        ^^^^^^^ add a way out, or write intended "trap" in the screen or flow
+                  = note: one input leads there: :tap Open
+             check: trap
             app.lua: explored completely: 3 states, 3 transitions, depth 2
             1 script: 1 warning
 
@@ -50,7 +50,7 @@ struct ExploreCommandTests {
 
     #expect(result.code == 0, "\(result.output)")
     #expect(
-      result.output.hasPrefix("scripts/\(name).lua: explored completely in pairs: "),
+      result.output.hasPrefix("scripts/\(name).lua: explored in pairs: "),
       "\(result.output)")
   }
 

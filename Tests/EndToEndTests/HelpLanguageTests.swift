@@ -33,7 +33,7 @@ struct HelpLanguageTests {
                   storyboard JOURNEY… 여정에서 보이는 화면을 그림으로 그립니다.
                   plugins [SCRIPT]    스크립트의 플러그인이나 모든 플러그인 목록.
         확인      test [PATH…]        여정(사용자 시나리오)을 실행하고 확인합니다.
-                  explore [PATH…]     앱의 모든 상황을 지나 잘못된 곳을 알려 줍니다.
+                  explore [PATH…]     앱의 모든 상태를 탐색해 잘못된 곳을 알려 줍니다.
                   conform SCRIPT LOG… 실제 앱의 로그를 스크립트와 비교합니다.
                   traffic SCRIPT LOG… 여러 세션의 로그로 사람들이 한 일을 셉니다.
                   replay FILE         저장한 세션이 한 일을 보여 줍니다.

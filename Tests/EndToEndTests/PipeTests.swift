@@ -26,7 +26,8 @@ struct PipeTests {
   @Test("stop at the first line that fails, and the exit code is 1")
   func stops() throws {
     let result = try Sextant().run(
-      ["scripts/hello.lua", "--log-style", "guideline"], input: ":tap Bob\n:tap Ada\n")
+      ["scripts/hello.lua", "--log-style", "guideline"],
+      input: ":tap Bob\n:tap Ada\n\n:tree\n")
 
     #expect(
       result
@@ -35,6 +36,8 @@ struct PipeTests {
           errors: """
             error: Welcome has no control 'Bob' [E0506]
                   = valid names: 'names', 'About'
+            warning: the 2 lines after the error were not run [E1181]
+                  = add --keep-going to run the lines after an error
 
             """, code: 1))
   }

@@ -21,6 +21,12 @@ struct PluginAuthorTests {
       made.output.hasPrefix(
         "green-tea/plugins/green-tea.lua\ngreen-tea/demo.lua\ngreen-tea/demo.journey.lua\n"))
 
+    let unfilled = try made.output.split(separator: "\n").filter { file in
+      try String(contentsOf: workspace.folder.appending(path: file), encoding: .utf8)
+        .contains(/\{\w+\}/)
+    }
+    #expect(unfilled == [])
+
     let tested = try workspace.sextant.run(["test", "green-tea"])
     #expect(tested.code == 0, "\(tested)")
     let checked = try workspace.sextant.run(["check", "green-tea"])

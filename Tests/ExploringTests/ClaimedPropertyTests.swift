@@ -51,7 +51,7 @@ struct ClaimedPropertyTests {
 
     #expect(
       told == [
-        "E1040 property \"2\" does not hold: 'Checkout' is shown | 1 line leads there: :open a://buy",
+        "E1040 property \"2\" does not hold: 'Checkout' is shown | one input leads there: :open a://buy",
         "E1040 property \"5\" does not hold: the function returns false | at the start, before any action",
       ])
   }
@@ -70,7 +70,7 @@ struct ClaimedPropertyTests {
     #expect(
       told == [
         """
-        E1040 property "2" does not hold: no sequence of actions reaches 'Home' | 1 line leads there: :open a://buy
+        E1040 property "2" does not hold: no sequence of actions reaches 'Home' | one input leads there: :open a://buy
         """,
         """
         E1040 property "4" does not hold: 'Checkout' is more than 1 tap away | at the start, before any action
@@ -90,7 +90,7 @@ struct ClaimedPropertyTests {
       told == [
         """
         E1040 property "1" does not hold: the app can reach 'Checkout' without reaching 'Shop' first \
-        | 1 line leads there: :open a://buy
+        | one input leads there: :open a://buy
         """
       ])
   }
@@ -107,7 +107,7 @@ struct ClaimedPropertyTests {
       told == [
         """
         E1040 property "2" does not hold: if the user does nothing, the app does not settle at 'Home' \
-        | 1 line leads there: :tap Login
+        | one input leads there: :tap Login
         """
       ])
   }
@@ -131,7 +131,7 @@ struct ClaimedPropertyTests {
         E1042 the function of property "2" fails: 'app' has no field 'shown' \
         | at the start, before any action
         """,
-        "E1042 the function of property \"3\" fails: no | 1 line leads there: :tap Help",
+        "E1042 the function of property \"3\" fails: no | one input leads there: :tap Help",
       ])
   }
 

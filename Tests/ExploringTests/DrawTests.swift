@@ -49,7 +49,7 @@ struct DrawTests {
       Self.app(
         "local a, b = math.random(3), math.random(2) if a == 3 and b == 1 then error 'no' end"))
 
-    #expect(told.lines.first == "E0780 2 lines lead there: :draws 3 1  :tap Roll")
+    #expect(told.lines.first == "E0780 2 inputs lead there: :draws 3 1  :tap Roll")
   }
 
   @Test("What is drawn may decide how much is drawn then")
@@ -82,7 +82,7 @@ struct DrawTests {
       try Told(script.replacing("RANGE", with: range)).lines.first
     }
 
-    #expect(lines == [nil, "E0783 1 line leads there: :tap Open"])
+    #expect(lines == [nil, "E0783 one input leads there: :tap Open"])
   }
 
   @Test("A shuffled pack is too much, and is counted as skipped")

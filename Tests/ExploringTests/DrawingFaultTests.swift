@@ -25,7 +25,7 @@ struct DrawingFaultTests {
   func fails(page: String) throws {
     let told = try Told(Self.app(page))
 
-    #expect(told.lines.filter { $0.hasPrefix("E0780") } == ["E0780 1 line leads there: :tap Go"])
+    #expect(told.lines.filter { $0.hasPrefix("E0780") } == ["E0780 one input leads there: :tap Go"])
   }
 
   @Test("What fails only as services and flows remember is told with what makes them")
@@ -57,7 +57,7 @@ struct DrawingFaultTests {
 
     #expect(
       told.lines.filter { $0.hasPrefix("E0780") } == [
-        "E0780 1 line leads there: :tap Mark", "E0780 2 lines lead there: :tap Add  :tap Add",
+        "E0780 one input leads there: :tap Mark", "E0780 2 inputs lead there: :tap Add  :tap Add",
       ], "\(told.text)")
   }
 

@@ -50,7 +50,7 @@ struct ExplorationTests {
       }
       """)
 
-    #expect(told.lines == ["E0785 2 lines lead there: :tap Short  :tap C"])
+    #expect(told.lines == ["E0785 2 inputs lead there: :tap Short  :tap C"])
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct ExplorationTests {
     let told = try Told(script) { $0.doubles = true }
     #expect(
       told.lines == [
-        "E1036 1 line leads there: :double Pay", "E1036 1 line leads there: :double rows 1",
+        "E1036 one input leads there: :double Pay", "E1036 one input leads there: :double rows 1",
       ])
     #expect(told.sum == once.sum)
     let texts = told.explored.findings.map(\.diagnostic.message.english)
@@ -101,7 +101,7 @@ struct ExplorationTests {
         "adapt = function(flow, step) if step ~= Step.pay or not flow.state.isPaid then return step end end,",
         []
       ),
-      (", intended \"double\"", "", []), ("", "", ["E1036 1 line leads there: :double Pay"]),
+      (", intended \"double\"", "", []), ("", "", ["E1036 one input leads there: :double Pay"]),
     ])
   func singly(intended: String, guard: String, found: [String]) throws {
     let script = """
@@ -134,7 +134,7 @@ struct ExplorationTests {
     let stacking = try Told(script.replacing("ENTRY", with: "push \"Story\"")) {
       $0.relaunches = true
     }
-    #expect(stacking.lines == ["E1037 2 lines lead there: :tap News  :open app://story"])
+    #expect(stacking.lines == ["E1037 2 inputs lead there: :tap News  :open app://story"])
     let texts = stacking.explored.findings.map(\.diagnostic.message.english)
     #expect(
       texts == [
@@ -156,7 +156,7 @@ struct ExplorationTests {
     let free = try Told(
       Self.home + sheet.replacing("BUTTON", with: "button \"Out\" { emits = Step.out }") + flow)
 
-    #expect(stuck.lines.first == "E0783 1 line leads there: :tap More")
+    #expect(stuck.lines.first == "E0783 one input leads there: :tap More")
     #expect(free.lines.filter { $0.hasPrefix("E0783") } == [])
   }
 
@@ -191,7 +191,7 @@ struct ExplorationTests {
       }
       """)
 
-    #expect(small.lines == ["E0784 2 lines lead there: :tap More  :tap Out"])
+    #expect(small.lines == ["E0784 2 inputs lead there: :tap More  :tap Out"])
     #expect(onboarding.lines == [])
   }
 
@@ -218,11 +218,11 @@ struct ExplorationTests {
 
     #expect(
       told.lines == [
-        "E0780 1 line leads there: :tap Fail",
-        "E0781 1 line leads there: :tap Loop",
-        "E0782 1 line leads there: :tap Lost",
-        "E0784 1 line leads there: :tap Loop",
-        "E0788 1 line leads there: :tap Same",
+        "E0780 one input leads there: :tap Fail",
+        "E0781 one input leads there: :tap Loop",
+        "E0782 one input leads there: :tap Lost",
+        "E0784 one input leads there: :tap Loop",
+        "E0788 one input leads there: :tap Same",
       ])
   }
 
@@ -263,7 +263,7 @@ struct ExplorationTests {
 
     #expect(
       told.lines == [
-        "E1053 2 lines lead there: :tap More  :tap Again",
+        "E1053 2 inputs lead there: :tap More  :tap Again",
         "E0786 explored: 9 states, 21 transitions; not followed: 3 transitions that only add more of the same (Sheet)",
       ])
     #expect(told.sum.folded == ["Sheet": 3])
@@ -280,7 +280,7 @@ struct ExplorationTests {
       Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()")
         + "link 'a://detail' { Step.more }\n")
 
-    #expect(told.lines == ["E1033 3 lines lead there: :tap More  :tap Out  :tap Out"])
+    #expect(told.lines == ["E1033 3 inputs lead there: :tap More  :tap Out  :tap Out"])
     #expect(linked.lines == [])
     #expect(linked.sum.folded == ["Detail": 1])
   }
@@ -298,7 +298,8 @@ struct ExplorationTests {
           end
           """))
 
-    #expect(told.lines.filter { $0.hasPrefix("E1034") } == ["E1034 1 line leads there: :tap More"])
+    #expect(
+      told.lines.filter { $0.hasPrefix("E1034") } == ["E1034 one input leads there: :tap More"])
     #expect(told.sum.left == [.elsewhere: 1])
     #expect(!told.sum.isComplete)
   }
@@ -429,6 +430,6 @@ struct ExplorationTests {
     """.write(to: folder.appending(path: "app.lua"), atomically: true, encoding: .utf8)
     let told = try Told(AppLoader().load(folder.appending(path: "app.lua").path))
 
-    #expect(told.lines == ["E0780 1 line leads there: :tap Fail"])
+    #expect(told.lines == ["E0780 one input leads there: :tap Fail"])
   }
 }

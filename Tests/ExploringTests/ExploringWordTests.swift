@@ -25,7 +25,7 @@ struct ExploringWordTests {
         """,
       properties: "property \"two away\" { within = { taps = 1, of = \"Home\" } }")
 
-    #expect(told.lines == ["E1040 1 line leads there: :tap More"])
+    #expect(told.lines == ["E1040 one input leads there: :tap More"])
     #expect(
       told.explored.properties.map { $0.message.text(in: .english) } == [
         "property \"home is always seen\": does not hold, checked in 2 states",
@@ -112,6 +112,6 @@ struct ExploringWordTests {
       try Told(script + $0).lines
     }
 
-    #expect(lines == [[], [], ["E0784 1 line leads there: :tap In"]])
+    #expect(lines == [[], [], ["E0784 one input leads there: :tap In"]])
   }
 }

@@ -44,7 +44,7 @@ struct LargeAppTests {
     #expect(pairs.sum.isComplete)
     #expect(
       pairs.sum.text(of: "app.lua")
-        .hasPrefix("app.lua: explored completely in pairs: "))
+        .hasPrefix("app.lua: explored in pairs: "))
   }
 
   @Test("What needs two things together is found in pairs, also where a third thing multiplies it")
@@ -75,7 +75,7 @@ struct LargeAppTests {
 
     #expect(
       pairs.lines.filter { $0.hasPrefix("E0780") } == [
-        "E0780 6 lines lead there: :tap Next  :tap Next  :tab 3  :tap Next  :tap Next  :tap Trap"
+        "E0780 6 inputs lead there: :tap Next  :tap Next  :tab 3  :tap Next  :tap Next  :tap Trap"
       ])
   }
 

@@ -40,7 +40,7 @@ struct RelaunchTests {
 
     #expect(
       lines
-        == ["E1124 2 lines lead there: :tap Save  :relaunch"])
+        == ["E1124 2 inputs lead there: :tap Save  :relaunch"])
   }
 
   @Test("A start that nothing handles is told, if the first one was handled")
@@ -56,7 +56,7 @@ struct RelaunchTests {
 
     #expect(
       lines
-        == ["E1125 2 lines lead there: :tap Save  :relaunch"])
+        == ["E1125 2 inputs lead there: :tap Save  :relaunch"])
   }
 
   @Test("A start that a variable decides is told")

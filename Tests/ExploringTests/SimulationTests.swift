@@ -53,7 +53,7 @@ struct SimulationTests {
   func short() throws {
     let told = try simulated(Self.app)
 
-    #expect(told.lines == ["E0780 3 lines lead there: :tap One  :tap Two  :tap Three"])
+    #expect(told.lines == ["E0780 3 inputs lead there: :tap One  :tap Two  :tap Three"])
     #expect(told.result.isWhole)
   }
 
@@ -68,7 +68,7 @@ struct SimulationTests {
         start = set "Home", go = push "Page" } }
       """)
 
-    #expect(told.lines == ["E0780 1 line leads there: :tap Go"])
+    #expect(told.lines == ["E0780 one input leads there: :tap Go"])
   }
 
   @Test("The same seed walks the same way, and another seed another way")
@@ -92,7 +92,7 @@ struct SimulationTests {
         roll = function() if math.random(20) == 13 then error "unlucky" end end } }
       """)
 
-    #expect(told.lines == ["E0780 2 lines lead there: :draws 13  :tap Roll"])
+    #expect(told.lines == ["E0780 2 inputs lead there: :draws 13  :tap Roll"])
   }
 
   @Test("A property that looks at one situation, and a dead end, are found")
@@ -109,7 +109,7 @@ struct SimulationTests {
 
     #expect(
       told.lines == [
-        "E0785 1 line leads there: :tap Out", "E1040 1 line leads there: :tap Out",
+        "E0785 one input leads there: :tap Out", "E1040 one input leads there: :tap Out",
       ])
   }
 

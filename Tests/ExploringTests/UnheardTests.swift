@@ -17,7 +17,7 @@ struct UnheardTests {
         login = contribute "Login", done = finish(Step.done) } }
       """)
 
-    let line = "E0782 2 lines lead there: :tap Login  :tap Login"
+    let line = "E0782 2 inputs lead there: :tap Login  :tap Login"
     #expect(told.lines.contains(line), "\(told.lines)")
   }
 

@@ -116,7 +116,7 @@ struct WorkerTests {
         }
         """, jobs: 2)
 
-    #expect(told.first == "E0785 2 lines lead there: :tap Open  :tap List#0 Done", "\(told)")
+    #expect(told.first == "E0785 2 inputs lead there: :tap Open  :tap List#0 Done", "\(told)")
   }
 
   @Test("Toggles, choices and fields are tried on each of two screens that call them alike")

@@ -13,7 +13,7 @@ struct LinkingTests {
       ("script \"gone.lua\"", "1: [E0903]"),
       ("script \"app.lua\"\njourney \"a\"", "2: [E0905]"),
       ("script \"app.lua\"\njourney \"a\" {}", "2: [E0917]"),
-      ("script(\"app.lua\")\njourney(\"a\", 7)", "2: [E0905]"),
+      ("script(\"app.lua\")\njourney(\"a\", 7)", "2: [E0911]"),
       ("script(\"app.lua\")\njourney(\"a\", { tap(\"Off\") })", "Home has no control 'Off'"),
       ("script \"app.lua\"\ntap \"Go\"\njourney \"a\" { back() }", "2: [E0907]"),
       ("script \"app.lua\"\njourney \"a\" { back }", "2: [E0918] back must be called"),

@@ -19,6 +19,8 @@ package protocol Check: Sendable {
 }
 
 extension Check {
+  package var title: Message { Message("check.\(name)") }
+  package var explanation: Message { Message("check.\(name).why") }
   package var isOptional: Bool { false }
   package var isExplored: Bool { false }
 }

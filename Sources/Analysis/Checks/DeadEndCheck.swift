@@ -5,8 +5,6 @@ import Scripting
 /// Finds screens where the user is stuck.
 struct DeadEndCheck: Check {
   let name = "dead-end"
-  let title = Message("checks.deadEndTitle")
-  let explanation = Message("checks.deadEndExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     guard graph.isWhole, !graph.emitsOutOfSight else { return [] }
@@ -18,8 +16,7 @@ struct DeadEndCheck: Check {
       else { return nil }
       return Finding(
         self, about: [.screen(screen.name)] + makings.map { .flow($0.flow.name) },
-        .deadEnd(screen.name), at: screen.location, highlight: screen.name,
-        cure: Message("checks.deadEndCure"),
+        Message("E0716", ["screen": screen.name]), at: screen.location, highlight: screen.name,
         notes: makings.prefix(1).map {
           Diagnostic.Note(
             Message("checks.shownHere", ["screen": screen.name]), at: $0.handler.location)
@@ -107,11 +104,5 @@ extension Modal {
   /// Whether the user gets rid of it by itself: an alert has a button at least.
   fileprivate var canBeTakenAway: Bool {
     style.closesOnTap || isDismissable && style.dismissal != .none
-  }
-}
-
-extension Message {
-  fileprivate static func deadEnd(_ screen: String) -> Message {
-    Message("E0716", ["screen": screen])
   }
 }

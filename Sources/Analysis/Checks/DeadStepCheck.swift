@@ -5,8 +5,6 @@ import Scripting
 /// Finds declared steps that no flow handles.
 struct DeadStepCheck: Check {
   let name = "dead-step"
-  let title = Message("checks.deadStepTitle")
-  let explanation = Message("checks.deadStepExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.stepSets.flatMap(\.cases).filter { graph.isDead($0) }.map { step in

@@ -6,8 +6,6 @@ import Scripting
 /// Finds functions of flows, screens, steppers and services that keep state in Lua.
 struct HiddenStateCheck: Check {
   let name = "hidden-state"
-  let title = Message("checks.hiddenStateTitle")
-  let explanation = Message("checks.hiddenStateExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     // What a plugin keeps is a matter between it and the program.

@@ -5,8 +5,6 @@ import Scripting
 /// Finds uses of `intended` that suppress no finding.
 struct IdleIntentionCheck: Check {
   let name = "idle-intention"
-  let title = Message("checks.idleIntentionTitle")
-  let explanation = Message("checks.idleIntentionExplanation")
 
   /// Findings that do not depend on other checks: unknown check names and missing subjects.
   func findings(in graph: Graph) -> [Finding] {

@@ -5,8 +5,6 @@ import Scripting
 /// Finds flows awaited with `when = "ready"` that are never shown or have nothing to wait for.
 struct NeverReadyCheck: Check {
   let name = "never-ready"
-  let title = Message("checks.neverReadyTitle")
-  let explanation = Message("checks.neverReadyExplanation")
 
   /// How a flow responds to its first step.
   enum Verdict {

@@ -6,8 +6,6 @@ import Scripting
 /// Finds options that have no effect where they are used.
 struct NoEffectCheck: Check {
   let name = "no-effect"
-  let title = Message("checks.noEffectTitle")
-  let explanation = Message("checks.noEffectExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.flatMap { flow in
@@ -16,7 +14,7 @@ struct NoEffectCheck: Check {
           Finding(
             self, about: [.flow(flow.name)],
             Message("E0715", ["option": option, "reason": reason]), at: handler.location,
-            highlight: handler.step.name, cure: Message("checks.noEffectCure", ["option": option]))
+            highlight: handler.step.name)
         }
       }
     }
@@ -86,8 +84,7 @@ struct NoEffectCheck: Check {
         Message(
           "E0715",
           ["option": "role", "reason": Message("checks.notAnAlert", ["button": screen.roles[0]])]),
-        at: screen.location, highlight: screen.name,
-        cure: Message("checks.noEffectCure", ["option": "role"]))
+        at: screen.location, highlight: screen.name)
     }
   }
 
@@ -103,7 +100,7 @@ struct NoEffectCheck: Check {
         self, about: [subject],
         Message("E0715", ["option": "didDismiss", "reason": Message("checks.staysForUser")]),
         at: location,
-        highlight: name, cure: Message("checks.noEffectCure", ["option": "didDismiss"]))
+        highlight: name)
     }
   }
 
@@ -125,8 +122,7 @@ struct NoEffectCheck: Check {
         Finding(
           self, about: [.screen(screen.name)],
           Message("E0715", ["option": option, "reason": Message.notPresented]),
-          at: screen.location, highlight: screen.name,
-          cure: Message("checks.noEffectCure", ["option": option]))
+          at: screen.location, highlight: screen.name)
       }
     }
   }

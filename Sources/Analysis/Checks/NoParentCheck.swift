@@ -5,8 +5,6 @@ import Scripting
 /// Finds entries of the root flow that send a step to a parent.
 struct NoParentCheck: Check {
   let name = "no-parent"
-  let title = Message("checks.noParentTitle")
-  let explanation = Message("checks.noParentExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     guard let start = graph.start, let flow = graph.flow(start),

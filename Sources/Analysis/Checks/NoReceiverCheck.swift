@@ -5,8 +5,6 @@ import Scripting
 /// Finds links and entries that send steps to a flow which nothing creates.
 struct NoReceiverCheck: Check {
   let name = "no-receiver"
-  let title = Message("checks.noReceiverTitle")
-  let explanation = Message("checks.noReceiverExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     guard graph.isWhole else { return [] }

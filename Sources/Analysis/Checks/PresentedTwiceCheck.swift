@@ -5,8 +5,6 @@ import Scripting
 /// Finds modals that are never presented, because what asks for them is a modal in the same place.
 struct PresentedTwiceCheck: Check {
   let name = "presented-twice"
-  let title = Message("checks.presentedTwiceTitle")
-  let explanation = Message("checks.presentedTwiceExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     guard graph.isWhole else { return [] }

@@ -24,8 +24,6 @@ extension Graph {
 struct RxFlowCheck: Check {
   let name = "rxflow"
   let isOptional = true
-  let title = Message("checks.rxFlowTitle")
-  let explanation = Message("checks.rxFlowExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     differences(in: graph).map { place in
@@ -34,12 +32,12 @@ struct RxFlowCheck: Check {
         switch place.kind {
         case .contributedAgain:
           (
-            .contributedAgain(place.subject, step),
+            Message("E1145", ["screen": place.subject, "step": step]),
             Message("checks.contributedAgainCure", ["flow": place.flow])
           )
         case .endedBeforeReady:
           (
-            .endedBeforeReady(place.subject, step),
+            Message("E1146", ["flow": place.subject, "step": step]),
             Message("checks.endedBeforeReadyCure", ["flow": place.subject])
           )
         case .order: (Message("E1147", ["step": step]), Message("checks.otherOrderCure"))
@@ -129,14 +127,5 @@ extension Action {
     case .place, .contribute, .make: leaves.filter { $0.flowName != nil }.map { _ in .flow }
     default: []
     }
-  }
-}
-
-extension Message {
-  fileprivate static func contributedAgain(_ screen: String, _ step: String) -> Message {
-    Message("E1145", ["screen": screen, "step": step])
-  }
-  fileprivate static func endedBeforeReady(_ flow: String, _ step: String) -> Message {
-    Message("E1146", ["flow": flow, "step": step])
   }
 }

@@ -5,8 +5,6 @@ import Scripting
 struct SharedNameCheck: Check {
   let name = "shared-name"
   let isOptional = true
-  let title = Message("checks.sharedNameTitle")
-  let explanation = Message("checks.sharedNameExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.compactMap { flow in

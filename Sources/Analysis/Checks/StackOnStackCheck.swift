@@ -5,8 +5,6 @@ import Scripting
 /// Finds navigations that are put on a navigation, which UIKit forbids.
 struct StackOnStackCheck: Check {
   let name = "stack-on-stack"
-  let title = Message("checks.stackOnStackTitle")
-  let explanation = Message("checks.stackOnStackExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.filter(\.isStack).flatMap { flow in
@@ -15,7 +13,7 @@ struct StackOnStackCheck: Check {
           stacks(in: action, graph).map { name in
             Finding(
               self, about: [.flow(flow.name), .step(handler.step)],
-              .stackOnStack(name, flow.name), at: handler.location,
+              Message("E1032", ["name": name, "flow": flow.name]), at: handler.location,
               highlight: handler.step.name,
               cure: .stackOnStackCure(name, isSwift: graph.nativeStacks.contains(name ?? "")))
           }
@@ -53,16 +51,13 @@ extension Graph.Flow {
 }
 
 extension Message {
-  fileprivate static func stackOnStack(_ name: String?, _ flow: String) -> Message {
-    Message("E1032", ["name": name, "flow": flow])
-  }
   fileprivate static func stackOnStackCure(_ name: String?, isSwift: Bool) -> Message {
     if isSwift {
-      return Message("checks.stackOnStackCure")
+      return Message("checks.presentIt")
     }
     guard let name else {
-      return Message("checks.stackOnStackCure2")
+      return Message("checks.presentTheNavigation")
     }
-    return Message("checks.stackOnStackCure3", ["name": name])
+    return Message("checks.presentOrInherit", ["name": name])
   }
 }

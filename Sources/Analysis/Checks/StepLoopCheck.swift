@@ -5,8 +5,6 @@ import Scripting
 /// Finds steps that lead to one another in a circle by guards and forwards.
 struct StepLoopCheck: Check {
   let name = "step-loop"
-  let title = Message("checks.stepLoopTitle")
-  let explanation = Message("checks.stepLoopExplanation")
 
   func findings(in graph: Graph) -> [Finding] { graph.flows.flatMap(findings) }
 
@@ -25,10 +23,9 @@ struct StepLoopCheck: Check {
         flow.guards.first { $0.step == step }?.location ?? flow.handler(for: step)?.location
       return Finding(
         self, about: [.flow(flow.name), .step(step)],
-        isGuards
-          ? Message("E0717", ["flow": flow.name, "circle": text]) : .stepLoop(text, flow.name),
+        Message(isGuards ? "E0717" : "E0714", ["flow": flow.name, "circle": text]),
         at: place ?? flow.location, highlight: step.name,
-        cure: isGuards ? Message("checks.guardLoopCure") : Message("checks.stepLoopCure"))
+        cure: Message(isGuards ? "checks.guardLoopCure" : "checks.stepLoopCure"))
     }
   }
 
@@ -65,11 +62,5 @@ struct StepLoopCheck: Check {
       }
     }
     return nil
-  }
-}
-
-extension Message {
-  fileprivate static func stepLoop(_ circle: String, _ flow: String) -> Message {
-    Message("E0714", ["flow": flow, "circle": circle])
   }
 }

@@ -6,8 +6,6 @@ import Scripting
 struct StepNamesPlaceCheck: Check {
   let name = "step-names-place"
   let isOptional = true
-  let title = Message("checks.stepNamesPlaceTitle")
-  let explanation = Message("checks.stepNamesPlaceExplanation")
 
   private static let verbs = [
     "show", "goTo", "goto", "go", "to", "push", "present", "display", "navigateTo",
@@ -60,6 +58,6 @@ extension Message {
     let list = names.map { "'\($0)'" }
     return Message(
       "checks.namesPlaceCure",
-      ["list": list.joined(separator: " or "), "list2": list.joined(separator: ", ")])
+      ["either": list.joined(separator: " or "), "names": list.joined(separator: ", ")])
   }
 }

@@ -6,8 +6,6 @@ import Scripting
 /// Finds screens that are shown although no flow listens to their steps.
 struct UncontributedCheck: Check {
   let name = "uncontributed"
-  let title = Message("checks.uncontributedTitle")
-  let explanation = Message("checks.uncontributedExplanation")
 
   private static let placing = Set(Entry.Place.allCases.map(\.rawValue))
 

@@ -5,8 +5,6 @@ import Scripting
 /// Finds steps that reach a flow without an entry for them.
 struct UnheardStepCheck: Check {
   let name = "unheard-step"
-  let title = Message("checks.unheardStepTitle")
-  let explanation = Message("checks.unheardStepExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.filter { graph.isUsed($0) }.flatMap { flow in

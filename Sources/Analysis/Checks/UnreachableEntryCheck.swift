@@ -5,8 +5,6 @@ import Scripting
 /// Finds entries for steps that never reach their flow.
 struct UnreachableEntryCheck: Check {
   let name = "unreachable-entry"
-  let title = Message("checks.unreachableEntryTitle")
-  let explanation = Message("checks.unreachableEntryExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.flows.filter { flow in
@@ -20,8 +18,8 @@ struct UnreachableEntryCheck: Check {
       .map { handler in
         Finding(
           self, about: [.flow(flow.name), .step(handler.step)],
-          .unreachable(handler.step.name, flow.name), at: handler.location,
-          highlight: handler.step.name, cure: Message("checks.unreachableCure"))
+          Message("E0705", ["step": handler.step.name, "flow": flow.name]), at: handler.location,
+          highlight: handler.step.name)
       }
     }
   }
@@ -43,11 +41,5 @@ extension Graph {
   /// Whether a stepper of its own may emit the step; only functions know who listens to it.
   func isPassedDown(_ step: StepCase) -> Bool {
     hasFunctions && index.passedDown.contains(step)
-  }
-}
-
-extension Message {
-  fileprivate static func unreachable(_ step: String, _ flow: String) -> Message {
-    Message("E0705", ["step": step, "flow": flow])
   }
 }

@@ -4,8 +4,6 @@ import Scripting
 
 struct UnusedFlowCheck: Check {
   let name = "unused-flow"
-  let title = Message("checks.unusedFlowTitle")
-  let explanation = Message("checks.unusedFlowExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     guard graph.isWhole, !graph.isOfPluginAlone else { return [] }

@@ -4,8 +4,6 @@ import Scripting
 
 struct UnusedScreenCheck: Check {
   let name = "unused-screen"
-  let title = Message("checks.unusedScreenTitle")
-  let explanation = Message("checks.unusedScreenExplanation")
 
   func findings(in graph: Graph) -> [Finding] {
     graph.screens.filter { screen in

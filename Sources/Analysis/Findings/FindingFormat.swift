@@ -35,3 +35,7 @@ extension SourceTexts {
       file: location.file, line: location.line, column: columns.lowerBound)
   }
 }
+
+extension FindingFormat {
+  package var summary: Message { Message("format.\(name)") }
+}

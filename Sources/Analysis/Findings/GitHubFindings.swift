@@ -3,7 +3,6 @@ import Diagnostics
 /// Findings as annotations that GitHub puts beside the lines of a change.
 struct GitHubFindings: FindingFormat {
   let name = "github"
-  let summary = Message("checks.gitHubFindingsSummary")
   let tellsFailures = true
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {

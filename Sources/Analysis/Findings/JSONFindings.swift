@@ -3,7 +3,6 @@ import Diagnostics
 /// Findings for programs: one JSON document, its keys sorted.
 struct JSONFindings: FindingFormat {
   let name = "json"
-  let summary = Message("checks.jsonFindingsSummary")
   let tellsFailures = true
 
   /// Increases when a key changes its meaning or is removed.

@@ -6,7 +6,6 @@ import Diagnostics
 /// The first case of a suite has the time of its script, so that the times of the cases add up.
 struct JUnitFindings: FindingFormat {
   let name = "junit"
-  let summary = Message("checks.jUnitFindingsSummary")
   let tellsFailures = true
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {

@@ -3,7 +3,6 @@ import Diagnostics
 /// Findings for people, with the source line, the place on it, and the cure.
 struct TextFindings: FindingFormat {
   let name = "text"
-  let summary = Message("checks.textFindingsSummary")
   let tellsFailures = false
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Navigation
 import Scripting
 import TerminalText
@@ -6,7 +6,6 @@ import TerminalText
 /// A graph as text for terminals of 80 columns; everything except names is ASCII.
 package struct AsciiFormat: GraphFormat {
   package let name = "ascii"
-  package let summary = Message("checks.asciiFormatSummary")
 
   private static let width = 80
 

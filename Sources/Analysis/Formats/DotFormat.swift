@@ -1,9 +1,8 @@
-package import Diagnostics
+import Diagnostics
 
 /// A graph for Graphviz, with a cluster for each flow.
 package struct DotFormat: GraphFormat {
   package let name = "dot"
-  package let summary = Message("checks.dotFormatSummary")
   package let beginning: String? = "digraph "
 
   package init() {}

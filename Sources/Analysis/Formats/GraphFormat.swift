@@ -12,5 +12,7 @@ package protocol GraphFormat: Sendable {
 }
 
 extension GraphFormat {
+  package var summary: Message { Message("format.\(name)") }
+
   package var beginning: String? { nil }
 }

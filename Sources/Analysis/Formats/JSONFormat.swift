@@ -1,9 +1,8 @@
-package import Diagnostics
+import Diagnostics
 
 /// A graph for programs: one JSON document, its keys sorted, its lists in the order declared.
 package struct JSONFormat: GraphFormat {
   package let name = "json"
-  package let summary = Message("checks.jsonFindingsSummary")
   package let beginning: String? = "{\n  \"app\": "
 
   package init() {}

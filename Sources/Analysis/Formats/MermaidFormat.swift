@@ -1,9 +1,8 @@
-package import Diagnostics
+import Diagnostics
 
 /// A `flowchart`, which GitHub and others draw, with a subgraph for each flow.
 package struct MermaidFormat: GraphFormat {
   package let name = "mermaid"
-  package let summary = Message("checks.mermaidFormatSummary")
   package let beginning: String? = "flowchart "
 
   package init() {}

@@ -24,9 +24,11 @@ package struct LinePattern: Sendable {
     var pieces: [Piece] = []
     var literal: [UInt8] = []
     var rest = Array(text)[...]
-    func fail(_ message: Message) -> Diagnostic {
+    func fail(_ reason: String, _ name: String? = nil) -> Diagnostic {
       let place = SourceLocation(file: "--pattern", line: 1, column: rest.startIndex + 1)
-      return Diagnostic(.error, message, at: place, cure: Message("logs.patternCure"))
+      let reason = Message(reason, ["name": name.map { VisibleText.line(of: $0) }])
+      return Diagnostic(
+        .error, Message("E1082", ["reason": reason]), at: place, cure: Message("logs.patternCure"))
     }
     while let character = rest.first {
       if character != "{" || rest.dropFirst().first == "{" {
@@ -34,11 +36,11 @@ package struct LinePattern: Sendable {
         rest = rest.dropFirst(character == "{" ? 2 : 1)
         continue
       }
-      guard let end = rest.firstIndex(of: "}") else { throw fail(.patternIsOpen) }
+      guard let end = rest.firstIndex(of: "}") else { throw fail("logs.patternIsOpen") }
       let name = String(rest[rest.startIndex + 1..<end])
-      guard let piece = Self.placeholders[name] else { throw fail(.noPlaceholder(name)) }
-      if piece != .any, pieces.contains(piece) { throw fail(.patternTwice(name)) }
-      if literal.isEmpty, pieces.last?.isOpen == true { throw fail(.patternTouches) }
+      guard let piece = Self.placeholders[name] else { throw fail("logs.noPlaceholder", name) }
+      if piece != .any, pieces.contains(piece) { throw fail("logs.patternTwice", name) }
+      if literal.isEmpty, pieces.last?.isOpen == true { throw fail("logs.patternTouches") }
       if !literal.isEmpty { pieces.append(.literal(literal)) }
       literal = []
       pieces.append(piece)
@@ -46,7 +48,7 @@ package struct LinePattern: Sendable {
     }
     if !literal.isEmpty { pieces.append(.literal(literal)) }
     for (name, piece) in [("flow", Piece.flow), ("step", .step)] where !pieces.contains(piece) {
-      throw fail(.patternLacks(name))
+      throw fail("logs.patternLacks", name)
     }
     self.pieces = pieces
   }
@@ -153,24 +155,4 @@ package struct LinePattern: Sendable {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-}
-
-extension Message {
-  private static func pattern(_ reason: Message) -> Message {
-    Message("E1082", ["reason": reason])
-  }
-  fileprivate static let patternIsOpen = pattern(
-    Message("logs.patternIsOpen"))
-  fileprivate static func noPlaceholder(_ name: String) -> Message {
-    let name = VisibleText.line(of: name)
-    return pattern(Message("logs.noPlaceholder", ["name": name]))
-  }
-  fileprivate static func patternTwice(_ name: String) -> Message {
-    pattern(Message("logs.patternTwice", ["name": name]))
-  }
-  fileprivate static let patternTouches = pattern(
-    Message("logs.patternTouches"))
-  fileprivate static func patternLacks(_ name: String) -> Message {
-    pattern(Message("logs.patternLacks", ["name": name]))
-  }
 }

@@ -23,3 +23,7 @@ package enum ConformFormatCatalog {
     all.first { $0.name == name }
   }
 }
+
+extension ConformFormat {
+  package var summary: Message { Message("format.\(name)") }
+}

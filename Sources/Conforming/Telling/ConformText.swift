@@ -23,14 +23,14 @@ struct ConformText: ConformFormat {
     }
     func add(_ message: Message) { lines.append(message.text(in: printer.language)) }
     for (conforms, count) in [(true, left[true] ?? 0), (false, left[false] ?? 0)] where count > 0 {
-      add(.moreLogs(count, conforms: conforms))
+      add(Message("logs.moreLogs", ["count": count, "conforms": conforms]))
     }
     if !report.followed.isEmpty { add(sum(of: report)) }
-    if report.hidesState, !report.followed.isEmpty { add(Message("logs.hidesState")) }
+    if report.hidesState, !report.followed.isEmpty { add(Message("logs.conformHidesState")) }
     if !report.stopped.isEmpty {
       add(
         Message(
-          "logs.stopped",
+          "logs.conformStopped",
           [
             "shown": report.stopped.prefix(5).map { VisibleText.line(of: $0) }.joined(
               separator: ", "), "rest": report.stopped.count - min(report.stopped.count, 5),
@@ -104,18 +104,9 @@ extension Message {
 
   fileprivate static func gap(_ gap: Retracing.Gap) -> Message {
     let actions = gap.silent.map { VisibleText.line(of: $0, upTo: 120) }.joined(separator: "  ")
-    guard let after = gap.after else {
-      return Message("logs.gap", ["before": gap.before, "actions": actions])
-    }
-    return Message("logs.gap2", ["after": after, "before": gap.before, "actions": actions])
+    return Message(
+      "logs.gap", ["after": gap.after, "before": gap.before, "actions": actions])
   }
-
-  fileprivate static func moreLogs(_ count: Int, conforms: Bool) -> Message {
-    conforms
-      ? Message("logs.moreLogs", ["count": count])
-      : Message("logs.moreLogs2", ["count": count])
-  }
-
 }
 
 extension ConformReport {

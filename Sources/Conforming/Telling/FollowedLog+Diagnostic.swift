@@ -6,10 +6,9 @@ extension FollowedLog {
   /// Why the log does not conform, or why that is not known; nil if it does.
   package func diagnostic(in app: App) -> Diagnostic? {
     guard let divergence else { return UnreadLine.diagnostic(of: unread, in: log) }
-    let message: Message =
-      isCut
-      ? .notKnown(divergence.flow, divergence.step)
-      : .cannotFollow(divergence.flow, divergence.step)
+    let flow = VisibleText.line(of: divergence.flow)
+    let step = VisibleText.line(of: divergence.step)
+    let message = Message(isCut ? "E1086" : "E1085", ["flow": flow, "step": step])
     return Diagnostic(
       .error, message, at: SourceLocation(file: log.name, line: divergence.line),
       cure: divergence.closest.map(Message.closest), notes: notes(divergence, app).map { .init($0) }
@@ -52,10 +51,28 @@ extension FollowedLog {
       notes.append(Message("logs.endedFlow", ["flow": VisibleText.line(of: divergence.flow)]))
     }
     notes.append(.situation(divergence.situations, of: divergence.count))
-    notes += Message.allowed(divergence.allowed)
+    notes += allowed(divergence.allowed)
     if isCut, hasDrawn { notes.append(Message("logs.drewNumbers")) }
-    if isCut, !hasDrawn { notes.append(.limitHit(situations, isTooMany: isTooMany)) }
+    if isCut, !hasDrawn {
+      notes.append(
+        isTooMany
+          ? Message("logs.stateLimitHit", ["situations": situations])
+          : Message("logs.distanceLimitHit"))
+    }
     return notes
+  }
+
+  /// The possible next lines, at most five, each in its own sentence.
+  private func allowed(_ allowed: [Divergence.Allowed]) -> [Message] {
+    if allowed.isEmpty { return [Message("logs.noneAllowed")] }
+    let shown = allowed.prefix(5).map { one in
+      let event = VisibleText.line(of: one.event)
+      let actions = one.actions.map { VisibleText.line(of: $0) }.joined(separator: "  ")
+      return Message("logs.couldFollow", ["event": event, "actions": actions])
+    }
+    let rest = allowed.count - shown.count
+    if rest == 0 { return shown }
+    return shown + [Message("logs.moreAllowed", ["rest": rest])]
   }
 
   /// Further remarks about the log, for people.
@@ -63,29 +80,25 @@ extension FollowedLog {
     var remarks: [Message] = []
     if isHalved { remarks.append(Message("logs.halved")) }
     if !log.unread.isEmpty, divergence != nil || log.skipsUnread {
-      remarks.append(Message("logs.unread", ["lines": log.unread.map(\.line).listed]))
+      remarks.append(Message("logs.navigationUnread", ["lines": log.unread.map(\.line).listed]))
     }
     if !log.unpaired.isEmpty {
       remarks.append(Message("logs.unpaired", ["lines": log.unpaired.listed]))
     }
-    if let cut = log.cut { remarks.append(.cut(cut.line)) }
+    if let cut = log.cut { remarks.append(Message("logs.cut", ["line": cut.line])) }
     if retracing?.isReordered == true { remarks.append(Message("logs.reordered")) }
     if retracing?.reachesNewFlows == true { remarks.append(Message("logs.reachesNewFlows")) }
-    if let lines = retracing?.refusedLines, !lines.isEmpty { remarks.append(.refused(lines)) }
-    if let lines = retracing?.endedLines, !lines.isEmpty { remarks.append(.ended(lines)) }
+    if let lines = retracing?.refusedLines, !lines.isEmpty {
+      remarks.append(Message("logs.refused", ["lines": lines.listed]))
+    }
+    if let lines = retracing?.endedLines, !lines.isEmpty {
+      remarks.append(Message("logs.ended", ["lines": lines.listed]))
+    }
     return remarks
   }
 }
 
 extension Message {
-  fileprivate static func cannotFollow(_ flow: String, _ step: String) -> Message {
-    let (flow, step) = (VisibleText.line(of: flow), VisibleText.line(of: step))
-    return Message("E1085", ["flow": flow, "step": step])
-  }
-  fileprivate static func notKnown(_ flow: String, _ step: String) -> Message {
-    let (flow, step) = (VisibleText.line(of: flow), VisibleText.line(of: step))
-    return Message("E1086", ["flow": flow, "step": step])
-  }
   fileprivate static func closest(_ closest: Divergence.Closest) -> Message {
     switch closest {
     case .replaced(let event):
@@ -106,39 +119,6 @@ extension Message {
       Message("logs.orList", ["first": $0, "second": $1])
     }
     return Message("logs.situation", ["list": all, "count": count > 3 ? count : nil])
-  }
-  /// The possible next lines, at most five, each in its own sentence.
-  fileprivate static func allowed(_ allowed: [Divergence.Allowed]) -> [Message] {
-    if allowed.isEmpty {
-      return [Message("logs.allowed")]
-    }
-    let shown = allowed.prefix(mostAllowed).map { one in
-      let event = VisibleText.line(of: one.event)
-      let actions = one.actions.map { VisibleText.line(of: $0) }.joined(separator: "  ")
-      return Message("logs.couldFollow", ["event": event, "actions": actions])
-    }
-    let rest = allowed.count - shown.count
-    if rest == 0 { return shown }
-    return shown + [
-      Message("logs.allowed2", ["rest": rest])
-    ]
-  }
-  private static var mostAllowed: Int { 5 }
-  fileprivate static func limitHit(_ situations: Int, isTooMany: Bool) -> Message {
-    isTooMany
-      ? Message("logs.limitHit", ["situations": situations])
-      : Message("logs.limitHit2")
-  }
-
-  fileprivate static func cut(_ line: Int) -> Message {
-    Message("logs.cut", ["line": line])
-  }
-
-  fileprivate static func refused(_ lines: [Int]) -> Message {
-    Message("logs.refused", ["lines": lines.listed])
-  }
-  fileprivate static func ended(_ lines: [Int]) -> Message {
-    Message("logs.ended", ["lines": lines.listed])
   }
 }
 

@@ -10,11 +10,13 @@ package struct ActionKind: Sendable {
   package let name: String
   /// How it is written at the prompt, behind the colon.
   package let usage: String
-  package let summary: Message
   package let arguments: [Argument]
   /// Its name in kept sessions.
   package let keptName: String
   private let reader: @Sendable (Words) throws(ActionMistake) -> Action
+
+  /// The sentence of `:help`; the prompt's commands have it, too.
+  package var summary: Message { Message("command.\(name)") }
 
   package struct Argument: Sendable {
     package enum Form: Sendable {
@@ -42,13 +44,12 @@ package struct ActionKind: Sendable {
   }
 
   init(
-    _ name: String, _ usage: String, _ summary: Message, _ arguments: [Argument] = [],
+    _ name: String, _ usage: String, _ arguments: [Argument] = [],
     keptAs keptName: String? = nil,
     reader: @escaping @Sendable (Words) throws(ActionMistake) -> Action
   ) {
     self.name = name
     self.usage = usage.isEmpty ? name : "\(name) \(usage)"
-    self.summary = summary
     self.arguments = arguments
     self.keptName = keptName ?? name
     self.reader = reader
@@ -74,13 +75,11 @@ extension ActionKind {
 
   package static let tap = ActionKind(
     "tap", "CONTROL [ROW]",
-    Message("prompt.actionKindTap"),
     control
   ) { .tap($0.all) }
 
   package static let double = ActionKind(
     "double", "CONTROL [ROW]",
-    Message("prompt.actionKindDouble"),
     control
   ) { .double($0.all) }
 
@@ -96,7 +95,6 @@ extension ActionKind {
 
   package static let type = ActionKind(
     "type", "FIELD TEXT",
-    Message("prompt.actionKindType"),
     [
       Argument(name: "field", form: .text, summary: "the field's name"),
       Argument(name: "text", form: .text, summary: "what is typed"),
@@ -104,8 +102,7 @@ extension ActionKind {
   ) { .type($0.all) }
 
   package static let back = ActionKind(
-    "back", "[cancelled]",
-    Message("prompt.actionKindBack"), [letGo]
+    "back", "[cancelled]", [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.back) : .back }
 
   /// The word for a cancelled swipe.
@@ -117,7 +114,6 @@ extension ActionKind {
 
   package static let tab = ActionKind(
     "tab", "NUMBER|TITLE",
-    Message("prompt.actionKindTab"),
     [Argument(name: "tab", form: .textOrCount, summary: "its title, or its number from 1")]
   ) { words throws(ActionMistake) in
     if words.all.isEmpty { throw .needsMore }
@@ -128,25 +124,21 @@ extension ActionKind {
   }
 
   package static let dismiss = ActionKind(
-    "dismiss", "[cancelled]",
-    Message("prompt.actionKindDismiss"), [letGo]
+    "dismiss", "[cancelled]", [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.dismiss) : .dismiss }
 
   package static let drag = ActionKind(
     "drag", "medium|large",
-    Message("prompt.actionKindDrag"),
     [Argument(name: "to", form: .text, summary: "medium or large")]
   ) { words throws(ActionMistake) in .drag(try words.choice()) }
 
   package static let device = ActionKind(
     "device", "phone|tablet",
-    Message("prompt.actionKindDevice"),
     [Argument(name: "to", form: .text, summary: "phone or tablet")]
   ) { words throws(ActionMistake) in .device(try words.choice()) }
 
   package static let emit = ActionKind(
     "emit", "[NAME] .step",
-    Message("prompt.actionKindEmit"),
     [
       Argument(
         name: "from", form: .text, isRequired: false, summary: "the screen or stepper that emits it"
@@ -161,7 +153,6 @@ extension ActionKind {
 
   package static let navigate = ActionKind(
     "navigate", ".step [to FLOW]",
-    Message("prompt.actionKindNavigate"),
     [
       Argument(name: "step", form: .text, summary: "the step as Swift writes it"),
       Argument(
@@ -181,13 +172,11 @@ extension ActionKind {
 
   package static let open = ActionKind(
     "open", "URL",
-    Message("prompt.actionKindOpen"),
     [Argument(name: "url", form: .text, summary: "the URL")]
   ) { words throws(ActionMistake) in .open(try words.only) }
 
   package static let clock = ActionKind(
     "clock", "[+3s | +500ms | +2m | real | virtual]",
-    Message("prompt.actionKindClock"),
     [
       Argument(
         name: "by", form: .text,
@@ -201,7 +190,6 @@ extension ActionKind {
 
   package static let relaunch = ActionKind(
     "relaunch", "[URL]",
-    Message("prompt.actionKindRelaunch"),
     [Argument(name: "url", form: .text, isRequired: false, summary: "the URL that opens it")]
   ) { words throws(ActionMistake) in
     try words.accept(atMost: 1)
@@ -210,7 +198,6 @@ extension ActionKind {
 
   package static let answer = ActionKind(
     "answer", "[NUMBER] VALUE",
-    Message("prompt.actionKindAnswer"),
     [
       Argument(
         name: "question", form: .count, isRequired: false,
@@ -229,7 +216,6 @@ extension ActionKind {
 extension ActionKind {
   package static let fail = ActionKind(
     "fail", "NAME",
-    Message("prompt.actionKindFail"),
     [
       Argument(
         name: "name", form: .text,
@@ -239,7 +225,6 @@ extension ActionKind {
 
   package static let draws = ActionKind(
     "draws", "NUMBER…",
-    Message("prompt.actionKindDraws"),
     [
       Argument(
         name: "numbers", form: .text, summary: "the numbers in order, separated by spaces")

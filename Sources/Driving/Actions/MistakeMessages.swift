@@ -17,7 +17,8 @@ package struct ActionNotation: Sendable {
 
   /// The prompt's: `:tap CONTROL [ROW]`.
   package static let prompt = ActionNotation(mark: ":") { kind, words in
-    .usage(":" + (words.isEmpty ? kind.usage : ([kind.name] + words).joined(separator: " ")))
+    let line = words.isEmpty ? kind.usage : ([kind.name] + words).joined(separator: " ")
+    return Message("prompt.usage", ["usage": ":\(line)"])
   }
 }
 
@@ -120,27 +121,7 @@ extension Message {
 
 // Errors of actions, and of other words that name their targets.
 extension Message {
-  package static func usage(_ usage: String) -> Message {
-    Message("prompt.usage", ["usage": usage])
-  }
-  package static func badStep(_ text: String, _ reason: Message) -> Message {
-    Message("E0504", ["text": text, "reason": reason])
-  }
-  package static let nothingInFront = Message("E0505")
   package static func controlsThere(_ names: [String]) -> Message {
     .validNames(names.map { "'\($0)'" })
-  }
-  package static func notTappable(_ name: String) -> Message {
-    Message("E0507", ["name": name])
-  }
-  package static func badNumber(_ text: String) -> Message {
-    Message("E0510", ["text": text])
-  }
-  package static func noSuchTab(_ name: String) -> Message {
-    Message("E0515", ["name": name])
-  }
-  package static let noQuestion = Message("E0517")
-  package static func noSuchQuestion(_ number: String, _ count: Int) -> Message {
-    Message("E0518", ["number": number, "count": count])
   }
 }

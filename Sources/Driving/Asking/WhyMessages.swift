@@ -10,12 +10,10 @@ extension Message {
     let presentable = names.text(hearing.presentable)
     let steppers = hearing.steppers.map { names.text($0) }.joined(separator: ", ")
     guard flow != presentable else {
-      return steppers.isEmpty
-        ? Message("why.hearing", ["flow": flow])
-        : Message("why.hearing2", ["flow": flow, "steppers": steppers])
+      return Message("why.flow", ["flow": flow, "steppers": steppers])
     }
     let what = steppers.isEmpty ? presentable : "\(presentable) + \(steppers)"
-    return Message("why.hearing3", ["what": what, "flow": flow])
+    return Message("why.flowListens", ["what": what, "flow": flow])
   }
 }
 
@@ -31,17 +29,17 @@ extension Message {
   private static func kind(_ origin: Origin, source: String, flow: String?) -> Message {
     switch origin.kind {
     case .link where flow != nil:
-      Message("why.kindLink", ["flow": flow])
+      Message("why.linkToFlow", ["flow": flow])
     case .initial where origin.unnamed != nil:
-      Message("why.kindInitial", ["source": source])
-    case .initial: Message("why.kindInitial2", ["source": source])
+      Message("why.contributedWithStep", ["source": source])
+    case .initial: Message("why.initialStep", ["source": source])
     case .ready: Message("why.kindReady", ["source": source])
     case .appeared: Message("why.kindAppeared", ["source": source])
     case .observed:
       Message("why.kindObserved", ["source": source])
     case .timer: Message("why.kindTimer", ["source": source])
     case .emitted: Message("why.kindEmitted", ["source": source])
-    case .link: Message("why.kindLink2")
+    case .link: Message("why.linkToAll")
     case .forwardedToCurrent:
       Message("why.kindForwardedToCurrent", ["source": source])
     case .forwardedToParent:

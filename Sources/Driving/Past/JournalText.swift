@@ -65,19 +65,23 @@ package struct JournalText {
     guard let line = JournalLine(reading: bytes) else {
       let isBegun = JournalHeader.canBegin(Array(bytes))
       if isBroken, count == 1, isBegun { return nil }
-      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: .noSessionCure(isBegun))
+      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: cure(isDamaged: isBegun))
     }
     guard line["sextant"] == .string("session") else {
-      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: .noSessionCure(false))
+      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: cure(isDamaged: false))
     }
     guard let version = line["version"]?.asNumber, JournalHeader.known.contains(version) else {
       throw Diagnostic(
         .error, Message("E0763", ["path": path, "version": line["version"]?.text ?? "?"]))
     }
     guard let header = JournalHeader(line) else {
-      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: .noSessionCure(true))
+      throw Diagnostic(.error, Message("E0762", ["path": path]), cure: cure(isDamaged: true))
     }
     return header
+  }
+
+  private static func cure(isDamaged: Bool) -> Message {
+    isDamaged ? Message("sessions.restoreFile") : Message("sessions.nameOtherFile")
   }
 
   private static func damage(

@@ -109,10 +109,10 @@ package struct Timeline {
 
   /// The cause of an input: its line, the start, or the clock.
   package func description(of number: Int) -> Message {
-    if number <= start, !isShared { return Message("sessions.timelineDescription") }
+    if number <= start, !isShared { return Message("sessions.lineOfStart") }
     guard let line = line(of: number) else {
       return isShared && self[number] == nil
-        ? Message("sessions.timelineDescription2") : Message("sessions.timelineDescription3")
+        ? Message("sessions.lineOfApp") : Message("sessions.lineOfClock")
     }
     return Message(verbatim: line.onOneLine)
   }

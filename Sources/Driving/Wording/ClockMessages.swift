@@ -6,14 +6,7 @@ extension Diagnostic {
   package init?(ofClockIn record: Record) {
     guard case .clockExhausted(let target) = record.event else { return nil }
     self.init(
-      .error, .clockExhausted(at: record.time, before: target),
+      .error, Message("E0666", ["now": record.time.text, "then": target.text]),
       cure: Message("prompt.clockExhaustedCure", ["time": (target - record.time).text]))
-  }
-}
-
-extension Message {
-  fileprivate static func clockExhausted(at time: Duration, before target: Duration) -> Message {
-    let (now, then) = (time.text, target.text)
-    return Message("E0666", ["now": now, "then": then])
   }
 }

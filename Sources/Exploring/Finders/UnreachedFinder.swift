@@ -44,8 +44,7 @@ struct UnreachedFinder: Finder {
     _ highlight: String, _ sum: Sum
   ) -> Discovery {
     let finding = Finding(
-      check: "unreached", about: subjects, message, at: location, highlight: highlight,
-      cure: Message("exploring.unreachedCure"))
+      check: "unreached", about: subjects, message, at: location, highlight: highlight)
     return Discovery(finding, searched: sum)
   }
 

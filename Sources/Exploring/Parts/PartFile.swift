@@ -59,9 +59,7 @@ package struct PartFile {
     guard let end = JournalLine(reading: bytes[lines[last]]), end.number == last,
       end["end"] != nil
     else {
-      throw Diagnostic(
-        .error, Message("E1129", ["path": VisibleText.line(of: path)]),
-        cure: Message("exploring.cutOffCure"))
+      throw Diagnostic(.error, Message("E1129", ["path": VisibleText.line(of: path)]))
     }
   }
 
@@ -71,14 +69,8 @@ package struct PartFile {
   package func require(settings wanted: [JSON.Field]) throws(Diagnostic) {
     guard settings != wanted else { return }
     let other = wanted.first { !settings.contains($0) }?.key ?? settings.last?.key ?? ""
-    throw Diagnostic(
-      .error,
-      Message(
-        "E1130",
-        [
-          "path": VisibleText.line(of: path),
-          "what": Message("exploring.otherSetting", ["option": other]),
-        ]),
+    throw mismatch(
+      Message("exploring.otherSetting", ["option": other]),
       cure: Message("exploring.otherSettingsCure"))
   }
 
@@ -96,8 +88,7 @@ package struct PartFile {
   func damaged(at line: Int) -> Diagnostic {
     Diagnostic(
       .error, Message("E1129", ["path": VisibleText.line(of: path)]),
-      at: SourceLocation(file: path, line: line + 1),
-      cure: Message("exploring.cutOffCure"))
+      at: SourceLocation(file: path, line: line + 1))
   }
 
   /// Finds what is told of a script.
@@ -108,15 +99,8 @@ package struct PartFile {
       let line = try line(number)
       guard line["script"] == .string(script) else { continue }
       guard line["app"] == .string(fingerprint) else {
-        throw Diagnostic(
-          .error,
-          Message(
-            "E1130",
-            [
-              "path": VisibleText.line(of: path),
-              "what": Message("exploring.otherVersion", ["script": VisibleText.line(of: script)]),
-            ]),
-          cure: .otherScriptCure)
+        throw mismatch(
+          Message("exploring.otherVersion", ["script": VisibleText.line(of: script)]))
       }
       guard let end = (number..<lines.count).first(where: { begins($0, with: "whole") }) else {
         throw damaged(at: number)
@@ -124,15 +108,14 @@ package struct PartFile {
       return Section(
         lines: number + 1..<end, isWhole: try self.line(end)["whole"] == .bool(true))
     }
-    throw Diagnostic(
-      .error,
-      Message(
-        "E1130",
-        [
-          "path": VisibleText.line(of: path),
-          "what": Message("exploring.nothing", ["script": VisibleText.line(of: script)]),
-        ]),
-      cure: .otherScriptCure)
+    throw mismatch(Message("exploring.nothing", ["script": VisibleText.line(of: script)]))
+  }
+
+  private func mismatch(
+    _ what: Message, cure: Message = Message("exploring.otherScriptCure")
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, Message("E1130", ["path": VisibleText.line(of: path), "what": what]), cure: cure)
   }
 
   /// Whether the first field of a line after its number has a name, as it is written there.
@@ -164,8 +147,4 @@ extension [PartFile] {
     }
     sort { $0.shard.number < $1.shard.number }
   }
-}
-
-extension Message {
-  fileprivate static let otherScriptCure = Message("exploring.otherScriptCure")
 }

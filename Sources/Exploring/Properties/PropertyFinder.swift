@@ -102,21 +102,15 @@ extension Property.Condition {
   fileprivate var words: Message {
     switch self {
     case .shows(let name): Message(verbatim: "'\(name)'")
-    case .function: Message("exploring.conditionWordsFunction")
+    case .function: Message("exploring.stateOfFunction")
     }
   }
 
   /// That it is so, or that it is not.
   fileprivate func words(_ isSo: Bool) -> Message {
     switch self {
-    case .shows(let name):
-      isSo
-        ? Message("exploring.conditionWordsShows", ["name": name])
-        : Message("exploring.conditionWordsShows2", ["name": name])
-    case .function:
-      isSo
-        ? Message("exploring.conditionWordsFunction2")
-        : Message("exploring.conditionWordsFunction3")
+    case .shows(let name): Message("exploring.isShown", ["name": name, "isSo": isSo])
+    case .function: Message("exploring.functionReturns", ["isSo": isSo])
     }
   }
 }
@@ -141,7 +135,7 @@ extension Property.Claim {
     case .canReach(let one):
       return Message("exploring.claimBrokenCanReach", ["words": one.words])
     case .before(let one, let other):
-      return Message("exploring.claimBrokenBefore", ["words": one.words, "words2": other.words])
+      return Message("exploring.claimBrokenBefore", ["one": one.words, "other": other.words])
     case .within(let taps, let one):
       return Message("exploring.claimBrokenWithin", ["words": one.words, "taps": taps])
     case .settles(let one):

@@ -74,7 +74,7 @@ package final class PropertyScript {
   package var sources: SourceTexts { side?.failure.sources ?? SourceTexts() }
 
   private static let word = Word(
-    name: "property", summary: ExploringWords.propertySummary, usage: ExploringWords.property.usage
+    name: "property", usage: ExploringWords.property.usage
   ) { host in
     let script = { (host.owner as? Owner)?.script }
     return try host.propertyWord { _, _, name, place in

@@ -31,10 +31,10 @@ package struct PropertyVerdict {
   /// The verdict, in words.
   package var message: Message {
     if case .failed = outcome {
-      return Message("exploring.propertyVerdictMessage", ["shown": shown])
+      return Message("exploring.propertyNotChecked", ["shown": shown])
     }
     if tried == 0, holds {
-      return Message("exploring.propertyVerdictMessage2", ["shown": shown])
+      return Message("exploring.propertyAppliesNowhere", ["shown": shown])
     }
     return Message(
       "exploring.propertyVerdict",

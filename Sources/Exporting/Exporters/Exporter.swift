@@ -31,6 +31,8 @@ package protocol Exporter {
 }
 
 extension Exporter {
+  package var summary: Message { Message("exporter.\(name)") }
+
   /// How its file's name ends, with the dot.
   package var fileEnding: String {
     fileName.lastIndex(of: ".").map { String(fileName[$0...]) } ?? ""

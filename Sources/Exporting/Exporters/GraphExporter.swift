@@ -33,8 +33,8 @@ package struct GraphExporter: Exporter {
         Message(
           "E1062",
           [
-            "edges": edges, "characters": text.utf16.count, "edges2": GitHub.edges,
-            "characters2": GitHub.characters,
+            "edges": edges, "characters": text.utf16.count, "mostEdges": GitHub.edges,
+            "mostCharacters": GitHub.characters,
           ]))
     ]
   }

@@ -7,7 +7,6 @@ import Scripting
 /// Draws the map of an app as SVG.
 struct MapExporter: Exporter {
   let name = "svg"
-  let summary = Message("handover.mapExporterSummary")
   let fileName = "graph.svg"
   let beginning: String? = MapPicture.beginning
 

@@ -5,7 +5,6 @@ import Scripting
 /// Writes an app as one page that can be clicked, in a file that needs nothing else.
 struct PageExporter: Exporter {
   let name = "html"
-  let summary = Message("handover.pageExporterSummary")
   let fileName = "app.html"
   var beginning: String? { Page.beginning }
   let takesJourneys = true

@@ -6,7 +6,6 @@ import SwiftCode
 /// Writes an app as RxFlow code in Swift.
 struct SwiftExporter: Exporter {
   let name = "swift"
-  let summary = Message("handover.swiftExporterSummary")
   let fileName = "AppFlow.swift"
   let options = [
     ExporterOption(
@@ -55,12 +54,10 @@ struct SwiftExporter: Exporter {
     }
     remarks.summary.append(
       Message(
-        "handover.saidInSwift3",
+        "handover.saidInSwift",
         [
           "said": export.said.entries, "all": export.said.all,
-          "rest": export.otherLeft.count == 0
-            ? Message("handover.saidInSwift")
-            : Message("handover.saidInSwift2", ["others": export.otherLeft.count]),
+          "others": export.otherLeft.count,
           "share": export.said.all + export.otherLeft.count == 0
             ? 100 : export.said.entries * 100 / (export.said.all + export.otherLeft.count),
         ]))

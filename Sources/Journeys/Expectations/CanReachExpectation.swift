@@ -9,8 +9,7 @@ struct CanReachExpectation: Expectation {
   static let word = ExpectationWord(
     name: "canReach",
     usage: "expect.canReach \"Home\", expect.canReach(function(app) return app.shows.Home end)",
-    type: "fun(goal: string|fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine",
-    summary: Message("journeys.canReachExpectationWord")
+    type: "fun(goal: string|fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine"
   ) { given in
     if given.values.count == 1, case .function(let look) = given.values[0] {
       return CanReachExpectation(goal: .function(look), host: given.host)

@@ -6,8 +6,7 @@ import Driving
 struct ChangesExpectation: Expectation {
   static let word = ExpectationWord(
     name: "changes", usage: "expect.changes { \"+ Temp on TempFlow\", \"...\" }",
-    type: "fun(lines: string|string[]): sextant.JourneyLine",
-    summary: Message("journeys.changesExpectationWord")
+    type: "fun(lines: string|string[]): sextant.JourneyLine"
   ) { given in ChangesExpectation(lines: try given.texts()) }
 
   let lines: [String]

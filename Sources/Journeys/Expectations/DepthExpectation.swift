@@ -10,8 +10,7 @@ struct DepthExpectation: Expectation {
     name: "depth", usage: "expect.depth(\"Detail\", \"<\", 3)",
     type: "fun(name: string, is: "
       + Relation.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")
-      + ", count: integer): sextant.JourneyLine",
-    summary: Message("journeys.depthExpectationWord")
+      + ", count: integer): sextant.JourneyLine"
   ) { given in
     guard given.values.count == 3 else { throw given.misfit("\(given.values.count) values") }
     let name = try given.text(given.values[0])

@@ -19,11 +19,23 @@ package struct ExpectationWord: Sendable {
   package let usage: String
   /// Its type in the notation of lua-language-server.
   package let type: String
-  package let summary: Message
   /// Makes an expectation from the arguments of its word.
   ///
   /// - Throws: A diagnostic if it cannot hold in this app.
   let make: @Sendable (ExpectationArguments) throws -> any Expectation
+  /// The sentence if it has values; nil if the catalogue's text is all of it.
+  private let ownSummary: Message?
+
+  init(
+    name: String, usage: String, type: String, summary: Message? = nil,
+    make: @escaping @Sendable (ExpectationArguments) throws -> any Expectation
+  ) {
+    (self.name, self.usage, self.type, self.make) = (name, usage, type, make)
+    ownSummary = summary
+  }
+
+  /// What it checks.
+  package var summary: Message { ownSummary ?? Message("expectation.\(name)") }
 
   /// The description for `:help` and the references.
   package var part: Part {

@@ -8,8 +8,7 @@ import Scripting
 struct LiveExpectation: Expectation {
   static let word = ExpectationWord(
     name: "live", usage: "expect.live \"SigninFlow\", expect.live(\"TempFlow\", 5)",
-    type: "fun(name: string, count?: integer): sextant.JourneyLine",
-    summary: Message("journeys.liveExpectationWord")
+    type: "fun(name: string, count?: integer): sextant.JourneyLine"
   ) { given in
     guard (1...2).contains(given.values.count) else { throw given.misfit("nothing") }
     let name = try given.text(given.values[0])
@@ -47,8 +46,7 @@ struct LiveExpectation: Expectation {
 struct ReleasedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "released", usage: "expect.released \"LoginFlow\"",
-    type: "fun(names: string|string[]): sextant.JourneyLine",
-    summary: Message("journeys.releasedExpectationWord")
+    type: "fun(names: string|string[]): sextant.JourneyLine"
   ) { given in
     let names = try given.texts()
     for name in names { try given.app.checkName(name) }

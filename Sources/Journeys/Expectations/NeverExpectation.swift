@@ -5,8 +5,7 @@ import Driving
 struct NeverExpectation: Expectation {
   static let word = ExpectationWord(
     name: "never", usage: "expect.never \"WishlistFlow settings\"",
-    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine",
-    summary: Message("journeys.neverExpectationWord")
+    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine"
   ) { given in NeverExpectation(patterns: try given.patterns().compactMap(\.self)) }
 
   let patterns: [StepPattern]

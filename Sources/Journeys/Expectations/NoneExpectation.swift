@@ -9,7 +9,7 @@ struct NoneExpectation: Expectation {
     name: "none", usage: "expect.none \"leak\"",
     type: "fun(fault: \(Fault.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"))): "
       + "sextant.JourneyLine",
-    summary: Message("journeys.noneExpectationWord", ["names": Fault.names])
+    summary: Message("expectation.none", ["names": Fault.names])
   ) { given in
     let name = try given.text()
     guard let fault = Fault(rawValue: name) else {

@@ -5,8 +5,7 @@ import Driving
 struct OutcomeExpectation: Expectation {
   static let word = ExpectationWord(
     name: "outcome", usage: "expect.outcome \"not visible\"",
-    type: "fun(outcome: string): sextant.JourneyLine",
-    summary: Message("journeys.outcomeExpectationWord")
+    type: "fun(outcome: string): sextant.JourneyLine"
   ) { given in
     let texts = try given.texts()
     let outcome = texts.first.map(StepPattern.outcome) ?? ""

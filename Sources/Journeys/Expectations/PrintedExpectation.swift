@@ -4,8 +4,7 @@ import Diagnostics
 struct PrintedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "printed", usage: "expect.printed { \"LoginCoordinator deinit\" }",
-    type: "fun(lines: string|string[]): sextant.JourneyLine",
-    summary: Message("journeys.printedExpectationWord")
+    type: "fun(lines: string|string[]): sextant.JourneyLine"
   ) { given in PrintedExpectation(lines: try given.texts()) }
 
   let lines: [String]

@@ -6,8 +6,7 @@ import Lua
 struct RefusedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "refused", usage: "expect.refused(), expect.refused \"no such tab\"",
-    type: "fun(reason?: string): sextant.JourneyLine",
-    summary: Message("journeys.refusedExpectationWord")
+    type: "fun(reason?: string): sextant.JourneyLine"
   ) { given in
     RefusedExpectation(reason: given.values.isEmpty ? nil : try given.texts().first)
   }

@@ -8,8 +8,7 @@ import Scripting
 struct RowsExpectation: Expectation {
   static let word = ExpectationWord(
     name: "rows", usage: "expect.rows(\"movies\", { \"The Sextant\", \"Dead Reckoning\" })",
-    type: "fun(list: string, rows: string[]): sextant.JourneyLine",
-    summary: Message("journeys.rowsExpectationWord")
+    type: "fun(list: string, rows: string[]): sextant.JourneyLine"
   ) { given in
     guard given.values.count == 2, case .string(let list) = given.values[0],
       case .table(let table) = given.values[1]

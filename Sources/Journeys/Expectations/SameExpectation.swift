@@ -12,8 +12,7 @@ struct SameExpectation: Expectation {
   static let word = ExpectationWord(
     name: "same", usage: "expect.same(open \"shop://cart\", relaunch \"shop://cart\")",
     type: "fun(one: sextant.JourneyLine|sextant.JourneyLine[], "
-      + "other: sextant.JourneyLine|sextant.JourneyLine[]): sextant.JourneyLine",
-    summary: Message("journeys.sameExpectationWord")
+      + "other: sextant.JourneyLine|sextant.JourneyLine[]): sextant.JourneyLine"
   ) { given in
     guard given.values.count == 2 else { throw given.misfit("\(given.values.count) values") }
     let ways = try given.values.map { try actions($0, given, depth: 0) }

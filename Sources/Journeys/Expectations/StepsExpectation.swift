@@ -10,8 +10,7 @@ struct StepsExpectation: Expectation {
 
   static let word = ExpectationWord(
     name: "steps", usage: "expect.steps { \"LoginFlow toGNB: ended\", \"AppFlow toGNB\", \"...\" }",
-    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine",
-    summary: Message("journeys.stepsExpectationWord")
+    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine"
   ) { given in StepsExpectation(patterns: try given.patterns()) }
 
   /// The patterns of the lines; `nil` is any number of steps.
@@ -39,8 +38,7 @@ struct StepsExpectation: Expectation {
 /// `expect.anything()`: accepts all events since the last action.
 struct AnythingExpectation: Expectation {
   static let word = ExpectationWord(
-    name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine",
-    summary: Message("journeys.anythingExpectationWord")
+    name: "anything", usage: "expect.anything()", type: "fun(): sextant.JourneyLine"
   ) { given in
     guard given.values.isEmpty else { throw given.misfit(given.values[0].typeName) }
     return AnythingExpectation()

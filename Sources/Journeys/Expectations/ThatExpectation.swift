@@ -9,8 +9,7 @@ struct ThatExpectation: Expectation {
   static let word = ExpectationWord(
     name: "that",
     usage: "expect.that(\"there are two flows\", function(app) return #app.flows == 2 end)",
-    type: "fun(sentence: string, look: fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine",
-    summary: Message("journeys.thatExpectationWord")
+    type: "fun(sentence: string, look: fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine"
   ) { given in
     guard given.values.count == 2, case .string(let sentence) = given.values[0],
       case .function(let look) = given.values[1]

@@ -8,8 +8,7 @@ struct TreeExpectation: Expectation {
     name: "tree",
     usage:
       "expect.tree [[\n      window\n        navigation LoginFlow\n          screen Login \"Login\"\n    ]]",
-    type: "fun(tree: string): sextant.JourneyLine",
-    summary: Message("journeys.treeExpectationWord")
+    type: "fun(tree: string): sextant.JourneyLine"
   ) { given in
     TreeExpectation(pattern: TreePattern(try given.text()))
   }

@@ -8,8 +8,7 @@ struct VisibleExpectation: Expectation {
   static let word = ExpectationWord(
     name: "visible",
     usage: "expect.visible \"Login\", expect.visible { \"Temp\", title = \"This is Home\" }",
-    type: "fun(names: string|sextant.VisibleBody): sextant.JourneyLine",
-    summary: Message("journeys.visibleExpectationWord")
+    type: "fun(names: string|sextant.VisibleBody): sextant.JourneyLine"
   ) { given in
     let (names, title) = try Self.names(given)
     return VisibleExpectation(names: names, title: title)
@@ -58,8 +57,7 @@ struct VisibleExpectation: Expectation {
 struct HiddenExpectation: Expectation {
   static let word = ExpectationWord(
     name: "hidden", usage: "expect.hidden \"Login\"",
-    type: "fun(names: string|string[]): sextant.JourneyLine",
-    summary: Message("journeys.hiddenExpectationWord")
+    type: "fun(names: string|string[]): sextant.JourneyLine"
   ) { given in HiddenExpectation(names: try VisibleExpectation.names(given).names) }
 
   let names: [String]

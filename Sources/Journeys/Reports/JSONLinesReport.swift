@@ -5,7 +5,7 @@ import Driving
 struct JSONLinesReport: JourneyReport {
   static var kind: JourneyReportKind {
     JourneyReportKind(
-      name: "json", summary: Message("journeys.jsonLinesKind"),
+      name: "json", summary: Message("report.json"),
       beginnings: ["{\"v\":1,\"event\":\"begin\"}\n"]
     ) { JSONLinesReport(printer: $0) }
   }

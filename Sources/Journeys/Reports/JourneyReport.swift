@@ -42,11 +42,9 @@ package struct JourneyReportCatalog {
   }
 
   /// The reports of the bundled plugins, by name; the plugins are loaded on first use.
-  package static let bundled: [(name: String, summary: Message)] = [
-    ("tap", Message("journeys.journeyReportCatalogBundled")),
-    ("junit", Message("journeys.journeyReportCatalogBundled2")),
-    ("github", Message("journeys.journeyReportCatalogBundled3")),
-  ]
+  package static let bundled: [(name: String, summary: Message)] = ["tap", "junit", "github"].map {
+    ($0, Message("report.\($0)"))
+  }
 
   /// The names of all bundled reports, the default first.
   package static var names: [String] { own.map(\.name) + bundled.map(\.name) }
@@ -100,8 +98,8 @@ extension DiagnosticPrinter {
   private func difference(_ difference: Difference) -> [String] {
     guard !difference.isEmpty else { return [] }
     let sides = [
-      "- " + Message("journeys.diagnosticPrinterDifference").text(in: language),
-      "+ " + Message("journeys.diagnosticPrinterDifference2").text(in: language),
+      "- " + Message("journeys.expected").text(in: language),
+      "+ " + Message("journeys.actual").text(in: language),
     ]
     let lines = difference.lines.map { line in
       colored(VisibleText.of(line.marked), line.side)

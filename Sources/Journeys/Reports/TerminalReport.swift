@@ -6,7 +6,7 @@ struct TerminalReport: JourneyReport {
   static var kind: JourneyReportKind {
     JourneyReportKind(
       name: "terminal",
-      summary: Message("journeys.terminalKind"),
+      summary: Message("report.terminal"),
       beginnings: ["✓ ", "✗ ", "ok ", "not ok ", "error: ", "오류: "]
     ) { TerminalReport(printer: $0) }
   }

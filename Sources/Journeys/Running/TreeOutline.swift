@@ -44,9 +44,11 @@ package struct TreeOutline: Sendable {
       if isWindow { return [] }
       let over = presenter.map { VisibleText.of($0) }
       return [
-        owner, node.isSelected ? .selected : nil,
+        owner, node.isSelected ? Message("prompt.selected") : nil,
         over.map {
-          node.isOver ? Message("prompt.presentedLightly", ["over": $0]) : .presented($0)
+          node.isOver
+            ? Message("prompt.presentedLightly", ["over": $0])
+            : Message("prompt.presented", ["over": $0])
         },
       ].compactMap(\.self)
     }

@@ -7,7 +7,6 @@ struct ExpectWord: JourneyWordEntry {
   let name = "expect"
   let usage = "expect.visible \"Temp\""
   let type = "sextant.Expect"
-  let summary = Message("journeys.expectSummary")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     let functions = try host.state.makeTable()

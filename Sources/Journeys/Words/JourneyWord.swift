@@ -7,7 +7,6 @@ struct JourneyWord: JourneyWordEntry {
   let name = "journey"
   let usage = "journey \"logging in opens the tabs\" { tap \"Login\", expect.visible \"Temp\" }"
   let type = "fun(name: string): fun(body: sextant.JourneyBody)"
-  let summary = Message("journeys.journeySummary")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     try host.function(name) { host, call in

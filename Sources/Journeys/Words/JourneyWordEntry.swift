@@ -12,6 +12,8 @@ package protocol JourneyWordEntry: Sendable {
 }
 
 extension JourneyWordEntry {
+  package var summary: Message { Message("journeyWord.\(name)") }
+
   var word: Word {
     Word(name: name, summary: summary, usage: usage) { host in try value(in: host) }
   }

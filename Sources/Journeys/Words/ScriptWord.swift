@@ -7,7 +7,6 @@ struct ScriptWord: JourneyWordEntry {
   let name = "script"
   let usage = "script \"messenger.lua\""
   let type = "fun(path: string)"
-  let summary = Message("journeys.scriptSummary")
 
   func value(in host: ScriptHost) throws -> LuaValue {
     try host.function(name) { host, call in

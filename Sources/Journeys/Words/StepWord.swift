@@ -7,7 +7,6 @@ struct StepWord: JourneyWordEntry {
   let name = "step"
   let usage = "emit(step.moviePicked(id))"
   let type = "table<string, any>"
-  let summary = Message("journeys.stepSummary")
 
   func value(in host: ScriptHost) throws -> LuaValue { try host.makeSubjectSteps() }
 }

@@ -5,8 +5,7 @@ extension LinkEvent {
     let url = VisibleText.line(of: url)
     switch kind {
     case .opened:
-      guard let flow else { return Message("links.linkEventWordsOpened", ["url": url]) }
-      return Message("links.linkEventWordsOpened2", ["url": url, "flow": flow])
+      return Message("links.opened", ["url": url, "flow": flow])
     case .held(let hold):
       let hold = hold.words(names)
       return Message("links.linkEventWordsHeld", ["url": url, "hold": hold])
@@ -40,7 +39,7 @@ extension LinkHold {
       return Message("links.linkHoldWordsReceiver", ["flow": flow])
     case .flows(let unready, let asking):
       let list = { (flows: [InstanceName]) in flows.map(names.shown).joined(separator: ", ") }
-      let parts = [("links.linkHoldWords", unready), ("links.linkHoldWords2", asking)]
+      let parts = [("links.waitsForReady", unready), ("links.waitsForAnswer", asking)]
         .filter { !$0.1.isEmpty }.map { Message($0.0, ["list": list($0.1)]) }
       guard parts.count > 1 else { return parts.first ?? Message(verbatim: "") }
       return Message("links.linkHoldWordsBoth", ["first": parts[0], "second": parts[1]])

@@ -89,9 +89,9 @@ extension OutcomeWords {
         Self.dropped,
         Message("engine.outcomeInitForgottenAtEnd", ["flow": flow, "source": source]))
     case .sessionGone:
-      self.init(Self.dropped, Message("engine.outcomeInitSessionGone"))
+      self.init(Self.dropped, Message("engine.sessionIsOver"))
     default:
-      self.init(Self.dropped, Message("engine.outcomeInitSessionGone2"))
+      self.init(Self.dropped, Message("engine.chainStopped"))
     }
   }
 }

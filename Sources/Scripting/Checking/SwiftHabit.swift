@@ -17,7 +17,8 @@ struct SwiftHabit {
     guard let call = node.parent, call.kind == .methodCall, call.parent?.kind == .positionalField,
       let value = node.member?.text
     else { return nil }
-    return .writeInstead("\(name) = \(value) …", of: "\(name): \(value) …")
+    return Message(
+      "scripts.writeInstead", ["other": "\(name): \(value) …", "lua": "\(name) = \(value) …"])
   }
 
   /// `push(Home)`, where a screen is called so.
@@ -29,7 +30,7 @@ struct SwiftHabit {
   private var comment: Message? {
     guard let parent = node.parent, parent.operatorToken == .doubleSlash, parent.child(1) == node
     else { return nil }
-    return .writeInstead("-- …", of: "// …")
+    return Message("scripts.writeInstead", ["other": "// …", "lua": "-- …"])
   }
 
   private var system: Message? { ["os", "io"].contains(name) ? Message("scripts.noSystem") : nil }

@@ -58,25 +58,18 @@ extension ScriptHost {
   }
 
   /// The message for a script stopped by a limit or by Ctrl-C; nil for other errors.
-  func limitFinding(_ error: LuaError) -> (message: Message, cure: Message?)? {
+  func limitMessage(_ error: LuaError) -> Message? {
     switch error.kind {
-    case .interrupted: (.interrupted, nil)
+    case .interrupted: .interrupted
     case .timeLimit(let milliseconds):
-      (
-        Message(
-          "E0614",
-          [
-            "time": milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms",
-            "activity": overtime,
-          ]), Message("scripts.tookTooLongCure", ["activity": overtime.rawValue])
-      )
+      Message(
+        "E0614",
+        [
+          "time": milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms",
+          "activity": overtime, "option": overtime.rawValue,
+        ])
     case .memory:
-      (
-        Message(
-          "E0615",
-          ["size": state.memoryLimit.map(ScriptLimits.text(ofMemory:))]),
-        Message("scripts.tooMuchMemoryCure")
-      )
+      Message("E0615", ["size": state.memoryLimit.map(ScriptLimits.text(ofMemory:))])
     default: nil
     }
   }

@@ -81,7 +81,7 @@ struct AppLinker {
         "E0891",
         [
           "one": first.0.name, "other": other.0.name, "name": first.1.style.name,
-          "name2": other.1.style.name,
+          "otherName": other.1.style.name,
         ]),
       at: other.1.location, highlight: other.1.style.name,
       notes: [

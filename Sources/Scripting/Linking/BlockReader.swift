@@ -152,8 +152,7 @@ final class BlockReader {
     for key in keys where key.utf8.contains(where: { $0 >= 0x80 }) {
       guard !seen.insert(key).inserted else { continue }
       linking.report(
-        Message("E0664", ["name": key]), at: place(of: key) ?? location, highlight: key,
-        cure: Message("plugins.keysAlikeCure"))
+        Message("E0664", ["name": key]), at: place(of: key) ?? location, highlight: key)
     }
   }
 

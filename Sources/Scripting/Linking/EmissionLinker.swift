@@ -54,7 +54,9 @@ struct EmissionLinker {
 
   private func step(_ value: LuaValue) -> Step? {
     linking.step(value, emitsKey, at: reader.place(of: emitsKey)) { stepCase in
-      textsAreNames ? .buttonNeedsValuesCure(stepCase) : .stepNeedsValuesCure(stepCase.name)
+      textsAreNames
+        ? .buttonNeedsValuesCure(stepCase)
+        : Message("links.stepNeedsValuesCure", ["name": stepCase.name])
     }
   }
 

@@ -34,7 +34,9 @@ struct LinkLinker {
     for capture in items.flatMap(\.captures) { capture.capture.isSettled = true }
     guard let pattern = pattern(object) else { return nil }
     if reader.items.isEmpty {
-      linking.report(.linkEmpty(object.pattern), at: object.location, highlight: object.pattern)
+      linking.report(
+        Message("E0627", ["pattern": object.pattern.shortened]), at: object.location,
+        highlight: object.pattern)
     }
     let areRight = items.map { check($0, pattern) }.allSatisfy { $0 }
     // The use of an invalid capture would be reported twice.
@@ -69,7 +71,8 @@ struct LinkLinker {
       return try LinkPattern(object.pattern)
     } catch {
       linking.report(
-        .linkPattern(object.pattern, error), at: object.location,
+        Message("E0620", ["pattern": object.pattern.shortened, "failure": error]),
+        at: object.location,
         highlight: error.token ?? object.pattern)
       return nil
     }
@@ -96,7 +99,8 @@ struct LinkLinker {
         let names = pattern.captures.filter { !$0.isAnonymous }.map(\.name)
         let nearest = Suggestion.nearest(to: capture.name, among: names)
         linking.report(
-          .captureUnknown(pattern.text, capture.name), at: capture.location,
+          Message("E0621", ["pattern": pattern.text.shortened, "name": capture.name]),
+          at: capture.location,
           highlight: linking.host.highlight(of: capture),
           cure: nearest.map { .didYouMean($0) } ?? .capturesKnown(names, besides: capture.name))
         hasAll = false
@@ -152,7 +156,8 @@ struct LinkLinker {
       }
       if let other {
         linking.report(
-          .linksOverlap(pattern.text, other.text), at: link.location, highlight: pattern.text,
+          Message("E0624", ["pattern": pattern.text.shortened, "other": other.text.shortened]),
+          at: link.location, highlight: pattern.text,
           cure: Message("links.linksOverlapCure"),
           notes: [Diagnostic.Note(.declaredHere(other.text), at: other.location)])
       }

@@ -79,7 +79,7 @@ final class Linking {
     guard let limit = host.limits.memory, host.declaredBytes > limit else { return true }
     return fill(
       Message("E0615", ["size": ScriptLimits.text(ofMemory: limit)]),
-      at: location, cure: Message("scripts.tooMuchMemoryCure"))
+      at: location)
   }
 
   /// About how many bytes each value read from a table takes.
@@ -170,7 +170,9 @@ final class Linking {
   /// - Parameter cure: The cure for a step without its values.
   func step(
     _ value: LuaValue, _ what: String, at location: @autoclosure () -> SourceLocation?,
-    withoutValues cure: (StepCase) -> Message = { .stepNeedsValuesCure($0.name) }
+    withoutValues cure: (StepCase) -> Message = {
+      Message("links.stepNeedsValuesCure", ["name": $0.name])
+    }
   ) -> Step? {
     if let step = value.step { return step }
     if value.isUnknownStep { return nil }

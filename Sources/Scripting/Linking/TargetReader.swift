@@ -102,7 +102,7 @@ struct TargetReader {
           ? Message(
             "scripts.startNeedsValuesCure",
             ["entry": "\(word) { \"\(name)\", start = Step.\(stepCase.name)(value) }"])
-          : .stepNeedsValuesCure(stepCase.name))
+          : Message("links.stepNeedsValuesCure", ["name": stepCase.name]))
       return nil
     }
     if !start.isNil {

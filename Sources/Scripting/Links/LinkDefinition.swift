@@ -50,7 +50,13 @@ package struct LinkDefinition {
     guard let text else { return .none }
     if let value = capture.type.value(ofText: text) { return value }
     throw Diagnostic(
-      .error, .linkValue(url, capture.name, "\(capture.type)", got: text), at: location,
+      .error,
+      Message(
+        "E0632",
+        [
+          "url": url.shortened, "name": capture.name, "type": "\(capture.type)",
+          "text": text.shortened,
+        ]), at: location,
       highlight: capture.text)
   }
 }

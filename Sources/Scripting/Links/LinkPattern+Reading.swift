@@ -10,10 +10,10 @@ extension LinkPattern {
     let parts = try URLParts(text, keepsBraces: true)
     guard !parts.hasFragment else {
       throw URLParts.Failure(
-        Message("scripts.linkPatternInit"), token: "#")
+        Message("scripts.patternHasFragment"), token: "#")
     }
     scheme = parts.scheme
-    host = URLParts.lowercased(try Self.literal(parts.host, Message("scripts.linkPatternInit2")))
+    host = URLParts.lowercased(try Self.literal(parts.host, Message("scripts.theHost")))
     var path: [Segment] = []
     for part in parts.path { path.append(try Self.segment(part)) }
     self.path = path
@@ -25,16 +25,16 @@ extension LinkPattern {
 
   private static func segment(_ part: URLParts.Bytes) throws(URLParts.Failure) -> Segment {
     guard let capture = try capture(part) else {
-      let text = try literal(part, Message("scripts.linkPatternSegment"))
+      let text = try literal(part, Message("scripts.aSegment"))
       guard text != ".", text != ".." else {
         throw URLParts.Failure(
-          Message("scripts.linkPatternSegment2", ["text": text]))
+          Message("scripts.notASegment", ["text": text]))
       }
       return .literal(text)
     }
     guard !capture.isOptional else {
       throw URLParts.Failure(
-        Message("scripts.linkPatternSegment3"), token: capture.text)
+        Message("scripts.segmentIsOptional"), token: capture.text)
     }
     return .capture(capture)
   }
@@ -46,7 +46,7 @@ extension LinkPattern {
     let key = try PercentDecoding.text(name, plusIsBlank: true)
     guard let capture = try capture(part.dropFirst(name.count + 1)) else {
       throw URLParts.Failure(
-        Message("scripts.linkPattern", ["key": key]),
+        Message("scripts.valueIsNoCapture", ["key": key]),
         token: String(decoding: part, as: UTF8.self))
     }
     return (key, capture)
@@ -94,7 +94,7 @@ extension LinkPattern {
     case "Bool": return .bool
     default:
       throw URLParts.Failure(
-        Message("scripts.linkPattern2", ["name": name]),
+        Message("scripts.notACaptureType", ["name": name]),
         token: text)
     }
   }
@@ -105,14 +105,14 @@ extension LinkPattern {
     for capture in captures where !capture.isAnonymous {
       guard names.insert(capture.name).inserted else {
         throw URLParts.Failure(
-          Message("scripts.linkPatternCheckNames", ["name": capture.name]))
+          Message("scripts.captureTwice", ["name": capture.name]))
       }
     }
     var keys: Set<String> = []
     for (key, _) in query {
       guard keys.insert(key).inserted else {
         throw URLParts.Failure(
-          Message("scripts.linkPatternCheckNames2", ["key": key]))
+          Message("scripts.keyTwice", ["key": key]))
       }
     }
   }

@@ -25,7 +25,7 @@ package struct LinkTable {
     do throws(URLParts.Failure) {
       url = try LinkURL(text)
     } catch {
-      throw Diagnostic(.error, .notURL(text, error))
+      throw Diagnostic(.error, Message("E0630", ["text": text.shortened, "failure": error]))
     }
     guard !all.isEmpty else {
       throw Diagnostic(.error, Message("E0633"))
@@ -69,7 +69,7 @@ package struct LinkTable {
     }
     let hints = near.prefix(most).map { Message.linkMiss($0.link.text, $0.miss) }
     return Diagnostic(
-      .error, .noLinkMatches(text), cure: hints.first,
+      .error, Message("E0631", ["text": text.shortened]), cure: hints.first,
       notes: hints.dropFirst().map { Diagnostic.Note($0) })
   }
 

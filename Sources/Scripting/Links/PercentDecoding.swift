@@ -26,7 +26,7 @@ enum PercentDecoding {
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
       let part = String(decoding: bytes.prefix(60), as: UTF8.self)
-      throw URLParts.Failure(Message("scripts.percentDecoding", ["part": part]))
+      throw URLParts.Failure(Message("scripts.notUTF8", ["part": part]))
     }
     guard !text.unicodeScalars.contains(where: URLParts.isForbidden) else { throw .control }
     return text
@@ -41,7 +41,7 @@ enum PercentDecoding {
     guard digits.count == 2 else {
       let escape = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
       throw URLParts.Failure(
-        Message("scripts.percentDecoding2", ["escape": escape]),
+        Message("scripts.notAPercentEscape", ["escape": escape]),
         token: escape)
     }
     return UInt8(digits[0] * 16 + digits[1])

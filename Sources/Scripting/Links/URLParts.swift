@@ -45,12 +45,12 @@ struct URLParts {
     let cut = Cutter(keepsBraces: keepsBraces)
     guard let colon = cut.first(":", in: bytes[...]), Self.isScheme(bytes[..<colon]) else {
       throw Failure(
-        Message("scripts.urlPartsInit"))
+        Message("scripts.urlWithoutScheme"))
     }
     scheme = Self.lowercased(String(decoding: bytes[..<colon], as: UTF8.self))
     guard bytes[(colon + 1)...].starts(with: "//".utf8) else {
       throw Failure(
-        Message("scripts.urlPartsInit2", ["scheme": scheme]))
+        Message("scripts.urlWithoutSlashes", ["scheme": scheme]))
     }
     let (whole, fragment) = cut.before("#", in: bytes[(colon + 3)...])
     let (place, query) = cut.before("?", in: whole)
@@ -65,11 +65,11 @@ struct URLParts {
     let count = text.utf8.count
     guard count <= longest else {
       throw Failure(
-        Message("scripts.urlPartsCheck", ["count": count, "longest": longest]))
+        Message("scripts.urlTooLong", ["count": count, "longest": longest]))
     }
     for scalar in text.unicodeScalars where isForbidden(scalar) || scalar == " " {
       throw scalar == " "
-        ? Failure(Message("scripts.urlPartsCheck2"))
+        ? Failure(Message("scripts.urlHasSpace"))
         : .control
     }
   }

@@ -44,7 +44,7 @@ extension ScriptHost {
     throw Diagnostic(
       .error,
       Message("E0615", ["size": ScriptLimits.text(ofMemory: limit)]),
-      at: location(call), cure: Message("scripts.tooMuchMemoryCure"))
+      at: location(call))
   }
 
   /// About how many bytes a declaration takes in addition to its texts.

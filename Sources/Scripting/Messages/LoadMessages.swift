@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 // Errors before a script runs.
 extension Message {
@@ -14,6 +14,12 @@ extension Message {
     let place = "\(location.file):\(location.line)"
     return Message("scripts.didYouMean", ["name": name, "place": place])
   }
+  /// - Parameter isChoice: True for a picker or segments.
+  package static func noRow(
+    _ row: String, _ list: String, _ count: Int, isChoice: Bool
+  ) -> Message {
+    Message("E0508", ["isChoice": isChoice, "list": list, "row": row, "count": count])
+  }
   static func moduleName(_ name: String, atMost parts: Int? = nil) -> Message {
     let rule =
       parts.map {
@@ -21,11 +27,5 @@ extension Message {
       }
       ?? Message("scripts.moduleName")
     return Message("E0116", ["name": name, "rule": rule])
-  }
-  static func commaMissing(_ line: Int) -> Message {
-    Message("scripts.commaMissing", ["line": line])
-  }
-  static func commaMissing(before token: String) -> Message {
-    Message("scripts.commaMissing2", ["token": token])
   }
 }

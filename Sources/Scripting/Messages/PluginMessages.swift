@@ -7,7 +7,8 @@ extension Message {
   static func pluginCircle(_ names: [String]) -> Message {
     let list = names.map { "'\($0)'" }
     return Message(
-      "E0838", ["list": list.joined(separator: " needs "), "list2": list.joined(separator: " → ")])
+      "E0838",
+      ["chain": list.joined(separator: " needs "), "arrows": list.joined(separator: " → ")])
   }
   /// - Parameter isReload: True if the app is running, so that its prompt can grant more.
   static func permissionCure(
@@ -36,8 +37,8 @@ extension Message {
     return Message(
       "E0847",
       [
-        "list": list.joined(separator: " and "), "name": name,
-        "list2": list.joined(separator: ", "),
+        "pair": list.joined(separator: " and "), "name": name,
+        "names": list.joined(separator: ", "),
       ])
   }
 }

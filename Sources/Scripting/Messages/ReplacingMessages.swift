@@ -10,8 +10,8 @@ extension Message {
     return Message(
       "E1004",
       [
-        "list": list.joined(separator: " and "), "part": part,
-        "list2": list.joined(separator: ", "),
+        "pair": list.joined(separator: " and "), "part": part,
+        "names": list.joined(separator: ", "),
       ])
   }
 
@@ -36,9 +36,10 @@ extension Message {
 }
 
 extension Replaceable: MessageValue {
-  var message: Message {
+  /// The part in words: `journey word` and its name.
+  package var words: Message {
     Message("plugins.part", ["kind": kind.nameKind.message, "name": name])
   }
-  package var messagePart: Message.Part { .message(message) }
+  package var messagePart: Message.Part { .message(words) }
   fileprivate var article: String { [.exporter, .expectation].contains(kind) ? "an" : "a" }
 }

@@ -8,12 +8,16 @@ extension Message {
     switch times {
     case 1?: Message("scripts.calledFrom", ["function": function])
     case let times?:
-      Message("scripts.calledFrom2", ["function": function, "times": times])
+      Message("scripts.calledFromTimes", ["function": function, "times": times])
     case nil:
-      Message("scripts.calledFrom3", ["function": function])
+      Message("scripts.calledFromAgain", ["function": function])
     }
   }
   static func errorObject(_ type: String) -> Message {
     Message("E0130", ["isNil": type == "nil", "type": part(type)])
   }
+}
+
+extension ScriptLimits.Activity: MessageValue {
+  package var messagePart: Message.Part { .message(Message("activity.\(rawValue)")) }
 }

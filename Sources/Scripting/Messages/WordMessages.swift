@@ -5,13 +5,13 @@ import Steps
 // Errors of a script's words.
 extension Message {
   static func buttonNeedsValuesCure(_ stepCase: StepCase) -> Message {
-    let plain = stepNeedsValuesCure(stepCase.name)
+    let plain = Message("links.stepNeedsValuesCure", ["name": stepCase.name])
     guard stepCase.parameters.count == 1 else { return plain }
     let option = "value = function(screen) return … end"
     return Message("scripts.buttonNeedsValuesCure", ["plain": plain, "option": option])
   }
   static func linkNeedsValuesCure(_ stepCase: StepCase) -> Message {
-    let plain = stepNeedsValuesCure(stepCase.name)
+    let plain = Message("links.stepNeedsValuesCure", ["name": stepCase.name])
     let call = "\(stepCase.name)(capture \"…\")"
     return Message("scripts.linkNeedsValuesCure", ["plain": plain, "call": call])
   }
@@ -30,6 +30,10 @@ extension Message {
     guard !keys.isEmpty else { return nil }
     let list = keys.joined(separator: ", ")
     return Message("scripts.keysKnown", ["list": list])
+  }
+  static func membersKnown(_ names: [String]) -> Message? {
+    names.isEmpty
+      ? nil : Message("scripts.membersKnown", ["list": names.joined(separator: ", ")])
   }
   static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
     Message("E0402", ["word": word, "needs": part(needs), "root": root])

@@ -109,14 +109,14 @@ final class ShellProxy: ScriptProxy {
   func end() { surroundings = nil }
 
   static let members: [ScriptField<ShellProxy>] = [
-    .init("app", "string", summary: Message("plugins.shellMembers")) {
+    .init("app", "string", summary: Message("plugins.shellApp")) {
       .string(try $1.live().0.name)
     },
-    .init("flows", "string[]", summary: Message("plugins.shellMembers2")) {
+    .init("flows", "string[]", summary: Message("plugins.shellFlows")) {
       let flows = try $1.live().1.session.liveFlows
       return try $0.state.value(.list(flows.map { .string($0.name) }))
     },
-    .init("tree", "table", summary: Message("plugins.shellMembers3")) {
+    .init("tree", "table", summary: Message("plugins.shellTree")) {
       let (app, surroundings) = try $1.live()
       return try $0.state.value(try $1.plain(surroundings.session.tree, app))
     },

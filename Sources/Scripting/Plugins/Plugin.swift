@@ -56,7 +56,7 @@ package final class Plugin {
         .note,
         Message(
           "plugins.pluginReplaces",
-          ["plugin": name, "parts": Message(header.replaces.map(\.message), separator: ", ")]))
+          ["plugin": name, "parts": Message(header.replaces.map(\.words), separator: ", ")]))
   }
 
   /// A note that this plugin shadows another of the same name; nil if it does not.
@@ -68,7 +68,7 @@ package final class Plugin {
         "plugins.isDouble",
         [
           "name": name, "file": found.file, "isBundled": other.origin == .bundled,
-          "file2": other.file,
+          "other": other.file,
         ]))
   }
 }

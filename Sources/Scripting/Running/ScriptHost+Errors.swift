@@ -9,9 +9,9 @@ extension ScriptHost {
       finding.location = finding.location ?? place(of: error)
       return finding
     }
-    if let (message, cure) = limitFinding(error) {
+    if let message = limitMessage(error) {
       if error.kind == .interrupted { interrupter?.scriptStopped() }
-      return Diagnostic(.error, message, at: place(of: error), cure: cure, notes: notes(error))
+      return Diagnostic(.error, message, at: place(of: error), notes: notes(error))
     }
     if error.kind == .binaryChunk {
       return Diagnostic(.error, Message("E0105"), at: place(of: error))

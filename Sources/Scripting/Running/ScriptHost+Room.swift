@@ -31,18 +31,16 @@ extension Diagnostic {
 
   static var valueTooLarge: Diagnostic {
     Diagnostic(
-      .error, Message("E0663", ["limit": Value.mostBytes >> 20]),
-      cure: Message("plugins.valueTooLargeCure"))
+      .error, Message("E0663", ["limit": Value.mostBytes >> 20]))
   }
 
   static var nameTooLong: Diagnostic {
     Diagnostic(
-      .error, Message("E0670", ["limit": Value.longestName]),
-      cure: Message("plugins.nameTooLongCure"))
+      .error, Message("E0670", ["limit": Value.longestName]))
   }
 
   /// The error for two keys that Swift compares as equal.
   static func keysAlike(_ name: String) -> Diagnostic {
-    Diagnostic(.error, Message("E0664", ["name": name]), cure: Message("plugins.keysAlikeCure"))
+    Diagnostic(.error, Message("E0664", ["name": name]))
   }
 }

@@ -36,3 +36,12 @@ extension App {
     }
   }
 }
+
+extension Message {
+  fileprivate static func givensKnown(_ names: [String]) -> Message {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return names.isEmpty
+      ? Message("scripts.declareGiven")
+      : Message("scripts.givensKnown", ["list": list])
+  }
+}

@@ -95,21 +95,28 @@ struct SyntaxHint {
         first.range.upperBound == second.range.lowerBound
       else { continue }
       switch first.text + second.text {
-      case "!=": return .writeInstead("~=", of: "!=")
-      case "&&": return .writeInstead("and", of: "&&")
-      case "||": return .writeInstead("or", of: "||")
-      case "=>": return .writeInstead("function(…) … end", of: "=>")
+      case "!=": return Message("scripts.writeInstead", ["other": "!=", "lua": "~="])
+      case "&&": return Message("scripts.writeInstead", ["other": "&&", "lua": "and"])
+      case "||": return Message("scripts.writeInstead", ["other": "||", "lua": "or"])
+      case "=>":
+        return Message("scripts.writeInstead", ["other": "=>", "lua": "function(…) … end"])
       case "+=", "-=", "*=", "..=", "/=":
         let name = token(offset - 1).text
-        return .writeInstead(
-          "\(name) = \(name) \(first.text) …", of: "\(first.text)=")
+        return Message(
+          "scripts.writeInstead",
+          ["other": "\(first.text)=", "lua": "\(name) = \(name) \(first.text) …"])
       default: break
       }
     }
-    if token(0).isSign("!") { return .writeInstead("not", of: "!") }
-    if token(0).isSign("=="), token(-1).kind == .name { return .writeInstead("=", of: "==") }
+    if token(0).isSign("!") {
+      return Message("scripts.writeInstead", ["other": "!", "lua": "not"])
+    }
+    if token(0).isSign("=="), token(-1).kind == .name {
+      return Message("scripts.writeInstead", ["other": "==", "lua": "="])
+    }
     let isCondition = message.hasPrefix("'then' expected") || message.hasPrefix("'do' expected")
-    return token(0).isSign("=") && isCondition ? .writeInstead("==", of: "=") : nil
+    return token(0).isSign("=") && isCondition
+      ? Message("scripts.writeInstead", ["other": "=", "lua": "=="]) : nil
   }
 
   /// A missing `then` or `do`, or an `end` where a value is expected.
@@ -147,8 +154,9 @@ struct SyntaxHint {
     let isEnd = tokens[open.before].kind == .endOfText
     cure =
       elseIf(in: open)
-      ?? .closerMissing(
-        open.closer, beforeLine: isEnd ? nil : tokens[open.before].line)
+      ?? Message(
+        "scripts.closerMissing",
+        ["closer": open.closer, "line": isEnd ? nil : tokens[open.before].line])
     notes = [
       Diagnostic.Note(
         Message("scripts.notClosed", ["opener": opener.text]),
@@ -174,7 +182,8 @@ struct SyntaxHint {
       token(0).kind != .endOfText
     else { return nil }
     return token(-1).line == token(0).line
-      ? .commaMissing(before: token(0).shown) : .commaMissing(token(-1).line)
+      ? Message("scripts.commaMissingBefore", ["token": token(0).shown])
+      : Message("scripts.commaMissingAtEnd", ["line": token(-1).line])
   }
 
   /// `Step:started` for `Step.started`: a colon calls a method.
@@ -190,7 +199,7 @@ struct SyntaxHint {
     guard message.hasPrefix("syntax error"), token(0).kind == .name,
       ["let", "var", "const", "val"].contains(token(-1).text)
     else { return nil }
-    return .writeInstead("local", of: token(-1).text)
+    return Message("scripts.writeInstead", ["other": token(-1).text, "lua": "local"])
   }
 
   /// `flow App { … }` for `flow "App" { … }`.
@@ -220,7 +229,8 @@ extension SyntaxHint {
   private var comment: Message? {
     let behind = tokens[..<stop].last { $0.isSign("//") }
     let isBehind = message.hasPrefix("syntax error") && behind?.line == token(-1).line
-    return token(0).isSign("//") || isBehind ? .writeInstead("-- …", of: "// …") : nil
+    return token(0).isSign("//") || isBehind
+      ? Message("scripts.writeInstead", ["other": "// …", "lua": "-- …"]) : nil
   }
 
   /// `.push("Home")`, `emits = .go`.
@@ -233,7 +243,9 @@ extension SyntaxHint {
   /// `{ flow in … }`.
   private var closure: Message? {
     guard token(0).isSign("in"), token(-1).kind == .name, token(-2).isSign("{") else { return nil }
-    return .writeInstead("function(\(token(-1).text)) … end", of: "{ \(token(-1).text) in … }")
+    return Message(
+      "scripts.writeInstead",
+      ["other": "{ \(token(-1).text) in … }", "lua": "function(\(token(-1).text)) … end"])
   }
 
   /// `title = "Cart, needs = "Cart"`: a text ends where another one should begin.
@@ -241,7 +253,7 @@ extension SyntaxHint {
     guard token(-1).isString, token(0).kind == .name, token(-1).line == token(0).line,
       token(-1).range.upperBound == token(0).range.lowerBound, token(-1).text.contains("=")
     else { return nil }
-    return .quoteMissing(in: token(-1).text)
+    return Message("scripts.quoteMissing", ["text": token(-1).text])
   }
 }
 

@@ -58,14 +58,14 @@ package enum OptionCatalog {
     "Flow",
     items: "sextant.Control",
     instead: [
-      "state": Message("words.flowState2")
+      "state": Message("words.flowStateFreely")
     ],
     [
       "root": .needed(
         .other(
           "sextant.Container|sextant.Declaration",
           expected: "window, navigation, tabs, split, inherit or screen \"…\""),
-        summary: Message("words.flowRoot2")),
+        summary: Message("words.flowRootShown")),
       "start": .init(.step, summary: Message("words.flowStart")),
       "steps": .init(.other("table", expected: "a step set"), summary: Message("words.flowSteps")),
       "navigate": .needed(.entries, summary: Message("words.flowNavigate")),
@@ -166,7 +166,10 @@ package enum OptionCatalog {
   static let content = OptionTable(
     "Content",
     items: "sextant.Target",
-    instead: Dictionary(uniqueKeysWithValues: rootOnly.keys.map { ($0, .rootOnly($0)) }),
+    instead: Dictionary(
+      uniqueKeysWithValues: rootOnly.keys.map {
+        ($0, Message("scripts.rootOnly", ["option": $0]))
+      }),
     ["when": when, "title": title, "badge": badge(), "image": tabImage], and: modal.options)
 
   /// The options of a container that is a flow's root.

@@ -51,12 +51,12 @@ package struct TypingLibrary {
   /// The objects that functions of a script receive.
   private var objects: [String] {
     [
-      text(FlowProxy.self, "Flow", summary: Message("words.typingLibraryObjects")),
-      text(PresentableProxy.self, "Presentable", summary: Message("words.typingLibraryObjects2")),
-      text(LookProxy.self, "Screen", summary: Message("words.typingLibraryObjects3")),
-      text(LookProxy.self, "Look", summary: Message("words.typingLibraryObjects4")),
-      text(SteppingProxy.self, "Me", summary: Message("words.typingLibraryObjects5")),
-      text(ShellProxy.self, "Shell", summary: Message("words.typingLibraryObjects6")),
+      text(FlowProxy.self, "Flow", summary: Message("object.Flow")),
+      text(PresentableProxy.self, "Presentable", summary: Message("object.Presentable")),
+      text(LookProxy.self, "Screen", summary: Message("object.Screen")),
+      text(LookProxy.self, "Look", summary: Message("object.Look")),
+      text(SteppingProxy.self, "Me", summary: Message("object.Me")),
+      text(ShellProxy.self, "Shell", summary: Message("object.Shell")),
     ]
   }
 

@@ -5,7 +5,6 @@ import Lua
 enum AdaptWord {
   static let word = Word(
     name: "adapt",
-    summary: Message("words.adapt"),
     usage: "adapt { steps = { Step.settings }, function(flow, step) … end }",
     form: .braces(OptionCatalog.adapt), facts: .holdsFunctions,
     use: .declares, takes: 1

@@ -20,15 +20,9 @@ struct AlertWord: DataWord {
       ? "alert { \"Delete all?\", button \"Delete\" { emits = Step.deleteAll }, button \"Cancel\" {} }"
       : "actionSheet { \"Share\", button \"Copy link\" { emits = Step.copy }, button \"Cancel\" { role = \"cancel\" } }"
   }
-  var summary: Message {
-    style == .alert
-      ? Message("words.alert")
-      : Message("words.alert2")
-  }
-
   var word: Word {
     Word(
-      name: name, summary: summary, usage: usage, form: form, facts: facts, use: use, takes: 1
+      name: name, usage: usage, form: form, facts: facts, use: use, takes: 1
     ) { host, call in
       guard let place = host.location(call) else { return [.nil] }
       let block = try declared(host, call, at: place)
@@ -37,7 +31,7 @@ struct AlertWord: DataWord {
     }
   }
 
-  var use: WordUse { .declares { Message("words.alertIsDeclaredCure", ["word": $0]) } }
+  var use: WordUse { .declares(cure: "words.alertIsDeclaredCure") }
 
   /// Declares the screen: it is a part of the app, as any other is, and not made when the step
   /// comes.

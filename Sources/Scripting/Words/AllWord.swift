@@ -8,7 +8,6 @@ struct AllWord: EntryWord {
   var form: WordForm {
     .function("entries: sextant.Entry[]", gives: .entry)
   }
-  let summary = Message("words.all")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
     guard let table = object.arguments.first?.asTable else {

@@ -36,77 +36,62 @@ enum BlockWord: String, CaseIterable {
   var word: Word {
     switch self {
     case .app:
-      word(#"app "RxFlowDemo", app "Shop" { modal = "full" }"#, summary: Message("words.blockApp"))
+      word(#"app "RxFlowDemo", app "Shop" { modal = "full" }"#)
     case .screen:
       word(
-        #"screen "Login" { title = "Login", button "Login" { emits = Step.toGNB } }"#,
-        summary: Message("words.blockScreen"))
+        #"screen "Login" { title = "Login", button "Login" { emits = Step.toGNB } }"#)
     case .flow:
       word(
-        #"flow "LoginFlow" { root = navigation, navigate = { toLogin = set "Login" } }"#,
-        summary: Message("words.blockFlow"))
+        #"flow "LoginFlow" { root = navigation, navigate = { toLogin = set "Login" } }"#)
     case .service:
       word(
-        #"service "MoviesService" { wished = function() return { … } end }"#,
-        summary: Message("words.blockService"))
+        #"service "MoviesService" { wished = function() return { … } end }"#)
     case .override:
       word(
-        #"override "MoviesService" { wished = function() return {} end }"#,
-        summary: Message("words.blockOverride"))
+        #"override "MoviesService" { wished = function() return {} end }"#)
     case .stepper:
       word(
-        #"stepper "Clock" { initial = Step.movieList, timer { every = 1, emits = Step.tick } }"#,
-        summary: Message("words.blockStepper"))
+        #"stepper "Clock" { initial = Step.movieList, timer { every = 1, emits = Step.tick } }"#)
     case .button:
-      word(#"button "Login" { emits = Step.toGNB }"#, summary: Message("words.blockButton"))
+      word(#"button "Login" { emits = Step.toGNB }"#)
     case .list:
       word(
-        #"list "movies" { items = { … }, emits = Step.moviePicked, value = "id" }"#,
-        summary: Message("words.blockList"))
+        #"list "movies" { items = { … }, emits = Step.moviePicked, value = "id" }"#)
     case .label:
-      word(#"label "hint" { text = "…" }"#, summary: Message("words.blockLabel"))
+      word(#"label "hint" { text = "…" }"#)
     case .field:
       word(
-        #"field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }"#,
-        summary: Message("words.blockField"))
+        #"field "email" { initial = "", placeholder = "Email", emits = Step.emailChanged }"#)
     case .toggle:
       word(
-        #"toggle "dark" { initial = false, emits = Step.darkChanged }"#,
-        summary: Message("words.blockToggle"))
+        #"toggle "dark" { initial = false, emits = Step.darkChanged }"#)
     case .search:
       word(
-        #"search "query" { placeholder = "Search", emits = Step.searched }"#,
-        summary: Message("words.blockSearch"))
+        #"search "query" { placeholder = "Search", emits = Step.searched }"#)
     case .picker:
       word(
-        #"picker "size" { choices = { "S", "M", "L" }, initial = "M", emits = Step.sizePicked }"#,
-        summary: Message("words.blockPicker"))
+        #"picker "size" { choices = { "S", "M", "L" }, initial = "M", emits = Step.sizePicked }"#)
     case .segments:
       word(
-        #"segments "sort" { choices = { "Price", "Name" }, emits = Step.sorted }"#,
-        summary: Message("words.blockSegments"))
+        #"segments "sort" { choices = { "Price", "Name" }, emits = Step.sorted }"#)
     case .image:
       word(
-        #"image "cover" { text = "the cover", emits = Step.enlarged }"#,
-        summary: Message("words.blockImage"))
+        #"image "cover" { text = "the cover", emits = Step.enlarged }"#)
     case .after:
       word(
-        "after { seconds = 3, emits = Step.mainIsRequired }", summary: Message("words.blockAfter"))
+        "after { seconds = 3, emits = Step.mainIsRequired }")
     case .timer:
       word(
-        "timer { every = 1, times = 3, emits = Step.tick }", summary: Message("words.blockTimer"))
+        "timer { every = 1, times = 3, emits = Step.tick }")
     case .given:
       word(
-        #"given "returning customer" { Cart = { items = { 7 } } }"#,
-        summary: Message("words.blockGiven"))
+        #"given "returning customer" { Cart = { items = { 7 } } }"#)
     case .observe:
       word(
-        "observe { of = function(me) return me.services.Cart:count() end, emits = Step.counted }",
-        summary: Message("words.blockObserve"))
+        "observe { of = function(me) return me.services.Cart:count() end, emits = Step.counted }")
     case .intended:
       word(
-        #"intended "dead-end" { because = "the last page" }"#,
-        summary: Message("words.blockIntended"))
+        #"intended "dead-end" { because = "the last page" }"#)
     }
   }
 
@@ -161,9 +146,9 @@ enum BlockWord: String, CaseIterable {
     }
   }
 
-  private func word(_ usage: String, summary: Message) -> Word {
+  private func word(_ usage: String) -> Word {
     Word(
-      name: rawValue, summary: summary, usage: usage, form: form, facts: facts,
+      name: rawValue, usage: usage, form: form, facts: facts,
       use: use
     ) { host in
       try host.function(rawValue) { host, call in try host.makeBlock(self, call) }

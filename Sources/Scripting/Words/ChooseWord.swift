@@ -14,7 +14,6 @@ struct ChooseWord: EntryWord {
       "branches: table<string, sextant.Entry|function>", gives: .entry)
   }
   let facts: WordFacts = .holdsFunctions
-  let summary = Message("words.choose")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
     guard let reader = BranchReader(object, as: linking.role, linking.linking) else { return nil }

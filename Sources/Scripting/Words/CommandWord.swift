@@ -4,7 +4,6 @@ import Lua
 enum CommandWord {
   static let word = Word(
     name: "command",
-    summary: Message("words.command"),
     usage:
       "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }",
     declaring: .command, OptionCatalog.command

@@ -8,7 +8,6 @@ import Navigation
 enum ContainerWord {
   static let word = Word(
     name: "container",
-    summary: Message("words.container"),
     usage: "local drawer = container \"drawer\" { shows = \"firstAndSelected\" }",
     declaring: .container, OptionCatalog.kind
   ) { host, name, reader in

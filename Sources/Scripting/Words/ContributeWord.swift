@@ -18,7 +18,6 @@ struct ContributeWord: DataWord {
       options: OptionCatalog.target, gives: .entry)
   }
   let facts: WordFacts = .takesName
-  let summary = Message("words.contribute")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     if let proxy = object.arguments.first?.proxy as? PresentableProxy {

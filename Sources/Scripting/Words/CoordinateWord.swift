@@ -4,7 +4,6 @@ import Lua
 enum CoordinateWord {
   static let word = Word(
     name: "coordinate",
-    summary: Message("words.coordinate"),
     usage: "coordinate \"AppFlow\"",
     form: .function("flow: sextant.FlowName"),
     use: .declares, takes: 1

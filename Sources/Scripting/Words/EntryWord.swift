@@ -5,7 +5,6 @@ import Navigation
 /// A word that makes an entry of a `navigate` table.
 protocol EntryWord: Sendable {
   var name: String { get }
-  var summary: Message { get }
   var usage: String { get }
   /// Its parameters and result.
   var form: WordForm { get }
@@ -48,7 +47,7 @@ extension EntryWord {
   func declare(_ object: EntryObject, in host: ScriptHost) {}
 
   var word: Word {
-    Word(name: name, summary: summary, usage: usage, form: form, facts: facts, use: use) { host in
+    Word(name: name, usage: usage, form: form, facts: facts, use: use) { host in
       if isValue {
         let object = EntryObject(
           word: self, arguments: [], location: SourceLocation(file: "", line: 0))

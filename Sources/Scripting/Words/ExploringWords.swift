@@ -33,7 +33,6 @@ package enum ExploringWords {
 
   private static let explore = Word(
     name: "explore",
-    summary: Message("words.exploringExplore"),
     usage: "explore { texts = { \"kim@example.com\" }, home = \"Home\" }",
     form: .braces(OptionCatalog.explore), use: .declares, takes: 1
   ) { host, call in
@@ -53,7 +52,7 @@ package enum ExploringWords {
   }
 
   package static let property = Word(
-    name: "property", summary: propertySummary,
+    name: "property",
     usage: "property \"home can always be reached\" { canReach = \"Home\" }",
     form: .named(OptionCatalog.property, name: "claim: string"), use: .declares
   ) { host in
@@ -70,7 +69,6 @@ package enum ExploringWords {
     }
   }
 
-  package static let propertySummary = Message("words.exploringPropertySummary")
 }
 
 extension ScriptHost {

@@ -3,19 +3,14 @@ import Lua
 
 // The extensions of scripts and plugins besides commands: each is a name and a function.
 extension Replaceable.Kind {
-  /// The word of a kind: its options and texts.
+  /// The word of a kind: its options and how it is written.
   private struct Form: Sendable {
     private let makeOptions: @Sendable () -> OptionTable
     let usage: String
-    let summary: Message
 
-    init(
-      _ options: @autoclosure @escaping @Sendable () -> OptionTable, _ usage: String,
-      summary: Message
-    ) {
+    init(_ options: @autoclosure @escaping @Sendable () -> OptionTable, _ usage: String) {
       makeOptions = options
       self.usage = usage
-      self.summary = summary
     }
 
     var options: OptionTable { makeOptions() }
@@ -30,34 +25,27 @@ extension Replaceable.Kind {
     case .word, .command, .modalStyle: nil
     case .logStyle:
       Form(
-        OptionCatalog.logStyle, #"logStyle "csv" { lines = function(record) … end }"#,
-        summary: Message("words.kindFormLogStyle"))
+        OptionCatalog.logStyle, #"logStyle "csv" { lines = function(record) … end }"#)
     case .check:
       Form(
-        OptionCatalog.check, #"check "shallow" { help = "…", find = function(graph) … end }"#,
-        summary: Message("words.kindFormCheck"))
+        OptionCatalog.check, #"check "shallow" { help = "…", find = function(graph) … end }"#)
     case .exporter:
       Form(
-        OptionCatalog.exporter, #"exporter "plantuml" { write = function(app, options) … end }"#,
-        summary: Message("words.kindFormExporter"))
+        OptionCatalog.exporter, #"exporter "plantuml" { write = function(app, options) … end }"#)
     case .report:
       Form(
-        OptionCatalog.report, #"report "list" { tell = function(event) … end }"#,
-        summary: Message("words.kindFormReport"))
+        OptionCatalog.report, #"report "list" { tell = function(event) … end }"#)
     case .journeyWord:
       Form(
         OptionCatalog.journeyWord,
-        #"journeyWord "signIn" { args = "NAME", lines = function(journey, name) … end }"#,
-        summary: Message("words.kindFormJourneyWord"))
+        #"journeyWord "signIn" { args = "NAME", lines = function(journey, name) … end }"#)
     case .expectation:
       Form(
         OptionCatalog.expectation,
-        #"expectation "signedIn" { args = "NAME", holds = function(app, name) … end }"#,
-        summary: Message("words.kindFormExpectation"))
+        #"expectation "signedIn" { args = "NAME", holds = function(app, name) … end }"#)
     case .template:
       Form(
-        OptionCatalog.template, #"template "shop" { files = function(project) … end }"#,
-        summary: Message("words.kindFormTemplate"))
+        OptionCatalog.template, #"template "shop" { files = function(project) … end }"#)
     }
   }
 
@@ -73,7 +61,7 @@ extension Replaceable.Kind {
   private var extensionWord: Word? {
     guard let form else { return nil }
     return Word(
-      name: rawValue, summary: form.summary, usage: form.usage, declaring: nameKind, form.options
+      name: rawValue, usage: form.usage, declaring: nameKind, form.options
     ) { host, name, reader in
       if let definition = try definition(name, reader, form.function) {
         host.draft.extensions.append(definition)

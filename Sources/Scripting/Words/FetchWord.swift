@@ -14,9 +14,8 @@ struct FetchWord: DataWord {
     .braces(OptionCatalog.fetch, gives: .entry)
   }
   let facts: WordFacts = [.holdsFunctions, .takesName]
-  let summary = Message("words.fetch")
 
-  let use = WordUse.declares { _ in Message("words.fetchIsDeclaredCure") }
+  let use = WordUse.declares(cure: "words.fetchIsDeclaredCure")
 
   func declare(_ object: EntryObject, in host: ScriptHost) { host.draft.fetches.append(object) }
 

@@ -13,9 +13,7 @@ struct GuardWord: EntryWord {
       "answers: table<string, sextant.Step|sextant.Entry|function>", gives: .guardian)
   }
   let facts: WordFacts = .holdsFunctions
-  let summary = Message("words.guard")
-  let use = WordUse.declares(
-    { _ in Message("E0421") }, cure: { _ in Message("words.guardIsDeclaredCure") })
+  let use = WordUse.declares("E0421")
 
   func link(_ object: EntryObject, _ linking: EntryLinking) -> LinkedEntry? {
     linking.linking.report(Message("E0421"), at: object.location, highlight: name)

@@ -4,7 +4,6 @@ import Lua
 enum LinkWord {
   static let word = Word(
     name: "link",
-    summary: Message("words.link"),
     usage: "link \"demo://movie/{id:Int}\" { Step.movieList, Step.moviePicked(capture \"id\") }",
     form: .named(OptionCatalog.link, name: "pattern: string"), facts: .declaresName,
     use: .declares, takes: 2
@@ -37,10 +36,9 @@ enum LinkWord {
 enum CaptureWord {
   static let word = Word(
     name: "capture",
-    summary: Message("words.capture"),
     usage: "Step.moviePicked(capture \"id\")",
     form: .function("name: string", gives: .any),
-    use: .declares({ _ in Message("E0625") }, cure: { _ in Message("words.captureOutsideCure") }),
+    use: .declares("E0625"),
     takes: 1
   ) { host, call in
     guard let name = call[0].asString, !name.isEmpty else {

@@ -15,7 +15,6 @@ enum ModalStyleWord {
 
   static let word = Word(
     name: "modalStyle",
-    summary: Message("words.modalStyle2"),
     usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }",
     declaring: .modalStyle, OptionCatalog.modalStyle
   ) { host, name, reader in

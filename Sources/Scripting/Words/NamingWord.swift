@@ -11,12 +11,12 @@ extension Word {
   ///   - options: The options in the body.
   ///   - declare: Reads the body, and returns the value for the script.
   init(
-    name word: String, summary: Message, usage: String, declaring kind: NameKind,
+    name word: String, usage: String, declaring kind: NameKind,
     _ options: @autoclosure @escaping @Sendable () -> OptionTable,
     _ declare: @escaping @Sendable (ScriptHost, String, BlockReader) throws -> LuaValue
   ) {
     self.init(
-      name: word, summary: summary, usage: usage,
+      name: word, usage: usage,
       form: .named(options(), gives: kind == .container ? .container : nil), use: .declares,
       takes: 2
     ) { host, call in

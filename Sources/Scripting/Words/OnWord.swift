@@ -5,7 +5,6 @@ import LuaSyntax
 enum OnWord {
   static let word = Word(
     name: "on",
-    summary: Message("words.on"),
     usage: "on(\"didNavigate\", function(flow, step, outcome) … end)",
     form: .function("event: string, hook: function"),
     use: .declares, takes: 2

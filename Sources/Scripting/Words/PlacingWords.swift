@@ -38,21 +38,6 @@ struct PlacingWord: DataWord {
     }
   }
 
-  var summary: Message {
-    switch place {
-    case .show:
-      Message("words.placingShow")
-    case .set:
-      Message("words.placingSet")
-    case .push: Message("words.presentablePush")
-    case .replace:
-      Message("words.placingReplace")
-    case .present: Message("words.presentablePresent")
-    case .detail:
-      Message("words.placingDetail")
-    }
-  }
-
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let value = object.arguments.first, object.arguments.count == 1 else {
       linking.linking.report(

@@ -9,7 +9,6 @@ struct NoneWord: DataWord {
     .value(.entry)
   }
   let isValue = true
-  let summary = Message("words.none")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? { Entry.none }
 }
@@ -20,7 +19,6 @@ struct IgnoreWord: DataWord {
   var form: WordForm {
     .function("why: string", gives: .entry)
   }
-  let summary = Message("words.ignore")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let reason = object.arguments.first?.asString else {

@@ -5,7 +5,6 @@ import LuaSyntax
 enum PluginWord {
   static let word = Word(
     name: "plugin",
-    summary: Message("words.plugin"),
     usage: "plugin \"coordinator\", plugin(\"coordinator\", \"^1\")",
     form: .function(
       "header: string|\(OptionCatalog.plugin.className), range?: string",
@@ -67,7 +66,6 @@ enum PluginWord {
 enum ExportWord {
   static let word = Word(
     name: "export",
-    summary: Message("words.export"),
     usage: "export { coordinator = coordinator }",
     form: .function("values: table<string, any>"), use: .declares, takes: 1
   ) { host, call in

@@ -18,14 +18,6 @@ struct RemovingWord: DataWord {
   var usage: String { "\(name)(), \(name) { ifAny = true }" }
   var needs: PresentableKind.Showing? { removal == .dismiss ? nil : .last }
 
-  var summary: Message {
-    switch removal {
-    case .pop: Message("words.removingPop")
-    case .popToRoot: Message("words.removingPopToRoot")
-    case .dismiss: Message("words.presentableDismiss")
-    }
-  }
-
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     isIfAny(object, linking).map { .remove(removal, ifAny: $0) }
   }
@@ -59,7 +51,6 @@ struct PopToWord: DataWord {
   }
   let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .last
-  let summary = Message("words.popTo")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let target = object.arguments.first?.asString else {
@@ -88,7 +79,6 @@ struct SelectTabWord: DataWord {
   }
   let facts: WordFacts = .takesName
   let needs: PresentableKind.Showing? = .selected
-  let summary = Message("words.selectTab")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     switch object.arguments.first {

@@ -20,7 +20,7 @@ package enum RootWords {
   private static func word(_ name: String, _ kind: RootObject.Kind, usage: String) -> Word {
     let takesContent = containers.contains(name) && name != "window"
     return Word(
-      name: name, summary: summary(kind), usage: usage,
+      name: name, usage: usage,
       form: .value(.container, options: takesContent ? OptionCatalog.container : nil),
       facts: takesContent ? [.holdsFunctions, .takesName] : []
     ) { host in
@@ -31,25 +31,6 @@ package enum RootWords {
   private static func usage(_ kind: PresentableKind) -> String {
     kind == .window
       ? "root = window" : "root = \(kind.name) { title = \"…\" }, or push(\(kind.name) { … })"
-  }
-
-  private static func summary(_ kind: RootObject.Kind) -> Message {
-    switch kind {
-    case .inherited:
-      Message("words.rootInherited")
-    case .container(let kind):
-      switch kind.showing {
-      case .nothing:
-        Message("words.rootNothing")
-      case .last: Message("words.rootLast")
-      case .selected: Message("words.rootSelected")
-      case .all where kind == .window:
-        Message("words.rootAll")
-      case .firstAndSelected:
-        Message("words.rootFirstAndSelected")
-      default: Message("words.rootFirstAndSelected2")
-      }
-    }
   }
 }
 

@@ -32,7 +32,6 @@ package enum SecretWord {
 
   static let word = Word(
     name: "secret",
-    summary: Message("words.secret"),
     usage: "pin == secret \"1234\"", form: .function("text: string", gives: .string)
   ) { host in
     try host.function("secret", takes: 1) { host, call in

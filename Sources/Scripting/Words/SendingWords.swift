@@ -17,16 +17,6 @@ struct SendingWord: DataWord {
   var form: WordForm { .function("step?: sextant.Step", gives: .entry) }
   var usage: String { "\(name)(Step.done), \(name)()" }
 
-  var summary: Message {
-    switch receiver {
-    case nil:
-      Message("words.sending")
-    case .parent: Message("words.sendingParent")
-    case .current, .flow:
-      Message("words.sendingCurrent")
-    }
-  }
-
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     linking.source(object.arguments.first, of: object).map { source in
       receiver.map { .forward(source, to: $0) } ?? .finish(source)
@@ -43,7 +33,6 @@ struct ForwardToWord: DataWord {
   }
   let facts: WordFacts = .takesName
   let usage = "forwardTo(\"MenuFlow\", Step.about), forwardTo \"MenuFlow\""
-  let summary = Message("words.forwardTo")
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     guard let flow = object.arguments.first?.asString else {

@@ -5,7 +5,6 @@ import Navigation
 enum StepsWord {
   static let word = Word(
     name: "steps",
-    summary: Message("words.steps"),
     usage: "local Step = steps \"DemoStep\" { \"about\", \"moviePicked(withMovieId: Int)\" }",
     form: .written(
       "fun(name: string): fun(cases: string|string[]): "

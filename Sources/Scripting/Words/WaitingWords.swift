@@ -7,9 +7,8 @@ enum WaitingWords {
 
   private static let sleeping = Word(
     name: "sleep",
-    summary: Message("words.waitingSleeping"),
     usage: "sleep(2)", form: .function("seconds: number"),
-    use: .waits(cure: Message("words.sleepCure")), takes: 1
+    use: .waits(cure: "words.sleepCure"), takes: 1
   ) { host, call in
     guard let seconds = call[0].asNumber, seconds >= 0, seconds < 1e9 else {
       throw host.expected(call, "a number of seconds, 0 or more")
@@ -19,9 +18,8 @@ enum WaitingWords {
 
   private static let awaiting = Word(
     name: "await",
-    summary: Message("words.waitingAwaiting"),
     usage: "local isValid = await \"is the key valid?\"",
-    form: .function("question: string", gives: .any), use: .waits(cure: Message("words.awaitCure")),
+    form: .function("question: string", gives: .any), use: .waits(cure: "words.awaitCure"),
     takes: 1
   ) { host, call in
     guard let question = call[0].asString, !question.isEmpty else {

@@ -16,44 +16,43 @@ struct WordUse: Sendable {
   }
 
   let place: Place
-  private let message: @Sendable (_ word: String) -> Message
-  let cure: @Sendable (_ word: String) -> Message
+  /// The entries of the error and its cure; both may name the `word`.
+  private let code: String
+  private let cure: String?
 
-  private init(
-    _ place: Place, _ message: @escaping @Sendable (String) -> Message,
-    _ cure: @escaping @Sendable (String) -> Message
-  ) {
+  private init(_ place: Place, _ code: String, cure: String?) {
     self.place = place
-    self.message = message
+    self.code = code
     self.cure = cure
   }
 
   /// A call anywhere is allowed.
-  static let anywhere = WordUse(.anywhere, Message.atTopLevel, Message.atTopLevelCure)
+  static let anywhere = WordUse(.anywhere, "E0608", cure: nil)
 
   /// The word declares something.
-  static let declares = declares(cure: Message.atTopLevelCure)
+  static let declares = declares(cure: "words.atTopLevelCure")
 
   /// The word refers to a declaration, or, with a body, makes one.
   static let declaresWithBody = WordUse(
-    .bodyWhileLoading, Message.atTopLevel, Message.blockAtTopLevelCure)
+    .bodyWhileLoading, "E0608", cure: "words.blockAtTopLevelCure")
 
-  /// The word makes a declaration, and `cure` is the alternative for a function.
-  static func declares(
-    _ message: @escaping @Sendable (String) -> Message = { Message.atTopLevel($0) },
-    cure: @escaping @Sendable (String) -> Message
-  ) -> WordUse {
-    WordUse(.loading, message, cure)
+  /// The word makes a declaration.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the error.
+  ///   - cure: The entry of the alternative for a function; nil for the code's own cure.
+  static func declares(_ code: String = "E0608", cure: String? = nil) -> WordUse {
+    WordUse(.loading, code, cure: cure)
   }
 
-  /// The word waits, and `cure` is the alternative elsewhere.
-  static func waits(cure: Message) -> WordUse {
-    WordUse(.waiting, Message.waitMisplaced) { _ in cure }
-  }
+  /// The word waits, and the entry `cure` is the alternative elsewhere.
+  static func waits(cure: String) -> WordUse { WordUse(.waiting, "E0431", cure: cure) }
 
   /// The error for a call of a word in the wrong place.
   func refusal(of word: String, at location: SourceLocation?) -> Diagnostic {
-    Diagnostic(.error, message(word), at: location, highlight: word, cure: cure(word))
+    Diagnostic(
+      .error, Message(code, ["word": word]), at: location, highlight: word,
+      cure: cure.map { Message($0, ["word": word]) })
   }
 }
 
@@ -61,19 +60,4 @@ extension WordCatalog {
   /// The words that functions may not call everywhere.
   static let uses: [String: WordUse] = Dictionary(
     uniqueKeysWithValues: all.filter { $0.use.place != .anywhere }.map { ($0.name, $0.use) })
-}
-
-extension Message {
-  fileprivate static func atTopLevel(_ word: String) -> Message {
-    Message("E0608", ["word": word])
-  }
-  fileprivate static func atTopLevelCure(_ word: String) -> Message {
-    Message("words.atTopLevelCure", ["word": word])
-  }
-  fileprivate static func blockAtTopLevelCure(_ word: String) -> Message {
-    Message("words.blockAtTopLevelCure", ["word": word])
-  }
-  fileprivate static func waitMisplaced(_ word: String) -> Message {
-    Message("E0431", ["word": word])
-  }
 }

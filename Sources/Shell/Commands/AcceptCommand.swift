@@ -4,7 +4,6 @@ struct AcceptCommand: Command {
   let isForPeople = true
   let name = "accept"
   let usage = ":accept"
-  let summary = Message("prompt.acceptCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -10,7 +10,6 @@ struct ActionCommand: Command {
 
   var name: String { kind.name }
   var usage: String { ":" + kind.usage }
-  var summary: Message { kind.summary }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try shell.act(kind, arguments)

@@ -19,7 +19,8 @@ struct ClockCommand: Command {
 
   private func set(_ mode: ClockMode, _ shell: Shell) throws(Diagnostic) {
     guard shell.clockMode != nil || mode == .virtual else {
-      throw Diagnostic(.error, Message("E0522"), cure: .usage(":clock +3s"))
+      throw Diagnostic(
+        .error, Message("E0522"), cure: Message("prompt.usage", ["usage": ":clock +3s"]))
     }
     if shell.clockMode != nil { shell.clockMode = mode }
     shell.show(mode == .real ? Message("prompt.clockIsReal") : Message("prompt.clockIsVirtual"))

@@ -23,6 +23,8 @@ package protocol Command: Sendable {
 }
 
 extension Command {
+  package var summary: Message { Message("command.\(name)") }
+
   package var takesSteps: Bool { usage.contains(".step") }
 
   package var isPaged: Bool { false }
@@ -32,10 +34,21 @@ extension Command {
   package func candidates(in shell: Shell) -> [String] { [] }
 
   func accept(_ arguments: [String], atMost count: Int) throws(Diagnostic) {
-    guard arguments.count > count else { return }
-    throw Diagnostic(
-      .error, Message("E0503", ["name": ":\(name)", "extra": arguments[count]]), cure: .usage(usage)
-    )
+    if arguments.count > count { throw superfluous(arguments[count]) }
+  }
+
+  /// The error for a missing argument.
+  var needsArgument: Diagnostic { mistake(Message("E0502", ["name": ":\(name)"])) }
+
+  /// The error for an argument too many, or one that the command does not know.
+  func superfluous(_ argument: String) -> Diagnostic {
+    mistake(Message("E0503", ["name": ":\(name)", "extra": argument]))
+  }
+
+  /// An error of the arguments, with the usage as its cure.
+  func mistake(_ message: Message, highlight: String? = nil) -> Diagnostic {
+    Diagnostic(
+      .error, message, highlight: highlight, cure: Message("prompt.usage", ["usage": usage]))
   }
 }
 

@@ -6,7 +6,6 @@ struct DiffCommand: Command {
   let name = "diff"
   let usage = ":diff [NUMBER]"
   let isPaged = true
-  let summary = Message("prompt.diffCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)

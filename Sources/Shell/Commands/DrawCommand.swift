@@ -6,7 +6,6 @@ import Pictures
 struct DrawCommand: Command {
   let name = "draw"
   let usage = ":draw [--svg FILE [--overwrite]]"
-  let summary = Message("prompt.drawCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let overwrites = arguments.contains("--overwrite")
@@ -14,14 +13,11 @@ struct DrawCommand: Command {
     let isPicture = words.first == "--svg"
     try accept(words, atMost: isPicture ? 2 : 0)
     guard isPicture || !overwrites else {
-      throw Diagnostic(
-        .error, Message("E0503", ["name": ":\(name)", "extra": "--overwrite"]), cure: .usage(usage))
+      throw superfluous("--overwrite")
     }
-    guard !shell.session.front.isEmpty else { throw Diagnostic(.error, .nothingInFront) }
+    guard !shell.session.front.isEmpty else { throw Diagnostic(.error, Message("E0505")) }
     if isPicture {
-      guard words.count == 2 else {
-        throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-      }
+      guard words.count == 2 else { throw needsArgument }
       return try draw(to: words[1], overwriting: overwrites, shell)
     }
     let drawing = Wireframe(shell)

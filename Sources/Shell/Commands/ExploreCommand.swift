@@ -8,7 +8,6 @@ struct ExploreCommand: Command {
   let name = "explore"
   let usage = ":explore [STATES]"
   let isPaged = true
-  let summary = Message("prompt.exploreCommandSummary")
 
   /// How many situations are walked at most, so that nobody waits long.
   private static let usual = 10_000
@@ -22,7 +21,8 @@ struct ExploreCommand: Command {
 
   private func number(_ text: String) throws(Diagnostic) -> Int {
     if let number = Int(text), number > 0 { return number }
-    throw Diagnostic(.error, .noNumber(text), cure: .usage(usage))
+    throw Diagnostic(
+      .error, Message("E1055", ["text": text]), cure: Message("prompt.usage", ["usage": usage]))
   }
 }
 
@@ -87,11 +87,5 @@ package final class ExploredHere {
 
   init(app: App, position: Int, discoveries: [Discovery]) {
     (self.app, self.position, self.discoveries) = (app, position, discoveries)
-  }
-}
-
-extension Message {
-  fileprivate static func noNumber(_ text: String) -> Message {
-    Message("E1055", ["text": text])
   }
 }

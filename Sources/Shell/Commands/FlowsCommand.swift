@@ -7,7 +7,6 @@ struct FlowsCommand: Command {
   let name = "flows"
   let usage = ":flows"
   let isPaged = true
-  let summary = Message("prompt.flowsCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
@@ -51,7 +50,7 @@ struct FlowsCommand: Command {
     if place.root != place.flow {
       facts.append(Message("prompt.rootIs", ["name": names.text(place.root)]))
     }
-    facts.append(flow.isReady ? .isReady : .isNotReady)
+    facts.append(Message(flow.isReady ? "prompt.isReady" : "prompt.isNotReady"))
     if !shell.isInTree(flow) { facts.append(Message("prompt.isNowhere")) }
     let heard = heard(by: place.flow, shell)
     if !heard.isEmpty {

@@ -6,7 +6,6 @@ import Scripting
 struct GotoCommand: Command {
   let name = "goto"
   let usage = ":goto SCREEN [--yes] [--more]"
-  let summary = Message("prompt.gotoCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.screensAndFlows }
 
@@ -14,9 +13,7 @@ struct GotoCommand: Command {
     let goes = arguments.contains { $0 == "--yes" || $0 == "yes" }
     let names = arguments.filter { !["--yes", "yes", "--more"].contains($0) }
     try accept(names, atMost: 1)
-    guard let target = names.first else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard let target = names.first else { throw needsArgument }
     let way = try way(to: checked(target, shell), shell, looksOn: arguments.contains("--more"))
     guard !goes else {
       for line in way.moves.map(\.line) {
@@ -42,7 +39,8 @@ struct GotoCommand: Command {
     }
     shell.show(
       way.isEmpty
-        ? .alreadyThere(target) : Message("prompt.wayFound", ["name": target, "count": way.count]))
+        ? Message("prompt.alreadyThere", ["name": target])
+        : Message("prompt.wayFound", ["name": target, "count": way.count]))
   }
 
   /// Throws if no screen or flow has the name; a number as in `Login#2` is ignored.

@@ -8,7 +8,6 @@ struct HelpCommand: Command {
   let name = "help"
   let usage = ":help [COMMAND|WORD|words]"
   let isPaged = true
-  let summary = Message("prompt.helpCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
@@ -78,7 +77,7 @@ struct HelpCommand: Command {
       switch kind {
       case .word: name
       case .command: ":\(name)"
-      default: part.id.text
+      default: part.id.words.text(in: shell.settings.language)
       }
     // Of a word that only a plugin has, nothing is known but that.
     if kind != .word || !part.usage.isEmpty {
@@ -111,7 +110,6 @@ extension String {
 struct QuitCommand: Command {
   let name = "quit"
   let usage = ":quit"
-  let summary = Message("prompt.quitCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -4,7 +4,6 @@ import Navigation
 struct InCommand: Command {
   let name = "in"
   let usage = ":in [PATH | .. | /]"
-  let summary = Message("prompt.inCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }
 

@@ -8,15 +8,12 @@ struct LoadCommand: Command {
   let isForPeople = true
   let name = "load"
   let usage = ":load FILE [JOURNEY] [--any-values] [--skip-unreadable]"
-  let summary = Message("prompt.loadCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let options = arguments.filter(LogOfApp.Options.all.contains)
     let arguments = arguments.filter { !LogOfApp.Options.all.contains($0) }
     try accept(arguments, atMost: 2)
-    guard let path = arguments.first else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard let path = arguments.first else { throw needsArgument }
     if path.hasSuffix(JourneyFinder.ending) {
       if let option = options.first { throw notOfLog(option) }
       let all: [PlayedJourney]
@@ -41,8 +38,7 @@ struct LoadCommand: Command {
   }
 
   private func notOfLog(_ option: String) -> Diagnostic {
-    Diagnostic(
-      .error, Message("E0503", ["name": ":\(name)", "extra": option]), cure: .usage(usage))
+    superfluous(option)
   }
 
   private func perform(_ text: JournalText, from path: String, in shell: Shell) throws {

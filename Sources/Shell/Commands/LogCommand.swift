@@ -7,7 +7,6 @@ struct LogCommand: Command {
   let usage = ":log [FILTER ...] [STYLE]"
   let isPaged = true
   let takesSteps = true
-  let summary = Message("prompt.logCommandSummary")
 
   func candidates(in shell: Shell) -> [String] {
     shell.logStyleNames + LogFilter.outcomes + shell.instances + shell.steps
@@ -46,6 +45,6 @@ struct LogCommand: Command {
     return Diagnostic(
       .error, Message("E0503", ["name": ":\(name)", "extra": argument]),
       cure: Suggestion.nearest(to: argument, among: known).map { .didYouMean($0) }
-        ?? .usage(usage))
+        ?? Message("prompt.usage", ["usage": usage]))
   }
 }

@@ -5,7 +5,6 @@ struct MoreCommand: Command {
   let name = "more"
   let usage = ":more"
   let isPaged = true
-  let summary = Message("prompt.moreCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -7,7 +7,6 @@ struct PluginsCommand: Command {
   let name = "plugins"
   let usage = ":plugins [VERB NAME | --time]"
   let isPaged = true
-  let summary = Message("prompt.pluginsCommandSummary")
 
   static let verbs = ["disable", "enable", "allow"]
 
@@ -19,11 +18,9 @@ struct PluginsCommand: Command {
       let nearest = Suggestion.nearest(to: verb, among: Self.verbs + ["--time"])
       throw Diagnostic(
         .error, Message("E0867", ["text": verb]),
-        cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
+        cure: nearest.map { .didYouMean($0) } ?? Message("prompt.usage", ["usage": usage]))
     }
-    guard arguments.count == 2 else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard arguments.count == 2 else { throw needsArgument }
     var settings = shell.app.pluginSettings
     let plugin = arguments[1]
     switch verb {

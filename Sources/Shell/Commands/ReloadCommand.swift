@@ -6,7 +6,6 @@ struct ReloadCommand: Command {
   let isForPeople = true
   let name = "reload"
   let usage = ":reload [OPTION | PLUGIN]"
-  let summary = Message("reloading.reloadCommandSummary")
 
   private static let options = ["--why", "--back", "--replay"]
 
@@ -27,7 +26,7 @@ struct ReloadCommand: Command {
       let nearest = Suggestion.nearest(to: other, among: candidates(in: shell))
       throw Diagnostic(
         .error, Message("E0805", ["text": other]),
-        cure: nearest.map { .didYouMean($0) } ?? .usage(usage))
+        cure: nearest.map { .didYouMean($0) } ?? Message("prompt.usage", ["usage": usage]))
     }
   }
 }

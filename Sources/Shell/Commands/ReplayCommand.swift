@@ -10,7 +10,6 @@ import Scripting
 struct ReplayCommand: Command {
   let name = "replay"
   let usage = ":replay"
-  let summary = Message("prompt.replayCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -6,15 +6,12 @@ struct RetainCommand: Command {
   let name = "retain"
   let usage = ":retain NAME"
   let isPaged = true
-  let summary = Message("prompt.retainCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
-    guard let text = arguments.first else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard let text = arguments.first else { throw needsArgument }
     let session = shell.session
     guard let presentable = session.presentable(named: text) else {
       let nearest = Suggestion.nearest(to: text, among: session.presentableNames)

@@ -4,7 +4,6 @@ struct RollbackCommand: Command {
   let isForPeople = true
   let name = "rollback"
   let usage = ":rollback"
-  let summary = Message("prompt.rollbackCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

@@ -9,21 +9,19 @@ struct SaveCommand: Command {
   let isForPeople = true
   let name = "save"
   let usage = ":save NAME [--overwrite]"
-  let summary = Message("prompt.saveCommandSummary")
 
   private static let ending = ".journey.lua"
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let overwrites = arguments.contains("--overwrite")
     let names = arguments.filter { $0 != "--overwrite" }
-    guard let given = names.first else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard let given = names.first else { throw needsArgument }
     try accept(names, atMost: 1)
     let path = Self.path(given)
     guard try overwrites || !TextFile.exists(path) else {
       throw Diagnostic(
-        .error, Message("E0943", ["path": path]), cure: .usage(":save \(given) --overwrite"))
+        .error, Message("E0943", ["path": path]),
+        cure: Message("prompt.usage", ["usage": ":save \(given) --overwrite"]))
     }
     let writer = JourneyWriter(
       name: Self.title(of: path),

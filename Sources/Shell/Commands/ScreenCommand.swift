@@ -6,7 +6,6 @@ import Scripting
 struct ScreenCommand: Command {
   let name = "screen"
   let usage = ":screen"
-  let summary = Message("prompt.screenCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)

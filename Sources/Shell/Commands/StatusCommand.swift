@@ -7,7 +7,6 @@ struct StatusCommand: Command {
   let name = "status"
   let usage = ":status"
   let isPaged = true
-  let summary = Message("prompt.statusCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
@@ -56,9 +55,12 @@ struct StatusCommand: Command {
     }
     for timer in session.timers where !timer.isFetch {
       shell.show(
-        .timerWaits(
-          timer.isGuard ? nil : timer.step.map(\.description), session.names.text(timer.name),
-          timer.deadline.text))
+        Message(
+          "prompt.timerWaits",
+          [
+            "step": timer.isGuard ? nil : timer.step.map(\.description),
+            "emitter": session.names.text(timer.name), "time": timer.deadline.text,
+          ]))
     }
     tellMore(shell)
   }
@@ -66,7 +68,13 @@ struct StatusCommand: Command {
   /// Shows what can be redone, and which files cannot be loaded.
   private func tellMore(_ shell: Shell) {
     if let ahead = shell.session.ahead, !ahead.isEmpty {
-      shell.show(.isAt(shell.driver.position, ahead: ahead.lowerBound...ahead.upperBound - 1))
+      shell.show(
+        Message(
+          "prompt.isAt",
+          [
+            "number": shell.driver.position,
+            "ahead": (ahead.lowerBound...ahead.upperBound - 1).text,
+          ]))
     }
     guard shell.reloading.isBroken, case .refused(let failure) = shell.reloading.last else {
       return

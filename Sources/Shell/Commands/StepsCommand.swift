@@ -6,15 +6,13 @@ struct StepsCommand: Command {
   let name = "steps"
   let usage = ":steps [all]"
   let isPaged = true
-  let summary = Message("prompt.stepsCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { ["all"] }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
     if let word = arguments.first, word != "all" {
-      throw Diagnostic(
-        .error, Message("E0503", ["name": ":\(name)", "extra": word]), cure: .usage(usage))
+      throw superfluous(word)
     }
     let outlook = Outlook(shell, withFlows: !arguments.isEmpty || shell.settings.json)
     if shell.settings.json {

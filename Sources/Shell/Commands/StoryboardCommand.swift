@@ -6,14 +6,11 @@ struct StoryboardCommand: Command {
   let isForPeople = true
   let name = "storyboard"
   let usage = ":storyboard FILE [--overwrite]"
-  let summary = Message("prompt.storyboardCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let overwrites = arguments.contains("--overwrite")
     let names = arguments.filter { $0 != "--overwrite" }
-    guard let path = names.first else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard let path = names.first else { throw needsArgument }
     try accept(names, atMost: 1)
     let isPage = path.hasSuffix(".html")
     guard isPage || path.hasSuffix(".svg") else {

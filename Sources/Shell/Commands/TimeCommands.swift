@@ -5,7 +5,6 @@ import Navigation
 struct UndoCommand: Command {
   let name = "undo"
   let usage = ":undo [COUNT]"
-  let summary = Message("prompt.undoCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
@@ -23,7 +22,6 @@ struct UndoCommand: Command {
 struct RedoCommand: Command {
   let name = "redo"
   let usage = ":redo [COUNT]"
-  let summary = Message("prompt.redoCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     let count = try TimeArguments.count(arguments, of: self)
@@ -44,7 +42,6 @@ struct RedoCommand: Command {
 struct AtCommand: Command {
   let name = "at"
   let usage = ":at [NUMBER | input NUMBER | start]"
-  let summary = Message("prompt.atCommandSummary")
 
   func candidates(in shell: Shell) -> [String] {
     shell.session.log.records().suffix(20).map { "\($0.number)" }
@@ -155,10 +152,15 @@ private struct Whereabouts {
 
   func tell(in shell: Shell) {
     if shell.settings.json { return tellJSON(in: shell) }
-    shell.show(.isAt(position, ahead: ahead))
+    shell.show(Message("prompt.isAt", ["number": position, "ahead": ahead?.text]))
     for place in unrecorded {
       shell.show(
-        .unrecorded(place.line, input: place.input, after: place.after, isAhead: place.isAhead))
+        Message(
+          "prompt.unrecorded",
+          [
+            "input": place.input, "after": place.after, "line": place.line,
+            "isAhead": place.isAhead,
+          ]))
     }
     for branch in branches {
       let way = branch.records?.text ?? "input \(branch.input), \(branch.line ?? "")"
@@ -195,7 +197,9 @@ enum TimeArguments {
     try command.accept(arguments, atMost: 1)
     guard let text = arguments.first else { return 1 }
     guard let count = Int(text), count > 0 else {
-      throw Diagnostic(.error, .badNumber(text), cure: .usage(command.usage))
+      throw Diagnostic(
+        .error, Message("E0510", ["text": text]),
+        cure: Message("prompt.usage", ["usage": command.usage]))
     }
     return count
   }

@@ -4,7 +4,6 @@ import Driving
 struct TourCommand: Command {
   let name = "tour"
   let usage = ":tour [stop]"
-  let summary = Message("prompt.tourCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { ["stop"] }
 
@@ -12,8 +11,7 @@ struct TourCommand: Command {
     try accept(arguments, atMost: 1)
     guard let word = arguments.first else { return shell.takeTour() }
     guard word == "stop" else {
-      throw Diagnostic(
-        .error, Message("E0503", ["name": ":\(name)", "extra": word]), cure: .usage(usage))
+      throw superfluous(word)
     }
     shell.leaveTour()
   }

@@ -6,7 +6,6 @@ struct TreeCommand: Command {
   let name = "tree"
   let usage = ":tree [PATH] [--json]"
   let isPaged = true
-  let summary = Message("prompt.treeCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances }
 
@@ -14,8 +13,7 @@ struct TreeCommand: Command {
     let options = arguments.map { $0 == "json" ? "--json" : $0 }
     let paths = options.filter { $0 != "--json" }
     if let option = paths.first(where: { $0.hasPrefix("-") }) {
-      throw Diagnostic(
-        .error, Message("E0503", ["name": ":\(name)", "extra": option]), cure: .usage(usage))
+      throw superfluous(option)
     }
     try accept(paths, atMost: 1)
     guard let tree = try shell.path(to: paths.first).last else { return }

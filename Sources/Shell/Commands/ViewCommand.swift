@@ -5,7 +5,6 @@ struct ViewCommand: Command {
   let isForPeople = true
   let name = "view"
   let usage = ":view [--read-only] [--port NUMBER]"
-  let summary = Message("prompt.viewCommandSummary")
 
   func run(_ arguments: [String], in shell: Shell) throws {
     var rest = arguments[...]
@@ -15,17 +14,13 @@ struct ViewCommand: Command {
       switch word {
       case "--read-only": isReadOnly = true
       case "--port":
-        guard let text = rest.popFirst() else {
-          throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-        }
+        guard let text = rest.popFirst() else { throw needsArgument }
         guard let number = UInt16(text) else {
-          throw Diagnostic(
-            .error, Message("E1026", ["text": text]), highlight: text, cure: .usage(usage))
+          throw mistake(Message("E1026", ["text": text]), highlight: text)
         }
         port = number
       default:
-        throw Diagnostic(
-          .error, Message("E0503", ["name": ":\(name)", "extra": word]), cure: .usage(usage))
+        throw superfluous(word)
       }
     }
     try shell.beginView(port: port, isReadOnly: isReadOnly)

@@ -6,15 +6,12 @@ import Scripting
 struct WhereCommand: Command {
   let name = "where"
   let usage = ":where NAME | .step"
-  let summary = Message("prompt.whereCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).uniqued }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)
-    guard let text = arguments.first else {
-      throw Diagnostic(.error, Message("E0502", ["name": ":\(name)"]), cure: .usage(usage))
-    }
+    guard let text = arguments.first else { throw needsArgument }
     let places = Declarations(shell.app)
     let plain = String(text.drop { $0 == "." || $0 == ":" }.prefix { $0 != "(" })
     let found = [text, WrittenName(text).definition, plain].lazy

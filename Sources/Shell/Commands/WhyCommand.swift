@@ -8,7 +8,6 @@ struct WhyCommand: Command {
   let name = "why"
   let usage = ":why [NUMBER | .step | NAME]"
   let isPaged = true
-  let summary = Message("prompt.whyCommandSummary")
 
   func candidates(in shell: Shell) -> [String] { shell.instances + shell.steps }
 

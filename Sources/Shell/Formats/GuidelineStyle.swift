@@ -4,7 +4,6 @@ import Navigation
 /// The RxController guideline's lines: `did navigate to RxController_Example.AppFlow -> start`.
 struct GuidelineStyle: LogStyle {
   let name = "guideline"
-  let summary = Message("prompt.guidelineStyleSummary")
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     let ended = context.ended(in: record, "")

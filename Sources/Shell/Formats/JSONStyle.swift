@@ -5,7 +5,6 @@ import Navigation
 /// One JSON object per line, with everything in a record.
 struct JSONStyle: LogStyle {
   let name = "json"
-  let summary = Message("prompt.jsonStyleSummary")
   let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {

@@ -16,6 +16,8 @@ package protocol LogStyle: Sendable {
 }
 
 extension LogStyle {
+  package var summary: Message { Message("logStyle.\(name)") }
+
   /// Most styles log steps only.
   package var tellsRefusals: Bool { false }
 

@@ -6,7 +6,6 @@ import TerminalText
 /// The default style: number, flow, step and outcome, with the changes of the tree below.
 struct PrettyStyle: LogStyle {
   let name = "pretty"
-  let summary = Message("prompt.prettyStyleSummary")
   let tellsRefusals = true
 
   func lines(for record: Record, in context: LogContext) -> [String] {

@@ -4,7 +4,6 @@ import Navigation
 /// RxFlow's lines of 2017: `did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(23452)`.
 struct RxFlowClassicStyle: LogStyle {
   let name = "rxflow-classic"
-  let summary = Message("prompt.rxFlowClassicStyleSummary")
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     let ended = context.ended(in: record, "flow=")

@@ -5,7 +5,6 @@ import Navigation
 /// RxFlow's own lines: `did navigate to flow=RxFlowDemo.WatchedFlow and step=castPicked(2)`.
 struct RxFlowStyle: LogStyle {
   let name = "rxflow"
-  let summary = Message("prompt.rxFlowStyleSummary")
 
   func lines(for record: Record, in context: LogContext) -> [String] {
     let ended = context.ended(in: record, "flow=")

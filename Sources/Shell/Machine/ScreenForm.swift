@@ -10,7 +10,7 @@ extension ScreenContent {
   static func ofFront(in shell: Shell) throws -> ScreenContent {
     guard let front = shell.session.front.last,
       let screen = TouchableScreen(front, in: shell.session, of: shell.app)
-    else { throw Diagnostic(.error, .nothingInFront) }
+    else { throw Diagnostic(.error, Message("E0505")) }
     return screen.content
   }
 }

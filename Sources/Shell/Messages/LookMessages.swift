@@ -21,9 +21,4 @@ extension Message {
     }
     return Message("prompt.toldMore", ["told": all])
   }
-  static func alreadyThere(_ name: String) -> Message {
-    Message("prompt.alreadyThere", ["name": name])
-  }
-  static let isReady = Message("prompt.isReady")
-  static let isNotReady = Message("prompt.isNotReady")
 }

@@ -11,15 +11,6 @@ extension Message {
   static func nowAt(_ number: Int) -> Message {
     Message("prompt.nowAt", ["number": number])
   }
-  static func isAt(_ number: Int, ahead: ClosedRange<Int>?) -> Message {
-    guard let ahead else { return Message("prompt.isAt", ["number": number]) }
-    return Message("prompt.isAt2", ["number": number, "ahead": ahead.text])
-  }
-  /// A place in the past whose input wrote no records.
-  static func unrecorded(_ line: String, input: Int, after: Int, isAhead: Bool) -> Message {
-    Message(
-      "prompt.unrecorded", ["input": input, "after": after, "line": line, "isAhead": isAhead])
-  }
 }
 
 extension MovedInputs {

@@ -68,10 +68,12 @@ struct TreeDrawing {
     label = VisibleText.of(label)
     if let title = title(node) { label += " \(Value.string(title))" }
     if let owner = owner(of: node) { label += "  " + owner }
-    if node.isSelected { label += "  " + Message.selected.text(in: language) }
+    if node.isSelected { label += "  " + Message("prompt.selected").text(in: language) }
     if let over {
       let message: Message =
-        node.isOver ? Message("prompt.presentedLightly", ["over": over]) : .presented(over)
+        node.isOver
+        ? Message("prompt.presentedLightly", ["over": over])
+        : Message("prompt.presented", ["over": over])
       label += "  " + VisibleText.of(message.text(in: language))
     }
     return label

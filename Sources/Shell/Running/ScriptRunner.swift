@@ -54,15 +54,18 @@ package struct ScriptRunner {
       hasStarted = keepsGoing
       if !keepsGoing, !shell.settings.json { return .findings }
     }
-    for line in lines {
-      if let code = take(line) { return code }
+    var waiting = lines[...]
+    while let line = waiting.popFirst() {
+      if let code = take(line) { return end(code, before: Array(waiting)) }
     }
     var isFirst = true
     while thenStandardInput, let line = nextLine(requests) {
       // Some editors put a byte order mark before the text.
       let hasMark = isFirst && line.unicodeScalars.first == "\u{FEFF}"
       isFirst = false
-      if let code = take(hasMark ? String(line.unicodeScalars.dropFirst()) : line) { return code }
+      if let code = take(hasMark ? String(line.unicodeScalars.dropFirst()) : line) {
+        return end(code)
+      }
     }
     return hasFailed && !keepsGoing ? .findings : finish()
   }
@@ -81,6 +84,16 @@ package struct ScriptRunner {
       }
       input.wait()
     }
+  }
+
+  /// Ends with the exit code, and says how many lines that have come were not run.
+  private mutating func end(_ code: ExitStatus, before lines: [String] = []) -> ExitStatus {
+    guard !keepsGoing, code != .success else { return code }
+    var lines = lines
+    while let line = input.next() { lines.append(line) }
+    let count = lines.count { $0.contains { !$0.isWhitespace } }
+    if count > 0 { shell.complain(Diagnostic(.warning, Message("E1181", ["count": count]))) }
+    return code
   }
 
   /// Adds a line to the current statement, and runs it when it may be complete.
@@ -115,7 +128,7 @@ package struct ScriptRunner {
     // What is wrong with lines that were not tried yet is told rather than that more is missing.
     if statement.hasUntried, let code = perform() { return code }
     if !statement.isEmpty {
-      shell.complain(Diagnostic(.error, .incomplete))
+      shell.complain(Diagnostic(.error, Message("E0514")))
       hasFailed = true
     }
     return hasFailed ? .findings : .success

@@ -13,7 +13,9 @@ extension StepDeclaration {
   }
 
   mutating func type(depth: Int = 0) throws(SwiftScanner.Failure) -> ValueType {
-    guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
+    guard depth <= Value.depthLimit else {
+      throw SwiftScanner.Failure(Message("links.nestedTooDeeply"))
+    }
     skipSpecifiers()
     let start = tokens.place
     let known = opaque.count
@@ -22,7 +24,9 @@ extension StepDeclaration {
     while true {
       if tokens.take("?") || tokens.take("!") {
         marks += 1
-        guard marks <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
+        guard marks <= Value.depthLimit else {
+          throw SwiftScanner.Failure(Message("links.nestedTooDeeply"))
+        }
         type = .optional(type)
       } else if tokens.take("&") {
         _ = try simple(depth)
@@ -93,7 +97,7 @@ extension StepDeclaration {
     }
     guard tokens.take(")") else {
       tokens.next()
-      throw SwiftScanner.Failure(.parenthesisExpected)
+      throw SwiftScanner.Failure(Message("links.parenthesisExpected", ["name": nil as String?]))
     }
     return types.count == 1 && !isArrow ? types[0] : noteOpaque(from: start, instead: known)
   }

@@ -116,8 +116,11 @@ package struct StepDeclaration {
 
   private mutating func oneCase() throws(SwiftScanner.Failure) -> StepCase {
     guard let name = tokens.takeName() else {
-      guard let token = tokens.next() else { throw SwiftScanner.Failure(.nameExpected) }
-      throw SwiftScanner.Failure(Self.reason(token) ?? .nameExpected(insteadOf: "\(token)"))
+      guard let token = tokens.next() else {
+        throw SwiftScanner.Failure(Message("links.nameExpected", ["token": nil as String?]))
+      }
+      throw SwiftScanner.Failure(
+        Self.reason(token) ?? Message("links.nameExpected", ["token": "\(token)"]))
     }
     var parameters: [StepCase.Parameter] = []
     if tokens.take("(") {
@@ -133,7 +136,7 @@ package struct StepDeclaration {
       }
       guard tokens.take(")") else {
         tokens.next()
-        throw SwiftScanner.Failure(.parenthesisExpected(after: name))
+        throw SwiftScanner.Failure(Message("links.parenthesisExpected", ["name": name]))
       }
     }
     return StepCase(set: set, name: name, parameters: parameters)

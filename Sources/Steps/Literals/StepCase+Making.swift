@@ -6,7 +6,8 @@ extension StepCase {
   package func step(_ arguments: [StepLiteral.Argument]) throws(Diagnostic) -> Step {
     if arguments.isEmpty, !parameters.isEmpty {
       throw Diagnostic(
-        .error, Message("E0204", ["step": description]), cure: .stepNeedsValuesCure(name))
+        .error, Message("E0204", ["step": description]),
+        cure: Message("links.stepNeedsValuesCure", ["name": name]))
     }
     if parameters.isEmpty, !arguments.isEmpty {
       throw Diagnostic(.error, Message("E0205", ["step": name]))

@@ -81,7 +81,7 @@ private struct LiteralReader {
       if tokens.last == .mark(",") { tokens.removeLast() } else { break }
     }
     guard tokens.popLast() == .mark(")") else {
-      throw SwiftScanner.Failure(.parenthesisExpected)
+      throw SwiftScanner.Failure(Message("links.parenthesisExpected", ["name": nil as String?]))
     }
     return arguments
   }
@@ -141,7 +141,9 @@ private struct LiteralReader {
 
   /// Reads brackets: a list, or named values.
   private mutating func several(depth: Int) throws(SwiftScanner.Failure) -> Value {
-    guard depth <= Value.depthLimit else { throw SwiftScanner.Failure(.nestedTooDeeply) }
+    guard depth <= Value.depthLimit else {
+      throw SwiftScanner.Failure(Message("links.nestedTooDeeply"))
+    }
     if tokens.last == .mark(":") {
       tokens.removeLast()
       try close()

@@ -184,7 +184,7 @@ package struct SwiftScanner {
     }
     if let whole = Int(text) { return .int(whole) }
     if let number = Double(text), number.isFinite { return .double(number) }
-    throw Failure(.noNumber(text), at: index)
+    throw Failure(Message("links.noNumber", ["text": text]), at: index)
   }
 
   private mutating func string() throws(Failure) -> String {
@@ -194,13 +194,13 @@ package struct SwiftScanner {
       index += 1
       if character == "\\" { text.append(try escaped()) } else { text.append(character) }
     }
-    guard current == "\"" else { throw Failure(.quoteMissing, at: index) }
+    guard current == "\"" else { throw Failure(Message("links.quoteMissing"), at: index) }
     index += 1
     return text
   }
 
   private mutating func escaped() throws(Failure) -> Character {
-    guard let character = current else { throw Failure(.quoteMissing, at: index) }
+    guard let character = current else { throw Failure(Message("links.quoteMissing"), at: index) }
     index += 1
     switch character {
     case "n": return "\n"

@@ -39,8 +39,7 @@ package struct SessionTable {
       try addJSON(text)
     } else if first == UInt8(ascii: "["), Self.isArray(start.dropFirst()) {
       throw Diagnostic(
-        .error, Message("E1152", ["file": VisibleText.line(of: text.name)]),
-        cure: Message("logs.isArrayCure"))
+        .error, Message("E1152", ["file": VisibleText.line(of: text.name)]))
     } else if first != nil {
       try addCSV(text)
     }

@@ -38,10 +38,10 @@ package struct TrafficText {
               ("logs.unknownCount", sums.unknown),
             ].filter { $0.1 > 0 }.map { Message($0.0, ["count": $0.1]) }, separator: ", "),
         ]))
-    if sums.unread > 0 { add(Message("logs.unread2", ["count": sums.unread])) }
+    if sums.unread > 0 { add(Message("logs.sessionsUnread", ["count": sums.unread])) }
     if sums.fromMiddle > 0 { add(Message("logs.fromMiddle", ["count": sums.fromMiddle])) }
-    if report.hidesState { add(Message("logs.hidesState2")) }
-    if report.isStopped { add(Message("logs.stopped2")) }
+    if report.hidesState { add(Message("logs.trafficHidesState")) }
+    if report.isStopped { add(Message("logs.trafficStopped")) }
   }
 
   /// Rows of a table, numbers to the right.

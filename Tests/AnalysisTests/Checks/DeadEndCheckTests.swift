@@ -31,11 +31,11 @@ struct DeadEndCheckTests {
       app.lua:3:9: warning: 'Home' emits nothing and cannot be left [E0716]
           2 | screen "Login" { button "Login" { emits = Step.done } }
           3 | screen "Home" { title = "Home" }
-            |         ^^^^ add a button, or mark it as intended: intended "dead end"
+            |         ^^^^ add a button, or write intended "dead end" in the screen
       app.lua:12:51: note: 'Home' is shown here
          12 | flow "HomeFlow" { root = navigation, navigate = { start = set "Home" } }
             |                                                   ^
-       found by dead-end
+       check: dead-end
       1 script: 1 warning
       """),
     CheckCase(
@@ -97,11 +97,11 @@ struct DeadEndCheckTests {
       app.lua:3:9: warning: 'Home' emits nothing and cannot be left [E0716]
           2 | screen "Login" { button "Login" { emits = Step.done } }
           3 | screen "Home" { title = "Home" }
-            |         ^^^^ add a button, or mark it as intended: intended "dead end"
+            |         ^^^^ add a button, or write intended "dead end" in the screen
       app.lua:8:5: note: 'Home' is shown here
           8 |     done = choose { known = show(navigation { "Home" }), new = none, when = function() return "known" end },
             |     ^
-       found by dead-end
+       check: dead-end
       1 script: 1 warning
       """),
     CheckCase(
@@ -157,16 +157,16 @@ struct DeadEndCheckTests {
       app.lua:7:9: warning: 'Fixed' emits nothing and cannot be left [E0716]
           6 | screen "Full" { title = "Full", style = "full" }
           7 | screen "Fixed" { title = "Fixed" }
-            |         ^^^^^ add a button, or mark it as intended: intended "dead end"
+            |         ^^^^^ add a button, or write intended "dead end" in the screen
       app.lua:14:5: note: 'Fixed' is shown here
          14 |     b = present { "Fixed", dismissable = false },
             |     ^
-       found by dead-end
+       check: dead-end
       app.lua:8:9: warning: nothing shows the screen 'Sheet' [E0706]
           7 | screen "Fixed" { title = "Fixed" }
           8 | screen "Sheet" { title = "Sheet" }
             |         ^^^^^ show it in an entry, such as push "Sheet", or remove it
-       found by unused-screen
+       check: unused-screen
       1 script: 2 warnings
       """),
     CheckCase(
@@ -191,11 +191,11 @@ struct DeadEndCheckTests {
       app.lua:4:9: warning: 'One' emits nothing and cannot be left [E0716]
           3 | screen "Home" { button "A" { emits = Step.a }, button "B" { emits = Step.b } }
           4 | screen "One" { title = "One" }
-            |         ^^^ add a button, or mark it as intended: intended "dead end"
+            |         ^^^ add a button, or write intended "dead end" in the screen
       app.lua:13:50: note: 'One' is shown here
          13 | flow "OneFlow" { root = navigation, navigate = { start = set "One" } }
             |                                                  ^
-       found by dead-end
+       check: dead-end
       1 script: 1 warning
       """),
     CheckCase(

@@ -25,11 +25,11 @@ struct DeadStepCheckTests {
       app.lua:2:8: note: the screen 'Home' emits it
           2 | screen "Home" { button "Lost" { emits = Step.lost } }
             |        ^
-       found by dead-step
+       check: dead-step
       app.lua:1:47: warning: no flow handles the step 'moved' [E0700]
           1 | local Step = steps "Step" { "start", "lost", "moved(to: Int)" }
             |                                               ^^^^^ add an entry moved = … to a flow, or remove the step
-       found by dead-step
+       check: dead-step
       1 script: 2 warnings
       """),
     CheckCase(
@@ -78,7 +78,7 @@ struct DeadStepCheckTests {
       app.lua:2:8: note: the screen 'Home' emits it
           2 | screen "Home" { button "Old" { emits = Step.old } }
             |        ^
-       found by dead-step
+       check: dead-step
       1 script: 1 warning
       """),
   ]

@@ -41,7 +41,7 @@ struct HiddenStateCheckTests {
         app.lua:2:7: note: 'taps' is declared here
             2 | local taps = 0
               |       ^
-         found by hidden-state
+         check: hidden-state
         1 script: 1 warning
         """)
     let secondSaid = try checked(script, language: .korean)

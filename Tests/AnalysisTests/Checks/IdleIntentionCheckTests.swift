@@ -47,22 +47,22 @@ struct IdleIntentionCheckTests {
           1 | local Step = steps "Step" { "start", "next" }
           2 | intended "dead-step" { Step.next }
             |          ^^^^^^^^^^^ remove it
-       found by idle-intention
+       check: idle-intention
       app.lua:3:10: warning: there is no check 'dead-steps' [E0720]
           2 | intended "dead-step" { Step.next }
           3 | intended "dead-steps" { Step.next }
             |          ^^^^^^^^^^^^ did you mean 'dead-step'?
-       found by idle-intention
+       check: idle-intention
       app.lua:4:10: warning: 'intended' does not name what it applies to [E0721]
           3 | intended "dead-steps" { Step.next }
           4 | intended "dead-step"
             |          ^^^^^^^^^^^ write it in the body of a screen, a flow or a service, or name steps: intended "dead-step" { Step.… }
-       found by idle-intention
+       check: idle-intention
       app.lua:7:12: warning: 'dead-end' finds nothing here, so 'intended' has no effect [E0719]
           6 |   button "Next" { emits = Step.next },
           7 |   intended "dead-end" { because = "no reason" },
             |            ^^^^^^^^^^ remove it
-       found by idle-intention
+       check: idle-intention
       1 script: 4 warnings
       """),
   ]

@@ -51,7 +51,7 @@ struct NeverReadyCheckTests {
       app.lua:14:6: note: 'Refusing' is declared here
          14 | flow "Refusing" {
             |      ^
-       found by never-ready
+       check: never-ready
       app.lua:10:5: warning: 'Ending' is never shown: it ends with 'start', its first step [E0713]
           9 |     a = present { "Refusing", start = Step.start, when = "ready" },
          10 |     b = present { "Ending", start = Step.start, when = "ready" },
@@ -59,7 +59,7 @@ struct NeverReadyCheckTests {
       app.lua:19:6: note: 'Ending' is declared here
          19 | flow "Ending" { root = navigation, navigate = { start = finish(Step.a) } }
             |      ^
-       found by never-ready
+       check: never-ready
       app.lua:11:5: warning: 'Empty' has no entry for 'start', its first step, so it is shown empty [E0711]
          10 |     b = present { "Ending", start = Step.start, when = "ready" },
          11 |     c = present { "Empty", start = Step.start, when = "ready" },
@@ -67,7 +67,7 @@ struct NeverReadyCheckTests {
       app.lua:20:6: note: 'Empty' is declared here
          20 | flow "Empty" { root = navigation, navigate = { a = set "Home", b = none, c = none } }
             |      ^
-       found by never-ready
+       check: never-ready
       1 script: 3 warnings
       """),
     CheckCase(
@@ -93,7 +93,7 @@ struct NeverReadyCheckTests {
       app.lua:3:6: note: 'App' is declared here
           3 | flow "App" {
             |      ^
-       found by unheard-step
+       check: unheard-step
       1 script: 1 warning
       """),
   ]
@@ -110,7 +110,7 @@ struct NeverReadyCheckTests {
       app.lua:6:6: note: 'Outer' is declared here
           6 | flow "Outer" { root = navigation, navigate = {
             |      ^
-       found by never-ready
+       check: never-ready
       1 script: 1 warning
       """),
     CheckCase(
@@ -130,7 +130,7 @@ struct NeverReadyCheckTests {
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" {
             |      ^
-       found by never-ready
+       check: never-ready
       1 script: 1 warning
       """),
     CheckCase(

@@ -27,12 +27,12 @@ struct NoEffectCheckTests {
           1 | local Step = steps "Step" { "start" }
           2 | service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
             |                   ^^^^^^^^^ declare a state: state = { … }, or remove 'persisted'
-       found by no-effect
+       check: no-effect
       app.lua:2:54: warning: 'migrate' has no effect here: the service 'Plain' has no state [E0715]
           1 | local Step = steps "Step" { "start" }
           2 | service "Plain" { persisted = true, version = "1.2", migrate = function(state) return state end }
             |                                                      ^^^^^^^ declare a state: state = { … }, or remove 'migrate'
-       found by no-effect
+       check: no-effect
       1 script: 2 warnings
       """),
     CheckCase(
@@ -49,7 +49,7 @@ struct NoEffectCheckTests {
           2 | screen "Home" { title = "Home", button "Card" { emits = Step.card } }
           3 | screen "Card" { title = "Card", style = "sheet", dismissable = false, didDismiss = Step.gone, button "Again" { emits = Step.start } }
             |         ^^^^ remove 'didDismiss'
-       found by no-effect
+       check: no-effect
       1 script: 1 warning
       """),
     CheckCase(
@@ -78,29 +78,29 @@ struct NoEffectCheckTests {
           5 | }
           6 | screen "Over" { title = "Over", style = "over" }
             |         ^^^^ remove 'style'
-       found by no-effect
+       check: no-effect
       app.lua:11:5: warning: 'when' has no effect here: there is no flow to wait for [E0715]
          10 |     start = set "Home",
          11 |     a = push { "Over", when = "ready" },
             |     ^ remove 'when'
-       found by no-effect
+       check: no-effect
       app.lua:12:5: warning: 'allowStepWhenNotPresented' has no effect here: the flow 'Child' \
       receives steps even if it is not visible [E0715]
          11 |     a = push { "Over", when = "ready" },
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
             |     ^ remove 'allowStepWhenNotPresented'
-       found by no-effect
+       check: no-effect
       app.lua:13:5: warning: 'when' has no effect here: with several parts, write it in the outer \
       braces [E0715]
          12 |     b = present { "Child", start = Step.start, allowStepWhenNotPresented = true },
          13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
             |     ^ remove 'when'
-       found by no-effect
+       check: no-effect
       app.lua:14:5: warning: 'style' has no effect here: it is not presented as a modal [E0715]
          13 |     c = set { { "Child", start = Step.start, when = "ready" }, "Over" },
          14 |     d = push { "Over", style = "over" },
             |     ^ remove 'style'
-       found by no-effect
+       check: no-effect
       1 script: 5 warnings
       """),
     CheckCase(
@@ -146,17 +146,17 @@ struct NoEffectCheckTests {
           1 | local Step = steps "Step" { "start", "a", "b" }
           2 | screen "Home" {
             |        ^^^^^^ remove 'role'
-       found by no-effect
+       check: no-effect
       app.lua:5:9: warning: 'detents' has no effect here: it is not presented as a modal [E0715]
           4 | }
           5 | screen "Heights" { title = "Heights", detents = { "medium", "large" }, undimmed = "medium" }
             |         ^^^^^^^ remove 'detents'
-       found by no-effect
+       check: no-effect
       app.lua:5:9: warning: 'undimmed' has no effect here: it is not presented as a modal [E0715]
           4 | }
           5 | screen "Heights" { title = "Heights", detents = { "medium", "large" }, undimmed = "medium" }
             |         ^^^^^^^ remove 'undimmed'
-       found by no-effect
+       check: no-effect
       1 script: 3 warnings
       """),
   ]

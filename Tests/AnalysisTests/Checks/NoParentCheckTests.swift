@@ -31,12 +31,12 @@ struct NoParentCheckTests {
           6 |     start = set "Home",
           7 |     done = finish(),
             |     ^^^^ handle the step in this flow instead of sending it to a parent
-       found by no-parent
+       check: no-parent
       app.lua:8:5: warning: 'App' is the root flow: its entry for 'up' has no parent to send a step to [E0710]
           7 |     done = finish(),
           8 |     up = all { popToRoot(), forwardToParent() },
             |     ^^ handle the step in this flow instead of sending it to a parent
-       found by no-parent
+       check: no-parent
       1 script: 2 warnings
       """),
     CheckCase(

@@ -32,17 +32,17 @@ struct NoReceiverCheckTests {
           2 | screen "Home" { title = "Home", button "Go" { emits = Step.go }, button "Menu" { emits = Step.menu } }
           3 | flow "MenuFlow" { root = navigation, navigate = { go = set "Home", menu = none } }
             |      ^^^^^^^^^^ show it in an entry, such as present { "MenuFlow", start = … }, or remove it
-       found by unused-flow
+       check: unused-flow
       app.lua:4:6: warning: the link 'demo://go' sends its steps to 'MenuFlow', which nothing creates [E0951]
           3 | flow "MenuFlow" { root = navigation, navigate = { go = set "Home", menu = none } }
           4 | link "demo://go" { to = "MenuFlow", Step.go }
             |      ^^^^^^^^^^^ show 'MenuFlow' in an entry, or name a flow that the app creates
-       found by no-receiver
+       check: no-receiver
       app.lua:7:36: warning: the entry for 'go' of 'App' forwards to 'MenuFlow', which nothing creates [E0952]
           6 |   root = navigation, start = Step.start,
           7 |   navigate = { start = set "Home", go = forwardTo "MenuFlow", menu = none },
             |                                    ^^ show 'MenuFlow' in an entry, or name a flow that the app creates
-       found by no-receiver
+       check: no-receiver
       1 script: 3 warnings
       """),
     CheckCase(
@@ -60,12 +60,12 @@ struct NoReceiverCheckTests {
           2 | screen "Home" { title = "Home", button "Go" { emits = Step.go }, button "Menu" { emits = Step.menu } }
           3 | flow "MenuFlow" { root = navigation, navigate = { go = set "Home", menu = none } }
             |      ^^^^^^^^^^ show it in an entry, such as present { "MenuFlow", start = … }, or remove it
-       found by unused-flow
+       check: unused-flow
       app.lua:7:25: warning: the entry for 'go' of 'App' forwards to 'MenuFlow', which nothing creates [E0952]
           6 |   navigate = {
           7 |     start = set "Home", go = forwardTo "MenuFlow", menu = function(flow) return none end,
             |                         ^^ show 'MenuFlow' in an entry, or name a flow that the app creates
-       found by no-receiver
+       check: no-receiver
       1 script: 2 warnings
       """),
     CheckCase(

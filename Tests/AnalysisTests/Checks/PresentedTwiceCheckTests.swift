@@ -38,7 +38,7 @@ struct PresentedTwiceCheckTests {
           6 |   root = navigation, start = Step.start,
           7 |   navigate = { start = set "Home", one = present "One", two = present "Two" },
             |                                                         ^^^ dismiss first: all { dismiss(), present "Two" }
-       found by presented-twice
+       check: presented-twice
       1 script: 1 warning
       """),
     CheckCase(

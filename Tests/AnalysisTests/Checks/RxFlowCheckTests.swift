@@ -35,7 +35,7 @@ struct RxFlowCheckTests {
         6 | flow "App" { root = navigation, navigate = {
         7 |   start = \(entry),
           |   ^^^^^ use RxFlow's order: forwardTo, forwardToParent, the first flow, forwardToCurrent, the other flows
-     found by rxflow
+     check: rxflow
     1 script: 1 warning
     """
   }
@@ -80,7 +80,7 @@ struct RxFlowCheckTests {
           6 | } }
           7 | flow "DraftFlow" { root = screen "Draft", navigate = { write = contribute "Draft", again = contribute "Draft" } }
             |                                                                                    ^^^^^ contribute it once, for the first step of 'DraftFlow'
-       found by rxflow
+       check: rxflow
       1 script: 1 warning
       """),
     CheckCase(
@@ -93,7 +93,7 @@ struct RxFlowCheckTests {
           6 | } }
           7 | flow "DraftFlow" { root = screen "Draft", navigate = { write = contribute "Draft", again = none } }
             |                                                        ^^^^^ contribute it once, for the first step of 'DraftFlow'
-       found by rxflow
+       check: rxflow
       1 script: 1 warning
       """),
   ]
@@ -119,7 +119,7 @@ struct RxFlowCheckTests {
           3 | flow "App" { root = tabs, start = Step.start, navigate = {
           4 |   start = set { when = "ready", { "TourFlow", start = Step.skip }, { "HomeFlow", start = Step.start } }, close = none,
             |   ^^^^^ show something in the entry for the first step of 'TourFlow', or write 'TourFlow' after the others
-       found by rxflow
+       check: rxflow
       1 script: 1 warning
       """),
     CheckCase(

@@ -33,7 +33,7 @@ struct ServiceIntentionTests {
             9 | }
            10 | service "Made" { intended "hidden-state", make = function() return { size = 1 } end }
               |                           ^^^^^^^^^^^^^^ remove it
-         found by idle-intention
+         check: idle-intention
         app.lua:11:48: warning: a function of 'Plain' changes the script's local 'count', which \
         undo, reload and replay do not restore [E0722]
            10 | service "Made" { intended "hidden-state", make = function() return { size = 1 } end }
@@ -43,7 +43,7 @@ struct ServiceIntentionTests {
         app.lua:2:7: note: 'count' is declared here
             2 | local count = 0
               |       ^
-         found by hidden-state
+         check: hidden-state
         1 script: 2 warnings, 3 intended
         """)
   }

@@ -22,7 +22,7 @@ struct SharedNameCheckTests {
               |      ^^^^^^^ name the flow 'LoginFlow' and the step set 'LoginStep'
         app.lua:1: note: the step set 'Login' is declared here
             1 | local Step = steps "Login" { "start" }
-         found by shared-name
+         check: shared-name
         1 script: 1 warning, 1 intended
         """)
   }

@@ -33,7 +33,7 @@ struct StackOnStackCheckTests {
             4 |   start = set "Cart",
             5 |   pay = push { "PayFlow", start = Step.pay },
               |   ^^^ present it
-         found by stack-on-stack
+         check: stack-on-stack
         1 script: 1 warning
         """)
   }
@@ -63,12 +63,12 @@ struct StackOnStackCheckTests {
           9 |     start = set "Home",
          10 |     login = push { "LoginFlow", start = Step.login },
             |     ^^^^^ present it, or write root = inherit in 'LoginFlow'
-       found by stack-on-stack
+       check: stack-on-stack
       app.lua:11:5: warning: a navigation is put on 'App', and both are navigations [E1032]
          10 |     login = push { "LoginFlow", start = Step.login },
          11 |     help = push(navigation { "Login" }),
             |     ^^^^ put the screens there directly, or present the navigation
-       found by stack-on-stack
+       check: stack-on-stack
       1 script: 2 warnings
       """),
     CheckCase(

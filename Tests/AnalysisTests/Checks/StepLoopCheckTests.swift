@@ -30,7 +30,7 @@ struct StepLoopCheckTests {
           5 |   adapt = {
           6 |     a = guard { yes = Step.a, no = Step.b, when = function() return "no" end },
             |     ^ change one of the guards; the engine does not call the guard of an answer
-       found by step-loop
+       check: step-loop
       1 script: 1 warning
       """),
     CheckCase(
@@ -53,7 +53,7 @@ struct StepLoopCheckTests {
           6 |     start = set "Home",
           7 |     ping = forwardToCurrent(Step.pong),
             |     ^^^^ change one of the entries so that the cycle ends
-       found by step-loop
+       check: step-loop
       1 script: 1 warning
       """),
     CheckCase(

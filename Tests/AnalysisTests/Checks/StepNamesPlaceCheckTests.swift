@@ -33,11 +33,11 @@ struct StepNamesPlaceCheckTests {
         app.lua:1:39: warning: 'showDetail' says where to go, not what happened [E0718]
             1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
               |                                       ^^^^^^^^^^ name what happened, such as 'detailPicked' or 'detailRequested'
-         found by step-names-place
+         check: step-names-place
         app.lua:1:57: warning: 'toLogin' says where to go, not what happened [E0718]
             1 | local Step = steps "Step" { "start", "showDetail(Int)", "toLogin", "tokenGone", "goneAway" }
               |                                                         ^^^^^^^^^ name what happened, such as 'loginPicked' or 'loginRequested'
-         found by step-names-place
+         check: step-names-place
         1 script: 2 warnings
         """)
   }

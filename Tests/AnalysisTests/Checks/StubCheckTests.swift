@@ -28,19 +28,19 @@ struct StubCheckTests {
             6 |   navigate = {
             7 |     start = set "Home",
               |                 ^^^^^^ declare it: screen "Home" { … }
-         found by stub
+         check: stub
         app.lua:8:39: warning: the screen 'Detail' is not declared, so a stub replaces it [E0889]
             7 |     start = set "Home",
             8 |     pick = function(flow) return push "Detail" end,
               |                                       ^^^^^^^^ declare it: screen "Detail" { … }
-         found by stub
+         check: stub
         app.lua:9:21: warning: the flow 'CheckoutFlow' is not declared, so a stub replaces it \
         [E0889]
             8 |     pick = function(flow) return push "Detail" end,
             9 |     buy = present { "CheckoutFlow", start = Step.buy },
               |                     ^^^^^^^^^^^^^^ declare it: flow "CheckoutFlow" { root = …, \
         navigate = { … } }
-         found by stub
+         check: stub
         1 script: 3 warnings
         """)
   }
@@ -54,18 +54,18 @@ struct StubCheckTests {
             6 |   navigate = {
             7 |     start = set "Home",
               |                 ^^^^^^ 선언하세요: screen "Home" { … }
-         stub 검사
+         검사: stub
         app.lua:8:39: 경고: 'Detail' 화면의 선언이 없어 스텁이 대신합니다 [E0889]
             7 |     start = set "Home",
             8 |     pick = function(flow) return push "Detail" end,
               |                                       ^^^^^^^^ 선언하세요: screen "Detail" { … }
-         stub 검사
+         검사: stub
         app.lua:9:21: 경고: 'CheckoutFlow' 플로우의 선언이 없어 스텁이 대신합니다 [E0889]
             8 |     pick = function(flow) return push "Detail" end,
             9 |     buy = present { "CheckoutFlow", start = Step.buy },
               |                     ^^^^^^^^^^^^^^ 선언하세요: flow "CheckoutFlow" { root = …, navigate \
         = { … } }
-         stub 검사
+         검사: stub
         스크립트 1개: 경고 3개
         """)
   }
@@ -86,19 +86,19 @@ struct StubCheckTests {
             2 | local Step = steps "Step" { "start", "lost" }
               |                                      ^^^^^^ add an entry lost = … to a flow, or \
         remove the step
-         found by dead-step
+         check: dead-step
         app.lua:3:9: warning: nothing shows the screen 'Forgotten' [E0706]
             2 | local Step = steps "Step" { "start", "lost" }
             3 | screen "Forgotten" { title = "Forgotten" }
               |         ^^^^^^^^^ show it in an entry, such as push "Forgotten", or remove it
-         found by unused-screen
+         check: unused-screen
         app.lua:4:82: warning: the screen 'Home' is not declared, so a stub replaces it [E0889]
             3 | screen "Forgotten" { title = "Forgotten" }
             4 | flow "AppFlow" { root = navigation, start = Step.start, navigate = { start = set \
         "Home" } }
               |                                                                                  \
         ^^^^^^ declare it: screen "Home" { … }
-         found by stub
+         check: stub
         1 script: 3 warnings
         """)
   }

@@ -23,12 +23,12 @@ struct UncontributedCheckTests {
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | flow "App" { root = screen "Home", start = Step.start, navigate = { start = none, next = none } }
             |      ^^^^^ make contribute "Home" the entry of the first step
-       found by uncontributed
+       check: uncontributed
       app.lua:3:83: warning: nothing sends 'next' to 'App' [E0705]
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | flow "App" { root = screen "Home", start = Step.start, navigate = { start = none, next = none } }
-            |                                                                                   ^^^^ emit it on a screen the flow shows, or remove the entry
-       found by unreachable-entry
+            |                                                                                   ^^^^ emit the step on a screen that the flow shows, or remove the entry
+       check: unreachable-entry
       1 script: 2 warnings
       """),
     CheckCase(
@@ -53,7 +53,7 @@ struct UncontributedCheckTests {
           8 |     go = function(flow)
           9 |       flow.root:push "Detail"
             |                 ^^^^ keep it in a local and return contribute(…)
-       found by uncontributed
+       check: uncontributed
       1 script: 1 warning
       """),
     CheckCase(
@@ -77,7 +77,7 @@ struct UncontributedCheckTests {
           7 |       local controllers = { flow:make "Home" }
           8 |       flow.root:set(controllers)
             |                 ^^^ keep it in a local and return contribute(…)
-       found by uncontributed
+       check: uncontributed
       1 script: 1 warning
       """),
     CheckCase(
@@ -102,7 +102,7 @@ struct UncontributedCheckTests {
           8 |       for _, name in ipairs { "Home" } do table.insert(controllers, flow:make(name .. "Tab")) end
           9 |       flow.root:set(controllers)
             |                 ^^^ keep it in a local and return contribute(…)
-       found by uncontributed
+       check: uncontributed
       1 script: 1 warning
       """),
     CheckCase(

@@ -45,7 +45,7 @@ struct UnheardStepCheckTests {
       app.lua:4:6: note: 'App' is declared here
           4 | flow "App" {
             |      ^
-       found by unheard-step
+       check: unheard-step
       1 script: 1 warning
       """),
     CheckCase(
@@ -67,7 +67,7 @@ struct UnheardStepCheckTests {
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
             |      ^
-       found by unheard-step
+       check: unheard-step
       app.lua:5:16: warning: 'Child' receives 'next' but has no entry for it [E0702]
           4 |   root = window, start = Step.start,
           5 |   navigate = { start = show { "Child", start = Step.next }, next = present { "Child", start = Step.start } },
@@ -75,12 +75,12 @@ struct UnheardStepCheckTests {
       app.lua:7:6: note: 'Child' is declared here
           7 | flow "Child" { root = navigation, navigate = { start = set "Home" } }
             |      ^
-       found by unheard-step
+       check: unheard-step
       app.lua:5:61: warning: nothing sends 'next' to 'App' [E0705]
           4 |   root = window, start = Step.start,
           5 |   navigate = { start = show { "Child", start = Step.next }, next = present { "Child", start = Step.start } },
-            |                                                             ^^^^ emit it on a screen the flow shows, or remove the entry
-       found by unreachable-entry
+            |                                                             ^^^^ emit the step on a screen that the flow shows, or remove the entry
+       check: unreachable-entry
       1 script: 3 warnings
       """),
     CheckCase(
@@ -102,7 +102,7 @@ struct UnheardStepCheckTests {
           8 |   root = navigation,
           9 |   navigate = { start = set "Home", done = finish(Step.next), next = popToRoot() },
             |                                    ^^^^ add next = … to 'App'; use none to do nothing
-       found by unheard-step
+       check: unheard-step
       1 script: 1 warning
       """),
     CheckCase(
@@ -143,7 +143,7 @@ struct UnheardStepCheckTests {
           4 |   root = navigation, start = Step.start,
           5 |   adapt = { settings = guard { allow = Step.settings, deny = Step.key, when = function() return "deny" end } },
             |             ^^^^^^^^ add key = … to 'App'; use none to do nothing
-       found by unheard-step
+       check: unheard-step
       1 script: 1 warning
       """),
     CheckCase(
@@ -163,7 +163,7 @@ struct UnheardStepCheckTests {
           7 | }
           8 | flow "Child" { root = tabs, navigate = { start = set "Home" } }
             |      ^^^^^^^ add tick = … to 'Child'; use none to do nothing
-       found by unheard-step
+       check: unheard-step
       1 script: 1 warning
       """),
   ]

@@ -43,8 +43,8 @@ struct UnreachableEntryCheckTests {
       app.lua:9:5: warning: nothing sends 'back' to 'App' [E0705]
           8 |     next = push "Other",
           9 |     back = pop(),
-            |     ^^^^ emit it on a screen the flow shows, or remove the entry
-       found by unreachable-entry
+            |     ^^^^ emit the step on a screen that the flow shows, or remove the entry
+       check: unreachable-entry
       1 script: 1 warning
       """),
     CheckCase(
@@ -117,8 +117,8 @@ struct UnreachableEntryCheckTests {
       app.lua:7:82: warning: nothing sends 'never' to 'Child' [E0705]
           6 | }
           7 | flow "Child" { root = navigation, navigate = { start = set "Home", good = pop(), never = pop() } }
-            |                                                                                  ^^^^^ emit it on a screen the flow shows, or remove the entry
-       found by unreachable-entry
+            |                                                                                  ^^^^^ emit the step on a screen that the flow shows, or remove the entry
+       check: unreachable-entry
       1 script: 1 warning
       """),
   ]

@@ -25,12 +25,12 @@ struct UnusedCheckTests {
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | screen "Forgotten" { title = "Forgotten" }
             |         ^^^^^^^^^ show it in an entry, such as push "Forgotten", or remove it
-       found by unused-screen
+       check: unused-screen
       app.lua:5:6: warning: nothing creates the flow 'Lost' [E0707]
           4 | flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home", next = pop() } }
           5 | flow "Lost" { root = navigation, navigate = { start = set "Home", next = none } }
             |      ^^^^^^ show it in an entry, such as present { "Lost", start = … }, or remove it
-       found by unused-flow
+       check: unused-flow
       1 script: 2 warnings
       """),
     CheckCase(
@@ -127,7 +127,7 @@ struct UnusedCheckTests {
           4 | screen "Other" { title = "Other" }
           5 | screen "Lost" { title = "Lost" }
             |         ^^^^ show it in an entry, such as push "Lost", or remove it
-       found by unused-screen
+       check: unused-screen
       1 script: 1 warning
       """),
     CheckCase(

@@ -21,12 +21,12 @@ struct ScriptCheckTests {
         app.lua:1:54: error: attempt to index a nil value (field 'no') [E0114]
             1 | check "broken" { find = function(graph) return graph.no.field end }
               |                                                      ^^
-         found by broken
+         check: broken
         app.lua:4:8: warning: has no title
             3 | local Step = steps "S" { "start" }
             4 | screen "Home" { intended "dead end" }
               |        ^^^^^^
-         found by titles
+         check: titles
         1 script: 1 error, 1 warning, 1 intended
         """)
     let firstSaid = try checked(script, Selection(disabled: ["broken"]))

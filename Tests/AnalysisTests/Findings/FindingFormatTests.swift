@@ -30,12 +30,12 @@ struct FindingFormatTests {
         app.lua:2:8: 참고: '화면, 100%: 하나' 화면이 내보냅니다
             2 | screen "화면, 100%: 하나" { button "Lost" { emits = Step.lost } }
               |        ^
-         dead-step 검사
+         검사: dead-step
         app.lua:3:8: 경고: '두 번째' 화면을 보여 주는 것이 없습니다 [E0706]
             2 | screen "화면, 100%: 하나" { button "Lost" { emits = Step.lost } }
             3 | screen "두 번째" { title = "2" }
               |        ^^^^^^^^^ push "두 번째" 같은 항목으로 보여 주거나 지우세요
-         unused-screen 검사
+         검사: unused-screen
         스크립트 1개: 경고 2개
         """)
   }

@@ -98,7 +98,7 @@ struct ComputedNameTests {
             6 | end
             7 | screen "Paper" { button "Next" { emits = Step.done } }
               |        ^^^^^^^ show it in an entry, such as push "Paper", or remove it
-         found by unused-screen
+         check: unused-screen
         1 script: 1 warning
         """)
   }

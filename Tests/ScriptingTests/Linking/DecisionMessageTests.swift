@@ -52,7 +52,7 @@ struct DecisionMessageTests {
         app.lua:9:7: error: 'guard' belongs in adapt; in navigate, use choose { … } to decide [E0421]
             8 |   d = choose "one",
             9 |   e = guard { one = Step.a, when = function() end },
-              |       ^^^^^
+              |       ^^^^^ write it in the flow: adapt = { go = guard { … } }
         8 errors
         """)
   }

@@ -204,7 +204,7 @@ struct LinkMessageTests {
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | screen "A" { button "B" { emits = Step.text(capture "x") } }
-            |                                             ^^^^^^^^^^^
+            |                                             ^^^^^^^^^^^ write it where the link is declared: link "demo://movie/{id:Int}" { Step.moviePicked(capture "id") }
       1 error
       """),
     Told(
@@ -218,7 +218,7 @@ struct LinkMessageTests {
           1 | local Step = steps "S" { "home", "movie(withId: Int)", "text(String)", \
       "list([String])" }
           2 | local lost = capture "x"
-            |              ^^^^^^^^^^^
+            |              ^^^^^^^^^^^ write it where the link is declared: link "demo://movie/{id:Int}" { Step.moviePicked(capture "id") }
       1 error
       """),
     Told(

@@ -62,13 +62,15 @@ extension [ExportedFile] {
         Message(
           "E1014",
           [
-            "files": count, "bytes": bytes, "files2": ExportedFile.most.files,
-            "ExportedFile": ExportedFile.most.bytes >> 20,
+            "files": count, "bytes": bytes, "mostFiles": ExportedFile.most.files,
+            "mostMegabytes": ExportedFile.most.bytes >> 20,
           ]), at: place)
     }
     return clash.map { first, second in
       Diagnostic(
-        .error, .exportedTwice(first, second), at: place, cure: Message("plugins.exportedTwiceCure")
+        .error,
+        Message("E1013", ["isOneName": first == second, "first": first, "second": second]),
+        at: place
       )
     }
   }

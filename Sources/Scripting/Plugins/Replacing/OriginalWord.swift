@@ -14,7 +14,6 @@ struct OriginalAtWork {
 enum OriginalWord {
   static let word = Word(
     name: "original",
-    summary: Message("plugins.originalWord"),
     usage: "original \"word push\"",
     form: .function("part: string", gives: .any), use: .declares, takes: 1
   ) { host, call in

@@ -7,12 +7,12 @@ import Navigation
 final class PresentableProxy: ScriptProxy {
   static let kind = "presentable"
   static let methods: [ScriptMethod] = [
-    onOne("push", summary: Message("words.presentablePush")) { .push($0, on: $1) },
+    onOne("push", summary: Message("word.push")) { .push($0, on: $1) },
     onOne(
       "popTo", "(what: sextant.Presentable): sextant.Presentable",
       summary: Message("words.presentablePopTo")
     ) { .popTo($0, on: $1) },
-    onOne("present", summary: Message("words.presentablePresent")) { .present($0, on: $1) },
+    onOne("present", summary: Message("word.present")) { .present($0, on: $1) },
     onOne("detail", summary: Message("words.presentableDetail")) {
       .detail($0, on: $1)
     },
@@ -20,7 +20,7 @@ final class PresentableProxy: ScriptProxy {
     removing("popToRoot", summary: Message("words.presentablePopToRoot")) {
       .popToRoot(on: $0)
     },
-    removing("dismiss", summary: Message("words.presentableDismiss")) { .dismiss(on: $0) },
+    removing("dismiss", summary: Message("word.dismiss")) { .dismiss(on: $0) },
     ScriptMethod(
       "makeKeyAndVisible", "()", takes: 0, summary: Message("words.presentableMakeKeyAndVisible")
     ) { (proxy: PresentableProxy, call, host) in
@@ -76,9 +76,9 @@ final class PresentableProxy: ScriptProxy {
       .string($1.session.names.text($1.presentable.name))
     },
     living("kind", "string", summary: Message("words.presentableKind")) { .string($2.kind) },
-    label(.title, summary: Message("words.presentableMembers")),
-    label(.badge, summary: Message("words.presentableMembers2")),
-    label(.image, summary: Message("words.presentableMembers3")),
+    label(.title, summary: Message("presentable.title")),
+    label(.badge, summary: Message("presentable.badge")),
+    label(.image, summary: Message("presentable.image")),
     living("visible", "boolean", summary: Message("words.presentableVisible")) {
       .bool($2.isVisible)
     },

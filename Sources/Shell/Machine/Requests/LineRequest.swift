@@ -7,7 +7,7 @@ struct LineRequest: MachineRequest {
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
     if shell.perform(arguments.text("text") ?? "") == .incomplete {
-      throw Diagnostic(.error, .incomplete)
+      throw Diagnostic(.error, Message("E0514"))
     }
     return nil
   }
