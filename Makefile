@@ -23,7 +23,7 @@ endif
 
 # What must not stand in the sources: each of these hides a crash or a race from the compiler.
 forbidden = try!|@unchecked Sendable|nonisolated\(unsafe\)|unsafeFlags|fatalError\(
-longest = 400
+longest = 700
 
 # Who gives a session an input: the engine, its conformance programs, the driver, and examples of code.
 giving = ([sS]ession|copy|fork|trial|stage|past|old|new)(\(\))?[?!]?\.perform\(

@@ -143,3 +143,95 @@ struct KeyDecoder {
     return []
   }
 }
+
+/// The keys that arrive as one control byte.
+enum ControlKeys {
+  /// Returns the key of a byte below 0x20 or of 0x7F.
+  static func key(for byte: UInt8) -> Key {
+    switch byte {
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x08, 0x7F: .backspace
+    case 0x1B: .escape
+    default: .control(Character(Unicode.Scalar(byte | 0x40)).lowered)
+    }
+  }
+}
+
+extension Character {
+  /// The small letter of an ASCII capital; other characters stay as they are.
+  fileprivate var lowered: Character {
+    guard let ascii = asciiValue, (0x41...0x5A).contains(ascii) else { return self }
+    return Character(Unicode.Scalar(ascii | 0x20))
+  }
+}
+
+/// The keys that arrive as a control sequence: `ESC [ parameters final`.
+enum SequenceKeys {
+  static func key(parameters: [UInt8], final: UInt8) -> Key {
+    let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? 1 : Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    let isModified = numbers.count > 1 && [3, 5, 7].contains(numbers[1])
+    switch final {
+    case UInt8(ascii: "A"): return .up
+    case UInt8(ascii: "B"): return .down
+    case UInt8(ascii: "C"): return isModified ? .wordRight : .right
+    case UInt8(ascii: "D"): return isModified ? .wordLeft : .left
+    case UInt8(ascii: "H"): return .home
+    case UInt8(ascii: "F"): return .end
+    case UInt8(ascii: "M") where parameters.isEmpty: return .enter
+    case UInt8(ascii: "~"): return numbered(numbers.first ?? 0, isModified: isModified)
+    default: return .unknown
+    }
+  }
+
+  private static func numbered(_ number: Int, isModified: Bool) -> Key {
+    switch number {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 3: isModified ? .wordDelete : .delete
+    default: .unknown
+    }
+  }
+}
+
+struct UTF8Assembler {
+  private var value: UInt32
+  private var missing: Int
+  private var allowed: ClosedRange<UInt8>
+
+  enum Outcome {
+    case pending
+    case complete(Unicode.Scalar)
+    /// The byte does not belong to the sequence, which is therefore invalid.
+    case refused
+  }
+
+  /// Begins a sequence, or nil if no sequence begins with the byte.
+  init?(lead: UInt8) {
+    switch lead {
+    case 0xC2...0xDF: (missing, value) = (1, UInt32(lead & 0x1F))
+    case 0xE0...0xEF: (missing, value) = (2, UInt32(lead & 0x0F))
+    case 0xF0...0xF4: (missing, value) = (3, UInt32(lead & 0x07))
+    default: return nil
+    }
+    // These bounds refuse overlong forms, surrogates and values beyond U+10FFFF.
+    switch lead {
+    case 0xE0: allowed = 0xA0...0xBF
+    case 0xED: allowed = 0x80...0x9F
+    case 0xF0: allowed = 0x90...0xBF
+    case 0xF4: allowed = 0x80...0x8F
+    default: allowed = 0x80...0xBF
+    }
+  }
+
+  mutating func push(_ byte: UInt8) -> Outcome {
+    guard allowed.contains(byte) else { return .refused }
+    allowed = 0x80...0xBF
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    guard missing == 0 else { return .pending }
+    // The bounds above leave only valid scalars.
+    return Unicode.Scalar(value).map(Outcome.complete) ?? .refused
+  }
+}

@@ -65,3 +65,127 @@ struct FrameSketch {
     }
   }
 }
+
+/// What stands for a control in a frame of a map: a bar, or in a large frame what it says.
+struct SketchPart {
+  private enum Shape {
+    case line, field, row, button, toggle, choice, image, more
+  }
+
+  private let shape: Shape
+  /// What it says; nil for a bar.
+  private let text: String?
+  /// How much of the width its bar takes, from 0 to 1.
+  private let reach: Double
+  let height: Double
+
+  private static let font = PictureFont(11)
+
+  /// What stands for the controls of a screen, as many as there is room for.
+  static func all(
+    of screen: AppOutline.Screen?, in room: Double, gap: Double, isLarge: Bool
+  ) -> [SketchPart] {
+    var (parts, height): ([SketchPart], Double) = ([], 0)
+    for part in screen?.controls.flatMap({ all(of: $0, isLarge) }) ?? [] {
+      if height + part.height + gap > room { return parts + [SketchPart(.more, nil, isLarge)] }
+      parts.append(part)
+      height += part.height + gap
+    }
+    return parts
+  }
+
+  private static func all(of control: AppOutline.Control, _ isLarge: Bool) -> [SketchPart] {
+    func one(_ shape: Shape) -> [SketchPart] { [SketchPart(shape, control.name, isLarge)] }
+    switch ControlKind(rawValue: control.kind) {
+    case .button: return one(.button)
+    case .list:
+      guard let rows = control.rows else {
+        let bars = ["        ", "     ", "       "].map { SketchPart(.row, $0, false) }
+        return isLarge ? one(.row) : bars
+      }
+      return rows.prefix(3).map { SketchPart(.row, $0, isLarge) }
+    case .field, .search: return one(.field)
+    case .toggle: return one(.toggle)
+    case .picker, .segments: return one(.choice)
+    case .image: return one(.image)
+    case .label, nil: return one(.line)
+    }
+  }
+
+  private init(_ shape: Shape, _ text: String?, _ isLarge: Bool) {
+    self.shape = shape
+    self.text = isLarge ? text : nil
+    reach = min(0.85, 0.3 + Double((text ?? "").utf8.count) * 0.05)
+    height =
+      switch shape {
+      case .line: isLarge ? 14 : 4
+      case .field: isLarge ? 22 : 11
+      case .toggle, .choice: isLarge ? 18 : 11
+      case .row: isLarge ? 18 : 8
+      case .button: isLarge ? 22 : 13
+      case .image: isLarge ? 40 : 24
+      case .more: 4
+      }
+  }
+
+  func draw(at place: Point, _ width: Double, _ markup: inout Markup) {
+    let (x, y) = (place.x, place.y)
+    switch shape {
+    case .line: drawBar(at: x, y, height, width, room: width, &markup)
+    case .row:
+      drawBar(at: x, y + (text == nil ? 2 : 0), 4, width - 12, room: width - 16, &markup)
+      markup.add(
+        "<path class=\"ring\" d=\"M\(Markup.numbers(x + width - 5, y + height / 2 - 3))l3 3l-3 3\"/>"
+      )
+    case .field:
+      markup.rect(Self.box(x, y, width, height), "field", round: text == nil ? 3 : 6)
+      write(x + 8, room: width - 16, y, "soft", &markup)
+    case .button:
+      markup.rect(Self.box(x, y, width, height), "accent", round: text == nil ? 4 : 7)
+      write(x + width / 2, room: width - 12, y, "name", &markup)
+    case .toggle:
+      drawBar(at: x, y + (text == nil ? 3.5 : 0), 4, width * 0.5 / reach, room: width - 28, &markup)
+      drawSwitch(x + width, y + height / 2, &markup)
+    case .choice:
+      markup.rect(Self.box(x, y, width, height), "field", round: 3)
+      markup.rect(Self.box(x, y, width / 3, height), "block", round: 3)
+      write(x + 6, room: width - 12, y, "", &markup)
+    case .image:
+      markup.rect(Self.box(x, y, width, height), "block", round: 4)
+      write(x + width / 2, room: width - 12, y, "name", &markup)
+    case .more:
+      for place in 0..<3 {
+        markup.add(
+          "<circle class=\"dot\" cx=\"\(Markup.number(x + width / 2 + Double(place - 1) * 7))\" cy=\"\(Markup.number(y + 2))\" r=\"1.5\"/>"
+        )
+      }
+    }
+  }
+
+  /// A bar, or the text that it stands for.
+  private func drawBar(
+    at x: Double, _ y: Double, _ thickness: Double, _ width: Double, room: Double,
+    _ markup: inout Markup
+  ) {
+    guard text == nil else { return write(x, room: room, y, "", &markup) }
+    markup.rect(Self.box(x, y, width * reach, thickness), "block", round: 2)
+  }
+
+  private func write(
+    _ x: Double, room: Double, _ y: Double, _ style: String, _ markup: inout Markup
+  ) {
+    guard let text else { return }
+    markup.text(Self.font.cut(text, to: Int(room)), style, x: x, y: y + height / 2 + 4)
+  }
+
+  private func drawSwitch(_ right: Double, _ middle: Double, _ markup: inout Markup) {
+    markup.rect(Self.box(right - 20, middle - 5.5, 20, 11), "accent", round: 5.5)
+    markup.add(
+      "<circle class=\"panel\" cx=\"\(Markup.number(right - 5.5))\" cy=\"\(Markup.number(middle))\" r=\"3.5\"/>"
+    )
+  }
+
+  static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+}

@@ -1,6 +1,6 @@
-import Diagnostics
-import Driving
-import Navigation
+package import Diagnostics
+package import Driving
+package import Navigation
 package import Scripting
 
 // Log styles that scripts and plugins declare.
@@ -72,5 +72,26 @@ extension Shell {
       "app": .string(app.name), "navigated": record.navigation.map { JSON($0.navigated) },
     ])
     return .object((JSON(record, names: session.names).asFields ?? []) + more)
+  }
+}
+
+/// A style that a script or a plugin declares.
+///
+/// It knows its name only: what it writes is asked of the app that is driven.
+package struct ScriptLogStyle: LogStyle {
+  package let name: String
+  package let summary: Message
+
+  package init(name: String, help: String = "") {
+    self.name = name
+    summary = Message(verbatim: help)
+  }
+
+  package func lines(for record: Record, in context: LogContext) -> [String] {
+    context.scripted(name, record)
+  }
+
+  package func beginning(of navigation: BegunStep, in context: LogContext) -> [String] {
+    context.scriptedBeginning(name, navigation)
   }
 }
