@@ -38,7 +38,7 @@ package struct JourneyOfWay {
       }
     }
     let writer = JourneyWriter(
-      name: name, script: RelativePath.of(app.host.mainFile, from: path))
+      name: name, script: RelativePath.of(app.host.scripts.mainFile, from: path))
     let result = try writer.write(driver, ending: ending)
     return result.left == 0 ? result.journey : nil
   }

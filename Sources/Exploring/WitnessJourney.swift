@@ -33,7 +33,7 @@ package struct WitnessJourney {
     }
     let name = discovery.finding.diagnostic.message.text(in: .english)
     let journey = try JourneyOfWay(way, in: app).text(named: name, at: path, ending: expectation)
-    let script = RelativePath.of(app.host.mainFile, from: path)
+    let script = RelativePath.of(app.host.scripts.mainFile, from: path)
     return journey.map { "\(Self.head)\n\(JourneyWriter.head(script))\($0)" }
   }
 }

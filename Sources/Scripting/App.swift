@@ -59,12 +59,12 @@ package final class App {
   }
 
   /// The texts of the scripts as they were loaded.
-  package var sources: SourceTexts { host.sources }
+  package var sources: SourceTexts { host.scripts.sources }
 
   /// Receives the errors of hooks; errors are kept until it is set.
   package var complaint: ((Diagnostic) -> Void)? {
-    get { host.complaints.take }
-    set { host.complaints.take = newValue }
+    get { host.listeners.complaints.take }
+    set { host.listeners.complaints.take = newValue }
   }
 
   /// Starts a session of the app.
@@ -89,7 +89,7 @@ package final class App {
     if host.natives.isPart { configuration.stacksOnStacks = false }
     let session = Session(configuration: configuration)
     if isHeard {
-      host.isLive = true
+      host.running.isLive = true
       session.listener = hooks
     }
     session.define(services)
@@ -130,9 +130,9 @@ package final class App {
 
   /// Calls the `dispose` hooks of this version, when its session ends or a reload has replaced it.
   package func dispose() {
-    guard host.isLive else { return }
+    guard host.running.isLive else { return }
     hooks?.dispose()
-    host.isLive = false
+    host.running.isLive = false
   }
 
   func flow(named name: String) -> ScriptFlow? { flowsByName[name] }

@@ -143,8 +143,8 @@ extension Shell {
 
   /// The file's path relative to the main script's folder.
   func short(_ file: String) -> String {
-    guard let slash = app.host.mainFile.lastIndex(of: "/") else { return file }
-    let folder = app.host.mainFile[...slash]
+    guard let slash = app.host.scripts.mainFile.lastIndex(of: "/") else { return file }
+    let folder = app.host.scripts.mainFile[...slash]
     return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
   }
 }

@@ -59,7 +59,7 @@ struct ExploredJourneys {
         left += 1
       }
     }
-    let script = JourneyWriter.head(RelativePath.of(explored.app.host.mainFile, from: path))
+    let script = JourneyWriter.head(RelativePath.of(explored.app.host.scripts.mainFile, from: path))
     let text = "\(JourneyOfWay.head)\n\(script)" + texts.joined(separator: "\n")
     let problem = write(text, to: path, beginningWith: JourneyOfWay.head)
     let remarks =

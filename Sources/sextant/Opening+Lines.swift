@@ -45,7 +45,7 @@ extension Opening {
   /// The journeys of the script, as they are now, and the first thing that is wrong with a file of them.
   private func journeys() -> (journeys: [PageJourney], fault: Diagnostic?) {
     var (journeys, fault) = ([PageJourney](), Diagnostic?.none)
-    for file in JourneyFinder.files(of: shell.app.host.mainFile) {
+    for file in JourneyFinder.files(of: shell.app.host.scripts.mainFile) {
       do throws(AppLoader.Failure) {
         let document = try JourneyDocument(file, plugins: shell.app.pluginSettings)
         journeys += document.ways(like: shell.app)

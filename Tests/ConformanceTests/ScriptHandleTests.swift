@@ -111,7 +111,7 @@ struct ScriptHandleTests {
   private func run(_ entries: String, opening name: String? = nil) throws -> Outcome {
     let app = try load(entries)
     var outcome = Outcome()
-    app.host.output = { outcome.printed.append($0) }
+    app.host.output.receiver = { outcome.printed.append($0) }
     let session = app.makeSession()
     if let name { session.perform(.open(try app.step(StepLiteral(name)))) }
     for record in session.log.records() {

@@ -145,7 +145,7 @@ struct PossibilitiesTests {
       }
       """)
     var printed: [String] = []
-    stage.app.host.output = { printed.append($0) }
+    stage.app.host.output.receiver = { printed.append($0) }
     let before = stage.session.digest
     let trial = stage.inquiry.trial
     let copy = trial.session.digest

@@ -17,7 +17,7 @@ struct SilenceTests {
       }
       """)
     let heard = Heard()
-    stage.app.host.output = { heard.texts.append($0) }
+    stage.app.host.output.receiver = { heard.texts.append($0) }
 
     for _ in 0..<100_000 { stage.app.silently {} }
     try stage.app.silently {

@@ -28,7 +28,7 @@ final class ScriptedFlows: FlowSource {
       }
       throw Malformed(path: file.path, key: "", reason: findings.joined(separator: "; "))
     }
-    app.host.output = { [weak self] in self?.printed.append($0) }
+    app.host.output.receiver = { [weak self] in self?.printed.append($0) }
   }
 
   func flows(noting directory: Directory) -> [any Flow] { app.flows }

@@ -13,11 +13,11 @@ extension Driver {
     }
     // A running app receives the output, too, and it alone the failures of hooks.
     if isAttached {
-      app.host.echo = { [weak self] in self?.hear($0) }
+      app.host.output.echo = { [weak self] in self?.hear($0) }
       return
     }
-    app.host.output = { [weak self] in self?.hear($0) }
-    app.host.willReachOut = { [weak self] in self?.sync() }
+    app.host.output.receiver = { [weak self] in self?.hear($0) }
+    app.host.listeners.willReachOut = { [weak self] in self?.sync() }
     if listener != nil { app.complaint = { [weak self] in self?.listener?.complained($0) } }
   }
 

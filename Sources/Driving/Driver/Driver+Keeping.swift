@@ -10,7 +10,7 @@ extension Driver {
   package func beginKeeping(in journal: SessionJournal) throws(Diagnostic) {
     try journal.begin(
       JournalHeader(
-        script: app.host.mainFile, scripts: KeptScripts(app), seed: app.seed,
+        script: app.host.scripts.mainFile, scripts: KeptScripts(app), seed: app.seed,
         given: app.given, lua: LuaRelease.current,
         made: session.log.records().checksum(session.names),
         stops: timeline[timeline.start]?.stops ?? Stops()))

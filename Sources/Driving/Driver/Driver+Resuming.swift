@@ -93,7 +93,7 @@ extension Driver {
   }
 
   private func snapshot(_ scripts: KeptScripts) -> SourceReader {
-    .snapshot(scripts.snapshot(for: app.host.mainFile), isForeign: true)
+    .snapshot(scripts.snapshot(for: app.host.scripts.mainFile), isForeign: true)
   }
 }
 

@@ -63,11 +63,11 @@ package final class Driver {
     session = app.freshSession(isHeard: isHeard)
     timeline = Timeline(start: session.latestInput, stops: stops)
     if !isSilent { listen() }
-    app.host.stops.begin(stops.calls)
+    app.host.calls.stops.begin(stops.calls)
     if isSilent { app.silently { app.begin(session) } } else { app.begin(session) }
-    app.host.stops.end()
+    app.host.calls.stops.end()
     timeline = Timeline(
-      start: session.latestInput, stops: Stops(calls: app.host.stops.all, halt: nil))
+      start: session.latestInput, stops: Stops(calls: app.host.calls.stops.all, halt: nil))
   }
 
   /// Joins a session that a Swift app has started and to which it continues to give inputs.
@@ -151,12 +151,12 @@ package final class Driver {
   /// - Returns: The calls that were stopped.
   private func perform(_ input: Input?, in session: Session, as manner: Manner) -> Stops {
     let (host, before) = (app.host, session.log.lastNumber)
-    host.stops.begin(manner.stops.calls)
+    host.calls.stops.begin(manner.stops.calls)
     manner.guide(session, through: input, limit: host.limits[.clock]) {
       if let input { session.perform(input) } else { app.begin(session) }
     }
-    host.stops.end()
-    return Stops(calls: host.stops.all, halt: Stops.Halt(session, since: before))
+    host.calls.stops.end()
+    return Stops(calls: host.calls.stops.all, halt: Stops.Halt(session, since: before))
   }
 
   // MARK: Stopping
@@ -173,11 +173,11 @@ extension App {
   /// Runs a body during which script output is discarded, because it is only a trial.
   package func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
     let (host, kept) = (host, kept)
-    host.trials += 1
-    for app in kept { app.host.trials += 1 }
+    host.output.trials += 1
+    for app in kept { app.host.output.trials += 1 }
     defer {
-      host.trials -= 1
-      for app in kept { app.host.trials -= 1 }
+      host.output.trials -= 1
+      for app in kept { app.host.output.trials -= 1 }
     }
     return try body()
   }

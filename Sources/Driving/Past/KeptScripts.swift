@@ -26,7 +26,7 @@ package struct KeptScripts: Hashable {
   package init(_ app: App) {
     files = SourceSnapshot()
     for (path, text) in app.files.texts {
-      files.note(Self.place(of: path, from: app.host.mainFile), text)
+      files.note(Self.place(of: path, from: app.host.scripts.mainFile), text)
     }
     let plugins = app.pluginSettings
     names = plugins.names

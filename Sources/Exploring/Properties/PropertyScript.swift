@@ -25,7 +25,7 @@ package final class PropertyScript {
   /// - Returns: Nil if there are none.
   /// - Throws: All that is wrong with them.
   package static func of(_ app: App) throws(AppLoader.Failure) -> PropertyScript? {
-    let script = app.host.mainFile
+    let script = app.host.scripts.mainFile
     let path = (script.hasSuffix(".lua") ? String(script.dropLast(4)) : script) + ending
     // If the check itself fails, reading the file reports the error.
     let isBeside = (try? SystemFile.exists(path)) != false

@@ -46,6 +46,6 @@ extension JourneyWordCatalog {
 extension ScriptHost {
   /// Where a word was used; line 1 of the main file if that is unknown.
   func place(_ call: LuaCall) -> SourceLocation {
-    location(call) ?? SourceLocation(file: mainFile, line: 1)
+    location(call) ?? SourceLocation(file: scripts.mainFile, line: 1)
   }
 }

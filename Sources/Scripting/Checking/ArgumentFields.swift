@@ -24,7 +24,7 @@ struct ArgumentFields: TextCheck {
   func findings() -> [Diagnostic] {
     text.uses.compactMap { use in
       guard let declaration = use.declaration, !declaration.isAssigned,
-        let kind = host.argumentKinds[declaration],
+        let kind = host.functions.argumentKinds[declaration],
         let member = use.node.member
       else { return nil }
       return finding(kind, member)
@@ -70,7 +70,7 @@ struct ArgumentFields: TextCheck {
     guard let place = services.parent?.member else { return nil }
     let name = place.text
     guard !needs.contains(name) else { return member(ofService: name, after: place) }
-    guard host.linkedNames?.servicePlaces[name] == nil else {
+    guard host.load.linkedNames?.servicePlaces[name] == nil else {
       return Diagnostic(
         .error, Message("E0405", ["name": name]), at: text.location(of: place), highlight: name)
     }
@@ -80,7 +80,7 @@ struct ArgumentFields: TextCheck {
   /// A member that a service with a state does not have, or a method that is called with a dot;
   /// nothing is known yet of one that a function makes.
   private func member(ofService name: String, after node: SyntaxNode) -> Diagnostic? {
-    guard let service = host.linkedNames?.sharedService(name), service.members != nil,
+    guard let service = host.load.linkedNames?.sharedService(name), service.members != nil,
       let place = node.parent?.member
     else { return nil }
     let field = place.text

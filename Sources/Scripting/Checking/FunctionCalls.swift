@@ -36,8 +36,8 @@ struct FunctionCalls {
 
   /// Reads all texts of a host; takes linear time.
   init(_ host: ScriptHost) {
-    roles = host.functionRoles.roles
-    for text in host.sources.names.compactMap(host.text) { read(text, in: host) }
+    roles = host.functions.roles.roles
+    for text in host.scripts.sources.names.compactMap(host.text) { read(text, in: host) }
   }
 
   private mutating func read(_ text: ScriptText, in host: ScriptHost) {
@@ -58,7 +58,7 @@ struct FunctionCalls {
     }
     for use in text.uses where !heads.contains(use.node) {
       guard let function = use.declaration?.onlyValue?.asFunction,
-        !host.functionRoles.mentions.contains(use.node)
+        !host.functions.roles.mentions.contains(use.node)
       else { continue }
       escaped.insert(function)
     }

@@ -118,6 +118,6 @@ extension BlockReader {
   ) {
     if let argument { written?.noteArgument(argument, in: host) }
     guard let function = value.asFunction else { return }
-    host.functionRoles.note(function, at: written, as: role, in: host)
+    host.functions.roles.note(function, at: written, as: role, in: host)
   }
 }

@@ -18,7 +18,7 @@ struct MisplacedWords: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    let entries = host.functionRoles.entries
+    let entries = host.functions.roles.entries
     let suspects = text.calls.compactMap { suspect($0, among: entries) }
     guard !suspects.isEmpty else { return [] }
     let calls = FunctionCalls(host)

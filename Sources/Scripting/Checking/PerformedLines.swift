@@ -10,7 +10,7 @@ struct PerformedLines: TextCheck {
   let host: ScriptHost
 
   func findings() -> [Diagnostic] {
-    guard text.source.owner == nil, let names = host.linkedNames else { return [] }
+    guard text.source.owner == nil, let names = host.load.linkedNames else { return [] }
     let lines = text.calls.compactMap(line)
     guard !lines.isEmpty else { return [] }
     let controls = ControlNames(Array(names.screens.values))
@@ -21,7 +21,7 @@ struct PerformedLines: TextCheck {
   private func line(_ call: CallSyntax) -> SyntaxNode? {
     guard call.isMethod, call.name?.text == "perform",
       let declaration = call.prefix.use?.declaration,
-      case .shell? = host.argumentKinds[declaration]
+      case .shell? = host.functions.argumentKinds[declaration]
     else { return nil }
     return call.text
   }

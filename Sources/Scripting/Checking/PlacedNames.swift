@@ -48,7 +48,7 @@ struct PlacedNames: TextCheck {
   private func methods(_ call: CallSyntax) -> [Diagnostic] {
     guard call.isMethod, let name = call.name?.text,
       let root = call.prefix.root.use, let declaration = root.declaration,
-      case .flow? = host.argumentKinds[declaration],
+      case .flow? = host.functions.argumentKinds[declaration],
       root.node.member?.text != "services"
     else { return [] }
     let takesName =
@@ -105,9 +105,9 @@ struct PlacedNames: TextCheck {
 
   /// Checks a string literal as a name.
   private func names(at node: SyntaxNode) -> [Diagnostic] {
-    guard node.kind == .string, let name = node.constant?.text, let names = host.linkedNames,
+    guard node.kind == .string, let name = node.constant?.text, let names = host.load.linkedNames,
       names.screenPlaces[name] == nil, !names.isFlow(name),
-      !host.draft.steppers.contains(where: { $0.name == name })
+      !host.load.draft.steppers.contains(where: { $0.name == name })
     else { return [] }
     let candidates = names.nativeFlows.union(names.places.keys).sorted()
     let nearest = Suggestion.nearest(to: name, among: candidates)

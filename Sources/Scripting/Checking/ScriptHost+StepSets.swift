@@ -8,11 +8,11 @@ extension ScriptHost {
   func cure(forStepSet name: String) -> Message? {
     for set in stepSetLocals {
       if set.local == name {
-        return mode == .running
+        return load.mode == .running
           ? Message("scripts.stepSetAtPrompt", ["set": set.name])
           : Message("scripts.stepSetElsewhere", ["name": name, "file": set.file])
       }
-      if set.name == name, mode == .loading {
+      if set.name == name, load.mode == .loading {
         return Message("scripts.stepSetLocal", ["local": set.local])
       }
     }
@@ -21,13 +21,13 @@ extension ScriptHost {
 
   /// The cure for a step's name written alone: at the prompt it needs a dot.
   func cure(forStep name: String) -> Message? {
-    mode == .running && app?.cases.contains { $0.name == name } == true
+    load.mode == .running && app?.cases.contains { $0.name == name } == true
       ? Message("scripts.stepAtPrompt", ["name": name]) : nil
   }
 
   /// The locals that hold sets of steps: `local Step = steps "DemoStep" …`.
   private var stepSetLocals: [(local: String, name: String, file: String)] {
-    sources.names.compactMap(text).flatMap { text in
+    scripts.sources.names.compactMap(text).flatMap { text in
       text.tree.declarations.compactMap { declaration in
         guard let call = declaration.value?.asCall?.head, call.word == "steps",
           let name = call.text?.constant?.text

@@ -11,7 +11,7 @@ struct StateCopies: TextCheck {
     let changed = text.tree.tableChanges
     return text.uses.compactMap { use in
       guard let declaration = use.declaration, !declaration.isAssigned,
-        host.argumentKinds[declaration]?.remembers == true
+        host.functions.argumentKinds[declaration]?.remembers == true
       else { return nil }
       return finding(use.node, changed)
     }

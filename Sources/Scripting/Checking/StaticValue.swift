@@ -13,7 +13,7 @@ extension ScriptText {
     }
     guard let call = written.asCall?.head, let name = call.text?.constant?.text else { return nil }
     switch call.word {
-    case "steps": return host.stepSetValues[name]
+    case "steps": return host.load.stepSetValues[name]
     case "require": return host.value(ofModule: name, requiredIn: source.name)
     default: return nil
     }

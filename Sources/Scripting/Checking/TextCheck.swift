@@ -29,7 +29,7 @@ extension ScriptHost {
   func check(_ file: String, _ checks: [any TextCheck.Type]) {
     guard let text = text(of: file) else { return }
     for check in checks {
-      for finding in check.init(text: text, host: self).findings() { draft.note(finding) }
+      for finding in check.init(text: text, host: self).findings() { load.draft.note(finding) }
     }
   }
 }

@@ -11,7 +11,8 @@ enum RandomWords {
     try math.rawSet(
       "random",
       try host.function("math.random") { host, call in
-        guard let handler = host.handler, host.waiting == nil, host.observing == nil else {
+        guard let handler = host.handler, host.running.waiting == nil, host.running.event == nil
+        else {
           throw Diagnostic(
             .error, Message("E0690"), at: host.location(call), highlight: "random")
         }

@@ -12,9 +12,9 @@ final class ScriptHooks {
 
   /// Takes the declared hooks; nil if there are none, so that listening costs nothing.
   init?(_ host: ScriptHost) {
-    guard !host.draft.hooks.isEmpty else { return nil }
+    guard !host.load.draft.hooks.isEmpty else { return nil }
     link = host.link
-    functions = Dictionary(grouping: host.draft.hooks, by: \.event).mapValues {
+    functions = Dictionary(grouping: host.load.draft.hooks, by: \.event).mapValues {
       $0.map(\.function)
     }
   }
@@ -24,14 +24,14 @@ final class ScriptHooks {
     _ event: HookEvent, in session: Session?, _ arguments: (ScriptHost) throws -> [LuaValue]
   ) {
     guard let functions = functions[event], let host = link.host else { return }
-    let outer = host.looking
-    host.looking = session?.services
-    defer { host.looking = outer }
+    let outer = host.running.services
+    host.running.services = session?.services
+    defer { host.running.services = outer }
     for function in functions {
       do {
         try host.observe(event, function, try arguments(host))
       } catch {
-        host.complaints.put(
+        host.listeners.complaints.put(
           host.finding(
             error, at: function.place, Message("scripts.whileObserving", ["event": event.rawValue]))
         )
@@ -120,11 +120,11 @@ extension ScriptHost {
   fileprivate func observe(
     _ event: HookEvent, _ function: LuaFunction, _ arguments: [LuaValue]
   ) throws {
-    let (paused, outer) = (run.pause(), (observing, waiting))
-    (observing, waiting) = (event, nil)
+    let (paused, outer) = (running.entries.pause(), (running.event, running.waiting))
+    (running.event, running.waiting) = (event, nil)
     defer {
-      (observing, waiting) = outer
-      run.resume(paused)
+      (running.event, running.waiting) = outer
+      running.entries.resume(paused)
     }
     _ = try timing("on", event.rawValue, function.place) {
       try call(function, arguments, for: .hook)
@@ -134,8 +134,8 @@ extension ScriptHost {
   /// The error for a change where no entry of a flow runs.
   func nothingRuns(_ call: LuaCall?) -> Diagnostic {
     let place = call.flatMap(location)
-    guard let observing else { return Diagnostic(.error, Message("E0610"), at: place) }
+    guard let event = running.event else { return Diagnostic(.error, Message("E0610"), at: place) }
     return Diagnostic(
-      .error, Message("E0641", ["event": observing.rawValue]), at: place)
+      .error, Message("E0641", ["event": event.rawValue]), at: place)
   }
 }

@@ -88,11 +88,11 @@ enum TrustedWords {
   ///
   /// So a script cannot make a text look like a file. The oldest names are forgotten.
   private static func chunkName(_ call: LuaCall, _ host: ScriptHost) -> String {
-    let number = host.loadedTexts.count % kept
+    let number = host.scripts.loadedTexts.count % kept
     let place = host.location(call).map { " (\($0.file):\($0.line))" } ?? ""
     let name = "load#\(number)" + place
-    host.loadedTexts.count += 1
-    if let old = host.loadedTexts.names.updateValue(name, forKey: number), old != name {
+    host.scripts.loadedTexts.count += 1
+    if let old = host.scripts.loadedTexts.names.updateValue(name, forKey: number), old != name {
       host.forget(old)
     }
     return name

@@ -1,8 +1,12 @@
 import Diagnostics
 package import Lua
 
-struct CallLimits {
+/// The time limits of calls, and the calls that were stopped.
+package struct CallLimits {
   private let limits: [LuaTimeLimit]
+  /// The activity that last exceeded its time limit.
+  var overtime = ScriptLimits.Activity.handler
+  package let stops = CallStops()
 
   init(_ limits: ScriptLimits) {
     self.limits = ScriptLimits.Activity.allCases.map { activity in
@@ -35,11 +39,11 @@ extension ScriptHost {
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = [], for activity: ScriptLimits.Activity
   ) throws(LuaError) -> [LuaValue] {
-    let outer = self.activity
-    self.activity = activity
-    defer { self.activity = outer }
+    let outer = self.running.activity
+    self.running.activity = activity
+    defer { self.running.activity = outer }
     do throws(LuaError) {
-      return try function.call(arguments, limit: callLimits[activity])
+      return try function.call(arguments, limit: calls[activity])
     } catch {
       noteOvertime(error, activity)
       throw error
@@ -49,12 +53,12 @@ extension ScriptHost {
   /// Whether only a command or a line of the prompt runs: no entry, guard, hook, or function that
   /// draws.
   var isFreeToPerform: Bool {
-    activity == .prompt && handler == nil && waiting == nil && observing == nil
+    running.activity == .prompt && handler == nil && running.waiting == nil && running.event == nil
   }
 
   /// Remembers the activity that exceeded its time limit, for the message.
   func noteOvertime(_ error: LuaError, _ activity: ScriptLimits.Activity) {
-    if case .timeLimit = error.kind { overtime = activity }
+    if case .timeLimit = error.kind { calls.overtime = activity }
   }
 
   /// The message for a script stopped by a limit or by Ctrl-C; nil for other errors.
@@ -66,7 +70,7 @@ extension ScriptHost {
         "E0614",
         [
           "time": milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms",
-          "activity": overtime, "option": overtime.rawValue,
+          "activity": calls.overtime, "option": calls.overtime.rawValue,
         ])
     case .memory:
       Message("E0615", ["size": state.memoryLimit.map(ScriptLimits.text(ofMemory:))])

@@ -11,7 +11,7 @@ struct AppLinker {
   ///
   /// - Throws: `Diagnostics` with all errors, sorted by place.
   func link() throws(Diagnostics) -> App {
-    let draft = host.draft
+    let draft = host.load.draft
     let linking = Linking(host: host)
     linkApp(draft, linking)
     ServiceLinker(linking: linking).link(draft)
@@ -31,12 +31,12 @@ struct AppLinker {
     for flow in flows { flow.appGuards = guards.filter { $0.isAsked(for: flow.name) } }
     for block in draft.intentions { linking.checkIntention(block) }
     linking.names.exploring = ExploringLinker(linking: linking).wishes(draft)
-    host.linkedNames = linking.names
-    for file in host.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
-    host.linkedNames = nil
+    host.load.linkedNames = linking.names
+    for file in host.scripts.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
+    host.load.linkedNames = nil
     let start = startFlow(draft, flows, linking)
     let links = LinkLinker(linking: linking).table(draft)
-    var findings = host.draft.findings
+    var findings = host.load.draft.findings
     findings.append(contentsOf: linking.findings.all)
     guard !findings.hasErrors, let first = start ?? flows.first else { throw findings }
     return App(
@@ -48,7 +48,7 @@ struct AppLinker {
   /// Reads the options of `app`.
   private func linkApp(_ draft: AppDraft, _ linking: Linking) {
     linking.names.modal = host.plugins.settings.edition.modal
-    if let sheet = host.draft.modalStyles.first(where: { $0.name == ModalStyle.sheet.name }) {
+    if let sheet = host.load.draft.modalStyles.first(where: { $0.name == ModalStyle.sheet.name }) {
       linking.names.modal = Modal(sheet.style)
     }
     linking.names.hasStubs = host.plugins.settings.stubs

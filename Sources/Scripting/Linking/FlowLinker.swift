@@ -139,8 +139,8 @@ struct FlowLinker {
     let line = rows.line(of: key) ?? rows.location?.lineOnly
     rows.noteFunction(of: key, as: entries.role, with: .flow(needs: flow.needs))
     var makers: [ReplacedWord] = []
-    linking.host.heardWord = { makers.append($0) }
-    defer { linking.host.heardWord = nil }
+    linking.host.listeners.replacedWord = { makers.append($0) }
+    defer { linking.host.listeners.replacedWord = nil }
     guard let entry = entries.rowEntry(rows[key], at: line) else { return }
     flow.entries[stepCase] = ScriptFlow.Row(
       entry: entry, place: line, makers: makers, guardian: guardian)
@@ -201,9 +201,9 @@ struct FlowLinker {
   ) {
     // The errors of its case have been reported.
     let name = String(key.split(separator: ".").last ?? "")
-    if linking.host.draft.stepSets.contains(where: { $0.broken.contains(name) }) { return }
+    if linking.host.load.draft.stepSets.contains(where: { $0.broken.contains(name) }) { return }
     var places: [String: SourceLocation] = [:]
-    for one in linking.host.draft.stepSets {
+    for one in linking.host.load.draft.stepSets {
       for stepCase in one.cases {
         places[key.contains(".") ? "\(one.name).\(stepCase.name)" : stepCase.name] = one.location
       }

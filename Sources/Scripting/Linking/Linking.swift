@@ -74,9 +74,9 @@ final class Linking {
       return fill(
         Message("E0425", ["limit": Self.mostParts]), at: location)
     }
-    guard host.mode == .loading else { return true }
-    host.declaredBytes += count * Self.part
-    guard let limit = host.limits.memory, host.declaredBytes > limit else { return true }
+    guard host.load.mode == .loading else { return true }
+    host.load.declaredBytes += count * Self.part
+    guard let limit = host.limits.memory, host.load.declaredBytes > limit else { return true }
     return fill(
       Message("E0615", ["size": ScriptLimits.text(ofMemory: limit)]),
       at: location)
@@ -206,7 +206,7 @@ final class Linking {
   /// All cases of a name, in one set or in all; a set declared twice counts once.
   func cases(named name: String, in set: String?) -> [StepCase] {
     if casesByName == nil {
-      casesByName = Dictionary(grouping: host.draft.stepSets.flatMap(\.cases), by: \.name)
+      casesByName = Dictionary(grouping: host.load.draft.stepSets.flatMap(\.cases), by: \.name)
     }
     guard let found = casesByName?[name] else { return [] }
     if found.count == 1, set == nil { return found }

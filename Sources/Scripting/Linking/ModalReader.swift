@@ -62,7 +62,7 @@ struct ModalReader {
     if let style = linking.style(named: name) { return style }
     linking.report(
       Message("E0965", ["name": name]), at: reader.valuePlace(of: key), highlight: name,
-      cure: .modalStyleCure(name, and: linking.host.draft.modalStyles.map(\.name)))
+      cure: .modalStyleCure(name, and: linking.host.load.draft.modalStyles.map(\.name)))
     return nil
   }
 
@@ -80,7 +80,7 @@ struct ModalReader {
 extension Linking {
   /// The style of a name, as the edition of the scripts means it.
   func style(named name: String) -> ModalStyle? {
-    if let declared = host.draft.modalStyles.first(where: { $0.name == name }) {
+    if let declared = host.load.draft.modalStyles.first(where: { $0.name == name }) {
       return declared.style
     }
     guard host.plugins.settings.edition == .classicModals else { return ModalStyle.named(name) }

@@ -47,7 +47,7 @@ struct StubLinker {
   /// Gives each stub screen a button for each step that its flow handles and nothing else emits.
   func fill(_ draft: AppDraft, _ flows: [ScriptFlow]) {
     guard !linking.names.stubs.isEmpty else { return }
-    let emissions = host.texts.values.map { StubEmissions($0, in: host) }
+    let emissions = host.scripts.texts.values.map { StubEmissions($0, in: host) }
     let emitted = Set(emissions.flatMap(\.emitted))
     let cases = draft.stepSets.flatMap(\.cases).filter { !emitted.contains($0) }
     for stub in linking.names.stubs where !stub.isFlow {
@@ -59,7 +59,7 @@ struct StubLinker {
       let unique = cases.filter(Set(steps).contains)
       linking.names.screens[stub.name]?.controls = buttons(unique, at: stub.location)
     }
-    host.draft.remarks.append(remark)
+    host.load.draft.remarks.append(remark)
   }
 
   private func buttons(_ steps: [StepCase], at location: SourceLocation) -> [Control] {
@@ -86,8 +86,8 @@ extension StubLinker {
   private func undeclared(_ draft: AppDraft) -> [UndeclaredName] {
     let rehearsal = Linking(host: host, names: linking.names)
     rehearsal.undeclared = []
-    let bytes = host.declaredBytes
-    defer { host.declaredBytes = bytes }
+    let bytes = host.load.declaredBytes
+    defer { host.load.declaredBytes = bytes }
     for flow in draft.flows { _ = FlowLinker(linking: rehearsal).flow(flow) }
     _ = AppGuardLinker(linking: rehearsal).guards(draft)
     _ = LinkLinker(linking: rehearsal).table(draft)
@@ -97,10 +97,10 @@ extension StubLinker {
   }
 
   private func namesInFunctions(_ draft: AppDraft) -> [UndeclaredName] {
-    host.linkedNames = linking.names
-    defer { host.linkedNames = nil }
+    host.load.linkedNames = linking.names
+    defer { host.load.linkedNames = nil }
     let bodies = draft.flows.map { ($0.name, host.body(of: $0)) }
-    return host.texts.values.flatMap { text in
+    return host.scripts.texts.values.flatMap { text in
       PlacedNames(text: text, host: host).unknownNames.map { one in
         let flow = bodies.first { $0.1?.contains(one.location) == true }?.0
         return UndeclaredName(

@@ -7,7 +7,7 @@ extension App {
     with natives: Natives? = nil
   ) throws(AppLoader.Failure) -> App {
     let app = try AppLoader(plugins: host.plugins.settings, limits: host.limits).load(
-      host.mainFile, with: natives ?? host.natives, from: .snapshot(files), after: self)
+      host.scripts.mainFile, with: natives ?? host.natives, from: .snapshot(files), after: self)
     app.seed = seed
     return app
   }
@@ -17,7 +17,7 @@ extension App {
   ///
   /// It also returns `nil` for an app with Swift flows or steps, which belong to this thread.
   package var loadingElsewhere: @Sendable () -> App? {
-    let (path, texts, seed) = (host.mainFile, files, seed)
+    let (path, texts, seed) = (host.scripts.mainFile, files, seed)
     let (plugins, limits, isMixed) = (host.plugins.settings, host.limits, isPart)
     return {
       let loader = AppLoader(plugins: plugins, limits: limits)

@@ -87,9 +87,9 @@ package struct AppLoader {
         folder: SystemPath.folder(of: path), mainFile: path, reader: reader,
         plugins: own?.settings ?? plugins, limits: limits)
       host.natives = natives.knowledge == .app ? natives : try host.nativesOfManifest()
-      host.pluginAlone = own?.name
-      host.isReload = earlier != nil
-      host.earlierTexts = earlier?.host.texts ?? [:]
+      host.load.pluginAlone = own?.name
+      host.load.isReload = earlier != nil
+      host.load.earlierTexts = earlier?.host.scripts.texts ?? [:]
       host.interrupter = interrupter
     } catch {
       throw failure(error, nil)
@@ -100,8 +100,8 @@ package struct AppLoader {
       if let own { try host.run(own) } else { try host.run(path) }
       let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
       host.app = app
-      host.mode = .running
-      host.earlierTexts = [:]
+      host.load.mode = .running
+      host.load.earlierTexts = [:]
       host.state.collectSeldom(false)
       try ServiceMaker(app: app).make()
       return app
@@ -119,15 +119,15 @@ package struct AppLoader {
       return failure(
         host?.diagnostic(error) ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"])), host)
     case let one as Diagnostic:
-      host?.draft.noteEnd(one)
-      findings = host?.draft.findings ?? Diagnostics([one])
+      host?.load.draft.noteEnd(one)
+      findings = host?.load.draft.findings ?? Diagnostics([one])
     default: findings.append(Diagnostic(.error, Message("E0114", ["text": "\(error)"])))
     }
     var failure = Failure(
-      findings: findings, sources: host?.sources ?? SourceTexts(),
-      files: host?.files ?? SourceSnapshot(), request: host?.plugins.refused)
-    host?.output = { failure.printed.append($0) }
-    host?.output = nil
+      findings: findings, sources: host?.scripts.sources ?? SourceTexts(),
+      files: host?.scripts.files ?? SourceSnapshot(), request: host?.plugins.refused)
+    host?.output.receiver = { failure.printed.append($0) }
+    host?.output.receiver = nil
     return failure
   }
 
@@ -142,15 +142,15 @@ extension ScriptHost {
   @discardableResult
   fileprivate func run(_ own: PluginApp) throws(Diagnostic) -> LuaValue {
     // A later load from the snapshot finds the plugin under the path it was opened by.
-    files.note(mainFile, own.plugin)
-    sources.insert(source(own.file, own.text))
+    scripts.files.note(scripts.mainFile, own.plugin)
+    scripts.sources.insert(source(own.file, own.text))
     return try run(own.text, as: own.file, in: environment)
   }
 
   @discardableResult
   func run(_ path: String, of plugin: Plugin? = nil) throws(Diagnostic) -> LuaValue {
     let text = try text(path)
-    sources.insert(source(path, text, owner: plugin?.title))
+    scripts.sources.insert(source(path, text, owner: plugin?.title))
     if let plugin { plugins.add(path, to: plugin) }
     return try run(text, as: path, in: plugin.flatMap { environments[$0.name] } ?? environment)
   }
@@ -168,7 +168,7 @@ extension ScriptHost {
       try state.load(text, chunkName: "@" + path, environment: environment?.table)
     }
     if plugins.owner(of: path) == nil { try usePlugins(namedIn: path) }
-    if !isCheckedLater { check(path, TextCheckCatalog.beforeRunning) }
+    if !load.isCheckedLater { check(path, TextCheckCatalog.beforeRunning) }
     return try told { () throws(LuaError) in try call(chunk, for: .load).first ?? .nil }
   }
 
@@ -186,19 +186,21 @@ extension ScriptHost {
   /// Reads a file, and notes that it was tried.
   func text(_ path: String) throws(Diagnostic) -> String {
     do throws(Diagnostic) {
-      let text = try reader.text(path)
-      files.note(path, text)
+      let text = try scripts.reader.text(path)
+      scripts.files.note(path, text)
       return text
     } catch {
-      files.note(path, nil)
+      scripts.files.note(path, nil)
       throw error
     }
   }
 
-  var mainName: String { mainFile.split(separator: "/").last.map(String.init) ?? mainFile }
+  var mainName: String {
+    scripts.mainFile.split(separator: "/").last.map(String.init) ?? scripts.mainFile
+  }
 
   /// The location for messages about the script itself.
-  var mainPlace: SourceLocation { SourceLocation(file: mainFile, line: 1) }
+  var mainPlace: SourceLocation { SourceLocation(file: scripts.mainFile, line: 1) }
 
   /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the
   /// plugin that requires it, once.
@@ -211,8 +213,8 @@ extension ScriptHost {
       throw Diagnostic(
         .error, .moduleName(name, atMost: PluginFiles.depth), at: location(call), highlight: name)
     }
-    let path = modulePath(name, in: plugin?.folder ?? folder)
-    switch modules[path] {
+    let path = modulePath(name, in: plugin?.folder ?? scripts.folder)
+    switch load.modules[path] {
     case .loaded(let value)?: return [value]
     case .loading?:
       throw Diagnostic(
@@ -220,8 +222,8 @@ extension ScriptHost {
     case nil: break
     }
     let level = plugin?.level ?? plugins.settings.levels.app
-    if level < .trusted, !reader.isSnapshot,
-      SourceFile.isLink(path, outOf: plugin?.folder ?? folder)
+    if level < .trusted, !scripts.reader.isSnapshot,
+      SourceFile.isLink(path, outOf: plugin?.folder ?? scripts.folder)
     {
       throw Diagnostic(
         .error,
@@ -232,13 +234,13 @@ extension ScriptHost {
             "level": (plugin?.name).map { "--level \($0)=trusted" } ?? "--level trusted",
           ]), at: location(call), highlight: name)
     }
-    modules[path] = .loading
+    load.modules[path] = .loading
     do throws(Diagnostic) {
       let value = try run(path, of: plugin)
-      modules[path] = .loaded(value.isNil ? true : value)
+      load.modules[path] = .loaded(value.isNil ? true : value)
       return [value.isNil ? true : value]
     } catch {
-      modules[path] = nil
+      load.modules[path] = nil
       guard error.message == Message("E0101", ["path": path]) else { throw error }
       throw Diagnostic(
         .error, Message("E0115", ["name": name, "path": path]), at: location(call), highlight: name)
@@ -248,14 +250,14 @@ extension ScriptHost {
   /// The value that a module returned to a file that requires it; `nil` if the module is not
   /// loaded.
   func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
-    guard case .loaded(let value)? = modules[path(ofModule: name, requiredIn: file)] else {
+    guard case .loaded(let value)? = load.modules[path(ofModule: name, requiredIn: file)] else {
       return nil
     }
     return value
   }
 
   func path(ofModule name: String, requiredIn file: String) -> String {
-    modulePath(name, in: plugins.owner(of: file)?.folder ?? folder)
+    modulePath(name, in: plugins.owner(of: file)?.folder ?? scripts.folder)
   }
 
   private func modulePath(_ name: String, in folder: String) -> String {

@@ -11,11 +11,11 @@ extension ScriptHost {
   ///
   /// - Throws: The error, after loading; while loading, a diagnostic if there are too many errors.
   package func report(_ finding: Diagnostic) throws {
-    if mode == .running { throw finding }
-    guard draft.findings.all.count < Self.mostMistakes else {
+    if load.mode == .running { throw finding }
+    guard load.draft.findings.all.count < Self.mostMistakes else {
       throw Diagnostic.tooManyMistakes(at: finding.location)
     }
-    draft.note(finding)
+    load.draft.note(finding)
   }
 
   /// Checks that a word may be called here, and counts the memory of a declaration.
@@ -26,10 +26,12 @@ extension ScriptHost {
     switch use.place {
     case .anywhere: break
     case .loading, .bodyWhileLoading:
-      guard mode != .running else { throw use.refusal(of: word, at: location(call)) }
+      guard load.mode != .running else { throw use.refusal(of: word, at: location(call)) }
       try count(declared: call.arguments.compactMap(\.asString), call)
     case .waiting:
-      guard waiting?.canWait == true else { throw use.refusal(of: word, at: location(call)) }
+      guard running.waiting?.canWait == true else {
+        throw use.refusal(of: word, at: location(call))
+      }
     }
   }
 
@@ -39,8 +41,8 @@ extension ScriptHost {
   ///
   /// - Throws: A diagnostic if the declarations exceed the memory limit.
   func count(declared texts: [String], _ call: LuaCall) throws {
-    declaredBytes += texts.reduce(Self.declaration) { $0 + 2 * Value.weight(of: $1) }
-    guard let limit = limits.memory, declaredBytes > limit else { return }
+    load.declaredBytes += texts.reduce(Self.declaration) { $0 + 2 * Value.weight(of: $1) }
+    guard let limit = limits.memory, load.declaredBytes > limit else { return }
     throw Diagnostic(
       .error,
       Message("E0615", ["size": ScriptLimits.text(ofMemory: limit)]),

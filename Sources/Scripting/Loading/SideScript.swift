@@ -24,7 +24,7 @@ package final class SideScript {
   ) throws {
     host = try ScriptHost(folder: SystemPath.folder(of: path), mainFile: path, words: words)
     host.owner = owner
-    host.isCheckedLater = isCheckedLater
+    host.load.isCheckedLater = isCheckedLater
   }
 
   /// Runs the file.
@@ -32,28 +32,28 @@ package final class SideScript {
   /// - Throws: All errors of the file, with the texts for excerpts.
   package func run() throws(AppLoader.Failure) {
     do throws(Diagnostic) {
-      try host.run(host.mainFile)
+      try host.run(host.scripts.mainFile)
     } catch {
-      host.draft.noteEnd(error)
+      host.load.draft.noteEnd(error)
     }
-    if host.draft.findings.hasErrors { throw failure }
+    if host.load.draft.findings.hasErrors { throw failure }
   }
 
   /// Checks the text, after all words that it can use are known.
   package func check() {
-    guard host.isCheckedLater else { return }
-    host.isCheckedLater = false
-    host.check(host.mainFile, TextCheckCatalog.beforeRunning)
+    guard host.load.isCheckedLater else { return }
+    host.load.isCheckedLater = false
+    host.check(host.scripts.mainFile, TextCheckCatalog.beforeRunning)
   }
 
-  package func note(_ finding: Diagnostic) { host.draft.note(finding) }
+  package func note(_ finding: Diagnostic) { host.load.draft.note(finding) }
 
   package var failure: AppLoader.Failure {
     AppLoader.Failure(
-      findings: host.draft.findings, sources: host.sources, files: host.files)
+      findings: host.load.draft.findings, sources: host.scripts.sources, files: host.scripts.files)
   }
 
-  package var hasErrors: Bool { host.draft.findings.hasErrors }
+  package var hasErrors: Bool { host.load.draft.findings.hasErrors }
 }
 
 extension ScriptHost {
@@ -121,6 +121,6 @@ extension App {
   /// The names of all kinds of containers, including those of plugins.
   package var containerNames: [String] {
     [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
-      + host.draft.containers.map(\.name)
+      + host.load.draft.containers.map(\.name)
   }
 }

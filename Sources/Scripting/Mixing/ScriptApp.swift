@@ -77,8 +77,8 @@ public final class ScriptApp {
 
   /// Replaces the scripts with another version; its hooks observe the same session.
   package func replace(with new: App) {
-    new.host.output = app.host.output
-    new.host.echo = app.host.echo
+    new.host.output.receiver = app.host.output.receiver
+    new.host.output.echo = app.host.output.echo
     new.complaint = app.complaint
     if let hooks = app.hooks { listened?.remove(hooks) }
     app = new
@@ -194,7 +194,7 @@ public final class ScriptApp {
 
   /// Receives the text that scripts print; text is kept until it is set.
   public var output: ((String) -> Void)? {
-    get { app.host.output }
-    set { app.host.output = newValue }
+    get { app.host.output.receiver }
+    set { app.host.output.receiver = newValue }
   }
 }

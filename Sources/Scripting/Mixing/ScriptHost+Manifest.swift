@@ -6,9 +6,10 @@ extension ScriptHost {
   ///
   /// - Throws: A diagnostic if the manifest cannot be read or is not valid.
   func nativesOfManifest() throws(Diagnostic) -> Natives {
-    let path = ScriptManifest.path(in: folder)
+    let path = ScriptManifest.path(in: scripts.folder)
     let isThere =
-      reader.isSnapshot ? reader.paths.contains(path) : (try? SystemFile.exists(path)) ?? false
+      scripts.reader.isSnapshot
+      ? scripts.reader.paths.contains(path) : (try? SystemFile.exists(path)) ?? false
     guard isThere else { return Natives() }
     return Natives(try ScriptManifest(reading: try text(path), of: path))
   }
@@ -21,7 +22,7 @@ extension App {
   /// Additional flows and enums in the manifest are no difference, because they may belong to other
   /// scripts.
   package var staleManifest: Diagnostic? {
-    let path = ScriptManifest.path(in: host.folder)
+    let path = ScriptManifest.path(in: host.scripts.folder)
     guard host.natives.knowledge == .app, (try? SystemFile.exists(path)) == true else {
       return nil
     }

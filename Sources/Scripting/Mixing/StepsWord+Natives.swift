@@ -9,11 +9,11 @@ extension StepsWord {
   static func native(
     _ name: String, _ cases: [StepCase], at place: SourceLocation, in host: ScriptHost
   ) throws -> LuaValue {
-    let known = host.draft.stepSets.first { $0.name == name }
+    let known = host.load.draft.stepSets.first { $0.name == name }
     let set = known ?? StepSetObject(name: name, cases: cases, location: place)
-    if known == nil { host.draft.stepSets.append(set) }
+    if known == nil { host.load.draft.stepSets.append(set) }
     let value = try host.state.makeHandle(set, type: host.types.stepSet)
-    host.stepSetValues[name] = value
+    host.load.stepSetValues[name] = value
     return value
   }
 

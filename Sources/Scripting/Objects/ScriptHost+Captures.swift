@@ -93,7 +93,9 @@ extension ScriptHost {
   func highlight(of capture: CaptureObject) -> String {
     let name = capture.name
     let forms = ["capture \"\(name)\"", "capture(\"\(name)\")", "capture '\(name)'", "capture"]
-    guard let place = capture.location, let source = sources[place.file] else { return name }
+    guard let place = capture.location, let source = scripts.sources[place.file] else {
+      return name
+    }
     return forms.first { source.column(of: $0, onLine: place.line) != nil } ?? name
   }
 }

@@ -11,7 +11,7 @@ extension ScriptHost {
     let keys = try call[1].asTable?.pairs().compactMap(\.key.asString).sorted() ?? []
     let options = keys.map { "\($0) = …" }
     let place = location(call)
-    let line = place.flatMap { place in sources[place.file].map { ($0, place.line) } }
+    let line = place.flatMap { place in scripts.sources[place.file].map { ($0, place.line) } }
     let written = [name.map { "\(word) \($0)" }, name.map { "\(word)(\($0))" }, word]
       .compactMap(\.self).first { line?.0.column(of: $0, onLine: line?.1 ?? 0) != nil }
     try report(

@@ -21,7 +21,7 @@ extension App {
           name: $0.name, cases: $0.cases, location: $0.location, pasted: $0.pasted)
       },
       screens: screenNamesAsDeclared.compactMap { names.screens[$0]?.outline(places, observed) },
-      steppers: host.draft.steppers.compactMap {
+      steppers: host.load.draft.steppers.compactMap {
         names.steppers[$0.name]?.outline(places, observed)
       },
       flows: flows.filter { !$0.isStub }.map(\.outline), links: links.all.map(\.outline),
@@ -31,8 +31,9 @@ extension App {
       isPart: host.natives.isPart,
       stubs: names.stubs.map(\.outline),
       pluginWords: Dictionary(pluginWords.map { ($0.name, $0.plugin) }) { first, _ in first },
-      intentions: IntentionReader(draft: host.draft).intentions, mainFile: host.mainFile,
-      isOfPluginAlone: host.pluginAlone != nil,
+      intentions: IntentionReader(draft: host.load.draft).intentions,
+      mainFile: host.scripts.mainFile,
+      isOfPluginAlone: host.load.pluginAlone != nil,
       sources: sources)
   }
 }
@@ -40,7 +41,7 @@ extension App {
 extension App {
   /// The screens in the order of their declarations, then undeclared ones.
   private var screenNamesAsDeclared: [String] {
-    host.draft.screens.map(\.name) + names.stubs.filter { !$0.isFlow }.map(\.name)
+    host.load.draft.screens.map(\.name) + names.stubs.filter { !$0.isFlow }.map(\.name)
   }
 }
 
@@ -52,7 +53,7 @@ extension Flow {
 
 extension App {
   private var servicesAsDeclared: [AppOutline.Service] {
-    host.draft.services.map { block in
+    host.load.draft.services.map { block in
       let shared = names.sharedService(block.name)
       return AppOutline.Service(
         name: block.name, state: shared?.state, isPersisted: shared?.isPersisted ?? false,

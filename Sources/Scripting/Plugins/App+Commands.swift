@@ -21,7 +21,7 @@ package struct CommandSurroundings {
 
 extension App {
   /// The commands of the prompt that scripts and plugins declare, in the order declared.
-  package var commands: [CommandDefinition] { host.draft.commands }
+  package var commands: [CommandDefinition] { host.load.draft.commands }
 
   /// Runs a command, and returns the result of its function.
   ///
@@ -54,10 +54,10 @@ extension App {
     in surroundings: CommandSurroundings, as activity: ScriptLimits.Activity
   ) throws(Diagnostic) -> LuaValue {
     let shell = ShellProxy(self, surroundings)
-    let outer = host.isCommanding
-    host.isCommanding = true
+    let outer = host.running.isCommand
+    host.running.isCommand = true
     defer {
-      host.isCommanding = outer
+      host.running.isCommand = outer
       shell.end()
     }
     do {

@@ -6,11 +6,11 @@ import Navigation
 extension App {
   /// The extensions of a kind, such as checks, in the order of their declarations.
   package func extensions(_ kind: Replaceable.Kind) -> [ExtensionDefinition] {
-    host.draft.extensions.filter { $0.kind == kind }
+    host.load.draft.extensions.filter { $0.kind == kind }
   }
 
   package func definition(_ kind: Replaceable.Kind, named name: String) -> ExtensionDefinition? {
-    host.draft.extensions.first { $0.kind == kind && $0.name == name }
+    host.load.draft.extensions.first { $0.kind == kind && $0.name == name }
   }
 
   /// Returns the lines of a record in a log style.

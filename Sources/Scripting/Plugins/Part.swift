@@ -68,11 +68,11 @@ extension ScriptHost {
     let words = plugins.all.flatMap { plugin in
       plugin.exports.map { given(Part(.word, $0.name, summary: .none), at: $0.location) }
     }
-    let styles = draft.modalStyles.map {
+    let styles = load.draft.modalStyles.map {
       given(
         Part(.modalStyle, $0.name, summary: Message(verbatim: $0.style.written)), at: $0.location)
     }
-    return words + draft.commands.map(part) + draft.extensions.map(part) + styles
+    return words + load.draft.commands.map(part) + load.draft.extensions.map(part) + styles
   }
 
   private func part(_ command: CommandDefinition) -> Part {
@@ -127,7 +127,9 @@ extension App {
   /// Words and modal styles are checked while the scripts load. Kinds that the host program does
   /// not know are not checked.
   package var clashes: [Diagnostic] {
-    guard !host.draft.commands.isEmpty || !host.draft.extensions.isEmpty else { return [] }
+    guard !host.load.draft.commands.isEmpty || !host.load.draft.extensions.isEmpty else {
+      return []
+    }
     let known = Dictionary(grouping: pluginSettings.parts(), by: \.id.kind)
     return Replaceable.Kind.allCases.flatMap { kind in
       kind == .word || kind == .modalStyle

@@ -22,11 +22,11 @@ extension ScriptHost {
     _ kind: String, _ name: String, _ place: SourceLocation?, _ body: () throws -> Result
   ) rethrows -> Result {
     // Trials do not count as waiting time of the user.
-    guard trials == 0 else { return try body() }
+    guard output.trials == 0 else { return try body() }
     let begin = ContinuousClock.now
     defer {
       let plugin = plugins.owner(of: place?.file)?.name
-      partTimes[
+      running.partTimes[
         PartTime.Key(kind: kind, name: name, plugin: plugin),
         default: PartTime(name: "\(kind) \(name)", plugin: plugin)
       ].add(begin.duration(to: .now))
@@ -47,6 +47,6 @@ extension App {
   ///
   /// Words are not included: their time counts for their callers.
   package var partTimes: [PartTime] {
-    host.partTimes.values.filter { $0.plugin != nil }.sorted { $0.name < $1.name }
+    host.running.partTimes.values.filter { $0.plugin != nil }.sorted { $0.name < $1.name }
   }
 }

@@ -91,7 +91,7 @@ extension App {
   /// Notes about how the app was loaded, such as plugins that shadow others.
   package var remarks: [Diagnostic] {
     host.plugins.all.compactMap(\.shadowing) + host.plugins.all.compactMap(\.replacing)
-      + host.draft.remarks
+      + host.load.draft.remarks
   }
 }
 
@@ -136,23 +136,23 @@ extension ScriptHost {
     func names(_ kind: Replaceable.Kind) -> [String] { parts[kind]?.map(\.id.name) ?? [] }
     let all: [(String, [String])] = [
       ("words", names(.word)),
-      ("steps", draft.stepSets.filter { isOwn($0.location) }.map(\.name)),
-      ("screens", blocks(draft.screens)), ("flows", blocks(draft.flows)),
-      ("services", blocks(draft.services)), ("overrides", blocks(draft.overrides)),
-      ("steppers", blocks(draft.steppers)),
-      ("fetches", draft.fetches.filter { isOwn($0.location) }.compactMap(\.firstName)),
-      ("givens", blocks(draft.givens)),
+      ("steps", load.draft.stepSets.filter { isOwn($0.location) }.map(\.name)),
+      ("screens", blocks(load.draft.screens)), ("flows", blocks(load.draft.flows)),
+      ("services", blocks(load.draft.services)), ("overrides", blocks(load.draft.overrides)),
+      ("steppers", blocks(load.draft.steppers)),
+      ("fetches", load.draft.fetches.filter { isOwn($0.location) }.compactMap(\.firstName)),
+      ("givens", blocks(load.draft.givens)),
       (
         "guards",
-        draft.guards.filter { isOwn($0.location) }.map { "adapt (line \($0.location.line))" }
+        load.draft.guards.filter { isOwn($0.location) }.map { "adapt (line \($0.location.line))" }
       ),
-      ("links", draft.links.filter { isOwn($0.location) }.map(\.pattern)),
+      ("links", load.draft.links.filter { isOwn($0.location) }.map(\.pattern)),
       (
         "hooks",
-        draft.hooks.filter { isOwn($0.function.place) }.map(\.event.rawValue)
+        load.draft.hooks.filter { isOwn($0.function.place) }.map(\.event.rawValue)
       ),
       ("commands", names(.command)),
-      ("containers", draft.containers.filter { isOwn($0.location) }.map(\.name)),
+      ("containers", load.draft.containers.filter { isOwn($0.location) }.map(\.name)),
     ]
     let rest = Replaceable.Kind.allCases.filter { $0 != .word && $0 != .command }
     let extensions = rest.map { ("\($0.nameKind.message.english)s", names($0)) }

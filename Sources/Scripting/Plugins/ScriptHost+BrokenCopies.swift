@@ -17,7 +17,7 @@ extension ScriptHost {
       guard found.origin == .bundled, found.file != own, EmbeddedPlugins.text(own) != nil,
         isBroken(found.file, name)
       else { throw error }
-      draft.remarks.append(
+      load.draft.remarks.append(
         Diagnostic(
           .note,
           Message("plugins.ownCopy", ["name": name, "file": found.file, "flaw": error.message])))

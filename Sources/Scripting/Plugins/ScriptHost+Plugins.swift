@@ -8,7 +8,7 @@ extension ScriptHost {
   func usePluginsOfSettings() throws(Diagnostic) {
     // A level without such a plugin would protect nothing, and a grant would be missing.
     let meant = Array(plugins.settings.levels.plugins.keys) + plugins.settings.grants.map(\.plugin)
-    for name in Set(meant).sorted() where !reader.isSnapshot {
+    for name in Set(meant).sorted() where !scripts.reader.isSnapshot {
       _ = try found(name, neededAt: nil, by: nil)
     }
     for name in plugins.settings.names { try use(name, nil, at: nil) }
@@ -87,18 +87,18 @@ extension ScriptHost {
   ) throws(Diagnostic) -> Plugin {
     let text = try self.text(found.file)
     let source = source(found.file, text)
-    sources.insert(source)
+    scripts.sources.insert(source)
     var reader = HeaderReader(source, name: name)
     var found = found
     // A grant by name is for the file on disk, not for the text in a session.
-    if self.reader.isForeign {
+    if self.scripts.reader.isForeign {
       let known = try? SourceFile.text(found.file)
       found.isForeign = found.isForeign || known?.isSpelled(text) != true
     }
     let plugin = Plugin(
       header: try reader.header(), found: found,
       level: plugins.settings.levels.level(ofPlugin: name))
-    sources.insert(source.owned(by: plugin.title))
+    scripts.sources.insert(source.owned(by: plugin.title))
     plugins.add(found.file, to: plugin)
     try checkLevel(plugin)
     try checkPermissions(plugin)
@@ -158,7 +158,7 @@ extension ScriptHost {
   }
 
   private func checkPermissions(_ plugin: Plugin) throws(Diagnostic) {
-    let files = { PluginFiles(plugin.found, named: plugin.name).texts(self.reader) }
+    let files = { PluginFiles(plugin.found, named: plugin.name).texts(self.scripts.reader) }
     let missing = plugins.settings.ungranted(plugin, files: files)
     guard let first = missing.first else { return }
     plugins.refused = PermissionRequest(
@@ -173,7 +173,7 @@ extension ScriptHost {
           "list": missing.map(\.permission).map(\.text).joined(separator: ", "),
         ]), at: first.location,
       highlight: first.permission.written,
-      cure: .permissionCure(plugin, missing.map(\.permission), isReload: isReload))
+      cure: .permissionCure(plugin, missing.map(\.permission), isReload: load.isReload))
   }
 
   private func checkCore(_ plugin: Plugin) throws(Diagnostic) {

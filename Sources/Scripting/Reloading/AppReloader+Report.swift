@@ -76,8 +76,10 @@ extension AppReloader {
 
   /// Notes about live containers: they keep the kind they were made with.
   private func containers(_ new: App, _ use: DefinitionsInUse) -> [Message] {
-    let old = Dictionary(app.host.draft.containers.map { ($0.name, $0.kind) }) { first, _ in first }
-    return new.host.draft.containers.compactMap { container in
+    let old = Dictionary(app.host.load.draft.containers.map { ($0.name, $0.kind) }) { first, _ in
+      first
+    }
+    return new.host.load.draft.containers.compactMap { container in
       guard let before = old[container.name], before != container.kind,
         let count = use.liveContainers[before], let showing = before.showing.written
       else { return nil }
@@ -203,5 +205,5 @@ extension ScriptFlow {
 }
 
 extension App {
-  package var files: SourceSnapshot { host.files }
+  package var files: SourceSnapshot { host.scripts.files }
 }

@@ -45,7 +45,7 @@ package struct AppReloader {
     do {
       let prepared = try session.prepare(redefinition(to: new, migration))
       let report = report(on: new, use, prepared, migration)
-      new.host.isLive = true
+      new.host.running.isLive = true
       session.commit(prepared)
       if !new.isInSwiftSession { session.listener = new.hooks }
       app.kept = []
@@ -130,7 +130,8 @@ extension App {
     interrupter: (any Interrupter)? = nil
   ) throws(AppLoader.Failure) -> App {
     let app = try AppLoader(plugins: plugins ?? pluginSettings, limits: host.limits).load(
-      host.mainFile, with: host.natives, from: reader, after: self, interrupter: interrupter)
+      host.scripts.mainFile, with: host.natives, from: reader, after: self, interrupter: interrupter
+    )
     app.seed = seed
     app.given = given
     return app
@@ -156,7 +157,7 @@ extension App {
   /// - Parameter isNew: Whether this version has replaced another: calls `reloaded`, otherwise
   ///   `started`.
   package func hear(_ session: Session, isNew: Bool) {
-    host.isLive = true
+    host.running.isLive = true
     session.listener = hooks
     hooks?.begin(isNew ? .reloaded : .started, in: session)
   }

@@ -12,7 +12,7 @@ struct DeclarationReader {
   /// - Parameter app: The app; the declarations must not outlive it.
   init(of app: App) {
     self.app = app
-    draft = app.host.draft
+    draft = app.host.load.draft
   }
 
   /// All declarations, in the order in which a reload reports them.

@@ -60,7 +60,7 @@ struct AppGuardInquiry {
   }
 
   private func note(_ adaptation: Adaptation?, of guardian: AppGuard) {
-    host.heardDecision?(
+    host.listeners.decision?(
       GuardDecision(plugin: guardian.plugin, location: guardian.location, adaptation: adaptation))
   }
 }

@@ -29,7 +29,7 @@ final class ScriptFetch: DeclaredRoutine {
     _ definition: String, seconds: Duration, emits: Emission, fails: Step?,
     at place: SourceLocation, host: ScriptHost
   ) {
-    name = "\(host.mainFile): fetch \(definition)"
+    name = "\(host.scripts.mainFile): fetch \(definition)"
     self.definition = definition
     self.seconds = seconds
     self.emits = emits
@@ -95,10 +95,10 @@ final class ScriptFetch: DeclaredRoutine {
     let services = try host.value(ServicesProxy(needs: flow?.needs ?? [], of: function.place))
     let values = try context.params.values.map { try host.state.value($0) }
     do throws(LuaError) {
-      try host.stops.next(function)
+      try host.calls.stops.next(function)
       return try host.draw(function, [services] + values, seeing: context.services)
     } catch {
-      host.stops.note(error, in: function)
+      host.calls.stops.note(error, in: function)
       throw error
     }
   }

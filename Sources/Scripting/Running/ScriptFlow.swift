@@ -63,10 +63,10 @@ package final class ScriptFlow: DeclaredFlow {
 
   init(host: ScriptHost, name: String, location: SourceLocation) {
     link = host.link
-    run = host.run
+    run = host.running.entries
     loan = host.loan
-    limit = host.callLimits[.handler]
-    stops = host.stops
+    limit = host.calls[.handler]
+    stops = host.calls.stops
     scripts = host.natives.project
     self.name = name
     self.location = location

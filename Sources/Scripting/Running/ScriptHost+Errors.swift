@@ -32,7 +32,7 @@ extension ScriptHost {
   /// The cure where a set of steps has no body, and is no enum of a Swift app either.
   private func bodilessSteps(_ said: String) -> Message? {
     guard said.hasPrefix("attempt to index a function value"),
-      let name = draft.bodilessSteps.sorted().first
+      let name = load.draft.bodilessSteps.sorted().first
     else { return nil }
     return Message("plugins.stepsNeedBody", ["set": name, "fileName": ScriptManifest.fileName])
   }
@@ -40,7 +40,7 @@ extension ScriptHost {
   /// The diagnostic for Lua text that does not compile, with a likely cause.
   private func syntaxFinding(_ error: LuaError) -> Diagnostic {
     let (line, said) = origin(of: error)
-    let source = line.flatMap { sources[$0.file] }
+    let source = line.flatMap { scripts.sources[$0.file] }
     guard let line, let source else {
       return Diagnostic(.error, message(said), at: line, highlight: token(in: said))
     }
@@ -73,7 +73,8 @@ extension ScriptHost {
   private func origin(of error: LuaError) -> (SourceLocation?, String) {
     var place = place(of: error)
     var said = error.message[...]
-    while let match = said.prefixMatch(of: #/([^\n:]+):(\d+): /#), sources[String(match.1)] != nil,
+    while let match = said.prefixMatch(of: #/([^\n:]+):(\d+): /#),
+      scripts.sources[String(match.1)] != nil,
       let line = Int(match.2)
     {
       place = SourceLocation(file: String(match.1), line: line)
@@ -121,7 +122,7 @@ extension ScriptHost {
   /// nothing.
   private func hasLostCaller(_ frame: LuaFrame) -> Bool {
     guard frame.isTailCall, let line = line(of: frame) else { return frame.isTailCall }
-    return !methodPlaces.contains(SourceLocation(file: frame.location.chunk, line: line))
+    return !functions.methodPlaces.contains(SourceLocation(file: frame.location.chunk, line: line))
   }
 
   /// Where a function without a name begins.

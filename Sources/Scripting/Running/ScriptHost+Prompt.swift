@@ -6,7 +6,7 @@ extension ScriptHost {
   /// environment, and the step sets have their names.
   package func makePromptEnvironment() throws -> LuaTable {
     let table = try state.makeTable()
-    for set in draft.stepSets {
+    for set in load.draft.stepSets {
       try table.rawSet(set.name, try state.makeHandle(set, type: types.stepSet))
     }
     guard let environment else { return table }

@@ -21,7 +21,7 @@ package final class ScriptObserver: Observer {
     _ function: LuaFunction, emits: Emission, of block: BlockObject, number: Int,
     needs: [String], host: ScriptHost
   ) {
-    name = "\(host.mainFile): \(block.word.rawValue) \(block.name), observer \(number)"
+    name = "\(host.scripts.mainFile): \(block.word.rawValue) \(block.name), observer \(number)"
     kind = block.word
     definition = block.name
     self.function = function
@@ -38,9 +38,9 @@ package final class ScriptObserver: Observer {
 
   package func value(in context: ObserverContext) throws -> Value {
     let host = try alive()
-    let outer = host.observer
-    host.observer = context
-    defer { host.observer = outer }
+    let outer = host.running.observer
+    host.running.observer = context
+    defer { host.running.observer = outer }
     do {
       let me = SteppingProxy(definition, needs: needs, at: function.place, seeing: context)
       let given = try host.draw(function, [try host.value(me)], seeing: context.services)

@@ -40,7 +40,7 @@ final class ScriptRoutine: DeclaredRoutine {
     _ function: LuaFunction, kind: BlockWord, definition: String, needs: [String],
     host: ScriptHost
   ) {
-    name = "\(host.mainFile): \(kind.rawValue) \(definition)"
+    name = "\(host.scripts.mainFile): \(kind.rawValue) \(definition)"
     self.function = function
     self.definition = definition
     self.needs = needs
@@ -63,10 +63,10 @@ final class ScriptRoutine: DeclaredRoutine {
     var kept: Live
     let outcome: WaitingCall.Outcome
     var me: SteppingProxy?
-    let outer = host.routine
-    host.routine = context
+    let outer = host.running.routine
+    host.running.routine = context
     defer {
-      host.routine = outer
+      host.running.routine = outer
       me?.context = nil
     }
     if let found, found.params == context.params, found.emitter == context.emitter,
@@ -109,9 +109,9 @@ final class SteppingProxy: ScriptProxy {
         throw Diagnostic(
           .error, Message("E0886"), at: host.location(call), highlight: "emit")
       }
-      if host.observing != nil { throw host.nothingRuns(call) }
+      if host.running.event != nil { throw host.nothingRuns(call) }
       guard let context = me.context else { throw Diagnostic(.error, Message("E0433")) }
-      if host.waiting?.isReplaying != true {
+      if host.running.waiting?.isReplaying != true {
         me.emitted += 1
         guard me.emitted <= SteppingProxy.emitLimit else {
           throw Diagnostic(

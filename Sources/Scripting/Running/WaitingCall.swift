@@ -48,16 +48,16 @@ final class WaitingCall {
   }
 
   private func resume(_ arguments: [LuaValue], in host: ScriptHost) throws -> Outcome {
-    let outer = host.waiting
-    host.waiting = self
+    let outer = host.running.waiting
+    host.running.waiting = self
     wait = nil
-    defer { host.waiting = outer }
+    defer { host.running.waiting = outer }
     let step: LuaCoroutine.Step
     do throws(LuaError) {
-      try host.stops.next(function)
-      step = try coroutine.resume(arguments, limit: host.callLimits[.guard])
+      try host.calls.stops.next(function)
+      step = try coroutine.resume(arguments, limit: host.calls[.guard])
     } catch {
-      host.stops.note(error, in: function)
+      host.calls.stops.note(error, in: function)
       host.noteOvertime(error, .guard)
       throw error
     }
@@ -109,6 +109,6 @@ extension ScriptHost {
   /// Suspends the running function, which may wait; returns the answer, which is nil for a wait for
   /// the clock.
   func wait(_ wait: Wait) throws -> [LuaValue] {
-    try waiting.map { [try state.value(try $0.answer(wait))] } ?? []
+    try running.waiting.map { [try state.value(try $0.answer(wait))] } ?? []
   }
 }

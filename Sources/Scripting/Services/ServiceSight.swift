@@ -15,9 +15,11 @@ enum ServiceSight {
 
 extension ScriptHost {
   var serviceSight: ServiceSight {
-    if let looking { return .reading(looking) }
+    if let services = running.services { return .reading(services) }
     if let context = handler?.context { return .changing(context) }
-    if let routine, let waiting { return .routine(routine, waiting) }
+    if let routine = running.routine, let waiting = running.waiting {
+      return .routine(routine, waiting)
+    }
     return .nothing
   }
 
@@ -25,9 +27,9 @@ extension ScriptHost {
   func draw(
     _ function: LuaFunction, _ arguments: [LuaValue], seeing services: ServiceStates
   ) throws(LuaError) -> [LuaValue] {
-    let outer = looking
-    looking = services
-    defer { looking = outer }
+    let outer = running.services
+    running.services = services
+    defer { running.services = outer }
     return try call(function, arguments, for: .draw)
   }
 }

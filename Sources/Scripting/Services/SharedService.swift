@@ -109,18 +109,18 @@ extension ScriptHost {
       }
       return [try service.value(.inside, host)]
     }
-    methodPlaces.insert(function.place)
+    functions.methodPlaces.insert(function.place)
     let maker = try methodMaker()
     return try maker.call([.function(function), open], limit: .none).first ?? .nil
   }
 
   private func methodMaker() throws -> LuaFunction {
-    if let made = methodFunctions[Self.methodChunk] { return made }
+    if let made = functions.methods[Self.methodChunk] { return made }
     let chunk = try state.load(Self.methodText, chunkName: "=" + Self.methodChunk)
     guard let made = try chunk.call([], limit: .none).first?.asFunction else {
       preconditionFailure("The text above returns a function.")
     }
-    methodFunctions[Self.methodChunk] = made
+    functions.methods[Self.methodChunk] = made
     return made
   }
 

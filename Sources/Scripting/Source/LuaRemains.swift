@@ -86,10 +86,10 @@ extension App {
   /// loading. Linear in the size of the scripts.
   package var leavesNothingInLua: Bool {
     host.plugins.all.isEmpty && host.plugins.settings.levels.app < .trusted
-      && !host.natives.isPart && !host.hasPrinted
-      && host.sources.names.allSatisfy { name in
+      && !host.natives.isPart && !host.output.isKept
+      && host.scripts.sources.names.allSatisfy { name in
         host.text(of: name).map {
-          LuaRemains(of: $0, arguments: host.argumentKinds).isNothing
+          LuaRemains(of: $0, arguments: host.functions.argumentKinds).isNothing
         } ?? false
       }
   }

@@ -20,7 +20,7 @@ extension ScriptHost {
   /// It is for names within strings, such as the cases of steps; the first match counts. The search
   /// ends 400 lines after the last found word. Linear in the lines read.
   func places(ofWords words: Set<String>, from start: SourceLocation) -> [String: SourceLocation] {
-    guard let source = sources[start.file] else { return [:] }
+    guard let source = scripts.sources[start.file] else { return [:] }
     var missing = words
     var found: [String: SourceLocation] = [:]
     var number = start.line
@@ -59,7 +59,7 @@ extension ScriptHost {
   /// Removes the column unless the text to underline is there.
   func refined(_ location: SourceLocation, for highlight: String?) -> SourceLocation {
     guard let column = location.column else { return location }
-    let line = sources[location.file]?.line(location.line) ?? ""
+    let line = scripts.sources[location.file]?.line(location.line) ?? ""
     let rest = line.dropFirst(column - 1)
     let isQuoted = rest.first == "\"" || rest.first == "'"
     if let highlight, !highlight.isEmpty,

@@ -131,20 +131,20 @@ extension SyntaxNode {
 extension ScriptHost {
   /// The text of a script, which is kept for later calls.
   func text(of file: String) -> ScriptText? {
-    if let recentText, recentText.source.name == file { return recentText }
-    if let text = texts[file] {
-      recentText = text
+    if let recent = scripts.recentText, recent.source.name == file { return recent }
+    if let text = scripts.texts[file] {
+      scripts.recentText = text
       return text
     }
-    guard let source = sources[file] else { return nil }
-    let text = earlierTexts[file].flatMap { $0.isOf(source) ? $0 : nil } ?? ScriptText(source)
-    texts[file] = text
+    guard let source = scripts.sources[file] else { return nil }
+    let text = load.earlierTexts[file].flatMap { $0.isOf(source) ? $0 : nil } ?? ScriptText(source)
+    scripts.texts[file] = text
     return text
   }
 
   /// The text of a file with its tree, which is that of an earlier version if it reads the same.
   func source(_ file: String, _ text: String, owner: String? = nil) -> SourceText {
-    let known = sources[file] ?? earlierTexts[file]?.source
+    let known = scripts.sources[file] ?? load.earlierTexts[file]?.source
     guard let known, known.text.isSpelled(text) else {
       return SourceText(name: file, text: text, owner: owner)
     }
@@ -153,16 +153,16 @@ extension ScriptHost {
 
   /// Adds a text made while scripts run; it replaces an earlier one of the same name.
   func insert(_ source: SourceText) {
-    sources.insert(source)
-    texts[source.name] = nil
-    if recentText?.source.name == source.name { recentText = nil }
+    scripts.sources.insert(source)
+    scripts.texts[source.name] = nil
+    if scripts.recentText?.source.name == source.name { scripts.recentText = nil }
   }
 
   /// Removes a text that was made while scripts run.
   func forget(_ name: String) {
-    sources.remove(name)
-    texts[name] = nil
-    if recentText?.source.name == name { recentText = nil }
+    scripts.sources.remove(name)
+    scripts.texts[name] = nil
+    if scripts.recentText?.source.name == name { scripts.recentText = nil }
     plugins.note(name, of: nil)
     state.forgetChunk(name)
   }

@@ -28,7 +28,7 @@ struct ValueText {
   /// Records the kind of the first argument that the engine passes to the function.
   func noteArgument(_ kind: ArgumentKind, in host: ScriptHost) {
     guard let parameter = node.asFunction?.parameters.first else { return }
-    host.argumentKinds[parameter] = kind
+    host.functions.argumentKinds[parameter] = kind
   }
 
   /// The text between the quotes or brackets of a string, and the offset of the byte after it;

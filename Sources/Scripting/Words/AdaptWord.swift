@@ -14,7 +14,7 @@ enum AdaptWord {
     }
     // A plugin's word that declares it in the app's script declares it for the plugin.
     let plugin = host.plugins.owner(of: call.location()?.chunk)?.name
-    host.draft.guards.append(AppGuardObject(body: body, plugin: plugin, location: place))
+    host.load.draft.guards.append(AppGuardObject(body: body, plugin: plugin, location: place))
     return []
   }
 }

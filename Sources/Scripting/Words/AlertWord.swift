@@ -57,7 +57,7 @@ struct AlertWord: DataWord {
     try host.count(declared: [name], call)
     let block = BlockObject(word: .screen, name: name, location: place, style: style)
     block.body = body
-    if var finding = host.draft.declare(block, in: host.plugins) {
+    if var finding = host.load.draft.declare(block, in: host.plugins) {
       finding.cure = finding.cure ?? Message("words.alertNamesCure")
       try host.report(finding)
     }

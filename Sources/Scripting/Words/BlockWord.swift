@@ -176,15 +176,15 @@ extension ScriptHost {
     try refuseMore(than: 2, call, of: word.rawValue)
     if word.use.place == .loading { try require(word.use, of: word.rawValue, call) }
     if word == .app { try note(app: block) }
-    if mode == .loading { try note(begun: block, call) }
+    if load.mode == .loading { try note(begun: block, call) }
     if call.arguments.count > 1 { try give(block, call[1], call) }
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]
   }
 
   /// Stores the block of `app`; reports a second one.
   private func note(app block: BlockObject) throws {
-    guard let first = draft.app else {
-      draft.app = block
+    guard let first = load.draft.app else {
+      load.draft.app = block
       return
     }
     try report(
@@ -196,9 +196,9 @@ extension ScriptHost {
   /// Records a block that must get a body, or that nothing else refers to.
   private func note(begun block: BlockObject, _ call: LuaCall) throws {
     guard block.word.needsBody || block.word == .intended else { return }
-    if block.word == .intended { return draft.intentions.append(block) }
+    if block.word == .intended { return load.draft.intentions.append(block) }
     try count(declared: [block.name], call)
-    draft.begun.append(block)
+    load.draft.begun.append(block)
   }
 
   func callBlock(_ call: LuaCall) throws -> [LuaValue] {
@@ -224,7 +224,7 @@ extension ScriptHost {
       guard block.body == nil else { return }
       block.body = try state.makeTable()
     }
-    if block.word.isDeclaration, let finding = draft.declare(block, in: plugins) {
+    if block.word.isDeclaration, let finding = load.draft.declare(block, in: plugins) {
       try report(finding)
     }
   }

@@ -8,7 +8,7 @@ enum CommandWord {
       "command \"crumbs\" { help = \"…\", args = \"[COUNT]\", run = function(shell, count) … end }",
     declaring: .command, OptionCatalog.command
   ) { host, name, reader in
-    if let command = command(name, reader) { host.draft.commands.append(command) }
+    if let command = command(name, reader) { host.load.draft.commands.append(command) }
     return .nil
   }
 

@@ -14,7 +14,7 @@ enum ContainerWord {
     _ = reader.string("help")
     guard let place = reader.location, let showing = showing(name, reader) else { return .nil }
     let kind = PresentableKind(name: name, showing: showing)
-    host.draft.containers.append(ContainerDeclaration(kind: kind, location: place))
+    host.load.draft.containers.append(ContainerDeclaration(kind: kind, location: place))
     return try host.state.makeHandle(
       RootObject(word: name, kind: .container(kind)), type: host.types.root)
   }

@@ -14,7 +14,7 @@ enum CoordinateWord {
         .error, .expected("coordinate", "a flow's name", got: call[0].typeName),
         at: host.location(call))
     }
-    host.draft.coordinated = (name, place)
+    host.load.draft.coordinated = (name, place)
     return []
   }
 }

@@ -58,7 +58,7 @@ extension EntryWord {
         if let takes { try host.refuseMore(than: takes, call, of: name) }
         try host.require(use, of: name, call)
         let object = EntryObject(
-          word: self, arguments: call.arguments, location: place, maker: host.wordAtWork)
+          word: self, arguments: call.arguments, location: place, maker: host.running.replacedWord)
         declare(object, in: host)
         return [
           try host.state.makeHandle(object, type: host.types.entry, weight: object.weight)
@@ -123,7 +123,7 @@ struct EntryLinking {
         highlight: location.flatMap(linking.host.word))
       return nil
     }
-    if let maker = object.maker { linking.host.heardWord?(maker) }
+    if let maker = object.maker { linking.host.listeners.replacedWord?(maker) }
     checkRoot(object)
     return linking.nested(object.word.name, at: object.place ?? location) {
       object.word.link(object, self)

@@ -40,8 +40,8 @@ package enum ExploringWords {
     guard case .table(let body) = call[0] else {
       throw host.expected(call, "one body in braces")
     }
-    guard let first = host.draft.exploring else {
-      host.draft.exploring = ExploringDeclaration(location: place, body: body)
+    guard let first = host.load.draft.exploring else {
+      host.load.draft.exploring = ExploringDeclaration(location: place, body: body)
       return []
     }
     try host.report(
@@ -58,11 +58,11 @@ package enum ExploringWords {
   ) { host in
     try host.propertyWord { host, call, name, place in
       try host.require(.declares, of: "property", call)
-      host.draft.begunClaims.append((name, place))
+      host.load.draft.begunClaims.append((name, place))
     } declare: { host, name, place, body in
-      host.draft.begunClaims.removeAll { $0 == (name, place) }
-      guard let first = host.draft.claims.first(where: { $0.name == name }) else {
-        host.draft.claims.append(PropertyClaim(name: name, location: place, body: body))
+      host.load.draft.begunClaims.removeAll { $0 == (name, place) }
+      guard let first = host.load.draft.claims.first(where: { $0.name == name }) else {
+        host.load.draft.claims.append(PropertyClaim(name: name, location: place, body: body))
         return
       }
       try host.report(.twice(property: name, at: place, first: first.location))
@@ -100,7 +100,7 @@ extension ScriptHost {
 
 extension App {
   /// The properties that its scripts claim of it, in the order written.
-  package var claims: [PropertyClaim] { host.draft.claims }
+  package var claims: [PropertyClaim] { host.load.draft.claims }
 
   /// The scripts' options for exploration.
   package var exploring: ExploringWishes { names.exploring }

@@ -64,7 +64,7 @@ extension Replaceable.Kind {
       name: rawValue, usage: form.usage, declaring: nameKind, form.options
     ) { host, name, reader in
       if let definition = try definition(name, reader, form.function) {
-        host.draft.extensions.append(definition)
+        host.load.draft.extensions.append(definition)
       }
       return .nil
     }

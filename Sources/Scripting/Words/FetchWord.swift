@@ -17,7 +17,9 @@ struct FetchWord: DataWord {
 
   let use = WordUse.declares(cure: "words.fetchIsDeclaredCure")
 
-  func declare(_ object: EntryObject, in host: ScriptHost) { host.draft.fetches.append(object) }
+  func declare(_ object: EntryObject, in host: ScriptHost) {
+    host.load.draft.fetches.append(object)
+  }
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     // One that could not be linked has been reported.

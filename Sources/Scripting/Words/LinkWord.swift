@@ -12,7 +12,7 @@ enum LinkWord {
       throw host.expected(call, "a URL pattern")
     }
     let link = LinkObject(pattern: pattern, location: place)
-    host.draft.links.append(link)
+    host.load.draft.links.append(link)
     return try host.takingBody(
       call,
       try host.function("link", takes: 1) { host, call in
@@ -45,7 +45,7 @@ enum CaptureWord {
       throw host.expected(call, "the name of a capture")
     }
     let capture = CaptureObject(name: name, location: host.location(call))
-    host.draft.captures.append(capture)
+    host.load.draft.captures.append(capture)
     return [try host.state.makeHandle(capture, type: host.types.capture)]
   }
 }

@@ -20,7 +20,7 @@ enum ModalStyleWord {
   ) { host, name, reader in
     _ = reader.string("help")
     guard let place = reader.location, let style = style(name, reader) else { return .nil }
-    host.draft.modalStyles.append(ModalStyleDeclaration(style: style, location: place))
+    host.load.draft.modalStyles.append(ModalStyleDeclaration(style: style, location: place))
     return .nil
   }
 

@@ -60,14 +60,14 @@ extension ScriptHost {
         .error, .expected(what, "one body in braces", got: call[0].typeName), at: place,
         highlight: name)
     }
-    if let first = draft.places[kind]?[name] {
+    if let first = load.draft.places[kind]?[name] {
       try report(
         Diagnostic(
           .error, plugins.declaredTwice(kind, name, at: place, first: first), at: place,
           highlight: name, notes: [Diagnostic.Note(.declaredHere(name), at: first)]))
       return .nil
     }
-    draft.places[kind, default: [:]][name] = place
+    load.draft.places[kind, default: [:]][name] = place
     let linking = Linking(host: self)
     let reader = BlockReader(
       body, what: what, at: place, linking,

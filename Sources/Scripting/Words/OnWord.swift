@@ -36,7 +36,7 @@ enum OnWord {
           highlight: "on"))
     }
     host.noteHook(function, call, at: place)
-    host.draft.hooks.append(HookDeclaration(event: event, function: function))
+    host.load.draft.hooks.append(HookDeclaration(event: event, function: function))
   }
 }
 
@@ -45,7 +45,7 @@ extension ScriptHost {
     let written = written("on", with: call.arguments, at: place).flatMap { text, call in
       ValueText(call.arguments.dropFirst().first, in: text)
     }
-    functionRoles.note(function, at: written, as: .looking, in: self)
+    functions.roles.note(function, at: written, as: .looking, in: self)
   }
 }
 

@@ -41,11 +41,11 @@ enum PluginWord {
 
   private static func use(_ call: LuaCall, at place: SourceLocation?, in host: ScriptHost) throws {
     guard let name = call[0].asString else {
-      if case .table = call[0], place?.file == host.mainFile {
-        let base = AppLoader.baseName(of: host.mainFile)
-        let name = base == "plugin" ? AppLoader.baseName(of: host.folder) : base
+      if case .table = call[0], place?.file == host.scripts.mainFile {
+        let base = AppLoader.baseName(of: host.scripts.mainFile)
+        let name = base == "plugin" ? AppLoader.baseName(of: host.scripts.folder) : base
         throw Diagnostic(
-          .error, Message("E0874", ["path": host.mainFile, "name": name]), at: place,
+          .error, Message("E0874", ["path": host.scripts.mainFile, "name": name]), at: place,
           highlight: "plugin")
       }
       throw host.expected(call, "the name of a plugin")

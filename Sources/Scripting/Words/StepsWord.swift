@@ -19,11 +19,11 @@ enum StepsWord {
     if let cases = host.natives.sets[name] {
       return [try native(name, cases, at: place, in: host)]
     }
-    host.draft.bodilessSteps.insert(name)
+    host.load.draft.bodilessSteps.insert(name)
     return try host.takingBody(
       call,
       try host.function("steps", takes: 1) { host, call in
-        host.draft.bodilessSteps.remove(name)
+        host.load.draft.bodilessSteps.remove(name)
         return [try declare(name, call, at: place, in: host)]
       })
   }
@@ -31,7 +31,7 @@ enum StepsWord {
   private static func declare(
     _ name: String, _ call: LuaCall, at place: SourceLocation, in host: ScriptHost
   ) throws -> LuaValue {
-    if let first = host.draft.stepSets.first(where: { $0.name == name }) {
+    if let first = host.load.draft.stepSets.first(where: { $0.name == name }) {
       try host.report(
         Diagnostic(
           .error, host.plugins.declaredTwice(.steps, name, at: place, first: first.location),
@@ -47,9 +47,9 @@ enum StepsWord {
       name: name, cases: try distinct(cases, at: place, host: host), location: place,
       broken: contents.reduce(into: []) { $0.formUnion($1.broken) },
       pasted: contents.count == 1 ? contents[0].pasted : nil)
-    host.draft.stepSets.append(set)
+    host.load.draft.stepSets.append(set)
     let value = try host.state.makeHandle(set, type: host.types.stepSet)
-    host.stepSetValues[name] = host.stepSetValues[name] ?? value
+    host.load.stepSetValues[name] = host.load.stepSetValues[name] ?? value
     return value
   }
 
@@ -60,7 +60,7 @@ enum StepsWord {
     guard let first = types.first else { return }
     var names: [String] = []
     for type in types where !names.contains(type.name) { names.append(type.name) }
-    host.draft.remarks.append(
+    host.load.draft.remarks.append(
       Diagnostic(
         .note,
         Message("E0122", ["set": set, "list": names.map { "'\($0)'" }.joined(separator: ", ")]),

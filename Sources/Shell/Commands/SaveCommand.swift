@@ -25,7 +25,7 @@ struct SaveCommand: Command {
     }
     let writer = JourneyWriter(
       name: Self.title(of: path),
-      script: RelativePath.of(shell.app.host.mainFile, from: path))
+      script: RelativePath.of(shell.app.host.scripts.mainFile, from: path))
     let result: JourneyWriter.Result
     do {
       result = try writer.write(shell.driver)

@@ -9,7 +9,7 @@ package enum AppFingerprint {
   ///   - options: The options that sums depend on, and the version of the program.
   package static func name(of app: App, options: [String]) -> String {
     var bytes: [UInt8] = []
-    let texts = app.host.files.texts.values.compactMap(\.self).map { SHA256.name($0.utf8) }
+    let texts = app.host.scripts.files.texts.values.compactMap(\.self).map { SHA256.name($0.utf8) }
     for text in texts.sorted() + options {
       bytes += text.utf8
       bytes.append(0)

@@ -40,7 +40,7 @@ struct AttackStage {
       return text([], error.findings.all, in: folder)
     }
     var printed: [String] = []
-    app.host.output = { printed.append($0) }
+    app.host.output.receiver = { printed.append($0) }
     let session = app.makeSession()
     session.perform(.open(try app.step(try StepLiteral(".go"))))
     session.perform(.open(try app.step(try StepLiteral(".page"))))

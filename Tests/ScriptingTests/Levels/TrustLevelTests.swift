@@ -40,7 +40,7 @@ struct TrustLevelTests {
       return printedFindings(error, in: folder)
     }
     var printed: [String] = []
-    app.host.output = { printed.append($0) }
+    app.host.output.receiver = { printed.append($0) }
     app.complaint = { printed.append($0.message.text(in: .english)) }
     app.makeSession().perform(.open(try app.step(try StepLiteral(".go"))))
     return printed.joined(separator: "\n")

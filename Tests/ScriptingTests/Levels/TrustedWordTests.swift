@@ -128,7 +128,7 @@ struct TrustedWordTests {
     settings.levels.plugins["p"] = .trusted
     let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
     var printed: [String] = []
-    app.host.output = { printed.append($0.replacing(folder.path + "/", with: "")) }
+    app.host.output.receiver = { printed.append($0.replacing(folder.path + "/", with: "")) }
 
     #expect(
       printed == ["false\tapp.lua:2: 'x' is not local, and scripts cannot create globals"])

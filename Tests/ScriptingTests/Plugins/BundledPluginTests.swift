@@ -99,7 +99,7 @@ struct BundledPluginTests {
     return Census(
       bytes: app.host.state.memoryInUse, references: app.host.state.liveReferenceCount,
       names: app.host.environment?.names ?? [], registered: app.plugins[0].registered,
-      modules: app.host.modules.count, sources: app.host.plugins.all.count)
+      modules: app.host.load.modules.count, sources: app.host.plugins.all.count)
   }
 
   @Test("leave nothing behind: every host that loads one looks like the first", arguments: names)
@@ -432,7 +432,7 @@ struct BundledPluginTests {
       }
       """)
     var printed: [String] = []
-    app.host.output = { printed.append($0) }
+    app.host.output.receiver = { printed.append($0) }
 
     for index in [1, 7, -1, 0] {
       session.perform(.open(try app.step(try StepLiteral(".pick(index: \(index))"))))

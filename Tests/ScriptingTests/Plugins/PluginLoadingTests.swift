@@ -52,7 +52,7 @@ struct PluginLoadingTests {
     try folder.write("plugins/shop/texts.lua", Array("print 'once' return 'hi'".utf8))
     let app = try AppLoader().load(folder.file("app.lua"))
     var printed: [String] = []
-    app.host.output = { printed.append($0) }
+    app.host.output.receiver = { printed.append($0) }
 
     #expect(printed == ["once", "hihi"])
   }

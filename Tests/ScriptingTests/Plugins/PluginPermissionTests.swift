@@ -41,7 +41,7 @@ struct PluginPermissionTests {
       app = try AppLoader(plugins: PluginSettings(grants: [PluginGrant("p")]))
         .load(folder.file("app.lua"))
       session = app.makeSession()
-      app.host.output = { [weak self] in self?.told.append($0) }
+      app.host.output.receiver = { [weak self] in self?.told.append($0) }
       app.complaint = { [weak self] in self?.told.append($0.message.text(in: .english)) }
     }
 
@@ -275,7 +275,7 @@ struct PluginPermissionTests {
         "plugins/p/\(names.joined(separator: "/")).lua", Array("return 'read'".utf8))
       let app = try AppLoader().load(folder.file("app.lua"))
       var printed: [String] = []
-      app.host.output = { printed.append($0) }
+      app.host.output.receiver = { printed.append($0) }
       let found = try #require(app.plugins.first?.found)
       return (printed.joined(), PluginFiles(found, named: "p").texts(.files))
     }

@@ -114,7 +114,7 @@ struct ReplacingTests {
         ]))
     let app = try load(folder)
     var printed: [String] = []
-    app.host.output = { printed.append($0) }
+    app.host.output.receiver = { printed.append($0) }
     let near = try app.host.environments["near"]?.words.rawGet("push")
     let far = try app.host.environments["far"]?.words.rawGet("push")
     let own = try app.host.environment?.original("push")

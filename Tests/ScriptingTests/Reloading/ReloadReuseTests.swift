@@ -59,9 +59,9 @@ struct ReloadReuseTests {
     let first = try Self.load(script, "return 1", after: nil).get()
     let second = try Self.load(script + "\n-- more", "return 1", after: first).get()
 
-    #expect(first.host.texts["part.lua"] === second.host.texts["part.lua"])
-    #expect(first.host.texts["app.lua"] !== second.host.texts["app.lua"])
-    #expect(second.host.earlierTexts.isEmpty)
+    #expect(first.host.scripts.texts["part.lua"] === second.host.scripts.texts["part.lua"])
+    #expect(first.host.scripts.texts["app.lua"] !== second.host.scripts.texts["app.lua"])
+    #expect(second.host.load.earlierTexts.isEmpty)
   }
 
   private static func load(

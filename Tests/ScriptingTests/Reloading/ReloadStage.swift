@@ -23,7 +23,7 @@ final class ReloadStage {
     listen()
   }
 
-  private func listen() { app.host.output = { [weak self] in self?.printed.append($0) } }
+  private func listen() { app.host.output.receiver = { [weak self] in self?.printed.append($0) } }
 
   /// Writes the script, and reloads it.
   ///

@@ -17,7 +17,7 @@ struct HostTests {
       flow "App" { root = navigation, start = Step.start, navigate = { start = none,
         go = function(flow) flow.root:push "A" print "stop" while true do end end } }
       """)
-    stage.app.host.output = { _ in stage.app.host.state.interrupt() }
+    stage.app.host.output.receiver = { _ in stage.app.host.state.interrupt() }
 
     try stage.open(".go")
 
@@ -29,7 +29,7 @@ struct HostTests {
          while flow App#0 handled go
         """)
     #expect(stage.tree == "App")
-    stage.app.host.output = nil
+    stage.app.host.output.receiver = nil
   }
 
   @Test("After the scripts are released, declared entries still work and functions report an error")

@@ -33,7 +33,7 @@ final class Stage {
       throw Unloaded(description: printedFindings(error, in: folder))
     }
     session = app.makeSession()
-    app.host.output = { [weak self] in self?.printed.append($0) }
+    app.host.output.receiver = { [weak self] in self?.printed.append($0) }
   }
 
   func emit(_ literal: String, from name: String) throws {

@@ -47,7 +47,7 @@ struct InterruptedInputTests {
   private func interruptPrinting(_ session: KeptSession) {
     let (shell, wish) = (session.shell, Wish())
     shell.driver.interrupter = wish
-    shell.app.host.output = { [unowned shell] _ in shell.app.host.state.interrupt() }
+    shell.app.host.output.receiver = { [unowned shell] _ in shell.app.host.state.interrupt() }
   }
 
   @Test(

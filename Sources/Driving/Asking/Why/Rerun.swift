@@ -47,11 +47,11 @@ struct Rerun {
     let place = records.firstIndex { $0.number == number } ?? 0
     let trace = Trace(fork.trial(), lookingAt: [place - 1, place])
     let host = inquiry.driver.app.host
-    host.heardDecision = { trace.decisions.append($0) }
-    host.heardWord = { trace.words.append($0) }
+    host.listeners.decision = { trace.decisions.append($0) }
+    host.listeners.replacedWord = { trace.words.append($0) }
     inquiry.giveAgain(given, to: trace.session)
-    host.heardDecision = nil
-    host.heardWord = nil
+    host.listeners.decision = nil
+    host.listeners.replacedWord = nil
     moments =
       zip(records, trace.moments).allSatisfy { $0.essence(names) == $1.record.essence(names) }
         && records.count == trace.moments.count ? trace.moments : []

@@ -73,7 +73,7 @@ enum PermissionWords {
           }
           try host.requireOutside("files.\(verb)", call, alsoLoading: false)
           if host.plugins.settings.isReplay { return [] }
-          host.willReachOut()
+          host.listeners.willReachOut()
           try host.access.write(bytes, to: path, appending: appending)
           return []
         })
@@ -132,15 +132,18 @@ enum PermissionWords {
 
 extension ScriptHost {
   /// Reads and writes files for plugins, relative to the script's folder.
-  fileprivate var access: FileAccess { FileAccess(folder: folder) }
+  fileprivate var access: FileAccess { FileAccess(folder: scripts.folder) }
 
   /// Throws if the code that runs may be repeated, as it must not reach outside the session.
   fileprivate func requireOutside(
     _ word: String, _ call: LuaCall, alsoLoading: Bool
   ) throws(Diagnostic) {
     // A command may perform lines, whose entries, guards and steppers have their own rules.
-    let isHandling = handler != nil || waiting != nil
-    if observing != nil || isCommanding && !isHandling || (alsoLoading && !isLive) { return }
+    let isHandling = handler != nil || running.waiting != nil
+    if running.event != nil || running.isCommand && !isHandling || (alsoLoading && !running.isLive)
+    {
+      return
+    }
     throw Diagnostic(
       .error, Message("E0855", ["word": word, "alsoLoading": alsoLoading]), at: location(call),
       highlight: word.split(separator: ".").last.map(String.init))
@@ -148,20 +151,21 @@ extension ScriptHost {
 
   /// The text of a file, `nil` if it does not exist; while scripts load it counts as a source file.
   fileprivate func contents(_ path: FilePath) throws(Diagnostic) -> String? {
-    if isLive {
+    if running.isLive {
       guard let bytes = try access.read(path) else { return nil }
       if let text = String(validating: bytes, as: UTF8.self) { return text }
       throw Diagnostic(.error, Message("E0860", ["path": path.text]))
     }
-    let file = path.isAbsolute || folder == "." ? path.text : folder + "/" + path.text
+    let file =
+      path.isAbsolute || scripts.folder == "." ? path.text : scripts.folder + "/" + path.text
     do throws(Diagnostic) {
       // A path on the disk must be a regular file, not a link.
-      let isThere = reader.isSnapshot ? true : try access.read(path) != nil
-      let text = isThere ? try reader.text(file) : nil
-      files.note(file, text)
+      let isThere = scripts.reader.isSnapshot ? true : try access.read(path) != nil
+      let text = isThere ? try scripts.reader.text(file) : nil
+      scripts.files.note(file, text)
       return text
     } catch {
-      files.note(file, nil)
+      scripts.files.note(file, nil)
       if error.message == Message("E0101", ["path": file]) { return nil }
       throw error
     }

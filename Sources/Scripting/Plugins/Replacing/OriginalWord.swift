@@ -39,7 +39,7 @@ extension ScriptHost {
   /// The function that calls the replaced part, while its replacement runs.
   fileprivate func original(_ part: Replaceable) throws -> LuaValue {
     try function(part.text) { host, call in
-      guard let work = host.originalAtWork, work.part == part else {
+      guard let work = host.running.original, work.part == part else {
         throw Diagnostic(
           .error, Message("E1007", ["part": part]), at: host.location(call), highlight: part.name)
       }
@@ -53,9 +53,9 @@ extension ScriptHost {
 
   /// Runs a function of a script, which can call the part that it replaces meanwhile.
   func with<Result>(_ original: OriginalAtWork?, _ body: () throws -> Result) rethrows -> Result {
-    let outer = originalAtWork
-    originalAtWork = original
-    defer { originalAtWork = outer }
+    let outer = running.original
+    running.original = original
+    defer { running.original = outer }
     return try body()
   }
 }

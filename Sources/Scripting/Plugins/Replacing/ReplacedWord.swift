@@ -22,9 +22,9 @@ package struct ReplacedWord: Hashable, Sendable {
       EntryWordCatalog.all.contains(where: { $0.name == name })
     else { return value }
     return try host.function(name) { host, call in
-      let outer = host.wordAtWork
-      host.wordAtWork = self
-      defer { host.wordAtWork = outer }
+      let outer = host.running.replacedWord
+      host.running.replacedWord = self
+      defer { host.running.replacedWord = outer }
       let results = try function.call(call.arguments)
       guard results.first?.entry == nil else { return results }
       var finding = self.misfit("entry", got: results.first?.typeName ?? "nil")

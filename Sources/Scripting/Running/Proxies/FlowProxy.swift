@@ -60,7 +60,7 @@ final class FlowProxy: ScriptProxy {
     .init("state", "table", summary: Message("words.flowState")) {
       let call = try $1.call
       if case .none = call.context.state { call.context.state = .record([:]) }
-      return try $0.value(StateProxy($0.run, of: call.number))
+      return try $0.value(StateProxy($0.running.entries, of: call.number))
     },
     .init("visible", "boolean", summary: Message("words.flowVisible")) {
       .bool(try $1.call.context.isVisible)

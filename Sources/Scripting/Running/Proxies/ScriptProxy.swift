@@ -112,7 +112,7 @@ extension ScriptHost {
   func setFieldOfProxy(_ call: LuaCall) throws -> [LuaValue] {
     guard let proxy = call[0].proxy else { return [] }
     guard let name = call[1].asString else { throw noName(call, of: proxy) }
-    if observing != nil { throw nothingRuns(call) }
+    if running.event != nil { throw nothingRuns(call) }
     if try proxy.set(name, call[2], self) { return [] }
     throw Diagnostic(
       .error, Message("E0606", ["what": "\(proxy.text).\(name)"]), at: location(call),
@@ -126,10 +126,10 @@ extension ScriptHost {
   /// Makes the function of a method once; all proxies of the kind share it.
   private func function(for method: ScriptMethod, of kind: String) throws -> LuaValue {
     let key = "\(kind):\(method.name)"
-    if let function = methodFunctions[key] { return .function(function) }
+    if let function = functions.methods[key] { return .function(function) }
     let function = try state.makeFunction(
       method.name, body { host, call in try method.body(call, host) })
-    methodFunctions[key] = function
+    functions.methods[key] = function
     return .function(function)
   }
 }

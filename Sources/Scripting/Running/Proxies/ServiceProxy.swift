@@ -67,7 +67,7 @@ final class ServiceStateProxy: ScriptProxy {
     switch host.serviceSight {
     case .nothing: throw outOfSight
     case .reading(let states):
-      host.observer?.noteRead(of: service.name)
+      host.running.observer?.noteRead(of: service.name)
       return states[service.name]?[name]
     case .changing(let context): return context.state(ofService: service.name)[name]
     case .routine(let context, let call):

@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// The files of an app, and their texts.
+package struct ScriptFiles {
+  /// The folder modules are found in.
+  let folder: String
+  /// The main script's path, as it was passed to the loader.
+  package let mainFile: String
+  let reader: SourceReader
+  /// The files that were read, and those that were not found.
+  package internal(set) var files = SourceSnapshot()
+  package internal(set) var sources = SourceTexts()
+  /// The texts with outlines, by file name; filled on demand.
+  var texts: [String: ScriptText] = [:]
+  /// The text of the latest lookup: most consecutive lookups are for one file.
+  var recentText: ScriptText?
+  /// The number of texts that scripts have loaded themselves, and the latest names by number.
+  var loadedTexts: (count: Int, names: [Int: String]) = (0, [:])
+
+  init(folder: String, mainFile: String, reader: SourceReader) {
+    self.folder = folder
+    self.mainFile = mainFile
+    self.reader = reader
+  }
+}
