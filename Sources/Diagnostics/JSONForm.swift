@@ -118,7 +118,7 @@ private struct Malformed: Error {}
 extension JSONForm.Written {
   /// A field that every object has.
   package static func needed<Value>(
-    _ key: String, _ codec: JSONCodec<Value>, _ value: @escaping @Sendable (Root) -> Value?
+    _ key: String, codec: JSONCodec<Value>, value: @escaping @Sendable (Root) -> Value?
   ) -> Self {
     Self(key: key, isRequired: true, schema: codec.schema) { value($0).map(codec.write) }
   }
@@ -126,7 +126,7 @@ extension JSONForm.Written {
   /// A field that is left out where its value is nil, or that objects of earlier versions do not
   /// have.
   package static func optional<Value>(
-    _ key: String, _ codec: JSONCodec<Value>, _ value: @escaping @Sendable (Root) -> Value?
+    _ key: String, codec: JSONCodec<Value>, value: @escaping @Sendable (Root) -> Value?
   ) -> Self {
     Self(key: key, isRequired: false, schema: codec.schema) { value($0).map(codec.write) }
   }

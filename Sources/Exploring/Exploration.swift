@@ -75,7 +75,7 @@ package struct Exploration {
   /// - Throws: A diagnostic if the app has stubs, and they are not allowed.
   package func record(_ driver: Driver) throws(Diagnostic) -> Bool {
     try requireNoStubs(in: driver.app)
-    var walk = Walk(driver, self, nil)
+    var walk = Walk(driver, exploration: self, observer: nil)
     walk.walk()
     recording?.end(isWhole: walk.isWhole)
     return !driver.mayGoOn
@@ -91,7 +91,7 @@ package struct Exploration {
     _ driver: Driver, observer: (any WalkObserver)? = nil
   ) throws(Diagnostic) -> Explored {
     try requireNoStubs(in: driver.app)
-    var walk = Walk(driver, self, observer)
+    var walk = Walk(driver, exploration: self, observer: observer)
     walk.walk()
     return walk.explored
   }
@@ -108,7 +108,7 @@ package struct SlicedExploration {
   /// - Throws: A diagnostic if the app has stubs, and they are not allowed.
   package init(_ exploration: Exploration, _ driver: Driver) throws(Diagnostic) {
     try exploration.requireNoStubs(in: driver.app)
-    walk = Walk(driver, exploration, nil)
+    walk = Walk(driver, exploration: exploration, observer: nil)
   }
 
   /// Continues the search.

@@ -35,13 +35,13 @@ struct Walk: ExpansionSink {
   private var next = 0
   private var recorder: PartRecorder?
 
-  init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)?) {
+  init(_ driver: Driver, exploration: Exploration, observer: (any WalkObserver)?) {
     self.observer = observer
     self.driver = driver
     self.exploration = exploration
     patience = Patience(exploration.limits.time)
     room = WalkRoom(exploration.limits.memory)
-    expander = Expander(driver, exploration, observer)
+    expander = Expander(driver, exploration: exploration, observer: observer)
     met.add(expander.situation)
     _ = novelty.note(expander.facts)
     sum.hidesState = Graph(driver.app).hidesState

@@ -14,7 +14,7 @@ struct JourneyReader {
   func read(_ body: LuaTable, into journey: inout Journey) throws {
     for (key, value) in try body.pairs() {
       if let name = key.asString {
-        try option(name, value, &journey)
+        try option(name, value: value, journey: &journey)
       } else {
         try line(value, &journey, depth: 0)
       }
@@ -85,7 +85,7 @@ struct JourneyReader {
     }
   }
 
-  private func option(_ name: String, _ value: LuaValue, _ journey: inout Journey) throws {
+  private func option(_ name: String, value: LuaValue, journey: inout Journey) throws {
     switch (name, value) {
     case ("tags", .string(let tag)): journey.tags = [tag]
     case ("tags", .table(let table)):

@@ -11,7 +11,7 @@ struct Acyclic {
     self.arcs = arcs
     let next = Adjacency(count, arcs)
     let circles = Circles(next)
-    let distance = Self.distances(next, circles, arcs, entries)
+    let distance = Self.distances(next, circles: circles, arcs: arcs, entries: entries)
     var turned: [Int] = []
     for (place, arc) in arcs.enumerated() where circles.of[arc.0] == circles.of[arc.1] {
       if (distance[arc.0], arc.0) > (distance[arc.1], arc.1) {
@@ -24,7 +24,7 @@ struct Acyclic {
 
   /// How far each item is from where one enters its circle.
   private static func distances(
-    _ next: Adjacency, _ circles: Circles, _ arcs: [(Int, Int)], _ entries: [Int]
+    _ next: Adjacency, circles: Circles, arcs: [(Int, Int)], entries: [Int]
   ) -> [Int] {
     var isEntry = Array(repeating: false, count: next.count)
     for (from, to) in arcs where circles.of[from] != circles.of[to] { isEntry[to] = true }
@@ -111,14 +111,14 @@ struct Circles {
           }
           continue
         }
-        close(item, &stack, low[item] == numbers[item])
+        close(item, stack: &stack, isRoot: low[item] == numbers[item])
         calls.removeLast()
         if let caller = calls.last { low[caller.item] = min(low[caller.item], low[item]) }
       }
     }
   }
 
-  private mutating func close(_ item: Int, _ stack: inout [Int], _ isRoot: Bool) {
+  private mutating func close(_ item: Int, stack: inout [Int], isRoot: Bool) {
     guard isRoot else { return }
     while let member = stack.popLast() {
       of[member] = count

@@ -163,7 +163,7 @@ extension Alignment {
           rooms.append(room + shift[first] - shift[second])
         }
       }
-      let next = WeightedArcs(position.count, arcs, rooms)
+      let next = WeightedArcs(position.count, ends: arcs, lengths: rooms)
       let order = Adjacency(position.count, arcs).topological
       var places = Array(repeating: 0.0, count: position.count)
       for block in order {
@@ -184,7 +184,7 @@ private struct WeightedArcs {
   private let starts: [Int]
   private let arcs: [(Int, Double)]
 
-  init(_ count: Int, _ ends: [(Int, Int)], _ lengths: [Double]) {
+  init(_ count: Int, ends: [(Int, Int)], lengths: [Double]) {
     var starts = Array(repeating: 0, count: count + 1)
     for (from, _) in ends { starts[from + 1] += 1 }
     for item in 0..<count { starts[item + 1] += starts[item] }

@@ -65,7 +65,7 @@ struct Canvas {
     let boxes = tree.levels[level].items.map(box)
     let cluster = level == 0 ? nil : graph.clusters[level - 1]
     plans[level] = LevelPlan(
-      tree.levels[level], groups, boxes, spacing: graph.spacing,
+      tree.levels[level], groups: groups, boxes: boxes, spacing: graph.spacing,
       insets: cluster?.insets ?? Insets(top: 0, left: 0, bottom: 0, right: 0),
       minimum: cluster?.minimum ?? Size(width: 0, height: 0))
   }

@@ -13,13 +13,14 @@ struct GroupPlan {
   private var ports: [[(left: Double, right: Double)]] = []
   private var middles: [Double] = []
 
-  init(_ layers: Layers, _ boxes: [LevelPlan.Box], _ spacing: LayoutGraph.Spacing) {
+  init(_ layers: Layers, boxes: [LevelPlan.Box], spacing: LayoutGraph.Spacing) {
     self.layers = layers
     self.boxes = boxes
     self.spacing = spacing
     ports = findPorts()
     let input = input
-    middles = Straightening(layers, input, Alignment(input).places, ends: ends).middles
+    middles =
+      Straightening(layers, input: input, middles: Alignment(input).places, ends: ends).middles
     for gap in ports.indices {
       slide(gap, isLeft: true)
       slide(gap, isLeft: false)
@@ -69,7 +70,8 @@ struct GroupPlan {
           (position[segments[$0].right], $0) < (position[segments[$1].right], $1)
         }
         for (rank, place) in sorted.enumerated() {
-          found[gap][place].left = port(vertex, segments[place], rank, of: sorted.count)
+          found[gap][place].left = port(
+            vertex, segment: segments[place], rank: rank, of: sorted.count)
         }
       }
       for (vertex, places) in atRight {
@@ -77,7 +79,8 @@ struct GroupPlan {
           (position[segments[$0].left], $0) < (position[segments[$1].left], $1)
         }
         for (rank, place) in sorted.enumerated() {
-          found[gap][place].right = port(vertex, segments[place], rank, of: sorted.count)
+          found[gap][place].right = port(
+            vertex, segment: segments[place], rank: rank, of: sorted.count)
         }
       }
     }
@@ -85,7 +88,7 @@ struct GroupPlan {
   }
 
   private func port(
-    _ vertex: Int, _ segment: Layers.Segment, _ rank: Int, of count: Int
+    _ vertex: Int, segment: Layers.Segment, rank: Int, of count: Int
   ) -> Double {
     guard case .item(let item) = layers.vertices[vertex].kind else { return 0 }
     let box = boxes[item]
@@ -136,16 +139,17 @@ struct GroupPlan {
       return boxes[item].fixed == nil
     }
     let sorted = places.map { place -> (vertex: Int, height: Double, place: Int) in
-      (vertex(segments[place], isLeft), height(gap, place, isLeft), place)
+      (vertex(segments[place], isLeft), height(gap, place: place, isLeft: isLeft), place)
     }.sorted { $0 < $1 }
     for (rank, end) in sorted.enumerated() {
       guard case .item(let item) = layers.vertices[end.vertex].kind else { continue }
-      let goal = height(gap, end.place, !isLeft)
+      let goal = height(gap, place: end.place, isLeft: !isLeft)
       let reach = boxes[item].ports / 2
       let middle = middles[end.vertex] + boxes[item].middle
       var room = (middle - reach, middle + reach)
       if rank > 0, sorted[rank - 1].vertex == end.vertex {
-        room.0 = max(room.0, height(gap, sorted[rank - 1].place, isLeft) + spacing.edges)
+        room.0 = max(
+          room.0, height(gap, place: sorted[rank - 1].place, isLeft: isLeft) + spacing.edges)
       }
       if rank + 1 < sorted.count, sorted[rank + 1].vertex == end.vertex {
         room.1 = min(room.1, sorted[rank + 1].height - spacing.edges)
@@ -164,7 +168,7 @@ struct GroupPlan {
   }
 
   /// The height of an end of a segment.
-  private func height(_ gap: Int, _ place: Int, _ isLeft: Bool) -> Double {
+  private func height(_ gap: Int, place: Int, isLeft: Bool) -> Double {
     let port = isLeft ? ports[gap][place].left : ports[gap][place].right
     return middles[vertex(layers.segments[gap][place], isLeft)] + port
   }

@@ -52,7 +52,7 @@ struct Layers {
       let link = level.links[link]
       let left = end(link.left, places, 0, place)
       let right = end(link.right, places, last, place)
-      chains.append(chain(left, right, link, place, step))
+      chains.append(chain(left, right: right, link: link, place: place, step: step))
     }
     for (place, chain) in chains.enumerated() {
       for (left, right) in zip(chain, chain.dropFirst()) {
@@ -77,7 +77,7 @@ struct Layers {
   }
 
   private mutating func chain(
-    _ left: Int, _ right: Int, _ link: Level.Link, _ place: Int, _ step: Int
+    _ left: Int, right: Int, link: Level.Link, place: Int, step: Int
   ) -> [Int] {
     let (first, last) = (vertices[left].layer, vertices[right].layer)
     var middle = (first + last) / 2

@@ -46,7 +46,7 @@ struct LevelTree {
       common[(shared.last?.0).map { $0 + 1 } ?? 0].append(place)
     }
     for level in [0] + order.map({ $0 + 1 }) {
-      rank(level, common[level], graph, places, paths)
+      rank(level, edges: common[level], graph: graph, places: places, paths: paths)
     }
   }
 
@@ -77,8 +77,8 @@ struct LevelTree {
 
   /// Finds the layers of a level, and tells the levels in it on which sides their edges leave.
   private mutating func rank(
-    _ level: Int, _ edges: [Int], _ graph: LayoutGraph, _ places: [Level.Item: Int],
-    _ paths: [[Int]]
+    _ level: Int, edges: [Int], graph: LayoutGraph, places: [Level.Item: Int],
+    paths: [[Int]]
   ) {
     let depth = level == 0 ? 0 : graph.path(to: level - 1).count
     func item(_ node: Int) -> Int {
@@ -104,14 +104,14 @@ struct LevelTree {
           edge: edge, left: .item(reversed ? arc.to : arc.from),
           right: .item(reversed ? arc.from : arc.to), label: ends.label))
       let (left, right) = reversed ? (ends.to, ends.from) : (ends.from, ends.to)
-      leave(edge, left, paths[left].dropFirst(depth), places, isOnLeft: false)
-      leave(edge, right, paths[right].dropFirst(depth), places, isOnLeft: true)
+      leave(edge, node: left, path: paths[left].dropFirst(depth), places: places, isOnLeft: false)
+      leave(edge, node: right, path: paths[right].dropFirst(depth), places: places, isOnLeft: true)
     }
   }
 
   /// Leads an edge from a box to the borders of the clusters that it is in.
   private mutating func leave(
-    _ edge: Int, _ node: Int, _ path: ArraySlice<Int>, _ places: [Level.Item: Int], isOnLeft: Bool
+    _ edge: Int, node: Int, path: ArraySlice<Int>, places: [Level.Item: Int], isOnLeft: Bool
   ) {
     var inner = Level.Item.node(node)
     for cluster in path.reversed() {

@@ -21,7 +21,7 @@ struct LevelPlan {
   private let spacing: LayoutGraph.Spacing
 
   init(
-    _ level: Level, _ groups: [Ordering], _ boxes: [Box], spacing: LayoutGraph.Spacing,
+    _ level: Level, groups: [Ordering], boxes: [Box], spacing: LayoutGraph.Spacing,
     insets: Insets, minimum: Size
   ) {
     self.spacing = spacing
@@ -31,7 +31,7 @@ struct LevelPlan {
     var shelves = Shelves(gap: spacing.nodes)
     var parts: [GroupPlan] = []
     for group in groups {
-      let part = GroupPlan(group.layers, boxes, spacing)
+      let part = GroupPlan(group.layers, boxes: boxes, spacing: spacing)
       parts.append(part)
       shelves.add(part.size, isOwn: group.layers.hasBorders)
     }

@@ -23,7 +23,7 @@ struct Ranking {
       directed.append(isForward ? (arc.from, arc.to) : (arc.to, arc.from))
     }
     ranks = Self.longest(count, directed)
-    tighten(directed, level, isFirst)
+    tighten(directed, level: level, isFirst: isFirst)
   }
 
   /// The longest way to each item from one that nothing leads to.
@@ -37,7 +37,7 @@ struct Ranking {
   }
 
   /// Moves items to where their edges are shorter, as long as that helps.
-  private mutating func tighten(_ arcs: [(Int, Int)], _ level: Level, _ isFirst: [Bool]) {
+  private mutating func tighten(_ arcs: [(Int, Int)], level: Level, isFirst: [Bool]) {
     let last = ranks.max() ?? 0
     let after = Adjacency(ranks.count, arcs)
     let before = Adjacency(ranks.count, arcs.map { ($0.1, $0.0) })

@@ -8,7 +8,7 @@ struct Straightening {
   private(set) var middles: [Double]
 
   init(
-    _ layers: Layers, _ input: Alignment.Input, _ middles: [Double],
+    _ layers: Layers, input: Alignment.Input, middles: [Double],
     ends: [(left: Double, right: Double)]
   ) {
     self.layers = layers
@@ -37,22 +37,22 @@ struct Straightening {
       while last + 1 < chain.count, !input.isItem[chain[last + 1]],
         abs(middles[chain[last + 1]] - middles[chain[first]]) < 0.01
       { last += 1 }
-      if move(chain, first...last, link) { hasMoved = true }
+      if move(chain, range: first...last, link: link) { hasMoved = true }
       first = last + 1
     }
     return hasMoved
   }
 
-  private func height(_ chain: [Int], _ place: Int, _ link: Int) -> Double? {
+  private func height(_ chain: [Int], place: Int, link: Int) -> Double? {
     guard chain.indices.contains(place) else { return nil }
     let port = place == 0 ? ends[link].left : place == chain.count - 1 ? ends[link].right : 0
     return middles[chain[place]] + port
   }
 
-  private mutating func move(_ chain: [Int], _ range: ClosedRange<Int>, _ link: Int) -> Bool {
+  private mutating func move(_ chain: [Int], range: ClosedRange<Int>, link: Int) -> Bool {
     let now = middles[chain[range.lowerBound]]
-    let before = height(chain, range.lowerBound - 1, link)
-    let after = height(chain, range.upperBound + 1, link)
+    let before = height(chain, place: range.lowerBound - 1, link: link)
+    let after = height(chain, place: range.upperBound + 1, link: link)
     let goals = [before, after].compactMap(\.self)
     guard let low = goals.min(), let high = goals.max() else { return false }
     let room = chain[range].reduce((-Double.infinity, Double.infinity)) { room, vertex in

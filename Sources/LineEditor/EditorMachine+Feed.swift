@@ -17,7 +17,9 @@ extension EditorMachine {
 
   private mutating func handle(_ input: Input, _ events: inout EventLog) {
     if isFinished { begin() }
-    if case .searching(let search) = mode, continueSearch(search, input, &events) { return }
+    if case .searching(let search) = mode, continueSearch(search, input: input, events: &events) {
+      return
+    }
     switch input {
     case .scalar(let scalar): perform(.insert(String(scalar)), &events)
     case .paste(let text): perform(.insert(text), isTyped: false, &events)

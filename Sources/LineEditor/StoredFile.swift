@@ -16,15 +16,15 @@ enum StoredFile {
 
   /// Adds bytes at the end of a file; the file and its directories are made if missing.
   static func append(_ bytes: [UInt8], to path: String) throws(HistoryFileError) {
-    try telling(.makeDirectory, path) { () throws(SystemError) in
+    try telling(.makeDirectory, path: path) { () throws(SystemError) in
       try SystemFolder.makeAll(SystemPath.folder(of: path), mode: 0o700)
     }
-    let descriptor = try telling(.open, path) { () throws(SystemError) in
-      try SystemFile.open(path, .both, [.creating, .appending, .withoutWaiting])
+    let descriptor = try telling(.open, path: path) { () throws(SystemError) in
+      try SystemFile.open(path, access: .both, options: [.creating, .appending, .withoutWaiting])
     }
     defer { SystemFile.close(descriptor) }
     let size = try size(descriptor, path)
-    try telling(.write, path) { () throws(SystemError) in
+    try telling(.write, path: path) { () throws(SystemError) in
       let separator: [UInt8] = try endsMidLine(descriptor, size) ? [0x0A] : []
       try SystemFile.write(separator + bytes, to: descriptor)
       try SystemFile.sync(descriptor)
@@ -33,14 +33,14 @@ enum StoredFile {
 
   /// Replaces a file's contents atomically: no reader sees it half written.
   static func replace(_ path: String, with bytes: [UInt8]) throws(HistoryFileError) {
-    try telling(.write, path) { () throws(SystemError) in
+    try telling(.write, path: path) { () throws(SystemError) in
       try SystemFile.replace(path, with: bytes, mode: 0o600)
     }
   }
 
   /// The file's size in bytes; throws for anything but a regular file, such as a pipe.
   private static func size(_ descriptor: Int32, _ path: String) throws(HistoryFileError) -> Int {
-    let status = try telling(.write, path) { () throws(SystemError) in
+    let status = try telling(.write, path: path) { () throws(SystemError) in
       try FileStatus(of: descriptor)
     }
     guard status.kind == .file else {
@@ -58,8 +58,8 @@ enum StoredFile {
 
   /// Turns a system error of `body` into one that names the operation and the path.
   private static func telling<Result>(
-    _ operation: HistoryFileError.Operation, _ path: String,
-    _ body: () throws(SystemError) -> Result,
+    _ operation: HistoryFileError.Operation, path: String,
+    body: () throws(SystemError) -> Result,
   ) throws(HistoryFileError) -> Result {
     do throws(SystemError) {
       return try body()

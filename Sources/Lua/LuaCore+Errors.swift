@@ -61,7 +61,7 @@ extension LuaCore {
     }
     shim_pushReportMessage(stack, -2)  // stack: report, nil, message
     defer { lua_settop(stack, -2) }
-    return scriptError(text(stack, at: -1), trace, frames)
+    return scriptError(text(stack, at: -1), trace: trace, frames: frames)
   }
 
   private func carried(_ carrier: ErrorCarrier, _ frames: [LuaFrame]) -> LuaError {
@@ -74,7 +74,7 @@ extension LuaCore {
   }
 
   private func scriptError(
-    _ text: String, _ trace: UnsafePointer<shim_trace>, _ frames: [LuaFrame],
+    _ text: String, trace: UnsafePointer<shim_trace>, frames: [LuaFrame],
   ) -> LuaError {
     let (location, message) = PositionedMessage.split(text) { short in
       chunks[short] ?? Trace.chunk(of: trace, short)

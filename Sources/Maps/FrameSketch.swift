@@ -26,7 +26,7 @@ struct FrameSketch {
   private var gap: Double { isLarge ? 8 : 7 }
 
   init(
-    _ title: String, _ screen: AppOutline.Screen?, style: String?, ports: Int, _ look: MapStyle
+    _ title: String, screen: AppOutline.Screen?, style: String?, ports: Int, look: MapStyle
   ) {
     isLarge = look == .storyboard
     self.style = style
@@ -54,7 +54,9 @@ struct FrameSketch {
       )
     }
     if style == "sheet" {
-      markup.rect(SketchPart.box(rect.midX - 11, rect.minY + 3.5, 22, 2.5), "block", round: 1)
+      markup.rect(
+        SketchPart.box(rect.midX - 11, y: rect.minY + 3.5, width: 22, height: 2.5), "block",
+        round: 1)
     }
     markup.text(title, "title", x: rect.midX, y: rect.minY + bar * 0.69 + grip)
     var y = head + gap
@@ -87,7 +89,9 @@ struct SketchPart {
   ) -> [SketchPart] {
     var (parts, height): ([SketchPart], Double) = ([], 0)
     for part in screen?.controls.flatMap({ all(of: $0, isLarge) }) ?? [] {
-      if height + part.height + gap > room { return parts + [SketchPart(.more, nil, isLarge)] }
+      if height + part.height + gap > room {
+        return parts + [SketchPart(.more, text: nil, isLarge: isLarge)]
+      }
       parts.append(part)
       height += part.height + gap
     }
@@ -95,15 +99,19 @@ struct SketchPart {
   }
 
   private static func all(of control: AppOutline.Control, _ isLarge: Bool) -> [SketchPart] {
-    func one(_ shape: Shape) -> [SketchPart] { [SketchPart(shape, control.name, isLarge)] }
+    func one(_ shape: Shape) -> [SketchPart] {
+      [SketchPart(shape, text: control.name, isLarge: isLarge)]
+    }
     switch ControlKind(rawValue: control.kind) {
     case .button: return one(.button)
     case .list:
       guard let rows = control.rows else {
-        let bars = ["        ", "     ", "       "].map { SketchPart(.row, $0, false) }
+        let bars = ["        ", "     ", "       "].map {
+          SketchPart(.row, text: $0, isLarge: false)
+        }
         return isLarge ? one(.row) : bars
       }
-      return rows.prefix(3).map { SketchPart(.row, $0, isLarge) }
+      return rows.prefix(3).map { SketchPart(.row, text: $0, isLarge: isLarge) }
     case .field, .search: return one(.field)
     case .toggle: return one(.toggle)
     case .picker, .segments: return one(.choice)
@@ -112,7 +120,7 @@ struct SketchPart {
     }
   }
 
-  private init(_ shape: Shape, _ text: String?, _ isLarge: Bool) {
+  private init(_ shape: Shape, text: String?, isLarge: Bool) {
     self.shape = shape
     self.text = isLarge ? text : nil
     reach = min(0.85, 0.3 + Double((text ?? "").utf8.count) * 0.05)
@@ -131,27 +139,33 @@ struct SketchPart {
   func draw(at place: Point, _ width: Double, _ markup: inout Markup) {
     let (x, y) = (place.x, place.y)
     switch shape {
-    case .line: drawBar(at: x, y, height, width, room: width, &markup)
+    case .line: drawBar(at: x, y, thickness: height, width: width, room: width, markup: &markup)
     case .row:
-      drawBar(at: x, y + (text == nil ? 2 : 0), 4, width - 12, room: width - 16, &markup)
+      drawBar(
+        at: x, y + (text == nil ? 2 : 0), thickness: 4, width: width - 12, room: width - 16,
+        markup: &markup)
       markup.add(
         "<path class=\"ring\" d=\"M\(Markup.numbers(x + width - 5, y + height / 2 - 3))l3 3l-3 3\"/>"
       )
     case .field:
-      markup.rect(Self.box(x, y, width, height), "field", round: text == nil ? 3 : 6)
+      markup.rect(
+        Self.box(x, y: y, width: width, height: height), "field", round: text == nil ? 3 : 6)
       write(x + 8, room: width - 16, y, "soft", &markup)
     case .button:
-      markup.rect(Self.box(x, y, width, height), "accent", round: text == nil ? 4 : 7)
+      markup.rect(
+        Self.box(x, y: y, width: width, height: height), "accent", round: text == nil ? 4 : 7)
       write(x + width / 2, room: width - 12, y, "name", &markup)
     case .toggle:
-      drawBar(at: x, y + (text == nil ? 3.5 : 0), 4, width * 0.5 / reach, room: width - 28, &markup)
-      drawSwitch(x + width, y + height / 2, &markup)
+      drawBar(
+        at: x, y + (text == nil ? 3.5 : 0), thickness: 4, width: width * 0.5 / reach,
+        room: width - 28, markup: &markup)
+      drawSwitch(x + width, middle: y + height / 2, markup: &markup)
     case .choice:
-      markup.rect(Self.box(x, y, width, height), "field", round: 3)
-      markup.rect(Self.box(x, y, width / 3, height), "block", round: 3)
+      markup.rect(Self.box(x, y: y, width: width, height: height), "field", round: 3)
+      markup.rect(Self.box(x, y: y, width: width / 3, height: height), "block", round: 3)
       write(x + 6, room: width - 12, y, "", &markup)
     case .image:
-      markup.rect(Self.box(x, y, width, height), "block", round: 4)
+      markup.rect(Self.box(x, y: y, width: width, height: height), "block", round: 4)
       write(x + width / 2, room: width - 12, y, "name", &markup)
     case .more:
       for place in 0..<3 {
@@ -164,11 +178,11 @@ struct SketchPart {
 
   /// A bar, or the text that it stands for.
   private func drawBar(
-    at x: Double, _ y: Double, _ thickness: Double, _ width: Double, room: Double,
-    _ markup: inout Markup
+    at x: Double, _ y: Double, thickness: Double, width: Double, room: Double,
+    markup: inout Markup
   ) {
     guard text == nil else { return write(x, room: room, y, "", &markup) }
-    markup.rect(Self.box(x, y, width * reach, thickness), "block", round: 2)
+    markup.rect(Self.box(x, y: y, width: width * reach, height: thickness), "block", round: 2)
   }
 
   private func write(
@@ -178,14 +192,14 @@ struct SketchPart {
     markup.text(Self.font.cut(text, to: Int(room)), style, x: x, y: y + height / 2 + 4)
   }
 
-  private func drawSwitch(_ right: Double, _ middle: Double, _ markup: inout Markup) {
-    markup.rect(Self.box(right - 20, middle - 5.5, 20, 11), "accent", round: 5.5)
+  private func drawSwitch(_ right: Double, middle: Double, markup: inout Markup) {
+    markup.rect(Self.box(right - 20, y: middle - 5.5, width: 20, height: 11), "accent", round: 5.5)
     markup.add(
       "<circle class=\"panel\" cx=\"\(Markup.number(right - 5.5))\" cy=\"\(Markup.number(middle))\" r=\"3.5\"/>"
     )
   }
 
-  static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+  static func box(_ x: Double, y: Double, width: Double, height: Double) -> Rect {
     Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 }

@@ -16,7 +16,7 @@ struct MapBox {
     self.node = node
     switch node.kind {
     case .screen(let screen, let modal):
-      let frame = FrameSketch(node.title, screen, style: modal, ports: ports, style)
+      let frame = FrameSketch(node.title, screen: screen, style: modal, ports: ports, look: style)
       (self.frame, label, size) = (frame, "", frame.size)
     case .start: (frame, label, size) = (nil, "", Size(width: 20, height: 20))
     default:

@@ -15,12 +15,14 @@ extension MapBuilder {
     }
     for (place, cluster) in diagram.clusters.enumerated() {
       for node in cluster.nodes where isDrawn(node, in: cluster, used) {
-        sheet.add(node.id, inside(node, cluster, place))
+        sheet.add(node.id, inside(node, cluster: cluster, place: place))
       }
     }
     let (single, common) = everywhere
     for passage in single {
-      sheet.draw(passage.from, passage.to, deed(passage), passage.label, passage.isPossible)
+      sheet.draw(
+        passage.from, to: passage.to, deed: deed(passage), label: passage.label,
+        isPossible: passage.isPossible)
     }
     for group in common {
       let from = "everywhere \(sheet.nodes.count)"
@@ -28,8 +30,8 @@ extension MapBuilder {
         from,
         AppMap.Node(kind: .everywhere, title: "from many screens", name: "", cluster: nil))
       sheet.draw(
-        from, group[0].to, deed(group[0]), group[0].step?.name ?? "",
-        group.allSatisfy(\.isPossible))
+        from, to: group[0].to, deed: deed(group[0]), label: group[0].step?.name ?? "",
+        isPossible: group.allSatisfy(\.isPossible))
     }
     let groups = diagram.clusters.compactMap { cluster in
       cluster.group.map {
@@ -72,7 +74,7 @@ extension MapBuilder {
   }
 
   private func inside(
-    _ node: Diagram.Node, _ cluster: Diagram.Cluster, _ place: Int
+    _ node: Diagram.Node, cluster: Diagram.Cluster, place: Int
   ) -> AppMap.Node {
     func made(_ kind: AppMap.Node.Kind, _ title: String) -> AppMap.Node {
       AppMap.Node(kind: kind, title: title, name: node.label, cluster: place)
@@ -149,7 +151,7 @@ private struct Sheet {
 
   /// Draws an edge, or writes one label more on the one that looks the same.
   mutating func draw(
-    _ from: String, _ to: String, _ deed: AppMap.Deed, _ label: String, _ isPossible: Bool
+    _ from: String, to: String, deed: AppMap.Deed, label: String, isPossible: Bool
   ) {
     guard let from = places[from], let to = places[to] else { return }
     let labels = label.isEmpty ? [] : [label]

@@ -243,7 +243,9 @@ struct MapBuilder {
       let before = passages.filter { $0.to == hub && $0.sent == step }
       let after = passages.filter { $0.from == hub && $0.step == step && $0.to != hub }
       guard !after.isEmpty, after.count == 1 || before.count * after.count <= 12 else { continue }
-      for first in before { joined += after.map { Self.joined(first, $0, flows[hub]) } }
+      for first in before {
+        joined += after.map { Self.joined(first, second: $0, ended: flows[hub]) }
+      }
       gone.formUnion(before)
       gone.formUnion(after)
     }
@@ -252,7 +254,7 @@ struct MapBuilder {
     return true
   }
 
-  private static func joined(_ first: Passage, _ second: Passage, _ ended: String?) -> Passage {
+  private static func joined(_ first: Passage, second: Passage, ended: String?) -> Passage {
     var passage = second
     passage.from = first.from
     if first.deed == .link { passage.deed = .link }

@@ -43,7 +43,7 @@ package struct MapPicture {
     let ports = Self.ports(of: map)
     boxes = map.nodes.enumerated().map { MapBox($0.element, ports: ports[$0.offset], style) }
     labels = map.edges.indices.map { Self.label(map.edges[$0], traffic?.counts[$0] ?? 0) }
-    graph = Self.graph(map, boxes, labels)
+    graph = Self.graph(map, boxes: boxes, labels: labels)
     layout = LayeredLayout(graph)
   }
 
@@ -67,7 +67,7 @@ package struct MapPicture {
     return count == 0 ? name : name.isEmpty ? "\(count)" : "\(name) · \(count)"
   }
 
-  private static func graph(_ map: AppMap, _ boxes: [MapBox], _ labels: [String]) -> LayoutGraph {
+  private static func graph(_ map: AppMap, boxes: [MapBox], labels: [String]) -> LayoutGraph {
     let nodes = zip(map.nodes, boxes).map { node, box in
       LayoutGraph.Node(size: box.size, cluster: node.cluster, isFirst: node.isEntry)
     }
@@ -103,9 +103,11 @@ package struct MapPicture {
     begin(width, height, &markup)
     markup.add(
       "<g transform=\"translate(\(Markup.numbers(Self.margin, Self.margin + Self.head)))\">")
-    for (cluster, rect) in zip(map.clusters, layout.clusters) { draw(cluster, rect, &markup) }
+    for (cluster, rect) in zip(map.clusters, layout.clusters) {
+      draw(cluster, rect: rect, markup: &markup)
+    }
     for place in map.edges.indices { drawLine(place, &markup) }
-    for (place, box) in boxes.enumerated() { draw(box, place, &markup) }
+    for (place, box) in boxes.enumerated() { draw(box, place: place, markup: &markup) }
     for place in map.edges.indices { drawLabel(place, &markup) }
     markup.add("</g>")
     drawLegend(height - Self.margin, &markup)
@@ -175,22 +177,23 @@ package struct MapPicture {
 
   // MARK: - The map
 
-  private func draw(_ cluster: AppMap.Cluster, _ rect: Rect, _ markup: inout Markup) {
-    wrap(isLinked && cluster.isFlow ? attribute("flow", cluster.name) : "", &markup) { markup in
+  private func draw(_ cluster: AppMap.Cluster, rect: Rect, markup: inout Markup) {
+    wrap(isLinked && cluster.isFlow ? attribute("flow", cluster.name) : "", markup: &markup) {
+      markup in
       markup.rect(rect, "card", round: 14)
       markup.text(Self.title(of: cluster), "flow soft", x: rect.minX + 16, y: rect.minY + 22)
     }
   }
 
-  private func draw(_ box: MapBox, _ place: Int, _ markup: inout Markup) {
+  private func draw(_ box: MapBox, place: Int, markup: inout Markup) {
     let isPale = traffic.map { !$0.isSeen[place] } ?? false
     let attributes = (isPale ? " class=\"idle\"" : "") + link(ofBox: place)
-    wrap(attributes, &markup) { box.draw(in: layout.nodes[place], &$0) }
+    wrap(attributes, markup: &markup) { box.draw(in: layout.nodes[place], &$0) }
   }
 
   /// Draws within a group that has attributes, if there are any.
   private func wrap(
-    _ attributes: String, _ markup: inout Markup, _ body: (inout Markup) -> Void
+    _ attributes: String, markup: inout Markup, body: (inout Markup) -> Void
   ) {
     if !attributes.isEmpty { markup.add("<g\(attributes)>") }
     body(&markup)
@@ -232,7 +235,7 @@ package struct MapPicture {
     let maybe = (edge.isPossible ? " maybe" : "") + idle
     let width =
       traffic?.width(of: place).map { " style=\"stroke-width:\(Markup.number($0))\"" } ?? ""
-    wrap(link(ofEdge: place), &markup) { markup in
+    wrap(link(ofEdge: place), markup: &markup) { markup in
       markup.add("<path class=\"way \(edge.deed)\(maybe)\"\(width) d=\"\(path)\"/>")
       markup.add("<path class=\"head \(edge.deed)\(idle)\" d=\"\(arrow(at: route))\"/>")
     }
@@ -257,7 +260,7 @@ package struct MapPicture {
     guard let rect = layout.routes[place].label else { return }
     let (from, to) = (map.nodes[map.edges[place].from], map.nodes[map.edges[place].to])
     let isInside = from.cluster != nil && from.cluster == to.cluster
-    wrap(link(ofEdge: place), &markup) { markup in
+    wrap(link(ofEdge: place), markup: &markup) { markup in
       markup.rect(rect, isInside ? "pill in" : "pill", round: 6)
       markup.text(
         labels[place], "on \(map.edges[place].deed)", x: rect.midX, y: rect.midY + 4)

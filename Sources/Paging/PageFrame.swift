@@ -83,7 +83,7 @@ struct PageFrame {
       "placeholder": .text(content.placeholder), "secure": .flag(content.isSecure),
       "role": .text(content.role?.rawValue),
       "typed": isField && view.number != nil ? .bool(true) : nil,
-      "a": isField ? nil : action(view.number, .tap([content.name]), nil),
+      "a": isField ? nil : action(view.number, action: .tap([content.name]), note: nil),
       "rows": content.kind.hasRows ? .array(rows(view)) : nil,
       "on": isField ? field(view).flatMap(place).map { .string($0) } : nil,
       "at": content.area.map { area in
@@ -105,12 +105,13 @@ struct PageFrame {
       let tap = Driving.Action.tap([view.content.name, "\(place + 1)"])
       let number = view.rows.indices.contains(place) ? view.rows[place] : nil
       return .object([
-        "t": .string(row.text), "on": .flag(row.isSelected), "a": action(number, tap, row.text),
+        "t": .string(row.text), "on": .flag(row.isSelected),
+        "a": action(number, action: tap, note: row.text),
       ])
     }
   }
 
-  private func action(_ target: Int?, _ action: Driving.Action, _ note: String?) -> JSON? {
+  private func action(_ target: Int?, action: Driving.Action, note: String?) -> JSON? {
     guard let target, case .input(let input)? = frame.targets[target] else { return nil }
     return .int(number(action, input.screen, note))
   }

@@ -8,26 +8,30 @@ extension SVGWriter {
   mutating func draw(_ blocks: ScreenBlocks, in area: Area, _ language: Language) {
     var top = area.y
     for block in blocks.blocks {
-      draw(block, Area(area.x, top, area.width, block.height), language)
+      draw(
+        block, area: Area(area.x, y: top, width: area.width, height: block.height),
+        language: language)
       top += block.height + ScreenBlocks.gap
     }
   }
 
-  private mutating func draw(_ block: ScreenBlock, _ area: Area, _ language: Language) {
+  private mutating func draw(_ block: ScreenBlock, area: Area, language: Language) {
     switch block.kind {
     case .lines(let lines):
       for (row, line) in lines.enumerated() {
-        words(line, area.x, area.y + 14 + row * ScreenBlock.lineHeight, "i")
+        words(line, x: area.x, y: area.y + 14 + row * ScreenBlock.lineHeight, style: "i")
       }
     case .phase(let phase): draw(phase: phase, area, language)
     case .search(let text, let isTyped): draw(search: text, isTyped, area)
     case .button(let text, let button): draw(button: text, button, area)
-    case .card(let heading, let rows): draw(card: rows, heading, area, language)
+    case .card(let heading, let rows): draw(card: rows, heading, area: area, language: language)
     case .segments(let choices): draw(segments: choices, area)
     case .image(let text): draw(image: text, area)
     case .failures(let texts): draw(failures: texts, area)
     case .rest(let count):
-      words("⌄ " + Message.more(count).text(in: language), area.middle, area.y + 13, "f m n")
+      words(
+        "⌄ " + Message.more(count).text(in: language), x: area.middle, y: area.y + 13,
+        style: "f m n")
     }
   }
 
@@ -43,17 +47,17 @@ extension SVGWriter {
       }
     box(area, ground, radius: 12)
     let font = PictureFont(14, isBold: true)
-    words(font.cut(text, to: area.width - 24), area.middle, area.y + 26, "\(ink) m b")
+    words(font.cut(text, to: area.width - 24), x: area.middle, y: area.y + 26, style: "\(ink) m b")
   }
 
   private mutating func draw(search text: String, _ isTyped: Bool, _ area: Area) {
     box(area, "y", radius: 10)
     let (x, y) = (area.x + 16, area.y + 16)
-    circle(x, y, 5, "sf")
+    circle(x, y: y, radius: 5, style: "sf")
     path("M\(x + 4) \(y + 4)l4 4", "sf")
     words(
-      PictureFont(14).cut(text, to: area.width - 42), area.x + 30, area.y + 22,
-      isTyped ? "i" : "f")
+      PictureFont(14).cut(text, to: area.width - 42), x: area.x + 30, y: area.y + 22,
+      style: isTyped ? "i" : "f")
   }
 
   private mutating func draw(
@@ -62,65 +66,70 @@ extension SVGWriter {
     box(area, "y", radius: 9)
     let width = (area.width - 4) / max(1, choices.count)
     for (place, choice) in choices.enumerated() {
-      let part = Area(area.x + 2 + place * width, area.y + 2, width, area.height - 4)
+      let part = Area(
+        area.x + 2 + place * width, y: area.y + 2, width: width, height: area.height - 4)
       if choice.isSelected { box(part, "p", radius: 7) }
       let font = PictureFont(13, isBold: choice.isSelected)
       words(
-        font.cut(choice.text, to: width - 6), part.middle, part.y + 19,
-        choice.isSelected ? "i m b n" : "i m n")
+        font.cut(choice.text, to: width - 6), x: part.middle, y: part.y + 19,
+        style: choice.isSelected ? "i m b n" : "i m n")
     }
   }
 
   // MARK: Cards
 
   private mutating func draw(
-    card rows: [ScreenBlock.Row], _ heading: String?, _ area: Area, _ language: Language
+    card rows: [ScreenBlock.Row], _ heading: String?, area: Area, language: Language
   ) {
     var card = area
     if let heading {
       let font = PictureFont(12, isBold: true)
-      words(font.cut(heading, to: area.width - 12), area.x + 6, area.y + 13, "f n b")
+      words(font.cut(heading, to: area.width - 12), x: area.x + 6, y: area.y + 13, style: "f n b")
       card = Area(
-        area.x, area.y + ScreenBlock.headingHeight, area.width,
-        area.height - ScreenBlock.headingHeight)
+        area.x, y: area.y + ScreenBlock.headingHeight, width: area.width,
+        height: area.height - ScreenBlock.headingHeight)
     }
     box(card, "p", radius: 12)
     var (top, lines) = (card.y, "")
     for (place, row) in rows.enumerated() {
       if place > 0 { lines += "M\(card.x + 14) \(top)H\(card.right)" }
-      draw(row, Area(card.x, top, card.width, row.height), language)
+      draw(
+        row, area: Area(card.x, y: top, width: card.width, height: row.height), language: language)
       top += row.height
     }
     if !lines.isEmpty { path(lines, "sl") }
   }
 
-  private mutating func draw(_ row: ScreenBlock.Row, _ area: Area, _ language: Language) {
+  private mutating func draw(_ row: ScreenBlock.Row, area: Area, language: Language) {
     let (left, base, room) = (area.x + 14, area.y + 26, area.width - 28)
     let font = PictureFont(14)
     switch row {
     case .row(let text, let leads):
-      words(font.cut(text, to: room - (leads ? 14 : 0)), left, base, "i")
+      words(font.cut(text, to: room - (leads ? 14 : 0)), x: left, y: base, style: "i")
       if leads { path("M\(area.right - 19) \(area.y + 16)l5 5l-5 5", "sf") }
     case .field(let name, let typed, let placeholder):
       let hint = placeholder.lowercased() == name.lowercased() ? "" : placeholder
       guard let shown = typed ?? (hint.isEmpty ? nil : hint) else {
-        return words(font.cut(name, to: room), left, area.y + 30, "f")
+        return words(font.cut(name, to: room), x: left, y: area.y + 30, style: "f")
       }
-      words(PictureFont(12).cut(name, to: room), left, area.y + 18, "f n")
-      words(font.cut(shown, to: room), left, area.y + 38, typed == nil ? "f" : "i")
+      words(PictureFont(12).cut(name, to: room), x: left, y: area.y + 18, style: "f n")
+      words(font.cut(shown, to: room), x: left, y: area.y + 38, style: typed == nil ? "f" : "i")
     case .toggle(let text, let isOn):
-      words(font.cut(text, to: room - 50), left, base, "i")
-      let track = Area(area.right - 54, area.y + 9, 40, 24)
+      words(font.cut(text, to: room - 50), x: left, y: base, style: "i")
+      let track = Area(area.right - 54, y: area.y + 9, width: 40, height: 24)
       box(track, isOn ? "a" : "y", radius: 12)
-      circle(isOn ? track.right - 12 : track.x + 12, track.y + 12, 10, isOn ? "o" : "p")
+      circle(
+        isOn ? track.right - 12 : track.x + 12, y: track.y + 12, radius: 10, style: isOn ? "o" : "p"
+      )
     case .choice(let text, let value):
       let value = font.cut(value, to: room / 2)
       let taken = Int(font.width(of: value)) + 26
-      words(font.cut(text, to: room - taken), left, base, "i")
-      words(value, area.right - 32, base, "f e")
+      words(font.cut(text, to: room - taken), x: left, y: base, style: "i")
+      words(value, x: area.right - 32, y: base, style: "f e")
       path("M\(area.right - 24) \(area.y + 19)l4-4l4 4m0 5l-4 4l-4-4", "sf")
-    case .more(let count): words(Message.more(count).text(in: language), left, base, "f")
-    case .note(let text): words(font.cut(text, to: room), left, base, "f")
+    case .more(let count):
+      words(Message.more(count).text(in: language), x: left, y: base, style: "f")
+    case .note(let text): words(font.cut(text, to: room), x: left, y: base, style: "f")
     }
   }
 
@@ -131,7 +140,7 @@ extension SVGWriter {
     let (x, y) = (area.middle, area.y + area.height / 2 - 12)
     path("M\(x - 16) \(y + 10)l10-12l7 8l5-5l10 9zM\(x + 8) \(y - 6)h.1", "sf s2")
     words(
-      PictureFont(12).cut(text, to: area.width - 20), x, area.bottom - 12, "f m n")
+      PictureFont(12).cut(text, to: area.width - 20), x: x, y: area.bottom - 12, style: "f m n")
   }
 
   private mutating func draw(
@@ -148,7 +157,7 @@ extension SVGWriter {
     case .stub:
       path("M\(x - 16) \(y - 14)h6m6 0h6m6 0h8v6m0 6v6m0 6v4h-6m-6 0h-6m-6 0h-8v-6m0-6v-6", "sf s2")
     }
-    words(phase.words.text(in: language), x, area.y + 68, "f m")
+    words(phase.words.text(in: language), x: x, y: area.y + 68, style: "f m")
   }
 
   private mutating func draw(failures texts: [[String]], _ area: Area) {
@@ -156,7 +165,7 @@ extension SVGWriter {
     var base = area.y + 20
     for lines in texts {
       for line in lines {
-        words(line, area.x + 12, base, "r n")
+        words(line, x: area.x + 12, y: base, style: "r n")
         base += 15
       }
       base += 4

@@ -10,10 +10,11 @@ package struct FramePicture {
   private let options: PictureOptions
 
   package init(_ frame: Frame, _ options: PictureOptions = PictureOptions()) {
-    self.init(frame, options.device.map(DeviceShape.of) ?? .suiting([frame]), options)
+    self.init(
+      frame, shape: options.device.map(DeviceShape.of) ?? .suiting([frame]), options: options)
   }
 
-  init(_ frame: Frame, _ shape: DeviceShape, _ options: PictureOptions) {
+  init(_ frame: Frame, shape: DeviceShape, options: PictureOptions) {
     (self.frame, self.shape, self.options) = (frame, shape, options)
   }
 
@@ -21,7 +22,8 @@ package struct FramePicture {
   package var svg: String {
     var writer = SVGWriter()
     let margin = 4
-    let area = Area(0, 0, shape.outerWidth + 2 * margin, shape.outerHeight + 2 * margin)
+    let area = Area(
+      0, y: 0, width: shape.outerWidth + 2 * margin, height: shape.outerHeight + 2 * margin)
     let words = FrameWords(frame, options.language)
     writer.begin(
       area, title: words.title, description: words.description, style: options.style,
@@ -35,16 +37,17 @@ package struct FramePicture {
   func draw(to writer: inout SVGWriter) {
     let rim = DeviceShape.rim
     writer.box(
-      Area(0, 0, shape.outerWidth, shape.outerHeight), "z", radius: shape.corner + rim)
+      Area(0, y: 0, width: shape.outerWidth, height: shape.outerHeight), "z",
+      radius: shape.corner + rim)
     writer.group(at: rim, rim, clip: shape.clip) { draw(screenTo: &$0) }
   }
 
   private func draw(screenTo writer: inout SVGWriter) {
     guard let lowest = frame.layers.first else {
       writer.box(shape.screen, "g")
-      writer.draw(statusBarIn: Area(0, 0, shape.width, SVGWriter.statusHeight))
+      writer.draw(statusBarIn: Area(0, y: 0, width: shape.width, height: SVGWriter.statusHeight))
       let words = Message("pages.nothingShown").text(in: options.language)
-      writer.words(words, shape.screen.middle, shape.height / 2, "f m")
+      writer.words(words, x: shape.screen.middle, y: shape.height / 2, style: "f m")
       return
     }
     let last = frame.layers.count - 1

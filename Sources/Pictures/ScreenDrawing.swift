@@ -47,7 +47,8 @@ struct ScreenDrawing {
     if place != .sheet { svg.box(area, "g") }
     var room = area
     for tabs in part.arrangement == .drawer ? [] : part.tabBars.reversed() {
-      let bar = Area(room.x, room.bottom - Self.tabHeight, room.width, Self.tabHeight)
+      let bar = Area(
+        room.x, y: room.bottom - Self.tabHeight, width: room.width, height: Self.tabHeight)
       svg.draw(tabs: tabs, in: bar)
       room.height -= Self.tabHeight
     }
@@ -55,7 +56,7 @@ struct ScreenDrawing {
     guard parts.isEmpty else { return draw(parts, in: room, place, to: &svg) }
     let top = draw(barIn: room, place, to: &svg)
     let margin = max(Self.margin, (room.width - Self.widest) / 2)
-    let body = Area(room.x, top, room.width, room.bottom - top).inset(margin)
+    let body = Area(room.x, y: top, width: room.width, height: room.bottom - top).inset(margin)
     draw(contentIn: body, to: &svg)
   }
 
@@ -74,7 +75,9 @@ struct ScreenDrawing {
     var strip = ScreenBlocks(text: nil, phase: nil, controls: [], width: area.width, language)
     strip.append(warning.kind)
     svg.draw(
-      strip, in: Area(area.x, area.bottom - warning.height - 10, area.width, warning.height),
+      strip,
+      in: Area(
+        area.x, y: area.bottom - warning.height - 10, width: area.width, height: warning.height),
       language)
   }
 
@@ -99,26 +102,32 @@ struct ScreenDrawing {
       for menu in parts.dropFirst() {
         svg.box(area, "v")
         let top = place == .device ? SVGWriter.statusHeight : 0
-        let panel = Area(area.x, area.y, min(area.width * 4 / 5, 300), area.height)
+        let panel = Area(
+          area.x, y: area.y, width: min(area.width * 4 / 5, 300), height: area.height)
         svg.box(panel, "g")
         inner(menu).draw(
-          in: Area(panel.x, panel.y + top, panel.width, panel.height - top), .menu, to: &svg)
-        if top > 0 { svg.draw(statusBarIn: Area(area.x, area.y, area.width, top)) }
+          in: Area(panel.x, y: panel.y + top, width: panel.width, height: panel.height - top),
+          .menu, to: &svg)
+        if top > 0 {
+          svg.draw(statusBarIn: Area(area.x, y: area.y, width: area.width, height: top))
+        }
       }
       return
     }
     var room = area
     if place == .device {
-      svg.draw(statusBarIn: Area(room.x, room.y, room.width, SVGWriter.statusHeight))
+      svg.draw(
+        statusBarIn: Area(room.x, y: room.y, width: room.width, height: SVGWriter.statusHeight))
       room = Area(
-        room.x, room.y + SVGWriter.statusHeight, room.width, room.height - SVGWriter.statusHeight)
+        room.x, y: room.y + SVGWriter.statusHeight, width: room.width,
+        height: room.height - SVGWriter.statusHeight)
     }
     let first = room.width * (parts.count == 2 ? 38 : 100 / parts.count) / 100
     let others = (room.width - first) / max(1, parts.count - 1)
     var x = room.x
     for (index, part) in parts.enumerated() {
       let width = index == 0 ? first : index == parts.count - 1 ? room.right - x : others
-      let column = Area(x, room.y, width, room.height)
+      let column = Area(x, y: room.y, width: width, height: room.height)
       inner(part, hasFailures: index == 0).draw(in: column, .column, to: &svg)
       if index > 0 { svg.path("M\(x) \(room.y)V\(room.bottom)", "sl") }
       x += width
@@ -136,9 +145,11 @@ struct ScreenDrawing {
     var top = area.y
     let isPushed = part.below != nil
     if place == .device {
-      let status = Area(area.x, top, area.width, SVGWriter.statusHeight)
+      let status = Area(area.x, y: top, width: area.width, height: SVGWriter.statusHeight)
       if part.title != nil, isPushed {
-        svg.box(Area(area.x, top, area.width, SVGWriter.statusHeight + Self.barHeight), "p")
+        svg.box(
+          Area(area.x, y: top, width: area.width, height: SVGWriter.statusHeight + Self.barHeight),
+          "p")
       }
       svg.draw(statusBarIn: status)
       top += SVGWriter.statusHeight
@@ -147,7 +158,7 @@ struct ScreenDrawing {
     if place == .device || place == .menu, !isPushed {
       return draw(largeTitle: title, area, top, to: &svg)
     }
-    let bar = Area(area.x, top, area.width, Self.barHeight)
+    let bar = Area(area.x, y: top, width: area.width, height: Self.barHeight)
     if place == .column { svg.box(bar, "p") }
     draw(title: title, in: bar, to: &svg)
     guard place != .sheet else { return bar.bottom + 6 }
@@ -162,7 +173,7 @@ struct ScreenDrawing {
     let margin = max(Self.margin, (area.width - Self.widest) / 2)
     let lines = font.wrapped(title, to: area.width - 2 * margin - 4, most: 2)
     for (row, line) in lines.enumerated() {
-      svg.words(line, area.x + margin + 2, top + 30 + row * 28, "x i")
+      svg.words(line, x: area.x + margin + 2, y: top + 30 + row * 28, style: "x i")
     }
     return top + 16 + lines.count * 28
   }
@@ -175,10 +186,10 @@ struct ScreenDrawing {
       let text = PictureFont(14).cut(below, to: max(0, room / 2 - 18))
       let isShown = text.count > 3 || text == below
       svg.path("M\(bar.x + 17) \(bar.y + 13)l-7 7l7 7", "sa s2")
-      if isShown { svg.words(text, bar.x + 23, base, "a") }
+      if isShown { svg.words(text, x: bar.x + 23, y: base, style: "a") }
       side = 28 + (isShown ? Int(PictureFont(14).width(of: text)) : 0)
     }
-    svg.words(font.cut(title, to: bar.width - 2 * side), bar.middle, base, "h i m")
+    svg.words(font.cut(title, to: bar.width - 2 * side), x: bar.middle, y: base, style: "h i m")
   }
 }
 

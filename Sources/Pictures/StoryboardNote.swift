@@ -27,10 +27,12 @@ struct StoryboardNote {
     of moment: Storyboard.Moment, in room: Int, _ options: PictureOptions
   ) -> [StoryboardNote] {
     let failure = moment.failure.map { "✗ " + $0.text(in: options.language) }
-    let tree = options.showsTree ? code(moment.tree, .tree, room, mostOfTree, options) : []
+    let tree =
+      options.showsTree
+      ? code(moment.tree, kind: .tree, room: room, most: mostOfTree, options: options) : []
     return (moment.frame.layers.last?.designs ?? []).flatMap { notes(of: $0, room) }
-      + code(moment.log, .log, room, most, options)
-      + (failure.map { wrapped($0, .failure, room) } ?? [])
+      + code(moment.log, kind: .log, room: room, most: most, options: options)
+      + (failure.map { wrapped($0, kind: .failure, room: room) } ?? [])
       + (tree.isEmpty ? [] : [StoryboardNote(kind: .gap)] + tree)
   }
 
@@ -38,16 +40,17 @@ struct StoryboardNote {
     let address = design.address.map {
       StoryboardNote(kind: .address, text: codeFont.cut($0, to: room))
     }
-    return (design.note.map { wrapped($0, .note, room) } ?? []) + [address].compactMap(\.self)
+    return (design.note.map { wrapped($0, kind: .note, room: room) } ?? [])
+      + [address].compactMap(\.self)
   }
 
-  private static func wrapped(_ text: String, _ kind: Kind, _ room: Int) -> [StoryboardNote] {
+  private static func wrapped(_ text: String, kind: Kind, room: Int) -> [StoryboardNote] {
     font.wrapped(text, to: room, most: 4).map { StoryboardNote(kind: kind, text: $0) }
   }
 
   /// Lines of the log or of the tree, with their blanks before them, and how many there are besides.
   private static func code(
-    _ lines: [String], _ kind: Kind, _ room: Int, _ most: Int, _ options: PictureOptions
+    _ lines: [String], kind: Kind, room: Int, most: Int, options: PictureOptions
   ) -> [StoryboardNote] {
     var notes: [StoryboardNote] = []
     for (place, line) in lines.enumerated() {

@@ -21,7 +21,7 @@ package struct StoryboardPicture {
   /// The picture as a document.
   package var svg: String {
     var writer = SVGWriter()
-    let area = Area(0, 0, layout.width, layout.height)
+    let area = Area(0, y: 0, width: layout.width, height: layout.height)
     let deeds = board.moments.compactMap { $0.deed.map(\.text) }
     writer.begin(
       area, title: VisibleText.line(of: board.title),
@@ -40,12 +40,13 @@ package struct StoryboardPicture {
   private func drawHead(to writer: inout SVGWriter) {
     var base = 42
     for line in layout.titleLines {
-      writer.words(line, StoryboardLayout.margin, base, "x i")
+      writer.words(line, x: StoryboardLayout.margin, y: base, style: "x i")
       base += 30
     }
     let count = Message("pages.moments", ["count": board.moments.count]).text(in: options.language)
     let app = PictureFont(12).cut(board.app, to: layout.width / 2)
-    writer.words([app, count].joined(separator: " · "), StoryboardLayout.margin, base - 6, "f n")
+    writer.words(
+      [app, count].joined(separator: " · "), x: StoryboardLayout.margin, y: base - 6, style: "f n")
   }
 
   private func draw(_ number: Int, to writer: inout SVGWriter) {
@@ -57,7 +58,7 @@ package struct StoryboardPicture {
         + "\(InertText.of(words.title))</title>")
     draw(arrowTo: number, cell.moment, to: &writer)
     writer.group(at: gutter, 0) { writer in
-      FramePicture(cell.moment.frame, layout.shape, options).draw(to: &writer)
+      FramePicture(cell.moment.frame, shape: layout.shape, options: options).draw(to: &writer)
       draw(cell.notes, to: &writer)
     }
   }
@@ -68,31 +69,31 @@ package struct StoryboardPicture {
     let deed = moment.deed
     let (left, right) = (6, StoryboardLayout.gutter - 8)
     let (middle, y) = ((left + right) / 2, layout.shape.outerHeight * 2 / 5)
-    if deed == nil { writer.circle(left + 16, y, 4, "a") }
+    if deed == nil { writer.circle(left + 16, y: y, radius: 4, style: "a") }
     writer.path(
       "M\(deed == nil ? left + 26 : left) \(y)H\(right)m-6-5l6 5l-6 5", "sa s2")
-    writer.words("\(number + 1)", middle, y + 18, "f k m")
+    writer.words("\(number + 1)", x: middle, y: y + 18, style: "f k m")
     if moment.isRefused {
       let word = PictureFont(12).cut(
         Message("pages.refused").text(in: options.language), to: StoryboardLayout.gutter - 12)
-      writer.words(word, middle, y + 34, "r n m")
+      writer.words(word, x: middle, y: y + 34, style: "r n m")
     }
     let font = PictureFont(12, isBold: true)
     let room = StoryboardLayout.gutter - 12
     let objects = (deed?.objects ?? []).flatMap { font.wrapped($0, to: room, most: 4) }
     var base = y - 12
     for line in objects.prefix(8).reversed() {
-      writer.words(line, middle, base, "i n b m")
+      writer.words(line, x: middle, y: base, style: "i n b m")
       base -= 15
     }
     let verb = deed?.verb ?? Message("pages.start").text(in: options.language)
-    writer.words(PictureFont(12).cut(verb, to: room), middle, base, "f n m")
+    writer.words(PictureFont(12).cut(verb, to: room), x: middle, y: base, style: "f n m")
   }
 
   private func draw(_ notes: [StoryboardNote], to writer: inout SVGWriter) {
     var base = layout.shape.outerHeight + 20
     for note in notes {
-      writer.words(note.text, 2 + note.indent, base, note.kind.style)
+      writer.words(note.text, x: 2 + note.indent, y: base, style: note.kind.style)
       base += StoryboardLayout.noteHeight
     }
   }

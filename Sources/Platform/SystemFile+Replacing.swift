@@ -34,7 +34,8 @@ extension SystemFile {
     unlinkat(folder, fresh, 0)
     let file: Int32
     do throws(SystemError) {
-      file = try open(fresh, .writing, [.creating, .isNew], mode: mode, in: folder)
+      file = try open(
+        fresh, access: .writing, options: [.creating, .isNew], mode: mode, in: folder)
     } catch {
       let reasons: [SystemError] = [.noAccess, .notPermitted, .readOnly, .nameTooLong]
       guard isThere, reasons.contains(error) else { throw error }
@@ -67,7 +68,7 @@ extension SystemFile {
   private static func overwrite(
     _ path: String, with bytes: [UInt8], in folder: Int32
   ) throws(SystemError) {
-    let file = try open(path, .writing, .emptying, in: folder)
+    let file = try open(path, access: .writing, options: .emptying, in: folder)
     defer { close(file) }
     try write(bytes, to: file)
   }

@@ -52,7 +52,7 @@ package enum SystemFile {
   ///   - folder: The folder where a path begins that does not begin with `/`.
   /// - Throws: The system's reason.
   package static func open(
-    _ path: String, _ access: Access, _ options: Options = [], mode: UInt32 = 0o600,
+    _ path: String, access: Access, options: Options = [], mode: UInt32 = 0o600,
     in folder: Int32 = currentFolder
   ) throws(SystemError) -> Int32 {
     let flags = access.flags | options.rawValue | O_CLOEXEC
@@ -100,7 +100,7 @@ package enum SystemFile {
   ) throws(SystemError) -> Int {
     // The array lends its storage for the length of the call.
     let count = retrying {
-      guard let place else { return systemRead(file, &buffer, buffer.count) }
+      guard let place else { return systemRead(file, bytes: &buffer, count: buffer.count) }
       return pread(file, &buffer, buffer.count, off_t(place))
     }
     guard count >= 0 else { throw .latest }
@@ -114,7 +114,7 @@ package enum SystemFile {
   package static func readAvailable(_ file: Int32) throws(SystemError) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     // The array lends its storage for the length of the call.
-    let count = systemRead(file, &bytes, bytes.count)
+    let count = systemRead(file, bytes: &bytes, count: bytes.count)
     if count >= 0 { return Array(bytes.prefix(count)) }
     guard errno == EAGAIN || errno == EINTR else { throw .latest }
     return nil
@@ -152,7 +152,7 @@ package enum SystemFile {
   ///
   /// - Throws: The system's reason; `tooLarge` if the file is longer than `most`.
   package static func bytes(of path: String, atMost most: Int) throws(SystemError) -> [UInt8] {
-    let file = try open(path, .reading, .withoutWaiting)
+    let file = try open(path, access: .reading, options: .withoutWaiting)
     defer { close(file) }
     let kind = try FileStatus(of: file).kind
     guard kind == .file else { throw kind == .folder ? .isFolder : .invalid }
@@ -172,7 +172,7 @@ package enum SystemFile {
       // The pointer is only used while the buffer is lent.
       let count = retrying {
         rest.withUnsafeBytes {
-          guard let next else { return systemWrite(file, $0.baseAddress, $0.count) }
+          guard let next else { return systemWrite(file, bytes: $0.baseAddress, count: $0.count) }
           return pwrite(file, $0.baseAddress, $0.count, off_t(next))
         }
       }
@@ -236,11 +236,11 @@ package enum SystemFile {
 private func systemClose(_ file: Int32) -> Int32 { close(file) }
 
 /// Calls read(2); the method `read` hides its name.
-private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func systemRead(_ file: Int32, bytes: UnsafeMutableRawPointer?, count: Int) -> Int {
   read(file, bytes, count)
 }
 
 /// Calls write(2); the method `write` hides its name.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWrite(_ file: Int32, bytes: UnsafeRawPointer?, count: Int) -> Int {
   write(file, bytes, count)
 }

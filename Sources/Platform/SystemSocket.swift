@@ -87,7 +87,7 @@ package enum SystemSocket {
   ) throws(SystemError) -> Int {
     // The slice lends its storage for the length of the call.
     let count = bytes.withUnsafeBytes { buffer in
-      SystemFile.retrying { systemSend(socket, buffer.baseAddress, buffer.count) }
+      SystemFile.retrying { systemSend(socket, bytes: buffer.baseAddress, count: buffer.count) }
     }
     if count >= 0 { return count }
     if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }
@@ -150,7 +150,7 @@ private func systemListen(_ socket: Int32, _ waiting: Int32) -> Int32 { listen(s
 
 private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
 
-private func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemSend(_ socket: Int32, bytes: UnsafeRawPointer?, count: Int) -> Int {
   send(socket, bytes, count, silent)
 }
 

@@ -88,7 +88,10 @@ extension Shell {
 
   private func tell(_ report: ReloadReport, back: Bool) {
     if settings.json { return show(json: report) }
-    show(.reloaded(app.name, report.changes, report.files.isEmpty, report.notes.count, back: back))
+    show(
+      .reloaded(
+        app.name, changes: report.changes, isSame: report.files.isEmpty, notes: report.notes.count,
+        back: back))
     for note in report.notes { show(Message("reloading.reloadNote", ["note": note])) }
   }
 

@@ -43,13 +43,13 @@ struct Broadcast {
     (self.parts, self.deeds) = (parts, deeds)
     number += 1
     if isFirst { return nil }
-    let message = message("change", changed, fresh)
+    let message = message("change", parts: changed, deeds: fresh)
     keep(message)
     return message
   }
 
   /// All that a page shows.
-  var snapshot: Message { message("snapshot", parts, deeds) }
+  var snapshot: Message { message("snapshot", parts: parts, deeds: deeds) }
 
   /// What a page has missed.
   ///
@@ -62,7 +62,7 @@ struct Broadcast {
   }
 
   private func message(
-    _ kind: String, _ parts: [JSON.Field], _ deeds: [Int: JSON]
+    _ kind: String, parts: [JSON.Field], deeds: [Int: JSON]
   ) -> Message {
     let told = deeds.sorted { $0.key < $1.key }.map(\.value)
     let all = told.isEmpty ? parts : parts + [JSON.Field(key: "deeds", value: .array(told))]

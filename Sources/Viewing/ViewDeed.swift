@@ -32,7 +32,7 @@ struct ViewDeed {
     case .use(let said):
       guard let move = moment.move(said) else { return .moved }
       return Self.give(move.input, move.line, to: shell)
-    case .type(let text, let field, let screen): return type(text, field, screen)
+    case .type(let text, let field, let screen): return type(text, field: field, screen: screen)
     case .undo: return hasMoved ? .moved : run(["undo"])
     case .redo: return hasMoved ? .moved : run(["redo"])
     case .restart: return hasMoved ? .moved : run(["at", "start"])
@@ -60,7 +60,7 @@ struct ViewDeed {
     shell.performElsewhere(command: words) ? .done : .failed(nil)
   }
 
-  private func type(_ text: String, _ field: String, _ screen: String) -> ViewOutcome {
+  private func type(_ text: String, field: String, screen: String) -> ViewOutcome {
     // A screen in front of it may have a field of that name.
     let place = moment.screens[PageMoment.Field(name: field, screen: screen)]
     guard let place, let touched = TouchableScreen(place, in: session, of: shell.app),

@@ -53,7 +53,8 @@ struct ViewFile {
 
   /// Its text; `nil` if others than its owner may read or write it.
   private func text() throws(SystemError) -> String? {
-    let file = try SystemFile.open(path, .reading, [.withoutWaiting, .withoutLinks])
+    let file = try SystemFile.open(
+      path, access: .reading, options: [.withoutWaiting, .withoutLinks])
     defer { SystemFile.close(file) }
     let status = try FileStatus(of: file)
     guard status.kind == .file else { throw .invalid }

@@ -84,10 +84,14 @@ extension ConformCommand {
     do throws(Diagnostic) {
       try picture?.require()
     } catch {
-      throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
+      throw tell(
+        Diagnostics([error]), sources: SourceTexts(), status: .findings, output: output,
+        environment: environment)
     }
     let shapes = try reading.linePatterns { finding, sources in
-      tell(Diagnostics([finding]), sources, .usage, output, environment)
+      tell(
+        Diagnostics([finding]), sources: sources, status: .usage, output: output,
+        environment: environment)
     }
     let app = try load(output, environment)
     app.seed = trial.seed
@@ -108,13 +112,13 @@ extension ConformCommand {
     }
     progress.end()
     report.stopped = Array(left)
-    try draw(report, app, output, environment)
+    try draw(report, app: app, output: output, environment: environment)
     try write(report, output, environment)
   }
 
   /// Draws the log that was followed, if that is asked for.
   private func draw(
-    _ report: ConformReport, _ app: App, _ output: StandardOutput, _ environment: ProcessEnvironment
+    _ report: ConformReport, app: App, output: StandardOutput, environment: ProcessEnvironment
   ) throws {
     guard let storyboard, case .followed(let followed)? = report.results.first else { return }
     do throws(Diagnostic) {
@@ -122,7 +126,9 @@ extension ConformCommand {
       try LogStoryboard(storyboard, overwrites: overwrite)
         .write(followed, Driver(app, isSilent: true), options)
     } catch {
-      throw tell(Diagnostics([error]), SourceTexts(), .findings, output, environment)
+      throw tell(
+        Diagnostics([error]), sources: SourceTexts(), status: .findings, output: output,
+        environment: environment)
     }
   }
 
@@ -169,13 +175,15 @@ extension ConformCommand {
       try reading.begin(app)
       return app
     } catch {
-      throw tell(error.findings, error.sources, .notLoaded, output, environment)
+      throw tell(
+        error.findings, sources: error.sources, status: .notLoaded, output: output,
+        environment: environment)
     }
   }
 
   private func tell(
-    _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus,
-    _ output: StandardOutput, _ environment: ProcessEnvironment
+    _ findings: Diagnostics, sources: SourceTexts, status: ExitStatus,
+    output: StandardOutput, environment: ProcessEnvironment
   ) -> ExitCode {
     output.complain(look.printer(environment, to: 2, sources: sources).text(for: findings))
     output.flush()

@@ -52,7 +52,7 @@ extension ExploreCommand {
 
   /// Walks one part of an app.
   func record(
-    _ app: App, _ exploration: Exploration, _ script: Report.Script, _ driver: Driver
+    _ app: App, exploration: Exploration, script: Report.Script, driver: Driver
   ) throws(Diagnostic) -> Walked {
     exploration.recording?.begin(
       script: script.path, fingerprint: fingerprint(of: app, exploration))

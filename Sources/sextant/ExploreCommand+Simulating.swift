@@ -7,8 +7,8 @@ import Scripting
 extension ExploreCommand {
   /// What comes of walking an app at random.
   func simulation(
-    of app: App, _ walks: Int, _ exploration: Exploration, _ graph: Graph, _ path: String,
-    _ driver: Driver, _ progress: WalkProgress, _ files: [PartFile]?
+    of app: App, _ walks: Int, exploration: Exploration, graph: Graph, path: String,
+    driver: Driver, progress: WalkProgress, files: [PartFile]?
   ) throws(Diagnostic) -> Walked {
     let simulation = Simulation(walks: walks, seed: trial.seed, exploration)
     let name = fingerprint(of: app, exploration)

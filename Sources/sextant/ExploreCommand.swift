@@ -96,7 +96,10 @@ extension ExploreCommand {
     var left = loaded[...]
     while explored.last?.isStopped != true, let script = left.popFirst() {
       let begin = ContinuousClock.now
-      guard var one = explore(script, loader, interrupter, text, files) else { continue }
+      guard
+        var one = explore(
+          script, loader: loader, interrupter: interrupter, text: text, files: files)
+      else { continue }
       one.script.duration = .now - begin
       explored.append(one)
     }
@@ -127,8 +130,8 @@ extension ExploreCommand {
 
   /// What came of one script; nil for a file that only belongs to others.
   private func explore(
-    _ script: LoadedScript, _ loader: AppLoader, _ interrupter: InterruptSignal,
-    _ text: PartText?, _ files: [PartFile]?
+    _ script: LoadedScript, loader: AppLoader, interrupter: InterruptSignal,
+    text: PartText?, files: [PartFile]?
   ) -> Walked? {
     func failed(_ errors: Diagnostics, _ sources: SourceTexts) -> Walked {
       Walked(
@@ -152,7 +155,9 @@ extension ExploreCommand {
       if let missing = app.missingStart { return failed(Diagnostics([missing]), app.sources) }
       exploration.recording = text
       do throws(Diagnostic) {
-        return try explore(app, exploration, graph, script.path, interrupter, files)
+        return try explore(
+          app, exploration: exploration, graph: graph, path: script.path, interrupter: interrupter,
+          files: files)
       } catch {
         return failed(Diagnostics([error]), app.sources)
       }
@@ -160,12 +165,12 @@ extension ExploreCommand {
   }
 
   private func explore(
-    _ app: App, _ exploration: Exploration, _ graph: Graph, _ path: String,
-    _ interrupter: InterruptSignal, _ files: [PartFile]?
+    _ app: App, exploration: Exploration, graph: Graph, path: String,
+    interrupter: InterruptSignal, files: [PartFile]?
   ) throws(Diagnostic) -> Walked {
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
-    let progress = WalkProgress(path, format: findings.format, look, .ofProcess)
+    let progress = WalkProgress(path, format: findings.format, look: look, environment: .ofProcess)
     var exploration = exploration
     exploration.tell = { progress.show($0) }
     defer { progress.end() }
@@ -173,10 +178,12 @@ extension ExploreCommand {
       let script = Report.Script(
         path: path, inspection: Inspection(of: graph, found: []), errors: Diagnostics(),
         sources: app.sources)
-      return try record(app, exploration, script, driver)
+      return try record(app, exploration: exploration, script: script, driver: driver)
     }
     if let simulate {
-      return try simulation(of: app, simulate, exploration, graph, path, driver, progress, files)
+      return try simulation(
+        of: app, simulate, exploration: exploration, graph: graph, path: path, driver: driver,
+        progress: progress, files: files)
     }
     exploration.parts = try files.map { (files) throws(Diagnostic) in
       try Parts(files, of: path, fingerprint: fingerprint(of: app, exploration), app)

@@ -72,7 +72,8 @@ struct ExportCommand: ParsableCommand {
   private static let testers = [("maestro", "Maestro"), ("xcuitest", "UITests")]
 
   private func export(_ name: String, into folder: String?, _ options: ExportOptions) throws {
-    var source = try ExportSource(script, exporter: name, called: "exporter", options, loading)
+    var source = try ExportSource(
+      script, exporter: name, called: "exporter", options: options, loading: loading)
     let exported = try source.exported(GraphView(source.graph))
     guard let folder else {
       try source.print(exported)

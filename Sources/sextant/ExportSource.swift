@@ -50,25 +50,26 @@ struct ExportSource {
   /// - Parameter kind: What the exporter is called in usage errors.
   /// - Throws: An exit code after a message, or an error about wrong use.
   init(
-    _ script: String, exporter name: String, called kind: String, _ options: ExportOptions,
-    _ loading: LoadingOptions
+    _ script: String, exporter name: String, called kind: String, options: ExportOptions,
+    loading: LoadingOptions
   ) throws {
     self.script = script
     self.options = options
     self.loading = loading
     var settings = loading.plugins.settings(.ofProcess)
-    var app = try Self.load(script, settings, loading, given: options.given)
+    var app = try Self.load(script, settings: settings, loading: loading, given: options.given)
     if app.definition(.exporter, named: name) == nil,
       !ExporterCatalog.own.contains(where: { $0.name == name }),
       PluginFinder(settings, besides: SystemPath.folder(of: script)).isBundled(name)
     {
       settings.names.append(name)
-      app = try Self.load(script, settings, loading, given: options.given)
+      app = try Self.load(script, settings: settings, loading: loading, given: options.given)
     }
     (self.app, self.settings) = (app, settings)
     graph = Graph(app)
     ThisProcess.keep((app, graph))
-    let catalog = try Self.orFail(.findings, app.sources, loading) { () throws(Diagnostic) in
+    let catalog = try Self.orFail(.findings, sources: app.sources, loading: loading) {
+      () throws(Diagnostic) in
       try ExporterCatalog(app)
     }
     if let exporter = catalog.exporter(named: name) {
@@ -88,17 +89,17 @@ struct ExportSource {
   }
 
   private static func load(
-    _ script: String, _ settings: PluginSettings, _ loading: LoadingOptions, given: String?
+    _ script: String, settings: PluginSettings, loading: LoadingOptions, given: String?
   ) throws -> App {
     do {
       let limits = loading.limits.limits(loading.look, .ofProcess)
       let app = try AppLoader(plugins: settings, limits: limits).load(script)
-      try orFail(.notLoaded, app.sources, loading) { () throws(Diagnostic) in
+      try orFail(.notLoaded, sources: app.sources, loading: loading) { () throws(Diagnostic) in
         try app.begin(given: given)
       }
       return app
     } catch let failure as AppLoader.Failure {
-      throw tell(failure.findings, .notLoaded, failure.sources, loading)
+      throw tell(failure.findings, status: .notLoaded, sources: failure.sources, loading: loading)
     }
   }
 
@@ -153,7 +154,7 @@ struct ExportSource {
 
   /// What can be come to from the start of the app, in a fresh one.
   private func situations() throws -> JSON {
-    let app = try Self.load(script, settings, loading, given: options.given)
+    let app = try Self.load(script, settings: settings, loading: loading, given: options.given)
     var exploration = Exploration()
     exploration.limits = SituationDocument.limits
     exploration.allowsStubs = loading.plugins.stubs
@@ -181,7 +182,8 @@ struct ExportSource {
       }
       return document
     } catch let failure as AppLoader.Failure {
-      throw Self.tell(failure.findings, .notLoaded, failure.sources, loading)
+      throw Self.tell(
+        failure.findings, status: .notLoaded, sources: failure.sources, loading: loading)
     }
   }
 
@@ -251,27 +253,27 @@ struct ExportSource {
   func orFail<Result>(
     _ status: ExitStatus, _ body: () throws(Diagnostic) -> Result
   ) throws -> Result {
-    try Self.orFail(status, app.sources, loading, body)
+    try Self.orFail(status, sources: app.sources, loading: loading, body: body)
   }
 
   func tell(_ findings: Diagnostics, _ status: ExitStatus) -> ExitCode {
-    Self.tell(findings, status, app.sources, loading)
+    Self.tell(findings, status: status, sources: app.sources, loading: loading)
   }
 
   private static func orFail<Result>(
-    _ status: ExitStatus, _ sources: SourceTexts, _ loading: LoadingOptions,
-    _ body: () throws(Diagnostic) -> Result
+    _ status: ExitStatus, sources: SourceTexts, loading: LoadingOptions,
+    body: () throws(Diagnostic) -> Result
   ) throws -> Result {
     do throws(Diagnostic) {
       return try body()
     } catch {
-      throw tell(Diagnostics([error]), status, sources, loading)
+      throw tell(Diagnostics([error]), status: status, sources: sources, loading: loading)
     }
   }
 
   private static func tell(
-    _ findings: Diagnostics, _ status: ExitStatus, _ sources: SourceTexts,
-    _ loading: LoadingOptions
+    _ findings: Diagnostics, status: ExitStatus, sources: SourceTexts,
+    loading: LoadingOptions
   ) -> ExitCode {
     complain(findings, sources, loading)
     return ExitCode(status.rawValue)

@@ -90,7 +90,8 @@ struct GraphCommand: ParsableCommand {
   }
 
   func perform() throws {
-    var source = try ExportSource(script, exporter: exporter, called: "format", options, loading)
+    var source = try ExportSource(
+      script, exporter: exporter, called: "format", options: options, loading: loading)
     let view = try source.orFail(.usage) { () throws(Diagnostic) in
       try GraphView.of(source.graph, scope: scope)
     }

@@ -17,7 +17,7 @@ struct JourneyReportTarget {
   /// Creates a report from an option: `junit`, `junit=journeys.xml`.
   init(
     _ option: String, among catalog: JourneyReportCatalog, look: LookOptions,
-    _ environment: ProcessEnvironment, _ output: StandardOutput
+    environment: ProcessEnvironment, output: StandardOutput
   ) {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
     file = parts.count > 1 ? parts[1] : nil

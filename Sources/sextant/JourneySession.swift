@@ -163,7 +163,7 @@ struct JourneySession {
   private func reports(_ output: StandardOutput) -> [JourneyReportTarget] {
     command.reportKinds(environment).map {
       JourneyReportTarget(
-        $0, among: reporting.catalog, look: command.look, environment, output)
+        $0, among: reporting.catalog, look: command.look, environment: environment, output: output)
     }
   }
 

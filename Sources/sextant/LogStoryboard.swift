@@ -48,14 +48,14 @@ struct LogStoryboard {
       throw Diagnostic(
         .error, Message("E1095", ["most": Self.most]))
     }
-    let board = board(followed, actions, driver)
+    let board = board(followed, actions: actions, driver: driver)
     try TextFile.write(
       isPage ? StoryboardPage([board], options).html : StoryboardPicture(board, options).svg,
       to: path)
   }
 
   private func board(
-    _ followed: FollowedLog, _ actions: [Driving.Action], _ driver: Driver
+    _ followed: FollowedLog, actions: [Driving.Action], driver: Driver
   ) -> Storyboard {
     var board = Storyboard(title: followed.log.name, app: driver.app.name)
     var records = driver.session.log.records(from: 1)

@@ -39,7 +39,9 @@ struct MetaCommand: ParsableCommand {
   func perform() throws {
     let output = form.json ? StandardOutput() : .forPeople()
     let settings = loading.settings()
-    let apps = try scripts.map { try Opening.load($0, loading, settings, output) }
+    let apps = try scripts.map {
+      try Opening.load($0, options: loading, settings: settings, output: output)
+    }
     let root = folder ?? SystemPath.folder(of: scripts[0])
     let files = ProjectFiles(
       root, output: output, printer: look.printer(.ofProcess, to: 2))

@@ -74,7 +74,8 @@ struct NewCommand: ParsableCommand {
       throw ExitCode(ExitStatus.usage.rawValue)
     }
     for file in template { try files.write(file.text, to: file.name) }
-    let app = try Opening.load("\(folder)/\(main)", loading, settings, output)
+    let app = try Opening.load(
+      "\(folder)/\(main)", options: loading, settings: settings, output: output)
     try files.write(
       typings: EditorSettings.typings(of: [app], in: settings.language, for: folder))
     output.complain(Message.whatNext(folder, main).text(in: settings.language))
@@ -88,7 +89,7 @@ struct NewCommand: ParsableCommand {
   {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     if let template, template != TemplateChoice.usual {
-      let choice = TemplateChoice(template, plugins, look)
+      let choice = TemplateChoice(template, plugins: plugins, look: look)
       return (try choice.files(for: name, in: language), ProjectTemplate.main)
     }
     guard isPlugin else {

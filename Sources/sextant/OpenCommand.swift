@@ -56,7 +56,8 @@ struct OpenCommand: ParsableCommand {
     }
     let file = try SessionFile(session, loading)
     let opening = try Opening(
-      try script ?? file?.script ?? chosen(), loading, log, session, file)
+      try script ?? file?.script ?? chosen(), options: loading, log: log, session: session,
+      file: file)
     opening.shell.allowsRefused = session.allowRefused
     let offersTour = script == nil && session.path == nil
     let code = opening.converse(

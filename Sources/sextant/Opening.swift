@@ -22,8 +22,8 @@ struct Opening {
   ///   - stops: What was stopped of the start, if that is known.
   /// - Throws: The exit code 3 when the script or the session could not be loaded.
   init(
-    _ script: String, _ options: LoadingOptions, _ log: LogStyleOption,
-    _ values: SessionOptions.Values, _ session: SessionFile? = nil,
+    _ script: String, options: LoadingOptions, log: LogStyleOption,
+    values: SessionOptions.Values, session: SessionFile? = nil,
     scripts: KeptScripts? = nil, stops: Stops = Stops()
   ) throws {
     environment = .ofProcess
@@ -37,7 +37,8 @@ struct Opening {
     let kept = try session?.kept(for: script) ?? scripts
     // Only who looks at a session again gives its scripts.
     let app = try Self.load(
-      script, options, settings, output, kept: kept, isReplay: scripts != nil)
+      script, options: options, settings: settings, output: output, kept: kept,
+      isReplay: scripts != nil)
     app.seed = values.seed
     try Self.begin(app, given: values.given, settings, output)
     let resumes = session != nil && kept != nil
@@ -45,7 +46,7 @@ struct Opening {
     settings.logStyle = try log.style(in: app)
     let plugins = options.plugins.settings(environment)
     let resumption = try session?.start(driver, plugins) { [settings, output] in
-      Self.tell($0, settings, output)
+      Self.tell($0, settings: settings, output: output)
     }
     shell = Shell(
       driver: driver, settings: settings, output: output, resumption: resumption,
@@ -54,11 +55,11 @@ struct Opening {
 
   /// Loads a script, and begins or goes on with what the options say.
   init(
-    _ script: String, _ options: LoadingOptions, _ log: LogStyleOption, _ session: SessionOptions,
-    _ file: SessionFile?
+    _ script: String, options: LoadingOptions, log: LogStyleOption, session: SessionOptions,
+    file: SessionFile?
   ) throws {
     let values = try session.values(asKept: file, options.telling)
-    try self.init(script, options, log, values, file)
+    try self.init(script, options: options, log: log, values: values, session: file)
   }
 
   /// Lets an app begin with other first values.
@@ -73,27 +74,29 @@ struct Opening {
       tell(
         AppLoader.Failure(
           findings: Diagnostics([error]), sources: app.sources, files: app.files),
-        settings, output)
+        settings: settings, output: output)
       throw ExitCode(ExitStatus.notLoaded.rawValue)
     }
   }
 
   static func load(
-    _ script: String, _ options: LoadingOptions, _ settings: OutputSettings,
-    _ output: StandardOutput, kept: KeptScripts? = nil, isReplay: Bool = false
+    _ script: String, options: LoadingOptions, settings: OutputSettings,
+    output: StandardOutput, kept: KeptScripts? = nil, isReplay: Bool = false
   ) throws -> App {
     do throws(AppLoader.Failure) {
-      let app = try loadAsking(script, options, settings, output, kept, isReplay)
-      tell(app.remarks, settings, output)
+      let app = try loadAsking(
+        script, options: options, settings: settings, output: output, kept: kept, isReplay: isReplay
+      )
+      tell(app.remarks, settings: settings, output: output)
       return app
     } catch {
-      tell(error, settings, output)
+      tell(error, settings: settings, output: output)
       throw ExitCode(ExitStatus.notLoaded.rawValue)
     }
   }
 
   private static func tell(
-    _ failure: AppLoader.Failure, _ settings: OutputSettings, _ output: StandardOutput
+    _ failure: AppLoader.Failure, settings: OutputSettings, output: StandardOutput
   ) {
     let printer = DiagnosticPrinter(
       language: settings.language, sources: failure.sources, theme: settings.theme,
@@ -115,8 +118,8 @@ struct Opening {
 
   /// Loads a script; at a terminal, asks for the permissions that plugins need.
   private static func loadAsking(
-    _ script: String, _ options: LoadingOptions, _ settings: OutputSettings,
-    _ output: StandardOutput, _ kept: KeptScripts?, _ isReplay: Bool
+    _ script: String, options: LoadingOptions, settings: OutputSettings,
+    output: StandardOutput, kept: KeptScripts?, isReplay: Bool
   ) throws(AppLoader.Failure) -> App {
     var plugins = options.plugins.settings(.ofProcess)
     if let kept { plugins = kept.settings(plugins) }
@@ -143,7 +146,7 @@ struct Opening {
   }
 
   private static func tell(
-    _ remarks: [Diagnostic], _ settings: OutputSettings, _ output: StandardOutput
+    _ remarks: [Diagnostic], settings: OutputSettings, output: StandardOutput
   ) {
     let printer = DiagnosticPrinter(
       language: settings.language, theme: settings.theme, ascii: settings.ascii)

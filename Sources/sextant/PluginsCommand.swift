@@ -46,7 +46,7 @@ struct PluginsCommand: ParsableCommand {
     var plugins: [PluginReport] = []
     var app: App?
     if let script {
-      let loaded = try Opening.load(script, loading, settings, output)
+      let loaded = try Opening.load(script, options: loading, settings: settings, output: output)
       plugins = loaded.plugins
       app = loaded
       isBroken = !loaded.clashes.isEmpty

@@ -45,7 +45,8 @@ struct ReplayCommand: ParsableCommand {
       throw ExitCode(ExitStatus.success.rawValue)
     }
     let opening = try Opening(
-      header.script, loading, log, SessionOptions.Values(seed: header.seed, given: header.given),
+      header.script, options: loading, log: log,
+      values: SessionOptions.Values(seed: header.seed, given: header.given),
       scripts: header.scripts, stops: header.stops)
     let playback = JournalPlayback(
       of: text, from: file, in: opening.shell, wait: step ? { wait(opening.output) } : nil)

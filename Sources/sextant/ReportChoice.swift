@@ -18,8 +18,8 @@ struct ReportChoice {
   /// - Parameter names: The kinds that are wanted.
   /// - Throws: An exit code after a message, or an error about wrong use.
   init(
-    _ names: [String], _ settings: PluginSettings, _ look: LookOptions,
-    _ environment: ProcessEnvironment
+    _ names: [String], settings: PluginSettings, look: LookOptions,
+    environment: ProcessEnvironment
   ) throws {
     var settings = settings
     var plugins = settings.names.isEmpty ? nil : try? AppLoader(plugins: settings).loadPlugins()
@@ -30,13 +30,14 @@ struct ReportChoice {
     }
     if !missing.isEmpty {
       settings.names += Set(missing).sorted()
-      plugins = try Self.load(settings, look, environment)
+      plugins = try Self.load(settings, look: look, environment: environment)
     }
     self.plugins = plugins
     do throws(Diagnostic) {
       catalog = try JourneyReportCatalog(plugins)
     } catch {
-      throw Self.tell(Diagnostics([error]), plugins?.sources, look, environment)
+      throw Self.tell(
+        Diagnostics([error]), sources: plugins?.sources, look: look, environment: environment)
     }
     let bundled = JourneyReportCatalog.bundled.map(\.name)
     for name in names where catalog.kind(named: name) == nil {
@@ -47,18 +48,18 @@ struct ReportChoice {
   }
 
   private static func load(
-    _ settings: PluginSettings, _ look: LookOptions, _ environment: ProcessEnvironment
+    _ settings: PluginSettings, look: LookOptions, environment: ProcessEnvironment
   ) throws -> App {
     do throws(AppLoader.Failure) {
       return try AppLoader(plugins: settings).loadPlugins()
     } catch {
-      throw tell(error.findings, error.sources, look, environment)
+      throw tell(error.findings, sources: error.sources, look: look, environment: environment)
     }
   }
 
   private static func tell(
-    _ findings: Diagnostics, _ sources: SourceTexts?, _ look: LookOptions,
-    _ environment: ProcessEnvironment
+    _ findings: Diagnostics, sources: SourceTexts?, look: LookOptions,
+    environment: ProcessEnvironment
   ) -> ExitCode {
     let printer = look.printer(environment, to: 2, sources: sources ?? SourceTexts())
     StandardOutput.forPeople().complain(printer.text(for: findings))

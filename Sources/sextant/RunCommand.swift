@@ -59,7 +59,8 @@ struct RunCommand: ParsableCommand {
         "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
     }
     let recording = try picture.map { try TerminalRecording($0, look, overwrites: overwrite) }
-    let opening = try Opening(script, loading, log, session, try SessionFile(session, loading))
+    let opening = try Opening(
+      script, options: loading, log: log, session: session, file: try SessionFile(session, loading))
     opening.shell.allowsRefused = session.allowRefused
     recording?.begin(opening)
     var runner = ScriptRunner(

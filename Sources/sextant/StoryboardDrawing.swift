@@ -31,14 +31,14 @@ struct StoryboardDrawing {
       throw tell(
         Diagnostics([
           Diagnostic(.error, Message("E1073"), cure: Message("message.nothingChosenCure"))
-        ]), .usage)
+        ]), status: .usage)
     }
     if target.format.showsOne, target.file != nil || target.folder == nil, sources.count > 1 {
       throw tell(
         Diagnostics([
           Diagnostic(
             .error, Message("E1070", ["count": sources.count]))
-        ]), .usage)
+        ]), status: .usage)
     }
     try write(sources)
     if status != .success { throw ExitCode(status.rawValue) }
@@ -63,10 +63,10 @@ struct StoryboardDrawing {
           let findings = one.board.pictureFindings + (one.failure.map { [$0] } ?? [])
           guard !findings.isEmpty else { continue }
           status = .findings
-          _ = tell(Diagnostics(findings), .findings, played.sources)
+          _ = tell(Diagnostics(findings), status: .findings, sources: played.sources)
         }
       } catch {
-        throw tell(error.findings, .notLoaded, error.sources)
+        throw tell(error.findings, status: .notLoaded, sources: error.sources)
       }
     }
     return (sources, status)
@@ -95,7 +95,7 @@ struct StoryboardDrawing {
       try folder.plan(
         files, of: owner(in: folder.path), isPart: target.file == nil && !command.names.isEmpty)
     }
-    guard plan.conflicts.isEmpty else { throw tell(plan.conflicts, .findings) }
+    guard plan.conflicts.isEmpty else { throw tell(plan.conflicts, status: .findings) }
     if command.check {
       guard !plan.changes.isEmpty else { return }
       let finding = Diagnostic(
@@ -107,7 +107,7 @@ struct StoryboardDrawing {
             "list": Message(plan.changes.prefix(5).map(\.message), separator: ", "),
             "more": plan.changes.count - 5,
           ]))
-      throw tell(Diagnostics([finding]), .findings)
+      throw tell(Diagnostics([finding]), status: .findings)
     }
     try orFail(.findings) { () throws(Diagnostic) in try folder.carryOut(plan) }
     let output = StandardOutput.forPeople()
@@ -148,12 +148,12 @@ struct StoryboardDrawing {
     do throws(Diagnostic) {
       return try body()
     } catch {
-      throw tell(Diagnostics([error]), status)
+      throw tell(Diagnostics([error]), status: status)
     }
   }
 
   private func tell(
-    _ findings: Diagnostics, _ status: ExitStatus, _ sources: SourceTexts = SourceTexts()
+    _ findings: Diagnostics, status: ExitStatus, sources: SourceTexts = SourceTexts()
   ) -> ExitCode {
     let printer = command.look.printer(.ofProcess, to: 2, sources: sources)
     StandardOutput.forPeople().complain(printer.text(for: findings))

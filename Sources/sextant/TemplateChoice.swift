@@ -12,7 +12,7 @@ struct TemplateChoice {
   private let plugins: PluginOptions
   private let look: LookOptions
 
-  init(_ name: String, _ plugins: PluginOptions, _ look: LookOptions) {
+  init(_ name: String, plugins: PluginOptions, look: LookOptions) {
     (self.name, self.plugins, self.look) = (name, plugins, look)
   }
 

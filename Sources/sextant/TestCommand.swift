@@ -84,8 +84,9 @@ struct TestCommand: ParsableCommand {
   func perform() throws {
     let environment = ProcessEnvironment.ofProcess
     let reporting = try ReportChoice(
-      reportKinds(environment).map(JourneyReportTarget.kind), plugins.settings(environment), look,
-      environment)
+      reportKinds(environment).map(JourneyReportTarget.kind),
+      settings: plugins.settings(environment), look: look,
+      environment: environment)
     if !overwrite, !list { try checkFiles(environment, reporting.catalog) }
     let session = JourneySession(
       command: self, environment: environment, selection: choice.selection, reporting: reporting)

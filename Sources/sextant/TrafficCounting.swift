@@ -39,7 +39,7 @@ struct TrafficCounting {
       (sums, isStopped) = try counted(makeDriver)
     }
     if !command.partial, let stranger = sums.stranger(to: KnownNames(app)) {
-      throw tell(Diagnostics([stranger]), SourceTexts(), .notLoaded)
+      throw tell(Diagnostics([stranger]), sources: SourceTexts(), status: .notLoaded)
     }
     if isStopped, command.partial { throw ExitCode(ExitStatus.interrupted.rawValue) }
     if command.partial {
@@ -70,7 +70,7 @@ struct TrafficCounting {
 
   private func counted(_ makeDriver: @escaping () -> Driver) throws -> (TrafficSums, Bool) {
     let patterns = try command.reading.linePatterns { finding, sources in
-      tell(Diagnostics([finding]), sources, .usage)
+      tell(Diagnostics([finding]), sources: sources, status: .usage)
     }
     let map = try command.columns.map { text in
       try orFail(.usage) { () throws(Diagnostic) in try ColumnMap(text) }
@@ -81,7 +81,7 @@ struct TrafficCounting {
     defer { progress.end() }
     let isStopped = try orFail(.notLoaded) { () throws(Diagnostic) in
       counter.tell = { progress.show(command.script, .counted(counter.sums.sessions, $0)) }
-      return try !count(map, patterns, counter)
+      return try !count(map, patterns: patterns, counter: counter)
     }
     return (counter.sums, isStopped)
   }
@@ -109,7 +109,7 @@ struct TrafficCounting {
 
   /// - Returns: Whether all were counted.
   private func count(
-    _ map: ColumnMap?, _ patterns: [LinePattern], _ counter: TrafficCounter
+    _ map: ColumnMap?, patterns: [LinePattern], counter: TrafficCounter
   ) throws(Diagnostic) -> Bool {
     var isWhole = true
     let (skipped, missing) = try read(map, patterns) { name, log in
@@ -175,23 +175,23 @@ struct TrafficCounting {
       try command.reading.begin(app)
       return app
     } catch {
-      throw tell(error.findings, error.sources, .notLoaded)
+      throw tell(error.findings, sources: error.sources, status: .notLoaded)
     }
   }
 
   private func orFail<Result>(
-    _ status: ExitStatus, _ sources: SourceTexts = SourceTexts(),
-    _ body: () throws(Diagnostic) -> Result
+    _ status: ExitStatus, sources: SourceTexts = SourceTexts(),
+    body: () throws(Diagnostic) -> Result
   ) throws -> Result {
     do throws(Diagnostic) {
       return try body()
     } catch {
-      throw tell(Diagnostics([error]), sources, status)
+      throw tell(Diagnostics([error]), sources: sources, status: status)
     }
   }
 
   private func tell(
-    _ findings: Diagnostics, _ sources: SourceTexts, _ status: ExitStatus
+    _ findings: Diagnostics, sources: SourceTexts, status: ExitStatus
   ) -> ExitCode {
     let printer = command.look.printer(environment, to: 2, sources: sources)
     output.complain(printer.text(for: findings))

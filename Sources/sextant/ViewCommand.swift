@@ -49,7 +49,7 @@ struct ViewCommand: ParsableCommand {
     guard let script = script ?? file?.script else {
       throw ValidationError("Which script? For example: sextant view scripts/hello.lua")
     }
-    let opening = try Opening(script, loading, log, session, file)
+    let opening = try Opening(script, options: loading, log: log, session: session, file: file)
     let (shell, output) = (opening.shell, opening.output)
     shell.allowsRefused = session.allowRefused
     let code = opening.converse(

@@ -13,7 +13,7 @@ final class WalkProgress {
   /// - Parameters:
   ///   - script: What is walked.
   ///   - format: How findings are written; programs read all but `text`.
-  init(_ script: String, format: String, _ look: LookOptions, _ environment: ProcessEnvironment) {
+  init(_ script: String, format: String, look: LookOptions, environment: ProcessEnvironment) {
     self.script = script
     line = ProgressLine(isWanted: format == "text", look, environment)
   }

@@ -122,9 +122,10 @@ struct JSONFormTests {
   @Test("The schema of a form has its fields and names those that every object has")
   func schema() {
     let form = JSONForm<Note>([
-      .needed("title", .text) { $0.title }, .optional("count", .int) { $0.count },
-      .needed("mood", .name) { $0.mood }, .needed("new", .bool) { $0.isNew },
-      .optional("tags", .texts) { $0.tags.sorted() }, .optional("any", .raw()) { _ in nil },
+      .needed("title", codec: .text) { $0.title }, .optional("count", codec: .int) { $0.count },
+      .needed("mood", codec: .name) { $0.mood }, .needed("new", codec: .bool) { $0.isNew },
+      .optional("tags", codec: .texts) { $0.tags.sorted() },
+      .optional("any", codec: .raw()) { _ in nil },
     ])
 
     #expect(

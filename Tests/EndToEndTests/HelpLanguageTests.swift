@@ -19,7 +19,7 @@ struct HelpLanguageTests {
 
     #expect(
       help.output == """
-        sextant: 앱 없이 앱의 내비게이션을 쓰고, 움직이고, 설명합니다.
+        sextant: 앱 없이 앱의 내비게이션을 작성하고, 움직여 보고, 설명합니다.
         앱의 플로우는 Lua 스크립트입니다. 'sextant SCRIPT'는 그 프롬프트를 엽니다.
 
         쓰기      new NAME            작은 프로젝트를 만듭니다.
@@ -36,13 +36,13 @@ struct HelpLanguageTests {
                   explore [PATH…]     앱의 모든 상태를 탐색해 잘못된 곳을 알려 줍니다.
                   conform SCRIPT LOG… 실제 앱의 로그를 스크립트와 비교합니다.
                   traffic SCRIPT LOG… 여러 세션의 로그로 사람들이 한 일을 셉니다.
-                  replay FILE         저장한 세션이 한 일을 보여 줍니다.
-        설명      explain [CODE]      메시지의 코드를 설명합니다.
+                  replay FILE         저장한 세션을 다시 실행합니다.
+        설명      explain [CODE]      메시지의 코드를 설명하거나 나열합니다.
 
         --session FILE은 세션을 저장합니다. --lang en|ko. 예: 'sextant 명령 --help'.
-        종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나 쓸 수 없음, 2 잘못된
-        사용, 3 스크립트나 세션을 불러올 수 없음, 4 제한 때문에 끝내지 못함, 124 멈출 수
-        없는 스크립트, 125 --jail의 제한, 130 Ctrl-C.
+        종료 코드: 0 성공, 1 실패한 줄이나 발견한 문제가 있거나, 결과를 쓰지 못했음, 2
+        잘못된 사용, 3 스크립트나 세션을 불러올 수 없음, 4 제한 때문에 끝내지 못함, 124
+        멈출 수 없는 스크립트, 125 --jail의 제한에 걸림, 130 Ctrl-C.
 
         """)
     #expect(help.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })

@@ -118,7 +118,7 @@ struct TestCommandTests {
       timeless(result.output) == """
         ✗ bad.journey.lua  1 journey
           ✗ wrong <&>
-        bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
+        bad.journey.lua:3:13: error: the steps are not the expected ones [E0921]
             2 | journey "wrong <&>" {
             3 |   tap "Go", expect.steps { "App start" },
               |             ^^^^^^^^^^^^
@@ -188,8 +188,8 @@ struct TestCommandTests {
         errors="0" \
         skipped="0" time="0.000">
             <testcase name="wrong &lt;&amp;&gt;" classname="bad_journey" time="0.000">
-              <failure message="other steps happened than the expected ones" type="E0921">\
-        bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
+              <failure message="the steps are not the expected ones" type="E0921">\
+        bad.journey.lua:3:13: error: the steps are not the expected ones [E0921]
             2 | journey &quot;wrong &lt;&amp;&gt;&quot; {
             3 |   tap &quot;Go&quot;, expect.steps { &quot;App start&quot; },
               |             ^^^^^^^^^^^^
@@ -280,7 +280,7 @@ struct TestCommandTests {
         not ok 1 - bad.journey.lua: wrong <&>
           ---
           message: |
-            bad.journey.lua:3:13: error: other steps happened than the expected ones [E0921]
+            bad.journey.lua:3:13: error: the steps are not the expected ones [E0921]
                 2 | journey "wrong <&>" {
                 3 |   tap "Go", expect.steps { "App start" },
                   |             ^^^^^^^^^^^^
@@ -302,7 +302,7 @@ struct TestCommandTests {
   func github() throws {
     let workspace = try workspace(["bad.journey.lua": Self.bad])
     let annotation =
-      "::error file=bad.journey.lua,line=3,title=wrong <&>::other steps happened than the expected ones%0A"
+      "::error file=bad.journey.lua,line=3,title=wrong <&>::the steps are not the expected ones%0A"
       + "- expected%0A+ actual%0A- App start%0A+ App#0 go\n"
     let firstOutput = try workspace.sextant.run(["test", "--report", "github"]).output
     #expect(firstOutput == annotation)

@@ -122,7 +122,7 @@ struct ExpectationTests {
     let said = try Field.told("emit \"lost\", expect.steps { \"App go\" }")
     #expect(
       said == """
-        3: [E0921] other steps happened than the expected ones
+        3: [E0921] the steps are not the expected ones
         - App go
         + App#0 lost: unhandled
         why: lost: App#0 has no entry for it
@@ -134,7 +134,7 @@ struct ExpectationTests {
     let said = try Field.told("emit \"lost\", expect.steps { \"App lost\" }")
     #expect(
       said == """
-        3: [E0921] other steps happened than the expected ones
+        3: [E0921] the steps are not the expected ones
         - App lost
         + App#0 lost: unhandled
         why: lost: App#0 has no entry for it
@@ -173,6 +173,7 @@ struct ExpectationTests {
       ("expect.visible { \"Home\", title = \"X\" }", "E0934"),
       ("expect.hidden \"Home\"", "E0926"), ("expect.tree \"window\"", "E0927"),
       ("expect.rows(\"rows\", { \"3\" })", "E0928"), ("expect.live \"Modal\"", "E0929"),
+      ("expect.rows(\"nowhere\", { \"3\" })", "E0913"),
       ("expect.released \"Home\"", "E0930"), ("expect.released \"Modal\"", "E0935"),
       ("expect.never \"App start\"", "E0923"), ("expect.refused()", "E0924"),
       ("expect.printed \"x\"", "E0931"), ("expect.changes \"+ x\"", "E0936"),

@@ -213,7 +213,7 @@ struct EmittingCommandTests {
     #expect(
       transcript == """
         > :emit
-        오류: :emit에 필요한 인자가 없습니다 [E0502]
+        오류: :emit 명령에 꼭 필요한 인자가 빠졌습니다 [E0502]
               = 이렇게 쓰세요: :emit [NAME] .step
         > :emit .go(1
         오류: 스텝이 아닙니다: '.go(1'. 값 뒤에 ')'가 와야 합니다 [E0504]

@@ -254,7 +254,7 @@ struct GestureCommandTests {
         오류: 1 이상의 정수가 아닙니다: '0' [E0510]
               = 이렇게 쓰세요: :tab NUMBER|TITLE
         > :tab
-        오류: :tab에 필요한 인자가 없습니다 [E0502]
+        오류: :tab 명령에 꼭 필요한 인자가 빠졌습니다 [E0502]
               = 이렇게 쓰세요: :tab NUMBER|TITLE
         """)
   }

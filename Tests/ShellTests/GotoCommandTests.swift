@@ -198,7 +198,7 @@ struct GotoCommandTests {
         > :goto Welcome
         이미 보입니다: Welcome
         > :goto Nowhere
-        오류: 'Nowhere'이라는 화면이나 플로우가 없습니다 [E0530]
+        오류: 그런 이름의 화면이나 플로우가 없습니다: 'Nowhere' [E0530]
         """)
   }
 }

@@ -85,8 +85,9 @@ struct HelpCommandTests {
                                        allow, which grants the requested permissions;
                                        --time shows how often and how long the parts of
                                        each ran
-          :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
-                                       .step, a name, an outcome, or idle
+          :log [FILTER ...] [STYLE]    prints the log in any style; select with 3 (the
+                                       last three), 5-9 (records), .step, a name, an
+                                       outcome, or idle
           :diff [NUMBER]               shows how the last input changed the tree, or all
                                        inputs since a record
           :why [NUMBER | .step | NAME] explains why a step had its outcome and what
@@ -158,9 +159,9 @@ struct HelpCommandTests {
           :tab NUMBER|TITLE            탭을 번호(1부터)나 제목으로 고릅니다
           :dismiss [cancelled]         맨 위의 모달을 쓸어서, 또는 바깥을 눌러서
                                        닫습니다
-          :drag medium|large           앞의 시트를 그 높이로 끕니다
-          :device phone|tablet         앱을 폰이나 태블릿에서 돌립니다. 폰에서는 분할
-                                       화면이 접힐 수 있습니다
+          :drag medium|large           맨 앞 시트를 그 높이까지 드래그합니다
+          :device phone|tablet         앱을 실행하는 기기를 폰이나 태블릿으로 바꿉니다.
+                                       폰에서는 분할 화면이 접힐 수 있습니다
           :emit [NAME] .step           앞 화면이나 이름을 댄 프리젠터블이 스텝을
                                        내보내게 합니다
           :navigate .step [to FLOW]    딥링크처럼 살아 있는 모든 플로우에, 또는 그중
@@ -463,8 +464,9 @@ struct HelpCommandTests {
                                        allow, which grants the requested permissions;
                                        --time shows how often and how long the parts of
                                        each ran
-          :log [FILTER ...] [STYLE]    prints the log in any style; select with 3, 5-9,
-                                       .step, a name, an outcome, or idle
+          :log [FILTER ...] [STYLE]    prints the log in any style; select with 3 (the
+                                       last three), 5-9 (records), .step, a name, an
+                                       outcome, or idle
           :diff [NUMBER]               shows how the last input changed the tree, or all
                                        inputs since a record
           :why [NUMBER | .step | NAME] explains why a step had its outcome and what

@@ -207,7 +207,7 @@ struct TapCommandTests {
     #expect(
       transcript == """
         > :tap
-        오류: :tap에 필요한 인자가 없습니다 [E0502]
+        오류: :tap 명령에 꼭 필요한 인자가 빠졌습니다 [E0502]
               = 쓸 수 있는 이름: 'Go', '두 번째', 'rows'
         > :tap Og
         오류: Start 화면에는 'Og' 컨트롤이 없습니다 [E0506]
@@ -223,7 +223,7 @@ struct TapCommandTests {
            3  App#0              go(7)                      처리됨
               + Page#0 on App#0
         > :tap
-        오류: :tap에 필요한 인자가 없습니다 [E0502]
+        오류: :tap 명령에 꼭 필요한 인자가 빠졌습니다 [E0502]
               = Page 화면에는 누를 것이 없습니다
         """)
   }

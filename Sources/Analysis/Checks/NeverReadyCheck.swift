@@ -27,11 +27,11 @@ struct NeverReadyCheck: Check {
     _ action: Action, _ handler: Graph.Handler, _ flow: Graph.Flow, _ graph: Graph
   ) -> [Finding] {
     let awaited = action.leaves.filter { $0.flowName != nil }
-    let verdicts = awaited.map { verdict($0, graph, []) }
+    let verdicts = awaited.map { verdict($0, graph: graph, seen: []) }
     let haveAllEnded = !verdicts.isEmpty && verdicts.allSatisfy { $0 == .ended }
     return zip(awaited, verdicts).compactMap { target, verdict in
       guard let child = target.flowName, let step = target.start?.name,
-        let (message, cure) = words(verdict, child, step, haveAllEnded: haveAllEnded)
+        let (message, cure) = words(verdict, flow: child, step: step, haveAllEnded: haveAllEnded)
       else { return nil }
       return Finding(
         self, about: [.flow(flow.name), .flow(child)], message, at: handler.location,
@@ -44,7 +44,7 @@ struct NeverReadyCheck: Check {
 
   /// The message and the cure for a verdict; nil if there is nothing to report.
   private func words(
-    _ verdict: Verdict, _ flow: String, _ step: String, haveAllEnded: Bool
+    _ verdict: Verdict, flow: String, step: String, haveAllEnded: Bool
   ) -> (Message, Message)? {
     switch verdict {
     case .unhandled:
@@ -63,7 +63,7 @@ struct NeverReadyCheck: Check {
   /// How the flow of a target responds to its first step.
   ///
   /// - Parameter seen: The flows that wait for it, which are not looked at again.
-  func verdict(_ target: Target, _ graph: Graph, _ seen: Set<String>) -> Verdict {
+  func verdict(_ target: Target, graph: Graph, seen: Set<String>) -> Verdict {
     guard let name = target.flowName, !seen.contains(name), let flow = graph.flow(name),
       let step = target.start?.case
     else { return .unknown }
@@ -77,7 +77,9 @@ struct NeverReadyCheck: Check {
     }
     if handler.actions.contains(where: \.isEnding) { return .ended }
     let children = handler.actions.flatMap(\.leaves).filter { $0.flowName != nil }
-    let isStuck = children.contains { verdict($0, graph, seen.union([name])) == .refused }
+    let isStuck = children.contains {
+      verdict($0, graph: graph, seen: seen.union([name])) == .refused
+    }
     return isStuck && !graph.mayEmitOther(than: step, to: flow) ? .refused : .unknown
   }
 }

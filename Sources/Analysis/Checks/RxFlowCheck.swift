@@ -94,7 +94,7 @@ struct RxFlowCheck: Check {
   private func endedBeforeReady(in handler: Graph.Handler, _ graph: Graph) -> String? {
     handler.actions.lazy.filter { $0.moment == .ready }.compactMap { action in
       let flows = action.leaves.filter { $0.flowName != nil }
-      let ends = flows.map { NeverReadyCheck().verdict($0, graph, []) == .ended }
+      let ends = flows.map { NeverReadyCheck().verdict($0, graph: graph, seen: []) == .ended }
       return ends.first == true && ends.contains(false) ? flows[0].flowName : nil
     }.first
   }

@@ -13,12 +13,12 @@ struct UnheardStepCheck: Check {
           !arrival.isPossible && flow.handler(for: arrival.step) == nil
             && flow.guardian(of: arrival.step) == nil && !graph.isDead(arrival.step)
         }
-        .compactMap { finding($0, flow, graph) }
+        .compactMap { finding($0, flow: flow, graph: graph) }
         .unique
     }
   }
 
-  private func finding(_ arrival: Arrival, _ flow: Graph.Flow, _ graph: Graph) -> Finding? {
+  private func finding(_ arrival: Arrival, flow: Graph.Flow, graph: Graph) -> Finding? {
     let step = arrival.step
     let cure = Message("checks.unheardCure", ["step": step.name, "flow": flow.name])
     switch arrival.source {

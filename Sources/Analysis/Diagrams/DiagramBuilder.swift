@@ -65,7 +65,7 @@ struct DiagramBuilder {
       if case .screen(let root) = flow.root { _ = box(of: Target(.screen(root)), in: flow) }
     }
     if let start = graph.start, view.has(start) {
-      let begin = outside(.start, ["start"], "")
+      let begin = outside(.start, parts: ["start"], label: "")
       let step = graph.flow(start)?.start?.case
       self.begin(.begin, begin, start, step)
     }
@@ -92,7 +92,7 @@ struct DiagramBuilder {
       for place in takers[step] ?? [] {
         let flow = view.flows[place]
         guard link.flow == nil || link.flow == flow.name else { continue }
-        let node = outside(.link, ["link", link.pattern], link.pattern)
+        let node = outside(.link, parts: ["link", link.pattern], label: link.pattern)
         begin(.link, node, flow.name, step)
       }
     }
@@ -102,7 +102,9 @@ struct DiagramBuilder {
     let origins = origins(of: handler.step, in: flow)
     for action in handler.actions {
       for target in targets(of: action, in: flow) {
-        for origin in origins { ways.append(way(origin, action, target, flow.name)) }
+        for origin in origins {
+          ways.append(way(origin, action: action, target: target, flow: flow.name))
+        }
       }
     }
   }
@@ -119,7 +121,7 @@ struct DiagramBuilder {
   }
 
   private func way(
-    _ origin: Origin, _ action: Action, _ target: Destination, _ flow: String
+    _ origin: Origin, action: Action, target: Destination, flow: String
   ) -> Diagram.Way {
     let branch = action.branches.map { " [\($0)]" }.joined()
     let edge = Diagram.Edge(

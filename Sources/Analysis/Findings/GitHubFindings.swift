@@ -7,14 +7,16 @@ struct GitHubFindings: FindingFormat {
 
   func text(_ report: Report, printer: DiagnosticPrinter) -> String {
     report.scripts.flatMap { script in
-      script.errors.sorted.map { line($0, title: nil, script, printer.language) }
-        + script.sorted.map { line($0.diagnostic, title: $0.check, script, printer.language) }
+      script.errors.sorted.map { line($0, title: nil, script: script, language: printer.language) }
+        + script.sorted.map {
+          line($0.diagnostic, title: $0.check, script: script, language: printer.language)
+        }
     }
     .joined(separator: "\n")
   }
 
   private func line(
-    _ diagnostic: Diagnostic, title: String?, _ script: Report.Script, _ language: Language
+    _ diagnostic: Diagnostic, title: String?, script: Report.Script, language: Language
   ) -> String {
     let place = script.sources.place(of: diagnostic)
     let code = diagnostic.message.code

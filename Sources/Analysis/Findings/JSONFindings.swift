@@ -27,12 +27,14 @@ struct JSONFindings: FindingFormat {
   }
 
   private func findings(of script: Report.Script, _ language: Language) -> [JSON] {
-    script.errors.sorted.map { document($0, check: nil, script, language) }
-      + script.sorted.map { document($0.diagnostic, check: $0.check, script, language) }
+    script.errors.sorted.map { document($0, check: nil, script: script, language: language) }
+      + script.sorted.map {
+        document($0.diagnostic, check: $0.check, script: script, language: language)
+      }
   }
 
   private func document(
-    _ diagnostic: Diagnostic, check: String?, _ script: Report.Script, _ language: Language
+    _ diagnostic: Diagnostic, check: String?, script: Report.Script, language: Language
   ) -> JSON {
     let place = script.sources.place(of: diagnostic)
     let notes = diagnostic.notes.map { note in

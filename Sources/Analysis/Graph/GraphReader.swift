@@ -105,8 +105,8 @@ struct GraphReader {
       rootName: flow.rootName,
       start: flow.start, stepper: flow.stepper, modal: flow.modal, tabStep: flow.tabStep,
       attempted: flow.attempted,
-      handlers: sorted(flow.rows.map { handler($0, flow, entries) }, \.location),
-      guards: sorted(flow.guards.map { guardian($0, flow, guards) }, \.location))
+      handlers: sorted(flow.rows.map { handler($0, flow: flow, fields: entries) }, \.location),
+      guards: sorted(flow.guards.map { guardian($0, flow: flow, fields: guards) }, \.location))
   }
 
   /// Sorts by location; elements that have no location of their own keep their order.
@@ -125,7 +125,7 @@ struct GraphReader {
   }
 
   private func handler(
-    _ row: AppOutline.Row, _ flow: AppOutline.Flow, _ fields: [String: SyntaxNode]
+    _ row: AppOutline.Row, flow: AppOutline.Flow, fields: [String: SyntaxNode]
   ) -> Graph.Handler {
     let field = field(of: row.step, fields)
     let place = field.flatMap { scripts[flow.location.file]?.location(of: $0) }
@@ -140,7 +140,7 @@ struct GraphReader {
   }
 
   private func guardian(
-    _ guardian: AppOutline.Guard, _ flow: AppOutline.Flow, _ fields: [String: SyntaxNode]
+    _ guardian: AppOutline.Guard, flow: AppOutline.Flow, fields: [String: SyntaxNode]
   ) -> Graph.Guard {
     let field = guardian.step.flatMap { self.field(of: $0, fields) }
     let place = field.flatMap { scripts[flow.location.file]?.location(of: $0) }

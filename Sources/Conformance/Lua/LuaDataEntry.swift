@@ -77,7 +77,7 @@ struct LuaDataEntry {
     }
     let when = placing.moment == .ready ? ["when = \"ready\""] : []
     let options = objects.count == 1 ? when : []
-    let targets = zip(objects, contributors).map { target($0, $1, options) }
+    let targets = zip(objects, contributors).map { target($0, contributor: $1, options: options) }
     guard !targets.contains(nil) else { return nil }
     contributors = contributors.dropFirst(objects.count)
     let texts = targets.compactMap(\.self)
@@ -86,7 +86,7 @@ struct LuaDataEntry {
   }
 
   private func target(
-    _ object: ObjectSpec, _ contributor: ContributorSpec, _ options: [String]
+    _ object: ObjectSpec, contributor: ContributorSpec, options: [String]
   ) -> String? {
     guard case .contribute(object.id, let stepper, let hidden, let dismissed) = contributor else {
       return nil

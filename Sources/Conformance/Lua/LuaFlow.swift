@@ -8,8 +8,10 @@ struct LuaFlow {
   var text: String {
     let needs = writer.services.isEmpty ? [] : ["needs = \(writer.needs),"]
     let parts =
-      ["root = \(root),"] + needs + guards + [LuaText.block("navigate = {", entries, "},")]
-    return LuaText.block("flow \(LuaText.quoted(name)) {", parts, "}")
+      ["root = \(root),"] + needs + guards + [
+        LuaText.block("navigate = {", lines: entries, last: "},")
+      ]
+    return LuaText.block("flow \(LuaText.quoted(name)) {", lines: parts, last: "}")
   }
 
   private var root: String {
@@ -26,7 +28,7 @@ struct LuaFlow {
     if spec.adapt.isEmpty { return [] }
     let lines = spec.adapt.sorted { $0.key < $1.key }
       .map { "\(writer.stepKey($0.key)) = \(adapted($0.value))," }
-    return [LuaText.block("adapt = {", lines, "},")]
+    return [LuaText.block("adapt = {", lines: lines, last: "},")]
   }
 
   private func adapted(_ adapted: FlowSpec.Adapted) -> String {

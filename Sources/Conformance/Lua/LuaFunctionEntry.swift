@@ -21,7 +21,8 @@ struct LuaFunctionEntry {
     }
     let returned = text(entry.contributors)
     if returned != "none" { lines.append("return \(returned)") }
-    return lines.isEmpty ? "function() end" : LuaText.block("function(flow)", lines, "end")
+    return lines.isEmpty
+      ? "function() end" : LuaText.block("function(flow)", lines: lines, last: "end")
   }
 
   private mutating func make(_ object: ObjectSpec) {
@@ -92,7 +93,7 @@ struct LuaFunctionEntry {
     case .ifAny(.remove(let removal, let on)): call(on, removal.rawValue, "{ ifAny = true }")
     case .ifAny(let effect): text(effect)
     case .makeKeyAndVisible: "flow.window:makeKeyAndVisible()"
-    case .use(let ids, let moment, let effects): use(ids, moment, effects)
+    case .use(let ids, let moment, let effects): use(ids, moment: moment, effects: effects)
     case .emit(let step, let on): emission(of: step, on: on)
     case .open(let step): "flow:open(\(writer.step(step)))"
     case .stub(let on, let isVisible, let isDismissed):
@@ -107,12 +108,12 @@ struct LuaFunctionEntry {
   }
 
   private mutating func use(
-    _ ids: [String], _ moment: FlowMoment, _ effects: [EffectSpec]
+    _ ids: [String], moment: FlowMoment, effects: [EffectSpec]
   ) -> String {
     let flows = LuaText.braces(ids.map { thing($0) })
     let inner = effects.map { text($0) }
     let first = "flow:use(\(flows), \(LuaText.quoted(moment.rawValue)), function()"
-    return LuaText.block(first, inner, "end)")
+    return LuaText.block(first, lines: inner, last: "end)")
   }
 
   private func told(isVisible: Bool?, isDismissed: Bool) -> String {

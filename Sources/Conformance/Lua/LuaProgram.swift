@@ -21,7 +21,9 @@ extension LuaProgram {
     let writer = LuaWriter(form: form, program)
     let flows = program.flows.sorted { $0.key < $1.key }
       .map { LuaFlow(name: $0.key, spec: $0.value, writer: writer).text }
-    let declarations = writer.definitions.all.map { Self.declaration($0.name, $0.content, writer) }
+    let declarations = writer.definitions.all.map {
+      Self.declaration($0.name, content: $0.content, writer: writer)
+    }
     for action in program.script { Self.declareSteps(of: action, writer) }
     let parts =
       ["-- The program \(program.name).", Self.steps(writer)]
@@ -61,7 +63,7 @@ extension LuaProgram {
   }
 
   private static func declaration(
-    _ name: String, _ content: LuaDefinitions.Content, _ writer: LuaWriter
+    _ name: String, content: LuaDefinitions.Content, writer: LuaWriter
   ) -> String {
     switch content {
     case .screen(let spec, let modal):
@@ -101,7 +103,7 @@ extension LuaProgram {
       "set = function(service, name, value) service.state[name] = value end,",
     ]
     return LuaText.block(
-      "service \(LuaText.quoted(spec.name)) {", lines.filter { !$0.isEmpty }, "}")
+      "service \(LuaText.quoted(spec.name)) {", lines: lines.filter { !$0.isEmpty }, last: "}")
   }
 
   /// Declares steps that only the script's actions name, although no flow has an entry.

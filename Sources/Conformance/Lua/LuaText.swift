@@ -55,11 +55,11 @@ enum LuaText {
     if items.isEmpty { return "{}" }
     let line = "{ \(items.joined(separator: ", ")) }"
     if line.count <= 80, !line.contains("\n") { return line }
-    return block("{", items.map { "\($0)," }, "}")
+    return block("{", lines: items.map { "\($0)," }, last: "}")
   }
 
   /// Writes lines between a first and a last one, indented.
-  static func block(_ first: String, _ lines: [String], _ last: String) -> String {
+  static func block(_ first: String, lines: [String], last: String) -> String {
     let indented = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
       .map { "  \($0)" }
     return ([first] + indented + [last]).joined(separator: "\n")

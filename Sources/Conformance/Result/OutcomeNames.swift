@@ -17,9 +17,9 @@ struct OutcomeNames {
       let reason = "refused: \(refused.reason)"
       if let contribution = refused.contribution {
         let name = names.text(contribution)
-        outcomes.append(Self.triple(flow(of: record.event), name, reason))
+        outcomes.append(Self.triple(flow(of: record.event), what: name, outcome: reason))
       } else {
-        outcomes.append(Self.triple("tree", "", reason))
+        outcomes.append(Self.triple("tree", what: "", outcome: reason))
       }
     }
     return outcomes
@@ -34,32 +34,36 @@ struct OutcomeNames {
     case .useDropped(let asker, let flows, let isReleased):
       [
         Self.triple(
-          asker.map(names.text) ?? "-", flows.map(names.text).joined(separator: ","),
-          isReleased ? "use dropped (session gone)" : "use dropped (flow ended)")
+          asker.map(names.text) ?? "-", what: flows.map(names.text).joined(separator: ","),
+          outcome: isReleased ? "use dropped (session gone)" : "use dropped (flow ended)")
       ]
     case .chainStopped(let cycle, _):
-      [Self.triple("-", cycle.map(steps.name).joined(separator: ","), "limit")]
+      [Self.triple("-", what: cycle.map(steps.name).joined(separator: ","), outcome: "limit")]
     }
   }
 
   private func step(_ event: Record.StepEvent) -> [JSONValue] {
     let flow = event.flow.map(names.text) ?? "-"
     return switch event.outcome {
-    case .endedAtRoot: [Self.triple(flow, steps.name(of: event.step), "end-at-root")]
-    case .unhandled: [Self.triple(flow, steps.name(of: event.navigated), "unhandled")]
+    case .endedAtRoot: [Self.triple(flow, what: steps.name(of: event.step), outcome: "end-at-root")]
+    case .unhandled:
+      [Self.triple(flow, what: steps.name(of: event.navigated), outcome: "unhandled")]
     case .declined(let reason):
-      [Self.triple(flow, steps.name(of: event.navigated), "ignored (\(reason))")]
-    case .noParent: [Self.triple(flow, steps.name(of: event.step), "no parent")]
-    case .noFlow(let name): [Self.triple(name, steps.name(of: event.step), "no such flow lives")]
+      [Self.triple(flow, what: steps.name(of: event.navigated), outcome: "ignored (\(reason))")]
+    case .noParent: [Self.triple(flow, what: steps.name(of: event.step), outcome: "no parent")]
+    case .noFlow(let name):
+      [Self.triple(name, what: steps.name(of: event.step), outcome: "no such flow lives")]
     case .refusedByGuard, .declinedByGuard:
-      [Self.triple(flow, steps.name(of: event.step), "refused by guard")]
-    case .failed: [Self.triple(flow, steps.name(of: event.step), "failed")]
+      [Self.triple(flow, what: steps.name(of: event.step), outcome: "refused by guard")]
+    case .failed: [Self.triple(flow, what: steps.name(of: event.step), outcome: "failed")]
     case .notContributed: [emitted(event, "ignored (not contributed)")]
     case .notVisible: [emitted(event, "ignored (not visible)")]
-    case .flowEnded: [Self.triple(flow, steps.name(of: event.step), "dropped (flow ended)")]
-    case .sessionGone: [Self.triple(flow, steps.name(of: event.step), "dropped (session gone)")]
+    case .flowEnded:
+      [Self.triple(flow, what: steps.name(of: event.step), outcome: "dropped (flow ended)")]
+    case .sessionGone:
+      [Self.triple(flow, what: steps.name(of: event.step), outcome: "dropped (session gone)")]
     case .forgotten: [emitted(event, "forgotten (dismissed)")]
-    case .limit: [Self.triple(flow, steps.name(of: event.step), "dropped (limit)")]
+    case .limit: [Self.triple(flow, what: steps.name(of: event.step), outcome: "dropped (limit)")]
     // Results list neither what was done nor what was forgotten with a flow, though the log does.
     default: []
     }
@@ -67,7 +71,7 @@ struct OutcomeNames {
 
   private func emitted(_ event: Record.StepEvent, _ outcome: String) -> JSONValue {
     let source = event.origin.source.map(presentable) ?? event.origin.unnamed?.rawValue ?? "-"
-    return Self.triple(source, steps.name(of: event.step), outcome)
+    return Self.triple(source, what: steps.name(of: event.step), outcome: outcome)
   }
 
   /// The name of a presentable; a flow's root gets `.root`, to tell it from the flow.
@@ -86,7 +90,7 @@ struct OutcomeNames {
     return event.flow.map(names.text) ?? "-"
   }
 
-  private static func triple(_ who: String, _ what: String, _ outcome: String) -> JSONValue {
+  private static func triple(_ who: String, what: String, outcome: String) -> JSONValue {
     .array([.string(who), .string(what), .string(outcome)])
   }
 }

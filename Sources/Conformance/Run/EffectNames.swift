@@ -16,12 +16,12 @@ extension EffectNames {
   /// Resolves the names in an effect; nil for an emission of a stepper that was never made.
   func effect(_ spec: EffectSpec) -> Effect? {
     switch spec {
-    case .push(let id, let on): with(id, on, "push") { .push($0, on: $1) }
-    case .remove(let removal, let on): with(on, removal.rawValue) { .remove(removal, on: $0) }
-    case .popTo(let id, let on): with(id, on, "popTo") { .popTo($0, on: $1) }
+    case .push(let id, let on): with(id, on: on, verb: "push") { .push($0, on: $1) }
+    case .remove(let removal, let on): with(on, verb: removal.rawValue) { .remove(removal, on: $0) }
+    case .popTo(let id, let on): with(id, on: on, verb: "popTo") { .popTo($0, on: $1) }
     case .set(let ids, let on, let kind): set(ids, on: on, kind)
-    case .select(let index, let on): with(on, "selectTab") { .select(index, on: $0) }
-    case .present(let id, let on): with(id, on, "present") { .present($0, on: $1) }
+    case .select(let index, let on): with(on, verb: "selectTab") { .select(index, on: $0) }
+    case .present(let id, let on): with(id, on: on, verb: "present") { .present($0, on: $1) }
     case .ifAny(let spec): effect(spec).map { .ifAny($0) }
     case .makeKeyAndVisible: .makeKeyAndVisible(session.window)
     case .use(let ids, let moment, let effects):
@@ -29,23 +29,23 @@ extension EffectNames {
     case .emit(let step, let on): emitter(on, step).map { .emit(steps.step(step), from: $0) }
     case .open(let step): .open(steps.step(step))
     case .stub(let on, let isVisible, let isDismissed):
-      with(on, "stub") { .tell($0, isVisible: isVisible, isDismissed: isDismissed) }
+      with(on, verb: "stub") { .tell($0, isVisible: isVisible, isDismissed: isDismissed) }
     // Only a flow's entry changes a service, and does that itself.
     case .remember: nil
     }
   }
 
   private func with(
-    _ id: String, _ verb: String, _ effect: (Presentable) -> Effect
+    _ id: String, verb: String, effect: (Presentable) -> Effect
   ) -> Effect {
     living(id).map(effect) ?? .missing(id, verb: verb)
   }
 
   private func with(
-    _ id: String, _ on: String, _ verb: String, _ effect: (Presentable, Presentable) -> Effect
+    _ id: String, on: String, verb: String, effect: (Presentable, Presentable) -> Effect
   ) -> Effect {
     guard let one = living(id) else { return .missing(id, verb: verb) }
-    return with(on, verb) { effect(one, $0) }
+    return with(on, verb: verb) { effect(one, $0) }
   }
 
   private func set(_ ids: [String], on: String, _ kind: PresentableKind) -> Effect {

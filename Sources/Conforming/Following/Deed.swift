@@ -115,15 +115,17 @@ struct StepOrder {
         continue
       }
       var bits: UInt64 = latest[flow].map { 1 << UInt64($0) } ?? 0
-      if let cause = cause(of: event, flow, place, living, parents) { bits |= 1 << UInt64(cause) }
+      if let cause = cause(of: event, flow, place: place, living: living, parents: parents) {
+        bits |= 1 << UInt64(cause)
+      }
       before.append(bits)
       latest[flow] = place
     }
   }
 
   private func cause(
-    of event: Record.StepEvent, _ flow: InstanceName, _ place: Int,
-    _ living: Set<InstanceName>, _ parents: [InstanceName: InstanceName]
+    of event: Record.StepEvent, _ flow: InstanceName, place: Int,
+    living: Set<InstanceName>, parents: [InstanceName: InstanceName]
   ) -> Int? {
     switch event.origin.kind {
     case .link: return nil

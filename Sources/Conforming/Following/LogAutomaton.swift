@@ -39,7 +39,7 @@ final class LogAutomaton {
   private var matches: [Pair: Bool] = [:]
 
   init(
-    _ space: SituationSpace, _ effort: Effort, _ vocabulary: Vocabulary, _ links: [OpenedLink]
+    _ space: SituationSpace, effort: Effort, vocabulary: Vocabulary, links: [OpenedLink]
   ) {
     self.links = links
     self.space = space
@@ -104,21 +104,23 @@ final class LogAutomaton {
 
   private func onward(from state: State, _ content: Int32) -> Onward {
     Onward(
-      space, effort, from: standings(in: state), suggesting: vocabulary[content], links,
+      space, effort: effort, from: standings(in: state), suggesting: vocabulary[content],
+      links: links,
       where: { [self] in isWriting(content, of: $0) })
   }
 
   /// The state after a step.
   func state(after state: State, step: Int) -> State {
     let onward = Onward(
-      space, effort, from: standings(in: state), suggesting: nil, where: { $0 == step })
+      space, effort: effort, from: standings(in: state), suggesting: nil, where: { $0 == step })
     return self.state(of: onward.standings)
   }
 
   /// All possible next steps with their actions: the shortest first, and links last.
   func allowed(after state: State) -> [(step: Int, way: Onward.Way)] {
     let found = Onward(
-      space, effort == .least ? .usual : effort, from: standings(in: state), suggesting: nil,
+      space, effort: effort == .least ? .usual : effort, from: standings(in: state),
+      suggesting: nil,
       where: { _ in true }
     ).firsts
       // A step that a log may omit is not missing.

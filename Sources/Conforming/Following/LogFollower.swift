@@ -273,7 +273,7 @@ package final class LogFollower {
     let key = AutomatonKey(effort: effort, links: links)
     if let known = automata[key] { return known }
     if automata.count > Self.mostAutomata { automata = automata.filter { $0.key.links.isEmpty } }
-    let made = LogAutomaton(space, effort, vocabulary, links)
+    let made = LogAutomaton(space, effort: effort, vocabulary: vocabulary, links: links)
     automata[key] = made
     return made
   }

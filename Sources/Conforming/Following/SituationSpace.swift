@@ -142,9 +142,9 @@ final class SituationSpace {
     for (action, input) in moves(in: trial, trying) {
       if patience.isOver || isStopped { return nil }
       if case .enter(_, let name, _, nil) = input, idle.contains(name) { continue }
-      attempt(action, input, in: place, trial, living, into: &found)
+      attempt(action, input: input, in: place, trial: trial, living: living, into: &found)
       if case .link(let link) = input {
-        attemptLate(action, link, in: place, trial, living, into: &found)
+        attemptLate(action, link: link, in: place, trial: trial, living: living, into: &found)
       }
     }
     if isStopped { return nil }
@@ -195,8 +195,8 @@ final class SituationSpace {
 
   /// Does something, and takes it back.
   private func attempt(
-    _ action: Driving.Action, _ input: Input, in place: Place, _ trial: Trial,
-    _ living: Set<InstanceName>, into found: inout Outgoing
+    _ action: Driving.Action, input: Input, in place: Place, trial: Trial,
+    living: Set<InstanceName>, into found: inout Outgoing
   ) {
     let session = trial.session
     let waiting = mostWaiting(in: session)
@@ -220,8 +220,8 @@ final class SituationSpace {
 
   /// Opens a link as RxFlow may: the flows that a step of it makes get that step, too (D15).
   private func attemptLate(
-    _ action: Driving.Action, _ link: DeepLink, in place: Place, _ trial: Trial,
-    _ living: Set<InstanceName>, into found: inout Outgoing
+    _ action: Driving.Action, link: DeepLink, in place: Place, trial: Trial,
+    living: Set<InstanceName>, into found: inout Outgoing
   ) {
     guard link.flow == nil, link.hold == nil else { return }
     let session = trial.session

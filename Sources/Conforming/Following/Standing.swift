@@ -62,8 +62,8 @@ struct Onward {
   private var typed: [SituationSpace.Place: Int] = [:]
 
   init(
-    _ space: SituationSpace, _ effort: Effort, from standings: [Standing],
-    suggesting: WrittenEvent?, _ links: [OpenedLink] = [],
+    _ space: SituationSpace, effort: Effort, from standings: [Standing],
+    suggesting: WrittenEvent?, links: [OpenedLink] = [],
     where isMeant: @escaping (Int) -> Bool
   ) {
     self.links = links

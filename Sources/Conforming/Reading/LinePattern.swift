@@ -68,12 +68,12 @@ package struct LinePattern: Sendable {
   /// The places of a line's parts, if it has this format.
   func match(_ bytes: [UInt8], _ line: Range<Int>) -> Match {
     guard case .literal(let first)? = pieces.first else {
-      return match(bytes, line, from: 0, line.lowerBound)
+      return match(bytes, line: line, from: 0, start: line.lowerBound)
     }
     var start = line.lowerBound
     var best = Match.none
-    while let found = Self.find(first, bytes, start..<line.upperBound) {
-      let match = match(bytes, line, from: 1, found.upperBound)
+    while let found = Self.find(first, bytes: bytes, range: start..<line.upperBound) {
+      let match = match(bytes, line: line, from: 1, start: found.upperBound)
       if case .places = match { return match }
       if case .endsOpen = match { best = match }
       start = found.lowerBound + 1
@@ -82,7 +82,7 @@ package struct LinePattern: Sendable {
   }
 
   private func match(
-    _ bytes: [UInt8], _ line: Range<Int>, from index: Int, _ start: Int
+    _ bytes: [UInt8], line: Range<Int>, from index: Int, start: Int
   ) -> Match {
     var places = LinePlaces(flow: 0..<0, step: 0..<0, shape: text)
     var (index, start) = (index, start)
@@ -116,18 +116,18 @@ package struct LinePattern: Sendable {
   private static func end(
     _ bytes: [UInt8], _ range: Range<Int>, before text: [UInt8], ofStep isStep: Bool
   ) -> Range<Int>? {
-    let first = find(text, bytes, range)
+    let first = find(text, bytes: bytes, range: range)
     guard isStep else { return first }
     var found = first
     while let place = found {
       if case .step = WrittenStep.read(bytes[range.lowerBound..<place.lowerBound]) { return place }
-      found = find(text, bytes, place.lowerBound + 1..<range.upperBound)
+      found = find(text, bytes: bytes, range: place.lowerBound + 1..<range.upperBound)
     }
     return first
   }
 
   /// The first place of a text, in which a blank matches any number of blanks.
-  private static func find(_ text: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+  private static func find(_ text: [UInt8], bytes: [UInt8], range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     while start < range.upperBound {
       if bytes[start] == text[0] || text[0] == 0x20,

@@ -98,7 +98,8 @@ extension LinePlaces {
     var scanner = LineScanner(bytes, step)
     while let (_, start) = scanner.takeVerbWithStart() {
       let message = start..<step.upperBound
-      guard !Self.isQuoted(start, bytes, step), LinePlaces(bytes, message) != nil else { continue }
+      guard !Self.isQuoted(start, bytes: bytes, range: step), LinePlaces(bytes, message) != nil
+      else { continue }
       var cut = self
       cut.step = step.lowerBound..<start
       return cut.step.isEmpty ? nil : (cut, message)
@@ -106,7 +107,7 @@ extension LinePlaces {
     return nil
   }
 
-  private static func isQuoted(_ place: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  private static func isQuoted(_ place: Int, bytes: [UInt8], range: Range<Int>) -> Bool {
     var (isInside, next) = (false, range.lowerBound)
     while next < place {
       if bytes[next] == UInt8(ascii: "\\") { next += 1 }

@@ -123,7 +123,7 @@ struct LogLineReader {
   /// Reads the parts at places of a line.
   private mutating func read(_ places: LinePlaces, _ line: Range<Int>, _ number: Int) -> Found {
     let bytes = text.bytes
-    let key = LineKey(bytes, places.flow, places.step)
+    let key = LineKey(bytes, flow: places.flow, step: places.step)
     if let content = known[key] {
       note(content, places, line, number)
       return .read
@@ -166,7 +166,7 @@ private struct LineKey: Hashable {
   let flow: ArraySlice<UInt8>
   let step: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8], _ flow: Range<Int>, _ step: Range<Int>) {
+  init(_ bytes: [UInt8], flow: Range<Int>, step: Range<Int>) {
     self.flow = bytes[flow]
     self.step = bytes[step]
   }

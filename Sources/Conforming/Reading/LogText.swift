@@ -39,7 +39,7 @@ package struct LogText {
 
   /// A pipe is waited for: logs are often piped from a device.
   private static func bytes(of path: String) throws(SystemError) -> [UInt8] {
-    let file = try SystemFile.open(path, .reading)
+    let file = try SystemFile.open(path, access: .reading)
     defer { SystemFile.close(file) }
     guard try FileStatus(of: file).kind != .folder else { throw .isFolder }
     return try SystemFile.readAll(file, atMost: most)

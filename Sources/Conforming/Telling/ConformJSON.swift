@@ -13,7 +13,8 @@ struct ConformJSON: ConformFormat {
     return JSON.object([
       "schema": .int(Self.schema), "script": .string(report.script),
       "hidesState": .flag(report.hidesState), "stopped": .texts(ifAny: report.stopped),
-      "logs": .array(report.results.map { document($0, report, printer.language) }),
+      "logs": .array(
+        report.results.map { document($0, report: report, language: printer.language) }),
       "map": .object([
         "entries": .int(map.count), "told": .int(map.count { $0.isTold }),
         "untold": .array(map.filter { !$0.isTold }.map { .string($0.entry) }),
@@ -22,7 +23,7 @@ struct ConformJSON: ConformFormat {
   }
 
   private func document(
-    _ result: ConformReport.Result, _ report: ConformReport, _ language: Language
+    _ result: ConformReport.Result, report: ConformReport, language: Language
   ) -> JSON {
     switch result {
     case .failed(let log, let diagnostic, _):
@@ -33,12 +34,12 @@ struct ConformJSON: ConformFormat {
         "cure": diagnostic.cure.map { .string($0.text(in: language)) },
         "line": .number(diagnostic.location?.line),
       ])
-    case .followed(let log): return document(log, report, language)
+    case .followed(let log): return document(log, report: report, language: language)
     }
   }
 
   private func document(
-    _ log: FollowedLog, _ report: ConformReport, _ language: Language
+    _ log: FollowedLog, report: ConformReport, language: Language
   ) -> JSON {
     let answer =
       log.conforms
@@ -52,7 +53,7 @@ struct ConformJSON: ConformFormat {
       "unlogged": log.retracing.map { .array($0.gaps.map(document)) },
       "actions": log.retracing.map { .texts($0.actions) },
       "remarks": .array(log.remarks.map { .string($0.text(in: language)) }),
-      "divergence": log.divergence.map { document($0, diagnostic, language) },
+      "divergence": log.divergence.map { document($0, diagnostic: diagnostic, language: language) },
       "unread": log.log.unread.isEmpty
         ? nil : .array(log.log.unread.map { .int($0.line) }),
     ])
@@ -65,7 +66,7 @@ struct ConformJSON: ConformFormat {
   }
 
   private func document(
-    _ divergence: Divergence, _ diagnostic: Diagnostic?, _ language: Language
+    _ divergence: Divergence, diagnostic: Diagnostic?, language: Language
   ) -> JSON {
     .object([
       "line": .int(divergence.line), "flow": .string(divergence.flow),

@@ -44,7 +44,7 @@ package struct ActionKind: Sendable {
   }
 
   init(
-    _ name: String, _ usage: String, _ arguments: [Argument] = [],
+    _ name: String, usage: String, arguments: [Argument] = [],
     keptAs keptName: String? = nil,
     reader: @escaping @Sendable (Words) throws(ActionMistake) -> Action
   ) {
@@ -74,13 +74,13 @@ extension ActionKind {
   package static func named(_ name: String) -> ActionKind? { all.first { $0.name == name } }
 
   package static let tap = ActionKind(
-    "tap", "CONTROL [ROW]",
-    control
+    "tap", usage: "CONTROL [ROW]",
+    arguments: control
   ) { .tap($0.all) }
 
   package static let double = ActionKind(
-    "double", "CONTROL [ROW]",
-    control
+    "double", usage: "CONTROL [ROW]",
+    arguments: control
   ) { .double($0.all) }
 
   /// What is tapped.
@@ -94,15 +94,15 @@ extension ActionKind {
   ]
 
   package static let type = ActionKind(
-    "type", "FIELD TEXT",
-    [
+    "type", usage: "FIELD TEXT",
+    arguments: [
       Argument(name: "field", form: .text, summary: "the field's name"),
       Argument(name: "text", form: .text, summary: "what is typed"),
     ]
   ) { .type($0.all) }
 
   package static let back = ActionKind(
-    "back", "[cancelled]", [letGo]
+    "back", usage: "[cancelled]", arguments: [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.back) : .back }
 
   /// The word for a cancelled swipe.
@@ -113,8 +113,10 @@ extension ActionKind {
     summary: "\"cancelled\": begins the swipe and cancels it")
 
   package static let tab = ActionKind(
-    "tab", "NUMBER|TITLE",
-    [Argument(name: "tab", form: .textOrCount, summary: "its title, or its number from 1")]
+    "tab", usage: "NUMBER|TITLE",
+    arguments: [
+      Argument(name: "tab", form: .textOrCount, summary: "its title, or its number from 1")
+    ]
   ) { words throws(ActionMistake) in
     if words.all.isEmpty { throw .needsMore }
     let text = words.all.joined(separator: " ")
@@ -124,22 +126,22 @@ extension ActionKind {
   }
 
   package static let dismiss = ActionKind(
-    "dismiss", "[cancelled]", [letGo]
+    "dismiss", usage: "[cancelled]", arguments: [letGo]
   ) { words throws(ActionMistake) in try words.isLetGo ? .letGo(.dismiss) : .dismiss }
 
   package static let drag = ActionKind(
-    "drag", "medium|large",
-    [Argument(name: "to", form: .text, summary: "medium or large")]
+    "drag", usage: "medium|large",
+    arguments: [Argument(name: "to", form: .text, summary: "medium or large")]
   ) { words throws(ActionMistake) in .drag(try words.choice()) }
 
   package static let device = ActionKind(
-    "device", "phone|tablet",
-    [Argument(name: "to", form: .text, summary: "phone or tablet")]
+    "device", usage: "phone|tablet",
+    arguments: [Argument(name: "to", form: .text, summary: "phone or tablet")]
   ) { words throws(ActionMistake) in .device(try words.choice()) }
 
   package static let emit = ActionKind(
-    "emit", "[NAME] .step",
-    [
+    "emit", usage: "[NAME] .step",
+    arguments: [
       Argument(
         name: "from", form: .text, isRequired: false, summary: "the screen or stepper that emits it"
       ),
@@ -152,8 +154,8 @@ extension ActionKind {
   }
 
   package static let navigate = ActionKind(
-    "navigate", ".step [to FLOW]",
-    [
+    "navigate", usage: ".step [to FLOW]",
+    arguments: [
       Argument(name: "step", form: .text, summary: "the step as Swift writes it"),
       Argument(
         name: to, form: .text, isRequired: false, word: to,
@@ -171,13 +173,13 @@ extension ActionKind {
   package static let to = "to"
 
   package static let open = ActionKind(
-    "open", "URL",
-    [Argument(name: "url", form: .text, summary: "the URL")]
+    "open", usage: "URL",
+    arguments: [Argument(name: "url", form: .text, summary: "the URL")]
   ) { words throws(ActionMistake) in .open(try words.only) }
 
   package static let clock = ActionKind(
-    "clock", "[+3s | +500ms | +2m | real | virtual]",
-    [
+    "clock", usage: "[+3s | +500ms | +2m | real | virtual]",
+    arguments: [
       Argument(
         name: "by", form: .text,
         summary: "the time: +3s, +500ms, +2m; or real, or virtual (the default)")
@@ -189,16 +191,18 @@ extension ActionKind {
   }
 
   package static let relaunch = ActionKind(
-    "relaunch", "[URL]",
-    [Argument(name: "url", form: .text, isRequired: false, summary: "the URL that opens it")]
+    "relaunch", usage: "[URL]",
+    arguments: [
+      Argument(name: "url", form: .text, isRequired: false, summary: "the URL that opens it")
+    ]
   ) { words throws(ActionMistake) in
     try words.accept(atMost: 1)
     return .relaunch(words.all.first)
   }
 
   package static let answer = ActionKind(
-    "answer", "[NUMBER] VALUE",
-    [
+    "answer", usage: "[NUMBER] VALUE",
+    arguments: [
       Argument(
         name: "question", form: .count, isRequired: false,
         summary: "the number of the open question, from 1"),
@@ -215,8 +219,8 @@ extension ActionKind {
 
 extension ActionKind {
   package static let fail = ActionKind(
-    "fail", "NAME",
-    [
+    "fail", usage: "NAME",
+    arguments: [
       Argument(
         name: "name", form: .text,
         summary: "the fetch; of several, the one of the first visible flow")
@@ -224,8 +228,8 @@ extension ActionKind {
   ) { words throws(ActionMistake) in .fail(try words.only) }
 
   package static let draws = ActionKind(
-    "draws", "NUMBER…",
-    [
+    "draws", usage: "NUMBER…",
+    arguments: [
       Argument(
         name: "numbers", form: .text, summary: "the numbers in order, separated by spaces")
     ]

@@ -57,7 +57,7 @@ extension Message {
     case .needsRow(let list, let rows, let isChoice):
       Message("E0509", ["isChoice": isChoice, "list": list, "count": rows.count])
     case .noRow(let row, let list, let rows, let isChoice):
-      .noRow(row, list, rows.count, isChoice: isChoice)
+      .noRow(row, list: list, count: rows.count, isChoice: isChoice)
     case .noTab(let title, _): Message("E0515", ["name": title])
     case .badNumber(let text): Message("E0510", ["text": text])
     case .notANumber(let text): Message("E1121", ["text": text])
@@ -88,7 +88,9 @@ extension Message {
       names.isEmpty ? Message("prompt.noControls", ["screen": screen]) : .controlsThere(names)
     case .needsText(let field?, _): notation.write(.type, [field, "TEXT"])
     case .needsText(nil, let fields):
-      fields.isEmpty ? notation.write(kind, []) : .controlsThere(fields)
+      fields.count > 1
+        ? .controlsThere(fields)
+        : notation.write(kind, fields.isEmpty ? [] : [fields[0], "TEXT"])
     case .noControl(_, let screen, let nearest, let names):
       nearest.map { .didYouMean($0) }
         ?? (names.isEmpty

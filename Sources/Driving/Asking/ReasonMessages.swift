@@ -13,7 +13,7 @@ extension Message {
     case .hidden(let name, _):
       Message("why.reasonHidden", ["name": name])
     case .unhandled(let asked, let alive, let notAlive):
-      unhandled(asked, alive, notAlive)
+      unhandled(asked, alive: alive, notAlive: notAlive)
     case .ignored(let flow, let reason):
       Message("why.reasonIgnored", ["flow": flow, "reason": reason])
     case .guardRefused(let guardian, let reason):
@@ -50,7 +50,7 @@ extension Message {
   }
 
   private static func unhandled(
-    _ asked: [String], _ alive: [String], _ notAlive: [String]
+    _ asked: [String], alive: [String], notAlive: [String]
   ) -> Message {
     func list(_ flows: [String]) -> String { flows.joined(separator: ", ") }
     return Message(

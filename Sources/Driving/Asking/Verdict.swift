@@ -23,11 +23,11 @@ package struct Verdict {
 
   init(_ records: [Record], front: String?, newFront: String?, question: Question?) {
     self.records = records
-    kind = Self.kind(records, front, newFront, question)
+    kind = Self.kind(records, front: front, newFront: newFront, question: question)
   }
 
   private static func kind(
-    _ records: [Record], _ front: String?, _ newFront: String?, _ question: Question?
+    _ records: [Record], front: String?, newFront: String?, question: Question?
   ) -> Kind {
     if let failure = records.lazy.compactMap(\.failure).first { return .failed(failure) }
     if records.contains(where: \.isChainStopped) { return .endless }

@@ -18,7 +18,7 @@ extension Driver {
   }
 
   /// Writes an input to the journal, with its stops and the checksum of its records.
-  func keep(_ action: Action?, _ stops: Stops, _ records: [Record], _ line: String?) {
+  func keep(_ action: Action?, stops: Stops, records: [Record], line: String?) {
     guard let journal else { return }
     let fields =
       Action.keptFields(of: action) + [JSON.Field(key: "input", value: .int(session.latestInput))]
@@ -35,7 +35,7 @@ extension Driver {
 
   func keepReload(back: Bool, _ line: String?) {
     let backward = JSON.fields(["back": .flag(back)])
-    tell(journal?.append("reload", KeptScripts(app), backward + kept(line)))
+    tell(journal?.append("reload", new: KeptScripts(app), more: backward + kept(line)))
   }
 
   /// Writes to the journal that a replayed session replaced this one, with its stops.
@@ -45,7 +45,8 @@ extension Driver {
     }
     tell(
       journal?.append(
-        "accept", KeptScripts(app), [JSON.Field(key: "stopped", value: .array(stops))] + kept(line))
+        "accept", new: KeptScripts(app),
+        more: [JSON.Field(key: "stopped", value: .array(stops))] + kept(line))
     )
   }
 

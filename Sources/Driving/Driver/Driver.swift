@@ -130,7 +130,7 @@ package final class Driver {
     // Showing the result can be interrupted separately.
     interrupter?.begin()
     let records = session.log.records(from: before + 1)
-    keep(action, stops, records, line)
+    keep(action, stops: stops, records: records, line: line)
     // Who drives silently has the app of another driver, or releases them at the end.
     if !isSilent { app.releaseKept(in: session) }
     return records

@@ -67,14 +67,14 @@ package struct Replay {
     _ = past.go(toInput: timeline.start)
     let sides = SideBySide(past, driver)
     difference = sides.difference(
-      timeline.start, byInput[timeline.start] ?? [], driver.session.log.records())
+      timeline.start, before: byInput[timeline.start] ?? [], after: driver.session.log.records())
     for number in numbers {
       guard session.mayGoOn?(.chain) ?? true else { throw Diagnostic(.error, .interrupted) }
       guard let entry = timeline[number] else { continue }
-      let new = give(entry, number, purpose)
+      let new = give(entry, number: number, purpose: purpose)
       _ = past.redo()
       if difference == nil {
-        difference = sides.difference(number, byInput[number] ?? [], new)
+        difference = sides.difference(number, before: byInput[number] ?? [], after: new)
       }
     }
     driver.isSilent = false
@@ -82,7 +82,7 @@ package struct Replay {
 
   /// Returns the input's records; counts it in `leftCount` if it cannot be given.
   private mutating func give(
-    _ entry: Timeline.Entry, _ number: Int, _ purpose: Purpose
+    _ entry: Timeline.Entry, number: Int, purpose: Purpose
   ) -> [Record] {
     let action = purpose.isShortened(entry) ? entry.actionThatCame : entry.action
     guard let input = try? action?.input(in: driver.session, of: driver.app) else {
@@ -134,7 +134,7 @@ private struct SideBySide {
   }
 
   /// `nil` if the input had the same result.
-  func difference(_ input: Int, _ before: [Record], _ after: [Record]) -> Replay.Difference? {
+  func difference(_ input: Int, before: [Record], after: [Record]) -> Replay.Difference? {
     let was = before.map { $0.essence(old.names) }
     let now = after.map { $0.essence(new.session.names) }
     let trees = (before: old.tree, after: new.session.tree)

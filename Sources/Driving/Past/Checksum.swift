@@ -13,12 +13,14 @@ package struct Checksum: Hashable {
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     let (table, before) = (Self.table, state)
     // The buffer is read only while it is lent.
-    let lent = bytes.withContiguousStorageIfAvailable { Self.state(before, $0, table) }
-    state = lent ?? Self.state(before, bytes, table)
+    let lent = bytes.withContiguousStorageIfAvailable {
+      Self.state(before, bytes: $0, table: table)
+    }
+    state = lent ?? Self.state(before, bytes: bytes, table: table)
   }
 
   private static func state(
-    _ before: UInt32, _ bytes: some Sequence<UInt8>, _ table: [UInt32]
+    _ before: UInt32, bytes: some Sequence<UInt8>, table: [UInt32]
   ) -> UInt32 {
     bytes.reduce(before) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
   }

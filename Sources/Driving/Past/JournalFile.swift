@@ -18,7 +18,7 @@ package final class JournalFile {
   init(_ path: String) throws(Diagnostic) {
     self.path = path
     descriptor = try unlessUnusable(path) { () throws(SystemError) in
-      try SystemFile.open(path, .both, [.creating, .withoutWaiting])
+      try SystemFile.open(path, access: .both, options: [.creating, .withoutWaiting])
     }
     let size = try unlessUnusable(path) { [descriptor] () throws(SystemError) in
       try Self.size(descriptor)
@@ -54,7 +54,7 @@ package final class JournalFile {
   package static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try SystemFile.open(path, .reading, .withoutWaiting)
+      descriptor = try SystemFile.open(path, access: .reading, options: .withoutWaiting)
     } catch {
       throw Diagnostic(
         .error, Message("E0772", ["path": path, "reason": Message.fileReason(error)]))
@@ -155,7 +155,7 @@ package final class JournalFile {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try SystemFile.open(folder, .reading)
+      descriptor = try SystemFile.open(folder, access: .reading)
     } catch {
       // A user may be allowed to create files in a folder but not to list it.
       guard error == .noAccess else { throw error }

@@ -31,7 +31,8 @@ package struct JournalText {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isBroken = lines.last?.isEmpty == false
     let whole = isBroken ? lines : Array(lines.dropLast())
-    guard let first = whole.first, let header = try Self.header(first, isBroken, lines.count, path)
+    guard let first = whole.first,
+      let header = try Self.header(first, isBroken: isBroken, count: lines.count, path: path)
     else {
       (header, entries, goodBytes, lacksBreak) = (nil, [], 0, false)
       damage = bytes.isEmpty ? nil : .torn
@@ -60,7 +61,7 @@ package struct JournalText {
 
   /// Reads the first line; `nil` if it was not written to its end.
   private static func header(
-    _ bytes: ArraySlice<UInt8>, _ isBroken: Bool, _ count: Int, _ path: String
+    _ bytes: ArraySlice<UInt8>, isBroken: Bool, count: Int, path: String
   ) throws(Diagnostic) -> JournalHeader? {
     guard let line = JournalLine(reading: bytes) else {
       let isBegun = JournalHeader.canBegin(Array(bytes))

@@ -129,7 +129,7 @@ package final class SessionJournal {
   /// Lines wait to be written.
   private(set) var isFailing = false
 
-  func append(_ word: String, _ new: KeptScripts, _ more: [JSON.Field] = []) -> Report {
+  func append(_ word: String, new: KeptScripts, more: [JSON.Field] = []) -> Report {
     let head = [JSON.Field(key: "do", value: .string(word))] + more
     let fields = new.fields(since: scripts)
     scripts = new

@@ -50,7 +50,9 @@ package enum TextFile {
   package static func requireOurs(
     _ path: String, beginningWith beginnings: [String], hasOption: Bool = true
   ) throws(Diagnostic) {
-    guard let file = try? SystemFile.open(path, .reading, .withoutWaiting) else { return }
+    guard let file = try? SystemFile.open(path, access: .reading, options: .withoutWaiting) else {
+      return
+    }
     defer { SystemFile.close(file) }
     guard let status = try? FileStatus(of: file), status.kind == .file, status.size > 0 else {
       return

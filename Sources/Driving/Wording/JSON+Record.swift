@@ -131,11 +131,13 @@ extension JSON {
 /// The form of findings for programs.
 package enum FindingForm {
   package static let form = JSONForm<Diagnostic>([
-    .needed("severity", .name) { $0.severity }, .needed("code", .text) { $0.message.code },
-    .needed("message", .text) { $0.message.text(in: .english) },
-    .optional("file", .text) { $0.location?.file }, .optional("line", .int) { $0.location?.line },
-    .optional("cure", .text) { $0.cure?.text(in: .english) },
-    .optional("context", .text) { $0.context?.text(in: .english) },
+    .needed("severity", codec: .name) { $0.severity },
+    .needed("code", codec: .text) { $0.message.code },
+    .needed("message", codec: .text) { $0.message.text(in: .english) },
+    .optional("file", codec: .text) { $0.location?.file },
+    .optional("line", codec: .int) { $0.location?.line },
+    .optional("cure", codec: .text) { $0.cure?.text(in: .english) },
+    .optional("context", codec: .text) { $0.context?.text(in: .english) },
   ])
 }
 

@@ -41,7 +41,7 @@ final class Crew {
     for number in 0..<count {
       guard let orders = Mailbox<CrewOrder>() else { break }
       let isStarted = SystemThread.start(stackSize: Self.stackSize) {
-        CrewMember.work(number, recipe, orders, reports)
+        CrewMember.work(number, recipe: recipe, orders: orders, reports: reports)
       }
       guard isStarted else { break }
       members.append(Member(orders: orders))

@@ -51,14 +51,14 @@ struct CrewMember: ExpansionSink {
 
   private init(_ driver: Driver, _ exploration: Exploration) {
     self.driver = driver
-    expander = Expander(driver, exploration)
+    expander = Expander(driver, exploration: exploration)
     patience = Patience(exploration.limits.time)
     met.add(expander.situation)
   }
 
   /// Executes orders until the order to finish.
   static func work(
-    _ number: Int, _ recipe: Recipe, _ orders: Mailbox<CrewOrder>, _ reports: Mailbox<CrewReport>
+    _ number: Int, recipe: Recipe, orders: Mailbox<CrewOrder>, reports: Mailbox<CrewReport>
   ) {
     guard let (driver, exploration) = recipe.exploration() else {
       return reports.put(.isReady(nil))

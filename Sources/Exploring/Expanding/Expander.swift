@@ -38,7 +38,7 @@ final class Expander {
   /// The finders, before they have seen any situation.
   private let blank: ([any Finder], DoubleFinder?)
 
-  init(_ driver: Driver, _ exploration: Exploration, _ observer: (any WalkObserver)? = nil) {
+  init(_ driver: Driver, exploration: Exploration, observer: (any WalkObserver)? = nil) {
     self.driver = driver
     self.exploration = exploration
     self.observer = observer
@@ -105,10 +105,10 @@ final class Expander {
       }
       guard let input = move.possibility.input else { continue }
       if isTooFar {
-        skip(move, .depth, &sink)
+        skip(move, reason: .depth, sink: &sink)
         continue
       }
-      tryOut(move, input, in: number, before, &sink)
+      tryOut(move, input: input, in: number, before: before, sink: &sink)
     }
   }
 
@@ -119,16 +119,19 @@ final class Expander {
 
   /// Does something once for each way in which the random numbers can come out that it draws.
   private func tryOut(
-    _ move: Move, _ input: Input, in situation: SituationGraph.Index,
-    _ before: DoubleFinder.Contents?, _ sink: inout some ExpansionSink
+    _ move: Move, input: Input, in situation: SituationGraph.Index,
+    before: DoubleFinder.Contents?, sink: inout some ExpansionSink
   ) {
     var draws = DrawTree()
     while let numbers = draws.next() {
-      guard let found = attempt(move, input, saying: numbers, &draws, in: situation, &sink) else {
+      guard
+        let found = attempt(
+          move, input: input, saying: numbers, draws: &draws, in: situation, sink: &sink)
+      else {
         continue
       }
       guard let before, found.isPerformed, numbers.isEmpty, !found.isCut else { continue }
-      tapTwice(move, input, in: situation, before)
+      tapTwice(move, input: input, in: situation, before: before)
     }
     if !draws.sampled.isEmpty {
       sink.note(sampled: draws.sampled.map(\.text), isOfUser: move.isOfUser)
@@ -139,10 +142,10 @@ final class Expander {
   ///
   /// - Returns: Nil if it drew more, so that it is tried again with more said.
   private func attempt(
-    _ move: Move, _ input: Input, saying numbers: [Value], _ draws: inout DrawTree,
-    in situation: SituationGraph.Index, _ sink: inout some ExpansionSink
+    _ move: Move, input: Input, saying numbers: [Value], draws: inout DrawTree,
+    in situation: SituationGraph.Index, sink: inout some ExpansionSink
   ) -> Attempt? {
-    if let reason = sink.stopReason { return skip(move, reason, &sink) }
+    if let reason = sink.stopReason { return skip(move, reason: reason, sink: &sink) }
     let session = cursor.session
     let screen = input.screen.flatMap(session.definition)
     let leg = Leg(move.possibility.said, draws: numbers)
@@ -153,7 +156,7 @@ final class Expander {
       session.takeBack()
       if !numbers.isEmpty { session.takeBack() }
     }
-    guard driver.mayGoOn else { return skip(move, .stopped, &sink) }
+    guard driver.mayGoOn else { return skip(move, reason: .stopped, sink: &sink) }
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
     let isRefused = RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
@@ -178,7 +181,7 @@ final class Expander {
   /// Does not do something.
   @discardableResult
   private func skip(
-    _ move: Move, _ reason: Sum.Skip, _ sink: inout some ExpansionSink
+    _ move: Move, reason: Sum.Skip, sink: inout some ExpansionSink
   ) -> Attempt {
     let leg = sink.number(ofLeg: Leg(move.possibility.said))
     let skipped = Attempt(leg: leg, isOfUser: move.isOfUser, result: .skipped(reason))
@@ -227,8 +230,8 @@ final class Expander {
 
   /// Performs a tap that removes its control once and twice, and undoes it.
   private func tapTwice(
-    _ move: Move, _ input: Input, in situation: SituationGraph.Index,
-    _ before: DoubleFinder.Contents
+    _ move: Move, input: Input, in situation: SituationGraph.Index,
+    before: DoubleFinder.Contents
   ) {
     let trial = cursor.trial
     guard case .tap(let words) = move.possibility.action,

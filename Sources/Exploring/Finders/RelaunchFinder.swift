@@ -124,7 +124,7 @@ struct RelaunchFinder: Finder {
   }
 
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
-    differences.map { elsewhere($0, graph, app) }
+    differences.map { elsewhere($0, graph: graph, app: app) }
       + found.all.map { sighting in
         let way = sighting.way(in: graph)
         switch sighting.key {
@@ -143,7 +143,7 @@ struct RelaunchFinder: Finder {
   }
 
   private func elsewhere(
-    _ difference: Difference, _ graph: SituationGraph, _ app: App
+    _ difference: Difference, graph: SituationGraph, app: App
   ) -> Discovery {
     let (first, other) = (difference.first, difference.other)
     let way = graph.way(to: difference.situation) + difference.leg.actions

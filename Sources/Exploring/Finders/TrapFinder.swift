@@ -17,14 +17,14 @@ struct TrapFinder: Finder {
     let isHomely = app.exploring.home.map { _ in
       reversed.reaching { graph.isOpen($0) || graph.view(of: $0).isHome }
     }
-    let modals = modals(graph, reversed, app, isHomely)
-    return modals.findings + parts(graph, app, isHomely, without: modals.situations)
+    let modals = modals(graph, reversed: reversed, app: app, isHomely: isHomely)
+    return modals.findings + parts(graph, app: app, isHomely: isHomely, without: modals.situations)
   }
 
   // MARK: Modals
 
   private func modals(
-    _ graph: SituationGraph, _ reversed: ReversedGraph, _ app: App, _ isHomely: [Bool]?
+    _ graph: SituationGraph, reversed: ReversedGraph, app: App, isHomely: [Bool]?
   ) -> (findings: [Discovery], situations: SituationSet) {
     var findings: [Discovery] = []
     var situations = SituationSet()
@@ -45,7 +45,8 @@ struct TrapFinder: Finder {
       let before = graph.before(first)
       findings.append(
         finding(
-          Message("E0783", ["name": name]), about: [name], at: first, from: before, graph, app))
+          Message("E0783", ["name": name]), about: [name], at: first, from: before, graph: graph,
+          app: app))
     }
     return (findings, situations)
   }
@@ -53,7 +54,7 @@ struct TrapFinder: Finder {
   // MARK: Parts
 
   private func parts(
-    _ graph: SituationGraph, _ app: App, _ isHomely: [Bool]?, without known: SituationSet
+    _ graph: SituationGraph, app: App, isHomely: [Bool]?, without known: SituationSet
   ) -> [Discovery] {
     let components = Components(graph)
     let closed = (0..<components.count).filter { part in
@@ -61,36 +62,38 @@ struct TrapFinder: Finder {
       return isHomely?[members[members.startIndex]] != true
         && members.allSatisfy {
           !graph.isOpen($0) && !graph.isDead($0) && !known.contains($0)
-            && isInside($0, part, graph, components)
+            && isInside($0, part: part, graph: graph, components: components)
         }
     }
     let entries = entries(to: Set(closed), graph, components)
     var screens: [Int: Set<String>] = [:]
     return closed.compactMap { part -> Discovery? in
-      let own = self.screens(of: part, graph, components, &screens)
+      let own = self.screens(of: part, graph, components: components, known: &screens)
       let entry = entries[part]?.first { entry in
         isHomely != nil
           || own.count * 2
-            <= self.screens(of: components.of(entry.from), graph, components, &screens).count
+            <= self.screens(
+              of: components.of(entry.from), graph, components: components, known: &screens
+            ).count
       }
       guard let entry else { return nil }
       let names = own.sorted()
       return finding(
         Message("E0784", ["list": names.map { "'\($0)'" }.joined(separator: ", ")]), about: names,
-        at: entry.to, from: entry.from, graph, app)
+        at: entry.to, from: entry.from, graph: graph, app: app)
     }
   }
 
   private func isInside(
-    _ situation: Int, _ part: Int, _ graph: SituationGraph, _ components: Components
+    _ situation: Int, part: Int, graph: SituationGraph, components: Components
   ) -> Bool {
     graph.following(situation).allSatisfy { components.of($0) == part }
   }
 
   /// The screens that can be touched in a part, which is looked at once.
   private func screens(
-    of part: Int, _ graph: SituationGraph, _ components: Components,
-    _ known: inout [Int: Set<String>]
+    of part: Int, _ graph: SituationGraph, components: Components,
+    known: inout [Int: Set<String>]
   ) -> Set<String> {
     if let screens = known[part] { return screens }
     let screens = components.members(part).filter { $0 < graph.expanded }
@@ -117,7 +120,7 @@ struct TrapFinder: Finder {
 
   private func finding(
     _ message: Message, about names: [String], at situation: Int, from before: Int?,
-    _ graph: SituationGraph, _ app: App
+    graph: SituationGraph, app: App
   ) -> Discovery {
     let outline = app.outline
     let front = names.count == 1 ? names[0] : graph.view(of: situation).front ?? names.first ?? ""

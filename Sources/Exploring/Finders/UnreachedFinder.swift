@@ -29,19 +29,21 @@ struct UnreachedFinder: Finder {
       !reached.things.contains(.screen($0.name)) && !$0.emissions.contains { $0.source == .tab }
     }.map { screen in
       finding(
-        [.screen(screen.name)], Message("E0786", ["name": screen.name]), screen.location,
-        screen.name, sum)
+        [.screen(screen.name)], message: Message("E0786", ["name": screen.name]),
+        location: screen.location,
+        highlight: screen.name, sum: sum)
     }
     let flows = outline.flows.filter { !reached.things.contains(.flow($0.name)) }.map { flow in
       finding(
-        [.flow(flow.name)], Message("E0786", ["name": flow.name]), flow.location, flow.name, sum)
+        [.flow(flow.name)], message: Message("E0786", ["name": flow.name]), location: flow.location,
+        highlight: flow.name, sum: sum)
     }
     return screens + flows + outline.flows.flatMap { entries(of: $0, sum, outline) }
   }
 
   private func finding(
-    _ subjects: [Finding.Subject], _ message: Message, _ location: SourceLocation?,
-    _ highlight: String, _ sum: Sum
+    _ subjects: [Finding.Subject], message: Message, location: SourceLocation?,
+    highlight: String, sum: Sum
   ) -> Discovery {
     let finding = Finding(
       check: "unreached", about: subjects, message, at: location, highlight: highlight)
@@ -63,8 +65,9 @@ struct UnreachedFinder: Finder {
     .map { row in
       finding(
         [.flow(flow.name), .step(row.step)],
-        Message("E0787", ["flow": flow.name, "step": row.step.name]), row.location,
-        row.step.name, sum)
+        message: Message("E0787", ["flow": flow.name, "step": row.step.name]),
+        location: row.location,
+        highlight: row.step.name, sum: sum)
     }
   }
 }

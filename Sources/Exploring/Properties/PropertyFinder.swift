@@ -61,7 +61,9 @@ struct PropertyFinder {
   func verdicts(_ graph: SituationGraph, _ sum: Sum) -> [PropertyVerdict] {
     cases.map { one in
       if one.failure != nil { return PropertyVerdict(one.property, tried: 0, .failed) }
-      var verdict = PropertyTrial(one.property, one.answers, about: one.isConcerned, graph).verdict
+      var verdict = PropertyTrial(
+        one.property, answers: one.answers, about: one.isConcerned, graph: graph
+      ).verdict
       verdict.isDecided = sum.isComplete && !sum.isFolded
       return verdict
     }

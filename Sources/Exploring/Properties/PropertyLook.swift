@@ -47,11 +47,11 @@ struct PropertyLook {
   ) -> PropertyAnswer {
     do throws(Diagnostic) {
       let isConcerned = try property.narrowing.map { (one) throws(Diagnostic) in
-        try isSo(one, of: property, session, shown)
+        try isSo(one, of: property, session: session, shown: shown)
       }
       let isLookedAt = isConcerned != false || property.claim.isAboutWays
       let all = try property.conditions.map { (one) throws(Diagnostic) in
-        isLookedAt ? try isSo(one, of: property, session, shown) : false
+        isLookedAt ? try isSo(one, of: property, session: session, shown: shown) : false
       }
       return .looked(isConcerned: isConcerned, all)
     } catch {
@@ -60,8 +60,8 @@ struct PropertyLook {
   }
 
   private func isSo(
-    _ condition: Property.Condition, of property: Property, _ session: Session,
-    _ shown: Set<String>
+    _ condition: Property.Condition, of property: Property, session: Session,
+    shown: Set<String>
   ) throws(Diagnostic) -> Bool {
     switch condition {
     case .shows(let name): shown.contains(name)

@@ -151,7 +151,7 @@ struct PropertyReader {
     case "settles": return .settles(try condition(value, word))
     case "before":
       guard let pair = value.asTable, try pair.pairs().count == 2 else {
-        throw misfit(word, Message("exploring.propertyReaderClaim"), value)
+        throw misfit(word, expected: Message("exploring.propertyReaderClaim"), value: value)
       }
       return .before(
         try condition(try pair.rawGet(1), word), try condition(try pair.rawGet(2), word))
@@ -162,14 +162,16 @@ struct PropertyReader {
   /// Reads `within = { taps = 3, of = "Home" }`.
   private func within(_ value: LuaValue) throws -> Property.Claim {
     guard let table = value.asTable else {
-      throw misfit("within", Message(verbatim: "{ taps = 3, of = \"Home\" }"), value)
+      throw misfit(
+        "within", expected: Message(verbatim: "{ taps = 3, of = \"Home\" }"), value: value)
     }
     for (key, _) in try table.pairs() where !["taps", "of"].contains(key.asString) {
       throw unknown(key.asString ?? key.typeName)
     }
     guard let taps = try table.rawGet("taps").asInt, taps >= 0 else {
       throw misfit(
-        "taps", Message("exploring.propertyReaderWithin"), try table.rawGet("taps"))
+        "taps", expected: Message("exploring.propertyReaderWithin"), value: try table.rawGet("taps")
+      )
     }
     return .within(taps: taps, of: try condition(try table.rawGet("of"), "of"))
   }
@@ -178,7 +180,7 @@ struct PropertyReader {
     if let function = value.asFunction { return .function(function) }
     guard let name = value.asString else {
       throw misfit(
-        key, Message("exploring.propertyReaderCondition"), value)
+        key, expected: Message("exploring.propertyReaderCondition"), value: value)
     }
     let known = app.outline.screens.map(\.name) + app.outline.flows.map(\.name)
     guard known.contains(name) else {
@@ -198,7 +200,7 @@ struct PropertyReader {
       cure: nearest.map { .didYouMean($0) } ?? .validNames(Self.claims + [Self.narrowing]))
   }
 
-  private func misfit(_ key: String, _ expected: Message, _ value: LuaValue) -> Diagnostic {
+  private func misfit(_ key: String, expected: Message, value: LuaValue) -> Diagnostic {
     let got =
       switch value {
       case .int(let number): "\(number)"

@@ -68,7 +68,7 @@ struct PropertyTrial {
   ///   - isConcerned: Whether it is about each situation.
   ///   - graph: The situations.
   init(
-    _ property: Property, _ answers: [[Bool]], about isConcerned: [Bool], _ graph: SituationGraph
+    _ property: Property, answers: [[Bool]], about isConcerned: [Bool], graph: SituationGraph
   ) {
     self.property = property
     self.isConcerned = isConcerned

@@ -31,7 +31,7 @@ package struct Simulation {
   package func run(_ driver: Driver) throws(Diagnostic) -> Simulated {
     try exploration.requireNoStubs(in: driver.app)
     var run = SimulationRun(driver, exploration)
-    walk(&run, driver, Shard.whole)
+    walk(&run, driver: driver, shard: Shard.whole)
     return run.simulated(of: walks, isStopped: !driver.mayGoOn)
   }
 
@@ -43,7 +43,7 @@ package struct Simulation {
     try exploration.requireNoStubs(in: driver.app)
     guard let text = exploration.recording else { return false }
     var run = SimulationRun(driver, exploration)
-    walk(&run, driver, text.shard)
+    walk(&run, driver: driver, shard: text.shard)
     text.add(run.sums.fields)
     text.end(isWhole: text.shard.walk(after: run.sums.walks) >= walks)
     return !driver.mayGoOn
@@ -78,7 +78,7 @@ package struct Simulation {
   }
 
   /// Runs the walks of a part until its time limit.
-  private func walk(_ run: inout SimulationRun, _ driver: Driver, _ shard: Shard) {
+  private func walk(_ run: inout SimulationRun, driver: Driver, shard: Shard) {
     let patience = Patience(exploration.limits.time)
     while shard.walk(after: run.sums.walks) < walks {
       if !driver.mayGoOn || patience.isOver { break }

@@ -50,7 +50,7 @@ struct SimulationRun {
       let moves = moves(way.trial)
       way.arrive(isLively: !moves.isEmpty)
       sums.met.insert(way.trial.session.situation(countsDraws: false))
-      guard goOn(&way, moves, &dice) else { break }
+      guard goOn(&way, moves: moves, dice: &dice) else { break }
       sums.lines += 1
     }
     if !way.hasArrived {
@@ -67,7 +67,7 @@ struct SimulationRun {
 
   /// Does one of the moves; false if the app took none.
   private func goOn(
-    _ way: inout SingleWay, _ moves: [Possibility], _ dice: inout Dice
+    _ way: inout SingleWay, moves: [Possibility], dice: inout Dice
   ) -> Bool {
     // Refused actions are removed.
     var left = moves

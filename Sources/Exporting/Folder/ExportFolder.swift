@@ -65,14 +65,14 @@ package struct ExportFolder {
     if let bytes, bytes == Array(file.text.utf8) {
       if written != nil { return }
       if plan.manifest.other(than: owner, withFile: file.name) != nil {
-        throw conflict(file.name, isOurs: false, owner, plan.manifest)
+        throw conflict(file.name, isOurs: false, owner: owner, manifest: plan.manifest)
       }
       // It happens to hold the same, and stays the user's.
       plan.manifest.exports[owner]?[file.name] = nil
       return
     }
     if let bytes, ExportManifest.checksum(bytes) != written {
-      throw conflict(file.name, isOurs: written != nil, owner, plan.manifest)
+      throw conflict(file.name, isOurs: written != nil, owner: owner, manifest: plan.manifest)
     }
     plan.changes.append(
       ExportPlan.Change(
@@ -80,7 +80,7 @@ package struct ExportFolder {
   }
 
   private func conflict(
-    _ name: String, isOurs: Bool, _ owner: ExportOwner, _ manifest: ExportManifest
+    _ name: String, isOurs: Bool, owner: ExportOwner, manifest: ExportManifest
   ) -> Diagnostic {
     let file = SystemPath.beginning(in: path) + name
     if isOurs {

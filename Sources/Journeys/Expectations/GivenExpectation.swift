@@ -18,7 +18,7 @@ struct GivenExpectation: Expectation {
     }
     let answer: LuaValue
     do throws(Diagnostic) {
-      answer = try self.answer(definition, run, item)
+      answer = try self.answer(definition, run: run, item: item)
     } catch {
       var finding = error
       finding.notes.append(
@@ -30,7 +30,9 @@ struct GivenExpectation: Expectation {
     case .bool(true): return
     case .nil, .bool: throw otherwise(written, item)
     case .string(let text): throw otherwise("\(written): \(text)", item)
-    default: throw JourneyFailure(app.misfit(definition, "true, false, nil or a text", answer))
+    default:
+      throw JourneyFailure(
+        app.misfit(definition, expected: "true, false, nil or a text", value: answer))
     }
   }
 
@@ -43,14 +45,14 @@ struct GivenExpectation: Expectation {
   }
 
   private func answer(
-    _ definition: ExtensionDefinition, _ run: JourneyRun, _ item: JourneyItem
+    _ definition: ExtensionDefinition, run: JourneyRun, item: JourneyItem
   ) throws(Diagnostic) -> LuaValue {
     let app = run.driver.app
     do {
       return try AppLook(app.host).showing(run.driver.session, of: app) { view in
         try app.call(
           definition,
-          original: { host, values in try ask(run, item, Array(values), host) },
+          original: { host, values in try ask(run, item: item, values: Array(values), host: host) },
           with: { host in try [view] + arguments.map { try host.takeOver($0) } })
       }
     } catch let finding as Diagnostic {
@@ -69,7 +71,7 @@ struct GivenExpectation: Expectation {
 
   /// Calls the program's expectation that this one replaces: returns true, or the difference.
   private func ask(
-    _ run: JourneyRun, _ item: JourneyItem, _ values: [LuaValue], _ host: ScriptHost
+    _ run: JourneyRun, item: JourneyItem, values: [LuaValue], host: ScriptHost
   ) throws -> LuaValue {
     guard let kind = ExpectationCatalog.all.first(where: { $0.name == name }) else { return .nil }
     let given = ExpectationArguments(word: kind, values: values, app: run.driver.app, host: host)

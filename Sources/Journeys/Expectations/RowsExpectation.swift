@@ -24,7 +24,7 @@ struct RowsExpectation: Expectation {
     let actual: [String]
     do {
       guard let found = try Self.rows(of: list, in: run.driver) else {
-        throw Diagnostic(.error, Message("E0913", ["name": list]), highlight: list)
+        throw Diagnostic(.error, Message("E0913.list", ["name": list]), highlight: list)
       }
       actual = found
     } catch {

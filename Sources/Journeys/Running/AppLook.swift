@@ -29,7 +29,7 @@ package final class AppLook {
     /// The host of the function; `nil` after it has returned, so that a kept object reads nothing.
     var host: ScriptHost?
 
-    init(_ session: Session, _ app: App, _ host: ScriptHost) {
+    init(_ session: Session, app: App, host: ScriptHost) {
       self.session = session
       self.app = app
       self.host = host
@@ -59,7 +59,7 @@ package final class AppLook {
   func showing<Result>(
     _ session: Session, of app: App, _ body: (LuaValue) throws -> Result
   ) throws -> Result {
-    let moment = Moment(session, app, host)
+    let moment = Moment(session, app: app, host: host)
     defer { moment.host = nil }
     return try body(try host.state.makeHandle(moment, type: try handleType()))
   }

@@ -45,7 +45,7 @@ package struct Difference: Sendable, Hashable {
     _ expected: [Entry<Expected>], _ actual: [Entry<Actual>],
     matches: (Expected, Actual) -> Bool
   ) -> Difference {
-    let costs = costs(expected, actual, matches)
+    let costs = costs(expected, actual: actual, matches: matches)
     var lines: [Line] = []
     var (place, other) = (0, 0)
     while place < expected.count || other < actual.count {
@@ -75,22 +75,23 @@ package struct Difference: Sendable, Hashable {
 
   /// The fewest missing or extra lines of the two rests, for each pair of start indices.
   private static func costs<Expected, Actual>(
-    _ expected: [Entry<Expected>], _ actual: [Entry<Actual>],
-    _ matches: (Expected, Actual) -> Bool
+    _ expected: [Entry<Expected>], actual: [Entry<Actual>],
+    matches: (Expected, Actual) -> Bool
   ) -> [[Int]] {
     var costs = Array(
       repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
     for place in (0...expected.count).reversed() {
       for other in (0...actual.count).reversed() {
-        costs[place][other] = cost(place, other, expected, actual, costs, matches)
+        costs[place][other] = cost(
+          place, other: other, expected: expected, actual: actual, costs: costs, matches: matches)
       }
     }
     return costs
   }
 
   private static func cost<Expected, Actual>(
-    _ place: Int, _ other: Int, _ expected: [Entry<Expected>], _ actual: [Entry<Actual>],
-    _ costs: [[Int]], _ matches: (Expected, Actual) -> Bool
+    _ place: Int, other: Int, expected: [Entry<Expected>], actual: [Entry<Actual>],
+    costs: [[Int]], matches: (Expected, Actual) -> Bool
   ) -> Int {
     let hasMore = other < actual.count
     guard place < expected.count else { return actual.count - other }

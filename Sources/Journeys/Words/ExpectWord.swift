@@ -14,14 +14,14 @@ struct ExpectWord: JourneyWordEntry {
       try functions.rawSet(
         kind.name,
         try host.function("expect.\(kind.name)") { host, call in
-          [try Self.item(kind, call.arguments, host.place(call), host)]
+          [try Self.item(kind, values: call.arguments, place: host.place(call), host: host)]
         })
     }
     return .table(functions)
   }
 
   private static func item(
-    _ kind: ExpectationWord, _ values: [LuaValue], _ place: SourceLocation, _ host: ScriptHost
+    _ kind: ExpectationWord, values: [LuaValue], place: SourceLocation, host: ScriptHost
   ) throws -> LuaValue {
     let script = try host.journeyScript()
     guard let app = script.app else {

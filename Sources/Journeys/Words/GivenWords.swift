@@ -30,7 +30,7 @@ struct GivenWords {
   /// which has been reported.
   ///
   /// - Throws: A diagnostic for other arguments.
-  private func isPlain(_ call: LuaCall, _ word: String, _ host: ScriptHost) throws -> Bool {
+  private func isPlain(_ call: LuaCall, word: String, host: ScriptHost) throws -> Bool {
     if call.arguments.contains(where: \.isMissingStep) { return false }
     for value in call.arguments where (try? app.host.takeOver(value)) == nil {
       throw Diagnostic(
@@ -52,7 +52,7 @@ struct GivenWords {
       word.name,
       try host.function(word.name) { [app, own] host, call in
         let script = try host.journeyScript()
-        guard try isPlain(call, word.name, host) else { return [.nil] }
+        guard try isPlain(call, word: word.name, host: host) else { return [.nil] }
         let list = try host.state.makeTable()
         do throws(Diagnostic) {
           let lines = try app.lines(of: word, call.arguments, with: words)
@@ -104,7 +104,7 @@ struct GivenWords {
     try host.value(ofWord: "expect").asTable?.rawSet(
       given.name,
       try host.function(title) { host, call in
-        guard try isPlain(call, title, host) else { return [.nil] }
+        guard try isPlain(call, word: title, host: host) else { return [.nil] }
         let expectation = GivenExpectation(name: given.name, arguments: call.arguments)
         return [
           try host.journeyScript().value(

@@ -53,7 +53,9 @@ struct SymbolTable: Sendable {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, isSame(number, source, range) { return Int32(number) }
+      if hashes[number] == hash, isSame(number, source: source, range: range) {
+        return Int32(number)
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     let number = Int32(hashes.count)
@@ -65,7 +67,7 @@ struct SymbolTable: Sendable {
     return number
   }
 
-  private func isSame(_ number: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+  private func isSame(_ number: Int, source: [UInt8], range: Range<Int>) -> Bool {
     let start = Int(starts[number])
     guard Int(starts[number + 1]) - start == range.count else { return false }
     for offset in 0..<range.count
@@ -89,7 +91,9 @@ struct SymbolTable: Sendable {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, isSame(number, text, 0..<text.count) { return slots[slot] }
+      if hashes[number] == hash, isSame(number, source: text, range: 0..<text.count) {
+        return slots[slot]
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

@@ -68,7 +68,9 @@ extension Entry {
   public static func show(
     _ screen: String, title: String? = nil, params: [any StepValue]? = nil,
     with viewModel: @autoclosure @escaping () -> (any LiveStepper)? = nil
-  ) -> Entry { .show(Target(screen, title, params, nil, viewModel)) }
+  ) -> Entry {
+    .show(Target(screen, title: title, params: params, style: nil, viewModel: viewModel))
+  }
 
   /// Makes a flow and makes its root the window's root.
   ///
@@ -79,7 +81,7 @@ extension Entry {
   public static func show(
     _ flow: @autoclosure @escaping () -> any Flow, start: some StepConvertible,
     when moment: FlowMoment = .created
-  ) -> Entry { .show(Target(flow, start, moment)) }
+  ) -> Entry { .show(Target(flow, start: start, moment: moment)) }
 
   /// Makes presentables and replaces the children of the flow's root with them.
   ///
@@ -96,7 +98,9 @@ extension Entry {
   public static func push(
     _ screen: String, title: String? = nil, params: [any StepValue]? = nil,
     with viewModel: @autoclosure @escaping () -> (any LiveStepper)? = nil
-  ) -> Entry { .push(Target(screen, title, params, nil, viewModel)) }
+  ) -> Entry {
+    .push(Target(screen, title: title, params: params, style: nil, viewModel: viewModel))
+  }
 
   /// Makes a flow and pushes its root on the flow's root; a stack cannot be pushed.
   ///
@@ -107,7 +111,7 @@ extension Entry {
   public static func push(
     _ flow: @autoclosure @escaping () -> any Flow, start: some StepConvertible,
     when moment: FlowMoment = .created
-  ) -> Entry { .push(Target(flow, start, moment)) }
+  ) -> Entry { .push(Target(flow, start: start, moment: moment)) }
 
   /// Makes a screen and presents it over the flow's root.
   ///
@@ -120,7 +124,9 @@ extension Entry {
   public static func present(
     _ screen: String, title: String? = nil, params: [any StepValue]? = nil,
     style: ModalStyle? = nil, with viewModel: @autoclosure @escaping () -> (any LiveStepper)? = nil
-  ) -> Entry { .present(Target(screen, title, params, style, viewModel)) }
+  ) -> Entry {
+    .present(Target(screen, title: title, params: params, style: style, viewModel: viewModel))
+  }
 
   /// Makes a flow and presents its root over the flow's root.
   ///
@@ -137,7 +143,7 @@ extension Entry {
   public static func present(
     _ flow: @autoclosure @escaping () -> any Flow, start: some StepConvertible,
     when moment: FlowMoment = .created, style: ModalStyle? = nil
-  ) -> Entry { .present(Target(flow, start, moment, style)) }
+  ) -> Entry { .present(Target(flow, start: start, moment: moment, style: style)) }
 }
 
 extension Target: ExpressibleByStringLiteral {
@@ -145,8 +151,8 @@ extension Target: ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self.init(.screen(Screen(name))) }
 
   fileprivate init(
-    _ screen: String, _ title: String?, _ params: [any StepValue]?, _ style: ModalStyle?,
-    _ viewModel: @escaping () -> (any LiveStepper)?
+    _ screen: String, title: String?, params: [any StepValue]?, style: ModalStyle?,
+    viewModel: @escaping () -> (any LiveStepper)?
   ) {
     self.init(.screen(Screen(screen)))
     self.title = title
@@ -156,8 +162,8 @@ extension Target: ExpressibleByStringLiteral {
   }
 
   fileprivate init(
-    _ flow: @escaping () -> any Flow, _ start: some StepConvertible, _ moment: FlowMoment,
-    _ style: ModalStyle? = nil
+    _ flow: @escaping () -> any Flow, start: some StepConvertible, moment: FlowMoment,
+    style: ModalStyle? = nil
   ) {
     self.init(.flow(FlowReference(flow())), stepper: .one(start.step))
     when = moment

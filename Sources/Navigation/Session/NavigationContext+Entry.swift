@@ -26,7 +26,7 @@ extension NavigationContext {
       let target = targets[0]
       guard target.isScreen else { return performed(entry, for: step) }
       let screen = make(screenOf: target, for: step)
-      let contributor = contributor(screen, stepper(of: target), target)
+      let contributor = contributor(screen, stepper: stepper(of: target), target: target)
       session.push(screen, on: root)
       return .one(contributor)
     // The cases above need no run: most entries are one of them.
@@ -60,7 +60,7 @@ extension NavigationContext {
   }
 
   fileprivate func contributor(
-    _ presentable: Presentable, _ stepper: Stepper, _ target: Target
+    _ presentable: Presentable, stepper: Stepper, target: Target
   ) -> FlowContributor {
     .contribute(
       presentable, stepper, allowStepWhenNotPresented: target.allowStepWhenNotPresented,
@@ -153,7 +153,8 @@ private struct EntryRun {
   private mutating func makeScreen(_ target: Target) -> Presentable? {
     guard target.isScreen else { return nil }
     let presentable = context.make(screenOf: target, for: step)
-    contribute(context.contributor(presentable, context.stepper(of: target), target))
+    contribute(
+      context.contributor(presentable, stepper: context.stepper(of: target), target: target))
     return presentable
   }
 
@@ -189,10 +190,10 @@ private struct EntryRun {
     case .screen:
       let presentable = context.make(screenOf: target, for: step)
       made.contributors.append(
-        context.contributor(presentable, context.stepper(of: target), target))
+        context.contributor(presentable, stepper: context.stepper(of: target), target: target))
       return presentable
     case .flow(let flow):
-      return make(flow, context.params(of: target, for: step), target, into: &made)
+      return make(flow, params: context.params(of: target, for: step), target: target, into: &made)
     case .container(let kind, let targets):
       let container = context.session.make(
         kind, named: nil, containing: [], modal: target.modal)
@@ -211,7 +212,7 @@ private struct EntryRun {
   /// Linking reports unknown names, so here the flow can only have been removed since. Then nothing
   /// is shown, and the record reports it.
   private func make(
-    _ flow: FlowReference, _ params: Params, _ target: Target, into made: inout Made
+    _ flow: FlowReference, params: Params, target: Target, into made: inout Made
   ) -> Presentable? {
     let definition: any Flow
     switch flow.content {
@@ -228,7 +229,8 @@ private struct EntryRun {
       context.perform(.label(label, text, on: presentable))
     }
     made.flows.append(presentable)
-    made.contributors.append(context.contributor(presentable, target.stepper, target))
+    made.contributors.append(
+      context.contributor(presentable, stepper: target.stepper, target: target))
     return presentable
   }
 

@@ -103,11 +103,11 @@ extension Session {
         try definition.navigate(
           to: step,
           in: NavigationContext(session: self, flow: entry.flow, named: entry.flowName)),
-        entry.flow, named: entry.flowName, step)
+        flow: entry.flow, named: entry.flowName, step: step)
     } catch {
       rollBack(to: mark)
       let outcome = Outcome.failed(Failure(thrown: error))
-      if hasListener { tell(entry.flowName, step, outcome) }
+      if hasListener { tell(entry.flowName, step: step, outcome: outcome) }
       return outcome
     }
   }
@@ -115,21 +115,21 @@ extension Session {
   /// Reports a handler's outcome to the listener, and processes its contributors (S6, S7).
   @inline(__always)
   private func conclude(
-    _ contributors: consuming FlowContributors?, _ flow: FlowID, named name: InstanceName,
-    _ step: Step
+    _ contributors: consuming FlowContributors?, flow: FlowID, named name: InstanceName,
+    step: Step
   ) -> Outcome {
     switch consume contributors {
     case nil:
-      if hasListener { tell(name, step, .unhandled) }
+      if hasListener { tell(name, step: step, outcome: .unhandled) }
       completeStep(of: flow)
       return .unhandled
     case .some(.none):
-      if hasListener { tell(name, step, .handled) }
+      if hasListener { tell(name, step: step, outcome: .handled) }
       completeStep(of: flow)
       return .handled
     case .some(let contributors):
       let outcome = contributors.outcome(isRoot: flow == world.scalars.rootFlow)
-      if hasListener { tell(name, step, outcome) }
+      if hasListener { tell(name, step: step, outcome: outcome) }
       takeUp(contributors, for: flow, named: name)
       return outcome
     }
@@ -141,7 +141,7 @@ extension Session {
     return false
   }
 
-  private func tell(_ flow: InstanceName, _ step: Step, _ outcome: Outcome) {
+  private func tell(_ flow: InstanceName, step: Step, outcome: Outcome) {
     listener?.didNavigate(flow, to: step, outcome: outcome, in: self)
   }
 

@@ -67,7 +67,7 @@ extension World {
   ) -> Change {
     switch change {
     case .children(let id):
-      Self.exchange(&childLists[Int(id.index)], &own.lists, &other.lists)
+      Self.exchange(&childLists[Int(id.index)], own: &own.lists, other: &other.lists)
     case .dropLastChild(let id):
       return .addChild(id, childLists[Int(id.index)].removeLast())
     case .addChild(let id, let child):
@@ -78,9 +78,9 @@ extension World {
       visible.moveTail(behind: Int(count), to: &other.visible)
       own.visible.moveTail(behind: own.visible.count - Int(gone), to: &visible)
       return opposite
-    case .externals: Self.exchange(&externals, &own.lists, &other.lists)
-    case .links: Self.exchange(&links, &own.links, &other.links)
-    case .heldLinks: Self.exchange(&heldLinks, &own.links, &other.links)
+    case .externals: Self.exchange(&externals, own: &own.lists, other: &other.lists)
+    case .links: Self.exchange(&links, own: &own.links, other: &other.links)
+    case .heldLinks: Self.exchange(&heldLinks, own: &own.links, other: &other.links)
     case .watches: other.watches.append(exchangeWatches(own.watches.removeLast()))
     default: break
     }
@@ -95,7 +95,7 @@ extension World {
       let old = counters[Int(name.index)].number
       setCounter(name, to: number)
       return .counter(name, old)
-    case .scalars: Self.exchange(&scalars, &own.scalars, &other.scalars)
+    case .scalars: Self.exchange(&scalars, own: &own.scalars, other: &other.scalars)
     case .service(let index):
       other.services.append(exchangeContent(own.services.removeLast(), ofService: Int(index)))
     case .dropTimer(let index):
@@ -110,8 +110,8 @@ extension World {
   }
 
   private static func exchange<Stored>(
-    _ place: inout Stored, _ own: inout ContiguousArray<Stored>,
-    _ other: inout ContiguousArray<Stored>
+    _ place: inout Stored, own: inout ContiguousArray<Stored>,
+    other: inout ContiguousArray<Stored>
   ) {
     var new = own.removeLast()
     swap(&new, &place)

@@ -18,7 +18,7 @@ public struct StepMisfit: Error, Sendable, Hashable {
   /// The reason, in a few English words.
   public let reason: String
 
-  init(_ set: String, _ name: String, _ reason: String) {
+  init(_ set: String, name: String, reason: String) {
     step = "\(set).\(name)"
     self.reason = reason
   }
@@ -38,14 +38,16 @@ extension StepCase {
   /// - Throws: A misfit for a wrong number of values, or the first value of another type.
   package func accepting(_ values: [Value]) throws(StepMisfit) -> [Value] {
     guard values.count == parameters.count else {
-      throw StepMisfit(set, name, "\(parameters.count) values expected, got \(values.count)")
+      throw StepMisfit(
+        set, name: name, reason: "\(parameters.count) values expected, got \(values.count)")
     }
     var accepted: [Value] = []
     for (position, parameter) in parameters.enumerated() {
       guard let value = parameter.type.accepting(values[position]) else {
         let label = parameter.label ?? "value \(position + 1)"
         throw StepMisfit(
-          set, name, "\(label) is \(parameter.type), got \(values[position].typeName)")
+          set, name: name, reason: "\(label) is \(parameter.type), got \(values[position].typeName)"
+        )
       }
       accepted.append(value)
     }

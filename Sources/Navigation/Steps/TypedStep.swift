@@ -46,14 +46,15 @@ extension TypedStep {
     let key = TypedCaseKey(of: self)
     let cases = Self.cases
     guard let index = cases.firstIndex(where: { $0.key == key.name }) else {
-      let misfit = StepMisfit(Self.setName, key.name, "\(Self.self).cases does not list it")
+      let misfit = StepMisfit(
+        Self.setName, name: key.name, reason: "\(Self.self).cases does not list it")
       return Step(StepCase(set: Self.setName, name: key.name, misfit: misfit))
     }
     // The two would be one step, whose values could not be told apart.
     let found = cases[index]
     guard !cases[(index + 1)...].contains(where: { $0.key == key.name }) else {
       let misfit = StepMisfit(
-        Self.setName, key.name, "\(Self.self).cases lists two cases of that name")
+        Self.setName, name: key.name, reason: "\(Self.self).cases lists two cases of that name")
       return Step(StepCase(set: Self.setName, name: key.name, misfit: misfit))
     }
     return Step(found.stepCase, found.values(key.payload))
@@ -66,11 +67,11 @@ extension TypedStep {
   ///   value has another type.
   public init(_ step: Step) throws(StepMisfit) {
     guard step.case.set == Self.setName else {
-      throw StepMisfit(step.case.set, step.name, "it is no step of \(Self.setName)")
+      throw StepMisfit(step.case.set, name: step.name, reason: "it is no step of \(Self.setName)")
     }
     if let misfit = step.misfit { throw misfit }
     guard let found = Self.cases.first(where: { $0.stepCase.name == step.name }) else {
-      throw StepMisfit(step.case.set, step.name, "\(Self.self) has no such case")
+      throw StepMisfit(step.case.set, name: step.name, reason: "\(Self.self) has no such case")
     }
     self = try found.value(found.stepCase.accepting(step.values))
   }
@@ -147,7 +148,8 @@ public struct TypedCase<Steps: TypedStep>: Sendable {
   /// Makes the case from values that `StepCase.accepting` has returned.
   func value(_ values: [Value]) throws(StepMisfit) -> Steps {
     if let value = make(values) { return value }
-    throw StepMisfit(stepCase.set, stepCase.name, "a value is not what \(stepCase) takes")
+    throw StepMisfit(
+      stepCase.set, name: stepCase.name, reason: "a value is not what \(stepCase) takes")
   }
 
   /// Reads a payload type by type, because an optional that is nil must not be unwrapped.

@@ -18,7 +18,7 @@ public struct Labels: Sendable, Hashable {
     let badge: String?
     let image: String?
 
-    init(_ title: String?, _ badge: String?, _ image: String?) {
+    init(_ title: String?, badge: String?, image: String?) {
       self.title = title
       self.badge = badge
       self.image = image
@@ -30,7 +30,7 @@ public struct Labels: Sendable, Hashable {
   /// Makes labels; `nil` uses the definition's.
   public init(title: String? = nil, badge: String? = nil, image: String? = nil) {
     guard title != nil || badge != nil || image != nil else { return }
-    texts = Texts(title, badge, image)
+    texts = Texts(title, badge: badge, image: image)
   }
 
   public var title: String? {

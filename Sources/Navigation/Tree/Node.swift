@@ -93,13 +93,13 @@ package final class NodeContent: Sendable {
     role = kind.role
     self.modal = modal
     self.declared = declared
-    self.weight = weight ?? NodeContent.weight(labels, params, declared)
+    self.weight = weight ?? NodeContent.weight(labels, params: params, declared: declared)
     self.screen = screen
     self.labels = labels
     self.params = params
   }
 
-  private static func weight(_ labels: Labels, _ params: Params, _ declared: DeclaredState) -> Int {
+  private static func weight(_ labels: Labels, params: Params, declared: DeclaredState) -> Int {
     least + labels.weight
       + (params.isEmpty ? 0 : Value.weight(of: params.values)) + declared.weight
   }
@@ -152,7 +152,7 @@ package final class NodeContent: Sendable {
 
   /// The weight counted from scratch, for checking; nil if the state is weighed wrongly.
   var recounted: Int? {
-    declared.isWeighedRight ? NodeContent.weight(labels, params, declared) : nil
+    declared.isWeighedRight ? NodeContent.weight(labels, params: params, declared: declared) : nil
   }
 
   /// A copy with another definition and what is remembered under its names, presented as it is.

@@ -31,7 +31,8 @@ struct PerformedLines: TextCheck {
       !line.contains(where: { "\"'\\".contains($0) || $0.isNewline })
     else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count > 1, let mistake = mistake(words[0], Array(words.dropFirst()), controls)
+    guard words.count > 1,
+      let mistake = mistake(words[0], words: Array(words.dropFirst()), controls: controls)
     else { return nil }
     let nearest: String? = if case .unknown(let nearest) = mistake.what { nearest } else { nil }
     return Diagnostic(
@@ -42,7 +43,7 @@ struct PerformedLines: TextCheck {
 
   /// The mistake, if every way to split the words into a name and a rest has one.
   private func mistake(
-    _ command: String, _ words: [String], _ controls: ControlNames
+    _ command: String, words: [String], controls: ControlNames
   ) -> (what: ControlNames.Mistake, name: String)? {
     let whole = words.joined(separator: " ")
     let splits = (1..<max(1, words.count)).map { count in

@@ -36,10 +36,12 @@ struct PlacedNames: TextCheck {
   private func findings(_ call: CallSyntax) -> [Diagnostic] {
     guard let word = call.word else { return methods(call) }
     if Entry.Place(rawValue: word) != nil || word == "contribute" {
-      return arguments(call, word, OptionCatalog.target.keys)
+      return arguments(call, word: word, options: OptionCatalog.target.keys)
     }
-    if RootWords.containers.contains(word) { return items(call, word, Self.containerOptions) }
-    return word == "popTo" ? arguments(call, word, []) : []
+    if RootWords.containers.contains(word) {
+      return items(call, word: word, options: Self.containerOptions)
+    }
+    return word == "popTo" ? arguments(call, word: word, options: []) : []
   }
 
   /// Checks `flow:make "Detail"` and `flow.root:push "Detail"` on an entry's flow parameter.
@@ -54,42 +56,42 @@ struct PlacedNames: TextCheck {
     let takesName =
       name == "make"
       ? call.prefix == root.node : Entry.Place(rawValue: name) != nil || name == "popTo"
-    return takesName ? arguments(call, name, nil) : []
+    return takesName ? arguments(call, word: name, options: nil) : []
   }
 
   private func arguments(
-    _ call: CallSyntax, _ word: String, _ options: [String]?
+    _ call: CallSyntax, word: String, options: [String]?
   ) -> [Diagnostic] {
     if let name = call.text { return names(at: name) }
     guard let table = call.firstArgument?.asTable else { return [] }
     let items = table.items
     let isOne = items.count == 1 && items[0].kind != .tableConstructor
-    if isOne || word != "set" { return target(table, word, options) }
-    return keys(table, word, options.map { _ in OptionCatalog.several.keys })
-      + items.flatMap { inner($0, word, options) }
+    if isOne || word != "set" { return target(table, word: word, options: options) }
+    return keys(table, word: word, options: options.map { _ in OptionCatalog.several.keys })
+      + items.flatMap { inner($0, word: word, options: options) }
   }
 
   private func items(
-    _ call: CallSyntax, _ word: String, _ options: [String]
+    _ call: CallSyntax, word: String, options: [String]
   ) -> [Diagnostic] {
     if let name = call.text { return names(at: name) }
     guard let table = call.firstArgument?.asTable else { return [] }
-    return keys(table, word, options)
-      + table.items.flatMap { inner($0, word, OptionCatalog.target.keys) }
+    return keys(table, word: word, options: options)
+      + table.items.flatMap { inner($0, word: word, options: OptionCatalog.target.keys) }
   }
 
-  private func inner(_ node: SyntaxNode, _ word: String, _ options: [String]?) -> [Diagnostic] {
-    node.asTable.map { target($0, word, options) } ?? names(at: node)
+  private func inner(_ node: SyntaxNode, word: String, options: [String]?) -> [Diagnostic] {
+    node.asTable.map { target($0, word: word, options: options) } ?? names(at: node)
   }
 
   private func target(
-    _ table: TableConstructor, _ word: String, _ options: [String]?
+    _ table: TableConstructor, word: String, options: [String]?
   ) -> [Diagnostic] {
-    keys(table, word, options) + (table.items.first.map(names) ?? [])
+    keys(table, word: word, options: options) + (table.items.first.map(names) ?? [])
   }
 
   private func keys(
-    _ table: TableConstructor, _ word: String, _ options: [String]?
+    _ table: TableConstructor, word: String, options: [String]?
   ) -> [Diagnostic] {
     guard let options else { return [] }
     return table.fields.compactMap { field in

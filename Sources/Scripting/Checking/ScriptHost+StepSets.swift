@@ -16,13 +16,21 @@ extension ScriptHost {
         return Message("scripts.stepSetLocal", ["local": set.local])
       }
     }
-    return nil
+    return load.mode == .loading && isDropped(stepSet: name)
+      ? Message("scripts.stepSetDropped", ["name": name]) : nil
   }
 
   /// The cure for a step's name written alone: at the prompt it needs a dot.
   func cure(forStep name: String) -> Message? {
     load.mode == .running && app?.cases.contains { $0.name == name } == true
       ? Message("scripts.stepAtPrompt", ["name": name]) : nil
+  }
+
+  /// Whether a set of the name is made and given to no variable: `steps "Step" { … }`.
+  private func isDropped(stepSet name: String) -> Bool {
+    scripts.sources.names.compactMap(text).contains { text in
+      text.tree.calls(ofGlobal: "steps").contains { $0.text?.constant?.text == name }
+    }
   }
 
   /// The locals that hold sets of steps: `local Step = steps "DemoStep" …`.

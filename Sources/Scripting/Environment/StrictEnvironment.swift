@@ -71,7 +71,9 @@ final class StrictEnvironment {
       if name == "string" {
         let format = try TextWords.format(host)
         try copy.rawSet("format", format)
-        if plugin == nil { try Self.giveTexts(source, members, format, host) }
+        if plugin == nil {
+          try Self.giveTexts(source, members: members, format: format, host: host)
+        }
       }
       if name == "math" { try RandomWords.declare(in: copy, host) }
       try declare(name, .table(copy))
@@ -94,7 +96,7 @@ final class StrictEnvironment {
   ///
   /// All scripts and plugins share these methods, in a table that no script can reach.
   private static func giveTexts(
-    _ source: LuaTable, _ members: [String], _ format: LuaValue, _ host: ScriptHost
+    _ source: LuaTable, members: [String], format: LuaValue, host: ScriptHost
   ) throws {
     let methods = try host.state.makeTable()
     for member in members { try methods.rawSet(member, try source.rawGet(member)) }

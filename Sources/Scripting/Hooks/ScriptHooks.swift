@@ -29,7 +29,7 @@ final class ScriptHooks {
     defer { host.running.services = outer }
     for function in functions {
       do {
-        try host.observe(event, function, try arguments(host))
+        try host.observe(event, function: function, arguments: try arguments(host))
       } catch {
         host.listeners.complaints.put(
           host.finding(
@@ -118,7 +118,7 @@ extension LinkEvent {
 extension ScriptHost {
   /// Calls a hook; while it runs nothing can be changed.
   fileprivate func observe(
-    _ event: HookEvent, _ function: LuaFunction, _ arguments: [LuaValue]
+    _ event: HookEvent, function: LuaFunction, arguments: [LuaValue]
   ) throws {
     let (paused, outer) = (running.entries.pause(), (running.event, running.waiting))
     (running.event, running.waiting) = (event, nil)
@@ -126,7 +126,7 @@ extension ScriptHost {
       (running.event, running.waiting) = outer
       running.entries.resume(paused)
     }
-    _ = try timing("on", event.rawValue, function.place) {
+    _ = try timing("on", name: event.rawValue, place: function.place) {
       try call(function, arguments, for: .hook)
     }
   }

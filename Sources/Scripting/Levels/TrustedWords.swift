@@ -17,7 +17,7 @@ enum TrustedWords {
     let library = host.state.standardLibrary()
     for name in plain { try environment.declare(name, try library.rawGet(name)) }
     try environment.declare("rawset", try rawSet(host, library))
-    try environment.declare("load", try load(host, environment, plugin))
+    try environment.declare("load", try load(host, environment: environment, plugin: plugin))
   }
 
   /// Lua's `rawset`, except that it cannot add globals: no check would know them.
@@ -43,7 +43,7 @@ enum TrustedWords {
   /// The loaded chunk sees the globals of the script, or the given table. It belongs to the script
   /// that loads it, whatever its chunk name.
   private static func load(
-    _ host: ScriptHost, _ environment: StrictEnvironment, _ plugin: Plugin?
+    _ host: ScriptHost, environment: StrictEnvironment, plugin: Plugin?
   ) throws -> LuaValue {
     try host.function("load") { [weak environment, weak plugin] host, call in
       guard let text = call[0].asString else { throw host.expected(call, "a string", at: 0) }

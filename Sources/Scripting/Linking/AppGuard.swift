@@ -57,7 +57,7 @@ struct AppGuardLinker {
 
   private func linked(_ object: AppGuardObject) -> (guardian: AppGuard, after: Set<String>)? {
     let reader = BlockReader(
-      object.body, of: "adapt", at: object.location, OptionCatalog.adapt, linking)
+      object.body, of: "adapt", at: object.location, options: OptionCatalog.adapt, linking: linking)
     let plugin = object.plugin
     let after = after(reader, of: plugin)
     guard reader.items.count == 1, let function = reader.items[0].asFunction else {

@@ -34,7 +34,7 @@ struct AppLinker {
     host.load.linkedNames = linking.names
     for file in host.scripts.texts.keys.sorted() { host.check(file, TextCheckCatalog.whenLinked) }
     host.load.linkedNames = nil
-    let start = startFlow(draft, flows, linking)
+    let start = startFlow(draft, flows: flows, linking: linking)
     let links = LinkLinker(linking: linking).table(draft)
     var findings = host.load.draft.findings
     findings.append(contentsOf: linking.findings.all)
@@ -112,7 +112,8 @@ struct AppLinker {
         linking.names.flowStarts[block.name] = start
       }
       let steppers =
-        FlowLinker.option("steppers", in: pairs).map { names($0, block, linking) } ?? []
+        FlowLinker.option("steppers", in: pairs).map { names($0, flow: block, linking: linking) }
+        ?? []
       linking.names.flowSteppers[block.name] = steppers.compactMap {
         linking.names.steppers[$0]
       }
@@ -128,14 +129,14 @@ struct AppLinker {
   }
 
   /// The names in an option; mistakes in it are reported when it is linked.
-  private func names(_ value: LuaValue, _ flow: BlockObject, _ linking: Linking) -> [String] {
+  private func names(_ value: LuaValue, flow: BlockObject, linking: Linking) -> [String] {
     if let name = value.asString { return [name] }
     return (value.asTable.map { linking.pairs(of: $0, at: flow.location) } ?? [])
       .compactMap(\.value.asString)
   }
 
   private func startFlow(
-    _ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking
+    _ draft: AppDraft, flows: [ScriptFlow], linking: Linking
   ) -> ScriptFlow? {
     if let (name, place) = draft.coordinated {
       if let flow = flows.first(where: { $0.name == name }) { return flow }
@@ -150,7 +151,7 @@ struct AppLinker {
     if starting.count == 1 { return starting[0] }
     if host.natives.isPart, !flows.isEmpty { return nil }
     if starting.isEmpty {
-      reportNothing(draft, flows, linking)
+      reportNothing(draft, flows: flows, linking: linking)
     } else {
       linking.report(
         Message(
@@ -167,7 +168,7 @@ struct AppLinker {
   }
 
   /// Reports that no flow can start, unless a wrong `start` has been reported already.
-  private func reportNothing(_ draft: AppDraft, _ flows: [ScriptFlow], _ linking: Linking) {
+  private func reportNothing(_ draft: AppDraft, flows: [ScriptFlow], linking: Linking) {
     let hasWrong = draft.flows.contains { flow in
       FlowLinker.option("start", in: linking.pairs(of: flow))?.isNil == false
     }
@@ -188,7 +189,8 @@ struct ExploringLinker {
     for claim in draft.claims { check(claim, draft) }
     guard let written = draft.exploring else { return ExploringWishes() }
     let reader = BlockReader(
-      written.body, of: "explore", at: written.location, OptionCatalog.explore, linking)
+      written.body, of: "explore", at: written.location, options: OptionCatalog.explore,
+      linking: linking)
     reader.refuseItems(highlight: "explore")
     var wishes = ExploringWishes()
     wishes.texts = reader.texts("texts")

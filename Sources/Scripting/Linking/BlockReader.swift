@@ -28,7 +28,7 @@ final class BlockReader {
   ///
   /// - Parameter table: The table to read if the declaration has none.
   convenience init?(_ block: BlockObject, _ linking: Linking, or table: LuaTable? = nil) {
-    self.init(block, block.options, linking, or: table)
+    self.init(block, options: block.options, linking: linking, or: table)
   }
 
   /// Reads the table of a declaration; `nil` if it has no table.
@@ -37,7 +37,7 @@ final class BlockReader {
   ///   - options: The allowed options; `nil` if the keys are the script's own names.
   ///   - table: The table to read if the declaration has none.
   convenience init?(
-    _ block: BlockObject, _ options: OptionTable?, _ linking: Linking, or table: LuaTable? = nil
+    _ block: BlockObject, options: OptionTable?, linking: Linking, or table: LuaTable? = nil
   ) {
     guard let body = block.body ?? table else { return nil }
     self.init(
@@ -48,7 +48,7 @@ final class BlockReader {
   /// Reads the braces behind a word: `fetch { … }`.
   convenience init(
     _ table: LuaTable, of word: String, what: String? = nil, at location: SourceLocation?,
-    _ options: OptionTable? = nil, _ linking: Linking
+    options: OptionTable? = nil, linking: Linking
   ) {
     self.init(
       table, what: what ?? word, at: location, linking,

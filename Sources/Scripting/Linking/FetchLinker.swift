@@ -40,7 +40,8 @@ struct FetchLinker {
       return nil
     }
     let reader = BlockReader(
-      table, of: "fetch", what: "fetch '\(name)'", at: object.location, OptionCatalog.fetch, linking
+      table, of: "fetch", what: "fetch '\(name)'", at: object.location,
+      options: OptionCatalog.fetch, linking: linking
     )
     reader.refuseItems(from: 1, highlight: name)
     guard reader.has("seconds", highlight: "fetch"), let seconds = reader.seconds("seconds"),

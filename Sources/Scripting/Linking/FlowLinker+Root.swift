@@ -14,7 +14,7 @@ extension FlowLinker {
     }
     let reader = BlockReader(
       body, of: root.word, what: "root = \(root.word)", at: root.location,
-      OptionCatalog.root(kind), linking)
+      options: OptionCatalog.root(kind), linking: linking)
     if let first = reader.items.first {
       let name = first.asString ?? first.block?.name
       linking.report(

@@ -48,7 +48,7 @@ struct FlowLinker {
     if let given = reader["root"].root { link(given, into: flow) }
     let entries = EntryLinking(
       linking: linking, flow: what, root: root.root, rootName: root.name)
-    linkEntries(reader, entries, set, into: flow)
+    linkEntries(reader, entries: entries, set: set, into: flow)
     linkEntriesOfGuards(entries, into: flow)
     linkGuards(reader, set, into: flow)
     return flow
@@ -98,7 +98,7 @@ struct FlowLinker {
   }
 
   private func linkEntries(
-    _ reader: BlockReader, _ entries: EntryLinking, _ set: StepSetObject?,
+    _ reader: BlockReader, entries: EntryLinking, set: StepSetObject?,
     into flow: ScriptFlow
   ) {
     guard let rows = reader.braces("navigate", what: reader.what) else {

@@ -32,7 +32,7 @@ struct ScreenLinker {
     screen.steppers = stepping.steppers(reader)
     screen.tabStep = reader.step("tabEmits")
     screen.hidesTabBar = reader.bool("hidesTabBar")
-    screen.modal = modal(block, reader, controls)
+    screen.modal = modal(block, reader: reader, controls: controls)
     let design = design(reader, of: block)
     for control in controls where control.area != nil && design.picture == nil {
       linking.report(
@@ -80,7 +80,7 @@ struct ScreenLinker {
 
   /// How it is presented, by its own options.
   private func modal(
-    _ block: BlockObject, _ reader: BlockReader, _ controls: [Control]
+    _ block: BlockObject, reader: BlockReader, controls: [Control]
   ) -> Modal? {
     // A screen declared by `alert` has none of these options; if one is present, it has been
     // reported.
@@ -212,7 +212,7 @@ struct StateLinker {
         Message("E0303", ["where": reader.what, "key": "choices"]), at: block.location,
         highlight: block.name)
     }
-    let initial = initial(reader, kind, choices)
+    let initial = initial(reader, kind: kind, choices: choices)
     let emission = EmissionLinker(reader: reader, given: .value(initial), valueKey: "value")
     var control = Control(
       kind: kind, name: block.name, emits: emission.emission(), location: block.location,
@@ -232,7 +232,7 @@ struct StateLinker {
     return control
   }
 
-  private func initial(_ reader: BlockReader, _ kind: Control.Kind, _ choices: [String]) -> Value {
+  private func initial(_ reader: BlockReader, kind: Control.Kind, choices: [String]) -> Value {
     if kind == .toggle { return .bool(reader.bool("initial")) }
     let text = reader.string("initial")
     if kind.isChoice, let text, !choices.isEmpty, !choices.contains(text) {
@@ -258,7 +258,7 @@ struct StateLinker {
     for control in controls where control.kind != .list {
       guard case .ofCase(let stepCase, let source)? = control.emits else { continue }
       for (name, label) in source.names {
-        check(name, filling: stepCase, label, of: control, state, controls)
+        check(name, filling: stepCase, label: label, of: control, state: state, controls: controls)
       }
     }
     return state
@@ -266,8 +266,8 @@ struct StateLinker {
 
   /// Reports a value that is not in the state, or that the step does not accept.
   private func check(
-    _ name: String, filling stepCase: StepCase, _ label: String?, of control: Control,
-    _ state: [String: Value], _ controls: [Control]
+    _ name: String, filling stepCase: StepCase, label: String?, of control: Control,
+    state: [String: Value], controls: [Control]
   ) {
     guard state[name] != nil else {
       var places: [String: SourceLocation] = [:]

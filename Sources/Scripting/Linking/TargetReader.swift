@@ -132,7 +132,7 @@ struct TargetReader {
     return linking.linking.nested(root.word, at: place) {
       let inner = TargetReader(linking: linking, word: root.word, location: place)
       let reader = BlockReader(
-        body, of: root.word, at: place, OptionCatalog.content, linking.linking)
+        body, of: root.word, at: place, options: OptionCatalog.content, linking: linking.linking)
       let targets = inner.targets(reader)
       guard targets.count == reader.items.count else { return nil }
       return apply(reader, to: Target(.container(kind, targets)))

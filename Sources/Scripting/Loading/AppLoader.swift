@@ -55,7 +55,8 @@ package struct AppLoader {
     after earlier: App? = nil, interrupter: (any Interrupter)? = nil
   ) throws(Failure) -> App {
     try load(
-      path, PluginApp(path, from: reader, plugins), natives, reader, earlier, interrupter)
+      path, own: PluginApp(path, from: reader, plugins), natives: natives, reader: reader,
+      earlier: earlier, interrupter: interrupter)
   }
 
   /// Loads plugins without a script, for the program's own use.
@@ -66,12 +67,13 @@ package struct AppLoader {
     var settings = plugins
     if let name, !settings.names.contains(name) { settings.names.append(name) }
     let own = PluginApp(name ?? "plugins", settings)
-    return try load(own.file, own, Natives(), .files, nil, nil)
+    return try load(
+      own.file, own: own, natives: Natives(), reader: .files, earlier: nil, interrupter: nil)
   }
 
   private func load(
-    _ path: String, _ own: PluginApp?, _ natives: Natives, _ reader: SourceReader,
-    _ earlier: App?, _ interrupter: (any Interrupter)?
+    _ path: String, own: PluginApp?, natives: Natives, reader: SourceReader,
+    earlier: App?, interrupter: (any Interrupter)?
   ) throws(Failure) -> App {
     let host: ScriptHost
     do {

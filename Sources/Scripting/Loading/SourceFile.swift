@@ -38,7 +38,7 @@ enum SourceFile {
   private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
     do throws(SystemError) {
       // Opening a pipe without a writer must not block: it reads as empty.
-      let file = try SystemFile.open(path, .reading, .withoutWaiting)
+      let file = try SystemFile.open(path, access: .reading, options: .withoutWaiting)
       defer { SystemFile.close(file) }
       // Reading a pipe with a writer must block: the text may come from another program.
       SystemFile.setWaiting(file)

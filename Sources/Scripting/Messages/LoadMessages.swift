@@ -16,7 +16,7 @@ extension Message {
   }
   /// - Parameter isChoice: True for a picker or segments.
   package static func noRow(
-    _ row: String, _ list: String, _ count: Int, isChoice: Bool
+    _ row: String, list: String, count: Int, isChoice: Bool
   ) -> Message {
     Message("E0508", ["isChoice": isChoice, "list": list, "row": row, "count": count])
   }

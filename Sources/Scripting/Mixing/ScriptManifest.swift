@@ -95,8 +95,8 @@ public struct ScriptManifest: Sendable, Hashable {
   }
 
   func differences(from old: ScriptManifest) -> [String] {
-    Self.differences(old.flowTexts, flowTexts, "flow")
-      + Self.differences(old.stepTexts, stepTexts, "step")
+    Self.differences(old.flowTexts, new: flowTexts, word: "flow")
+      + Self.differences(old.stepTexts, new: stepTexts, word: "step")
   }
 
   /// Returns only the flows and enums that another manifest has, too.
@@ -129,7 +129,7 @@ public struct ScriptManifest: Sendable, Hashable {
   }
 
   private static func differences(
-    _ old: Set<String>, _ new: Set<String>, _ word: String
+    _ old: Set<String>, new: Set<String>, word: String
   ) -> [String] {
     old.subtracting(new).sorted().map { "- \(word) \($0)" }
       + new.subtracting(old).sorted().map { "+ \(word) \($0)" }

@@ -87,7 +87,7 @@ extension ScreenDefinition {
     _ routines: [String: SourceLocation], _ observed: [String: StepCase]
   ) -> AppOutline.Screen {
     let own =
-      AppOutline.Emission.all(screen.initial, screen.ready, screen.timers)
+      AppOutline.Emission.all(screen.initial, ready: screen.ready, timers: screen.timers)
       + screen.appear.map { AppOutline.Emission(step: $0.case, source: .appears) }
       + AppOutline.Emission.all(screen.observers, observed)
       + [screen.modal?.attempted].compactMap(\.self)
@@ -132,7 +132,7 @@ extension AppOutline.Emission {
   }
 
   fileprivate static func all(
-    _ initial: Step?, _ ready: [Step], _ timers: [StepTimer]
+    _ initial: Step?, ready: [Step], timers: [StepTimer]
   ) -> [AppOutline.Emission] {
     [initial].compactMap { $0 }.map { AppOutline.Emission(step: $0.case, source: .initial) }
       + ready.map { AppOutline.Emission(step: $0.case, source: .ready) }
@@ -146,7 +146,7 @@ extension StepperDefinition {
   ) -> AppOutline.Stepper {
     AppOutline.Stepper(
       name: name,
-      emissions: AppOutline.Emission.all(initial, ready, timers)
+      emissions: AppOutline.Emission.all(initial, ready: ready, timers: timers)
         + AppOutline.Emission.all(observers, observed),
       routine: ([routine].compactMap { $0 } + observers).compactMap { routines[$0] }.first)
   }

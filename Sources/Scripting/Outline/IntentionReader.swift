@@ -12,9 +12,11 @@ struct IntentionReader {
   var intentions: [AppOutline.Intention] {
     guard !draft.intentions.isEmpty else { return [] }
     var owners: [ObjectIdentifier: AppOutline.Intention.Subject] = [:]
-    for block in draft.screens { own(block, .screen(block.name), &owners) }
-    for block in draft.flows { own(block, .flow(block.name), &owners) }
-    for block in draft.services + draft.overrides { own(block, .service(block.name), &owners) }
+    for block in draft.screens { own(block, subject: .screen(block.name), owners: &owners) }
+    for block in draft.flows { own(block, subject: .flow(block.name), owners: &owners) }
+    for block in draft.services + draft.overrides {
+      own(block, subject: .service(block.name), owners: &owners)
+    }
     return draft.intentions.map { block in
       AppOutline.Intention(
         check: block.name, reason: reason(block),
@@ -23,8 +25,8 @@ struct IntentionReader {
   }
 
   private func own(
-    _ block: BlockObject, _ subject: AppOutline.Intention.Subject,
-    _ owners: inout [ObjectIdentifier: AppOutline.Intention.Subject]
+    _ block: BlockObject, subject: AppOutline.Intention.Subject,
+    owners: inout [ObjectIdentifier: AppOutline.Intention.Subject]
   ) {
     for (_, value) in (try? block.body?.pairs()) ?? [] {
       if let inner = value.block, inner.word == .intended {

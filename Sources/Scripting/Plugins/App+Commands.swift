@@ -69,7 +69,7 @@ extension App {
           return .nil
         }
       }
-      return try host.timing("command", command.name, command.location) {
+      return try host.timing("command", name: command.name, place: command.location) {
         try host.with(work) { try host.call(function, [subject] + values, for: activity) }
       }.first ?? .nil
     } catch {
@@ -84,7 +84,8 @@ final class ShellProxy: ScriptProxy {
   static let kind = "shell"
   static let methods: [ScriptMethod] = [
     ScriptMethod(
-      "perform", "(line: string): boolean", takes: 1, summary: Message("plugins.shellMethods")
+      "perform", signature: "(line: string): boolean", takes: 1,
+      summary: Message("plugins.shellMethods")
     ) { (shell: ShellProxy, call, host) in
       guard let line = call[1].asString else {
         throw host.expected(call, "a line as typed at the prompt", at: 1)
@@ -109,14 +110,14 @@ final class ShellProxy: ScriptProxy {
   func end() { surroundings = nil }
 
   static let members: [ScriptField<ShellProxy>] = [
-    .init("app", "string", summary: Message("plugins.shellApp")) {
+    .init("app", type: "string", summary: Message("plugins.shellApp")) {
       .string(try $1.live().0.name)
     },
-    .init("flows", "string[]", summary: Message("plugins.shellFlows")) {
+    .init("flows", type: "string[]", summary: Message("plugins.shellFlows")) {
       let flows = try $1.live().1.session.liveFlows
       return try $0.state.value(.list(flows.map { .string($0.name) }))
     },
-    .init("tree", "table", summary: Message("plugins.shellTree")) {
+    .init("tree", type: "table", summary: Message("plugins.shellTree")) {
       let (app, surroundings) = try $1.live()
       return try $0.state.value(try $1.plain(surroundings.session.tree, app))
     },

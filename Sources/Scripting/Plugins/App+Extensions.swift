@@ -45,7 +45,7 @@ extension App {
     if let lines = result.asTable?.list?.map(\.asString), !lines.contains(nil) {
       return lines.compactMap { $0 }
     }
-    throw misfit(style, "a string, several strings or nil", result)
+    throw misfit(style, expected: "a string, several strings or nil", value: result)
   }
 
   /// Returns the text of a report for an event of a run of journeys.
@@ -57,7 +57,9 @@ extension App {
   ) throws(Diagnostic) -> String {
     let result = try call(report, [event], original.map { text in { .string(text()) } })
     if result.isNil { return "" }
-    guard let text = result.asString else { throw misfit(report, "a string or nil", result) }
+    guard let text = result.asString else {
+      throw misfit(report, expected: "a string or nil", value: result)
+    }
     return text
   }
 
@@ -82,7 +84,7 @@ extension App {
     let result = try call(check, [graph], original)
     if result.isNil { return [] }
     guard let list = result.asTable?.list else {
-      throw misfit(check, "a list of what it has found", result)
+      throw misfit(check, expected: "a list of what it has found", value: result)
     }
     return try list.map { (item) throws(Diagnostic) in try remark(item, check) }
   }
@@ -102,7 +104,9 @@ extension App {
         original = number
         continue
       }
-      guard let text = value.asString else { throw misfit(check, "texts in what it finds", value) }
+      guard let text = value.asString else {
+        throw misfit(check, expected: "texts in what it finds", value: value)
+      }
       switch key {
       case 1, "message": message = text
       case "screen", "flow", "step": subjects.append((key.asString ?? "", text))
@@ -114,7 +118,9 @@ extension App {
           at: check.run.place, cure: .keysKnown(known))
       }
     }
-    guard let message else { throw misfit(check, "a message in what it finds", item) }
+    guard let message else {
+      throw misfit(check, expected: "a message in what it finds", value: item)
+    }
     return Remark(
       message: message, subjects: subjects.sorted { $0.kind < $1.kind }, cure: cure,
       original: original)
@@ -166,7 +172,9 @@ extension App {
           try original(host, $0)
         }
       }
-      return try host.timing(definition.kind.rawValue, definition.name, definition.location) {
+      return try host.timing(
+        definition.kind.rawValue, name: definition.name, place: definition.location
+      ) {
         try host.with(work) {
           try host.call(function ?? definition.run, values, for: .extend)
         }
@@ -185,7 +193,7 @@ extension App {
   }
 
   package func misfit(
-    _ definition: ExtensionDefinition, _ expected: String, _ value: LuaValue
+    _ definition: ExtensionDefinition, expected: String, value: LuaValue
   ) -> Diagnostic {
     Diagnostic(
       .error,

@@ -31,7 +31,7 @@ struct HeaderReader {
     guard tree.tokens.prefix(2).map(tree.text(of:)) == ["plugin", "{"] else { throw missing() }
     position += 1
     let keys = try table { reader, key, line throws(Diagnostic) in
-      try reader.option(key, line, &header)
+      try reader.option(key, line: line, header: &header)
     }
     for needed in ["name", "version"] where !keys.contains(needed) {
       throw Diagnostic(
@@ -55,7 +55,7 @@ struct HeaderReader {
   }
 
   private mutating func option(
-    _ key: String?, _ line: Int, _ header: inout PluginHeader
+    _ key: String?, line: Int, header: inout PluginHeader
   ) throws(Diagnostic) {
     let place = SourceLocation(file: file, line: line)
     switch key {

@@ -19,7 +19,7 @@ package struct PartTime: Sendable {
 extension ScriptHost {
   /// Runs a part that a script or a plugin adds, and records its running time.
   func timing<Result>(
-    _ kind: String, _ name: String, _ place: SourceLocation?, _ body: () throws -> Result
+    _ kind: String, name: String, place: SourceLocation?, body: () throws -> Result
   ) rethrows -> Result {
     // Trials do not count as waiting time of the user.
     guard output.trials == 0 else { return try body() }

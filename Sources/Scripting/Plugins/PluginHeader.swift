@@ -22,7 +22,7 @@ package struct PluginHeader: Hashable, Sendable {
 
   /// The plugin's name, the same as that of its file or folder.
   package var name = ""
-  package var version = PluginVersion(0, 0, 0)
+  package var version = PluginVersion(0, minor: 0, patch: 0)
   /// Its purpose, in one sentence; empty if the header has none.
   package var help = ""
   package var needs: [Need] = []

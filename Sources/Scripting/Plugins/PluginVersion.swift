@@ -6,7 +6,7 @@ package struct PluginVersion: Hashable, Sendable {
   /// The pre-release identifiers, such as `["beta", "1"]`; empty for a release.
   var prerelease: [String] = []
 
-  init(_ major: Int, _ minor: Int, _ patch: Int) {
+  init(_ major: Int, minor: Int, patch: Int) {
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
@@ -14,15 +14,15 @@ package struct PluginVersion: Hashable, Sendable {
   package init?(_ text: String) {
     guard let partial = PartialVersion(text), let minor = partial.minor, let patch = partial.patch
     else { return nil }
-    self.init(partial.major, minor, patch)
+    self.init(partial.major, minor: minor, patch: patch)
     prerelease = partial.prerelease
   }
 
   /// The version of the language, which plugins require as `core`.
-  package static let core = PluginVersion(1, 4, 0)
+  package static let core = PluginVersion(1, minor: 4, patch: 0)
 
   /// The version without its pre-release identifiers.
-  var release: PluginVersion { PluginVersion(major, minor, patch) }
+  var release: PluginVersion { PluginVersion(major, minor: minor, patch: patch) }
 }
 
 extension PluginVersion: Comparable {
@@ -79,7 +79,7 @@ struct PartialVersion {
 
   /// The version with zeros for missing numbers.
   var lowest: PluginVersion {
-    var version = PluginVersion(major, minor ?? 0, patch ?? 0)
+    var version = PluginVersion(major, minor: minor ?? 0, patch: patch ?? 0)
     version.prerelease = prerelease
     return version
   }

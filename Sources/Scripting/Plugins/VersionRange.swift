@@ -1,7 +1,7 @@
 /// The versions that are accepted: `^1.2`, `~1.2.3`, `>=0.2 <1`, `1.2.0`, `*`.
 package struct VersionRange: Hashable, Sendable {
   fileprivate struct Span: Hashable {
-    var lowest = PluginVersion(0, 0, 0)
+    var lowest = PluginVersion(0, minor: 0, patch: 0)
     var includesLowest = true
     var highest: PluginVersion?
     var includesHighest = false
@@ -65,17 +65,19 @@ package struct VersionRange: Hashable, Sendable {
 
   private static func after(_ version: PartialVersion, keepsMinor: Bool) -> PluginVersion {
     keepsMinor
-      ? PluginVersion(version.major, (version.minor ?? 0) + 1, 0)
-      : PluginVersion(version.major + 1, 0, 0)
+      ? PluginVersion(version.major, minor: (version.minor ?? 0) + 1, patch: 0)
+      : PluginVersion(version.major + 1, minor: 0, patch: 0)
   }
 
   /// The first version that may be incompatible: the first number that is not 0 is incremented.
   private static func afterCompatible(_ version: PartialVersion) -> PluginVersion {
-    if version.major > 0 || version.minor == nil { return PluginVersion(version.major + 1, 0, 0) }
-    guard version.minor == 0, let patch = version.patch else {
-      return PluginVersion(0, (version.minor ?? 0) + 1, 0)
+    if version.major > 0 || version.minor == nil {
+      return PluginVersion(version.major + 1, minor: 0, patch: 0)
     }
-    return PluginVersion(0, 0, patch + 1)
+    guard version.minor == 0, let patch = version.patch else {
+      return PluginVersion(0, minor: (version.minor ?? 0) + 1, patch: 0)
+    }
+    return PluginVersion(0, minor: 0, patch: patch + 1)
   }
 }
 

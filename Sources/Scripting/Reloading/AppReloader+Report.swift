@@ -4,7 +4,7 @@ import Navigation
 // The report of a reload.
 extension AppReloader {
   func report(
-    on new: App, _ use: DefinitionsInUse, _ prepared: PreparedRedefinition, _ migration: Migration
+    on new: App, _ use: DefinitionsInUse, prepared: PreparedRedefinition, migration: Migration
   ) -> ReloadReport {
     var report = ReloadReport(kept: kept(use))
     report.files = new.files.changed(since: app.files)

@@ -44,7 +44,7 @@ package struct AppReloader {
     let migration = Migration(from: app, to: new, session.services)
     do {
       let prepared = try session.prepare(redefinition(to: new, migration))
-      let report = report(on: new, use, prepared, migration)
+      let report = report(on: new, use, prepared: prepared, migration: migration)
       new.host.running.isLive = true
       session.commit(prepared)
       if !new.isInSwiftSession { session.listener = new.hooks }

@@ -19,7 +19,7 @@ struct DeclarationReader {
   var all: [AppDeclaration] {
     let bodies = Dictionary(draft.flows.map { ($0.name, $0) }) { first, _ in first }
     let flows = app.flows.filter { !$0.isStub }.map { flow in
-      AppDeclaration(.flow, flow.name, .text("root \(flow.rootName)")) {
+      AppDeclaration(.flow, name: flow.name, content: .text("root \(flow.rootName)")) {
         add(flow, bodies[flow.name], to: &$0)
       }
     }
@@ -30,21 +30,21 @@ struct DeclarationReader {
       draft.links.compactMap(link) + app.names.fetches.map(fetch) + draft.givens.map(block(.given))
     return declarations + others + ofApp
       + guards(of: nil).map { guardian in
-        AppDeclaration(nil, guardian.name) { addOptions(in: guardian.body, to: &$0) }
-      } + hooks(of: nil).map { AppDeclaration(nil, $0) } + extensions
+        AppDeclaration(nil, name: guardian.name) { addOptions(in: guardian.body, to: &$0) }
+      } + hooks(of: nil).map { AppDeclaration(nil, name: $0) } + extensions
   }
 
   private var steps: [AppDeclaration] {
     app.stepSets.flatMap { set in
       set.cases.map { one in
         let name = app.stepSets.count > 1 ? "\(set.name).\(one.name)" : one.name
-        return AppDeclaration(.step, name, .text(one.description))
+        return AppDeclaration(.step, name: name, content: .text(one.description))
       }
     }
   }
 
   private func block(_ kind: NameKind) -> (BlockObject) -> AppDeclaration {
-    { block in AppDeclaration(kind, block.name) { add(block, to: &$0) } }
+    { block in AppDeclaration(kind, name: block.name) { add(block, to: &$0) } }
   }
 
   // MARK: Braces
@@ -118,7 +118,7 @@ struct DeclarationReader {
 
   private func screen(_ block: BlockObject) -> AppDeclaration? {
     guard let definition = app.names.screens[block.name] else { return nil }
-    return AppDeclaration(.screen, block.name) { parts in
+    return AppDeclaration(.screen, name: block.name) { parts in
       let pairs = pairs(of: block.body)
       add(controls: definition.controls, in: pairs, to: &parts)
       add(state: definition.screen.state, except: definition.controls, to: &parts)
@@ -151,7 +151,7 @@ struct DeclarationReader {
 
   private var services: [AppDeclaration] {
     draft.services.sorted { $0.name < $1.name }.map { block in
-      AppDeclaration(.service, block.name) { parts in
+      AppDeclaration(.service, name: block.name) { parts in
         let isPlain = app.names.services[block.name] != nil
         for (key, value) in pairs(of: block.body) {
           guard let name = key.asString, isPlain || name != "state" else { continue }
@@ -177,11 +177,13 @@ struct DeclarationReader {
   private func link(_ link: LinkObject) -> AppDeclaration? {
     guard let body = link.body else { return nil }
     let steps = pairs(of: body).filter { $0.key.asInt != nil }.map(\.value)
-    return AppDeclaration(.link, link.pattern, .values(steps)) { addOptions(in: body, to: &$0) }
+    return AppDeclaration(.link, name: link.pattern, content: .values(steps)) {
+      addOptions(in: body, to: &$0)
+    }
   }
 
   private func fetch(_ fetch: LinkedFetch) -> AppDeclaration {
-    AppDeclaration(.fetch, fetch.fetch.name) {
+    AppDeclaration(.fetch, name: fetch.fetch.name) {
       addOptions(in: fetch.object.arguments.first?.asTable, to: &$0)
     }
   }
@@ -190,9 +192,12 @@ struct DeclarationReader {
 
   private var ofApp: [AppDeclaration] {
     let named = draft.app.map { block in
-      AppDeclaration(.app, block.name) { add(options: pairs(of: block.body), of: "app", to: &$0) }
+      AppDeclaration(.app, name: block.name) {
+        add(options: pairs(of: block.body), of: "app", to: &$0)
+      }
     }
-    let start = app.hasStart ? AppDeclaration(nil, "coordinate", .text(app.start.name)) : nil
+    let start =
+      app.hasStart ? AppDeclaration(nil, name: "coordinate", content: .text(app.start.name)) : nil
     return [named, start].compactMap(\.self)
   }
 
@@ -217,12 +222,13 @@ struct DeclarationReader {
   private var extensions: [AppDeclaration] {
     let containers = draft.containers.map { container in
       let showing = container.kind.showing.written.map { "shows \($0)" } ?? ""
-      return AppDeclaration(.container, container.name, .text(showing))
+      return AppDeclaration(.container, name: container.name, content: .text(showing))
     }
     // A word of a plugin is reported where it is used.
     let given = app.host.givenParts.filter { $0.id.kind != .word }.map { part in
       let text = part.id.kind == .modalStyle ? part.summary.english : ""
-      return AppDeclaration(part.id.kind.nameKind, part.id.name, .text(text)) { parts in
+      return AppDeclaration(part.id.kind.nameKind, name: part.id.name, content: .text(text)) {
+        parts in
         let mark = part.id.kind == .command ? ":" : ""
         for (option, text) in part.said {
           let name = "\(mark)\(part.id.name).\(option)"
@@ -234,7 +240,7 @@ struct DeclarationReader {
   }
 
   private func plugin(_ header: PluginHeader, named name: String) -> AppDeclaration {
-    AppDeclaration(.plugin, name, .text("\(header.version)")) { parts in
+    AppDeclaration(.plugin, name: name, content: .text("\(header.version)")) { parts in
       let needs = header.needs.map { "\($0.name) \($0.range)" }.joined(separator: ", ")
       let asked = header.asked.map { "\($0)" }.joined(separator: ", ")
       for (option, text) in [("help", header.help), ("needs", needs), ("permissions", asked)] {

@@ -53,8 +53,8 @@ struct AppDeclaration {
   let fingerprint: UInt64
 
   init(
-    _ kind: NameKind?, _ name: String, _ content: DeclaredNode.Content = .nothing,
-    _ parts: @escaping (inout DeclarationBuilder) -> Void = { _ in }
+    _ kind: NameKind?, name: String, content: DeclaredNode.Content = .nothing,
+    parts: @escaping (inout DeclarationBuilder) -> Void = { _ in }
   ) {
     let id = DeclaredNode.ID(kind: kind, name: name)
     self.id = id

@@ -95,7 +95,8 @@ extension App {
     var room = Value.mostBytes
     return try (0..<items.count).map { place in
       guard host.mayGoOn else { throw Diagnostic(.error, .interrupted) }
-      let row = try row(place + 1, of: items, control, proxy, seeing: screen.services)
+      let row = try row(
+        place + 1, of: items, control: control, screen: proxy, seeing: screen.services)
       room -= 64 + Value.weight(of: row.text) + (row.step?.weight ?? 0)
       guard room >= 0 else { throw Diagnostic.valueTooLarge }
       return row
@@ -108,7 +109,7 @@ extension App {
   }
 
   private func row(
-    _ place: Int, of items: LuaTable, _ control: Control, _ screen: LuaValue,
+    _ place: Int, of items: LuaTable, control: Control, screen: LuaValue,
     seeing services: ServiceStates
   ) throws -> ListRow {
     let item = try items.rawGet(place)

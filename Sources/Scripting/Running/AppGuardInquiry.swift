@@ -23,9 +23,10 @@ struct AppGuardInquiry {
     var answers = 0
     for guardian in flow.appGuards where guardian.looks(at: step.case) {
       let asked = try noting(guardian) {
-        try host.timing("adapt", "line \(guardian.location.line)", guardian.location) {
+        try host.timing("adapt", name: "line \(guardian.location.line)", place: guardian.location) {
           try flow.ask(
-            guardian.function, step, [try host.value(step)], in: context, after: answers,
+            guardian.function, step: step, values: [try host.value(step)], in: context,
+            after: answers,
             promising: guardian.promise)
         }
       }

@@ -13,11 +13,11 @@ extension GuardPromise {
   /// - Throws: A diagnostic for an undeclared effect.
   func keep(_ effect: Effect, in session: Session, _ line: Line) throws(Diagnostic) {
     switch effect {
-    case .push(let part, _): try keep(.push, [part], session, line)
-    case .set(let parts, _): try keep(.set, parts, session, line)
-    case .detail(let part, _): try keep(.detail, [part], session, line)
-    case .present(let part, _): try keep(.present, [part], session, line)
-    case .makeKeyAndVisible(let part): try keep(.show, [part], session, line)
+    case .push(let part, _): try keep(.push, parts: [part], session: session, line: line)
+    case .set(let parts, _): try keep(.set, parts: parts, session: session, line: line)
+    case .detail(let part, _): try keep(.detail, parts: [part], session: session, line: line)
+    case .present(let part, _): try keep(.present, parts: [part], session: session, line: line)
+    case .makeKeyAndVisible(let part): try keep(.show, parts: [part], session: session, line: line)
     case .remove(let removal, _): try keep(removal, line)
     case .ifAny(let effect): try keep(effect, in: session, line)
     case .use(_, _, let effects):
@@ -32,7 +32,9 @@ extension GuardPromise {
   func keep(_ entry: Entry, for step: Step, _ line: Line) throws(Diagnostic) {
     switch entry {
     case .place(let place, let targets, _):
-      for target in targets.flatMap(\.leaves) { try keep(place, target.name ?? "", line) }
+      for target in targets.flatMap(\.leaves) {
+        try keep(place, name: target.name ?? "", line: line)
+      }
     case .remove(let removal, _): try keep(removal, line)
     case .forward(let source, to: .current):
       if !deeds.contains(.resume), !line.says(source.step(for: step).case.name) {
@@ -44,12 +46,12 @@ extension GuardPromise {
   }
 
   private func keep(
-    _ place: Entry.Place, _ parts: [Presentable], _ session: Session, _ line: Line
+    _ place: Entry.Place, parts: [Presentable], session: Session, line: Line
   ) throws(Diagnostic) {
-    for part in parts { try keep(place, session.name(of: part), line) }
+    for part in parts { try keep(place, name: session.name(of: part), line: line) }
   }
 
-  private func keep(_ place: Entry.Place, _ name: String, _ line: Line) throws(Diagnostic) {
+  private func keep(_ place: Entry.Place, name: String, line: Line) throws(Diagnostic) {
     // A container has no name that `may` could contain.
     let isContainer = line.host.app?.containerNames.contains(name) == true
     let isSaid = deeds.contains {

@@ -35,7 +35,9 @@ struct ScriptCall {
     switch guardian {
     case .answer(let answer): return answer.adaptation(of: step)
     case .choose(let choice):
-      switch try flow.ask(choice.decide, step, values(), in: context, after: answers).outcome {
+      switch try flow.ask(choice.decide, step: step, values: values(), in: context, after: answers)
+        .outcome
+      {
       case .waits(let wait): return .wait(wait)
       case .finished(let name):
         let names = choice.branches.map(\.name)
@@ -44,7 +46,7 @@ struct ScriptCall {
       }
     case .function(let function):
       let asked = try flow.ask(
-        function, step, [try host.value(step)], in: context, after: answers)
+        function, step: step, values: [try host.value(step)], in: context, after: answers)
       switch asked.outcome {
       case .waits(let wait): return .wait(wait)
       case .finished(let result): return try adaptation(result, from: function) ?? .refuse

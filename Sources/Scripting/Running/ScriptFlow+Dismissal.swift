@@ -6,7 +6,7 @@ package import Navigation
 extension ScriptFlow {
   package func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool {
     if let look, let dismissGate {
-      return try ask(dismissGate, [], look, "dismissable")
+      return try ask(dismissGate, values: [], look: look, part: "dismissable")
         .truth(
           "dismissable", of: dismissGate,
           Message("scripts.whileLooking", ["part": "dismissable", "flow": look.name]))

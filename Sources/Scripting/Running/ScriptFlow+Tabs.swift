@@ -7,7 +7,7 @@ import Steps
 extension ScriptFlow {
   package func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
     guard let tabGate else { return true }
-    return try ask(tabGate, [.int(tab + 1)], look, "shouldSelect")
+    return try ask(tabGate, values: [.int(tab + 1)], look: look, part: "shouldSelect")
       .truth(
         "shouldSelect", of: tabGate,
         Message("scripts.whileLooking", ["part": "shouldSelect", "flow": look.name]))
@@ -25,12 +25,12 @@ extension ScriptFlow {
   /// The badge of its tab, if a function computes it.
   func badge(seeing look: FlowLook) throws -> String? {
     guard let badge else { return nil }
-    let given = try ask(badge, [], look, "badge")
+    let given = try ask(badge, values: [], look: look, part: "badge")
     return given.isNil ? nil : try alive().text(given)
   }
 
   func ask(
-    _ function: LuaFunction, _ values: [LuaValue], _ look: FlowLook, _ part: String
+    _ function: LuaFunction, values: [LuaValue], look: FlowLook, part: String
   ) throws -> LuaValue {
     let host = try alive()
     do {

@@ -239,7 +239,7 @@ extension ScriptFlow {
   ///   - promise: The declared effects of the function, if a guard with `may` calls it.
   /// - Returns: The result, and the number of answers taken so far.
   func ask(
-    _ function: LuaFunction, _ step: Step, _ values: [LuaValue], in context: NavigationContext,
+    _ function: LuaFunction, step: Step, values: [LuaValue], in context: NavigationContext,
     after answers: Int, promising promise: GuardPromise? = nil
   ) throws -> (outcome: WaitingCall.Outcome, answers: Int) {
     let host = try alive()

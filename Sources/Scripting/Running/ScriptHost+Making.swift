@@ -26,7 +26,7 @@ extension ScriptHost {
   func make(_ value: LuaValue, _ call: LuaCall) throws -> [LuaValue] {
     guard let handler else { throw nothingRuns(call) }
     try requireRoom(for: 512, handler, call)
-    if let root = value.root { return [try make(root, handler, call)] }
+    if let root = value.root { return [try make(root, handler: handler, call: call)] }
     let linking = Linking(host: self, names: app?.names ?? LinkedNames())
     let options = value.asTable.map {
       BlockReader($0, what: call.name, at: location(call), linking)
@@ -37,14 +37,14 @@ extension ScriptHost {
         .error, .expected(call.name, "a name", got: value.typeName), at: location(call),
         highlight: call.name)
     }
-    let made = try make(name, options, linking, handler, call)
+    let made = try make(name, options: options, linking: linking, handler: handler, call: call)
     if let finding = linking.findings.all.first { throw finding }
     return [made]
   }
 
   private func make(
-    _ name: String, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun,
-    _ call: LuaCall
+    _ name: String, options: BlockReader?, linking: Linking, handler: HandlerRun,
+    call: LuaCall
   ) throws -> LuaValue {
     let session = handler.context.session
     if let stepper = linking.names.steppers[name] {
@@ -54,7 +54,8 @@ extension ScriptHost {
     }
     if let screen = linking.names.screens[name]?.screen {
       return try value(
-        PresentableProxy(try make(screen, options, linking, handler), session: session))
+        PresentableProxy(
+          try make(screen, options: options, linking: linking, handler: handler), session: session))
     }
     guard let flow = session.flow(named: name) else {
       linking.reportUnknown(
@@ -62,11 +63,13 @@ extension ScriptHost {
         besides: linking.names.nativeFlows, at: location(call))
       return .nil
     }
-    return try value(PresentableProxy(try make(flow, options, linking, handler), session: session))
+    return try value(
+      PresentableProxy(
+        try make(flow, options: options, linking: linking, handler: handler), session: session))
   }
 
   private func make(
-    _ screen: Screen, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
+    _ screen: Screen, options: BlockReader?, linking: Linking, handler: HandlerRun
   ) throws -> Presentable {
     options?.allow(
       Label.allCases.map(\.rawValue) + ["params", "name"] + OptionCatalog.modal.keys)
@@ -79,7 +82,7 @@ extension ScriptHost {
 
   /// Makes an instance of a flow, which cannot have a name of its own.
   private func make(
-    _ flow: any Flow, _ options: BlockReader?, _ linking: Linking, _ handler: HandlerRun
+    _ flow: any Flow, options: BlockReader?, linking: Linking, handler: HandlerRun
   ) throws -> Presentable {
     options?.allow(Label.allCases.map(\.rawValue) + ["params"] + OptionCatalog.modal.keys)
     let made = handler.context.make(
@@ -105,7 +108,7 @@ extension ScriptHost {
   }
 
   private func make(
-    _ root: RootObject, _ handler: HandlerRun, _ call: LuaCall
+    _ root: RootObject, handler: HandlerRun, call: LuaCall
   ) throws -> LuaValue {
     guard case .container(let kind) = root.kind, kind != .window else {
       throw Diagnostic(

@@ -102,7 +102,9 @@ final class ScriptRoutine: DeclaredRoutine {
 final class SteppingProxy: ScriptProxy {
   static let kind = "stepper"
   static let methods: [ScriptMethod] = [
-    ScriptMethod("emit", "(step: sextant.Step)", takes: 1, summary: Message("words.steppingEmit")) {
+    ScriptMethod(
+      "emit", signature: "(step: sextant.Step)", takes: 1, summary: Message("words.steppingEmit")
+    ) {
       (me: SteppingProxy, call, host) in
       let step = try host.step(call, 1)
       if me.seen != nil {
@@ -148,14 +150,14 @@ final class SteppingProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<SteppingProxy>] = [
-    .init("name", "string", summary: Message("words.lookName")) { .string($1.name) },
-    .init("instance", "string", summary: Message("words.presentableInstance")) {
+    .init("name", type: "string", summary: Message("words.lookName")) { .string($1.name) },
+    .init("instance", type: "string", summary: Message("words.presentableInstance")) {
       ($1.context?.name ?? $1.seen?.name).map { .string($0) } ?? .nil
     },
-    .init("params", "any[]|table<string, any>", summary: Message("words.steppingParams")) {
+    .init("params", type: "any[]|table<string, any>", summary: Message("words.steppingParams")) {
       try $0.value($1.context?.params ?? $1.seen?.params ?? [])
     },
-    .init("services", "sextant.Services", summary: Message("words.flowServices")) {
+    .init("services", type: "sextant.Services", summary: Message("words.flowServices")) {
       try $0.value(ServicesProxy(needs: $1.needs, of: $1.place))
     },
   ]

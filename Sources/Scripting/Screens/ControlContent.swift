@@ -172,6 +172,6 @@ public struct ControlContent: Sendable, Hashable {
     guard kind.isChoice, case .string(let choice) = value,
       !rows.contains(where: { $0.text == choice })
     else { return }
-    throw Diagnostic(.error, .noRow(choice, name, rows.count, isChoice: true))
+    throw Diagnostic(.error, .noRow(choice, list: name, count: rows.count, isChoice: true))
   }
 }

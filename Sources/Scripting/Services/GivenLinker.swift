@@ -8,7 +8,7 @@ struct GivenLinker {
 
   func link(_ draft: AppDraft) {
     for block in draft.givens {
-      guard let reader = BlockReader(block, nil, linking) else { continue }
+      guard let reader = BlockReader(block, options: nil, linking: linking) else { continue }
       reader.refuseItems("a service's name before each table")
       var values: [String: [String: Value]] = [:]
       for name in reader.keys { values[name] = self.values(of: name, reader) }

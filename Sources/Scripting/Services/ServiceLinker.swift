@@ -52,7 +52,7 @@ struct ServiceLinker {
   private func service(_ block: BlockObject) -> MadeService? {
     let shared = linking.names.sharedService(block.name)
     let options = shared == nil ? OptionCatalog.madeService : OptionCatalog.service
-    guard let reader = BlockReader(block, options, linking) else { return nil }
+    guard let reader = BlockReader(block, options: options, linking: linking) else { return nil }
     reader.refuseItems(but: .intended)
     let needs = shared?.needs ?? linking.services(reader)
     guard let make = reader.function("make") else { return nil }
@@ -85,7 +85,7 @@ struct ServiceLinker {
     _ block: BlockObject, to members: inout [ServiceMember],
     states: inout [String: SourceLocation]
   ) {
-    guard let reader = BlockReader(block, nil, linking) else { return }
+    guard let reader = BlockReader(block, options: nil, linking: linking) else { return }
     reader.refuseItems("a member's name before each value", but: .intended)
     let shared = linking.names.sharedService(block.name)
     if let shared, !reader["state"].isNil {

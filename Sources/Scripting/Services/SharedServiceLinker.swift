@@ -11,7 +11,7 @@ struct SharedServiceLinker {
   /// - Parameter isMade: Whether the option `make` makes its functions, which are unknown until
   ///   then.
   func link(_ block: BlockObject, _ body: LuaTable, isMade: Bool) {
-    guard let reader = BlockReader(block, nil, linking) else { return }
+    guard let reader = BlockReader(block, options: nil, linking: linking) else { return }
     // Other names are its members.
     reader.options = OptionCatalog.service
     reader.refuseItems("a name before each value", but: .intended)

@@ -26,13 +26,13 @@ struct SyntaxHint {
     let exact = byte.flatMap { [tokens] byte in
       tokens.firstIndex { $0.range.lowerBound == byte }
     }
-    stop = exact ?? Self.stop(message, line, tokens)
+    stop = exact ?? Self.stop(message, line: line, tokens: tokens)
     cure = unfinished ?? cutText ?? foreignLetter ?? sign ?? habit ?? missingKeyword
     if cure == nil { guessBlocks() }
-    cure = cure ?? colon ?? comma ?? quotes ?? declaration ?? afterReturn
+    cure = cure ?? colon ?? quotes ?? comma ?? declaration ?? afterReturn
   }
 
-  private static func stop(_ message: String, _ line: Int, _ tokens: [WrittenToken]) -> Int {
+  private static func stop(_ message: String, line: Int, tokens: [WrittenToken]) -> Int {
     guard !message.hasSuffix("<eof>") else { return tokens.count - 1 }
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     let near = parts.count >= 3 ? parts.dropLast().last.map(String.init) ?? "" : ""
@@ -99,7 +99,11 @@ struct SyntaxHint {
       case "&&": return Message("scripts.writeInstead", ["other": "&&", "lua": "and"])
       case "||": return Message("scripts.writeInstead", ["other": "||", "lua": "or"])
       case "=>":
-        return Message("scripts.writeInstead", ["other": "=>", "lua": "function(…) … end"])
+        // In a table, `step => push "Home"` gives a name a value.
+        let isField =
+          token(offset - 1).kind == .name && ["{", ","].contains(token(offset - 2).text)
+        return Message(
+          "scripts.writeInstead", ["other": "=>", "lua": isField ? "=" : "function(…) … end"])
       case "+=", "-=", "*=", "..=", "/=":
         let name = token(offset - 1).text
         return Message(
@@ -202,10 +206,10 @@ struct SyntaxHint {
     return Message("scripts.writeInstead", ["other": token(-1).text, "lua": "local"])
   }
 
-  /// `flow App { … }` for `flow "App" { … }`.
+  /// `push Home` for `push "Home"`.
   private var quotes: Message? {
-    guard message.hasPrefix("syntax error"), token(0).kind == .name, token(-1).kind == .name,
-      BlockWord(rawValue: token(-1).text) != nil || ["steps", "app"].contains(token(-1).text)
+    guard token(0).kind == .name, token(-1).kind == .name, !token(-2).isSign("."),
+      WordCatalog.all.contains(where: { $0.name == token(-1).text && $0.usage.contains("\"") })
     else { return nil }
     return Message("scripts.nameNeedsQuotes", ["word": token(-1).text, "name": token(0).text])
   }

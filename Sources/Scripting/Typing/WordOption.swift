@@ -37,7 +37,7 @@ struct OptionForm: Sendable {
   let choices: [String]
 
   private init(
-    _ type: String, _ expected: String, _ use: FunctionUse = .looking, choices: [String] = []
+    _ type: String, expected: String, use: FunctionUse = .looking, choices: [String] = []
   ) {
     (written, self.use, self.choices) = ((type, expected), use, choices)
   }
@@ -57,77 +57,85 @@ struct OptionForm: Sendable {
     !choices.isEmpty || expected == Self.text.expected || expected == Self.names("").expected
   }
 
-  static var text: OptionForm { OptionForm("string", "a string") }
-  static var bool: OptionForm { OptionForm("boolean", "true or false") }
-  static var step: OptionForm { OptionForm("sextant.Step", "a step such as Step.done") }
-  static var steps: OptionForm { OptionForm("sextant.Step|sextant.Step[]", step.expected) }
-  static var texts: OptionForm { OptionForm("string[]", "a list of strings") }
+  static var text: OptionForm { OptionForm("string", expected: "a string") }
+  static var bool: OptionForm { OptionForm("boolean", expected: "true or false") }
+  static var step: OptionForm { OptionForm("sextant.Step", expected: "a step such as Step.done") }
+  static var steps: OptionForm {
+    OptionForm("sextant.Step|sextant.Step[]", expected: step.expected)
+  }
+  static var texts: OptionForm { OptionForm("string[]", expected: "a list of strings") }
   static var claim: OptionForm { other("string|fun(app: table): boolean") }
 
   /// Steps of which only the cases count.
   static var stepCases: OptionForm {
-    OptionForm(steps.type, "steps without their values, such as Step.loggedOut")
+    OptionForm(steps.type, expected: "steps without their values, such as Step.loggedOut")
   }
 
   static var entries: OptionForm {
     OptionForm(
       "table<string, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
-      "a table of entries")
+      expected: "a table of entries")
   }
 
   /// Names with plain values.
-  static var values: OptionForm { OptionForm("table", "a table of names and plain values") }
+  static var values: OptionForm {
+    OptionForm("table", expected: "a table of names and plain values")
+  }
 
   /// A place on a picture.
   static var area: OptionForm {
     OptionForm(
-      "number[]", "{ x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }")
+      "number[]",
+      expected: "{ x, y, width, height } in percent of the screen, such as { 10, 80, 80, 8 }")
   }
 
   /// A text that names something of a type.
-  static func name(_ type: String) -> OptionForm { OptionForm(type, text.expected) }
+  static func name(_ type: String) -> OptionForm { OptionForm(type, expected: text.expected) }
 
   /// Names of a type: a list, or also one.
-  static func names(_ type: String) -> OptionForm { OptionForm(type, "a list of names") }
+  static func names(_ type: String) -> OptionForm { OptionForm(type, expected: "a list of names") }
 
   /// One of a few texts.
-  static func choice(_ choices: [String]) -> OptionForm { OptionForm("", "", choices: choices) }
+  static func choice(_ choices: [String]) -> OptionForm {
+    OptionForm("", expected: "", choices: choices)
+  }
 
   /// A number above 0.
   static func integer(_ expected: String = "a whole number from 1") -> OptionForm {
-    OptionForm("integer", expected)
+    OptionForm("integer", expected: expected)
   }
 
   static func seconds(least: Double = 0) -> OptionForm {
     OptionForm(
-      "number", least == 0 ? "a number of seconds, 0 or more" : "a number of seconds above 0")
+      "number",
+      expected: least == 0 ? "a number of seconds, 0 or more" : "a number of seconds above 0")
   }
 
   /// A text, or a function that returns it.
   static func textOr(
     _ use: FunctionUse, _ type: String = "string|fun(screen: sextant.Screen): string"
   ) -> OptionForm {
-    OptionForm(type, text.expected, use)
+    OptionForm(type, expected: text.expected, use: use)
   }
 
   static func function(
     _ type: String, expected: String = "a function", use: FunctionUse = .looking
   ) -> OptionForm {
-    OptionForm(type, expected, use)
+    OptionForm(type, expected: expected, use: use)
   }
 
   /// A step, a case that is filled, or a function that returns the step.
   static func emission(
     _ type: String = "sextant.Step|function", use: FunctionUse = .looking
   ) -> OptionForm {
-    OptionForm(type, step.expected, use)
+    OptionForm(type, expected: step.expected, use: use)
   }
 
   /// A form of its own.
   static func other(
     _ type: String, expected: String = "", use: FunctionUse = .looking
   ) -> OptionForm {
-    OptionForm(type, expected, use)
+    OptionForm(type, expected: expected, use: use)
   }
 }
 

@@ -177,7 +177,7 @@ extension ScriptHost {
     if word.use.place == .loading { try require(word.use, of: word.rawValue, call) }
     if word == .app { try note(app: block) }
     if load.mode == .loading { try note(begun: block, call) }
-    if call.arguments.count > 1 { try give(block, call[1], call) }
+    if call.arguments.count > 1 { try give(block, body: call[1], call: call) }
     return [try state.makeHandle(block, type: types.block, weight: block.weight)]
   }
 
@@ -204,11 +204,11 @@ extension ScriptHost {
   func callBlock(_ call: LuaCall) throws -> [LuaValue] {
     guard let block = call[0].block else { return [.nil] }
     try refuseMore(than: 1, call, of: "\(block.word.rawValue) \"\(block.name)\"", behind: 1)
-    try give(block, call[1], call)
+    try give(block, body: call[1], call: call)
     return [call[0]]
   }
 
-  private func give(_ block: BlockObject, _ body: LuaValue, _ call: LuaCall) throws {
+  private func give(_ block: BlockObject, body: LuaValue, call: LuaCall) throws {
     if block.word.isDeclaration { try require(block.word.use, of: block.word.rawValue, call) }
     if case .table(let table) = body, block.body == nil {
       block.body = table

@@ -21,7 +21,7 @@ struct ContributeWord: DataWord {
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
     if let proxy = object.arguments.first?.proxy as? PresentableProxy {
-      return made(proxy, object, linking)
+      return made(proxy, object: object, linking: linking)
     }
     if let proxy = object.arguments.first?.proxy as? StepperProxy {
       linking.linking.report(
@@ -29,19 +29,21 @@ struct ContributeWord: DataWord {
       return nil
     }
     guard object.arguments.count < 2 else {
-      report("one screen or flow by its name", "\(object.arguments.count) values", object, linking)
+      report(
+        "one screen or flow by its name", got: "\(object.arguments.count) values", object: object,
+        linking: linking)
       return nil
     }
     let named = object.arguments.first?.asString ?? object.arguments.first?.block?.name
     if let root = linking.root, case .screen(let screen) = root, screen.name == named {
       return .contributeRoot
     }
-    return flow(object, linking, named)
+    return flow(object, linking: linking, named: named)
   }
 
   /// Reads a flow by name; only one that inherits its root can be contributed.
   private func flow(
-    _ object: EntryObject, _ linking: EntryLinking, _ named: String?
+    _ object: EntryObject, linking: EntryLinking, named: String?
   ) -> Entry? {
     let reader = TargetReader(
       linking: linking, word: name, location: object.location, written: object.written(linking))
@@ -49,26 +51,28 @@ struct ContributeWord: DataWord {
     guard let inner = (try? first.asTable?.rawGet(1))?.asString ?? named else {
       // The contents of the table may be the error.
       if first.asTable == nil || reader.target(first) != nil {
-        report("a screen or a flow", first.root?.word ?? first.typeName, object, linking)
+        report(
+          "a screen or a flow", got: first.root?.word ?? first.typeName, object: object,
+          linking: linking)
       }
       return nil
     }
     if linking.linking.names.inheritingFlows.contains(inner) {
       return reader.target(first).map { .contributeNew($0) }
     }
-    report(inner, object, linking)
+    report(inner, object: object, linking: linking)
     return nil
   }
 
   private func report(
-    _ expected: String, _ got: String, _ object: EntryObject, _ linking: EntryLinking
+    _ expected: String, got: String, object: EntryObject, linking: EntryLinking
   ) {
     linking.linking.report(
       .expected(name, expected, got: got), at: object.location, highlight: name)
   }
 
   /// Reports a name that is unknown, or one that cannot be contributed here.
-  private func report(_ named: String, _ object: EntryObject, _ linking: EntryLinking) {
+  private func report(_ named: String, object: EntryObject, linking: EntryLinking) {
     let names = linking.linking.names
     let place = object.written(linking)?.location(ofName: named)
     if names.screenPlaces[named] == nil, !names.isFlow(named) {
@@ -81,18 +85,20 @@ struct ContributeWord: DataWord {
   }
 
   private func made(
-    _ proxy: PresentableProxy, _ object: EntryObject, _ linking: EntryLinking
+    _ proxy: PresentableProxy, object: EntryObject, linking: EntryLinking
   ) -> Entry? {
     let second = object.arguments.dropFirst().first ?? .nil
     guard second.isNil || second.asTable != nil else {
-      report("options in braces", second.typeName, object, linking)
+      report("options in braces", got: second.typeName, object: object, linking: linking)
       return nil
     }
     let options = second.asTable.map {
       BlockReader($0, what: name, at: object.location, linking.linking)
     }
     options?.allow(OptionCatalog.contribution)
-    guard let stepper = stepper(options, of: proxy, object, linking) else { return nil }
+    guard let stepper = stepper(options, of: proxy, object: object, linking: linking) else {
+      return nil
+    }
     return .contribute(
       .contribute(
         proxy.presentable, stepper,
@@ -102,8 +108,8 @@ struct ContributeWord: DataWord {
 
   /// A presentable is its own stepper unless others are given.
   private func stepper(
-    _ options: BlockReader?, of proxy: PresentableProxy, _ object: EntryObject,
-    _ linking: EntryLinking
+    _ options: BlockReader?, of proxy: PresentableProxy, object: EntryObject,
+    linking: EntryLinking
   ) -> Stepper? {
     let start = options?["start"] ?? .nil
     if !start.isNil {
@@ -111,19 +117,19 @@ struct ContributeWord: DataWord {
     }
     let given = options?["steppers"] ?? .nil
     if given.isNil { return .presentable }
-    return part(given, object, linking)
+    return part(given, object: object, linking: linking)
   }
 
   /// Reads one stepper: a step, one made by `make`, `"self"`, `"default"`, or several in braces.
   private func part(
-    _ value: LuaValue, _ object: EntryObject, _ linking: EntryLinking
+    _ value: LuaValue, object: EntryObject, linking: EntryLinking
   ) -> Stepper? {
     if let step = value.step { return .one(step) }
     if let proxy = value.proxy as? StepperProxy { return .own(proxy.stepper) }
     if let table = value.asTable {
       return linking.linking.nested("steppers", at: object.location) {
         let values = linking.linking.pairs(of: table, at: object.location).map(\.value)
-        let parts = values.compactMap { part($0, object, linking) }
+        let parts = values.compactMap { part($0, object: object, linking: linking) }
         return parts.count == values.count ? .composite(parts) : nil
       }
     }

@@ -63,7 +63,7 @@ extension Replaceable.Kind {
     return Word(
       name: rawValue, usage: form.usage, declaring: nameKind, form.options
     ) { host, name, reader in
-      if let definition = try definition(name, reader, form.function) {
+      if let definition = try definition(name, reader: reader, function: form.function) {
         host.load.draft.extensions.append(definition)
       }
       return .nil
@@ -71,7 +71,7 @@ extension Replaceable.Kind {
   }
 
   private func definition(
-    _ name: String, _ reader: BlockReader, _ function: String
+    _ name: String, reader: BlockReader, function: String
   ) throws -> ExtensionDefinition? {
     let help = reader.string("help") ?? ""
     guard let place = reader.location, reader.has(function, highlight: name),

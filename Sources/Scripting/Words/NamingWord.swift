@@ -32,7 +32,7 @@ extension Word {
         try host.function(word, takes: 1) { host, call in
           try host.require(.declares, of: word, call)
           return [
-            try host.named(word, kind, name, call, at: place) { reader in
+            try host.named(word, kind: kind, name: name, call: call, at: place) { reader in
               reader.allow(options())
               return try declare(host, name, reader)
             }
@@ -51,8 +51,8 @@ extension ScriptHost {
   }
 
   fileprivate func named(
-    _ word: String, _ kind: NameKind, _ name: String, _ call: LuaCall, at place: SourceLocation,
-    _ declare: (BlockReader) throws -> LuaValue
+    _ word: String, kind: NameKind, name: String, call: LuaCall, at place: SourceLocation,
+    declare: (BlockReader) throws -> LuaValue
   ) throws -> LuaValue {
     let what = "\(word) \"\(name)\""
     guard case .table(let body) = call[0] else {

@@ -14,7 +14,7 @@ struct FlowsCommand: Command {
     let roots = shell.session.flowRoots
     for (flow, place) in zip(flows, roots) {
       if shell.settings.json {
-        tellJSON(flow, place.root, shell)
+        tellJSON(flow, root: place.root, shell: shell)
       } else {
         let indent = String(repeating: "  ", count: depth(of: place.flow, roots))
         shell.show(
@@ -22,7 +22,7 @@ struct FlowsCommand: Command {
             "prompt.liveFlow",
             [
               "name": indent + "\(flow.name)#\(flow.number)",
-              "list": Message(facts(flow, place, shell), separator: ", "),
+              "list": Message(facts(flow, place: place, shell: shell), separator: ", "),
             ]))
       }
     }
@@ -42,8 +42,8 @@ struct FlowsCommand: Command {
   }
 
   private func facts(
-    _ flow: LiveFlow, _ place: (flow: InstanceName, root: InstanceName, parent: InstanceName?),
-    _ shell: Shell
+    _ flow: LiveFlow, place: (flow: InstanceName, root: InstanceName, parent: InstanceName?),
+    shell: Shell
   ) -> [Message] {
     let names = shell.session.names
     var facts: [Message] = []
@@ -69,7 +69,7 @@ struct FlowsCommand: Command {
     }
   }
 
-  private func tellJSON(_ flow: LiveFlow, _ root: InstanceName, _ shell: Shell) {
+  private func tellJSON(_ flow: LiveFlow, root: InstanceName, shell: Shell) {
     let names = shell.session.names
     let id = shell.session.flowRoots.first {
       names.text($0.flow) == "\(flow.name)#\(flow.number)"

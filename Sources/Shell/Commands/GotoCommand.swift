@@ -22,13 +22,13 @@ struct GotoCommand: Command {
       }
       return
     }
-    tell(way.moves, target, shell)
+    tell(way.moves, target: target, shell: shell)
     guard !shell.settings.json else { return }
     if way.isByHand { shell.show(Message("prompt.wayByHand")) }
     if !way.isShortest { shell.show(Message("prompt.wayMayBeLong")) }
   }
 
-  private func tell(_ way: [Possibility], _ target: String, _ shell: Shell) {
+  private func tell(_ way: [Possibility], target: String, shell: Shell) {
     if shell.settings.json {
       let lines = JSON.array(way.map { .string($0.line) })
       return shell.show(event: "goto", ["screen": .string(target), "lines": lines])

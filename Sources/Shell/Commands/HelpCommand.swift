@@ -17,7 +17,7 @@ struct HelpCommand: Command {
     }
     if topic == "words" {
       for word in shell.parts(.word) where !word.usage.isEmpty {
-        line(word.id.name, word.summary, shell)
+        line(word.id.name, summary: word.summary, shell: shell)
       }
       return
     }
@@ -55,10 +55,12 @@ struct HelpCommand: Command {
       let text = message.text(in: shell.settings.language)
       for line in Columns.wrap(text, to: shell.settings.width) { shell.show(text: line) }
     }
-    for command in shell.parts(.command) { line(command.usage, command.summary, shell) }
+    for command in shell.parts(.command) {
+      line(command.usage, summary: command.summary, shell: shell)
+    }
   }
 
-  private func line(_ name: String, _ summary: Message, _ shell: Shell) {
+  private func line(_ name: String, summary: Message, shell: Shell) {
     let text = summary.text(in: shell.settings.language)
     // Where there is no room beside it, the text goes below the name.
     let indent = shell.settings.width >= 56 ? 31 : 6
@@ -85,7 +87,7 @@ struct HelpCommand: Command {
       shell.show(text: title + (summary.isEmpty ? "" : ": \(summary)"))
       if !part.usage.isEmpty { shell.show(text: "  \(part.usage)") }
     }
-    for option in part.options { line(option.name, option.summary, shell) }
+    for option in part.options { line(option.name, summary: option.summary, shell: shell) }
     if kind == .word, let plugin = part.plugin, let place = part.location {
       let version = shell.app.plugins.first { $0.name == plugin }?.header?.version
       let giver = plugin + (version.map { " \($0)" } ?? "")

@@ -37,10 +37,10 @@ struct SaveCommand: Command {
       try TextFile.makeFolder(String(path[..<slash]))
     }
     try TextFile.write(result.text, to: path)
-    tell(result, path, shell)
+    tell(result, path: path, shell: shell)
   }
 
-  private func tell(_ result: JourneyWriter.Result, _ path: String, _ shell: Shell) {
+  private func tell(_ result: JourneyWriter.Result, path: String, shell: Shell) {
     if shell.settings.json {
       shell.show(
         event: "saved",

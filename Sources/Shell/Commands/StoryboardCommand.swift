@@ -28,10 +28,10 @@ struct StoryboardCommand: Command {
       isPage ? StoryboardPage([board], options).html : StoryboardPicture(board, options).svg,
       to: path)
     shell.tell(undrawn: board.allFindings)
-    tell(path, board.moments.count, shell)
+    tell(path, count: board.moments.count, shell: shell)
   }
 
-  private func tell(_ path: String, _ count: Int, _ shell: Shell) {
+  private func tell(_ path: String, count: Int, shell: Shell) {
     if shell.settings.json {
       shell.show(event: "storyboard", ["path": .string(path), "moments": .int(count)])
     } else {

@@ -17,10 +17,10 @@ struct PrettyStyle: LogStyle {
       return [number(record, context) + first.dropFirst(6)] + lines.dropFirst()
     case .link(let event):
       let text = event.words(context.names).text(in: context.language)
-      return [number(record, context) + paint(text, tone(event.kind), context)]
+      return [number(record, context) + paint(text, part: tone(event.kind), context: context)]
     default:
       guard let message = record.event.words(context.names) else { return [] }
-      let text = paint(message.text(in: context.language), .doubtful, context)
+      let text = paint(message.text(in: context.language), part: .doubtful, context: context)
       return [number(record, context) + text] + below(record, context)
     }
   }
@@ -31,7 +31,8 @@ struct PrettyStyle: LogStyle {
     let padded = String.blanks(4 - numbers.utf8.count) + numbers
     let text = Message("prompt.unhandledByOthers", ["count": last - first + 1]).text(
       in: context.language)
-    return paint(padded, .faint, context) + "  " + paint(text, .doubtful, context)
+    return paint(padded, part: .faint, context: context) + "  "
+      + paint(text, part: .doubtful, context: context)
   }
 
   private func lines(
@@ -49,24 +50,26 @@ struct PrettyStyle: LogStyle {
     var line = number(record, context)
     line += Columns.pad(flow, to: 18)
     line += " "
-    line += paint(Columns.pad(step, to: 26), .strong, context)
+    line += paint(Columns.pad(step, to: 26), part: .strong, context: context)
     line += " "
-    line += paint(outcome, tone(event.outcome), context)
+    line += paint(outcome, part: tone(event.outcome), context: context)
     return [line] + below(record, context)
   }
 
   private func number(_ record: Record, _ context: LogContext) -> String {
     let digits = String(record.number)
     let padded = String.blanks(4 - digits.utf8.count) + digits
-    return paint(padded, .faint, context) + "  "
+    return paint(padded, part: .faint, context: context) + "  "
   }
 
   private func below(_ record: Record, _ context: LogContext) -> [String] {
     let indent = String.blanks(6)
-    let changes = record.changes.map { indent + paint($0.line(context.names), .faint, context) }
+    let changes = record.changes.map {
+      indent + paint($0.line(context.names), part: .faint, context: context)
+    }
     let refusals = record.refusals.map { refused in
       let text = refused.words(context.names)
-      return indent + paint(text.text(in: context.language), .doubtful, context)
+      return indent + paint(text.text(in: context.language), part: .doubtful, context: context)
     }
     return changes + refusals
   }
@@ -87,7 +90,7 @@ struct PrettyStyle: LogStyle {
     }
   }
 
-  private func paint(_ text: String, _ part: Theme.Part, _ context: LogContext) -> String {
+  private func paint(_ text: String, part: Theme.Part, context: LogContext) -> String {
     context.theme.paint(text, part)
   }
 }

@@ -9,15 +9,15 @@ struct RxFlowStyle: LogStyle {
   func lines(for record: Record, in context: LogContext) -> [String] {
     let ended = context.ended(in: record, "flow=")
     guard let event = record.navigation, let flow = event.flow else { return ended }
-    let rest = rest(flow, event.navigated, context)
+    let rest = rest(flow, step: event.navigated, context: context)
     return ["will \(rest)", "did \(rest)"] + ended
   }
 
   func beginning(of navigation: BegunStep, in context: LogContext) -> [String] {
-    ["will \(rest(navigation.flow, navigation.step, context))"]
+    ["will \(rest(navigation.flow, step: navigation.step, context: context))"]
   }
 
-  private func rest(_ flow: InstanceName, _ step: Step, _ context: LogContext) -> String {
+  private func rest(_ flow: InstanceName, step: Step, context: LogContext) -> String {
     "navigate to flow=\(context.qualified(flow)) and step=\(step)"
   }
 }

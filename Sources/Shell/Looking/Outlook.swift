@@ -103,23 +103,24 @@ struct Outlook {
 
   /// Everything that can happen, for programs.
   static let form = JSONForm<Outlook>([
-    .needed("here", entry.codec.list) { $0.named($0.possible) },
-    .needed("flows", flow.codec.list) { outlook in
+    .needed("here", codec: entry.codec.list) { $0.named($0.possible) },
+    .needed("flows", codec: flow.codec.list) { outlook in
       outlook.flows.map { ($0.names, outlook.named($0.entries)) }
     },
   ])
 
   private static let entry = JSONForm<(one: Entry, names: NameList)>([
-    .needed("line", .text) { $0.one.line }, .optional("step", .text) { $0.one.step },
-    .optional("note", .text) { $0.one.note },
-    .optional("verdict", .text) {
+    .needed("line", codec: .text) { $0.one.line }, .optional("step", codec: .text) { $0.one.step },
+    .optional("note", codec: .text) { $0.one.note },
+    .optional("verdict", codec: .text) {
       $0.one.failure.map { _ in "fails" } ?? $0.one.verdict?.kind.name
     },
-    .optional("text", .text) { $0.one.text($0.names)?.text(in: .english) },
+    .optional("text", codec: .text) { $0.one.text($0.names)?.text(in: .english) },
   ])
 
   private static let flow = JSONForm<(names: String, steps: [(one: Entry, names: NameList)])>([
-    .needed("flow", .text) { $0.names }, .needed("steps", entry.codec.list) { $0.steps },
+    .needed("flow", codec: .text) { $0.names },
+    .needed("steps", codec: entry.codec.list) { $0.steps },
   ])
 
   private func named(_ entries: [Entry]) -> [(one: Entry, names: NameList)] {

@@ -21,11 +21,11 @@ struct RequestKey: Sendable {
   let isRequired: Bool
   let summary: String
 
-  static func needed(_ name: String, _ kind: Kind, _ summary: String) -> RequestKey {
+  static func needed(_ name: String, kind: Kind, summary: String) -> RequestKey {
     RequestKey(name: name, kind: kind, isRequired: true, summary: summary)
   }
 
-  static func optional(_ name: String, _ kind: Kind, _ summary: String) -> RequestKey {
+  static func optional(_ name: String, kind: Kind, summary: String) -> RequestKey {
     RequestKey(name: name, kind: kind, isRequired: false, summary: summary)
   }
 

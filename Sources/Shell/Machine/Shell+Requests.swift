@@ -95,16 +95,16 @@ extension Shell {
 enum MomentForm {
   /// The form of a session, and of the number of the last record that is not new.
   static let form = JSONForm<(shell: Shell, before: Int)>([
-    .needed("at", .int) { $0.shell.driver.position },
-    .needed("t", .number) { $0.shell.session.now.seconds },
-    .optional("front", .text) { $0.shell.session.frontName },
-    .optional("records", records.codec) { shell, before in
+    .needed("at", codec: .int) { $0.shell.driver.position },
+    .needed("t", codec: .number) { $0.shell.session.now.seconds },
+    .optional("front", codec: .text) { $0.shell.session.frontName },
+    .optional("records", codec: records.codec) { shell, before in
       let now = shell.driver.position
       return now > before && shell.session.log.lastNumber == now ? before + 1...now : nil
     },
   ])
 
   private static let records = JSONForm<ClosedRange<Int>>([
-    .needed("first", .int) { $0.lowerBound }, .needed("last", .int) { $0.upperBound },
+    .needed("first", codec: .int) { $0.lowerBound }, .needed("last", codec: .int) { $0.upperBound },
   ])
 }

@@ -8,59 +8,65 @@ enum StatusForm {
   private typealias Named<One> = (one: One, names: NameList)
 
   static let form = JSONForm<Shell>([
-    .needed("app", .text) { $0.app.name }, .needed("t", .number) { $0.session.now.seconds },
-    .needed("clock", .name) { $0.clockMode ?? .virtual },
-    .needed("at", .int) { $0.driver.position },
-    .optional("ahead", .int) { shell in
+    .needed("app", codec: .text) { $0.app.name },
+    .needed("t", codec: .number) { $0.session.now.seconds },
+    .needed("clock", codec: .name) { $0.clockMode ?? .virtual },
+    .needed("at", codec: .int) { $0.driver.position },
+    .optional("ahead", codec: .int) { shell in
       shell.session.ahead.flatMap { $0.isEmpty ? nil : $0.upperBound - 1 }
     },
-    .needed("broken", .bool) { $0.reloading.isBroken },
-    .needed("flows", flow.codec.list) { $0.session.liveFlows },
-    .optional("services", .raw("object"), services),
-    .needed("questions", question.codec.list) { named($0.session.questions, $0) },
-    .needed("guards", guarded.codec.list) { shell in
+    .needed("broken", codec: .bool) { $0.reloading.isBroken },
+    .needed("flows", codec: flow.codec.list) { $0.session.liveFlows },
+    .optional("services", codec: .raw("object"), value: services),
+    .needed("questions", codec: question.codec.list) { named($0.session.questions, $0) },
+    .needed("guards", codec: guarded.codec.list) { shell in
       shell.session.pendingGuards.map { (shell.session.names.text($0.flow), "\($0.step)") }
     },
-    .needed("timers", timer.codec.list) { named($0.session.timers.filter { !$0.isFetch }, $0) },
-    .optional("fetches", fetch.codec.list) { named($0.session.fetches, $0) },
-    .optional("links", link.codec.list) { named($0.session.waitingLinks, $0) },
-    .optional("uses", use.codec.list) { $0.session.waitingUses },
-    .optional("held", held.codec.list) {
+    .needed("timers", codec: timer.codec.list) {
+      named($0.session.timers.filter { !$0.isFetch }, $0)
+    },
+    .optional("fetches", codec: fetch.codec.list) { named($0.session.fetches, $0) },
+    .optional("links", codec: link.codec.list) { named($0.session.waitingLinks, $0) },
+    .optional("uses", codec: use.codec.list) { $0.session.waitingUses },
+    .optional("held", codec: held.codec.list) {
       $0.session.heldSteps.map { ("\($0.step)", $0.presentable) }
     },
   ])
 
   private static let flow = JSONForm<LiveFlow>([
-    .needed("flow", .text) { "\($0.name)#\($0.number)" }, .needed("ready", .bool) { $0.isReady },
-    .optional("parent", .text) { $0.parent },
+    .needed("flow", codec: .text) { "\($0.name)#\($0.number)" },
+    .needed("ready", codec: .bool) { $0.isReady },
+    .optional("parent", codec: .text) { $0.parent },
   ])
   private static let question = JSONForm<Named<Question>>([
-    .needed("asker", .text) { $0.names.text($0.one.asker) }, .needed("text", .text) { $0.one.text },
-    .optional("step", .text) { $0.one.step.map { "\($0)" } },
+    .needed("asker", codec: .text) { $0.names.text($0.one.asker) },
+    .needed("text", codec: .text) { $0.one.text },
+    .optional("step", codec: .text) { $0.one.step.map { "\($0)" } },
   ])
   private static let guarded = JSONForm<(flow: String, step: String)>([
-    .needed("flow", .text) { $0.flow }, .needed("step", .text) { $0.step },
+    .needed("flow", codec: .text) { $0.flow }, .needed("step", codec: .text) { $0.step },
   ])
   private static let timer = JSONForm<Named<TimerInfo>>([
-    .needed("of", .text) { $0.names.text($0.one.name) },
-    .needed("at", .number) { $0.one.deadline.seconds },
-    .optional("step", .text) { $0.one.step.map { "\($0)" } },
+    .needed("of", codec: .text) { $0.names.text($0.one.name) },
+    .needed("at", codec: .number) { $0.one.deadline.seconds },
+    .optional("step", codec: .text) { $0.one.step.map { "\($0)" } },
   ])
   private static let fetch = JSONForm<Named<WaitingFetch>>([
-    .needed("name", .text) { $0.names.text($0.one.name) },
-    .needed("flow", .text) { $0.names.text($0.one.flow) },
-    .needed("at", .number) { $0.one.due.seconds }, .needed("mayFail", .bool) { $0.one.mayFail },
+    .needed("name", codec: .text) { $0.names.text($0.one.name) },
+    .needed("flow", codec: .text) { $0.names.text($0.one.flow) },
+    .needed("at", codec: .number) { $0.one.due.seconds },
+    .needed("mayFail", codec: .bool) { $0.one.mayFail },
   ])
   private static let link = JSONForm<Named<WaitingLink>>([
-    .needed("link", .int) { $0.one.number }, .needed("url", .text) { $0.one.url },
-    .needed("left", .texts) { $0.one.left.map { "\($0)" } },
-    .needed("waitsFor", hold) { JSON($0.one.hold, $0.names) },
+    .needed("link", codec: .int) { $0.one.number }, .needed("url", codec: .text) { $0.one.url },
+    .needed("left", codec: .texts) { $0.one.left.map { "\($0)" } },
+    .needed("waitsFor", codec: hold) { JSON($0.one.hold, $0.names) },
   ])
   private static let use = JSONForm<WaitingUse>([
-    .optional("by", .text) { $0.asker }, .needed("flows", .texts) { $0.flows },
+    .optional("by", codec: .text) { $0.asker }, .needed("flows", codec: .texts) { $0.flows },
   ])
   private static let held = JSONForm<(step: String, by: String)>([
-    .needed("step", .text) { $0.step }, .needed("by", .text) { $0.by },
+    .needed("step", codec: .text) { $0.step }, .needed("by", codec: .text) { $0.by },
   ])
 
   /// An object whose key says what a link waits for.

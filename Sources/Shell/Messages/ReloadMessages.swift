@@ -5,7 +5,7 @@ import Scripting
 extension Message {
 
   static func reloaded(
-    _ app: String, _ changes: [ReloadReport.Change], _ isSame: Bool, _ notes: Int, back: Bool
+    _ app: String, changes: [ReloadReport.Change], isSame: Bool, notes: Int, back: Bool
   ) -> Message {
     if changes.count == 1, notes == 0, let words = changes.first?.words, words.english.count <= 100
     {

@@ -12,22 +12,23 @@ enum TreeForm {
   static var schema: JSON { form.schema }
 
   private static let form: JSONForm<Node> = JSONForm([
-    .needed("kind", .text) { $0.tree.kind }, .needed("name", .text) { $0.tree.name },
-    .needed("number", .int) { $0.tree.number },
-    .optional("title", .text) { $0.shell.title(of: $0.tree) },
-    .optional("flow", .text) { $0.tree.rootOf.first ?? $0.tree.maker },
-    .optional("rootOf", .texts) { $0.tree.rootOf },
-    .optional("params", .raw("array")) { .array($0.tree.params.map { JSON($0) }) },
-    .optional("state", .raw("object")) {
+    .needed("kind", codec: .text) { $0.tree.kind }, .needed("name", codec: .text) { $0.tree.name },
+    .needed("number", codec: .int) { $0.tree.number },
+    .optional("title", codec: .text) { $0.shell.title(of: $0.tree) },
+    .optional("flow", codec: .text) { $0.tree.rootOf.first ?? $0.tree.maker },
+    .optional("rootOf", codec: .texts) { $0.tree.rootOf },
+    .optional("params", codec: .raw("array")) { .array($0.tree.params.map { JSON($0) }) },
+    .optional("state", codec: .raw("object")) {
       $0.tree.state.isEmpty ? nil : JSON(.record($0.tree.state))
     },
-    .needed("visible", .bool) { $0.tree.isVisible },
-    .needed("selected", .bool) { $0.tree.isSelected }, .needed("over", .bool) { $0.tree.isOver },
-    .optional("style", .text) { $0.tree.modal?.style.name },
-    .optional("touchable", .bool) { $0.tree.isTouchable },
-    .optional("contributed", .bool) { $0.tree.isContributed },
-    .needed("children", nodes) { node in node.tree.children.map { ($0, node.shell) } },
-    .needed("presented", nodes) { node in node.tree.presented.map { ($0, node.shell) } },
+    .needed("visible", codec: .bool) { $0.tree.isVisible },
+    .needed("selected", codec: .bool) { $0.tree.isSelected },
+    .needed("over", codec: .bool) { $0.tree.isOver },
+    .optional("style", codec: .text) { $0.tree.modal?.style.name },
+    .optional("touchable", codec: .bool) { $0.tree.isTouchable },
+    .optional("contributed", codec: .bool) { $0.tree.isContributed },
+    .needed("children", codec: nodes) { node in node.tree.children.map { ($0, node.shell) } },
+    .needed("presented", codec: nodes) { node in node.tree.presented.map { ($0, node.shell) } },
   ])
 
   private static let nodes: JSONCodec<[Node]> = JSONCodec<Node>(

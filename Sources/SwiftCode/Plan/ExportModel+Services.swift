@@ -91,7 +91,7 @@ extension ExportModel {
   ) -> [String]? {
     let function = signature.function
     let translator = Translator(
-      self, .service(service), function, as: .value, taken: signature.labels)
+      self, owner: .service(service), function: function, as: .value, taken: signature.labels)
     translator.returnKey = key
     translator.returnHint = signature.name
     if let services = signature.services { translator.bind(services, .services) }

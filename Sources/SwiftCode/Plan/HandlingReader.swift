@@ -60,8 +60,8 @@ struct HandlingReader {
 
   private func function(_ function: LuaFunctionText) -> Deed {
     let translator = Translator(
-      model, .flow(scope), function, as: .entry, taken: values.map(\.text))
-    translator.writer = DeedWriter(scope, step, values, names: translator.names)
+      model, owner: .flow(scope), function: function, as: .entry, taken: values.map(\.text))
+    translator.writer = DeedWriter(scope, step: step, values: values, names: translator.names)
     translator.bind(function, [.owner] + values.map { .code($0) })
     do throws(Untranslatable) {
       let lines = try translator.lines(of: function)
@@ -84,7 +84,7 @@ extension Translator {
   static func fetched(
     _ function: LuaFunctionText, as stepCase: StepCase, _ model: ExportModel
   ) -> String? {
-    let translator = Translator(model, .nobody, function, as: .value)
+    let translator = Translator(model, owner: .nobody, function: function, as: .value)
     translator.bind(function, [.services])
     guard let value = function.onlyValue, stepCase.parameters.count == 1 else { return nil }
     do throws(Untranslatable) {

@@ -15,8 +15,10 @@ extension Translator {
         text: "\(name)(\(one.text), \(other.text))", type: one.type.joined(with: other.type))
     }
     if case .field(let base, let name) = called {
-      if let step = try stepCode(base, name, arguments) { return step }
-      if let service = service(base) { return try self.service(service, name, arguments) }
+      if let step = try stepCode(base, name: name, arguments: arguments) { return step }
+      if let service = service(base) {
+        return try self.service(service, member: name, arguments: arguments)
+      }
     }
     if case .name(let name) = called {
       switch lookup(name) {
@@ -43,11 +45,13 @@ extension Translator {
   }
 
   func method(
-    _ base: LuaExpression, _ name: String, _ arguments: [LuaExpression]
+    _ base: LuaExpression, name: String, arguments: [LuaExpression]
   ) throws(Untranslatable) -> Code {
-    if let service = service(base) { return try self.service(service, name, arguments) }
+    if let service = service(base) {
+      return try self.service(service, member: name, arguments: arguments)
+    }
     if isOwner(base), case .service(let service) = owner {
-      return try self.service(service, name, arguments, isOwn: true)
+      return try self.service(service, member: name, arguments: arguments, isOwn: true)
     }
     let code = try value(base)
     guard code.type == .string || code.type == .unknown else { throw Untranslatable("':\(name)'") }
@@ -80,7 +84,7 @@ extension Translator {
   }
 
   private func service(
-    _ service: String, _ member: String, _ arguments: [LuaExpression], isOwn: Bool = false
+    _ service: String, member: String, arguments: [LuaExpression], isOwn: Bool = false
   ) throws(Untranslatable) -> Code {
     let key = "\(service).\(member)"
     var codes: [String] = []

@@ -19,7 +19,7 @@ extension Translator {
       let second = try leave(withEntry: other)
       return held + ["if \(condition.text) {"] + CodeText.indented(first) + ["}"] + second
     }
-    let own = DeedWriter(outer.scope, outer.step, outer.values, names: names)
+    let own = DeedWriter(outer.scope, step: outer.step, values: outer.values, names: names)
     writer = own
     defer { writer = outer }
     return try names.inScope { () throws(Untranslatable) in
@@ -187,7 +187,7 @@ extension Translator {
     else { return nil }
     let part = try part(first)
     let made = writer.make(part)
-    writer.say(writer.put(place, [made.variable], [part]))
+    writer.say(writer.put(place, controllers: [made.variable], parts: [part]))
     bind(name, .made(part, made))
     return []
   }
@@ -226,7 +226,7 @@ extension Translator {
       let items = place == .set ? first.items : [first]
       var controllers: [String] = []
       for item in items { controllers.append(try shown(item)) }
-      writer.say(writer.put(place, controllers, []))
+      writer.say(writer.put(place, controllers: controllers, parts: []))
     default: throw Untranslatable("':\(word)'")
     }
     return []
@@ -308,7 +308,7 @@ extension Translator {
     guard block.parameters.count == flows.count, block.syntax.returns.isEmpty else {
       throw Untranslatable("'use'")
     }
-    let inner = DeedWriter(writer.scope, writer.step, writer.values, names: names)
+    let inner = DeedWriter(writer.scope, step: writer.step, values: writer.values, names: names)
     var roots: [String] = []
     self.writer = inner
     defer { self.writer = writer }
@@ -322,8 +322,8 @@ extension Translator {
       return try lines(of: block)
     }
     writer.use(
-      flows.map(\.part), flows.map(\.made.variable), roots,
-      parts.moment == "ready" ? .ready : .created, body)
+      flows.map(\.part), variables: flows.map(\.made.variable), roots: roots,
+      moment: parts.moment == "ready" ? .ready : .created, body: body)
     return []
   }
 }

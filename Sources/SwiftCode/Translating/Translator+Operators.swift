@@ -7,12 +7,13 @@ extension Translator {
   private static let arithmetic: [String: Int] = ["+": 60, "-": 60, "*": 70, "%": 70]
 
   func binary(
-    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+    _ sign: String, left: LuaExpression, right: LuaExpression
   ) throws(Untranslatable) -> Code {
     switch sign {
-    case "and", "or": return try either(sign, left, right)
+    case "and", "or": return try either(sign, left: left, right: right)
     case "..": return try text(left, right)
-    case _ where Self.comparisons[sign] != nil: return try comparison(sign, left, right)
+    case _ where Self.comparisons[sign] != nil:
+      return try comparison(sign, left: left, right: right)
     default:
       guard let level = Self.arithmetic[sign] else { throw Untranslatable("'\(sign)'") }
       let (one, other) = (try value(left), try value(right))
@@ -23,7 +24,7 @@ extension Translator {
       model.facts.note(other.key, one.type)
       let (left, right) = (try one.beside(other), try other.beside(one))
       let type = one.type.joined(with: other.type)
-      if sign == "%" { return try remainder(left, right, type) }
+      if sign == "%" { return try remainder(left, other: right, type: type) }
       return Code(
         text: "\(left.within(level)) \(sign) \(right.within(level + 1))", type: type, level: level)
     }
@@ -31,7 +32,7 @@ extension Translator {
 
   /// The remainder as Lua has it, with the sign of the divisor; Swift's has that of the dividend.
   private func remainder(
-    _ one: Code, _ other: Code, _ type: SwiftType
+    _ one: Code, other: Code, type: SwiftType
   ) throws(Untranslatable) -> Code {
     guard type == .int || type == .unknown else { throw Untranslatable("'%' of no whole numbers") }
     let text = "\(one.within(70)) % \(other.within(71))"
@@ -98,15 +99,15 @@ extension Translator {
 
   /// `a and b or c`, `a and b`, `a or b`, as values.
   private func either(
-    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+    _ sign: String, left: LuaExpression, right: LuaExpression
   ) throws(Untranslatable) -> Code {
     if sign == "or", case .binary("and", let test, let value) = left {
-      return try choice(test, value, right)
+      return try choice(test, one: value, other: right)
     }
     if sign == "and" {
       let second = try value(right)
       if second.type == .bool { return try condition(.binary(sign, left, right)) }
-      return try choice(left, right, .nil)
+      return try choice(left, one: right, other: .nil)
     }
     let (one, other) = (try value(left), try value(right))
     if case .optional(let type) = one.type {
@@ -120,7 +121,7 @@ extension Translator {
   }
 
   private func choice(
-    _ test: LuaExpression, _ one: LuaExpression, _ other: LuaExpression
+    _ test: LuaExpression, one: LuaExpression, other: LuaExpression
   ) throws(Untranslatable) -> Code {
     let (test, one, other) = (try condition(test), try value(one), try value(other))
     if one.type == .bool { throw Untranslatable("a value that may be false") }
@@ -130,10 +131,10 @@ extension Translator {
   }
 
   private func comparison(
-    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+    _ sign: String, left: LuaExpression, right: LuaExpression
   ) throws(Untranslatable) -> Code {
-    if let code = try sameKind(sign, left, right) { return code }
-    if let code = try stepIsNamed(sign, left, right) { return code }
+    if let code = try sameKind(sign, left: left, right: right) { return code }
+    if let code = try stepIsNamed(sign, left: left, right: right) { return code }
     let (one, other) = (try value(left), try value(right))
     model.facts.note(one.key, other.type.unwrapped)
     model.facts.note(other.key, one.type.unwrapped)
@@ -160,7 +161,7 @@ extension Translator {
 
   /// `flow.root.top.name == "Menu"`.
   private func sameKind(
-    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+    _ sign: String, left: LuaExpression, right: LuaExpression
   ) throws(Untranslatable) -> Code? {
     guard sign == "==" || sign == "~=", case .field(let base, "name") = left,
       let name = right.text, let screen = model.names.screens[name],

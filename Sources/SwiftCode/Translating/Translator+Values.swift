@@ -15,8 +15,9 @@ extension Translator {
     case .field(let base, let name): return try field(base, name)
     case .index(let base, let index): return try element(base, index)
     case .call(let called, let arguments): return try call(called, arguments)
-    case .method(let base, let name, let arguments): return try method(base, name, arguments)
-    case .binary(let sign, let left, let right): return try binary(sign, left, right)
+    case .method(let base, let name, let arguments):
+      return try method(base, name: name, arguments: arguments)
+    case .binary(let sign, let left, let right): return try binary(sign, left: left, right: right)
     case .unary(let sign, let operand): return try unary(sign, operand)
     case .table: return try table(expression)
     case .function, .other: throw Untranslatable("a function as a value")
@@ -47,7 +48,7 @@ extension Translator {
   // MARK: fields
 
   private func field(_ base: LuaExpression, _ name: String) throws(Untranslatable) -> Code {
-    if let step = try stepCode(base, name, []) { return step }
+    if let step = try stepCode(base, name: name, arguments: []) { return step }
     if case .field(let inner, let part) = base, isOwner(inner) {
       if part == "state" { return try state(name) }
       if part == "params" { return try parameter(.named(name)) }
@@ -134,7 +135,7 @@ extension Translator {
     if let screen = model.outline.screens.first(where: {
       model.names.screens[$0.name]?.controller == type
     }) {
-      return try remembered(name, screen, controller.text)
+      return try remembered(name, screen: screen, controller: controller.text)
     }
     let holders = model.outline.screens.filter { screen in
       screen.state[name] != nil || screen.controls.contains { $0.name == name && $0.initial != nil }
@@ -146,7 +147,7 @@ extension Translator {
     let variable = names.name(SwiftName.variable(type2))
     let leave = result == .entry ? "return .none" : "return nil"
     before += ["guard let \(variable) = \(controller.text) as? \(type2) else { \(leave) }"]
-    return try remembered(name, screen, variable)
+    return try remembered(name, screen: screen, controller: variable)
   }
 
   /// Whether the flow places a screen in one of its entries.
@@ -156,7 +157,7 @@ extension Translator {
   }
 
   private func remembered(
-    _ name: String, _ screen: AppOutline.Screen, _ controller: String
+    _ name: String, screen: AppOutline.Screen, controller: String
   ) throws(Untranslatable) -> Code {
     let value = screen.state[name] ?? screen.controls.first { $0.name == name }?.initial
     guard let value else { throw Untranslatable("'state.\(name)'") }
@@ -169,7 +170,7 @@ extension Translator {
 
   /// The code of `Step.done` and `Step.picked(7)`; nil if it is no step.
   func stepCode(
-    _ base: LuaExpression, _ name: String, _ arguments: [LuaExpression]
+    _ base: LuaExpression, name: String, arguments: [LuaExpression]
   ) throws(Untranslatable) -> Code? {
     guard case .name(let local) = base, lookup(local) == nil,
       let stepCase = model.stepCase(name, local: local, file: file)

@@ -78,7 +78,7 @@ final class Translator {
 
   /// - Parameter taken: What the parameters of the function are called in Swift.
   init(
-    _ model: ExportModel, _ owner: Owner, _ function: LuaFunctionText, as result: Result,
+    _ model: ExportModel, owner: Owner, function: LuaFunctionText, as result: Result,
     taken: [String] = []
   ) {
     self.model = model

@@ -103,7 +103,7 @@ struct ControllerWriter {
   private func list(_ control: AppOutline.Control, _ stem: String) -> Part? {
     let name = "\(stem)Stack"
     guard let rows = writer.rowsCode(control) else { return fixed(control, stem) }
-    let item = Item(rows.type, writer.written(control), model)
+    let item = Item(rows.type, control: writer.written(control), model: model)
     let argument = item.title
     let count = parameterCount(control)
     if count > 1 || control.emitter != nil { return fixed(control, stem) }
@@ -135,7 +135,7 @@ struct ControllerWriter {
     var title = "String(item)"
     var value = "item"
 
-    init(_ type: SwiftType, _ control: LuaExpression?, _ model: ExportModel) {
+    init(_ type: SwiftType, control: LuaExpression?, model: ExportModel) {
       if type == .list(.string) { title = "item" }
       guard case .list(.record(let name)) = type, let record = model.records[name] else { return }
       title = SwiftText.quoted("item")

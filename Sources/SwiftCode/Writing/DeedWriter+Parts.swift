@@ -3,7 +3,7 @@ import Scripting
 
 extension DeedWriter {
   /// Makes parts, puts them where they belong, and contributes them.
-  func place(_ place: Entry.Place, _ parts: [Part], _ moment: FlowMoment) {
+  func place(_ place: Entry.Place, parts: [Part], moment: FlowMoment) {
     if place == .present, let part = parts.first, case .screen(let name) = part.kind,
       model.isAlert(name)
     {
@@ -16,9 +16,10 @@ extension DeedWriter {
     var roots = self.roots(for: flows)
     let written = zip(parts, made).map { part, one in
       controller(
-        part, one, &roots, inTabs: place == .set && scope.rootType == "UITabBarController", &body)
+        part, made: one, roots: &roots,
+        inTabs: place == .set && scope.rootType == "UITabBarController", body: &body)
     }
-    var putting = put(place, written, parts)
+    var putting = put(place, controllers: written, parts: parts)
     var hearing: [String] = []
     if place == .present, let part = parts.first, case .flow(let name) = part.kind,
       let flow = model.flow(name), let root = written.first, let one = made.first,
@@ -37,7 +38,7 @@ extension DeedWriter {
     if flows.isEmpty {
       say(body)
     } else {
-      use(flows, made.flatMap(\.flows), roots.all, moment, body)
+      use(flows, variables: made.flatMap(\.flows), roots: roots.all, moment: moment, body: body)
     }
     for (part, one) in zip(parts, made) { hand(contribution(of: part, one)) }
     hand(hearing)
@@ -105,7 +106,7 @@ extension DeedWriter {
 
   /// The controller of a part, with what is written on it.
   private func controller(
-    _ part: Part, _ made: MadePart, _ roots: inout RootNames, inTabs: Bool, _ body: inout [String]
+    _ part: Part, made: MadePart, roots: inout RootNames, inTabs: Bool, body: inout [String]
   ) -> String {
     let name: String
     switch part.kind {
@@ -115,7 +116,7 @@ extension DeedWriter {
       name = local(kind.variable(around: made.inner.map(\.variable)))
       let isTabs = kind.name == "tabs"
       let inner = zip(parts, made.inner).map {
-        controller($0, $1, &roots, inTabs: isTabs, &body)
+        controller($0, made: $1, roots: &roots, inTabs: isTabs, body: &body)
       }
       body += kind.made(name, with: inner)
     }
@@ -142,8 +143,8 @@ extension DeedWriter {
   }
 
   func use(
-    _ flows: [Part], _ variables: [String], _ roots: [String], _ moment: FlowMoment,
-    _ body: [String]
+    _ flows: [Part], variables: [String], roots: [String], moment: FlowMoment,
+    body: [String]
   ) {
     let types = flows.map { part in
       part.firstName.flatMap { model.flow($0) }.map { FlowScope.rootType(of: $0, model) }

@@ -3,7 +3,7 @@ import Scripting
 
 extension DeedWriter {
   /// Puts controllers where a word says.
-  func put(_ place: Entry.Place, _ controllers: [String], _ parts: [Part]) -> [String] {
+  func put(_ place: Entry.Place, controllers: [String], parts: [Part]) -> [String] {
     let first = controllers.first ?? "UIViewController()"
     switch place {
     case .show: return show(first)
@@ -129,10 +129,13 @@ extension DeedWriter {
       guard !made.steppers.isEmpty else {
         let flags = flags(part)
         if flags.isEmpty { return [".contribute(withNext: \(made.variable))"] }
-        return [contribute(made.variable, made.variable, flags)]
+        return [contribute(made.variable, stepper: made.variable, flags: flags)]
       }
       let all = ([made.variable] + made.steppers).joined(separator: ", ")
-      return [contribute(made.variable, "CompositeStepper(steppers: [\(all)])", flags(part))]
+      return [
+        contribute(
+          made.variable, stepper: "CompositeStepper(steppers: [\(all)])", flags: flags(part))
+      ]
     case .flow(let name):
       let first = part.start.map { "OneStepper(withSingleStep: \($0))" } ?? "DefaultStepper()"
       var all = [first] + made.steppers
@@ -147,11 +150,11 @@ extension DeedWriter {
       }
       let stepper =
         all.count == 1 ? first : "CompositeStepper(steppers: [\(all.joined(separator: ", "))])"
-      return [contribute(made.variable, stepper, flags(part))]
+      return [contribute(made.variable, stepper: stepper, flags: flags(part))]
     }
   }
 
-  private func contribute(_ presentable: String, _ stepper: String, _ flags: [String]) -> String {
+  private func contribute(_ presentable: String, stepper: String, flags: [String]) -> String {
     let arguments =
       ["withNextPresentable: \(presentable)", "withNextStepper: \(stepper)"] + flags
     return ".contribute(\(arguments.joined(separator: ", ")))"

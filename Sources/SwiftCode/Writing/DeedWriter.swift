@@ -15,7 +15,7 @@ final class DeedWriter {
   /// The numbers of flows that are made several times in one entry.
   private var numbers: [String: Int] = [:]
 
-  init(_ scope: FlowScope, _ step: StepCase, _ values: [Code], names: NameScope) {
+  init(_ scope: FlowScope, step: StepCase, values: [Code], names: NameScope) {
     self.scope = scope
     self.step = step
     self.values = values
@@ -90,7 +90,7 @@ final class DeedWriter {
     switch deed {
     case .nothing: break
     case .ignore(let reason): lines.append("// ignored: \(SwiftText.escaped(reason))")
-    case .place(let place, let parts, let moment): self.place(place, parts, moment)
+    case .place(let place, let parts, let moment): self.place(place, parts: parts, moment: moment)
     case .contributeRoot: contributors.append(".contribute(withNext: \(scope.root))")
     case .contribute(let part):
       let made = make(part)
@@ -238,7 +238,7 @@ extension DeedWriter {
   func inScope<Result>(_ block: () -> Result) -> Result { names.inScope(block) }
 
   /// A writer that knows nothing of what this one has contributed.
-  func nested() -> DeedWriter { DeedWriter(scope, step, values, names: names) }
+  func nested() -> DeedWriter { DeedWriter(scope, step: step, values: values, names: names) }
 
   func say(_ more: [String]) { lines += more }
 

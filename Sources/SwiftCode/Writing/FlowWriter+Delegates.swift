@@ -45,7 +45,8 @@ extension FlowWriter {
   /// The lines of a function that only looks, and gets the place of a tab.
   private func asked(_ function: LuaFunctionText, _ name: String) -> [String]? {
     let key = "\(flow.name).\(name)"
-    let translator = Translator(model, .flow(scope), function, as: .value, taken: ["place"])
+    let translator = Translator(
+      model, owner: .flow(scope), function: function, as: .value, taken: ["place"])
     translator.bind(function, [.owner, .code(Code(text: "place", type: .int))])
     translator.returnKey = key
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,

@@ -61,24 +61,28 @@ extension FlowWriter {
     let place = row.location ?? scope.flow.location
     let reason = deed.reason
     note(reason, place)
-    if let line = DeedWriter.inline(deed) { return handler(row.step, values, line, []) }
+    if let line = DeedWriter.inline(deed) {
+      return handler(row.step, values: values, line: line, members: [])
+    }
     let taken = model.reserved(for: .flow(scope)).union(values.map(\.text))
-    let writer = DeedWriter(scope, row.step, values, names: NameScope(taken))
+    let writer = DeedWriter(scope, step: row.step, values: values, names: NameScope(taken))
     let body = marks(row.step, place) + Dismissals.settled(writer.body(deed))
-    if body.count == 1 { return handler(row.step, values, body[0], []) }
+    if body.count == 1 { return handler(row.step, values: values, line: body[0], members: []) }
     var members: [[String]] = []
     for choice in deed.choices {
       let branch = branchMembers(choice, values)
       if branch.isEmpty {
         note("a decision", place, isSaid: false)
         let todo = choice.decision.map {
-          DeedWriter(scope, row.step, values, names: names).body(.todo($0, ""))
+          DeedWriter(scope, step: row.step, values: values, names: names).body(.todo($0, ""))
         }
-        return method(row.step, values, todo ?? ["return .none"], deed, names, [])
+        return method(
+          row.step, values: values, body: todo ?? ["return .none"], deed: deed, names: names,
+          members: [])
       }
       members += branch
     }
-    return method(row.step, values, body, deed, names, members)
+    return method(row.step, values: values, body: body, deed: deed, names: names, members: members)
   }
 
   /// The lines for what is known to differ in a handler.
@@ -102,15 +106,16 @@ extension FlowWriter {
   }
 
   private func handler(
-    _ step: StepCase, _ values: [Code], _ line: String, _ members: [[String]]
+    _ step: StepCase, values: [Code], line: String, members: [[String]]
   ) -> Handler {
     let used = values.filter { [line].mention($0.text) }
-    return Handler(step: step, pattern: pattern(step, values, used), call: line, members: members)
+    return Handler(
+      step: step, pattern: pattern(step, values: values, used: used), call: line, members: members)
   }
 
   private func method(
-    _ step: StepCase, _ values: [Code], _ body: [String], _ deed: Deed, _ names: NameScope,
-    _ members: [[String]]
+    _ step: StepCase, values: [Code], body: [String], deed: Deed, names: NameScope,
+    members: [[String]]
   ) -> Handler {
     let used = values.filter { body.mention($0.text) }
     let name = names.name(
@@ -120,11 +125,12 @@ extension FlowWriter {
       .joined(separator: ", ")
     let method = CodeText.block("private func \(name)(\(parameters)) -> FlowContributors", body)
     return Handler(
-      step: step, pattern: pattern(step, values, used), call: "return \(name)(\(arguments))",
+      step: step, pattern: pattern(step, values: values, used: used),
+      call: "return \(name)(\(arguments))",
       members: [method] + members)
   }
 
-  private func pattern(_ step: StepCase, _ values: [Code], _ used: [Code]) -> String {
+  private func pattern(_ step: StepCase, values: [Code], used: [Code]) -> String {
     let name = model.names.name(of: step)
     guard !used.isEmpty else { return name }
     let list = values.map { value in
@@ -142,7 +148,7 @@ extension FlowWriter {
     let type = SwiftName.raised(stem) + "Branch"
     let names = SwiftName.cases(choice.branches.map(\.name))
     let translator = Translator(
-      model, .flow(scope), decision, as: .branch, taken: values.map(\.text))
+      model, owner: .flow(scope), function: decision, as: .branch, taken: values.map(\.text))
     translator.bind(decision, [.owner] + values.map { .code($0) })
     translator.branches = names
     do throws(Untranslatable) {

@@ -113,7 +113,7 @@ struct FlowWriter {
   /// The lines that keep the badge of its tab as a function says; nil if none does, or it cannot be said.
   private var badge: [String]? {
     guard let function = scope.rootBody?["badge"]?.asFunction else { return nil }
-    let translator = Translator(model, .flow(scope), function, as: .value)
+    let translator = Translator(model, owner: .flow(scope), function: function, as: .value)
     translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       let source = model.changes(in: lines.joined())

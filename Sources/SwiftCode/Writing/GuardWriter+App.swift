@@ -23,7 +23,7 @@ extension GuardWriter {
         if case .function(place) = other.content { other.step } else { nil }
       }
       let name = name(owner) + (found.isEmpty ? "" : "\(found.count + 1)")
-      found.append(outer(name, owner, place, steps))
+      found.append(outer(name, owner: owner, place: place, steps: steps))
     }
     return found
   }
@@ -36,7 +36,7 @@ extension GuardWriter {
   }
 
   private func outer(
-    _ name: String, _ owner: AppOutline.Guard.Owner, _ place: SourceLocation, _ steps: [StepCase]
+    _ name: String, owner: AppOutline.Guard.Owner, place: SourceLocation, steps: [StepCase]
   ) -> Outer {
     let function =
       model.trees.guardBody(at: place)?.items.first?.asFunction ?? model.trees.function(at: place)
@@ -62,7 +62,7 @@ extension GuardWriter {
   }
 
   private func passing(_ function: LuaFunctionText) throws(Untranslatable) -> [String] {
-    let translator = Translator(model, .flow(scope), function, as: .passed)
+    let translator = Translator(model, owner: .flow(scope), function: function, as: .passed)
     translator.bind(function, [.owner, .step])
     let lines = try translator.lines(of: function)
     return function.endsWithReturn ? lines : lines + ["return step"]
@@ -110,7 +110,7 @@ extension Translator {
 
   /// `step.name == "account"`; nil for any other comparison.
   func stepIsNamed(
-    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+    _ sign: String, left: LuaExpression, right: LuaExpression
   ) throws(Untranslatable) -> Code? {
     guard sign == "==" || sign == "~=", case .field(.name(let local), "name") = left,
       case .step? = lookup(local), let name = right.text

@@ -62,7 +62,8 @@ struct GuardWriter {
     case .function(let place):
       let own = one.step.flatMap { HandlingReader.written("adapt", $0, in: scope) }
       let text = own ?? scope.body?["adapt"]
-      return function(one.step, text?.asFunction ?? model.trees.function(at: place), place)
+      return function(
+        one.step, function: text?.asFunction ?? model.trees.function(at: place), place: place)
     }
   }
 
@@ -90,7 +91,7 @@ struct GuardWriter {
     let table = HandlingReader.written("adapt", step, in: scope)?.word?.arguments.first
     guard let decision = table?["when"]?.asFunction else { return nil }
     if let asked = asked(step, answers, table, decision) { return (asked, true) }
-    let translator = Translator(model, .flow(scope), decision, as: .branch)
+    let translator = Translator(model, owner: .flow(scope), function: decision, as: .branch)
     let values = StepValues.codes(of: step, for: decision, scope)
     translator.bind(decision, [.owner] + values.map { .code($0) })
     let stem = model.names.stem(of: step)
@@ -114,7 +115,7 @@ struct GuardWriter {
       }
       return (Written(step: step, lines: switched + ["}"], members: members), true)
     } catch {
-      return todo(step, decision, error.reason)
+      return todo(step, function: decision, reason: error.reason)
     }
   }
 
@@ -127,10 +128,11 @@ struct GuardWriter {
     guard case .binary("or", .binary("and", let test, let one), let other)? = decision.onlyValue,
       let yes = one.text, let no = other.text
     else { return nil }
-    let translator = Translator(model, .flow(scope), decision, as: .value)
+    let translator = Translator(model, owner: .flow(scope), function: decision, as: .value)
     translator.bind(decision, [.owner])
     guard let call = try? translator.value(test), call.type == .single(.bool),
-      let first = single(yes, answers, table), let second = single(no, answers, table)
+      let first = single(yes, answers: answers, table: table),
+      let second = single(no, answers: answers, table: table)
     else { return nil }
     return Written(
       step: step,
@@ -141,29 +143,29 @@ struct GuardWriter {
   }
 
   private func single(
-    _ name: String, _ answers: [(name: String, answer: AppOutline.Answer)], _ table: LuaExpression?
+    _ name: String, answers: [(name: String, answer: AppOutline.Answer)], table: LuaExpression?
   ) -> String? {
     guard let answer = answers.first(where: { $0.name == name }) else { return nil }
     return self.answer(answer.answer, table?[name]).last.map { String($0.dropFirst(7)) }
   }
 
   private func function(
-    _ step: StepCase?, _ function: LuaFunctionText?, _ place: SourceLocation
+    _ step: StepCase?, function: LuaFunctionText?, place: SourceLocation
   ) -> (Written, Bool)? {
     guard let function else { return nil }
-    let translator = Translator(model, .flow(scope), function, as: .answer)
+    let translator = Translator(model, owner: .flow(scope), function: function, as: .answer)
     translator.bind(function, [.owner, .step])
     do throws(Untranslatable) {
       var lines = try translator.lines(of: function)
       if !function.endsWithReturn { lines.append("return .never()") }
       return (Written(step: step, lines: lines, members: []), true)
     } catch {
-      return todo(step, function, error.reason)
+      return todo(step, function: function, reason: error.reason)
     }
   }
 
   private func todo(
-    _ step: StepCase?, _ function: LuaFunctionText, _ reason: String
+    _ step: StepCase?, function: LuaFunctionText, reason: String
   ) -> (Written, Bool) {
     model.tally.left.append((function.place, reason))
     return (Written(step: step, lines: function.todo + ["return .just(step)"], members: []), false)

@@ -10,7 +10,7 @@ struct RoutineWriter {
 
   /// The lines that begin a function that waits; nil if it cannot be said.
   func task(_ function: LuaFunctionText) -> [String]? {
-    let translator = Translator(model, .routine(name), function, as: .value)
+    let translator = Translator(model, owner: .routine(name), function: function, as: .value)
     translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function) else { return nil }
     var held = ["steps"]
@@ -33,7 +33,7 @@ struct RoutineWriter {
   /// The lines of an observer; a comment with its text if it cannot be said.
   func observer(_ table: LuaExpression, _ owner: Translator.Owner) -> [String] {
     guard let function = table["of"]?.asFunction else { return [] }
-    let translator = Translator(model, owner, function, as: .value)
+    let translator = Translator(model, owner: owner, function: function, as: .value)
     translator.bind(function, [.owner])
     guard let value = function.onlyValue, let code = try? translator.value(value),
       code.type.isEquatable, let emits = emission(table["emits"]),

@@ -46,7 +46,7 @@ extension ScreenWriter {
     {
       model.tally.note(function, "value of '\(control.name)' on \(screen.name)")
     }
-    return filled(name, control, emits)
+    return filled(name, control: control, emits: emits)
   }
 
   /// The code of the step of a control, if nothing has to be told besides; nil otherwise.
@@ -103,7 +103,7 @@ extension ScreenWriter {
 
   /// A method that is told the values of the step, or the step if a function of the script returns it.
   private func filled(
-    _ name: String, _ control: AppOutline.Control, _ emits: Emission
+    _ name: String, control: AppOutline.Control, emits: Emission
   ) -> [String] {
     guard case .ofCase(let stepCase, _) = emits else {
       guard let function = written(control)?["emits"]?.asFunction else { return [] }
@@ -132,7 +132,7 @@ extension ScreenWriter {
     if let step = code(of: emits, control) {
       return CodeText.block("func \(method(control))()", ["steps.accept(\(step))"])
     }
-    return filled(method(control), control, emits)
+    return filled(method(control), control: control, emits: emits)
   }
 
   private func changed(_ control: AppOutline.Control, _ emits: Emission?) -> [String]? {

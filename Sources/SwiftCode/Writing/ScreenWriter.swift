@@ -176,7 +176,7 @@ struct ScreenWriter {
   ///
   /// - Parameter isOptional: It may end without a value, which is nil.
   func shown(_ function: LuaFunctionText, key: String, isOptional: Bool = false) -> [String]? {
-    let translator = Translator(model, .screen(screen.name), function, as: .value)
+    let translator = Translator(model, owner: .screen(screen.name), function: function, as: .value)
     translator.bind(function, [.owner])
     translator.returnKey = key
     guard let lines = try? translator.lines(of: function) else { return nil }

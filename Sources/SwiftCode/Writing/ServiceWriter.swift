@@ -98,7 +98,9 @@ struct ServiceWriter {
     var body: [String] = []
     let needs = model.needs(of: service.name).compactMap { model.names.services[$0] }
     body += needs.map { "private let \($0.property): any \($0.type)" }
-    if let state = service.state { body += self.state(service.name, state, service.isPersisted) }
+    if let state = service.state {
+      body += self.state(service.name, state: state, isPersisted: service.isPersisted)
+    }
     if !needs.isEmpty {
       let parameters = needs.map { "\($0.property): any \($0.type)" }.joined(separator: ", ")
       if !body.isEmpty { body.append("") }
@@ -138,7 +140,7 @@ struct ServiceWriter {
   }
 
   private func state(
-    _ service: String, _ state: [String: Value], _ isPersisted: Bool
+    _ service: String, state: [String: Value], isPersisted: Bool
   ) -> [String] {
     let fields = state.sorted { $0.key < $1.key }.map { name, value in
       let type = model.facts["\(service).state.\(name)"]

@@ -18,7 +18,7 @@ package final class TrafficCounter {
     follower = SessionFollower(limits, makeDriver) { followed, follower in
       if latest !== follower { surroundings.forgetFollower() }
       latest = follower
-      return SessionCount(followed, follower, surroundings)
+      return SessionCount(followed, follower: follower, surroundings: surroundings)
     }
   }
 
@@ -108,7 +108,7 @@ struct SessionCount {
   ///   - followed: The session, followed for traffic.
   ///   - follower: What followed it.
   ///   - surroundings: Says where one can come to.
-  init(_ followed: FollowedLog, _ follower: LogFollower, _ surroundings: Surroundings) {
+  init(_ followed: FollowedLog, follower: LogFollower, surroundings: Surroundings) {
     verdict = Self.verdict(of: followed)
     isFromStart = followed.itinerary?.isFromStart ?? false
     guard let itinerary = followed.itinerary else { return }
@@ -126,7 +126,7 @@ struct SessionCount {
     guard case .possible = verdict else { return }
     let places = [itinerary.start] + itinerary.legs.map(\.to)
     end = follower.sight(at: places[places.count - 1]).spot
-    trap = Self.trap(places, follower, surroundings)
+    trap = Self.trap(places, follower: follower, surroundings: surroundings)
   }
 
   private static func verdict(of followed: FollowedLog) -> Verdict {
@@ -148,7 +148,7 @@ struct SessionCount {
 
   /// The first situation on the way that is a trap: what leads out of it leads out of all that come then.
   private static func trap(
-    _ places: [Int], _ follower: LogFollower, _ surroundings: Surroundings
+    _ places: [Int], follower: LogFollower, surroundings: Surroundings
   ) -> (spot: TrafficSums.Spot, screensLeft: Int)? {
     func left(_ index: Int) -> Int? { surroundings.screensLeft(in: places[index], of: follower) }
     guard left(places.count - 1) != nil else { return nil }

@@ -37,7 +37,7 @@ struct Moment: Comparable {
     guard let year = take(4), skip("-"), let month = take(2), skip("-"), let day = take(2),
       (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    var seconds = Double(days(year, month, day)) * 86_400
+    var seconds = Double(days(year, month: month, day: day)) * 86_400
     guard place < bytes.count else { return seconds }
     guard skip("T "), let hour = take(2), skip(":"), let minute = take(2) else { return nil }
     seconds += Double(hour * 3_600 + minute * 60)
@@ -67,7 +67,7 @@ struct Moment: Comparable {
   }
 
   /// The days from 1970-01-01 to a day of the Gregorian calendar.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  private static func days(_ year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let ofEra = year - era * 400

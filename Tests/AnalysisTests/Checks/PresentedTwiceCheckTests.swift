@@ -37,7 +37,7 @@ struct PresentedTwiceCheckTests {
       already presented [E0997]
           6 |   root = navigation, start = Step.start,
           7 |   navigate = { start = set "Home", one = present "One", two = present "Two" },
-            |                                                         ^^^ dismiss first: all { dismiss(), present "Two" }
+            |                                                         ^^^ dismiss first, in the same entry: all { dismiss(), … }
        check: presented-twice
       1 script: 1 warning
       """),

@@ -27,7 +27,7 @@ struct UncontributedCheckTests {
       app.lua:3:83: warning: nothing sends 'next' to 'App' [E0705]
           2 | screen "Home" { button "Next" { emits = Step.next } }
           3 | flow "App" { root = screen "Home", start = Step.start, navigate = { start = none, next = none } }
-            |                                                                                   ^^^^ emit the step on a screen that the flow shows, or remove the entry
+            |                                                                                   ^^^^ emit the step from a screen that the flow shows, or remove the entry
        check: unreachable-entry
       1 script: 2 warnings
       """),

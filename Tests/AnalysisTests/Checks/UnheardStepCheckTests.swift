@@ -79,7 +79,7 @@ struct UnheardStepCheckTests {
       app.lua:5:61: warning: nothing sends 'next' to 'App' [E0705]
           4 |   root = window, start = Step.start,
           5 |   navigate = { start = show { "Child", start = Step.next }, next = present { "Child", start = Step.start } },
-            |                                                             ^^^^ emit the step on a screen that the flow shows, or remove the entry
+            |                                                             ^^^^ emit the step from a screen that the flow shows, or remove the entry
        check: unreachable-entry
       1 script: 3 warnings
       """),

@@ -43,7 +43,7 @@ struct UnreachableEntryCheckTests {
       app.lua:9:5: warning: nothing sends 'back' to 'App' [E0705]
           8 |     next = push "Other",
           9 |     back = pop(),
-            |     ^^^^ emit the step on a screen that the flow shows, or remove the entry
+            |     ^^^^ emit the step from a screen that the flow shows, or remove the entry
        check: unreachable-entry
       1 script: 1 warning
       """),
@@ -117,7 +117,7 @@ struct UnreachableEntryCheckTests {
       app.lua:7:82: warning: nothing sends 'never' to 'Child' [E0705]
           6 | }
           7 | flow "Child" { root = navigation, navigate = { start = set "Home", good = pop(), never = pop() } }
-            |                                                                                  ^^^^^ emit the step on a screen that the flow shows, or remove the entry
+            |                                                                                  ^^^^^ emit the step from a screen that the flow shows, or remove the entry
        check: unreachable-entry
       1 script: 1 warning
       """),

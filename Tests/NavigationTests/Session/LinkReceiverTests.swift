@@ -94,13 +94,13 @@ struct LinkReceiverTests {
 
     #expect(
       bench.log() == [
-        "link shop://a waits for Shop to live and be ready", "link shop://b",
+        "link shop://a waits for Shop to be live and ready", "link shop://b",
         "App: slow → handled",
         "link shop://b waits for Shop#0 to be ready and for Shop#0 to answer",
       ])
     #expect(
       bench.session.waitingLinks.map { $0.hold.text(bench.session.names) } == [
-        "for Shop#0 to be ready and for Shop#0 to answer", "for Shop to live and be ready",
+        "for Shop#0 to be ready and for Shop#0 to answer", "for Shop to be live and ready",
       ])
     try bench.answer(.step("list"))
 
@@ -122,10 +122,10 @@ struct LinkReceiverTests {
 
     #expect(
       bench.log() == [
-        "link shop://1 waits for Shop to live and be ready",
-        "link shop://x waits for Shop to live and be ready",
+        "link shop://1 waits for Shop to be live and ready",
+        "link shop://x waits for Shop to be live and ready",
         "link shop://1 dropped before [item]: shop://2 takes its place",
-        "link shop://2 waits for Shop to live and be ready",
+        "link shop://2 waits for Shop to be live and ready",
       ])
     #expect(bench.session.waitingLinks.map(\.url) == ["shop://x", "shop://2"])
   }

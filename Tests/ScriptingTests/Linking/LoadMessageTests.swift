@@ -305,7 +305,7 @@ struct LoadMessageTests {
       app.lua:2:11: error: 'Step' is not declared [E0111]
           1 | steps "Step" { "start" }
           2 | local x = Step
-            |           ^^^^ did you mean 'steps'?
+            |           ^^^^ the set is in no variable; write local Step = steps "Step" …
       1 error
       """),
     Told(

@@ -74,7 +74,7 @@ struct PluginLoadingTests {
     let settings = PluginSettings(bundled: bundled.path)
     let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
 
-    #expect(app.plugins[0].header?.version == PluginVersion(2, 0, 0))
+    #expect(app.plugins[0].header?.version == PluginVersion(2, minor: 0, patch: 0))
     #expect(
       app.remarks.map { $0.message.text(in: .english) } == [
         "plugin 'words' (\(folder.path)/plugins/words.lua) shadows the bundled plugin"
@@ -82,7 +82,7 @@ struct PluginLoadingTests {
 
     let named = PluginSettings(folders: [bundled.path])
     let other = try AppLoader(plugins: named).load(folder.file("app.lua"))
-    #expect(other.plugins[0].header?.version == PluginVersion(1, 0, 0))
+    #expect(other.plugins[0].header?.version == PluginVersion(1, minor: 0, patch: 0))
   }
 
   @Test("with the permissions that are granted")

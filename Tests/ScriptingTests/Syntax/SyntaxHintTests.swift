@@ -418,6 +418,28 @@ struct SyntaxHintTests {
       1 error
       """),
     Told(
+      "a screen's name without quotes",
+      """
+      flow "App" { root = navigation, navigate = { start = push Home } }
+      """,
+      """
+      app.lua:1:59: error: '}' expected near 'Home' [E0114]
+          1 | flow "App" { root = navigation, navigate = { start = push Home } }
+            |                                                           ^^^^ write the name in quotes: push "Home"
+      1 error
+      """),
+    Told(
+      "an arrow in a table",
+      """
+      flow "App" { root = navigation, navigate = { start => none } }
+      """,
+      """
+      app.lua:1:53: error: unexpected symbol near '>' [E0114]
+          1 | flow "App" { root = navigation, navigate = { start => none } }
+            |                                                     ^ Lua has no '=>' here; write =
+      1 error
+      """),
+    Told(
       "an end too many",
       """
       local Step = steps "S" { "a", "b" }

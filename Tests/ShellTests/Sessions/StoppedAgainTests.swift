@@ -40,7 +40,7 @@ struct StoppedAgainTests {
               guard       App#0 has no guard for the step
               asked       App#0: handled
               because     the entry of App#0 for this step changes nothing
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """)
     #expect(
       stage.said(":replay")

@@ -9,9 +9,9 @@ extension WhyCase {
               gate        none: no flow listens to Loose#0
               guard       was not called
               asked       no flow
-              because     no flow contributed Loose#0, so no flow listens to it
+              because     no live flow listens to Loose#0
               would help  contributing Loose#0 in App#0: App#0 handles it, → Page#0
-              would help  :navigate .go instead: App#0 handles it, → Page#0
+              would help  :navigate .go instead of this line: App#0 handles it, → Page#0
         """,
       korean: """
            4  -                  go                         무시됨: contribute되지 않았습니다(Loose#0)
@@ -32,7 +32,7 @@ extension WhyCase {
               guard       was not called
               asked       no flow
               because     About#0 was dismissed, so flows no longer listen to it
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            5  -                  done                       무시됨: contribute되지 않았습니다(About#0)
@@ -53,7 +53,7 @@ extension WhyCase {
               asked       no flow
               because     the step reaches the flow only while Home#0 is visible
               would help  the same input after :back: App#0 handles it, → Page#1
-              would help  .pick(2) instead: App#0 handles it, → Page#1
+              would help  .pick(2) instead of this line: App#0 handles it, → Page#1
         """,
       korean: """
            4  App#0              pick(2)                    무시됨: 보이지 않습니다(Home#0)
@@ -75,7 +75,7 @@ extension WhyCase {
               asked       no flow
               because     the step reaches the flow only while Home#0 is visible
               would help  the same input after :dismiss: App#0 handles it, → Page#0
-              would help  .go instead: App#0 handles it, + Page#0 on App#0
+              would help  .go instead of this line: App#0 handles it, + Page#0 on App#0
         """,
       korean: """
            4  App#0              go                         무시됨: 보이지 않습니다(Home#0)
@@ -98,7 +98,7 @@ extension WhyCase {
               asked       no flow
               because     the step reaches the flow only while Home#0 is visible
               would help  the same input after :back: App#0 handles it, → Page#1
-              would help  .late instead: App#0 handles it, → Page#1
+              would help  .late instead of this line: App#0 handles it, → Page#1
         """,
       korean: """
            4  App#0              late                       무시됨: 보이지 않습니다(Home#0, Clock#0 스테퍼와 함께 contribute됨)
@@ -114,12 +114,12 @@ extension WhyCase {
       "flowEnded", after: [".inner", ":navigate .close"], asking: ":why",
       english: """
            6  Inner#0            close                      dropped: Inner#0 has ended
-              from        a link sent to all live flows (:navigate .close)
+              from        sent to all live flows (:navigate .close)
               gate        none: the step needs no visible presentable
               guard       was not called
               asked       5 App#0: handled
               because     Inner#0 has ended
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            6  Inner#0            close                      버려짐: 플로우가 끝났습니다(Inner#0)
@@ -139,7 +139,7 @@ extension WhyCase {
               guard       App#0 has no guard for the step
               asked       App#0: unhandled: App#0 has no entry for it
               because     App#0 has no entry for it
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            3  App#0              unheard                    처리 안 됨: App#0에 이 스텝의 항목이 없습니다

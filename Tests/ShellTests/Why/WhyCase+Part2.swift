@@ -10,7 +10,7 @@ extension WhyCase {
               guard       App#0 has no guard for the step
               asked       App#0: unhandled: App#0 has no entry for it
               because     App#0 has no entry for it
-              would help  .about instead: App#0 handles it, → About#0
+              would help  .about instead of this line: App#0 handles it, → About#0
         """,
       korean: """
            3  App#0              abouts                     처리 안 됨: App#0에 이 스텝의 항목이 없습니다
@@ -30,8 +30,8 @@ extension WhyCase {
               guard       App#0 has no guard for the step
               asked       App#0: unhandled: App#0 has no entry for it
               because     App#0 has no entry for it; Inner has one, but is not live
-              would help  .inner, :navigate .filled instead: Inner#0 handles it, →
-                          Page#1
+              would help  .inner, :navigate .filled instead of this line: Inner#0
+                          handles it, → Page#1
         """,
       korean: """
            3  App#0              filled                     처리 안 됨: App#0에 이 스텝의 항목이 없습니다
@@ -53,7 +53,7 @@ extension WhyCase {
               guard       App#0 has no guard for the step
               asked       App#0: ignored: one is no number
               because     the handler of App#0 ignored it: one is no number
-              would help  :tap rows 2 instead: App#0 handles it, → Page#0
+              would help  :tap rows 2 instead of this line: App#0 handles it, → Page#0
         """,
       korean: """
            3  App#0              pick(1)                    무시됨: one is no number
@@ -73,7 +73,7 @@ extension WhyCase {
               guard       refused it
               asked       App#0: refused by the guard
               because     the guard of App#0 refused it
-              would help  :answer yes instead: App#0 handles it, → Page#0
+              would help  :answer yes instead of this line: App#0 handles it, → Page#0
         """,
       korean: """
            3  App#0              asking                     가드가 거절함
@@ -115,7 +115,7 @@ extension WhyCase {
               guard       failed
               asked       App#0: failed, nothing was changed
               because     the guard of App#0 failed: no guard (app.lua:20)
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            3  App#0              badGuard                   실패. 아무것도 바뀌지 않았습니다
@@ -136,7 +136,7 @@ extension WhyCase {
               asked       App#0: failed, nothing was changed
               because     the handler of App#0 failed, so the engine undid its changes:
                           no way (app.lua:29)
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            3  App#0              boom                       실패. 아무것도 바뀌지 않았습니다

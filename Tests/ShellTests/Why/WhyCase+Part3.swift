@@ -90,7 +90,7 @@ extension WhyCase {
               guard       was not called
               asked       no flow
               because     Early#0 was dismissed before it became visible
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            6  App#0              early                      버려짐: 보이기 전에 사라졌습니다(Early#0)
@@ -112,7 +112,8 @@ extension WhyCase {
               asked       App#0: handled
               contributed About#1, which App#0 listens to
               because     refused: the presenter is not visible
-              would help  :dismiss, .about instead: App#0 handles it, → About#1
+              would help  :dismiss, .about instead of this line: App#0 handles it, →
+                          About#1
         """,
       korean: """
            4  App#0              about                      처리됨, 1개 거절됨
@@ -134,7 +135,7 @@ extension WhyCase {
               guard       App#0 has no guard for the step
               asked       App#0: handled
               because     the entry of App#0 for this step changes nothing
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """,
       korean: """
            3  App#0              nothing                    처리됨

@@ -54,7 +54,7 @@ struct WhyCommandTests {
               guard       failed
               asked       App#0: failed, nothing was changed
               because     the guard of App#0 failed: no (app.lua:5)
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """)
   }
 
@@ -83,7 +83,7 @@ struct WhyCommandTests {
     for line in lines { _ = stage.said(line) }
 
     let said = stage.said(":why")
-    #expect(said.hasSuffix("would help  no remedy found nearby"), "\(said)")
+    #expect(said.hasSuffix("would help  none of the actions that were tried helps"), "\(said)")
     #expect(said.matches(of: /would help/).count == 1, "\(said)")
   }
 
@@ -106,7 +106,7 @@ struct WhyCommandTests {
       said.hasSuffix(
         """
               would help  the same input after :back: App#0 handles it, → Page#1
-              would help  .x instead: App#0 handles it, → Page#1
+              would help  .x instead of this line: App#0 handles it, → Page#1
         """), "\(said)")
   }
 
@@ -129,7 +129,7 @@ struct WhyCommandTests {
     let said = stage.said(":why")
     let helps = said.split(separator: "\n").filter { $0.contains("would help") }
     #expect(
-      helps == ["      would help  :navigate .x instead: Two#0 handles it, + Page#1 on Two#0"],
+      helps == ["      would help  :navigate .x instead of this line: Two#0 handles it, + Page#1"],
       "\(said)")
   }
 
@@ -148,7 +148,8 @@ struct WhyCommandTests {
               asked       no flow
               because     the step reaches the flow only while Temp#3 is visible
               would help  the same input after :tab 4: TempFlow#3 handles it, → Login#1
-              would help  .toLogin instead: TempFlow#0 handles it, → Login#1
+              would help  .toLogin instead of this line: TempFlow#0 handles it, →
+                          Login#1
         """)
   }
 
@@ -190,7 +191,7 @@ struct WhyCommandTests {
               guard       was not called
               asked       no flow
               because     the step reaches the flow only while Start#0 is visible
-              would help  no remedy found nearby
+              would help  none of the actions that were tried helps
         """)
   }
 
@@ -281,7 +282,8 @@ struct WhyCommandTests {
         #""asked":[3],"contributed":[],"reason":"ignored","#
           + #""because":"the handler of App#0 ignored it: one is no number","#
           + #""remedies":[{"kind":"instead","lines":[":tap rows 2"],"#
-          + #""text":":tap rows 2 instead: App#0 handles it, → Page#0"}],"seenAgain":true}"#))
+          + #""text":":tap rows 2 instead of this line: App#0 handles it, → Page#0"}],"seenAgain":true}"#
+      ))
   }
 
   @Test(
@@ -296,7 +298,7 @@ struct WhyCommandTests {
         > :why
            7  WishlistFlow#0     moviePicked(withMovieId: 1) handled
               + MovieDetail#0 on WishlistFlow#0
-              from        a link sent to all live flows (:navigate .moviePicked(1))
+              from        sent to all live flows (:navigate .moviePicked(1))
               gate        none: the step needs no visible presentable
               guard       WishlistFlow#0 has no guard for the step
               asked       6 MainFlow#0: unhandled: MainFlow#0 has no entry for it;

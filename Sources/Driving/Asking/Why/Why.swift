@@ -77,9 +77,10 @@ package struct Why {
     causes = chain.causes(of: record)
     asked = chain.asked(by: record)
     gate = isSeenAgain ? Gate(event, rerun) : nil
-    guardVerdict = isSeenAgain ? Self.guardVerdict(event, record, rerun, app) : nil
+    guardVerdict =
+      isSeenAgain ? Self.guardVerdict(event, record: record, rerun: rerun, app: app) : nil
     decisions = rerun.moments(around: number)?.at.decisions ?? []
-    words = Self.words(event, record, rerun, app)
+    words = Self.words(event, record: record, rerun: rerun, app: app)
     contributed = Self.contributed(by: number, in: rerun)
     reason = ReasonFinding(app: app, rerun: rerun, record: record, event: event).reason
     remedies =
@@ -97,7 +98,7 @@ package struct Why {
   }
 
   private static func words(
-    _ event: Record.StepEvent, _ record: Record, _ rerun: Rerun, _ app: App
+    _ event: Record.StepEvent, record: Record, rerun: Rerun, app: App
   ) -> [ReplacedWord] {
     guard let flow = event.flow, let moment = rerun.moments(around: record.number)?.at,
       moment.isNavigated
@@ -110,7 +111,7 @@ package struct Why {
   }
 
   private static func guardVerdict(
-    _ event: Record.StepEvent, _ record: Record, _ rerun: Rerun, _ app: App
+    _ event: Record.StepEvent, record: Record, rerun: Rerun, app: App
   ) -> GuardVerdict {
     guard let flow = event.flow else { return .notAsked }
     if let adapted = event.adapted { return .replaced(adapted) }

@@ -21,7 +21,7 @@ extension App {
       return .text(text)
     }
     guard let table = result.asTable else {
-      throw misfit(exporter, "a string, or strings by the names of files", result)
+      throw misfit(exporter, expected: "a string, or strings by the names of files", value: result)
     }
     let files = try files(in: table, of: exporter, areOnce: false)
     try check(files, of: exporter)
@@ -37,7 +37,7 @@ extension App {
   ) throws(Diagnostic) -> [ExportedFile] {
     let result = try call(template, [project], nil)
     guard let table = result.asTable else {
-      throw misfit(template, "strings by the names of files", result)
+      throw misfit(template, expected: "strings by the names of files", value: result)
     }
     let files = try files(in: table, of: template, areOnce: true)
     try check(files, of: template)
@@ -56,14 +56,14 @@ extension App {
     var files: [ExportedFile] = []
     for (key, value) in (try? table.pairs()) ?? [] {
       guard let name = key.asString else {
-        throw misfit(exporter, "the names of files", key)
+        throw misfit(exporter, expected: "the names of files", value: key)
       }
       if let text = value.asString {
         files.append(ExportedFile(name: name, text: text, isOnce: areOnce))
       } else if !areOnce, name == "once", let others = value.asTable, !others.hasOwnMetatable {
         files += try self.files(in: others, of: exporter, areOnce: true)
       } else {
-        throw misfit(exporter, "a string for the file '\(name)'", value)
+        throw misfit(exporter, expected: "a string for the file '\(name)'", value: value)
       }
     }
     return files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -42,10 +42,13 @@ extension App {
     }
     let result = try call(
       word,
-      original: { host, arguments in try writing.line(word.name, Array(arguments), nil, in: host) },
+      original: { host, arguments in
+        try writing.line(word.name, arguments: Array(arguments), place: nil, in: host)
+      },
       with: { host in try [writing.object] + arguments.map { try host.takeOver($0) } })
     guard let lines = writing.lines(in: result) else {
-      throw misfit(word, "a line such as journey.tap \"OK\", or a list of them", result)
+      throw misfit(
+        word, expected: "a line such as journey.tap \"OK\", or a list of them", value: result)
     }
     return lines
   }
@@ -63,10 +66,10 @@ private struct LineWriting {
     let expectations = words.filter { $0.hasPrefix(expect) }.map {
       String($0.dropFirst(expect.count))
     }
-    let inner = try Self.object("journey.expect", expectations, in: host) { host, name in
+    let inner = try Self.object("journey.expect", names: expectations, in: host) { host, name in
       try Self.maker(expect + name, type, in: host)
     }
-    object = try Self.object("journey", own + ["expect"], in: host) { host, name in
+    object = try Self.object("journey", names: own + ["expect"], in: host) { host, name in
       name == "expect" ? inner : try Self.maker(name, type, in: host)
     }
     self.type = type
@@ -74,8 +77,8 @@ private struct LineWriting {
 
   /// An object with a function for each word; an unknown field is an error.
   private static func object(
-    _ title: String, _ names: [String], in host: ScriptHost,
-    _ value: @escaping (ScriptHost, String) throws -> LuaValue
+    _ title: String, names: [String], in host: ScriptHost,
+    value: @escaping (ScriptHost, String) throws -> LuaValue
   ) throws -> LuaValue {
     let type = try host.state.makeHandleType(
       name: title,
@@ -108,7 +111,7 @@ private struct LineWriting {
 
   /// Makes a line of the program's own word.
   func line(
-    _ word: String, _ arguments: [LuaValue], _ place: SourceLocation?, in host: ScriptHost
+    _ word: String, arguments: [LuaValue], place: SourceLocation?, in host: ScriptHost
   ) throws -> LuaValue {
     try host.state.makeHandle(WrittenLine(word, arguments, at: place), type: type)
   }

@@ -20,7 +20,7 @@ package struct FileAccess {
     try reaching(path) { () throws(SystemError) in
       guard let folder = try openFolder(of: path, makesFolders: false) else { return nil }
       defer { SystemFile.close(folder) }
-      guard let file = try openFile(path, .reading, in: folder) else { return nil }
+      guard let file = try openFile(path, access: .reading, in: folder) else { return nil }
       defer { SystemFile.close(file.descriptor) }
       return try SystemFile.readAll(file.descriptor, atMost: Self.most)
     }
@@ -39,7 +39,9 @@ package struct FileAccess {
       defer { SystemFile.close(folder) }
       if appending { return try append(bytes, to: path, in: folder) }
       // Only a regular file may be replaced.
-      if let file = try openFile(path, .writing, in: folder) { SystemFile.close(file.descriptor) }
+      if let file = try openFile(path, access: .writing, in: folder) {
+        SystemFile.close(file.descriptor)
+      }
       try SystemFile.replace(
         path.name, with: bytes, mode: 0o666, in: folder, isSynced: false)
     }
@@ -52,7 +54,7 @@ package struct FileAccess {
     try reaching(path) { () throws(SystemError) in
       guard let folder = try openFolder(of: path, makesFolders: false) else { return }
       defer { SystemFile.close(folder) }
-      guard let file = try openFile(path, .reading, in: folder) else { return }
+      guard let file = try openFile(path, access: .reading, in: folder) else { return }
       SystemFile.close(file.descriptor)
       try SystemFile.remove(path.name, in: folder)
     }
@@ -61,7 +63,9 @@ package struct FileAccess {
   private func append(
     _ bytes: [UInt8], to path: FilePath, in folder: Int32
   ) throws(SystemError) {
-    guard let file = try openFile(path, .writing, [.appending, .creating], in: folder) else {
+    guard
+      let file = try openFile(path, access: .writing, options: [.appending, .creating], in: folder)
+    else {
       throw SystemError.noEntry
     }
     defer { SystemFile.close(file.descriptor) }
@@ -80,7 +84,8 @@ package struct FileAccess {
   ) throws(SystemError) -> Int32? {
     do throws(SystemError) {
       // The folder itself is the user's: it may be reached through links.
-      var place = try SystemFile.open(path.isAbsolute ? "/" : folder, .reading, .folder)
+      var place = try SystemFile.open(
+        path.isAbsolute ? "/" : folder, access: .reading, options: .folder)
       for name in path.parts.dropLast() {
         let outer = place
         defer { SystemFile.close(outer) }
@@ -96,25 +101,28 @@ package struct FileAccess {
 
   private static func openFolder(_ name: String, in outer: Int32) throws(SystemError) -> Int32 {
     do throws(SystemError) {
-      return try SystemFile.open(name, .reading, [.folder, .withoutLinks], in: outer)
+      return try SystemFile.open(
+        name, access: .reading, options: [.folder, .withoutLinks], in: outer)
     } catch {
       guard error == .notFolder else { throw error }
       // For a link the system reports only that it is not a folder, unless no folder was requested.
       SystemFile.close(
-        try SystemFile.open(name, .reading, [.withoutLinks, .withoutWaiting], in: outer))
+        try SystemFile.open(
+          name, access: .reading, options: [.withoutLinks, .withoutWaiting], in: outer))
       throw error
     }
   }
 
   /// Opens a file and returns its size in bytes; `nil` if it does not exist.
   private func openFile(
-    _ path: FilePath, _ access: SystemFile.Access, _ options: SystemFile.Options = [],
+    _ path: FilePath, access: SystemFile.Access, options: SystemFile.Options = [],
     in folder: Int32
   ) throws(SystemError) -> (descriptor: Int32, size: Int)? {
     let file: Int32
     do throws(SystemError) {
       file = try SystemFile.open(
-        path.name, access, options.union([.withoutLinks, .withoutWaiting]), mode: 0o666, in: folder)
+        path.name, access: access, options: options.union([.withoutLinks, .withoutWaiting]),
+        mode: 0o666, in: folder)
     } catch {
       guard error == .noEntry else { throw error }
       return nil

@@ -39,24 +39,26 @@ enum PermissionWords {
   ) throws {
     let (read, write) = (permissions.compactMap(\.readable), permissions.compactMap(\.writable))
     if !read.isEmpty || !write.isEmpty {
-      try environment.declare("files", .table(try files(host, name, read, write)))
+      try environment.declare(
+        "files", .table(try files(host, name: name, read: read, write: write)))
     }
     let variables = permissions.compactMap(\.variable)
     if !variables.isEmpty {
-      try environment.declare("environment", try self.environment(host, name, variables))
+      try environment.declare(
+        "environment", try self.environment(host, plugin: name, variables: variables))
     }
     if permissions.contains(.realClock) { try environment.declare("now", try now(host)) }
   }
 
   private static func files(
-    _ host: ScriptHost, _ name: String, _ read: [FilePattern], _ write: [FilePattern]
+    _ host: ScriptHost, name: String, read: [FilePattern], write: [FilePattern]
   ) throws -> LuaTable {
     let table = try host.state.makeTable()
     if !read.isEmpty {
       try table.rawSet(
         "read",
         try host.function("files.read", takes: 1) { host, call in
-          let path = try path(call, read, "fs.read", of: name, in: host)
+          let path = try path(call, patterns: read, kind: "fs.read", of: name, in: host)
           try host.requireOutside("files.read", call, alsoLoading: true)
           return [try host.contents(path).map { .string($0) } ?? .nil]
         })
@@ -65,7 +67,7 @@ enum PermissionWords {
       try table.rawSet(
         verb,
         try host.function("files.\(verb)", takes: 2) { host, call in
-          let path = try path(call, write, "fs.write", of: name, in: host)
+          let path = try path(call, patterns: write, kind: "fs.write", of: name, in: host)
           guard let bytes = call[1].asBytes else {
             throw Diagnostic(
               .error, .expected("files.\(verb)", "a string", got: call[1].typeName),
@@ -83,7 +85,7 @@ enum PermissionWords {
 
   /// The path that a call passes; throws if the plugin may not reach it.
   private static func path(
-    _ call: LuaCall, _ patterns: [FilePattern], _ kind: String, of plugin: String,
+    _ call: LuaCall, patterns: [FilePattern], kind: String, of plugin: String,
     in host: ScriptHost
   ) throws(Diagnostic) -> FilePath {
     guard let text = call[0].asString else {
@@ -103,7 +105,7 @@ enum PermissionWords {
   }
 
   private static func environment(
-    _ host: ScriptHost, _ plugin: String, _ variables: [String]
+    _ host: ScriptHost, plugin: String, variables: [String]
   ) throws -> LuaValue {
     try host.function("environment", takes: 1) { host, call in
       guard let name = call[0].asString, variables.contains(name) else {

@@ -8,26 +8,30 @@ final class FlowProxy: ScriptProxy {
   static let kind = "flow"
   static let methods: [ScriptMethod] = [
     ScriptMethod(
-      "make", "(what: sextant.Target): sextant.Presentable", takes: 1,
+      "make", signature: "(what: sextant.Target): sextant.Presentable", takes: 1,
       summary: Message("words.flowMake")
     ) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
     ScriptMethod(
-      "find", "(name: string): sextant.Presentable?", takes: 1, summary: Message("words.flowFind")
+      "find", signature: "(name: string): sextant.Presentable?", takes: 1,
+      summary: Message("words.flowFind")
     ) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
     ScriptMethod(
-      "handle", "(name: string): sextant.Presentable?", takes: 1,
+      "handle", signature: "(name: string): sextant.Presentable?", takes: 1,
       summary: Message("words.flowHandle")
     ) { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
     ScriptMethod(
       "use",
-      #"(flows: sextant.Presentable|sextant.Presentable[], when: "created"|"ready", block: function)"#,
+      signature:
+        #"(flows: sextant.Presentable|sextant.Presentable[], when: "created"|"ready", block: function)"#,
       takes: 3, summary: Message("words.flowUse")
     ) { (_: FlowProxy, call, host) in try host.use(call) },
     ScriptMethod(
-      "emit", "(emitter: sextant.Presentable, step: sextant.Step)", takes: 2,
+      "emit", signature: "(emitter: sextant.Presentable, step: sextant.Step)", takes: 2,
       summary: Message("words.flowEmit")
     ) { (_: FlowProxy, call, host) in try host.emit(call) },
-    ScriptMethod("open", "(step: sextant.Step)", takes: 1, summary: Message("words.flowOpen")) {
+    ScriptMethod(
+      "open", signature: "(step: sextant.Step)", takes: 1, summary: Message("words.flowOpen")
+    ) {
       (_: FlowProxy, call, host) in
       try host.perform(.open(try host.step(call, 1)), call)
       return []
@@ -43,29 +47,29 @@ final class FlowProxy: ScriptProxy {
   private var context: NavigationContext? { run?.call?.context }
 
   static let members: [ScriptField<FlowProxy>] = [
-    .init("name", "string", summary: Message("words.flowName")) {
+    .init("name", type: "string", summary: Message("words.flowName")) {
       .string(try $1.call.flow.name)
     },
-    .init("params", "any[]|table<string, any>", summary: Message("words.flowParams")) {
+    .init("params", type: "any[]|table<string, any>", summary: Message("words.flowParams")) {
       try $0.value($1.call.context.params)
     },
-    .init("root", "sextant.Presentable", summary: Message("words.flowRoot")) { host, flow in
+    .init("root", type: "sextant.Presentable", summary: Message("words.flowRoot")) { host, flow in
       let context = try flow.call.context
       return try host.value(PresentableProxy(context.root, session: context.session))
     },
-    .init("services", "sextant.Services", summary: Message("words.flowServices")) {
+    .init("services", type: "sextant.Services", summary: Message("words.flowServices")) {
       let flow = try $1.call.flow
       return try $0.value(ServicesProxy(needs: flow.needs, of: flow.location))
     },
-    .init("state", "table", summary: Message("words.flowState")) {
+    .init("state", type: "table", summary: Message("words.flowState")) {
       let call = try $1.call
       if case .none = call.context.state { call.context.state = .record([:]) }
       return try $0.value(StateProxy($0.running.entries, of: call.number))
     },
-    .init("visible", "boolean", summary: Message("words.flowVisible")) {
+    .init("visible", type: "boolean", summary: Message("words.flowVisible")) {
       .bool(try $1.call.context.isVisible)
     },
-    .init("window", "sextant.Presentable", summary: Message("words.flowWindow")) {
+    .init("window", type: "sextant.Presentable", summary: Message("words.flowWindow")) {
       let session = try $1.call.context.session
       return try $0.value(PresentableProxy(session.window, session: session))
     },

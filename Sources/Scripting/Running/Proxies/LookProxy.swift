@@ -39,14 +39,14 @@ final class LookProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<LookProxy>] = [
-    .init("name", "string", summary: Message("words.lookName")) { .string($1.name) },
-    .init("params", "any[]|table<string, any>", summary: Message("words.flowParams")) {
+    .init("name", type: "string", summary: Message("words.lookName")) { .string($1.name) },
+    .init("params", type: "any[]|table<string, any>", summary: Message("words.flowParams")) {
       try $0.value($1.params)
     },
-    .init("services", "sextant.Services", summary: Message("words.flowServices")) {
+    .init("services", type: "sextant.Services", summary: Message("words.flowServices")) {
       try $0.value(ServicesProxy(needs: $1.needs, of: $1.place))
     },
-    .init("state", "table", summary: Message("words.lookState")) { try $0.value($1.state) },
+    .init("state", type: "table", summary: Message("words.lookState")) { try $0.value($1.state) },
   ]
 }
 

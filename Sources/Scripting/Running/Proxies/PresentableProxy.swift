@@ -9,7 +9,7 @@ final class PresentableProxy: ScriptProxy {
   static let methods: [ScriptMethod] = [
     onOne("push", summary: Message("word.push")) { .push($0, on: $1) },
     onOne(
-      "popTo", "(what: sextant.Presentable): sextant.Presentable",
+      "popTo", signature: "(what: sextant.Presentable): sextant.Presentable",
       summary: Message("words.presentablePopTo")
     ) { .popTo($0, on: $1) },
     onOne("present", summary: Message("word.present")) { .present($0, on: $1) },
@@ -22,17 +22,18 @@ final class PresentableProxy: ScriptProxy {
     },
     removing("dismiss", summary: Message("word.dismiss")) { .dismiss(on: $0) },
     ScriptMethod(
-      "makeKeyAndVisible", "()", takes: 0, summary: Message("words.presentableMakeKeyAndVisible")
+      "makeKeyAndVisible", signature: "()", takes: 0,
+      summary: Message("words.presentableMakeKeyAndVisible")
     ) { (proxy: PresentableProxy, call, host) in
       try host.perform(.makeKeyAndVisible(proxy.presentable), call)
       return []
     },
     ScriptMethod(
-      "tell", "(what: { visible: boolean?, dismissed: boolean? })", takes: 1,
+      "tell", signature: "(what: { visible: boolean?, dismissed: boolean? })", takes: 1,
       summary: Message("words.presentableTell")
     ) { (proxy: PresentableProxy, call, host) in
       let (isVisible, isDismissed) = try options(
-        call, ["visible", "dismissed"], written: "{ visible = …, dismissed = … }", host
+        call, known: ["visible", "dismissed"], written: "{ visible = …, dismissed = … }", host: host
       ) { reader in
         (reader["visible"].isNil ? nil : reader.bool("visible"), reader.bool("dismissed"))
       }
@@ -41,7 +42,8 @@ final class PresentableProxy: ScriptProxy {
       return []
     },
     ScriptMethod(
-      "set", "(what: sextant.Target|sextant.Presentable|table): sextant.Presentable?", takes: 1,
+      "set", signature: "(what: sextant.Target|sextant.Presentable|table): sextant.Presentable?",
+      takes: 1,
       summary: Message("words.presentableSet")
     ) { (proxy: PresentableProxy, call, host) in
       let made = try host.presentables(call[1], call)
@@ -49,7 +51,7 @@ final class PresentableProxy: ScriptProxy {
       return made.count == 1 ? [try host.value(made[0])] : []
     },
     ScriptMethod(
-      "select", "(tab: integer|sextant.Presentable)", takes: 1,
+      "select", signature: "(tab: integer|sextant.Presentable)", takes: 1,
       summary: Message("words.presentableSelect")
     ) { (proxy: PresentableProxy, call, host) in
       if let place = call[1].asInt {
@@ -71,44 +73,44 @@ final class PresentableProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<PresentableProxy>] = [
-    living("name", "string", summary: Message("words.lookName")) { .string($2.name) },
-    .init("instance", "string", summary: Message("words.presentableInstance")) {
+    living("name", type: "string", summary: Message("words.lookName")) { .string($2.name) },
+    .init("instance", type: "string", summary: Message("words.presentableInstance")) {
       .string($1.session.names.text($1.presentable.name))
     },
-    living("kind", "string", summary: Message("words.presentableKind")) { .string($2.kind) },
+    living("kind", type: "string", summary: Message("words.presentableKind")) { .string($2.kind) },
     label(.title, summary: Message("presentable.title")),
     label(.badge, summary: Message("presentable.badge")),
     label(.image, summary: Message("presentable.image")),
-    living("visible", "boolean", summary: Message("words.presentableVisible")) {
+    living("visible", type: "boolean", summary: Message("words.presentableVisible")) {
       .bool($2.isVisible)
     },
-    living("count", "integer", summary: Message("words.presentableCount")) {
+    living("count", type: "integer", summary: Message("words.presentableCount")) {
       .int($2.children.count)
     },
-    living("children", "string[]", summary: Message("words.presentableChildren")) {
+    living("children", type: "string[]", summary: Message("words.presentableChildren")) {
       let session = $1.session
       return try $0.state.value(.list($2.children.map { .string(session.name(of: $0)) }))
     },
     other("top", summary: Message("words.presentableTop")) { $0.children.last },
     other("container", summary: Message("words.presentableContainer")) { $0.container },
-    living("modal", "boolean", summary: Message("words.presentableModal")) {
+    living("modal", type: "boolean", summary: Message("words.presentableModal")) {
       .bool($2.isPresented)
     },
     other("presented", summary: Message("words.presentablePresented")) { $0.presented },
-    living("selected", "integer?", summary: Message("words.presentableSelected")) {
+    living("selected", type: "integer?", summary: Message("words.presentableSelected")) {
       $2.selected.map { .int($0 + 1) } ?? .nil
     },
-    living("state", "table", summary: Message("words.presentableState")) { host, proxy, _ in
+    living("state", type: "table", summary: Message("words.presentableState")) { host, proxy, _ in
       try host.value(ScreenStateProxy(proxy.presentable, in: proxy.session))
     },
   ]
 
   /// A field that is nil once the presentable is released.
   private static func living(
-    _ name: String, _ type: String, summary: Message,
-    _ value: @escaping @Sendable (ScriptHost, PresentableProxy, PresentableInfo) throws -> LuaValue
+    _ name: String, type: String, summary: Message,
+    value: @escaping @Sendable (ScriptHost, PresentableProxy, PresentableInfo) throws -> LuaValue
   ) -> ScriptField<PresentableProxy> {
-    ScriptField(name, type, summary: summary) { host, proxy in
+    ScriptField(name, type: type, summary: summary) { host, proxy in
       try proxy.session.info(proxy.presentable).map { try value(host, proxy, $0) } ?? .nil
     }
   }
@@ -116,7 +118,7 @@ final class PresentableProxy: ScriptProxy {
   private static func label(
     _ label: Label, summary: Message
   ) -> ScriptField<PresentableProxy> {
-    living(label.rawValue, "string?", summary: summary) {
+    living(label.rawValue, type: "string?", summary: summary) {
       $2.labels[label].map { .string($0) } ?? .nil
     }
   }
@@ -126,7 +128,7 @@ final class PresentableProxy: ScriptProxy {
     _ name: String, summary: Message,
     _ other: @escaping @Sendable (PresentableInfo) -> Presentable?
   ) -> ScriptField<PresentableProxy> {
-    living(name, "sextant.Presentable?", summary: summary) { host, proxy, info in
+    living(name, type: "sextant.Presentable?", summary: summary) { host, proxy, info in
       try other(info).map { try host.value(PresentableProxy($0, session: proxy.session)) } ?? .nil
     }
   }
@@ -141,10 +143,10 @@ final class PresentableProxy: ScriptProxy {
   /// A method that takes a presentable, or describes one to make, and returns it.
   private static func onOne(
     _ name: String,
-    _ signature: String = "(what: sextant.Target|sextant.Presentable): sextant.Presentable",
-    summary: Message, _ effect: @escaping @Sendable (Presentable, Presentable) -> Effect
+    signature: String = "(what: sextant.Target|sextant.Presentable): sextant.Presentable",
+    summary: Message, effect: @escaping @Sendable (Presentable, Presentable) -> Effect
   ) -> ScriptMethod {
-    ScriptMethod(name, signature, takes: 1, summary: summary) {
+    ScriptMethod(name, signature: signature, takes: 1, summary: summary) {
       (proxy: PresentableProxy, call, host) in
       let other = try host.presentable(call[1], call)
       try host.perform(effect(other.presentable, proxy.presentable), call)
@@ -156,10 +158,12 @@ final class PresentableProxy: ScriptProxy {
   private static func removing(
     _ name: String, summary: Message, _ effect: @escaping @Sendable (Presentable) -> Effect
   ) -> ScriptMethod {
-    ScriptMethod(name, "()", takes: 1, summary: summary) { (proxy: PresentableProxy, call, host) in
+    ScriptMethod(name, signature: "()", takes: 1, summary: summary) {
+      (proxy: PresentableProxy, call, host) in
       let isIfAny =
         try !call[1].isNil
-        && options(call, OptionCatalog.removal.keys, written: "{ ifAny = true }", host) {
+        && options(call, known: OptionCatalog.removal.keys, written: "{ ifAny = true }", host: host)
+        {
           $0.bool("ifAny")
         }
       let effect = effect(proxy.presentable)
@@ -172,8 +176,8 @@ final class PresentableProxy: ScriptProxy {
   ///
   /// - Throws: A diagnostic for the first error.
   private static func options<Options>(
-    _ call: LuaCall, _ known: [String], written: String, _ host: ScriptHost,
-    _ read: (BlockReader) -> Options
+    _ call: LuaCall, known: [String], written: String, host: ScriptHost,
+    read: (BlockReader) -> Options
   ) throws -> Options {
     guard let table = call[1].asTable else { throw host.expected(call, written, at: 1) }
     let linking = Linking(host: host)
@@ -198,7 +202,7 @@ final class StepperProxy: ScriptProxy {
   }
 
   static let members: [ScriptField<StepperProxy>] = [
-    .init("instance", "string", summary: Message("words.presentableInstance")) {
+    .init("instance", type: "string", summary: Message("words.presentableInstance")) {
       .string($1.instance)
     }
   ]

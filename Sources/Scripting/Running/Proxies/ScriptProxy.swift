@@ -53,8 +53,8 @@ struct ScriptField<Proxy>: Sendable {
   let value: @Sendable (ScriptHost, Proxy) throws -> LuaValue
 
   init(
-    _ name: String, _ type: String, summary: Message,
-    _ value: @escaping @Sendable (ScriptHost, Proxy) throws -> LuaValue
+    _ name: String, type: String, summary: Message,
+    value: @escaping @Sendable (ScriptHost, Proxy) throws -> LuaValue
   ) {
     (self.name, self.type, self.summary, self.value) = (name, type, summary, value)
   }
@@ -71,8 +71,8 @@ struct ScriptMethod: Sendable {
 
   /// - Parameter count: The maximum number of values in the parentheses.
   init<Proxy: ScriptProxy & SendableMetatype>(
-    _ name: String, _ signature: String, takes count: Int, summary: Message,
-    _ body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
+    _ name: String, signature: String, takes count: Int, summary: Message,
+    body: @escaping @Sendable (Proxy, LuaCall, ScriptHost) throws -> [LuaValue]
   ) {
     (self.name, self.signature, self.summary) = (name, signature, summary)
     self.body = { call, host in

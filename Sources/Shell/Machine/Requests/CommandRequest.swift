@@ -6,7 +6,7 @@ struct CommandRequest: MachineRequest {
   let summary: String
   let keys: [RequestKey]
 
-  init(_ command: any Command, _ summary: String, _ keys: RequestKey...) {
+  init(_ command: any Command, summary: String, keys: RequestKey...) {
     self.command = command
     self.summary = summary
     self.keys = keys
@@ -28,13 +28,13 @@ struct CommandRequest: MachineRequest {
   }
 
   static let undo = CommandRequest(
-    UndoCommand(), "undoes the last input, or the last few",
-    .optional("count", .count, "how many inputs"))
+    UndoCommand(), summary: "undoes the last input, or the last few",
+    keys: .optional("count", kind: .count, summary: "how many inputs"))
   static let redo = CommandRequest(
-    RedoCommand(), "redoes the inputs that undo removed",
-    .optional("count", .count, "how many inputs"))
+    RedoCommand(), summary: "redoes the inputs that undo removed",
+    keys: .optional("count", kind: .count, summary: "how many inputs"))
   static let at = CommandRequest(
-    AtCommand(), "moves the session to a record, also on another branch",
-    .needed("record", .count, "the record's number"))
-  static let quit = CommandRequest(QuitCommand(), "ends the program")
+    AtCommand(), summary: "moves the session to a record, also on another branch",
+    keys: .needed("record", kind: .count, summary: "the record's number"))
+  static let quit = CommandRequest(QuitCommand(), summary: "ends the program")
 }

@@ -5,8 +5,9 @@ struct CompleteRequest: MachineRequest {
   let name = "complete"
   let summary = "returns completions for a place in a line; changes nothing"
   let keys = [
-    RequestKey.needed("text", .text, "the line so far"),
-    RequestKey.optional("cursor", .offset, "the place, in code points; its end if not given"),
+    RequestKey.needed("text", kind: .text, summary: "the line so far"),
+    RequestKey.optional(
+      "cursor", kind: .offset, summary: "the place, in code points; its end if not given"),
   ]
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
@@ -43,13 +44,14 @@ struct CompleteRequest: MachineRequest {
   static var schema: JSON { form.schema }
 
   private static let form = JSONForm<Completion>([
-    .needed("from", .int) { $0.place($0.found.range.lowerBound) },
-    .needed("to", .int) { $0.place($0.found.range.upperBound) },
-    .needed("candidates", candidate.codec.list) { $0.found.candidates },
-    .optional("hint", .text) { $0.hint }, .needed("complete", .bool) { $0.isComplete },
+    .needed("from", codec: .int) { $0.place($0.found.range.lowerBound) },
+    .needed("to", codec: .int) { $0.place($0.found.range.upperBound) },
+    .needed("candidates", codec: candidate.codec.list) { $0.found.candidates },
+    .optional("hint", codec: .text) { $0.hint },
+    .needed("complete", codec: .bool) { $0.isComplete },
   ])
 
   private static let candidate = JSONForm<Completions.Candidate>([
-    .needed("text", .text) { $0.text }, .optional("help", .text) { $0.help },
+    .needed("text", codec: .text) { $0.text }, .optional("help", codec: .text) { $0.help },
   ])
 }

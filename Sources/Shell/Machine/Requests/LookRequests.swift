@@ -6,7 +6,9 @@ import Scripting
 struct TreeRequest: MachineRequest {
   let name = "tree"
   let summary = "returns the tree: places, visibility and modals"
-  let keys = [RequestKey.optional("path", .text, "what to look at; the window if not given")]
+  let keys = [
+    RequestKey.optional("path", kind: .text, summary: "what to look at; the window if not given")
+  ]
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
     let path = try shell.path(to: arguments.text("path") ?? "/")

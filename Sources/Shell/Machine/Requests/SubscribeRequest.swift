@@ -6,12 +6,12 @@ struct SubscribeRequest: MachineRequest {
   let summary = "selects the kinds of events to write from now on (default: all)"
   let keys = [
     RequestKey.needed(
-      "events", .names(EventCatalog.all + EventCatalog.always),
-      "the kinds of events; true for all, [] for none")
+      "events", kind: .names(EventCatalog.all + EventCatalog.always),
+      summary: "the kinds of events; true for all, [] for none")
   ]
 
   /// The kinds of events that are written.
-  static let form = JSONForm<[String]>([.needed("events", .texts) { $0 }])
+  static let form = JSONForm<[String]>([.needed("events", codec: .texts) { $0 }])
 
   func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
     let names = EventCatalog.all
