@@ -27,11 +27,10 @@ longest = 700
 
 # Who gives a session an input: the engine, its conformance programs, the driver, and examples of code.
 giving = ([sS]ession|copy|fork|trial|stage|past|old|new)(\(\))?[?!]?\.perform\(
-givers = ^Sources/(Navigation|Conformance|Driving/Driver/Driver\.swift)[/:]
+givers = ^Sources/(Navigation|Driving/Driver/Driver\.swift)[/:]
 
-# Foundation brings 34 MB of data, and records that every start searches: only the conformance programs use it.
+# Foundation brings 34 MB of data, and records that every start searches: only tests use it.
 foundation = import ([a-z]+ )?Foundation(Essentials)?\b
-founded = ^Sources/(Conformance|sextant-conformance)/
 
 # Only one target calls the operating system, or asks which one it is.
 calling = import ([a-z]+ )?(Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
@@ -142,7 +141,6 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  | grep -vE '$(givers)' | grep . \
 	  $(call advise,'only Driver gives a session an input (docs/ARCHITECTURE.md): call driver.give or try it on a copy with Inquiry')
 	@! grep -rnE --include='*.swift' '$(foundation)' Sources \
-	  | grep -vE '$(founded)' | grep . \
 	  $(call advise,'the program goes without Foundation: see what Platform has for the files and the process')
 	@! grep -rnE --include='*.swift' '$(calling)' Sources \
 	  | grep -vE '$(callers)' | grep . \

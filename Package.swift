@@ -268,9 +268,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Conformance", dependencies: ["Scripting", "Navigation", "Diagnostics"],
-      swiftSettings: settings),
+      path: "Tests/Conformance", swiftSettings: settings),
     .executableTarget(
-      name: "sextant-conformance", dependencies: ["Conformance"], swiftSettings: settings),
+      name: "sextant-conformance", dependencies: ["Conformance"], path: "Tests/sextant-conformance",
+      swiftSettings: settings),
     // Random numbers that repeat, for the tests of several targets.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     // A client that sends whatever it is told to, for the same.
@@ -404,7 +405,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "sextant", "Analysis", "Conforming", "Driving", "Exporting", "Journeys", "Maps", "Pages", "Scripting",
+        "sextant", "Analysis", "Conforming", "Driving", "Exporting", "Journeys", "Maps", "Pages",
+        "Scripting",
         "Shell", "Diagnostics",
       ],
       swiftSettings: settings),

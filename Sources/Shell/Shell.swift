@@ -23,9 +23,6 @@ package final class Shell {
   package var settings: OutputSettings
   var output: any Output { pager }
   let pager: Pager
-  var isPaging = false
-  /// The lines that did not fit in the window.
-  var unread: [String] = []
   var globals = PromptGlobals()
   let conversation = Conversation()
   var reloading: Reloading
@@ -51,11 +48,7 @@ package final class Shell {
   package var viewer: (any Viewer)?
   /// How often something was done that may have changed the session, or what is shown of it.
   package private(set) var deeds = 0
-  /// Whether a user at the prompt can be asked about permissions for plugins.
-  package var asksForPermission = false
-  /// The unanswered permission request of the latest reload.
-  var permissionAsked: PermissionAsked?
-  var grants: SessionGrants
+  var permissions: PermissionPrompt
 
   /// Makes a shell on a session that has been started; what the start did is printed by `begin`.
   ///
@@ -72,7 +65,7 @@ package final class Shell {
     self.driver = driver
     self.settings = settings
     pager = Pager(output)
-    self.grants = SessionGrants(grants)
+    permissions = PermissionPrompt(grants: SessionGrants(grants))
     reloading = Reloading(driver.app.files)
     line = LineRun()
     line?.resumption = resumption
@@ -218,7 +211,10 @@ package final class Shell {
     let outcome = Result { try prompt.evaluate(text) }
     keepVariables()
     guard let results = try outcome.get() else { return .incomplete }
-    for value in results { show(value: value) }
+    for value in results {
+      show(value: value)
+      if value.isEntry, !settings.json { show(Message("prompt.entryDoesNothing")) }
+    }
     if let first = results.first { try prompt.setResult(first) }
     return .done
   }

@@ -30,6 +30,7 @@ struct Document: Sendable, CustomTestStringConvertible {
       atPath: project.appending(path: "Sources").path)
     return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + below.sorted().map { "docs/" + $0 }
       + (targets ?? []).sorted().map { "Sources/\($0)/README.md" }
+      + ["Conformance", "sextant-conformance"].map { "Tests/\($0)/README.md" }
   }
 
   /// Returns the document of a path, also one that is made; an empty one if there is none.

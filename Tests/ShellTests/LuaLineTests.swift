@@ -76,6 +76,18 @@ struct LuaLineTests {
         """)
   }
 
+  @Test("says that an entry does nothing here")
+  func entry() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(
+      stage.transcript(["push \"Welcome\""]) == """
+        > push "Welcome"
+        push
+        an entry changes nothing here; write it in the navigate of a flow, and send its step: .step
+        """)
+  }
+
   @Test("shows where it is wrong")
   func mistakes() throws {
     let stage = try Stage(script: "hello")

@@ -199,7 +199,7 @@ struct PluginsCommandTests {
   @Test("asks at the prompt, as at the start, if a changed plugin wants more permissions")
   func asking() throws {
     let stage = try stage()
-    stage.shell.asksForPermission = true
+    stage.shell.permissions.asks = true
     try stage.write(Self.asking, to: "plugins/tea.lua")
     let question = """
       error: app was not reloaded: plugins/tea.lua:1: 'tea' asks for env:HOME, which is not granted \
@@ -223,7 +223,7 @@ struct PluginsCommandTests {
   @Test("grants permissions permanently, or only for this time if they cannot be saved")
   func always() throws {
     let stage = try stage()
-    stage.shell.asksForPermission = true
+    stage.shell.permissions.asks = true
     try stage.write(Self.asking, to: "plugins/tea.lua")
     _ = stage.looked()
 

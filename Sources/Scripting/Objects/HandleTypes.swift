@@ -1,5 +1,5 @@
 import Diagnostics
-import Lua
+package import Lua
 import Navigation
 
 struct HandleTypes {
@@ -66,6 +66,9 @@ extension LuaValue {
   var step: Step? { object(StepObject.self)?.step }
   var isUnknownStep: Bool { object(UnknownStepObject.self) != nil }
   var entry: EntryObject? { object() }
+
+  /// Whether it is an entry of a flow, such as `push "Home"`.
+  package var isEntry: Bool { entry != nil }
   var root: RootObject? { object() }
   var block: BlockObject? { object() }
   var proxy: (any ScriptProxy)? { asHandle?.object as? any ScriptProxy }

@@ -8,8 +8,8 @@ struct MoreCommand: Command {
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
-    let rest = shell.unread
-    shell.unread = []
+    let rest = shell.pager.unread
+    shell.pager.unread = []
     if rest.isEmpty { return shell.show(Message("prompt.noMore")) }
     for line in rest { shell.output.write(line) }
   }

@@ -119,6 +119,8 @@ extension Shell {
   func keepGrants() {
     guard driver.journal != nil else { return }
     driver.sync()
-    if !grants.keep(app.grantsOfPrompt) { show(Message("sessions.grantOfSessionNotKept")) }
+    if !permissions.grants.keep(app.grantsOfPrompt) {
+      show(Message("sessions.grantOfSessionNotKept"))
+    }
   }
 }

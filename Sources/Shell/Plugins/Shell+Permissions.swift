@@ -11,13 +11,22 @@ struct PermissionAsked {
   let settings: PluginSettings
 }
 
+/// Permissions that the user grants at the prompt.
+struct PermissionPrompt {
+  /// Whether there is a user at a prompt who can be asked.
+  var asks = false
+  /// The unanswered request of the latest reload.
+  var asked: PermissionAsked?
+  var grants: SessionGrants
+}
+
 // A plugin that has come to ask for more while the session lives.
 extension Shell {
   /// Asks the user for the permissions whose lack stopped a reload.
   func ask(_ asked: PermissionAsked?) {
-    permissionAsked = nil
-    guard asksForPermission, !settings.json, let asked else { return }
-    permissionAsked = asked
+    permissions.asked = nil
+    guard permissions.asks, !settings.json, let asked else { return }
+    permissions.asked = asked
     show(text: Message.asks(asked.request).text(in: settings.language))
     show(Message("prompt.permissionChoice"))
   }
@@ -26,14 +35,16 @@ extension Shell {
   ///
   /// - Returns: Whether it was the answer.
   func answersPermission(_ text: String) -> Bool {
-    guard let asked = permissionAsked, line?.isPerformed != true,
+    guard let asked = permissions.asked, line?.isPerformed != true,
       let answer = PermissionAnswer(text.trimmed)
     else { return false }
-    permissionAsked = nil
+    permissions.asked = nil
     switch answer {
     case .yes: break
     case .always:
-      if !grants.keepForGood(asked.request.remembered) { show(Message("prompt.grantNotKept")) }
+      if !permissions.grants.keepForGood(asked.request.remembered) {
+        show(Message("prompt.grantNotKept"))
+      }
     case .no:
       show(Message("prompt.notPermitted", ["plugin": asked.request.plugin.name, "app": app.name]))
       return true

@@ -7,8 +7,11 @@ final class Pager: Output {
   /// The rows that may still be written; nil for no limit.
   private var room: Int?
   private var columns = 80
-  /// The lines that did not fit.
+  /// The lines of this page that did not fit in the window.
   private var rest: [String] = []
+  /// The lines of the latest page that did not fit, until they are shown.
+  var unread: [String] = []
+  var isPaging: Bool { room != nil }
 
   init(_ output: any Output) { self.output = output }
 
@@ -19,10 +22,9 @@ final class Pager: Output {
     rest = []
   }
 
-  /// Ends the page, and returns the lines that did not fit.
-  func end() -> [String] {
+  func end() {
     room = nil
-    return rest
+    unread = rest
   }
 
   func write(_ text: String) {
@@ -51,13 +53,12 @@ final class Pager: Output {
 extension Shell {
   /// Runs `body`; at a prompt, holds back the output that does not fit in the window.
   func paged(_ body: () throws -> Void) rethrows {
-    guard let rows = settings.rows, !settings.json, !isPaging else { return try body() }
-    isPaging = true
+    guard let rows = settings.rows, !settings.json, !pager.isPaging else { return try body() }
     pager.begin(rows: rows, columns: settings.width)
     defer {
-      unread = pager.end()
-      isPaging = false
-      if !unread.isEmpty { show(Message("prompt.more", ["count": unread.count])) }
+      pager.end()
+      let count = pager.unread.count
+      if count > 0 { show(Message("prompt.more", ["count": count])) }
     }
     try body()
   }

@@ -44,7 +44,7 @@ package final class TerminalPrompt {
       history: History(entries))
     clock = ClockFeed(shell: shell, on: reader.loop)
     shell.clockMode = .real
-    shell.asksForPermission = true
+    shell.permissions.asks = true
     if watches { watch = ScriptWatch(shell: shell, reader: reader) }
     shell.meanwhile = Meanwhile(reader.loop, clock: clock, reader: reader) {
       [unowned shell, watch, reader] in
