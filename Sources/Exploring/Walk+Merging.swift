@@ -64,12 +64,12 @@ extension Walk {
   /// The target of an action, with the data that decides whether the path continues.
   private func arrival(
     at found: Situation, _ parts: Parts, _ growth: inout WayGrowth
-  ) -> Arrival {
-    if number(of: found) != nil || isKnown(found) { return Arrival(situation: found) }
-    guard let portrait = parts.portrait(of: found) else { return Arrival(situation: found) }
+  ) -> Successor {
+    if number(of: found) != nil || isKnown(found) { return Successor(situation: found) }
+    guard let portrait = parts.portrait(of: found) else { return Successor(situation: found) }
     let most = exploration.values(of: driver.app)
     let place = growth.place(growingOver: most, with: portrait.values)
     let fold = place.map { Sum.Fold.grows($0) } ?? portrait.fold
-    return Arrival(situation: found, fold: fold, facts: fold == nil ? portrait.facts : nil)
+    return Successor(situation: found, fold: fold, facts: fold == nil ? portrait.facts : nil)
   }
 }

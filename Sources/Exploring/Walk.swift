@@ -233,7 +233,7 @@ struct Walk: ExpansionSink {
   }
 
   /// Why a new state is not expanded; `nil` if it is.
-  private mutating func fold(_ arrival: Arrival) -> Sum.Fold? {
+  private mutating func fold(_ arrival: Successor) -> Sum.Fold? {
     if isKnown(arrival.situation) { return .isKnown }
     if let fold = arrival.fold { return fold }
     // Facts that were reported before are not new.

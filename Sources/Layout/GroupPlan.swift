@@ -25,7 +25,7 @@ struct GroupPlan {
       slide(gap, isLeft: true)
       slide(gap, isLeft: false)
     }
-    let columns = Columns(widths: widths, slopes: slopes, gap: spacing.layers)
+    let columns = LayerColumns(widths: widths, slopes: slopes, gap: spacing.layers)
     moveToTop(columns.width)
     place(columns)
   }
@@ -206,7 +206,7 @@ struct GroupPlan {
     for vertex in middles.indices { middles[vertex] -= top }
   }
 
-  private mutating func place(_ columns: Columns) {
+  private mutating func place(_ columns: LayerColumns) {
     for (vertex, place) in zip(layers.vertices.indices, layers.vertices) {
       guard case .item(let item) = place.kind else { continue }
       items.append((item, rect(vertex, columns)))
@@ -223,7 +223,7 @@ struct GroupPlan {
     }
   }
 
-  private func rect(_ vertex: Int, _ columns: Columns) -> Rect {
+  private func rect(_ vertex: Int, _ columns: LayerColumns) -> Rect {
     let size = box(vertex)
     let column = columns[layers.vertices[vertex].layer]
     return Rect(
@@ -233,7 +233,7 @@ struct GroupPlan {
   }
 
   private func run(
-    _ vertex: Int, _ columns: Columns, _ port: Double, _ place: Int, _ isLast: Bool
+    _ vertex: Int, _ columns: LayerColumns, _ port: Double, _ place: Int, _ isLast: Bool
   ) -> Run {
     let column = columns[layers.vertices[vertex].layer]
     var run = Run(from: column.lowerBound, to: column.upperBound, y: middles[vertex] + port)
@@ -254,7 +254,7 @@ struct GroupPlan {
 }
 
 /// Where the layers are, from left to right; those without vertices take no room.
-struct Columns {
+struct LayerColumns {
   private var ranges: [ClosedRange<Double>] = []
   private(set) var width = 0.0
 

@@ -15,7 +15,7 @@ extension EditorMachine {
     return events.events
   }
 
-  private mutating func handle(_ input: Input, _ events: inout EventLog) {
+  private mutating func handle(_ input: TerminalInput, _ events: inout EventLog) {
     if isFinished { begin() }
     if case .searching(let search) = mode, continueSearch(search, input: input, events: &events) {
       return

@@ -7,7 +7,7 @@ extension EditorMachine {
   ///   - width: the columns of the terminal.
   ///   - height: its rows; what does not fit is cut off around the cursor.
   /// - Returns: a frame whose rows all fit into the width.
-  package func render(width: Int, height: Int? = nil) -> Frame {
+  package func render(width: Int, height: Int? = nil) -> EditorFrame {
     var builder = FrameBuilder(width: width)
     switch mode {
     case .editing:

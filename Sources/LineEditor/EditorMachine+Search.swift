@@ -8,7 +8,7 @@ extension EditorMachine {
   ///
   /// A key the search has no use for takes over what was found and is then done as usual.
   mutating func continueSearch(
-    _ search: HistorySearch, input: Input, events: inout EventLog,
+    _ search: HistorySearch, input: TerminalInput, events: inout EventLog,
   ) -> Bool {
     var search = search
     events.add(.redraw)

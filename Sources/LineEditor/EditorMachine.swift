@@ -27,7 +27,7 @@ package struct EditorMachine {
   /// The text in front of every line but the first.
   package var continuation: StyledText
   package var hooks: EditorHooks
-  package var history: History
+  package var history: LineHistory
   package internal(set) var buffer = TextBuffer()
 
   var mode = Mode.editing
@@ -42,7 +42,7 @@ package struct EditorMachine {
     prompt: StyledText = "> ",
     continuation: StyledText = "… ",
     hooks: EditorHooks = EditorHooks(),
-    history: History = History(),
+    history: LineHistory = LineHistory(),
   ) {
     self.prompt = prompt
     self.continuation = continuation
@@ -100,17 +100,17 @@ struct HistoryBrowser {
   private var drafts: [Int: String] = [:]
 
   /// Goes one entry back and returns its text, or nil at the oldest.
-  mutating func older(in history: History, leaving text: String) -> String? {
+  mutating func older(in history: LineHistory, leaving text: String) -> String? {
     go(to: depth + 1, in: history, leaving: text)
   }
 
   /// Goes one entry forward and returns its text, or nil at the line being written.
-  mutating func newer(in history: History, leaving text: String) -> String? {
+  mutating func newer(in history: LineHistory, leaving text: String) -> String? {
     go(to: depth - 1, in: history, leaving: text)
   }
 
   /// Goes to a depth and returns the text there, or nil if there is none.
-  mutating func go(to target: Int, in history: History, leaving text: String) -> String? {
+  mutating func go(to target: Int, in history: LineHistory, leaving text: String) -> String? {
     let entries = history.entries
     guard target != depth, (0...entries.count).contains(target) else { return nil }
     drafts[depth] = text

@@ -80,10 +80,10 @@ struct FrameBuilder {
   }
 
   /// Returns the frame; the cursor is at the end unless `markCursor` was called.
-  mutating func finish() -> Frame {
+  mutating func finish() -> EditorFrame {
     if cursor == nil { markCursor() }
     settleCursor()
     let place = cursor ?? (rows.count - 1, 0)
-    return Frame(rows: rows, cursorRow: place.row, cursorColumn: place.column, width: width)
+    return EditorFrame(rows: rows, cursorRow: place.row, cursorColumn: place.column, width: width)
   }
 }

@@ -20,7 +20,7 @@ struct HistorySearch {
   }
 
   /// Extends the query; the current match is kept if it still matches.
-  mutating func append(_ text: String, in history: History) {
+  mutating func append(_ text: String, in history: LineHistory) {
     let before = query
     query += text.prefix { !$0.isNewline }
     // What contains nothing of a text contains no longer one, unless its last character has changed.
@@ -29,7 +29,7 @@ struct HistorySearch {
   }
 
   /// Removes the query's last character and searches again from the newest entry.
-  mutating func removeLast(in history: History) {
+  mutating func removeLast(in history: LineHistory) {
     _ = query.popLast()
     index = nil
     found = origin.text
@@ -37,12 +37,12 @@ struct HistorySearch {
   }
 
   /// Looks for the next older match that is a different text.
-  mutating func older(in history: History) {
+  mutating func older(in history: LineHistory) {
     search(in: history, through: (index ?? history.entries.count) - 1, unlike: found)
   }
 
   /// Looks for the next newer match that is a different text.
-  mutating func newer(in history: History) {
+  mutating func newer(in history: LineHistory) {
     guard let index, !query.isEmpty else { return }
     let entries = history.entries
     let next = entries.indices.first { $0 > index && entries[$0] != found && matches(entries[$0]) }
@@ -51,7 +51,7 @@ struct HistorySearch {
   }
 
   private mutating func search(
-    in history: History, through last: Int, unlike present: String? = nil,
+    in history: LineHistory, through last: Int, unlike present: String? = nil,
   ) {
     guard !query.isEmpty else {
       isFailing = false
@@ -63,7 +63,7 @@ struct HistorySearch {
     if let next { take(next, in: history) }
   }
 
-  private mutating func take(_ index: Int, in history: History) {
+  private mutating func take(_ index: Int, in history: LineHistory) {
     self.index = index
     found = history.entries[index]
   }

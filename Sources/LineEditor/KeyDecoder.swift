@@ -32,7 +32,7 @@ struct KeyDecoder {
   }
 
   /// Takes one byte and returns what it completed.
-  mutating func push(_ byte: UInt8) -> [Input] {
+  mutating func push(_ byte: UInt8) -> [TerminalInput] {
     switch state {
     case .ground: return begin(byte)
     case .text(let assembler): return continueText(assembler, byte)
@@ -47,14 +47,14 @@ struct KeyDecoder {
   }
 
   /// Ends an unfinished key when no byte follows: a lone ESC is the Escape key.
-  mutating func timeout() -> [Input] {
+  mutating func timeout() -> [TerminalInput] {
     guard isAmbiguous else { return [] }
     defer { state = .ground }
     if case .escape = state { return [.key(.escape)] }
     return []
   }
 
-  private mutating func begin(_ byte: UInt8) -> [Input] {
+  private mutating func begin(_ byte: UInt8) -> [TerminalInput] {
     state = .ground
     switch byte {
     case 0x1B:
@@ -71,7 +71,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func continueText(_ assembler: UTF8Assembler, _ byte: UInt8) -> [Input] {
+  private mutating func continueText(_ assembler: UTF8Assembler, _ byte: UInt8) -> [TerminalInput] {
     var assembler = assembler
     switch assembler.push(byte) {
     case .pending:
@@ -85,7 +85,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func afterEscape(_ byte: UInt8) -> [Input] {
+  private mutating func afterEscape(_ byte: UInt8) -> [TerminalInput] {
     state = .ground
     switch byte {
     case 0x5B: state = .sequence([])
@@ -101,7 +101,7 @@ struct KeyDecoder {
     return []
   }
 
-  private mutating func continueSequence(_ parameters: [UInt8], _ byte: UInt8) -> [Input] {
+  private mutating func continueSequence(_ parameters: [UInt8], _ byte: UInt8) -> [TerminalInput] {
     switch byte {
     case 0x5B where parameters.isEmpty:
       state = .consoleFunction
@@ -121,13 +121,13 @@ struct KeyDecoder {
     return []
   }
 
-  private mutating func afterFunction(_ byte: UInt8) -> [Input] {
+  private mutating func afterFunction(_ byte: UInt8) -> [TerminalInput] {
     guard (0x20...0x7E).contains(byte) else { return begin(byte) }
     state = .ground
     return [.key(SequenceKeys.key(parameters: [], final: byte))]
   }
 
-  private mutating func continuePaste(_ byte: UInt8) -> [Input] {
+  private mutating func continuePaste(_ byte: UInt8) -> [TerminalInput] {
     guard case .paste(var bytes) = state else { return [] }
     // The bytes are moved out of the state so that appending does not copy them.
     state = .ground

@@ -60,7 +60,7 @@ package final class KeyListener {
     waiting += decoder.timeout().compactMap(Self.event)
   }
 
-  private static func event(_ input: Input) -> Event? {
+  private static func event(_ input: TerminalInput) -> Event? {
     switch input {
     case .scalar(let scalar): .character(Character(scalar))
     case .key(.enter): .enter

@@ -18,7 +18,7 @@ package final class LineReader {
   let terminal: Terminal
   let screen: TerminalScreen
   /// What the terminal shows of the line being typed; nil if nothing.
-  var frame: Frame?
+  var frame: EditorFrame?
   /// Bytes typed but not processed yet.
   var pending: [UInt8] = []
   var isReading = false
@@ -41,7 +41,7 @@ package final class LineReader {
     on loop: EventLoop = EventLoop(),
     usesColor: Bool,
     hooks: EditorHooks = EditorHooks(),
-    history: History = History(),
+    history: LineHistory = LineHistory(),
   ) {
     self.loop = loop
     self.terminal = terminal
@@ -150,7 +150,7 @@ package struct TerminalScreen: Sendable {
   /// - Parameters:
   ///   - old: what the terminal shows, with its cursor; nil if the cursor is in an empty row.
   ///   - new: what it is to show.
-  package func bytes(from old: Frame?, to new: Frame) -> [UInt8] {
+  package func bytes(from old: EditorFrame?, to new: EditorFrame) -> [UInt8] {
     var output = ScreenOutput(usesColor: usesColor)
     guard let old, old.width == new.width else {
       output.text += old.map { eraseText($0, width: new.width) } ?? "\r\u{1B}[J"
@@ -175,19 +175,19 @@ package struct TerminalScreen: Sendable {
   /// - Parameters:
   ///   - frame: what the terminal shows.
   ///   - width: the present columns of the terminal, if they have changed since.
-  package func erase(_ frame: Frame, width: Int? = nil) -> [UInt8] {
+  package func erase(_ frame: EditorFrame, width: Int? = nil) -> [UInt8] {
     Array(eraseText(frame, width: width ?? frame.width).utf8)
   }
 
   /// Returns the bytes that leave a frame where it is and go to the row below it.
-  package func leave(_ frame: Frame) -> [UInt8] {
+  package func leave(_ frame: EditorFrame) -> [UInt8] {
     var output = ScreenOutput(usesColor: usesColor)
     output.move(toRow: frame.rows.count - 1, column: 0, fromRow: frame.cursorRow)
     output.text += "\r\n"
     return Array(output.text.utf8)
   }
 
-  private func eraseText(_ frame: Frame, width: Int) -> String {
+  private func eraseText(_ frame: EditorFrame, width: Int) -> String {
     let width = max(1, width)
     let cursorRow = frame.rows[frame.cursorRow]
     var above = cursorRow.wrappedRow(ofColumn: frame.cursorColumn, width: width)
@@ -208,7 +208,7 @@ struct ScreenOutput {
   /// Draws the rows of a new frame that differ from the old one's.
   ///
   /// - Returns: the row the terminal's cursor is in afterwards.
-  mutating func redraw(_ old: Frame, _ new: Frame, from first: Int) -> Int {
+  mutating func redraw(_ old: EditorFrame, _ new: EditorFrame, from first: Int) -> Int {
     if first < old.rows.count {
       move(toRow: first, column: 0, fromRow: old.cursorRow)
       text += "\u{1B}[J"

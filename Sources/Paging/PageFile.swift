@@ -48,7 +48,7 @@ enum PageFile {
   /// nobody else.
   static let live: (text: String, version: String) = {
     let program = shared + parts[parts.count - 1]
-    let version = Checksum(program + parts[0] + parts[1]).text
+    let version = CRC32(program + parts[0] + parts[1]).text
     let text = whole(program + "beginLive(\"\(version)\");\n")
       .replacing("/* table */", with: "")
       .replacing("form-action 'none'", with: "form-action 'none'; connect-src 'self'")

@@ -24,7 +24,7 @@ package final class Server {
   package let port: UInt16
   private let listeners: [Int32]
   private let loop: EventLoop
-  private let gate: Gate
+  private let gate: OriginCheck
   private let limits: Limits
   /// How many more requests may come from those that are known, and from others.
   private var rates: (known: Rate, strange: Rate)
@@ -50,7 +50,7 @@ package final class Server {
   ) throws(SystemError) {
     (self.port, listeners) = try Self.listen(port: port)
     (self.loop, self.limits, self.isKnown, self.handle) = (loop, limits, isKnown, handle)
-    gate = Gate(port: self.port)
+    gate = OriginCheck(port: self.port)
     let rate = Rate(
       most: limits.requests, aSecond: limits.requestsASecond, now: SystemClock.milliseconds)
     rates = (rate, rate)

@@ -135,7 +135,7 @@ extension Shell {
 
 extension Shell: DriverListener {
   /// Shows what a script prints, within the line's quota.
-  package func printed(_ text: String, at moment: Moment) {
+  package func printed(_ text: String, at moment: LogPosition) {
     if app.host.printsInLimitedCall, let (isShown, finding) = line?.quota.prints(text) {
       if let finding { line?.late.append(finding) }
       guard isShown else { return }
@@ -146,7 +146,7 @@ extension Shell: DriverListener {
   }
 
   /// Shows the records before a print, and the beginning of the step that prints.
-  private func showRecords(before moment: Moment) {
+  private func showRecords(before moment: LogPosition) {
     guard let told = line?.told else { return }
     if moment.record > told {
       let records = session.log.records(from: told + 1).prefix { $0.number <= moment.record }

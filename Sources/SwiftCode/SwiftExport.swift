@@ -24,7 +24,7 @@ package struct SwiftExport {
   /// What was left to write of screens, services, steppers and links.
   package let otherLeft: [(place: SourceLocation, reason: String)]
   /// Where the app differs from the prototype; the code says so there.
-  package let differences: [(difference: Difference, place: SourceLocation?)]
+  package let differences: [(difference: ExportDifference, place: SourceLocation?)]
 
   /// How often an app is read, until all types are known that can be.
   private static let rounds = 6

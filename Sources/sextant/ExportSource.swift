@@ -126,7 +126,7 @@ struct ExportSource {
       subject.journeys = ways.map { PageJourney(name: $0.name, actions: $0.actions) }
     }
     if let file = options.traffic {
-      let name = TrafficCommand.nameOfSums(of: app, stubs: loading.plugins.stubs)
+      let name = TrafficSubcommand.nameOfSums(of: app, stubs: loading.plugins.stubs)
       let sums = try orFail(.notLoaded) { () throws(Diagnostic) -> TrafficSums in
         try TrafficSums(merging: [file], of: name)
       }

@@ -64,15 +64,15 @@ extension Jailed {
   }
 }
 
-extension OpenCommand: Jailed {}
-extension RunCommand: Jailed {}
-extension ReplayCommand: Jailed {}
-extension MetaCommand: Jailed {}
-extension PluginsCommand: Jailed {}
-extension TestCommand: Jailed {}
-extension CheckCommand: Jailed {}
-extension GraphCommand: Jailed {}
-extension ExportCommand: Jailed {}
-extension ExploreCommand: Jailed {}
-extension ConformCommand: Jailed {}
-extension TrafficCommand: Jailed {}
+extension OpenSubcommand: Jailed {}
+extension RunSubcommand: Jailed {}
+extension ReplaySubcommand: Jailed {}
+extension MetaSubcommand: Jailed {}
+extension PluginsSubcommand: Jailed {}
+extension TestSubcommand: Jailed {}
+extension CheckSubcommand: Jailed {}
+extension GraphSubcommand: Jailed {}
+extension ExportSubcommand: Jailed {}
+extension ExploreSubcommand: Jailed {}
+extension ConformSubcommand: Jailed {}
+extension TrafficSubcommand: Jailed {}

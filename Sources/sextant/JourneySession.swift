@@ -8,7 +8,7 @@ import Scripting
 import Shell
 
 struct JourneySession {
-  let command: TestCommand
+  let command: TestSubcommand
   let environment: ProcessEnvironment
   var selection: JourneySelection
   let reporting: ReportChoice

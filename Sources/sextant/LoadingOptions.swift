@@ -51,12 +51,12 @@ extension JSONCommand {
   }
 }
 
-extension ExportCommand: LoadingCommand {}
-extension GraphCommand: LoadingCommand {}
-extension MetaCommand: JSONCommand {}
-extension NewCommand: LoadingCommand {}
-extension OpenCommand: JSONCommand {}
-extension PluginsCommand: JSONCommand {}
-extension ReplayCommand: JSONCommand {}
-extension RunCommand: JSONCommand {}
-extension ViewCommand: JSONCommand {}
+extension ExportSubcommand: LoadingCommand {}
+extension GraphSubcommand: LoadingCommand {}
+extension MetaSubcommand: JSONCommand {}
+extension NewSubcommand: LoadingCommand {}
+extension OpenSubcommand: JSONCommand {}
+extension PluginsSubcommand: JSONCommand {}
+extension ReplaySubcommand: JSONCommand {}
+extension RunSubcommand: JSONCommand {}
+extension ViewSubcommand: JSONCommand {}

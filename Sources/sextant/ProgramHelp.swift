@@ -13,29 +13,30 @@ enum ProgramHelp {
     (
       Message("programHelp.write"),
       [
-        (NewCommand.self, "NAME"), (ExportCommand.self, "NAME SCRIPT"),
-        (MetaCommand.self, "SCRIPT…"),
+        (NewSubcommand.self, "NAME"), (ExportSubcommand.self, "NAME SCRIPT"),
+        (MetaSubcommand.self, "SCRIPT…"),
       ]
     ),
     (
       Message("programHelp.look"),
       [
-        (OpenCommand.self, "SCRIPT"), (ViewCommand.self, "SCRIPT"), (RunCommand.self, "SCRIPT"),
-        (CheckCommand.self, "[PATH…]"),
-        (GraphCommand.self, "SCRIPT"), (StoryboardCommand.self, "JOURNEY…"),
-        (PluginsCommand.self, "[SCRIPT]"),
+        (OpenSubcommand.self, "SCRIPT"), (ViewSubcommand.self, "SCRIPT"),
+        (RunSubcommand.self, "SCRIPT"),
+        (CheckSubcommand.self, "[PATH…]"),
+        (GraphSubcommand.self, "SCRIPT"), (StoryboardSubcommand.self, "JOURNEY…"),
+        (PluginsSubcommand.self, "[SCRIPT]"),
       ]
     ),
     (
       Message("programHelp.verify"),
       [
-        (TestCommand.self, "[PATH…]"), (ExploreCommand.self, "[PATH…]"),
-        (ConformCommand.self, "SCRIPT LOG…"),
-        (TrafficCommand.self, "SCRIPT LOG…"),
-        (ReplayCommand.self, "FILE"),
+        (TestSubcommand.self, "[PATH…]"), (ExploreSubcommand.self, "[PATH…]"),
+        (ConformSubcommand.self, "SCRIPT LOG…"),
+        (TrafficSubcommand.self, "SCRIPT LOG…"),
+        (ReplaySubcommand.self, "FILE"),
       ]
     ),
-    (Message("programHelp.explain"), [(ExplainCommand.self, "[CODE]")]),
+    (Message("programHelp.explain"), [(ExplainSubcommand.self, "[CODE]")]),
   ]
 
   static func isWanted(_ arguments: [String]) -> Bool {

@@ -15,7 +15,7 @@ struct Sextant: ParsableCommand {
     commandName: "sextant",
     version: "\(version), Lua \(LuaRelease.current)",
     subcommands: ProgramHelp.groups.flatMap(\.lines).map(\.command),
-    defaultSubcommand: OpenCommand.self)
+    defaultSubcommand: OpenSubcommand.self)
 
   /// A hint to add to the parser's error if `-e` stands without its line, outside `run`.
   private static var hint: String {
@@ -75,7 +75,7 @@ struct Sextant: ParsableCommand {
   private static func generated(_ arguments: [String]) -> String? {
     if ProgramHelp.isWanted(arguments) { return ProgramHelp.text(columns: HelpText.width) }
     switch (arguments.first, arguments.dropFirst().first) {
-    case ("--generate-manual", _): return ManualPage.text
+    case ("--generate-manual", _): return ManualGenerator.text
     case ("--generate-completion-script", let shell?): return ShellCompletion.script(for: shell)
     default: return nil
     }
@@ -99,7 +99,7 @@ struct Sextant: ParsableCommand {
   ) -> (type: any ParsableCommand.Type, rest: [String])? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
     let named = configuration.subcommands.first { $0.configuration.commandName == first }
-    guard let named else { return (OpenCommand.self, arguments) }
+    guard let named else { return (OpenSubcommand.self, arguments) }
     return (named, Array(arguments.dropFirst()))
   }
 

@@ -10,10 +10,10 @@ import Shell
 
 /// One call of `sextant storyboard`.
 struct StoryboardDrawing {
-  private let command: StoryboardCommand
+  private let command: StoryboardSubcommand
   private let target: StoryboardTarget
 
-  init(_ command: StoryboardCommand) {
+  init(_ command: StoryboardSubcommand) {
     self.command = command
     target = command.target
   }

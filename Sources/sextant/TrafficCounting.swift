@@ -9,12 +9,12 @@ import Traffic
 
 /// One call of `sextant traffic`.
 struct TrafficCounting {
-  private let command: TrafficCommand
+  private let command: TrafficSubcommand
   private let environment = ProcessEnvironment.ofProcess
   private let output: StandardOutput
   private let interrupter = InterruptSignal()
 
-  init(_ command: TrafficCommand) {
+  init(_ command: TrafficSubcommand) {
     self.command = command
     let isForPeople = command.format == .text && !command.partial && command.show == nil
     output = isForPeople ? .forPeople(environment) : StandardOutput()
@@ -28,7 +28,7 @@ struct TrafficCounting {
       driver.interrupter = interrupter
       return driver
     }
-    let name = TrafficCommand.nameOfSums(
+    let name = TrafficSubcommand.nameOfSums(
       of: app, command.reading.written, situations: command.situations, seed: command.seed,
       stubs: command.plugins.stubs)
     let sums: TrafficSums

@@ -188,7 +188,7 @@ private struct PlainFollower {
   private func furthest(from beginning: Beginning) -> Int {
     var furthest = 0
     var reached: [Int: Set<Int>] = [:]
-    func take(_ deed: Deed, from place: Int, told: UInt64, _ next: (Int) -> Void) {
+    func take(_ deed: StateEdge, from place: Int, told: UInt64, _ next: (Int) -> Void) {
       if deed.isTold(told) { next(place) }
       for step in deed.next(after: told) {
         guard place < events.count else { return furthest = events.count }

@@ -21,6 +21,21 @@ struct UnheardTests {
     #expect(told.lines.contains(line), "\(told.lines)")
   }
 
+  @Test("A step of a link that no flow handles is told at the link")
+  func link() throws {
+    let told = try Told(
+      """
+      local Step = steps "Step" { "start", "promo" }
+      screen "Home" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      link "app://promo" { Step.promo }
+      """)
+
+    let unheard = told.findings.first { $0.check == "unhandled" }?.diagnostic
+    #expect(unheard?.location?.line == 4, "\(told.lines)")
+    #expect(unheard?.highlight == "app://promo")
+  }
+
   @Test("Waits without end are told with the screen that is in front")
   func waits() throws {
     let told = try Told(

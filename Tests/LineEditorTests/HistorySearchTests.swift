@@ -9,7 +9,7 @@ struct HistorySearchTests {
 
   private func machine(_ typed: String) -> EditorMachine {
     var machine = EditorMachine(
-      history: History(["emit login", "tree", "emit 로그인", "emit login", "why"]))
+      history: LineHistory(["emit login", "tree", "emit 로그인", "emit login", "why"]))
     machine.type(typed)
     return machine
   }
@@ -39,7 +39,7 @@ struct HistorySearchTests {
 
   @Test("A combining mark typed after a failed search joins the last character of the query")
   func composed() {
-    var machine = EditorMachine(history: History(["say e\u{301}t\u{E9}"]))
+    var machine = EditorMachine(history: LineHistory(["say e\u{301}t\u{E9}"]))
     machine.type(search + "y e")
     #expect(machine.render(width: 40).picture.contains("no match"))
 

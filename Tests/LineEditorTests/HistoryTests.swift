@@ -6,7 +6,7 @@ import Testing
 struct HistoryTests {
   @Test("Blank texts and repetitions of the newest text are not kept")
   func adding() {
-    var history = History(["a", "a", " ", "b", "a", ""])
+    var history = LineHistory(["a", "a", " ", "b", "a", ""])
 
     #expect(history.entries == ["a", "b", "a"])
     let added = ["a", "c\nd", "c\nd"].map { history.add($0) }
@@ -15,12 +15,12 @@ struct HistoryTests {
 
   @Test("The oldest texts are dropped when the history is full")
   func capacity() {
-    #expect(History(["1", "2", "3", "4"], capacity: 3).entries == ["2", "3", "4"])
+    #expect(LineHistory(["1", "2", "3", "4"], capacity: 3).entries == ["2", "3", "4"])
   }
 
   @Test("Up and Down move through the history and keep the line being typed")
   func walking() {
-    var machine = EditorMachine(history: History(["one", "two"]))
+    var machine = EditorMachine(history: LineHistory(["one", "two"]))
     machine.type("draft")
 
     let keys = [Keys.up, Keys.control("p"), Keys.up, Keys.down, Keys.control("n"), Keys.down]
@@ -34,7 +34,7 @@ struct HistoryTests {
 
   @Test("Changes to history entries are kept until a text is submitted")
   func drafts() {
-    var machine = EditorMachine(history: History(["one", "two"]))
+    var machine = EditorMachine(history: LineHistory(["one", "two"]))
     machine.type(Keys.up + "X" + Keys.up + Keys.down)
     #expect(machine.shown == "twoX|")
 
@@ -45,7 +45,7 @@ struct HistoryTests {
 
   @Test("A text of several lines is one entry; Up and Down move through its lines")
   func severalLines() {
-    var machine = EditorMachine(history: History(["old", "a\nb"]))
+    var machine = EditorMachine(history: LineHistory(["old", "a\nb"]))
 
     machine.type(Keys.up)
     #expect(machine.shown == "a\nb|")
@@ -57,7 +57,7 @@ struct HistoryTests {
 
   @Test("Alt-< and Alt-> go to the ends of the history")
   func ends() {
-    var machine = EditorMachine(history: History(["one", "two", "three"]))
+    var machine = EditorMachine(history: LineHistory(["one", "two", "three"]))
     machine.type("x\u{1B}<")
     #expect(machine.shown == "one|")
     machine.type("\u{1B}>")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The key decoder turns bytes into keys")
 struct KeyDecoderTests {
-  private func decode(_ bytes: [UInt8], endingInSilence: Bool = false) -> [Input] {
+  private func decode(_ bytes: [UInt8], endingInSilence: Bool = false) -> [TerminalInput] {
     var decoder = KeyDecoder()
     let inputs = bytes.flatMap { decoder.push($0) }
     return endingInSilence ? inputs + decoder.timeout() : inputs
@@ -58,11 +58,11 @@ struct KeyDecoderTests {
       ([0xF0, 0xC3, 0xA9], [.scalar("\u{FFFD}"), .scalar("é")]),
       ([0x80], [.scalar("\u{FFFD}")]), ([0xFF], [.scalar("\u{FFFD}")]),
       ([0xC0, 0x03], [.scalar("\u{FFFD}"), .key(.control("c"))]),
-      ([0xED, 0xA0, 0x80], [Input](repeating: .scalar("\u{FFFD}"), count: 3)),
-      ([0xF4, 0x90], [Input](repeating: .scalar("\u{FFFD}"), count: 2)),
+      ([0xED, 0xA0, 0x80], [TerminalInput](repeating: .scalar("\u{FFFD}"), count: 3)),
+      ([0xF4, 0x90], [TerminalInput](repeating: .scalar("\u{FFFD}"), count: 2)),
       ([0xEC, 0x95, 0x88], [.scalar("안")]), ([0xF0, 0x9F, 0x98, 0x80], [.scalar("😀")]),
-    ] as [([UInt8], [Input])])
-  func brokenText(bytes: [UInt8], inputs: [Input]) {
+    ] as [([UInt8], [TerminalInput])])
+  func brokenText(bytes: [UInt8], inputs: [TerminalInput]) {
     #expect(decode(bytes) == inputs)
   }
 

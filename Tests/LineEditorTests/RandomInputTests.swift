@@ -18,7 +18,7 @@ struct RandomInputTests {
       highlight: { _ in [HighlightSpan(-4..<9, .bold)] },
       isComplete: { $0.count % 3 != 0 },
     )
-    var machine = EditorMachine(hooks: hooks, history: History(["a\nb", "가나다"], capacity: 20))
+    var machine = EditorMachine(hooks: hooks, history: LineHistory(["a\nb", "가나다"], capacity: 20))
     for step in 0..<25_000 {
       let events = machine.feed([byte(&numbers)])
       if step % 50 == 0 { _ = machine.timeout() }

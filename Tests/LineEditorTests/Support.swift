@@ -35,7 +35,7 @@ extension EditorMachine {
   }
 }
 
-extension Frame {
+extension EditorFrame {
   /// The rows between bars, padded to the width, and the place of the cursor.
   var picture: String {
     let lines = rows.map { row in

@@ -88,7 +88,7 @@ struct TerminalScreenTests {
     ]
     var machine = EditorMachine(hooks: EditorHooks(hint: { _ in " hint" }))
     var model = ScreenModel(width: width)
-    var shown: Frame?
+    var shown: EditorFrame?
     for _ in 0..<400 {
       machine.type(keys.randomElement(using: &numbers) ?? "")
       let next = machine.render(width: width)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Who is let in")
 struct GateTests {
-  private let gate = Gate(port: 4711)
+  private let gate = OriginCheck(port: 4711)
 
   private func request(
     _ method: String = "GET", host: [String] = ["127.0.0.1:4711"], origin: [String] = [],
@@ -80,7 +80,9 @@ struct GateTests {
 
   @Test("Port 80 is the one that browsers leave out")
   func port80() {
-    let answers = ["127.0.0.1", "127.0.0.1:80"].map { Gate(port: 80).admits(request(host: [$0])) }
+    let answers = ["127.0.0.1", "127.0.0.1:80"].map {
+      OriginCheck(port: 80).admits(request(host: [$0]))
+    }
     #expect(answers == [true, false])
   }
 }

@@ -150,7 +150,7 @@ struct MomentTests {
       ("2024-02-29 23:59:59 UTC", "2024-03-01 00:00"),
     ])
   func order(earlier: String, later: String) throws {
-    let (first, second) = (try #require(Moment(earlier)), try #require(Moment(later)))
+    let (first, second) = (try #require(Timestamp(earlier)), try #require(Timestamp(later)))
 
     #expect(first < second)
   }
@@ -159,6 +159,6 @@ struct MomentTests {
     "is neither any text nor half a date",
     arguments: ["", "soon", "2026-13-01", "2026-01-01T", "nan"])
   func none(text: String) {
-    #expect(Moment(text) == nil)
+    #expect(Timestamp(text) == nil)
   }
 }

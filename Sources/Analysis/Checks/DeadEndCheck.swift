@@ -91,7 +91,7 @@ extension Graph {
   }
 }
 
-extension Action {
+extension FlowAction {
   fileprivate var leads: Bool {
     switch kind {
     case .nothing, .ignore, .fetch: false

@@ -24,7 +24,7 @@ struct NeverReadyCheck: Check {
   }
 
   private func findings(
-    _ action: Action, _ handler: Graph.Handler, _ flow: Graph.Flow, _ graph: Graph
+    _ action: FlowAction, _ handler: Graph.Handler, _ flow: Graph.Flow, _ graph: Graph
   ) -> [Finding] {
     let awaited = action.leaves.filter { $0.flowName != nil }
     let verdicts = awaited.map { verdict($0, graph: graph, seen: []) }
@@ -104,6 +104,6 @@ extension Graph {
   }
 }
 
-extension Action {
+extension FlowAction {
   fileprivate var isEnding: Bool { if case .finish = kind { true } else { false } }
 }

@@ -22,7 +22,7 @@ struct NoEffectCheck: Check {
       + graph.scripts.texts.filter { $0.source.owner == nil }.flatMap(services)
   }
 
-  private func idle(_ action: Action) -> [(String, Message)] {
+  private func idle(_ action: FlowAction) -> [(String, Message)] {
     let hasFlow = action.leaves.contains { $0.flowName != nil }
     var found: [(String, Message)] = []
     if action.moment == .ready, !hasFlow {

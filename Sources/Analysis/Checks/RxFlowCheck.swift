@@ -119,7 +119,7 @@ extension Graph.Handler {
   }
 }
 
-extension Action {
+extension FlowAction {
   /// What it hands over, in the order in which it is written.
   fileprivate var handedOver: [HandedOver] {
     switch kind {

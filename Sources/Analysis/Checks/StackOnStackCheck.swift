@@ -24,7 +24,7 @@ struct StackOnStackCheck: Check {
   }
 
   /// The navigations that an action puts on the flow's root; nil stands for one without a name.
-  private func stacks(in action: Action, _ graph: Graph) -> [String?] {
+  private func stacks(in action: FlowAction, _ graph: Graph) -> [String?] {
     guard !action.isPossible, case .place(let place, let targets, _) = action.kind,
       [.set, .push].contains(place)
     else { return [] }

@@ -50,7 +50,7 @@ extension Diagram {
   }
 }
 
-extension Action {
+extension FlowAction {
   /// What it does, as arrows say it; what a flow sends to itself is no arrow.
   var deed: Diagram.Deed {
     switch kind {

@@ -8,7 +8,7 @@ extension DiagramBuilder {
   typealias Destination = (node: String, verb: String?, sent: StepCase?)
 
   /// The boxes that an action leads to.
-  mutating func targets(of action: Action, in flow: Graph.Flow) -> [Destination] {
+  mutating func targets(of action: FlowAction, in flow: Graph.Flow) -> [Destination] {
     switch action.kind {
     case .place, .contribute, .make:
       return action.leaves.compactMap { leaf in
@@ -63,7 +63,7 @@ extension Target {
   }
 }
 
-extension Action {
+extension FlowAction {
   /// The first leaf of the target at an index, if the action sets several side by side.
   fileprivate func leaf(at index: Int) -> Target? {
     guard case .place(.set, let targets, _) = kind, targets.indices.contains(index) else {

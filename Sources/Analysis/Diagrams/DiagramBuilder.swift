@@ -121,7 +121,7 @@ struct DiagramBuilder {
   }
 
   private func way(
-    _ origin: Origin, action: Action, target: Destination, flow: String
+    _ origin: Origin, action: FlowAction, target: Destination, flow: String
   ) -> Diagram.Way {
     let branch = action.branches.map { " [\($0)]" }.joined()
     let edge = Diagram.Edge(
@@ -134,7 +134,7 @@ struct DiagramBuilder {
   }
 }
 
-extension Action {
+extension FlowAction {
   /// The step that is sent on.
   fileprivate var sent: StepCase? {
     switch kind {

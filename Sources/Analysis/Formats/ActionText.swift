@@ -1,7 +1,7 @@
 import Navigation
 import Scripting
 
-extension Action {
+extension FlowAction {
   /// A short description: `show LoginFlow (toLogin)`.
   var text: String {
     switch kind {

@@ -52,7 +52,7 @@ package struct AsciiFormat: GraphFormat {
     return lines.joined(separator: "\n")
   }
 
-  private static func mark(_ action: Action) -> String {
+  private static func mark(_ action: FlowAction) -> String {
     let branches = action.branches.map { "[\($0)] " }.joined()
     return (action.isPossible ? "-?> " : "--> ") + branches
   }

@@ -3,7 +3,7 @@ import Navigation
 import Scripting
 
 // What flows do, as values: the word for it, when, with what, and which step follows.
-extension Action {
+extension FlowAction {
   /// The action; `verb` is the language's word, or `function` for code that does not tell.
   var json: JSON {
     .object(
@@ -16,7 +16,7 @@ extension Action {
   }
 }
 
-extension Action.Kind {
+extension FlowAction.Kind {
   private static func place(_ targets: [Target], _ moment: FlowMoment) -> [JSON.Field] {
     [
       .init(key: "when", value: .string(moment.rawValue)),
@@ -42,8 +42,8 @@ extension Action.Kind {
       [
         .init(key: "name", value: .string(fetch.name)),
         .init(key: "seconds", value: .double(fetch.seconds)),
-        .init(key: "emits", value: .alone(fetch.emits.map { Action.Sent(step: $0).json })),
-      ] + (fetch.fails.map { [.init(key: "fails", value: Action.Sent(step: $0).json)] } ?? [])
+        .init(key: "emits", value: .alone(fetch.emits.map { FlowAction.Sent(step: $0).json })),
+      ] + (fetch.fails.map { [.init(key: "fails", value: FlowAction.Sent(step: $0).json)] } ?? [])
     case .ignore(let reason): [.init(key: "why", value: .string(reason))]
     case .remove(_, let ifAny): ifAny ? [.init(key: "ifAny", value: .bool(true))] : []
     case .nothing, .code: []
@@ -51,7 +51,7 @@ extension Action.Kind {
   }
 }
 
-extension Action.Sent {
+extension FlowAction.Sent {
   /// The step with its values; no `values` if they are the handled step's, or not known.
   fileprivate var json: JSON {
     whole.map { JSON($0) } ?? .object(["set": .string(step.set), "name": .string(step.name)])

@@ -39,7 +39,7 @@ extension Graph {
   struct Making {
     let flow: Flow
     let handler: Handler
-    let action: Action
+    let action: FlowAction
     let target: Target
   }
 
@@ -231,7 +231,7 @@ extension AppOutline.Fetch {
   }
 }
 
-extension Action {
+extension FlowAction {
   var sentToParent: StepCase? {
     switch kind {
     case .finish(let sent), .forward(let sent, to: .parent): sent.step

@@ -53,9 +53,9 @@ struct FunctionReading {
 
   var steps: [StepCase] { functions.flatMap(steps(in:)).unique }
 
-  /// What it may do for a step; ``Action/Kind/code`` if its text does not tell.
-  func kinds(for step: StepCase) -> [Action.Kind] {
-    var found: [Action.Kind] = []
+  /// What it may do for a step; ``FlowAction/Kind/code`` if its text does not tell.
+  func kinds(for step: StepCase) -> [FlowAction.Kind] {
+    var found: [FlowAction.Kind] = []
     for function in functions {
       function.walk { node in
         found += kinds(at: node, for: step)
@@ -66,7 +66,7 @@ struct FunctionReading {
   }
 
   /// What a name says that is called, that holds an entry, or that is returned.
-  private func kinds(at node: SyntaxNode, for step: StepCase) -> [Action.Kind] {
+  private func kinds(at node: SyntaxNode, for step: StepCase) -> [FlowAction.Kind] {
     if let call = node.callOfName {
       return node.nameUnlessHidden.map { kinds($0, call, for: step) } ?? []
     }
@@ -77,7 +77,7 @@ struct FunctionReading {
     return node.wholePath.isReturned && node.wholePath.word == "none" ? [.nothing] : []
   }
 
-  private func kinds(_ word: String, _ call: CallSyntax, for step: StepCase) -> [Action.Kind] {
+  private func kinds(_ word: String, _ call: CallSyntax, for step: StepCase) -> [FlowAction.Kind] {
     guard let arguments = call.argumentList else { return [] }
     if NamedCalls.words.contains(word) {
       let targets = targets(of: call)
@@ -108,7 +108,7 @@ struct FunctionReading {
       guard let flow = arguments.firstText, names.flows.contains(flow) else { return [] }
       let steps = steps(in: arguments)
       return (steps.isEmpty ? [step] : steps).map {
-        .forward(Action.Sent(step: $0), to: .flow(flow))
+        .forward(FlowAction.Sent(step: $0), to: .flow(flow))
       }
     default: return []
     }
@@ -148,9 +148,9 @@ struct FunctionReading {
     }
   }
 
-  private func sent(by call: CallSyntax, _ step: StepCase) -> [Action.Sent] {
+  private func sent(by call: CallSyntax, _ step: StepCase) -> [FlowAction.Sent] {
     let isEmpty = call.arguments.allSatisfy { $0.kind == .tableConstructor && $0.firstChild == nil }
-    return (isEmpty ? [step] : call.arguments.flatMap(steps(in:))).map { Action.Sent(step: $0) }
+    return (isEmpty ? [step] : call.arguments.flatMap(steps(in:))).map { FlowAction.Sent(step: $0) }
   }
 
   /// The steps that are named, as `Step.login` or `Step["login"]`.

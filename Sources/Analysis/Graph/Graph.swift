@@ -12,7 +12,7 @@ package struct Graph {
   package final class Handler {
     package let step: StepCase
     package let location: SourceLocation
-    package let actions: [Action]
+    package let actions: [FlowAction]
     /// Whether a function decides some of it.
     package let isOpaque: Bool
     /// Whether a plugin's function handles the step, and anything that is shown may come from it.
@@ -21,7 +21,8 @@ package struct Graph {
     package let isBrought: Bool
 
     init(
-      step: StepCase, location: SourceLocation, actions: [Action], isOpaque: Bool, isForeign: Bool,
+      step: StepCase, location: SourceLocation, actions: [FlowAction], isOpaque: Bool,
+      isForeign: Bool,
       isBrought: Bool
     ) {
       self.step = step
@@ -71,7 +72,7 @@ package struct Graph {
     /// The handlers, in the order written.
     package let handlers: [Handler]
     /// What the handlers do, in the order written.
-    let actions: [(handler: Handler, action: Action)]
+    let actions: [(handler: Handler, action: FlowAction)]
     /// The guards, in the order written.
     package let guards: [Guard]
     private let handlerPlaces: [StepCase: Int]

@@ -20,13 +20,13 @@ struct HandlingReader {
   ///   - field: The field of the step, if it is known.
   func actions(
     _ handling: AppOutline.Handling, _ branches: [String], in field: SyntaxNode?
-  ) -> [Action] {
+  ) -> [FlowAction] {
     switch handling {
     case .entry(let entry):
-      kinds(entry).map { Action($0, in: branches) }
+      kinds(entry).map { FlowAction($0, in: branches) }
     case .function(let place):
       kinds(FunctionReading(names: names, scripts: scripts, at: place, in: field))
-        .map { Action($0, in: branches, isPossible: true) }
+        .map { FlowAction($0, in: branches, isPossible: true) }
     case .choose(let choices):
       choices.branches.flatMap { actions($0.handling, branches + [$0.name], in: nil) }
     case .all(let handlings): handlings.flatMap { actions($0, branches, in: nil) }
@@ -34,7 +34,7 @@ struct HandlingReader {
   }
 
   /// What a function may do by its text, and where that does not tell, by what its guard says.
-  private func kinds(_ reading: FunctionReading) -> [Action.Kind] {
+  private func kinds(_ reading: FunctionReading) -> [FlowAction.Kind] {
     let read = reading.kinds(for: step)
     guard let promise, reading.returns else { return read }
     let known = read.filter { if case .code = $0 { false } else { true } }
@@ -45,7 +45,7 @@ struct HandlingReader {
     return kinds.isEmpty ? read : kinds
   }
 
-  private func kinds(_ deed: GuardPromise.Deed, _ promise: GuardPromise) -> [Action.Kind] {
+  private func kinds(_ deed: GuardPromise.Deed, _ promise: GuardPromise) -> [FlowAction.Kind] {
     switch deed {
     case .place(let place, let name, let isFlow):
       let target =
@@ -56,11 +56,11 @@ struct HandlingReader {
       // What the guard brings itself is no step that it has kept.
       return flow.rows.filter { !$0.isBrought }.map(\.step)
         .filter { promise.steps?.contains($0) ?? true }
-        .map { .forward(Action.Sent(step: $0, isResumed: true), to: .current) }
+        .map { .forward(FlowAction.Sent(step: $0, isResumed: true), to: .current) }
     }
   }
 
-  private func kinds(_ entry: Entry) -> [Action.Kind] {
+  private func kinds(_ entry: Entry) -> [FlowAction.Kind] {
     switch entry {
     case .none: [.nothing]
     case .ignore(let reason): [.ignore(reason)]
@@ -79,15 +79,15 @@ struct HandlingReader {
     }
   }
 
-  private var root: [Action.Kind] {
+  private var root: [FlowAction.Kind] {
     guard case .screen(let screen) = flow.root else { return [] }
     return [.contribute([Target(.screen(screen))])]
   }
 
-  private func sent(_ source: Entry.StepSource) -> Action.Sent {
+  private func sent(_ source: Entry.StepSource) -> FlowAction.Sent {
     switch source {
-    case .step(let step): Action.Sent(step: step.case, whole: step)
-    case .same: Action.Sent(step: step)
+    case .step(let step): FlowAction.Sent(step: step.case, whole: step)
+    case .same: FlowAction.Sent(step: step)
     }
   }
 }
@@ -103,7 +103,7 @@ extension GuardPromise.Deed {
   }
 
   /// Whether the text of a function says it already.
-  fileprivate func isAmong(_ kinds: [Action.Kind]) -> Bool {
+  fileprivate func isAmong(_ kinds: [FlowAction.Kind]) -> Bool {
     kinds.contains { kind in
       switch (self, kind) {
       case (.place(let promised, let name, _), .place(let place, let targets, _)):

@@ -159,7 +159,7 @@ package final class LogFollower {
     for case .resting(let place) in middle.standings {
       for deed in space.outgoing(from: place, .launch).telling
       where targets.insert(space.deeds[deed].target).inserted {
-        found.append(.amid(deed: deed, told: Deed.nothingTold))
+        found.append(.amid(deed: deed, told: StateEdge.nothingTold))
       }
     }
     return found

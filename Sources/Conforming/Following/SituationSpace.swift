@@ -61,7 +61,7 @@ final class SituationSpace {
 
   let app: App
   /// The edges with navigations; the first is the start of the app.
-  private(set) var deeds: [Deed] = []
+  private(set) var deeds: [StateEdge] = []
   /// All that flows have navigated to.
   private(set) var steps: [NavigatedStep] = []
   /// Whether something was left out because there are too many situations, or the time is over.
@@ -272,8 +272,8 @@ final class SituationSpace {
   private func deed(
     _ actions: [Driving.Action], to target: Place, _ told: [Record.StepEvent],
     in session: Session, living: Set<InstanceName>, isLate: Bool = false
-  ) -> Deed {
-    let events = told.count > Deed.most ? told.filter(\.isNavigated) : told
+  ) -> StateEdge {
+    let events = told.count > StateEdge.most ? told.filter(\.isNavigated) : told
     let roots = session.flowRoots
     let parents = Dictionary(
       roots.compactMap { root in root.parent.map { (root.flow, $0) } },
@@ -285,7 +285,7 @@ final class SituationSpace {
           step: event.isNavigated ? event.navigated : NavigatedStep.none))
     }
     let optional = events.indices.filter { !events[$0].isNavigated }
-    return Deed(
+    return StateEdge(
       actions, lines: actions.map { $0.line(in: app) }, to: target, steps,
       before: StepOrder(events, living: living, parents: parents).before,
       optional: optional.reduce(0) { $0 | 1 << UInt64($1) }, isLate: isLate)

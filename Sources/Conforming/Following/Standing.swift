@@ -123,10 +123,10 @@ struct Onward {
     for trying in [.usual] + texts + onceMore {
       for number in space.outgoing(from: place, trying).telling {
         let deed = space.deeds[number]
-        let isFound = deed.next(after: Deed.nothingTold).contains { isMeant(deed.steps[$0]) }
+        let isFound = deed.next(after: StateEdge.nothingTold).contains { isMeant(deed.steps[$0]) }
         guard isFound else { continue }
         let (root, silent) = way(to: place)
-        tell(number, after: Deed.nothingTold, from: root, silent: silent, began: number)
+        tell(number, after: StateEdge.nothingTold, from: root, silent: silent, began: number)
       }
     }
   }

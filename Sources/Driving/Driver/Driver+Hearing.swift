@@ -22,7 +22,7 @@ extension Driver {
   }
 
   private func hear(_ text: String) {
-    let moment = Moment(record: session.log.lastNumber, navigation: navigation)
+    let moment = LogPosition(record: session.log.lastNumber, navigation: navigation)
     if let listener { listener.printed(text, at: moment) } else { unheard.note(text, moment) }
   }
 
@@ -37,7 +37,7 @@ extension Driver {
 }
 
 /// The place in the log of something that has no record.
-package struct Moment {
+package struct LogPosition {
   /// The number of the record before it; 0 if there is none.
   package let record: Int
   /// The step of the navigation in progress, whose record follows; `nil` if there is none.
@@ -65,12 +65,12 @@ package struct BegunStep: Equatable {
 
 /// The output of scripts before there was a listener, up to the limit of one line.
 struct Unheard {
-  private(set) var texts: [(String, Moment)] = []
+  private(set) var texts: [(String, LogPosition)] = []
   /// The diagnostic for output that was left out; `nil` if none was.
   private(set) var finding: Diagnostic?
   private var quota = LineQuota()
 
-  mutating func note(_ text: String, _ moment: Moment) {
+  mutating func note(_ text: String, _ moment: LogPosition) {
     let (isShown, finding) = quota.prints(text)
     if isShown { texts.append((text, moment)) }
     self.finding = self.finding ?? finding

@@ -4,7 +4,7 @@ package import Scripting
 
 package protocol DriverListener: AnyObject {
   /// A script printed; a new listener receives earlier output first.
-  func printed(_ text: String, at moment: Moment)
+  func printed(_ text: String, at moment: LogPosition)
   /// Something failed that has no record, such as a hook.
   func complained(_ finding: Diagnostic)
   /// Another version of the app is in use; it is written to the journal next.

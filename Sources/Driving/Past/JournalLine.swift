@@ -44,7 +44,7 @@ package struct JournalLine: Hashable {
   }
 
   private static func ending(of body: some Sequence<UInt8>) -> String {
-    mark + Checksum(body).text + "\"}"
+    mark + CRC32(body).text + "\"}"
   }
 
   /// The value of a field; nil if there is none.

@@ -34,7 +34,7 @@ final class Expander {
   /// The contents of earlier actions' records, with the screen of the used control.
   private var heard = Numbering<RecordPattern>()
   /// The sightings of the finders at the start.
-  private var seenAtFirst: Set<Sight> = []
+  private var seenAtFirst: Set<Observation> = []
   /// The finders, before they have seen any situation.
   private let blank: ([any Finder], DoubleFinder?)
 
@@ -61,14 +61,15 @@ final class Expander {
     seenAtFirst = seen
   }
 
-  private var seen: Set<Sight> {
+  private var seen: Set<Observation> {
     let all = finders.map(\.seen) + [doubles?.seen ?? []]
     return Set(
-      all.enumerated().flatMap { finder, seen in seen.map { Sight(finder: finder, what: $0) } })
+      all.enumerated().flatMap { finder, seen in seen.map { Observation(finder: finder, what: $0) }
+      })
   }
 
   /// The sightings since the last call; the finders forget them.
-  func takeSeen() -> Set<Sight> {
+  func takeSeen() -> Set<Observation> {
     let new = seen.subtracting(seenAtFirst)
     (finders, doubles) = blank
     heard = Numbering()
@@ -167,7 +168,7 @@ final class Expander {
       result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
     if !isRefused { attempt.piles = pileUse(written) }
-    let deed = Deed(
+    let deed = PerformedAction(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, written: written, tellsNothingNew: wasHeard(written, on: screen),
       session: session, result: arrival?.result(from: own) ?? .refused,
@@ -208,7 +209,7 @@ final class Expander {
   }
 
   /// The current state, with the data that decides whether the search expands it.
-  private func arrival(of found: Situation, _ sink: inout some ExpansionSink) -> Arrival {
+  private func arrival(of found: Situation, _ sink: inout some ExpansionSink) -> Successor {
     var arrival = bareArrival(of: found, &sink)
     if portrayed?.insert(arrival.situation).inserted == true {
       arrival.portrait = Portrait(cursor.session)
@@ -216,16 +217,16 @@ final class Expander {
     return arrival
   }
 
-  private func bareArrival(of found: Situation, _ sink: inout some ExpansionSink) -> Arrival {
-    if let number = sink.number(of: found) { return Arrival(situation: found, number: number) }
-    if sink.isKnown(found) { return Arrival(situation: found) }
+  private func bareArrival(of found: Situation, _ sink: inout some ExpansionSink) -> Successor {
+    if let number = sink.number(of: found) { return Successor(situation: found, number: number) }
+    if sink.isKnown(found) { return Successor(situation: found) }
     let session = cursor.session
     if let place = cursor.growth.place(growingOver: mostValues, with: session.stateValues) {
-      return Arrival(situation: found, fold: .grows(place))
+      return Successor(situation: found, fold: .grows(place))
     }
-    if let fold = session.repetitionFold { return Arrival(situation: found, fold: fold) }
-    guard exploration.limits.foldsWhatIsKnown else { return Arrival(situation: found) }
-    return Arrival(situation: found, facts: sink.news(of: found) { session.facts })
+    if let fold = session.repetitionFold { return Successor(situation: found, fold: fold) }
+    guard exploration.limits.foldsWhatIsKnown else { return Successor(situation: found) }
+    return Successor(situation: found, facts: sink.news(of: found) { session.facts })
   }
 
   /// Performs a tap that removes its control once and twice, and undoes it.
@@ -281,8 +282,8 @@ extension Attempt {
   fileprivate var isPerformed: Bool { if case .arrived = result { true } else { false } }
 }
 
-extension Arrival {
-  fileprivate func result(from own: Situation) -> Deed.Result {
+extension Successor {
+  fileprivate func result(from own: Situation) -> PerformedAction.Result {
     situation == own ? .stays : fold.map { .ends($0) } ?? .goesOn
   }
 }

@@ -26,7 +26,7 @@ struct Attempt: Sendable {
   enum Result: Sendable {
     case refused
     case skipped(Sum.Skip)
-    case arrived(Arrival)
+    case arrived(Successor)
   }
 
   /// The action, by its number in the leg table of the receiver.
@@ -51,7 +51,7 @@ struct PileUse: Sendable, Hashable {
 }
 
 /// Where something has led.
-struct Arrival: Sendable {
+struct Successor: Sendable {
   let situation: Situation
   /// Its number; nil if it has none, or if that is not known where it was tried.
   var number: SituationGraph.Index?

@@ -30,7 +30,7 @@ package struct Transition {
   /// The names that the records speak of.
   package var names: NameList { session.names }
 
-  init(_ deed: Deed, _ landing: Landing) {
+  init(_ deed: PerformedAction, _ landing: Landing) {
     (from, to, outcome) = (deed.from, landing.target, landing.outcome)
     (possibility, leg, isOfUser) = (deed.possibility, deed.leg, deed.isOfUser)
     (screen, written, session) = (deed.screen, deed.written, deed.session)

@@ -23,7 +23,7 @@ struct ColdLinkFinder: Finder {
   /// Where each URL led in the situation that is gone on from.
   private var warm: (situation: SituationGraph.Index, places: [String: String]) = (-1, [:])
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     if warm.situation != deed.from { warm = (deed.from, [:]) }
     switch deed.possibility.action {
     case .open(let url): warm.places[url] = deed.session.tree.shown

@@ -14,7 +14,7 @@ struct IdleControlFinder: Finder {
   private var used = Sightings<Use>()
   private var effective: Set<Use> = []
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     guard let screen = deed.screen, let name = deed.possibility.control else { return }
     let use = Use(screen: screen, control: name)
     used.note(use, in: deed.from, deed.leg)

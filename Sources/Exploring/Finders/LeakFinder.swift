@@ -18,7 +18,7 @@ struct LeakFinder: Finder {
     }
   }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     if case .ends(.loses(let screen)) = deed.result { growing.insert(screen) }
   }
 

@@ -30,7 +30,7 @@ struct PileFinder: Finder {
     piles = session.piles(over: 1)
   }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     if piles.isEmpty { return }
     let session = deed.session
     for pile in piles where deed.isOfUser && session.isLive(pile.parent) {

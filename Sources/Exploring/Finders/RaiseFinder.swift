@@ -32,7 +32,7 @@ struct RaiseFinder: Finder {
     found.note(Fault(failure: failure), in: situation)
   }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     // `RelaunchFinder` reports failures of a restart.
     if case .relaunch = deed.leg.action { return }
     if deed.tellsNothingNew { return }

@@ -71,7 +71,7 @@ struct RelaunchFinder: Finder {
     persisted = session.persisted
   }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     guard case .relaunch = deed.leg.action else { return }
     let (session, from) = (deed.session, deed.from)
     if let failure = deed.records.lazy.compactMap(\.failure).first {

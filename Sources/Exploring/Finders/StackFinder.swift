@@ -11,7 +11,7 @@ import Scripting
 struct StackFinder: Finder {
   private var found = Sightings<String>()
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     guard case .ends(.stacks(let screen)) = deed.result, deed.isOfUser else {
       return
     }

@@ -20,7 +20,7 @@ struct StepLoopFinder: Finder {
     for stop in stops(session.recordsOfStart, session) { found.note(stop, in: 0) }
   }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     if deed.tellsNothingNew { return }
     for stop in stops(deed.records, deed.session) {
       found.note(stop, in: deed.from, deed.leg)

@@ -20,7 +20,7 @@ struct UnhandledFinder: Finder {
     for one in unheard(session.recordsOfStart, session) { found.note(one, in: 0) }
   }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     if deed.tellsNothingNew { return }
     for one in unheard(deed.records, deed.session, on: deed.screen) {
       found.note(one, in: deed.from, deed.leg)
@@ -52,11 +52,14 @@ struct UnhandledFinder: Finder {
         [Finding.Subject.step(step)] + (place.map { [app.outline.subject(ofPlace: $0)] } ?? [])
       let words = sighting.leg?.action.touched ?? []
       let used = place.flatMap(app.screen(named:))?.controls.first { words.contains($0.name) }
+      let link = sighting.leg?.action.url.flatMap(app.links.pattern).flatMap { pattern in
+        app.outline.links.first { $0.pattern == pattern }
+      }
       let finding = Finding(
         check: "unhandled", about: subjects,
         Message("E0782", ["step": step.name, "place": sighting.key.isLeft ? place : nil]),
-        at: used?.location ?? place.flatMap(app.outline.location(ofPlace:)),
-        highlight: used?.name ?? place,
+        at: used?.location ?? place.flatMap(app.outline.location(ofPlace:)) ?? link?.location,
+        highlight: used?.name ?? place ?? link?.pattern,
         cure: sighting.key.isLeft
           ? Message("exploring.nobodyIsLeftCure") : Message("exploring.nobodyHandlesCure"))
       return Discovery(
@@ -71,6 +74,15 @@ extension Driving.Action {
     switch self {
     case .tap(let words), .type(let words), .double(let words): words
     default: []
+    }
+  }
+
+  /// The URL that the action opens.
+  fileprivate var url: String? {
+    switch self {
+    case .open(let url): url
+    case .relaunch(let url): url
+    default: nil
     }
   }
 }

@@ -13,7 +13,7 @@ struct UnreachedFinder: Finder {
 
   mutating func look(at session: Session, _ situation: Int) { reached.note(session) }
 
-  mutating func look(at deed: Deed) {
+  mutating func look(at deed: PerformedAction) {
     if !deed.tellsNothingNew { reached.note(deed.records, deed.names) }
   }
 

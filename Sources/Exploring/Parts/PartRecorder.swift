@@ -10,7 +10,7 @@ struct PartRecorder {
   private var places = PartTable<PartPlace>()
   private var legs = PartTable<Leg>()
   private var views = PartTable<SituationGraph.View>()
-  private var sights = PartTable<Sight>()
+  private var sights = PartTable<Observation>()
   private var seen = PartTable<[Int]>()
   private var current: (situation: Situation, expansion: Expansion)?
 
@@ -30,7 +30,7 @@ struct PartRecorder {
   /// - Parameters:
   ///   - seen: The sightings of the finders there.
   ///   - all: The legs of the search, by their numbers.
-  mutating func finish(seen: Set<Sight>, _ all: [Leg]) {
+  mutating func finish(seen: Set<Observation>, _ all: [Leg]) {
     guard let (situation, expansion) = current else { return }
     current = nil
     let opening = expansion.opening
@@ -56,7 +56,7 @@ struct PartRecorder {
   }
 
   /// Which of them is which does not matter, only which are the same.
-  private mutating func json(_ all: Set<Sight>) -> JSON {
+  private mutating func json(_ all: Set<Observation>) -> JSON {
     let known = all.filter { sights.json($0) != nil }
     let new = all.subtracting(known).map { ("\($0)", $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let numbers = (Array(known) + new).map { sights.number(of: $0) }.sorted()

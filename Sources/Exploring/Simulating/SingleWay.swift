@@ -71,7 +71,7 @@ struct SingleWay {
     let number = graph.number(of: leg)
     let next = graph.add(after: from, by: number)
     graph.link(to: next, by: number, isOfUser: true)
-    let deed = Deed(
+    let deed = PerformedAction(
       from: from, possibility: possibility, leg: leg, isOfUser: true, screen: screen,
       written: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)
     for place in finders.indices { finders[place].look(at: deed) }

@@ -62,5 +62,5 @@ struct ExportManifest: Equatable {
     exports.first { $0.key != owner && $0.value[name] != nil }?.key
   }
 
-  static func checksum(_ bytes: some Sequence<UInt8>) -> String { Checksum(bytes).text }
+  static func checksum(_ bytes: some Sequence<UInt8>) -> String { CRC32(bytes).text }
 }

@@ -192,7 +192,7 @@ final class JourneyRun {
 }
 
 extension JourneyRun: DriverListener {
-  func printed(_ text: String, at moment: Moment) {
+  func printed(_ text: String, at moment: LogPosition) {
     let (isShown, finding) = quota.prints(text)
     if isShown { printed.append(text) }
     if let finding { complaints.append(finding) }

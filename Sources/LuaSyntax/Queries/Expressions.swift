@@ -84,7 +84,7 @@ package struct TableConstructor: Sendable {
 }
 
 /// One branch of an `if` statement.
-package struct Branch: Sendable {
+package struct IfBranch: Sendable {
   /// The condition; nil for `else`.
   package let condition: SyntaxNode?
   /// The statements.
@@ -110,12 +110,12 @@ extension SyntaxNode {
   }
 
   /// The branches of an `if` statement in order; none for other nodes.
-  package var branches: [Branch] {
+  package var branches: [IfBranch] {
     guard kind == .ifStatement else { return [] }
     return children.compactMap { clause in
       switch clause.kind {
-      case .ifClause: clause.child(1).map { Branch(condition: clause.firstChild, block: $0) }
-      case .elseClause: clause.firstChild.map { Branch(condition: nil, block: $0) }
+      case .ifClause: clause.child(1).map { IfBranch(condition: clause.firstChild, block: $0) }
+      case .elseClause: clause.firstChild.map { IfBranch(condition: nil, block: $0) }
       default: nil
       }
     }
@@ -156,7 +156,7 @@ extension SyntaxNode {
     guard kind == .string else { return false }
     let written = tree.source[bytes]
     // Most strings are written as they are meant.
-    guard firstToken.kind == .string, !written.contains(Ascii.backslash) else {
+    guard firstToken.kind == .string, !written.contains(LuaByte.backslash) else {
       return constant == .string(Array(text.utf8))
     }
     return tree.isWritten(bytes.lowerBound + 1..<bytes.upperBound - 1, text)

@@ -22,14 +22,14 @@ enum Numeral {
     var rest = numeral
     let isHex = dropHexMark(of: &rest)
     var digits = dropDigits(of: &rest, isHex: isHex)
-    if rest.first == Ascii.dot {
+    if rest.first == LuaByte.dot {
       rest.removeFirst()
       digits += dropDigits(of: &rest, isHex: isHex)
     }
     guard digits > 0 else { return false }
     guard let mark = rest.popFirst() else { return true }
     guard mark | 0x20 == UInt8(ascii: isHex ? "p" : "e") else { return false }
-    if rest.first == UInt8(ascii: "+") || rest.first == Ascii.minus { rest.removeFirst() }
+    if rest.first == UInt8(ascii: "+") || rest.first == LuaByte.minus { rest.removeFirst() }
     return dropDigits(of: &rest, isHex: false) > 0 && rest.isEmpty
   }
 
@@ -43,7 +43,7 @@ enum Numeral {
   }
 
   private static func dropDigits(of rest: inout ArraySlice<UInt8>, isHex: Bool) -> Int {
-    let digits = rest.prefix { isHex ? Ascii.hexDigit($0) != nil : Ascii.isDigit($0) }
+    let digits = rest.prefix { isHex ? LuaByte.hexDigit($0) != nil : LuaByte.isDigit($0) }
     rest.removeFirst(digits.count)
     return digits.count
   }
@@ -53,14 +53,14 @@ enum Numeral {
   static func value(of numeral: ArraySlice<UInt8>) -> Constant? {
     var digits = numeral
     let isHex = dropHexMark(of: &digits)
-    if isHex, digits.allSatisfy({ Ascii.hexDigit($0) != nil }) {
+    if isHex, digits.allSatisfy({ LuaByte.hexDigit($0) != nil }) {
       // Hexadecimal integers wrap around modulo 2⁶⁴.
-      let value = digits.reduce(UInt64(0)) { $0 << 4 | UInt64(Ascii.hexDigit($1) ?? 0) }
+      let value = digits.reduce(UInt64(0)) { $0 << 4 | UInt64(LuaByte.hexDigit($1) ?? 0) }
       return .integer(Int64(bitPattern: value))
     }
     let text = String(decoding: numeral, as: UTF8.self)
     if let value = Int64(text) { return .integer(value) }
-    return (isHex ? hexFloat(digits) : Double(text + (text.utf8.last == Ascii.dot ? "0" : "")))
+    return (isHex ? hexFloat(digits) : Double(text + (text.utf8.last == LuaByte.dot ? "0" : "")))
       .map { .float($0) }
   }
 
@@ -69,7 +69,7 @@ enum Numeral {
   private static func hexFloat(_ digits: ArraySlice<UInt8>) -> Double? {
     let parts = digits.split(omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "p") }
     let mantissa = (parts.first ?? []).split(
-      separator: Ascii.dot, omittingEmptySubsequences: false
+      separator: LuaByte.dot, omittingEmptySubsequences: false
     ).map { $0.isEmpty ? "0" : String(decoding: $0, as: UTF8.self) }
     let exponent = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "0"
     return Double("0x" + mantissa.joined(separator: ".") + "p" + exponent)
@@ -86,7 +86,7 @@ enum StringLiteral {
   static func value(of token: Token, in source: [UInt8]) -> [UInt8] {
     let bytes = token.bytes
     guard let first = source[bytes].first else { return [] }
-    return first == Ascii.leftBracket ? long(source[bytes]) : quoted(source, bytes)
+    return first == LuaByte.leftBracket ? long(source[bytes]) : quoted(source, bytes)
   }
 
   private static func quoted(_ source: [UInt8], _ bytes: Range<Int>) -> [UInt8] {
@@ -95,7 +95,7 @@ enum StringLiteral {
     value.reserveCapacity(bytes.count)
     var offset = bytes.lowerBound + 1
     while offset < bytes.upperBound, source[offset] != quote {
-      if source[offset] == Ascii.backslash {
+      if source[offset] == LuaByte.backslash {
         var escape = Escape(source, at: offset)
         offset = escape.read()
         value += escape.meaning
@@ -110,8 +110,8 @@ enum StringLiteral {
   /// Returns the text between long brackets: without a line end at its beginning, and with each
   /// line end as `\n`.
   private static func long(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    let level = bytes.dropFirst().prefix { $0 == Ascii.equals }.count
-    let isClosed = bytes.count >= 2 * (level + 2) && bytes.last == Ascii.rightBracket
+    let level = bytes.dropFirst().prefix { $0 == LuaByte.equals }.count
+    let isClosed = bytes.count >= 2 * (level + 2) && bytes.last == LuaByte.rightBracket
     let content = bytes.dropFirst(level + 2).dropLast(isClosed ? level + 2 : 0)
     var value: [UInt8] = []
     value.reserveCapacity(content.count)
@@ -120,14 +120,14 @@ enum StringLiteral {
       let start = offset
       let byte = content[offset]
       offset += 1
-      guard Ascii.endsLine(byte) else {
+      guard LuaByte.endsLine(byte) else {
         value.append(byte)
         continue
       }
-      if offset < content.endIndex, Ascii.endsLine(content[offset]), content[offset] != byte {
+      if offset < content.endIndex, LuaByte.endsLine(content[offset]), content[offset] != byte {
         offset += 1
       }
-      if start > content.startIndex { value.append(Ascii.newline) }
+      if start > content.startIndex { value.append(LuaByte.newline) }
     }
     return value
   }
@@ -138,7 +138,7 @@ enum StringLiteral {
   ) -> (offset: Int, mistake: SyntaxError.EscapeMistake)? {
     var offset = Int(token.start) + 1
     while offset < Int(token.end) {
-      guard source[offset] == Ascii.backslash else {
+      guard source[offset] == LuaByte.backslash else {
         offset += 1
         continue
       }

@@ -10,15 +10,15 @@ extension Lexer {
     while offset < source.count {
       if source[offset] | 0x20 == exponent {
         offset += 1
-        if byte() == UInt8(ascii: "+") || byte() == Ascii.minus { offset += 1 }
-      } else if Ascii.hexDigit(source[offset]) != nil || source[offset] == Ascii.dot {
+        if byte() == UInt8(ascii: "+") || byte() == LuaByte.minus { offset += 1 }
+      } else if LuaByte.hexDigit(source[offset]) != nil || source[offset] == LuaByte.dot {
         offset += 1
       } else {
         break
       }
     }
     // A letter that touches the numeral spoils it.
-    if Ascii.isNameStart(byte()) { offset += 1 }
+    if LuaByte.isNameStart(byte()) { offset += 1 }
     return Numeral.isWellFormed(source[start..<offset]) ? .numeral : .malformedNumeral
   }
 
@@ -34,8 +34,8 @@ extension Lexer {
         offset += 1
         return isMalformed ? .malformedString : .string
       }
-      if Ascii.endsLine(byte) { break }
-      if byte == Ascii.backslash {
+      if LuaByte.endsLine(byte) { break }
+      if byte == LuaByte.backslash {
         if !skipEscape() { isMalformed = true }
       } else {
         offset += 1
@@ -57,32 +57,32 @@ extension Lexer {
   mutating func bracket() -> Token.Kind {
     if let level = longBracket() { return skipLong(level) ? .longString : .unfinishedLong }
     offset += 1
-    guard byte() == Ascii.equals else { return .leftBracket }
-    while byte() == Ascii.equals { offset += 1 }
+    guard byte() == LuaByte.equals else { return .leftBracket }
+    while byte() == LuaByte.equals { offset += 1 }
     return .malformedLongBracket
   }
 
   /// The level of the long bracket that opens at the current byte: the number of its `=`.
   func longBracket() -> Int? {
-    guard byte() == Ascii.leftBracket else { return nil }
+    guard byte() == LuaByte.leftBracket else { return nil }
     var level = 0
-    while byte(level + 1) == Ascii.equals { level += 1 }
-    return byte(level + 1) == Ascii.leftBracket ? level : nil
+    while byte(level + 1) == LuaByte.equals { level += 1 }
+    return byte(level + 1) == LuaByte.leftBracket ? level : nil
   }
 
   /// Skips a text in long brackets; returns false if the source ends in it.
   mutating func skipLong(_ level: Int) -> Bool {
     offset += level + 2
     while offset < source.count {
-      guard source[offset] == Ascii.rightBracket else {
+      guard source[offset] == LuaByte.rightBracket else {
         offset += 1
         continue
       }
       offset += 1
       var equals = 0
-      while byte(equals) == Ascii.equals { equals += 1 }
+      while byte(equals) == LuaByte.equals { equals += 1 }
       offset += equals
-      if equals == level, byte() == Ascii.rightBracket {
+      if equals == level, byte() == LuaByte.rightBracket {
         offset += 1
         return true
       }
@@ -119,11 +119,11 @@ struct Escape {
     switch first {
     case UInt8(ascii: "x"): hex()
     case UInt8(ascii: "u"): code()
-    case UInt8(ascii: "z"): while let byte, Ascii.isBlank(byte) { offset += 1 }
-    case Ascii.newline, Ascii.carriageReturn:
-      if let byte, Ascii.endsLine(byte), byte != first { offset += 1 }
-      meaning = [Ascii.newline]
-    case _ where Ascii.isDigit(first): decimal(first)
+    case UInt8(ascii: "z"): while let byte, LuaByte.isBlank(byte) { offset += 1 }
+    case LuaByte.newline, LuaByte.carriageReturn:
+      if let byte, LuaByte.endsLine(byte), byte != first { offset += 1 }
+      meaning = [LuaByte.newline]
+    case _ where LuaByte.isDigit(first): decimal(first)
     default: plain(first)
     }
     return offset
@@ -143,7 +143,7 @@ struct Escape {
   private mutating func hex() {
     var value: UInt8 = 0
     for _ in 0..<2 {
-      guard let digit = byte.flatMap(Ascii.hexDigit) else {
+      guard let digit = byte.flatMap(LuaByte.hexDigit) else {
         mistake = .hexDigit
         return
       }
@@ -156,7 +156,7 @@ struct Escape {
   private mutating func decimal(_ first: UInt8) {
     var value = Int(first - 0x30)
     var count = 1
-    while count < 3, let byte, Ascii.isDigit(byte) {
+    while count < 3, let byte, LuaByte.isDigit(byte) {
       value = value * 10 + Int(byte - 0x30)
       offset += 1
       count += 1
@@ -167,10 +167,10 @@ struct Escape {
   private mutating func code() {
     guard byte == UInt8(ascii: "{") else { return mistake = .missingBrace }
     offset += 1
-    guard let first = byte.flatMap(Ascii.hexDigit) else { return mistake = .hexDigit }
+    guard let first = byte.flatMap(LuaByte.hexDigit) else { return mistake = .hexDigit }
     var value = UInt32(first)
     offset += 1
-    while let digit = byte.flatMap(Ascii.hexDigit) {
+    while let digit = byte.flatMap(LuaByte.hexDigit) {
       guard value <= 0x7FF_FFFF else { return mistake = .codeTooLarge }
       value = value << 4 | UInt32(digit)
       offset += 1

@@ -33,7 +33,7 @@ struct Lexer {
       let first = source[offset]
       if first == 0x20 || (first >= 0x09 && first <= 0x0D) {
         offset += 1
-      } else if first == Ascii.minus, byte(1) == Ascii.minus {
+      } else if first == LuaByte.minus, byte(1) == LuaByte.minus {
         if let open = comment() { return open }
       } else {
         return token(first)
@@ -44,14 +44,14 @@ struct Lexer {
 
   @inline(__always)
   private mutating func token(_ first: UInt8) -> Token {
-    if Ascii.isNameStart(first) { return name() }
+    if LuaByte.isNameStart(first) { return name() }
     let start = offset
     let kind: Token.Kind
-    if Ascii.isDigit(first) || (first == Ascii.dot && Ascii.isDigit(byte(1))) {
+    if LuaByte.isDigit(first) || (first == LuaByte.dot && LuaByte.isDigit(byte(1))) {
       kind = numeral()
-    } else if first == Ascii.quote || first == Ascii.apostrophe {
+    } else if first == LuaByte.quote || first == LuaByte.apostrophe {
       kind = quoted(first)
-    } else if first == Ascii.leftBracket {
+    } else if first == LuaByte.leftBracket {
       kind = bracket()
     } else {
       kind = sign(first)
@@ -62,7 +62,7 @@ struct Lexer {
   private mutating func name() -> Token {
     let start = offset
     var hash = SymbolTable.emptyHash
-    while offset < source.count, Ascii.isNamePart(source[offset]) {
+    while offset < source.count, LuaByte.isNamePart(source[offset]) {
       SymbolTable.add(source[offset], to: &hash)
       offset += 1
     }
@@ -77,9 +77,9 @@ struct Lexer {
   /// Skips a byte order mark and a first line that begins with `#`, as `luaL_loadfile` does.
   private mutating func skipFirstLine() {
     if source.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    guard byte() == Ascii.hash else { return }
+    guard byte() == LuaByte.hash else { return }
     let start = offset
-    while offset < source.count, source[offset] != Ascii.newline { offset += 1 }
+    while offset < source.count, source[offset] != LuaByte.newline { offset += 1 }
     comments.append(Comment(bytes: start..<offset, form: .firstLine))
   }
 
@@ -92,7 +92,7 @@ struct Lexer {
       comments.append(Comment(bytes: start..<offset, form: .long))
       return isClosed ? nil : Token(kind: .unfinishedLong, bytes: offset..<offset)
     }
-    while offset < source.count, !Ascii.endsLine(source[offset]) { offset += 1 }
+    while offset < source.count, !LuaByte.endsLine(source[offset]) { offset += 1 }
     comments.append(Comment(bytes: start..<offset, form: .short))
     return nil
   }
@@ -138,7 +138,7 @@ struct Lexer {
 }
 
 /// The bytes that the lexer asks for.
-enum Ascii {
+enum LuaByte {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let minus = UInt8(ascii: "-")

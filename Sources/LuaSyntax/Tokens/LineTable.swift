@@ -12,8 +12,8 @@ struct LineTable: Sendable {
     while offset < source.count {
       let byte = source[offset]
       offset += 1
-      guard Ascii.endsLine(byte) else { continue }
-      if offset < source.count, Ascii.endsLine(source[offset]), source[offset] != byte {
+      guard LuaByte.endsLine(byte) else { continue }
+      if offset < source.count, LuaByte.endsLine(source[offset]), source[offset] != byte {
         offset += 1
       }
       starts.append(UInt32(truncatingIfNeeded: offset))

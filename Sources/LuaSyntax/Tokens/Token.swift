@@ -115,8 +115,8 @@ extension Token.Kind {
 extension Token {
   /// Whether a text is a name: letters, digits and underscores, and no keyword.
   package static func isName(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, Ascii.isNameStart(first) else { return false }
-    return text.utf8.allSatisfy(Ascii.isNamePart) && !isKeyword(text)
+    guard let first = text.utf8.first, LuaByte.isNameStart(first) else { return false }
+    return text.utf8.allSatisfy(LuaByte.isNamePart) && !isKeyword(text)
   }
 
   /// Whether a text is a keyword.

@@ -150,8 +150,8 @@ package final class SyntaxTree: Sendable {
   package func bracketLevel(of token: Token) -> Int? {
     let isComment = token.kind == .unfinishedLong && token.bytes.isEmpty
     let start = isComment ? (comments.last?.bytes.lowerBound ?? 0) + 2 : token.bytes.lowerBound
-    guard start < source.count, source[start] == Ascii.leftBracket else { return nil }
-    return source[(start + 1)...].prefix { $0 == Ascii.equals }.count
+    guard start < source.count, source[start] == LuaByte.leftBracket else { return nil }
+    return source[(start + 1)...].prefix { $0 == LuaByte.equals }.count
   }
 
   /// The number of lines.
@@ -167,7 +167,7 @@ package final class SyntaxTree: Sendable {
   package func bytes(ofLine line: Int) -> Range<Int> {
     let start = lines.start(ofLine: line)
     var end = line < lines.count ? lines.start(ofLine: line + 1) : source.count
-    while end > start, Ascii.endsLine(source[end - 1]) { end -= 1 }
+    while end > start, LuaByte.endsLine(source[end - 1]) { end -= 1 }
     return start..<end
   }
 

@@ -58,7 +58,7 @@ struct History {
 }
 
 /// The callbacks of the code that gives inputs, and where an input was stopped.
-struct Control {
+struct SessionCallbacks {
   var seam = HostSeam()
   weak var listener: (any SessionListener)?
   var willNavigate: ((InstanceName, Step) -> Void)?

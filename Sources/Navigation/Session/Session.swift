@@ -126,7 +126,7 @@ public final class Session {
   let touched = Cell(Scratch())
   let history = Cell(History())
   let known = Cell(Definitions())
-  let control = Cell(Control())
+  let control = Cell(SessionCallbacks())
 
   /// Makes a session with a window that is not shown yet, and nothing else.
   ///

@@ -75,7 +75,7 @@ extension Box {
 }
 
 /// Lines of cells on which other lines can be drawn.
-struct Canvas {
+struct CellCanvas {
   private(set) var lines: [String]
   /// The width of each line, in cells.
   let width: Int

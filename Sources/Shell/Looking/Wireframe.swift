@@ -21,13 +21,13 @@ struct Wireframe {
     let glyphs = BoxGlyphs(ascii: shell.settings.ascii)
     let frame = Frame(shell.app, in: shell.session)
     for failure in frame.failures { shell.complain(drawing: failure) }
-    var drawn: Canvas?
+    var drawn: CellCanvas?
     for (depth, layer) in frame.layers.enumerated() {
       // Each layer is narrower than the one below, and leaves that one's title.
       let width = (drawn?.width ?? min(shell.settings.width, 46)) - 6 * depth
       let box = Box(BoxContent(layer, glyphs), width: max(20, width), glyphs: glyphs)
       let height = drawn?.lines.count ?? 0
-      if drawn == nil { drawn = Canvas(lines: box.lines, width: box.width) }
+      if drawn == nil { drawn = CellCanvas(lines: box.lines, width: box.width) }
       if depth > 0 {
         drawn?.lay(
           box.lines, width: box.width, over: max(2 * depth, Self.top(of: layer, over: height)))

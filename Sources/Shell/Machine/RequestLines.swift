@@ -21,7 +21,7 @@ final class RequestLines {
     self.shell = shell
     // What a program writes is no history.
     let reader = LineReader(
-      terminal: Terminal(), usesColor: false, history: History(capacity: 1))
+      terminal: Terminal(), usesColor: false, history: LineHistory(capacity: 1))
     self.reader = reader
     clock = ClockFeed(shell: shell, on: reader.loop)
     watch = watches ? ScriptWatch(shell: shell, reader: reader) : nil

@@ -41,7 +41,7 @@ package final class TerminalPrompt {
     }
     reader = LineReader(
       terminal: terminal, usesColor: shell.settings.theme.usesColor, hooks: shell.editorHooks,
-      history: History(entries))
+      history: LineHistory(entries))
     clock = ClockFeed(shell: shell, on: reader.loop)
     shell.clockMode = .real
     shell.permissions.asks = true

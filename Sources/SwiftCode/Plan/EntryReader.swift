@@ -8,7 +8,7 @@ struct EntryReader {
   /// The code of the values of the step that is handled.
   let values: [Code]
 
-  func deed(_ entry: Entry) -> Deed {
+  func deed(_ entry: Entry) -> PlannedEntry {
     switch entry {
     case .none: .nothing
     case .ignore(let reason): .ignore(reason)
@@ -33,12 +33,13 @@ struct EntryReader {
     }
   }
 
-  func part(_ target: Target) -> Part {
-    var part: Part
+  func part(_ target: Target) -> PlannedPresentable {
+    var part: PlannedPresentable
     switch target.kind {
-    case .screen(let screen): part = Part(.screen(screen.name))
-    case .flow(let flow): part = Part(.flow(flow.name))
-    case .container(let kind, let targets): part = Part(.container(kind, targets.map(self.part)))
+    case .screen(let screen): part = PlannedPresentable(.screen(screen.name))
+    case .flow(let flow): part = PlannedPresentable(.flow(flow.name))
+    case .container(let kind, let targets):
+      part = PlannedPresentable(.container(kind, targets.map(self.part)))
     }
     (part.start, part.steppers) = stepper(target.stepper)
     if case .screen(let screen) = target.kind { part.steppers = screen.steppers }

@@ -143,9 +143,9 @@ struct Tally {
   var otherLeft: [(place: SourceLocation, reason: String)] = []
 
   /// Where the app differs from the prototype.
-  private(set) var differences: [(difference: Difference, place: SourceLocation?)] = []
+  private(set) var differences: [(difference: ExportDifference, place: SourceLocation?)] = []
 
-  mutating func note(_ difference: Difference, at place: SourceLocation?) {
+  mutating func note(_ difference: ExportDifference, at place: SourceLocation?) {
     guard !differences.contains(where: { $0.difference == difference && $0.place == place }) else {
       return
     }
@@ -267,7 +267,7 @@ struct ServiceNeeds {
   }
 }
 
-extension Part {
+extension PlannedPresentable {
   fileprivate func collect(_ names: inout Set<String>) {
     names.formUnion(steppers.map(\.name))
     switch kind {

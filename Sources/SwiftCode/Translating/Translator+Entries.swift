@@ -28,7 +28,7 @@ extension Translator {
     }
   }
 
-  func deed(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
+  func deed(_ expression: LuaExpression) throws(Untranslatable) -> PlannedEntry {
     switch expression {
     case .name("none"), .name("noNavigation"): return .nothing
     case .name(let name) where lookup(name) == nil:
@@ -50,13 +50,15 @@ extension Translator {
     return function.given(arguments).onlyValue
   }
 
-  private func deeds(_ expressions: [LuaExpression]) throws(Untranslatable) -> [Deed] {
-    var deeds: [Deed] = []
+  private func deeds(_ expressions: [LuaExpression]) throws(Untranslatable) -> [PlannedEntry] {
+    var deeds: [PlannedEntry] = []
     for one in expressions { deeds.append(try deed(one)) }
     return deeds
   }
 
-  private func deed(_ word: String, _ arguments: [LuaExpression]) throws(Untranslatable) -> Deed {
+  private func deed(_ word: String, _ arguments: [LuaExpression]) throws(Untranslatable)
+    -> PlannedEntry
+  {
     let first = arguments.first
     if let removal = Entry.Removal(rawValue: word) { return .remove(removal) }
     if let place = Entry.Place(rawValue: word), let first {
@@ -67,7 +69,7 @@ extension Translator {
     if ModalStyle.named(word)?.closesOnTap == true,
       let name = first?["name"]?.text ?? first?.items.first?.text
     {
-      return .place(.present, [Part(.screen(name))], .created)
+      return .place(.present, [PlannedPresentable(.screen(name))], .created)
     }
     switch word {
     case "popTo": if let name = first?.text { return .popTo(name) }
@@ -106,14 +108,14 @@ extension Translator {
 
   // MARK: parts
 
-  private func set(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
+  private func set(_ expression: LuaExpression) throws(Untranslatable) -> PlannedEntry {
     // `{ "Cart", title = "Basket" }` is one part with its braces, `{ "Home", "Cart" }` are two.
     let isOne = expression.items.count == 1 && expression.items[0].text != nil
     if expression.fields == nil || isOne {
       let part = try part(expression)
       return .place(.set, [part], part.moment)
     }
-    var parts: [Part] = []
+    var parts: [PlannedPresentable] = []
     for item in expression.items { parts.append(try part(item)) }
     let moment = Self.moment(expression["when"]) ?? parts.map(\.moment).contains(.ready)
     return .place(.set, parts, moment ? .ready : .created)
@@ -124,14 +126,14 @@ extension Translator {
   }
 
   /// `"Detail"`, `{ "SettingsFlow", start = Step.settings }`, `tabs { … }`.
-  func part(_ expression: LuaExpression) throws(Untranslatable) -> Part {
+  func part(_ expression: LuaExpression) throws(Untranslatable) -> PlannedPresentable {
     if let name = expression.text { return try part(named: name) }
     if let (word, arguments) = expression.word, let body = arguments.first,
       let kind = PresentableKind.catalog.first(where: { $0.name == word && $0.isContainer })
     {
-      var inner: [Part] = []
+      var inner: [PlannedPresentable] = []
       for item in body.items { inner.append(try part(item)) }
-      var part = Part(.container(kind, inner))
+      var part = PlannedPresentable(.container(kind, inner))
       try read(body, into: &part)
       return part
     }
@@ -141,15 +143,17 @@ extension Translator {
     return part
   }
 
-  private func part(named name: String) throws(Untranslatable) -> Part {
-    if model.flow(name) != nil { return Part(.flow(name)) }
+  private func part(named name: String) throws(Untranslatable) -> PlannedPresentable {
+    if model.flow(name) != nil { return PlannedPresentable(.flow(name)) }
     guard let screen = model.screen(name) else { throw Untranslatable("'\(name)'") }
-    var part = Part(.screen(name))
+    var part = PlannedPresentable(.screen(name))
     part.steppers = model.app.screen(named: screen.name)?.screen.steppers ?? []
     return part
   }
 
-  private func read(_ body: LuaExpression, into part: inout Part) throws(Untranslatable) {
+  private func read(_ body: LuaExpression, into part: inout PlannedPresentable)
+    throws(Untranslatable)
+  {
     for field in body.fields ?? [] {
       switch field.name {
       case nil: break
@@ -192,7 +196,7 @@ extension Translator {
     return []
   }
 
-  private func made(_ expression: LuaExpression) throws(Untranslatable) -> Part? {
+  private func made(_ expression: LuaExpression) throws(Untranslatable) -> PlannedPresentable? {
     guard case .method(let base, "make", let arguments) = expression, isOwner(base),
       let first = arguments.first
     else { return nil }
@@ -252,13 +256,13 @@ extension Translator {
   }
 
   /// Writes on a screen what its braces say.
-  private func label(_ part: Part, _ made: MadePart) throws(Untranslatable) {
+  private func label(_ part: PlannedPresentable, _ made: MadePart) throws(Untranslatable) {
     guard let title = part.title else { return }
     guard !made.isFlow, let writer else { throw Untranslatable("a title of a flow") }
     writer.say(["\(made.variable).title = \(title)"])
   }
 
-  private func contributed(_ expression: LuaExpression) throws(Untranslatable) -> Deed {
+  private func contributed(_ expression: LuaExpression) throws(Untranslatable) -> PlannedEntry {
     if case .name(let name) = expression, case .made(let part, let made)? = lookup(name), let writer
     {
       writer.hand(writer.contribution(of: part, made))
@@ -273,7 +277,7 @@ extension Translator {
   }
 
   /// An item of the classic words: the flow or screen, and a stepper of one step.
-  private func item(_ body: LuaExpression) throws(Untranslatable) -> Deed {
+  private func item(_ body: LuaExpression) throws(Untranslatable) -> PlannedEntry {
     guard case .name(let name)? = body["nextPresentable"],
       case .made(var part, let made)? = lookup(name),
       let writer
@@ -298,7 +302,7 @@ extension Translator {
       return nil
     }
     guard let writer, let block = parts.block.asFunction else { throw Untranslatable("'use'") }
-    var flows: [(part: Part, made: MadePart)] = []
+    var flows: [(part: PlannedPresentable, made: MadePart)] = []
     for item in parts.flows.items {
       guard case .name(let name) = item, case .made(let part, let made)? = lookup(name) else {
         throw Untranslatable("'use'")

@@ -184,7 +184,7 @@ extension Translator {
 
   // MARK: blocks
 
-  private func conditional(_ branches: [Branch]) throws(Untranslatable) -> [String] {
+  private func conditional(_ branches: [IfBranch]) throws(Untranslatable) -> [String] {
     if let lines = try guarded(branches) { return lines }
     var lines: [String] = []
     for (index, branch) in branches.enumerated() {
@@ -201,7 +201,7 @@ extension Translator {
   }
 
   /// `if not x then return end` as a `guard`; nil for other conditions.
-  private func guarded(_ branches: [Branch]) throws(Untranslatable) -> [String]? {
+  private func guarded(_ branches: [IfBranch]) throws(Untranslatable) -> [String]? {
     guard branches.count == 1, let condition = branches[0].condition,
       branches[0].block.statements.last?.kind == .returnStatement
     else { return nil }

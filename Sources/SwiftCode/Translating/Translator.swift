@@ -37,7 +37,7 @@ final class Translator {
     /// The place in a list that is gone through.
     case place
     /// What `flow:make` has made.
-    case made(Part, MadePart)
+    case made(PlannedPresentable, MadePart)
     /// The word for a part of a URL that becomes a value: `capture "id"`.
     case capture
   }

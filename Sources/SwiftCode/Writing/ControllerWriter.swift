@@ -35,14 +35,14 @@ struct ControllerWriter {
     return CodeText.block("final class \(names.controller): \(names.base)", body)
   }
 
-  private struct Part {
+  private struct PlannedPresentable {
     var view: String
     var lines: [String] = []
     var properties: [String] = []
     var updates: [String] = []
   }
 
-  private func load(_ parts: [Part]) -> [String] {
+  private func load(_ parts: [PlannedPresentable]) -> [String] {
     var lines = ["super.viewDidLoad()", "view.backgroundColor = .systemBackground"]
     for part in parts { lines += part.lines }
     guard !parts.isEmpty else { return lines }
@@ -57,7 +57,7 @@ struct ControllerWriter {
     ]
   }
 
-  private func part(_ control: AppOutline.Control) -> Part? {
+  private func part(_ control: AppOutline.Control) -> PlannedPresentable? {
     let stem = writer.stem(control)
     switch control.kind {
     case "button": return button(control, stem)
@@ -69,19 +69,19 @@ struct ControllerWriter {
     }
   }
 
-  private var label: Part {
-    Part(
+  private var label: PlannedPresentable {
+    PlannedPresentable(
       view: "textLabel", lines: ["textLabel.numberOfLines = 0"],
       properties: ["private let textLabel = UILabel()"], updates: ["textLabel.text = text"])
   }
 
-  private var phase: Part {
-    Part(
+  private var phase: PlannedPresentable {
+    PlannedPresentable(
       view: "phaseLabel", properties: ["private let phaseLabel = UILabel()"],
       updates: ["phaseLabel.text = phase"])
   }
 
-  private func button(_ control: AppOutline.Control, _ stem: String) -> Part? {
+  private func button(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
     guard control.isEmitting else { return nil }
     let name = "\(stem)Button"
     let method = writer.method(control)
@@ -97,10 +97,10 @@ struct ControllerWriter {
       lines.append(
         "\(name).addAction(UIAction { [unowned self] _ in \(method)() }, for: .touchUpInside)")
     }
-    return Part(view: name, lines: lines)
+    return PlannedPresentable(view: name, lines: lines)
   }
 
-  private func list(_ control: AppOutline.Control, _ stem: String) -> Part? {
+  private func list(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
     let name = "\(stem)Stack"
     guard let rows = writer.rowsCode(control) else { return fixed(control, stem) }
     let item = Item(rows.type, control: writer.written(control), model: model)
@@ -111,7 +111,7 @@ struct ControllerWriter {
     let action =
       !control.isEmitting
       ? [] : ["row.addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"]
-    return Part(
+    return PlannedPresentable(
       view: name, properties: ["private let \(name) = UIStackView()"],
       updates: [
         "\(name).axis = .vertical", "\(name).arrangedSubviews.forEach { $0.removeFromSuperview() }",
@@ -149,12 +149,12 @@ struct ControllerWriter {
   }
 
   /// Rows that are written out in the script; for others, what is left to do.
-  private func fixed(_ control: AppOutline.Control, _ stem: String) -> Part? {
+  private func fixed(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
     let name = "\(stem)Stack"
     var lines = ["let \(name) = UIStackView()", "\(name).axis = .vertical"]
     guard let rows = control.rows, let values = values(of: rows, control) else {
       model.tally.note("the rows of '\(control.name)' on \(screen.name)", at: control.location)
-      return Part(
+      return PlannedPresentable(
         view: name,
         lines: lines + ["// TODO: its rows; a tap calls \(writer.method(control))(_:)."])
     }
@@ -170,7 +170,7 @@ struct ControllerWriter {
       }
       lines.append("\(name).addArrangedSubview(\(button))")
     }
-    return Part(view: name, lines: lines)
+    return PlannedPresentable(view: name, lines: lines)
   }
 
   /// The code of what a tap on each row gives; nil if it cannot be said.
@@ -195,7 +195,7 @@ struct ControllerWriter {
     "email": "emailAddress", "number": "numberPad", "phone": "phonePad", "url": "URL",
   ]
 
-  private func field(_ control: AppOutline.Control, _ stem: String) -> Part? {
+  private func field(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
     let name = "\(stem)Field"
     var lines = ["let \(name) = UITextField()", "\(name).borderStyle = .roundedRect"]
     if let placeholder = control.placeholder {
@@ -207,7 +207,7 @@ struct ControllerWriter {
     }
     if control.isSecure { lines.append("\(name).isSecureTextEntry = true") }
     lines += action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\"")
-    return Part(view: name, lines: lines)
+    return PlannedPresentable(view: name, lines: lines)
   }
 
   /// The lines that call the method for a control when something happens to its view.
@@ -225,9 +225,9 @@ struct ControllerWriter {
     ]
   }
 
-  private func toggle(_ control: AppOutline.Control, _ stem: String) -> Part? {
+  private func toggle(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
     let name = "\(stem)Switch"
-    return Part(
+    return PlannedPresentable(
       view: name,
       lines: [
         "let \(name) = UISwitch()",
@@ -235,13 +235,13 @@ struct ControllerWriter {
       ] + action(of: name, on: ".valueChanged", control, "\(name).isOn"))
   }
 
-  private func choices(_ control: AppOutline.Control, _ stem: String) -> Part? {
+  private func choices(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
     guard let rows = control.rows, SwiftType(control.initial ?? .none) == .string else {
       return nil
     }
     let name = "\(stem)Control"
     let list = rows.map(SwiftText.quoted).joined(separator: ", ")
-    return Part(
+    return PlannedPresentable(
       view: name,
       lines: [
         "let \(stem)Choices = [\(list)]", "let \(name) = UISegmentedControl(items: \(stem)Choices)",

@@ -1,8 +1,8 @@
 extension DeedWriter {
   /// What several entries do one after another, among which are decisions, whose branches return: each of
   /// those is a function in the method, and what they contribute is joined behind the last.
-  func joined(_ deeds: [Deed]) -> [String] {
-    let parts = deeds.reduce(into: [Deed]()) { parts, deed in
+  func joined(_ deeds: [PlannedEntry]) -> [String] {
+    let parts = deeds.reduce(into: [PlannedEntry]()) { parts, deed in
       if !deed.hasOwnReturns, case .all(let others)? = parts.last {
         parts[parts.count - 1] = .all(others + [deed])
       } else {
@@ -23,7 +23,7 @@ extension DeedWriter {
   }
 
   /// The lines of a part; what is dismissed in front of other parts is not animated, since they may present.
-  private func settledBody(_ part: Deed, isLast: Bool) -> [String] {
+  private func settledBody(_ part: PlannedEntry, isLast: Bool) -> [String] {
     let lines = inScope { body(part) }
     return isLast
       ? lines
@@ -53,7 +53,7 @@ extension DeedWriter {
   }
 }
 
-extension Deed {
+extension PlannedEntry {
   /// Whether its code returns in several places, so that nothing can stand behind it.
   var hasOwnReturns: Bool {
     switch self {

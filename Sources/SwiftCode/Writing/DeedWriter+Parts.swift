@@ -3,7 +3,7 @@ import Scripting
 
 extension DeedWriter {
   /// Makes parts, puts them where they belong, and contributes them.
-  func place(_ place: Entry.Place, parts: [Part], moment: FlowMoment) {
+  func place(_ place: Entry.Place, parts: [PlannedPresentable], moment: FlowMoment) {
     if place == .present, let part = parts.first, case .screen(let name) = part.kind,
       model.isAlert(name)
     {
@@ -45,7 +45,7 @@ extension DeedWriter {
   }
 
   /// Declares what a part makes: its screens and flows.
-  func make(_ part: Part) -> MadePart {
+  func make(_ part: PlannedPresentable) -> MadePart {
     switch part.kind {
     case .screen(let name):
       let type = model.names.screens[name]?.controller ?? "UIViewController"
@@ -71,12 +71,12 @@ extension DeedWriter {
     return variable
   }
 
-  func screenArguments(of screen: String, _ part: Part) -> [String] {
+  func screenArguments(of screen: String, _ part: PlannedPresentable) -> [String] {
     parameters(of: screen, part) + (model.isServed(screen) ? ["services: services"] : [])
   }
 
   /// The code of the values that a screen or a flow is made with.
-  private func parameters(of name: String, _ part: Part) -> [String] {
+  private func parameters(of name: String, _ part: PlannedPresentable) -> [String] {
     for use in model.parameters[name] ?? [] {
       let place = part.values == nil ? use.place(in: step) : use.label == nil ? use.index : nil
       let all = part.values ?? values
@@ -99,14 +99,15 @@ extension DeedWriter {
   }
 
   /// The names that the roots of flows have in the block that uses them.
-  private func roots(for flows: [Part]) -> RootNames {
+  private func roots(for flows: [PlannedPresentable]) -> RootNames {
     let wishes = flows.count == 1 ? ["root"] : flows.indices.map { "root\($0 + 1)" }
     return RootNames(all: blockNames(wishes), next: 0)
   }
 
   /// The controller of a part, with what is written on it.
   private func controller(
-    _ part: Part, made: MadePart, roots: inout RootNames, inTabs: Bool, body: inout [String]
+    _ part: PlannedPresentable, made: MadePart, roots: inout RootNames, inTabs: Bool,
+    body: inout [String]
   ) -> String {
     let name: String
     switch part.kind {
@@ -124,7 +125,7 @@ extension DeedWriter {
     return name
   }
 
-  private func labels(_ part: Part, _ name: String, inTabs: Bool) -> [String] {
+  private func labels(_ part: PlannedPresentable, _ name: String, inTabs: Bool) -> [String] {
     var lines: [String] = []
     let image = part.image.map { "UIImage(named: \($0))" }
     if inTabs, let title = part.title {
@@ -143,7 +144,7 @@ extension DeedWriter {
   }
 
   func use(
-    _ flows: [Part], variables: [String], roots: [String], moment: FlowMoment,
+    _ flows: [PlannedPresentable], variables: [String], roots: [String], moment: FlowMoment,
     body: [String]
   ) {
     let types = flows.map { part in

@@ -3,7 +3,7 @@ import Scripting
 
 extension DeedWriter {
   /// Puts controllers where a word says.
-  func put(_ place: Entry.Place, controllers: [String], parts: [Part]) -> [String] {
+  func put(_ place: Entry.Place, controllers: [String], parts: [PlannedPresentable]) -> [String] {
     let first = controllers.first ?? "UIViewController()"
     switch place {
     case .show: return show(first)
@@ -20,7 +20,7 @@ extension DeedWriter {
         : ["\(scope.root).show(\(first), sender: nil)"]
     case .present:
       model.modals.arePresented = true
-      let part = parts.first ?? Part(.container(.navigation, []))
+      let part = parts.first ?? PlannedPresentable(.container(.navigation, []))
       let style = presentation(of: part, first)
       return style + ["\(scope.presenter).present(\(first), animated: true)"]
     }
@@ -60,7 +60,7 @@ extension DeedWriter {
   }
 
   /// How a modal is presented.
-  private func presentation(of part: Part, _ controller: String) -> [String] {
+  private func presentation(of part: PlannedPresentable, _ controller: String) -> [String] {
     guard let modal = modal(of: part) else { return [] }
     var lines: [String] = []
     if modal.isDismissable, modal.style == .classic || modal.style == .classicOver {
@@ -93,7 +93,7 @@ extension DeedWriter {
     return lines
   }
 
-  private func modal(of part: Part) -> Modal? {
+  private func modal(of part: PlannedPresentable) -> Modal? {
     if let modal = part.modal { return modal }
     let own: Modal? =
       switch part.kind {
@@ -104,7 +104,7 @@ extension DeedWriter {
     return own ?? model.outline.modal
   }
 
-  func alert(_ name: String, _ part: Part) {
+  func alert(_ name: String, _ part: PlannedPresentable) {
     let type = model.names.screens[name]?.controller ?? "Alert"
     let variable = local(SwiftName.variable(type))
     say(CodeText.call("let \(variable) = \(type)", screenArguments(of: name, part)))
@@ -121,7 +121,7 @@ extension DeedWriter {
   }
 
   /// What contributes a part, and what is in it.
-  func contribution(of part: Part, _ made: MadePart) -> [String] {
+  func contribution(of part: PlannedPresentable, _ made: MadePart) -> [String] {
     switch part.kind {
     case .container(_, let parts):
       return zip(parts, made.inner).flatMap { contribution(of: $0, $1) }
@@ -160,7 +160,7 @@ extension DeedWriter {
     return ".contribute(\(arguments.joined(separator: ", ")))"
   }
 
-  private func flags(_ part: Part) -> [String] {
+  private func flags(_ part: PlannedPresentable) -> [String] {
     (part.allowsNotPresented ? ["allowStepWhenNotPresented: true"] : [])
       + (part.allowsDismissed ? ["allowStepWhenDismissed: true"] : [])
   }

@@ -23,7 +23,7 @@ final class DeedWriter {
   }
 
   /// The lines that do it, with the `return` at their end.
-  func body(_ deed: Deed) -> [String] {
+  func body(_ deed: PlannedEntry) -> [String] {
     switch deed {
     case .statements(let lines): return lines
     case .choose(let choice): return branches(choice)
@@ -36,7 +36,7 @@ final class DeedWriter {
   }
 
   /// The one line that it takes; nil if it takes more.
-  static func inline(_ deed: Deed) -> String? {
+  static func inline(_ deed: PlannedEntry) -> String? {
     switch deed {
     case .nothing: "return .none"
     case .finish(let step): "return .end(forwardToParentFlowWithStep: \(step))"
@@ -86,7 +86,7 @@ final class DeedWriter {
 
   // MARK: one after another
 
-  func add(_ deed: Deed) {
+  func add(_ deed: PlannedEntry) {
     switch deed {
     case .nothing: break
     case .ignore(let reason): lines.append("// ignored: \(SwiftText.escaped(reason))")
@@ -113,7 +113,7 @@ final class DeedWriter {
     }
   }
 
-  private func addAll(_ deeds: [Deed]) {
+  private func addAll(_ deeds: [PlannedEntry]) {
     if HandedOver.isReordered(deeds.flatMap(\.handedOver)) {
       lines.append(model.mark(.order, at: scope.place(of: step)))
     }
@@ -137,7 +137,7 @@ final class DeedWriter {
     lines.insert(contentsOf: CodeText.indented(moved), at: end)
   }
 
-  private func remove(_ deed: Deed) {
+  private func remove(_ deed: PlannedEntry) {
     let root = scope.root
     switch deed {
     case .remove(.pop): lines.append("\(root).popViewController(animated: true)")
@@ -193,7 +193,7 @@ final class DeedWriter {
   }
 }
 
-extension Deed {
+extension PlannedEntry {
   /// What it hands over, in the order in which it is written.
   var handedOver: [HandedOver] {
     switch self {
@@ -217,7 +217,7 @@ enum FetchWriter {
 
 extension DeedWriter {
   /// Numbers the flows that are among parts more than once.
-  func number(_ flows: [Part]) {
+  func number(_ flows: [PlannedPresentable]) {
     let names = flows.compactMap(\.firstName)
     for name in names where names.count(where: { $0 == name }) > 1 { numbers[name] = 0 }
   }

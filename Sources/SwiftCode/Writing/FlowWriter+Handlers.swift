@@ -54,9 +54,9 @@ extension FlowWriter {
   private func handler(_ row: AppOutline.Row, _ names: NameScope) -> Handler {
     let written =
       row.isBrought
-      ? model.trees.brought(row.step) : HandlingReader.written("navigate", row.step, in: scope)
+      ? model.trees.brought(row.step) : PlanReader.written("navigate", row.step, in: scope)
     let values = StepValues.codes(of: row.step, for: written?.asFunction, scope)
-    let reader = HandlingReader(scope: scope, step: row.step, values: values)
+    let reader = PlanReader(scope: scope, step: row.step, values: values)
     let deed = reader.deed(row.handling, written)
     let place = row.location ?? scope.flow.location
     let reason = deed.reason
@@ -114,7 +114,7 @@ extension FlowWriter {
   }
 
   private func method(
-    _ step: StepCase, values: [Code], body: [String], deed: Deed, names: NameScope,
+    _ step: StepCase, values: [Code], body: [String], deed: PlannedEntry, names: NameScope,
     members: [[String]]
   ) -> Handler {
     let used = values.filter { body.mention($0.text) }
@@ -181,7 +181,7 @@ enum StepValues {
   }
 }
 
-extension Deed {
+extension PlannedEntry {
   /// Why it is not said in Swift; nil if it is.
   var reason: String? {
     switch self {

@@ -56,11 +56,11 @@ struct GuardWriter {
     switch one.content {
     case .answers(let answers) where answers.count == 1 && answers[0].name.isEmpty:
       guard let step = one.step else { return nil }
-      let expression = HandlingReader.written("adapt", step, in: scope)
+      let expression = PlanReader.written("adapt", step, in: scope)
       return (Written(step: step, lines: answer(answers[0].answer, expression), members: []), true)
     case .answers(let answers): return choice(one, answers)
     case .function(let place):
-      let own = one.step.flatMap { HandlingReader.written("adapt", $0, in: scope) }
+      let own = one.step.flatMap { PlanReader.written("adapt", $0, in: scope) }
       let text = own ?? scope.body?["adapt"]
       return function(
         one.step, function: text?.asFunction ?? model.trees.function(at: place), place: place)
@@ -88,7 +88,7 @@ struct GuardWriter {
     _ one: AppOutline.Guard, _ answers: [(name: String, answer: AppOutline.Answer)]
   ) -> (Written, Bool)? {
     guard let step = one.step else { return nil }
-    let table = HandlingReader.written("adapt", step, in: scope)?.word?.arguments.first
+    let table = PlanReader.written("adapt", step, in: scope)?.word?.arguments.first
     guard let decision = table?["when"]?.asFunction else { return nil }
     if let asked = asked(step, answers, table, decision) { return (asked, true) }
     let translator = Translator(model, owner: .flow(scope), function: decision, as: .branch)

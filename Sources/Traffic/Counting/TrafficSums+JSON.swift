@@ -16,7 +16,7 @@ extension TrafficSums {
 
   /// The sums with the checksum of all that stands before it, so that a line which is cut off or changed is noticed.
   private static func sealed(_ text: String) -> String {
-    text.dropLast() + mark + Checksum(text.utf8.dropLast()).text + "\"}"
+    text.dropLast() + mark + CRC32(text.utf8.dropLast()).text + "\"}"
   }
 
   private static let mark = #","c":""#

@@ -8,7 +8,7 @@ package import Diagnostics
 package struct SessionTable {
   private struct Row {
     let session: Int
-    let moment: Moment?
+    let moment: Timestamp?
     let line: Range<Int>
   }
 
@@ -155,7 +155,7 @@ package struct SessionTable {
       skipped += 1
       return
     }
-    let moment = time.flatMap { Moment($0) }
+    let moment = time.flatMap { Timestamp($0) }
     if time != nil, moment == nil {
       throw Diagnostic(
         .error, .noMoment(file, map.columns[.time] ?? ""), cure: Message("logs.momentCure"))

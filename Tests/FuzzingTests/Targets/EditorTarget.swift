@@ -18,7 +18,7 @@ extension FuzzTarget {
       hint: { _ in "hint\u{1B}[2J" },
       highlight: { _ in [HighlightSpan(-4..<9, .bold)] },
       isComplete: { $0.count % 3 != 0 })
-    var machine = EditorMachine(hooks: hooks, history: History(["a\nb", "가나다"], capacity: 20))
+    var machine = EditorMachine(hooks: hooks, history: LineHistory(["a\nb", "가나다"], capacity: 20))
     for (index, byte) in input.enumerated() {
       _ = machine.feed([byte])
       if byte == 0 { _ = machine.timeout() }

@@ -17,8 +17,8 @@ struct JournalTextTests {
 
   @Test("A checksum is CRC-32")
   func checksum() {
-    #expect(Checksum("123456789").text == "cbf43926")
-    #expect(Checksum("").text == "00000000")
+    #expect(CRC32("123456789").text == "cbf43926")
+    #expect(CRC32("").text == "00000000")
   }
 
   @Test(

@@ -1,6 +1,0 @@
-/// What a sequence of terminal bytes stands for.
-enum Input: Hashable {
-  case scalar(Unicode.Scalar)
-  case key(Key)
-  case paste(String)
-}
