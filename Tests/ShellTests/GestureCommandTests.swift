@@ -180,6 +180,7 @@ struct GestureCommandTests {
               = did you mean 'Home'?
         > :tab Messages
         error: no visible tab bar has a tab 'Messages' [E0515]
+              = valid names: 'Home', 'Activity', 'DM', 'Search', 'Profile'
         """)
   }
 

@@ -68,7 +68,8 @@ extension Action {
     let tabs = session.tree.frontTabs
     let names = tabs.map { [app.knownTabTitle(of: $0), $0.name, $0.instance].compactMap(\.self) }
     if let place = names.firstIndex(where: { $0.contains(title) }) { return place }
-    throw .noTab(title, nearest: Suggestion.nearest(to: title, among: names.compactMap(\.first)))
+    let titles = names.compactMap(\.first)
+    throw .noTab(title, nearest: Suggestion.nearest(to: title, among: titles), titles: titles)
   }
 }
 

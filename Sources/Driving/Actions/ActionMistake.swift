@@ -30,7 +30,7 @@ package enum ActionMistake: Error {
   case needsRow(list: String, [String], isChoice: Bool)
   case noRow(String, list: String, [String], isChoice: Bool)
   /// No visible tab has this name; the most similar name.
-  case noTab(String, nearest: String?)
+  case noTab(String, nearest: String?, titles: [String])
   /// The text is not a positive integer.
   case badNumber(String)
   case notANumber(String)

@@ -58,7 +58,7 @@ extension Message {
       Message("E0509", ["isChoice": isChoice, "list": list, "count": rows.count])
     case .noRow(let row, let list, let rows, let isChoice):
       .noRow(row, list: list, count: rows.count, isChoice: isChoice)
-    case .noTab(let title, _): Message("E0515", ["name": title])
+    case .noTab(let title, _, _): Message("E0515", ["name": title])
     case .badNumber(let text): Message("E0510", ["text": text])
     case .notANumber(let text): Message("E1121", ["text": text])
     case .badStep(let text, let reason): Message("E0504", ["text": text, "reason": reason])
@@ -113,7 +113,9 @@ extension Message {
     case .noFetch(_, let nearest, let underWay):
       nearest.map { .didYouMean($0) } ?? (underWay.isEmpty ? nil : .validNames(underWay))
     case .cannotFail(let name): Message("prompt.cannotFailCure", ["name": name])
-    case .noTab(_, let nearest), .noPresentable(_, let nearest), .noEmitter(_, let nearest):
+    case .noTab(_, let nearest, let titles):
+      nearest.map { .didYouMean($0) } ?? (titles.isEmpty ? nil : .controlsThere(titles))
+    case .noPresentable(_, let nearest), .noEmitter(_, let nearest):
       nearest.map { .didYouMean($0) }
     case .script(let finding): finding.cure
     case .nothingInFront, .notTappable, .badStep, .noQuestion, .noSuchQuestion: nil
