@@ -55,7 +55,7 @@ struct FrameSketch {
     }
     if style == "sheet" {
       markup.rect(
-        SketchPart.box(rect.midX - 11, y: rect.minY + 3.5, width: 22, height: 2.5), "block",
+        SketchPart.box(x: rect.midX - 11, y: rect.minY + 3.5, width: 22, height: 2.5), "block",
         round: 1)
     }
     markup.text(title, "title", x: rect.midX, y: rect.minY + bar * 0.69 + grip)
@@ -149,11 +149,11 @@ struct SketchPart {
       )
     case .field:
       markup.rect(
-        Self.box(x, y: y, width: width, height: height), "field", round: text == nil ? 3 : 6)
+        Self.box(x: x, y: y, width: width, height: height), "field", round: text == nil ? 3 : 6)
       write(x + 8, room: width - 16, y, "soft", &markup)
     case .button:
       markup.rect(
-        Self.box(x, y: y, width: width, height: height), "accent", round: text == nil ? 4 : 7)
+        Self.box(x: x, y: y, width: width, height: height), "accent", round: text == nil ? 4 : 7)
       write(x + width / 2, room: width - 12, y, "name", &markup)
     case .toggle:
       drawBar(
@@ -161,11 +161,11 @@ struct SketchPart {
         room: width - 28, markup: &markup)
       drawSwitch(x + width, middle: y + height / 2, markup: &markup)
     case .choice:
-      markup.rect(Self.box(x, y: y, width: width, height: height), "field", round: 3)
-      markup.rect(Self.box(x, y: y, width: width / 3, height: height), "block", round: 3)
+      markup.rect(Self.box(x: x, y: y, width: width, height: height), "field", round: 3)
+      markup.rect(Self.box(x: x, y: y, width: width / 3, height: height), "block", round: 3)
       write(x + 6, room: width - 12, y, "", &markup)
     case .image:
-      markup.rect(Self.box(x, y: y, width: width, height: height), "block", round: 4)
+      markup.rect(Self.box(x: x, y: y, width: width, height: height), "block", round: 4)
       write(x + width / 2, room: width - 12, y, "name", &markup)
     case .more:
       for place in 0..<3 {
@@ -182,7 +182,7 @@ struct SketchPart {
     markup: inout Markup
   ) {
     guard text == nil else { return write(x, room: room, y, "", &markup) }
-    markup.rect(Self.box(x, y: y, width: width * reach, height: thickness), "block", round: 2)
+    markup.rect(Self.box(x: x, y: y, width: width * reach, height: thickness), "block", round: 2)
   }
 
   private func write(
@@ -193,13 +193,14 @@ struct SketchPart {
   }
 
   private func drawSwitch(_ right: Double, middle: Double, markup: inout Markup) {
-    markup.rect(Self.box(right - 20, y: middle - 5.5, width: 20, height: 11), "accent", round: 5.5)
+    markup.rect(
+      Self.box(x: right - 20, y: middle - 5.5, width: 20, height: 11), "accent", round: 5.5)
     markup.add(
       "<circle class=\"panel\" cx=\"\(Markup.number(right - 5.5))\" cy=\"\(Markup.number(middle))\" r=\"3.5\"/>"
     )
   }
 
-  static func box(_ x: Double, y: Double, width: Double, height: Double) -> Rect {
+  static func box(x: Double, y: Double, width: Double, height: Double) -> Rect {
     Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 }

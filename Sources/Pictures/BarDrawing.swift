@@ -10,12 +10,12 @@ extension SVGWriter {
     words("9:41", x: area.x + 24, y: area.y + 20, style: "i n b")
     let (x, y) = (area.right - 46, area.y + 11)
     path("M\(x) \(y)h20v10h-20zM\(x + 22) \(y + 4)v2", "si")
-    box(Area(x + 2, y: y + 2, width: 14, height: 6), "i")
+    box(Area(x: x + 2, y: y + 2, width: 14, height: 6), "i")
   }
 
   /// Draws the bar on which the user goes home from a phone.
   mutating func draw(homeIn area: Area) {
-    box(Area(area.middle - 40, y: area.bottom - 8, width: 80, height: 4), "i", radius: 2)
+    box(Area(x: area.middle - 40, y: area.bottom - 8, width: 80, height: 4), "i", radius: 2)
   }
 
   mutating func draw(tabs: [Frame.TabView], in area: Area) {
@@ -23,7 +23,7 @@ extension SVGWriter {
     path("M\(area.x) \(area.y)H\(area.right)", "sl")
     let width = area.width / max(1, tabs.count)
     for (place, tab) in tabs.enumerated() {
-      draw(tab, in: Area(area.x + place * width, y: area.y, width: width, height: area.height))
+      draw(tab, in: Area(x: area.x + place * width, y: area.y, width: width, height: area.height))
     }
   }
 
@@ -38,7 +38,7 @@ extension SVGWriter {
     guard let badge = tab.badge else { return }
     let text = PictureFont(10, isBold: true).cut(badge, to: area.width / 2)
     let width = max(15, Int(PictureFont(10, isBold: true).width(of: text)) + 8)
-    let bubble = Area(min(x + 5, area.right - width - 4), y: y - 4, width: width, height: 15)
+    let bubble = Area(x: min(x + 5, area.right - width - 4), y: y - 4, width: width, height: 15)
     box(bubble, "r", radius: 7)
     words(text, x: bubble.middle, y: bubble.y + 11, style: "q m k b")
   }

@@ -9,7 +9,7 @@ extension SVGWriter {
     var top = area.y
     for block in blocks.blocks {
       draw(
-        block, area: Area(area.x, y: top, width: area.width, height: block.height),
+        block, area: Area(x: area.x, y: top, width: area.width, height: block.height),
         language: language)
       top += block.height + ScreenBlocks.gap
     }
@@ -53,7 +53,7 @@ extension SVGWriter {
   private mutating func draw(search text: String, _ isTyped: Bool, _ area: Area) {
     box(area, "y", radius: 10)
     let (x, y) = (area.x + 16, area.y + 16)
-    circle(x, y: y, radius: 5, style: "sf")
+    circle(x: x, y: y, radius: 5, style: "sf")
     path("M\(x + 4) \(y + 4)l4 4", "sf")
     words(
       PictureFont(14).cut(text, to: area.width - 42), x: area.x + 30, y: area.y + 22,
@@ -67,7 +67,7 @@ extension SVGWriter {
     let width = (area.width - 4) / max(1, choices.count)
     for (place, choice) in choices.enumerated() {
       let part = Area(
-        area.x + 2 + place * width, y: area.y + 2, width: width, height: area.height - 4)
+        x: area.x + 2 + place * width, y: area.y + 2, width: width, height: area.height - 4)
       if choice.isSelected { box(part, "p", radius: 7) }
       let font = PictureFont(13, isBold: choice.isSelected)
       words(
@@ -86,7 +86,7 @@ extension SVGWriter {
       let font = PictureFont(12, isBold: true)
       words(font.cut(heading, to: area.width - 12), x: area.x + 6, y: area.y + 13, style: "f n b")
       card = Area(
-        area.x, y: area.y + ScreenBlock.headingHeight, width: area.width,
+        x: area.x, y: area.y + ScreenBlock.headingHeight, width: area.width,
         height: area.height - ScreenBlock.headingHeight)
     }
     box(card, "p", radius: 12)
@@ -94,7 +94,8 @@ extension SVGWriter {
     for (place, row) in rows.enumerated() {
       if place > 0 { lines += "M\(card.x + 14) \(top)H\(card.right)" }
       draw(
-        row, area: Area(card.x, y: top, width: card.width, height: row.height), language: language)
+        row, area: Area(x: card.x, y: top, width: card.width, height: row.height),
+        language: language)
       top += row.height
     }
     if !lines.isEmpty { path(lines, "sl") }
@@ -116,10 +117,11 @@ extension SVGWriter {
       words(font.cut(shown, to: room), x: left, y: area.y + 38, style: typed == nil ? "f" : "i")
     case .toggle(let text, let isOn):
       words(font.cut(text, to: room - 50), x: left, y: base, style: "i")
-      let track = Area(area.right - 54, y: area.y + 9, width: 40, height: 24)
+      let track = Area(x: area.right - 54, y: area.y + 9, width: 40, height: 24)
       box(track, isOn ? "a" : "y", radius: 12)
       circle(
-        isOn ? track.right - 12 : track.x + 12, y: track.y + 12, radius: 10, style: isOn ? "o" : "p"
+        x: isOn ? track.right - 12 : track.x + 12, y: track.y + 12, radius: 10,
+        style: isOn ? "o" : "p"
       )
     case .choice(let text, let value):
       let value = font.cut(value, to: room / 2)

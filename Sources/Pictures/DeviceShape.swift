@@ -24,7 +24,7 @@ package struct DeviceShape: Hashable, Sendable {
     frames.contains(where: \.hasColumns) ? tablet : phone
   }
 
-  var screen: Area { Area(0, y: 0, width: width, height: height) }
+  var screen: Area { Area(x: 0, y: 0, width: width, height: height) }
   package var outerWidth: Int { width + 2 * Self.rim }
   package var outerHeight: Int { height + 2 * Self.rim }
   /// The name of the clip path of the screen.

@@ -23,7 +23,7 @@ package struct FramePicture {
     var writer = SVGWriter()
     let margin = 4
     let area = Area(
-      0, y: 0, width: shape.outerWidth + 2 * margin, height: shape.outerHeight + 2 * margin)
+      x: 0, y: 0, width: shape.outerWidth + 2 * margin, height: shape.outerHeight + 2 * margin)
     let words = FrameWords(frame, options.language)
     writer.begin(
       area, title: words.title, description: words.description, style: options.style,
@@ -37,7 +37,7 @@ package struct FramePicture {
   func draw(to writer: inout SVGWriter) {
     let rim = DeviceShape.rim
     writer.box(
-      Area(0, y: 0, width: shape.outerWidth, height: shape.outerHeight), "z",
+      Area(x: 0, y: 0, width: shape.outerWidth, height: shape.outerHeight), "z",
       radius: shape.corner + rim)
     writer.group(at: rim, rim, clip: shape.clip) { draw(screenTo: &$0) }
   }
@@ -45,7 +45,7 @@ package struct FramePicture {
   private func draw(screenTo writer: inout SVGWriter) {
     guard let lowest = frame.layers.first else {
       writer.box(shape.screen, "g")
-      writer.draw(statusBarIn: Area(0, y: 0, width: shape.width, height: SVGWriter.statusHeight))
+      writer.draw(statusBarIn: Area(x: 0, y: 0, width: shape.width, height: SVGWriter.statusHeight))
       let words = Message("pages.nothingShown").text(in: options.language)
       writer.words(words, x: shape.screen.middle, y: shape.height / 2, style: "f m")
       return

@@ -37,20 +37,20 @@ struct LayerDrawing {
     let stands = modal.detents.count > 0 && modal.detent == .medium
     let isLow = stands || modal.style.below == .tappable
     let top = isLow ? shape.height * 45 / 100 : 44
-    var area = Area(0, y: top, width: shape.width, height: shape.height - top)
+    var area = Area(x: 0, y: top, width: shape.width, height: shape.height - top)
     if !isPhone {
       let top = isLow ? top : 24
       // It ends above the tab bar, whose words would look out below it otherwise.
-      area = Area(screen.middle - 170, y: top, width: 340, height: shape.height - top - 66)
+      area = Area(x: screen.middle - 170, y: top, width: 340, height: shape.height - top - 66)
     }
     let hasGrabber = modal.isDismissable && modal.style.dismissal == .swipe
     svg.box(area, "g", radius: 18)
-    if isPhone { svg.box(Area(area.x, y: area.bottom - 20, width: area.width, height: 20), "g") }
+    if isPhone { svg.box(Area(x: area.x, y: area.bottom - 20, width: area.width, height: 20), "g") }
     if modal.letsTapsThrough { svg.box(area, "sl", radius: 18) }
-    let inner = Area(area.x, y: area.y + 16, width: area.width, height: area.height - 16)
+    let inner = Area(x: area.x, y: area.y + 16, width: area.width, height: area.height - 16)
     drawing.draw(in: inner, .sheet, to: &svg)
     if hasGrabber {
-      svg.box(Area(area.middle - 18, y: area.y + 7, width: 36, height: 5), "l", radius: 3)
+      svg.box(Area(x: area.middle - 18, y: area.y + 7, width: 36, height: 5), "l", radius: 3)
     }
   }
 
@@ -59,7 +59,7 @@ struct LayerDrawing {
     let width = min(shape.width - 40, 300)
     let height = shape.height * 3 / 5
     let area = Area(
-      screen.middle - width / 2, y: (shape.height - height) / 2, width: width, height: height)
+      x: screen.middle - width / 2, y: (shape.height - height) / 2, width: width, height: height)
     svg.box(area, "g", radius: 18)
     drawing.draw(in: area.inset(0, 10), .sheet, to: &svg)
   }
@@ -68,7 +68,7 @@ struct LayerDrawing {
     let width = min(shape.width - 60, 220)
     let blocks = blocks(width - 2 * ScreenDrawing.margin)
     let height = min(blocks.height + (part.title == nil ? 40 : 76), shape.height * 7 / 10)
-    let area = Area(shape.width - width - 14, y: 84, width: width, height: height)
+    let area = Area(x: shape.width - width - 14, y: 84, width: width, height: height)
     svg.path("M\(area.right - 34) \(area.y + 1)l10-11l10 11z", "g")
     svg.box(area, "g", radius: 14)
     drawing.draw(in: area.inset(0, 6), .sheet, to: &svg)
@@ -132,24 +132,25 @@ struct LayerDrawing {
     let rows = areBeside ? 1 : min(buttons.count, 6)
     let height = questionHeight(width) + fields.count * 40 + rows * 42
     let area = Area(
-      screen.middle - width / 2, y: (shape.height - height) / 2, width: width, height: height)
+      x: screen.middle - width / 2, y: (shape.height - height) / 2, width: width, height: height)
     svg.box(area, "p", radius: 16)
     var top = question(in: area, to: &svg)
     for field in fields {
-      draw(field: field, Area(area.x + 16, y: top - 4, width: width - 32, height: 32), to: &svg)
+      draw(field: field, Area(x: area.x + 16, y: top - 4, width: width - 32, height: 32), to: &svg)
       top += 40
     }
     top = area.bottom - rows * 42
     svg.path("M\(area.x) \(top)H\(area.right)", "sl")
     guard areBeside else {
       return rowsOfButtons(
-        Area(area.x, y: top, width: width, height: rows * 42), Array(buttons.prefix(6)), to: &svg)
+        Area(x: area.x, y: top, width: width, height: rows * 42), Array(buttons.prefix(6)), to: &svg
+      )
     }
     // The button that cancels stands first.
     let pair = buttons.filter { $0.role == .cancel } + buttons.filter { $0.role != .cancel }
     for (place, button) in pair.enumerated() {
       draw(
-        button: button, Area(area.x + place * width / 2, y: top, width: width / 2, height: 42),
+        button: button, Area(x: area.x + place * width / 2, y: top, width: width / 2, height: 42),
         to: &svg)
     }
     svg.path("M\(area.middle) \(top)V\(area.bottom)", "sl")
@@ -175,7 +176,7 @@ struct LayerDrawing {
     _ area: Area, _ buttons: [ControlContent], to svg: inout SVGWriter
   ) {
     for (place, button) in buttons.enumerated() {
-      let row = Area(area.x, y: area.y + place * 42, width: area.width, height: 42)
+      let row = Area(x: area.x, y: area.y + place * 42, width: area.width, height: 42)
       if place > 0 { svg.path("M\(row.x) \(row.y)H\(row.right)", "sl") }
       draw(button: button, row, to: &svg)
     }
@@ -188,17 +189,17 @@ struct LayerDrawing {
     let others = Array(buttons.filter { $0.role != .cancel }.prefix(7))
     var bottom = shape.height - 18
     if let cancel {
-      let row = Area(x, y: bottom - 46, width: width, height: 46)
+      let row = Area(x: x, y: bottom - 46, width: width, height: 46)
       svg.box(row, "p", radius: 14)
-      draw(button: cancel, Area(row.x, y: row.y + 2, width: width, height: 42), to: &svg)
+      draw(button: cancel, Area(x: row.x, y: row.y + 2, width: width, height: 42), to: &svg)
       bottom = row.y - 8
     }
     let height = questionHeight(width) + others.count * 42
-    let area = Area(x, y: bottom - height, width: width, height: height)
+    let area = Area(x: x, y: bottom - height, width: width, height: height)
     svg.box(area, "p", radius: 14)
     _ = question(in: area, to: &svg)
     let top = area.bottom - others.count * 42
     svg.path("M\(area.x) \(top)H\(area.right)", "sl")
-    rowsOfButtons(Area(x, y: top, width: width, height: others.count * 42), others, to: &svg)
+    rowsOfButtons(Area(x: x, y: top, width: width, height: others.count * 42), others, to: &svg)
   }
 }

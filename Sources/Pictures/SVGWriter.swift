@@ -64,7 +64,7 @@ package struct SVGWriter {
         svg.add("<g stroke-dasharray=\"5 5\">")
         svg.box(
           Area(
-            0, y: 0, width: length(part.x + part.width, of: area.width) - x,
+            x: 0, y: 0, width: length(part.x + part.width, of: area.width) - x,
             height: length(part.y + part.height, of: area.height) - y),
           "sa s2", radius: 8)
         svg.add("</g>")
@@ -131,7 +131,7 @@ package struct SVGWriter {
     text += look(style) + "/>"
   }
 
-  package mutating func circle(_ x: Int, y: Int, radius: Int, style: String) {
+  package mutating func circle(x: Int, y: Int, radius: Int, style: String) {
     text += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"\(look(style))/>"
   }
 
@@ -155,7 +155,7 @@ package struct Area: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
-  package init(_ x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
@@ -166,7 +166,7 @@ package struct Area: Hashable, Sendable {
   /// The area without this much on each side.
   package func inset(_ horizontal: Int, _ vertical: Int = 0) -> Area {
     Area(
-      x + horizontal, y: y + vertical, width: max(0, width - 2 * horizontal),
+      x: x + horizontal, y: y + vertical, width: max(0, width - 2 * horizontal),
       height: max(0, height - 2 * vertical))
   }
 }

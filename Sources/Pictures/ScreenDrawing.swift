@@ -48,7 +48,7 @@ struct ScreenDrawing {
     var room = area
     for tabs in part.arrangement == .drawer ? [] : part.tabBars.reversed() {
       let bar = Area(
-        room.x, y: room.bottom - Self.tabHeight, width: room.width, height: Self.tabHeight)
+        x: room.x, y: room.bottom - Self.tabHeight, width: room.width, height: Self.tabHeight)
       svg.draw(tabs: tabs, in: bar)
       room.height -= Self.tabHeight
     }
@@ -56,7 +56,7 @@ struct ScreenDrawing {
     guard parts.isEmpty else { return draw(parts, in: room, place, to: &svg) }
     let top = draw(barIn: room, place, to: &svg)
     let margin = max(Self.margin, (room.width - Self.widest) / 2)
-    let body = Area(room.x, y: top, width: room.width, height: room.bottom - top).inset(margin)
+    let body = Area(x: room.x, y: top, width: room.width, height: room.bottom - top).inset(margin)
     draw(contentIn: body, to: &svg)
   }
 
@@ -77,7 +77,7 @@ struct ScreenDrawing {
     svg.draw(
       strip,
       in: Area(
-        area.x, y: area.bottom - warning.height - 10, width: area.width, height: warning.height),
+        x: area.x, y: area.bottom - warning.height - 10, width: area.width, height: warning.height),
       language)
   }
 
@@ -103,13 +103,13 @@ struct ScreenDrawing {
         svg.box(area, "v")
         let top = place == .device ? SVGWriter.statusHeight : 0
         let panel = Area(
-          area.x, y: area.y, width: min(area.width * 4 / 5, 300), height: area.height)
+          x: area.x, y: area.y, width: min(area.width * 4 / 5, 300), height: area.height)
         svg.box(panel, "g")
         inner(menu).draw(
-          in: Area(panel.x, y: panel.y + top, width: panel.width, height: panel.height - top),
+          in: Area(x: panel.x, y: panel.y + top, width: panel.width, height: panel.height - top),
           .menu, to: &svg)
         if top > 0 {
-          svg.draw(statusBarIn: Area(area.x, y: area.y, width: area.width, height: top))
+          svg.draw(statusBarIn: Area(x: area.x, y: area.y, width: area.width, height: top))
         }
       }
       return
@@ -117,9 +117,9 @@ struct ScreenDrawing {
     var room = area
     if place == .device {
       svg.draw(
-        statusBarIn: Area(room.x, y: room.y, width: room.width, height: SVGWriter.statusHeight))
+        statusBarIn: Area(x: room.x, y: room.y, width: room.width, height: SVGWriter.statusHeight))
       room = Area(
-        room.x, y: room.y + SVGWriter.statusHeight, width: room.width,
+        x: room.x, y: room.y + SVGWriter.statusHeight, width: room.width,
         height: room.height - SVGWriter.statusHeight)
     }
     let first = room.width * (parts.count == 2 ? 38 : 100 / parts.count) / 100
@@ -127,7 +127,7 @@ struct ScreenDrawing {
     var x = room.x
     for (index, part) in parts.enumerated() {
       let width = index == 0 ? first : index == parts.count - 1 ? room.right - x : others
-      let column = Area(x, y: room.y, width: width, height: room.height)
+      let column = Area(x: x, y: room.y, width: width, height: room.height)
       inner(part, hasFailures: index == 0).draw(in: column, .column, to: &svg)
       if index > 0 { svg.path("M\(x) \(room.y)V\(room.bottom)", "sl") }
       x += width
@@ -145,10 +145,11 @@ struct ScreenDrawing {
     var top = area.y
     let isPushed = part.below != nil
     if place == .device {
-      let status = Area(area.x, y: top, width: area.width, height: SVGWriter.statusHeight)
+      let status = Area(x: area.x, y: top, width: area.width, height: SVGWriter.statusHeight)
       if part.title != nil, isPushed {
         svg.box(
-          Area(area.x, y: top, width: area.width, height: SVGWriter.statusHeight + Self.barHeight),
+          Area(
+            x: area.x, y: top, width: area.width, height: SVGWriter.statusHeight + Self.barHeight),
           "p")
       }
       svg.draw(statusBarIn: status)
@@ -158,7 +159,7 @@ struct ScreenDrawing {
     if place == .device || place == .menu, !isPushed {
       return draw(largeTitle: title, area, top, to: &svg)
     }
-    let bar = Area(area.x, y: top, width: area.width, height: Self.barHeight)
+    let bar = Area(x: area.x, y: top, width: area.width, height: Self.barHeight)
     if place == .column { svg.box(bar, "p") }
     draw(title: title, in: bar, to: &svg)
     guard place != .sheet else { return bar.bottom + 6 }

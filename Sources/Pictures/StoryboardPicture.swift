@@ -21,7 +21,7 @@ package struct StoryboardPicture {
   /// The picture as a document.
   package var svg: String {
     var writer = SVGWriter()
-    let area = Area(0, y: 0, width: layout.width, height: layout.height)
+    let area = Area(x: 0, y: 0, width: layout.width, height: layout.height)
     let deeds = board.moments.compactMap { $0.deed.map(\.text) }
     writer.begin(
       area, title: VisibleText.line(of: board.title),
@@ -69,7 +69,7 @@ package struct StoryboardPicture {
     let deed = moment.deed
     let (left, right) = (6, StoryboardLayout.gutter - 8)
     let (middle, y) = ((left + right) / 2, layout.shape.outerHeight * 2 / 5)
-    if deed == nil { writer.circle(left + 16, y: y, radius: 4, style: "a") }
+    if deed == nil { writer.circle(x: left + 16, y: y, radius: 4, style: "a") }
     writer.path(
       "M\(deed == nil ? left + 26 : left) \(y)H\(right)m-6-5l6 5l-6 5", "sa s2")
     writer.words("\(number + 1)", x: middle, y: y + 18, style: "f k m")

@@ -39,16 +39,16 @@ package struct TerminalPicture {
   /// The picture as a document.
   package var svg: String {
     let area = Area(
-      0, y: 0, width: Self.length(of: columns) + 2 * Self.margin,
+      x: 0, y: 0, width: Self.length(of: columns) + 2 * Self.margin,
       height: Self.barHeight + lines.count * Self.lineHeight + 2 * Self.margin - 6)
     var writer = SVGWriter(colors: Self.colors(in: scheme ?? .light))
     let words = VisibleText.line(of: title, upTo: 80)
     writer.begin(area, title: words, description: description, style: style)
     writer.box(area, "w", radius: 10)
-    writer.box(Area(0, y: 0, width: area.width, height: area.height), "sl", radius: 10)
+    writer.box(Area(x: 0, y: 0, width: area.width, height: area.height), "sl", radius: 10)
     writer.path("M0 \(Self.barHeight)H\(area.width)", "sl")
     for place in 0..<3 {
-      writer.circle(20 + place * 18, y: Self.barHeight / 2, radius: 5, style: "l")
+      writer.circle(x: 20 + place * 18, y: Self.barHeight / 2, radius: 5, style: "l")
     }
     let room = area.width - 160
     writer.words(PictureFont(12).cut(words, to: room), x: area.middle, y: 21, style: "f m t")

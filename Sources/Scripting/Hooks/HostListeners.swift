@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Those who are told what scripts do.
+/// The listeners of a host.
 package struct HostListeners {
   /// Receives the decisions of app and plugin guards, while `:why` looks for them.
   package var decision: ((GuardDecision) -> Void)?

@@ -2,7 +2,7 @@ import Navigation
 
 /// What runs now: which function of a script, for whom, and what it may use.
 ///
-/// Whoever calls a function sets its part and restores it afterwards: functions call words, and
+/// The caller of a function sets its part and restores it afterwards: functions call words, and
 /// words call functions.
 struct Running {
   /// Shared by all entries, which run one after the other.
