@@ -43,7 +43,7 @@ struct LogStoryboard {
     _ followed: FollowedLog, _ driver: Driver, _ options: PictureOptions
   ) throws(Diagnostic) {
     let retracing = followed.retracing ?? followed.retracedPart
-    let actions = (retracing?.lead ?? []) + (retracing?.deeds ?? [])
+    let actions = (retracing?.lead ?? []) + (retracing?.actionValues ?? [])
     guard actions.count < Self.most, retracing?.isAll ?? true else {
       throw Diagnostic(
         .error, Message("E1095", ["most": Self.most]))

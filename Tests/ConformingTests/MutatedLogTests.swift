@@ -177,7 +177,7 @@ private struct PlainFollower {
   /// The first line, from 0, that no reading goes beyond; of a log that begins with the whole start, from there.
   var firstFailure: Int? {
     if furthest(from: .anywhere) == events.count { return nil }
-    let begins = furthest(from: .start) >= space.deeds[0].leastCount
+    let begins = furthest(from: .start) >= space.edges[0].leastCount
     return furthest(from: begins ? .startOrBehind : .anywhere)
   }
 
@@ -188,13 +188,13 @@ private struct PlainFollower {
   private func furthest(from beginning: Beginning) -> Int {
     var furthest = 0
     var reached: [Int: Set<Int>] = [:]
-    func take(_ deed: StateEdge, from place: Int, told: UInt64, _ next: (Int) -> Void) {
-      if deed.isTold(told) { next(place) }
-      for step in deed.next(after: told) {
+    func take(_ edge: StateEdge, from place: Int, told: UInt64, _ next: (Int) -> Void) {
+      if edge.isTold(told) { next(place) }
+      for step in edge.next(after: told) {
         guard place < events.count else { return furthest = events.count }
-        guard events[place].isWriting(of: space.steps[deed.steps[step]]) else { continue }
+        guard events[place].isWriting(of: space.steps[edge.steps[step]]) else { continue }
         furthest = max(furthest, place + 1)
-        take(deed, from: place + 1, told: deed.telling(step, after: told), next)
+        take(edge, from: place + 1, told: edge.telling(step, after: told), next)
       }
     }
     var place = 0
@@ -204,10 +204,10 @@ private struct PlainFollower {
       place += 1
     }
     if beginning == .startOrBehind { reached[0] = [0] }
-    for deed in beginning == .anywhere ? space.deeds : [space.deeds[0]] {
-      for count in beginning == .start ? 0..<1 : deed.steps.indices {
-        take(deed, from: 0, told: deed.told(first: count)) {
-          reached[$0, default: []].insert(deed.target)
+    for edge in beginning == .anywhere ? space.edges : [space.edges[0]] {
+      for count in beginning == .start ? 0..<1 : edge.steps.indices {
+        take(edge, from: 0, told: edge.told(first: count)) {
+          reached[$0, default: []].insert(edge.target)
         }
       }
     }
@@ -218,8 +218,8 @@ private struct PlainFollower {
         }
         for trying in [.usual, .known, .suggested(events[line])] + opened {
           for number in space.outgoing(from: place, trying).telling {
-            let deed = space.deeds[number]
-            take(deed, from: line, told: 0) { reached[$0, default: []].insert(deed.target) }
+            let edge = space.edges[number]
+            take(edge, from: line, told: 0) { reached[$0, default: []].insert(edge.target) }
           }
         }
       }

@@ -26,7 +26,7 @@ struct SeedLogTests {
         ":tab 1", ":tab 1", ":tap Settings", ":tap API key", ":tap About", ":tap API key",
         ":tap Done",
       ])
-    let lines = followed.retracing?.deeds.map { $0.line(in: app) }
+    let lines = followed.retracing?.actionValues.map { $0.line(in: app) }
     #expect(lines == followed.retracing?.actions)
     #expect(followed.retracing?.isReordered == false)
   }

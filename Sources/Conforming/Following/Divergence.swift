@@ -86,8 +86,8 @@ extension Divergence {
     }
     isFlowEnded = run.hasEnded(content.flow)
     self.allowed = (isBrief ? [] : allowed).compactMap { one in
-      let deed = one.way.deed.map { space.deeds[$0].line } ?? ""
-      let actions = one.way.silent.map(\.line) + (deed.isEmpty ? [] : [deed])
+      let edge = one.way.edge.map { space.edges[$0].line } ?? ""
+      let actions = one.way.silent.map(\.line) + (edge.isEmpty ? [] : [edge])
       let step = space.steps[one.step]
       // Of all texts that can be typed, only one is listed.
       if actions.contains(where: { $0.hasPrefix(":type") }),
@@ -120,7 +120,7 @@ extension Standing {
     let session =
       switch self {
       case .resting(let place): space.session(in: place)
-      case .amid(let deed, _): space.session(in: space.deeds[deed].target)
+      case .amid(let edge, _): space.session(in: space.edges[edge].target)
       }
     return session.flowRoots.count { session.names.text($0.flow.name) == flow }
   }
@@ -128,7 +128,7 @@ extension Standing {
   fileprivate func screenNames(in space: SituationSpace) -> [String] {
     switch self {
     case .resting(let place): space.sight(at: place).screens
-    case .amid(let deed, _): space.sight(at: space.deeds[deed].target).screens
+    case .amid(let edge, _): space.sight(at: space.edges[edge].target).screens
     }
   }
 
@@ -136,8 +136,8 @@ extension Standing {
   fileprivate func text(in space: SituationSpace) -> String {
     switch self {
     case .resting(let place): space.screens(in: place).joined(separator: ", ")
-    case .amid(let deed, _):
-      space.deeds[deed].line.isEmpty ? "…" : space.deeds[deed].line + " …"
+    case .amid(let edge, _):
+      space.edges[edge].line.isEmpty ? "…" : space.edges[edge].line + " …"
     }
   }
 }

@@ -21,21 +21,21 @@ package struct Itinerary {
   init(_ run: LogFollower.Run) {
     let space = run.automaton.space
     var ways: [Onward.Way] = []
-    let first = run.goBack { _, _, way in if way.deed != nil { ways.append(way) } }
+    let first = run.goBack { _, _, way in if way.edge != nil { ways.append(way) } }
     switch first {
     case .resting(let place): (start, isFromStart) = (place, place == 0)
-    case .amid(let deed, _): (start, isFromStart) = (space.deeds[deed].target, deed == 0)
+    case .amid(let edge, _): (start, isFromStart) = (space.edges[edge].target, edge == 0)
     case nil: return
     }
     for way in ways.reversed() {
-      guard let deed = way.deed.map({ space.deeds[$0] }), case .resting(var here) = way.before
+      guard let edge = way.edge.map({ space.edges[$0] }), case .resting(var here) = way.before
       else { continue }
       for silent in way.silent {
         legs.append(Leg(doing: silent.doing, from: here, to: silent.target, steps: []))
         here = silent.target
       }
-      let names = deed.steps.map { space.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
-      legs.append(Leg(doing: deed.doing, from: here, to: deed.target, steps: names))
+      let names = edge.steps.map { space.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
+      legs.append(Leg(doing: edge.doing, from: here, to: edge.target, steps: names))
     }
   }
 }

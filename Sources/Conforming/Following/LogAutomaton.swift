@@ -126,7 +126,7 @@ final class LogAutomaton {
       // A step that a log may omit is not missing.
       .filter { !space.steps[$0.step].isNone }
     func cost(_ way: Onward.Way) -> (Int, Int) {
-      let isLink = way.deed.map { space.deeds[$0].doing.verb == "open" } ?? false
+      let isLink = way.edge.map { space.edges[$0].doing.verb == "open" } ?? false
       return (isLink ? 1 : 0, way.silent.count)
     }
     return found.enumerated().sorted { one, other in

@@ -143,11 +143,11 @@ package final class LogFollower {
   /// The start, and within it; or behind it.
   private var beginnings: [Standing] {
     if limits.isRelaunched { return launches }
-    let start = space.deeds[0]
-    var found: [Standing] = start.steps.isEmpty ? [] : [.amid(deed: 0, told: 0)]
+    let start = space.edges[0]
+    var found: [Standing] = start.steps.isEmpty ? [] : [.amid(edge: 0, told: 0)]
     if !limits.isFromStart {
       for count in start.steps.indices.dropFirst() {
-        found.append(.amid(deed: 0, told: start.told(first: count)))
+        found.append(.amid(edge: 0, told: start.told(first: count)))
       }
     }
     return !limits.isFromStart || start.leastCount == 0 ? found + [.resting(0)] : found
@@ -157,9 +157,9 @@ package final class LogFollower {
   private var launches: [Standing] {
     var (found, targets): ([Standing], Set<Int>) = ([], [])
     for case .resting(let place) in middle.standings {
-      for deed in space.outgoing(from: place, .launch).telling
-      where targets.insert(space.deeds[deed].target).inserted {
-        found.append(.amid(deed: deed, told: StateEdge.nothingTold))
+      for edge in space.outgoing(from: place, .launch).telling
+      where targets.insert(space.edges[edge].target).inserted {
+        found.append(.amid(edge: edge, told: StateEdge.nothingTold))
       }
     }
     return found
@@ -179,9 +179,9 @@ package final class LogFollower {
       place += 1
     }
     var standings = (0..<place).map { Standing.resting($0) }
-    for (number, deed) in space.deeds.enumerated() {
-      for count in deed.steps.indices.dropFirst() {
-        standings.append(.amid(deed: number, told: deed.told(first: count)))
+    for (number, edge) in space.edges.enumerated() {
+      for count in edge.steps.indices.dropFirst() {
+        standings.append(.amid(edge: number, told: edge.told(first: count)))
       }
     }
     let found = (standings, place == space.count && !space.isCut)
@@ -191,10 +191,10 @@ package final class LogFollower {
 
   /// Whether a log begins with all lines of the app's start.
   private func hasWholeStart(_ run: Run) -> Bool {
-    let start = space.deeds[0]
+    let start = space.edges[0]
     let least = start.leastCount
     guard run.reached >= least, least > 0 else { return false }
-    return self.run(run.log, .least, from: [.amid(deed: 0, told: 0)]).reached >= least
+    return self.run(run.log, .least, from: [.amid(edge: 0, told: 0)]).reached >= least
   }
 
   /// Whether only the last line cannot follow, which has no end and is how one begins that could.

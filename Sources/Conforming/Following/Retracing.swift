@@ -20,7 +20,7 @@ package struct Retracing {
   /// All that was done, in order; of a long log the first 10,000.
   package private(set) var actions: [String] = []
   /// The same as values.
-  package private(set) var deeds: [Driving.Action] = []
+  package private(set) var actionValues: [Driving.Action] = []
   /// Possible actions before the log begins, from the start of the app.
   package private(set) var lead: [Driving.Action] = []
   /// Whether `actions` are all.
@@ -44,8 +44,8 @@ package struct Retracing {
     let first = run.goBack { place, standing, way in
       told.append(place)
       if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
-      if let deed = way.deed, run.automaton.space.deeds[deed].isLate { reachesNewFlows = true }
-      if way.deed != nil { ways.append((place, way)) }
+      if let edge = way.edge, run.automaton.space.edges[edge].isLate { reachesNewFlows = true }
+      if way.edge != nil { ways.append((place, way)) }
     }
     let events = run.log.events.prefix(run.reached)
     let moved = Set(told)
@@ -58,7 +58,7 @@ package struct Retracing {
     let space = run.automaton.space
     switch first {
     case .resting(let place): lead = space.lead(to: place)
-    case .amid(let deed, _): lead = space.lead(to: space.deeds[deed].target)
+    case .amid(let edge, _): lead = space.lead(to: space.edges[edge].target)
     case nil: break
     }
   }
@@ -68,13 +68,13 @@ package struct Retracing {
   ) {
     let events = run.log.events
     for (place, way) in ways {
-      guard let deed = way.deed else { continue }
+      guard let edge = way.edge else { continue }
       let silent = way.silent.map(\.line)
-      let own = silent + run.automaton.space.deeds[deed].lines
+      let own = silent + run.automaton.space.edges[edge].lines
       if actions.count < Self.mostActions {
         actions += own
-        deeds += way.silent.map(\.action)
-        deeds += run.automaton.space.deeds[deed].actions
+        actionValues += way.silent.map(\.action)
+        actionValues += run.automaton.space.edges[edge].actions
       } else {
         isAll = false
       }
@@ -93,7 +93,7 @@ package struct Retracing {
   private static func isOutOfOrder(
     _ way: Onward.Way, to standing: Standing, in space: SituationSpace
   ) -> Bool {
-    guard case .amid(let deed, let told) = standing else { return false }
-    return !space.deeds[deed].isInOrder(told)
+    guard case .amid(let edge, let told) = standing else { return false }
+    return !space.edges[edge].isInOrder(told)
   }
 }

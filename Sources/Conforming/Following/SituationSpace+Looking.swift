@@ -44,13 +44,13 @@ extension SituationSpace {
     while next < min(queue.count, most) {
       for trying in [Trying.usual, .known] {
         let found = outgoing(from: queue[next], trying)
-        let deeds = found.telling.map { ($0, self.deeds[$0]) }
-        for (number, deed) in deeds {
-          midst += deed.steps.indices.dropFirst().map {
-            .amid(deed: number, told: deed.told(first: $0))
+        let edges = found.telling.map { ($0, self.edges[$0]) }
+        for (number, edge) in edges {
+          midst += edge.steps.indices.dropFirst().map {
+            .amid(edge: number, told: edge.told(first: $0))
           }
         }
-        let targets = found.silent.map(\.target) + deeds.map(\.1.target)
+        let targets = found.silent.map(\.target) + edges.map(\.1.target)
         queue += targets.filter { known.insert($0).inserted }
       }
       next += 1

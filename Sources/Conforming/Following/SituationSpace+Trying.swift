@@ -36,7 +36,7 @@ extension SituationSpace {
   ) -> [Driving.Action] {
     let session = trial.session
     var found: [Driving.Action] = []
-    if let first = deeds[0].steps.first, event.isWriting(of: steps[first]) {
+    if let first = edges[0].steps.first, event.isWriting(of: steps[first]) {
       found.append(.relaunch(nil))
     }
     let texts = event.step.arguments.flatMap(\.value.typed)

@@ -61,7 +61,7 @@ final class SituationSpace {
 
   let app: App
   /// The edges with navigations; the first is the start of the app.
-  private(set) var deeds: [StateEdge] = []
+  private(set) var edges: [StateEdge] = []
   /// All that flows have navigated to.
   private(set) var steps: [NavigatedStep] = []
   /// Whether something was left out because there are too many situations, or the time is over.
@@ -102,8 +102,8 @@ final class SituationSpace {
     places[driver.session.situation()] = 0
     let isStart = driver.session.latestInput == driver.timeline.start
     let records = isStart ? driver.session.log.records(from: 1) : []
-    deeds = [
-      deed([], to: 0, records.compactMap(\.told), in: driver.session, living: [])
+    edges = [
+      edge([], to: 0, records.compactMap(\.told), in: driver.session, living: [])
     ]
   }
 
@@ -210,8 +210,8 @@ final class SituationSpace {
     let target = self.place(of: session, after: trial, [input], from: (place, [action]))
     if !session.draws.isEmpty { found.hasDrawn = true }
     if !told.isEmpty {
-      found.telling.append(deeds.count)
-      deeds.append(deed([action], to: target, told, in: session, living: living))
+      found.telling.append(edges.count)
+      edges.append(edge([action], to: target, told, in: session, living: living))
     }
     if isSilent, target != place {
       found.silent.append(Silent(action: action, line: line, target: target))
@@ -244,8 +244,8 @@ final class SituationSpace {
     }
     guard isLate else { return }
     let target = self.place(of: session, after: trial, inputs, from: (place, actions))
-    found.telling.append(deeds.count)
-    deeds.append(deed(actions, to: target, told, in: session, living: living, isLate: true))
+    found.telling.append(edges.count)
+    edges.append(edge(actions, to: target, told, in: session, living: living, isLate: true))
   }
 
   /// The maximum number of waiting steps after an action without navigations.
@@ -269,7 +269,7 @@ final class SituationSpace {
     return nodes.count - 1
   }
 
-  private func deed(
+  private func edge(
     _ actions: [Driving.Action], to target: Place, _ told: [Record.StepEvent],
     in session: Session, living: Set<InstanceName>, isLate: Bool = false
   ) -> StateEdge {

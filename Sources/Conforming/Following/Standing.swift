@@ -3,7 +3,7 @@ enum Standing: Hashable {
   /// In a state, with no steps left to log.
   case resting(SituationSpace.Place)
   /// Within an action, some of whose steps were logged.
-  case amid(deed: Int, told: UInt64)
+  case amid(edge: Int, told: UInt64)
 }
 
 /// The effort to find unlogged actions of a user between two lines.
@@ -35,7 +35,7 @@ struct Onward {
     /// The unlogged actions, with their resulting states.
     let silent: [SituationSpace.Silent]
     /// The edge that begins then; `nil` if it had begun before.
-    let deed: Int?
+    let edge: Int?
   }
 
   private let space: SituationSpace
@@ -77,8 +77,8 @@ struct Onward {
       case .resting(let place):
         if roots[place] == nil { resting.append(place) }
         roots[place] = standing
-      case .amid(let deed, let told):
-        tell(deed, after: told, from: standing, silent: [], began: nil)
+      case .amid(let edge, let told):
+        tell(edge, after: told, from: standing, silent: [], began: nil)
       }
     }
     goOn(from: resting)
@@ -122,8 +122,8 @@ struct Onward {
   private mutating func tellAll(from place: SituationSpace.Place) {
     for trying in [.usual] + texts + onceMore {
       for number in space.outgoing(from: place, trying).telling {
-        let deed = space.deeds[number]
-        let isFound = deed.next(after: StateEdge.nothingTold).contains { isMeant(deed.steps[$0]) }
+        let edge = space.edges[number]
+        let isFound = edge.next(after: StateEdge.nothingTold).contains { isMeant(edge.steps[$0]) }
         guard isFound else { continue }
         let (root, silent) = way(to: place)
         tell(number, after: StateEdge.nothingTold, from: root, silent: silent, began: number)
@@ -147,19 +147,19 @@ struct Onward {
     _ number: Int, after told: UInt64, from before: Standing, silent: [SituationSpace.Silent],
     began: Int?
   ) {
-    let deed = space.deeds[number]
-    for step in deed.next(after: told) where isMeant(deed.steps[step]) {
-      let now = deed.telling(step, after: told)
-      let way = Way(before: before, silent: silent, deed: began)
-      var after: [Standing] = deed.isTold(now) ? [.resting(deed.target)] : []
-      if after.isEmpty || !deed.next(after: now).isEmpty {
-        after.append(.amid(deed: number, told: now))
+    let edge = space.edges[number]
+    for step in edge.next(after: told) where isMeant(edge.steps[step]) {
+      let now = edge.telling(step, after: told)
+      let way = Way(before: before, silent: silent, edge: began)
+      var after: [Standing] = edge.isTold(now) ? [.resting(edge.target)] : []
+      if after.isEmpty || !edge.next(after: now).isEmpty {
+        after.append(.amid(edge: number, told: now))
       }
       for standing in after where ways[standing] == nil {
         ways[standing] = way
         standings.append(standing)
       }
-      if known.insert(deed.steps[step]).inserted { firsts.append((deed.steps[step], way)) }
+      if known.insert(edge.steps[step]).inserted { firsts.append((edge.steps[step], way)) }
     }
   }
 

@@ -108,7 +108,7 @@ package final class Surroundings {
     [SituationSpace.Trying.usual, .known].flatMap { trying in
       let found = space.outgoing(from: place, trying)
       return found.silent.map { ($0.doing, $0.target) }
-        + found.telling.map { (space.deeds[$0].doing, space.deeds[$0].target) }
+        + found.telling.map { (space.edges[$0].doing, space.edges[$0].target) }
     }.filter { !$0.0.isFromOutside }
   }
 }

@@ -168,14 +168,14 @@ final class Expander {
       result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
     if !isRefused { attempt.piles = pileUse(written) }
-    let deed = PerformedAction(
+    let performed = PerformedAction(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, written: written, tellsNothingNew: wasHeard(written, on: screen),
       session: session, result: arrival?.result(from: own) ?? .refused,
       addsToPile: !attempt.piles.counted.isEmpty)
-    for place in finders.indices { finders[place].look(at: deed) }
+    for place in finders.indices { finders[place].look(at: performed) }
     let landing = sink.take(attempt)
-    if let observer, let landing { observer.look(at: Transition(deed, landing)) }
+    if let observer, let landing { observer.look(at: Transition(performed, landing)) }
     return attempt
   }
 

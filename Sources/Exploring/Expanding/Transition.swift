@@ -30,10 +30,10 @@ package struct Transition {
   /// The names that the records speak of.
   package var names: NameList { session.names }
 
-  init(_ deed: PerformedAction, _ landing: Landing) {
-    (from, to, outcome) = (deed.from, landing.target, landing.outcome)
-    (possibility, leg, isOfUser) = (deed.possibility, deed.leg, deed.isOfUser)
-    (screen, written, session) = (deed.screen, deed.written, deed.session)
+  init(_ performed: PerformedAction, _ landing: Landing) {
+    (from, to, outcome) = (performed.from, landing.target, landing.outcome)
+    (possibility, leg, isOfUser) = (performed.possibility, performed.leg, performed.isOfUser)
+    (screen, written, session) = (performed.screen, performed.written, performed.session)
   }
 }
 

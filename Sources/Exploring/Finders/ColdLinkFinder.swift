@@ -23,18 +23,18 @@ struct ColdLinkFinder: Finder {
   /// Where each URL led in the situation that is gone on from.
   private var warm: (situation: SituationGraph.Index, places: [String: String]) = (-1, [:])
 
-  mutating func look(at deed: PerformedAction) {
-    if warm.situation != deed.from { warm = (deed.from, [:]) }
-    switch deed.possibility.action {
-    case .open(let url): warm.places[url] = deed.session.tree.shown
+  mutating func look(at performed: PerformedAction) {
+    if warm.situation != performed.from { warm = (performed.from, [:]) }
+    switch performed.possibility.action {
+    case .open(let url): warm.places[url] = performed.session.tree.shown
     case .relaunch(let url?):
       guard let place = warm.places[url] else { return }
-      let cold = deed.session.tree.shown
+      let cold = performed.session.tree.shown
       guard cold != place else { return }
-      let front = deed.session.front.last.flatMap(deed.session.definition)
+      let front = performed.session.front.last.flatMap(performed.session.definition)
       let difference = Difference(warm: place, cold: cold, front: front)
       differences[url, default: (difference, [])].all.insert(difference)
-      found.note(url, in: deed.from, Leg(.open(url)))
+      found.note(url, in: performed.from, Leg(.open(url)))
     default: return
     }
   }

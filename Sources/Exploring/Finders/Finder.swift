@@ -21,7 +21,7 @@ protocol Finder: Sendable {
   /// Observes a state that could not be reproduced, after the last action on its path.
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action)
   /// Looks at something that was done.
-  mutating func look(at deed: PerformedAction)
+  mutating func look(at performed: PerformedAction)
   /// Adds the sightings of another finder, in other states.
   mutating func merge(_ other: Self)
   /// The sightings that determine its findings.
@@ -35,7 +35,7 @@ extension Finder {
   mutating func look(at session: Session, _ situation: SituationGraph.Index) {}
   mutating func look(at failure: Diagnostic, in situation: SituationGraph.Index) {}
   mutating func look(atMissed situation: SituationGraph.Index, after action: Driving.Action) {}
-  mutating func look(at deed: PerformedAction) {}
+  mutating func look(at performed: PerformedAction) {}
   mutating func merge(_ other: Self) {}
   var seen: [AnyHashable] { [] }
 

@@ -14,12 +14,12 @@ struct IdleControlFinder: Finder {
   private var used = Sightings<Use>()
   private var effective: Set<Use> = []
 
-  mutating func look(at deed: PerformedAction) {
-    guard let screen = deed.screen, let name = deed.possibility.control else { return }
+  mutating func look(at performed: PerformedAction) {
+    guard let screen = performed.screen, let name = performed.possibility.control else { return }
     let use = Use(screen: screen, control: name)
-    used.note(use, in: deed.from, deed.leg)
+    used.note(use, in: performed.from, performed.leg)
     // Failures and unhandled steps are reported by other finders.
-    if deed.leadsElsewhere || deed.hasTrouble { effective.insert(use) }
+    if performed.leadsElsewhere || performed.hasTrouble { effective.insert(use) }
   }
 
   mutating func merge(_ other: IdleControlFinder) {

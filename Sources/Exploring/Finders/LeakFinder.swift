@@ -18,8 +18,8 @@ struct LeakFinder: Finder {
     }
   }
 
-  mutating func look(at deed: PerformedAction) {
-    if case .ends(.loses(let screen)) = deed.result { growing.insert(screen) }
+  mutating func look(at performed: PerformedAction) {
+    if case .ends(.loses(let screen)) = performed.result { growing.insert(screen) }
   }
 
   mutating func merge(_ other: LeakFinder) {

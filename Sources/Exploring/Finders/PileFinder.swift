@@ -30,18 +30,18 @@ struct PileFinder: Finder {
     piles = session.piles(over: 1)
   }
 
-  mutating func look(at deed: PerformedAction) {
+  mutating func look(at performed: PerformedAction) {
     if piles.isEmpty { return }
-    let session = deed.session
-    for pile in piles where deed.isOfUser && session.isLive(pile.parent) {
+    let session = performed.session
+    for pile in piles where performed.isOfUser && session.isLive(pile.parent) {
       if !pile.members.allSatisfy(session.isIdle) { leaving.insert(pile.name) }
     }
     for pile in session.piles(over: FlowPile.counted) {
       let before = piles.first { $0.members[0] == pile.members[0] }?.members.count ?? .max
       guard before < pile.members.count else { continue }
-      let stays = if case .stays = deed.result { true } else { false }
+      let stays = if case .stays = performed.result { true } else { false }
       let key = Pile(name: pile.name, contributor: pile.contributor, stays: stays)
-      found.note(key, in: deed.from, deed.leg)
+      found.note(key, in: performed.from, performed.leg)
     }
   }
 

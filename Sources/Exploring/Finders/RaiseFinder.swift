@@ -32,13 +32,13 @@ struct RaiseFinder: Finder {
     found.note(Fault(failure: failure), in: situation)
   }
 
-  mutating func look(at deed: PerformedAction) {
+  mutating func look(at performed: PerformedAction) {
     // `RelaunchFinder` reports failures of a restart.
-    if case .relaunch = deed.leg.action { return }
-    if deed.tellsNothingNew { return }
-    for failure in deed.records.compactMap(\.failure) {
+    if case .relaunch = performed.leg.action { return }
+    if performed.tellsNothingNew { return }
+    for failure in performed.records.compactMap(\.failure) {
       found.note(
-        Fault(failure: failure.diagnostic), in: deed.from, deed.leg)
+        Fault(failure: failure.diagnostic), in: performed.from, performed.leg)
     }
   }
 

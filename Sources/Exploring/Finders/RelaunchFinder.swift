@@ -71,16 +71,16 @@ struct RelaunchFinder: Finder {
     persisted = session.persisted
   }
 
-  mutating func look(at deed: PerformedAction) {
-    guard case .relaunch = deed.leg.action else { return }
-    let (session, from) = (deed.session, deed.from)
-    if let failure = deed.records.lazy.compactMap(\.failure).first {
+  mutating func look(at performed: PerformedAction) {
+    guard case .relaunch = performed.leg.action else { return }
+    let (session, from) = (performed.session, performed.from)
+    if let failure = performed.records.lazy.compactMap(\.failure).first {
       let finding = failure.diagnostic
-      found.note(.fails(finding.message, finding.location), in: from, deed.leg)
+      found.note(.fails(finding.message, finding.location), in: from, performed.leg)
       return
     }
-    if wasReady, !session.isRootReady { found.note(.isNotReady, in: from, deed.leg) }
-    let beginning = Beginning(persisted: persisted, device: session.device, leg: deed.leg)
+    if wasReady, !session.isRootReady { found.note(.isNotReady, in: from, performed.leg) }
+    let beginning = Beginning(persisted: persisted, device: session.device, leg: performed.leg)
     note(Place(session), of: beginning, in: from)
   }
 

@@ -11,11 +11,11 @@ import Scripting
 struct StackFinder: Finder {
   private var found = Sightings<String>()
 
-  mutating func look(at deed: PerformedAction) {
-    guard case .ends(.stacks(let screen)) = deed.result, deed.isOfUser else {
+  mutating func look(at performed: PerformedAction) {
+    guard case .ends(.stacks(let screen)) = performed.result, performed.isOfUser else {
       return
     }
-    found.note(screen, in: deed.from, deed.leg)
+    found.note(screen, in: performed.from, performed.leg)
   }
 
   mutating func merge(_ other: StackFinder) { found.merge(other.found) }

@@ -20,10 +20,10 @@ struct StepLoopFinder: Finder {
     for stop in stops(session.recordsOfStart, session) { found.note(stop, in: 0) }
   }
 
-  mutating func look(at deed: PerformedAction) {
-    if deed.tellsNothingNew { return }
-    for stop in stops(deed.records, deed.session) {
-      found.note(stop, in: deed.from, deed.leg)
+  mutating func look(at performed: PerformedAction) {
+    if performed.tellsNothingNew { return }
+    for stop in stops(performed.records, performed.session) {
+      found.note(stop, in: performed.from, performed.leg)
     }
   }
 

@@ -20,10 +20,10 @@ struct UnhandledFinder: Finder {
     for one in unheard(session.recordsOfStart, session) { found.note(one, in: 0) }
   }
 
-  mutating func look(at deed: PerformedAction) {
-    if deed.tellsNothingNew { return }
-    for one in unheard(deed.records, deed.session, on: deed.screen) {
-      found.note(one, in: deed.from, deed.leg)
+  mutating func look(at performed: PerformedAction) {
+    if performed.tellsNothingNew { return }
+    for one in unheard(performed.records, performed.session, on: performed.screen) {
+      found.note(one, in: performed.from, performed.leg)
     }
   }
 

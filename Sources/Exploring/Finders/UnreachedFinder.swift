@@ -13,8 +13,8 @@ struct UnreachedFinder: Finder {
 
   mutating func look(at session: Session, _ situation: Int) { reached.note(session) }
 
-  mutating func look(at deed: PerformedAction) {
-    if !deed.tellsNothingNew { reached.note(deed.records, deed.names) }
+  mutating func look(at performed: PerformedAction) {
+    if !performed.tellsNothingNew { reached.note(performed.records, performed.names) }
   }
 
   mutating func merge(_ other: UnreachedFinder) { reached.formUnion(other.reached) }

@@ -71,10 +71,10 @@ struct SingleWay {
     let number = graph.number(of: leg)
     let next = graph.add(after: from, by: number)
     graph.link(to: next, by: number, isOfUser: true)
-    let deed = PerformedAction(
+    let performed = PerformedAction(
       from: from, possibility: possibility, leg: leg, isOfUser: true, screen: screen,
       written: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)
-    for place in finders.indices { finders[place].look(at: deed) }
+    for place in finders.indices { finders[place].look(at: performed) }
     return true
   }
 

@@ -163,7 +163,7 @@ struct LogOfApp {
   func perform(in shell: Shell) throws(Diagnostic) {
     let followed = LogFollower(from: shell.driver, limits: limits).follow(log)
     if let diagnostic = followed.diagnostic(in: shell.app) { throw diagnostic }
-    let deeds = followed.retracing?.deeds ?? []
+    let deeds = followed.retracing?.actionValues ?? []
     guard followed.retracing?.isAll ?? true else {
       throw Diagnostic(
         .error, Message("E1087", ["path": VisibleText.line(of: path), "count": deeds.count]))
