@@ -18,7 +18,7 @@ package struct JourneyOfWay {
 
   /// The first line of the file of such a journey.
   package static let head =
-    "-- What sextant explore walked, as it was then. --journeys writes it anew."
+    "-- Actions that sextant explore took, with the results it saw. --journeys overwrites this file."
 
   /// Returns the journey without the head of a file.
   ///

@@ -20,7 +20,7 @@ package struct WitnessJourney {
 
   /// The first line of such a file, which identifies it.
   package static let head =
-    "-- What sextant explore found; it passes once that is mended. --save writes it anew."
+    "-- A fault that sextant explore found: passes when it is fixed. --save overwrites this file."
 
   /// Returns the journey as a file.
   ///

@@ -25,7 +25,7 @@ final class ProgressLine {
     latest = begin
   }
 
-  /// Writes the line anew, some times a second.
+  /// Writes the line again, a few times a second.
   ///
   /// - Parameters:
   ///   - file: What is worked on.

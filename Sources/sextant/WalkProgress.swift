@@ -18,7 +18,7 @@ final class WalkProgress {
     line = ProgressLine(isWanted: format == "text", look, environment)
   }
 
-  /// Writes the line anew, some times a second.
+  /// Writes the line again, a few times a second.
   func show(_ progress: Exploration.Progress) { line.show(script, message(progress)) }
 
   /// Takes the line away.
