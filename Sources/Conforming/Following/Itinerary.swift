@@ -19,22 +19,23 @@ package struct Itinerary {
 
   /// Traces back from the last line that follows.
   init(_ run: LogFollower.Run) {
-    let space = run.automaton.space
-    var ways: [Onward.Way] = []
+    let system = run.automaton.system
+    var ways: [SilentClosure.Way] = []
     let first = run.goBack { _, _, way in if way.edge != nil { ways.append(way) } }
+    guard let first else { return }
+    start = first.place(in: system)
     switch first {
-    case .resting(let place): (start, isFromStart) = (place, place == 0)
-    case .amid(let edge, _): (start, isFromStart) = (space.edges[edge].target, edge == 0)
-    case nil: return
+    case .resting(let place): isFromStart = place == 0
+    case .amid(let edge, _): isFromStart = edge == 0
     }
     for way in ways.reversed() {
-      guard let edge = way.edge.map({ space.edges[$0] }), case .resting(var here) = way.before
+      guard let edge = way.edge.map({ system.edges[$0] }), case .resting(var here) = way.before
       else { continue }
       for silent in way.silent {
         legs.append(Leg(doing: silent.doing, from: here, to: silent.target, steps: []))
         here = silent.target
       }
-      let names = edge.steps.map { space.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
+      let names = edge.steps.map { system.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
       legs.append(Leg(doing: edge.doing, from: here, to: edge.target, steps: names))
     }
   }
@@ -43,20 +44,20 @@ package struct Itinerary {
 extension LogFollower.Run {
   /// Traces one path from the last line that follows back to the first.
   ///
-  /// - Parameter body: Receives the index of each line, the standing after it, and the way to it.
-  /// - Returns: The standing before the first line.
+  /// - Parameter body: Receives the index of each line, the hypothesis after it, and the way to it.
+  /// - Returns: The hypothesis before the first line.
   @discardableResult
-  func goBack(_ body: (Int, Standing, Onward.Way) -> Void) -> Standing? {
-    guard var standing = automaton.standings(in: states[reached]).first else { return nil }
+  func goBack(_ body: (Int, Hypothesis, SilentClosure.Way) -> Void) -> Hypothesis? {
+    guard var hypothesis = automaton.hypotheses(in: states[reached]).first else { return nil }
     for place in (0..<reached).reversed() {
-      let way = automaton.way(from: states[place], content(at: place), to: standing)
+      let way = automaton.way(from: states[place], content(at: place), to: hypothesis)
       guard let way else {
         if ofEnded.contains(place) { continue }
         return nil
       }
-      body(place, standing, way)
-      standing = way.before
+      body(place, hypothesis, way)
+      hypothesis = way.before
     }
-    return standing
+    return hypothesis
   }
 }

@@ -36,25 +36,25 @@ package struct RoutePlanner {
     case values(StepCase)
   }
 
+  /// The limits of the searches.
   package struct Effort {
-    /// The maximum number of inputs per search, without or with known values.
-    package var trials = 10_000
-    /// How many more inputs the far-looking search may try if `trials` is not enough.
-    package var far = 4_000
-    /// How many inputs may be tried once steps that no control emits are included.
-    package var byHand = 1_000
-    /// How many lines a way may have.
-    package var depth = 30
+    /// The limits of a search for actions of a user, without or with known values.
+    package var exhaustive: StateLimits
+    /// The limits of the far-looking search, if an exhaustive one reaches its limits.
+    package var far: StateLimits
+    /// The limits of the search that includes steps that no control emits.
+    package var byHand: StateLimits
 
-    package init() {}
+    package init() { self.init(depth: 30, times: 1) }
+
+    private init(depth: Int, times: Int) {
+      exhaustive = StateLimits(depth: depth, inputs: times * 10_000)
+      far = StateLimits(depth: depth, inputs: times * 4_000)
+      byHand = StateLimits(depth: depth, inputs: times * 1_000)
+    }
 
     /// Ten times as many inputs, and ways of up to 100 lines.
-    package static var more: Effort {
-      var effort = Effort()
-      (effort.trials, effort.far, effort.byHand) = (100_000, 40_000, 10_000)
-      effort.depth = 100
-      return effort
-    }
+    package static var more: Effort { Effort(depth: 100, times: 10) }
   }
 
   private let inquiry: Inquiry
@@ -73,16 +73,15 @@ package struct RoutePlanner {
     let met = Met(KnownValues(inquiry.app))
     var tally = Tally()
     func search(
-      _ moves: RouteSearch.Moves, _ limit: Int, looksFar: Bool = false
+      _ moves: Possibilities.Moves, _ limits: StateLimits, looksFar: Bool = false
     ) -> [Possibility]? {
-      var search = RouteSearch(from: inquiry.trial)
-      (search.moves, search.trials, search.depth) = (moves, limit, effort.depth)
+      var search = RouteSearch(from: inquiry.trial, moves, limits: limits)
       search.looksFar = looksFar
       search.meets = met.note
       return tally.note(search.first(where: isGoal), decides: !looksFar)
     }
-    func searchAsUser(_ moves: RouteSearch.Moves) -> Outcome? {
-      if let way = search(moves, effort.trials) { return found(way, isShortest: true) }
+    func searchAsUser(_ moves: Possibilities.Moves) -> Outcome? {
+      if let way = search(moves, effort.exhaustive) { return found(way, isShortest: true) }
       guard tally.end == .givenUp, inquiry.mayGoOn else { return nil }
       return search(moves, effort.far, looksFar: true).map { found($0, isShortest: false) }
     }

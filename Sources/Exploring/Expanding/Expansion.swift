@@ -1,5 +1,5 @@
 import Driving
-import Navigation
+package import Navigation
 
 /// The results of trying every action in one state, as plain data that can cross threads.
 struct Expansion: Sendable {
@@ -25,12 +25,12 @@ struct Expansion: Sendable {
 struct Attempt: Sendable {
   enum Result: Sendable {
     case refused
-    case skipped(Sum.Skip)
+    case skipped(SkipReason)
     case arrived(Successor)
   }
 
   /// The action, by its number in the leg table of the receiver.
-  var leg: LegNumber
+  var leg: EdgeLabel
   let isOfUser: Bool
   let result: Result
   /// It drew more random numbers than can be tried.
@@ -64,29 +64,39 @@ struct Successor: Sendable {
   var portrait: Portrait?
 }
 
-/// Where an attempt has led, by the numbers of the situations.
-struct Landing {
-  let outcome: Sum.Outcome
-  /// The situation that it led to, if that is gone to.
-  var target: SituationGraph.Index?
-  var isNew = false
+/// The data of a state that decides whether a path to it continues.
+struct Portrait: Sendable {
+  let facts: [Fact]
+  let values: [StateValue]
+  /// Why every path ends there; `nil` if none does for that.
+  let fold: Sum.Fold?
+
+  init(facts: [Fact], values: [StateValue], fold: Sum.Fold?) {
+    (self.facts, self.values, self.fold) = (facts, values, fold)
+  }
+
+  init(_ session: Session) {
+    self.init(facts: session.facts, values: session.stateValues, fold: session.repetitionFold)
+  }
+}
+
+extension Session {
+  /// Why a path ends here because something is there for the third time; `nil` if nothing is.
+  var repetitionFold: Sum.Fold? {
+    repeated(over: 2).map { $0.isStacked ? .stacks($0.name) : .loses($0.name) }
+  }
 }
 
 /// Numbers the resulting states of an expansion.
 protocol ExpansionSink {
-  /// The situations that are known, with the ways to them.
-  var ways: SituationGraph { get }
+  /// The known states, and the table of legs.
+  var ways: SituationGraph { get set }
   /// Why nothing more is to be tried; nil to go on.
-  var stopReason: Sum.Skip? { get }
-  func identity(of situation: SituationGraph.Index) -> Situation
-  /// The number of a situation; nil if it has none.
-  func number(of situation: Situation) -> SituationGraph.Index?
+  var stopReason: SkipReason? { get }
   /// Whether a situation was folded since it showed nothing new.
   func isKnown(_ situation: Situation) -> Bool
   /// Returns the facts to report of a state without a number; `nil` if they are known.
   mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]?
-  /// The number of a leg in its table.
-  mutating func number(ofLeg leg: Leg) -> LegNumber
   /// Begins a situation.
   mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index)
   /// Receives the result of an action in the state that was begun last.
@@ -94,4 +104,16 @@ protocol ExpansionSink {
   /// - Returns: The resulting state; `nil` if it is determined later.
   mutating func take(_ attempt: Attempt) -> Landing?
   mutating func note(sampled ranges: [String], isOfUser: Bool)
+}
+
+/// Observes the states of an exploration.
+package protocol WalkObserver: AnyObject {
+  /// Whether nothing more is needed, so that the search ends before the next action.
+  var hasEnough: Bool { get }
+  /// Observes a state before any action is tried in it, in the order of the numbers.
+  ///
+  /// - Parameter session: The one session of the search; it changes its state later.
+  func look(at session: Session, _ situation: SituationGraph.Index)
+  /// Observes an action in the latest state, while it is performed.
+  func look(at performed: PerformedAction)
 }

@@ -18,6 +18,3 @@ package struct Leg: Hashable, Sendable {
   /// The inputs that repeat it.
   func inputs(_ input: Input) -> [Input] { draws.isEmpty ? [input] : [.draws(draws), input] }
 }
-
-/// The number of a leg in a table of all legs.
-typealias LegNumber = Int32

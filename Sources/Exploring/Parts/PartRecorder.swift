@@ -22,9 +22,6 @@ struct PartRecorder {
 
   mutating func note(_ event: Expansion.Event) { current?.expansion.events.append(event) }
 
-  /// Forgets a situation in which not all was tried.
-  mutating func drop() { current = nil }
-
   /// Writes the state that was begun last.
   ///
   /// - Parameters:

@@ -22,7 +22,7 @@ struct ReadPart {
   struct Try {
     enum Result {
       case refused
-      case skipped(Sum.Skip)
+      case skipped(SkipReason)
       /// The number of the situation that it led to.
       case arrived(Int32)
     }
@@ -46,7 +46,7 @@ struct ReadPart {
   /// Whether all of it was walked that could be.
   var isWhole = false
   private(set) var tries: ContiguousArray<Try> = []
-  private var situations = Situations()
+  private var situations = Numbering<Situation>()
   private var shown: ContiguousArray<Shown> = []
   private var numbers: ContiguousArray<Int32> = []
   private var facts = ReadPartTable<Fact>()
@@ -122,7 +122,7 @@ struct ReadPart {
     switch parts[1] {
     case .null: result = .refused
     case .string(let text):
-      guard let reason = Sum.Skip(rawValue: text) else { return nil }
+      guard let reason = SkipReason(rawValue: text) else { return nil }
       result = .skipped(reason)
     default:
       guard let number = readSituation(parts[1]) else { return nil }

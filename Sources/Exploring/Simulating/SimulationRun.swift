@@ -46,17 +46,14 @@ struct SimulationRun {
     // The seeds are far apart, so that consecutive walks differ.
     var dice = Dice(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var way = SingleWay(driver, exploration)
-    while way.length < exploration.limits.depth, !way.isOver, mayGoOn() {
+    while way.length < exploration.options.limits.depth, !way.isOver, mayGoOn() {
       let moves = moves(way.trial)
       way.arrive(isLively: !moves.isEmpty)
-      sums.met.insert(way.trial.session.situation(countsDraws: false))
       guard goOn(&way, moves: moves, dice: &dice) else { break }
       sums.lines += 1
     }
-    if !way.hasArrived {
-      way.arrive(isLively: true)
-      sums.met.insert(way.trial.session.situation(countsDraws: false))
-    }
+    if !way.hasArrived { way.arrive(isLively: true) }
+    sums.met.formUnion(way.states)
     sums.depth = max(sums.depth, way.length)
     sums.walks += 1
     let new = way.discoveries.filter { faults.insert(Fault($0)).inserted }
@@ -91,7 +88,7 @@ struct SimulationRun {
   /// All that can be done, links among it.
   private func moves(_ trial: Trial) -> [Possibility] {
     let possible = trial.possibilities
-    let relaunches = exploration.relaunches ? possible.relaunching(with: [nil] + links) : []
+    let relaunches = exploration.options.relaunches ? possible.relaunching(with: [nil] + links) : []
     return
       (possible.all(.entering(known)) + possible.cancelledSwipes() + possible.opening(links)
       + relaunches).filter { $0.input != nil }

@@ -30,14 +30,13 @@ struct CanReachExpectation: Expectation {
   /// The name of the goal; `nil` if a function decides.
   var name: String? { if case .name(let name) = goal { name } else { nil } }
 
-  /// How many inputs are tried.
-  private static let trials = 20_000
+  private static let limits = StateLimits(depth: 30, inputs: 20_000)
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     var failure: Diagnostic?
-    var search = RouteSearch(from: Inquiry(run.driver).trial)
-    search.moves = .entering(KnownValues(run.driver.app))
-    search.trials = Self.trials
+    let search = RouteSearch(
+      from: Inquiry(run.driver).trial, .entering(KnownValues(run.driver.app)),
+      limits: Self.limits)
     let look = AppLook(host)
     let result = search.first { trial in
       if failure != nil { return true }

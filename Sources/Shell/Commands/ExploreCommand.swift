@@ -36,8 +36,8 @@ package struct ExplorationHere {
   /// - Throws: What is wrong with the file of properties.
   fileprivate init(of most: Int, in shell: Shell) throws(AppLoader.Failure) {
     (app, position) = (shell.app, shell.driver.position)
-    exploration.limits.situations = most
-    exploration.allowsStubs = true
+    exploration.options.limits.states = most
+    exploration.options.allowsStubs = true
     exploration.properties = try PropertyScript.of(app)
   }
 }

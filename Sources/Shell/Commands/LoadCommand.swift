@@ -142,18 +142,17 @@ struct LogOfApp {
 
   private let log: ReadLog
   private let path: String
-  private let limits: LogFollower.Limits
+  private let options: LogFollower.Options
 
   /// Reads a log; nil if no line of the file is about navigation.
   init?(_ path: String, _ options: Options) {
     guard let text = try? LogText(file: path) else { return nil }
     log = ReadLog(text, skipsUnread: options.skipsUnread)
     self.path = path
-    // Nobody waits long at the prompt.
-    var limits = LogFollower.Limits()
-    (limits.situations, limits.time, limits.isFromHere) = (5_000, .seconds(20), true)
-    limits.takesAnyValues = options.takesAnyValues
-    self.limits = limits
+    var following = LogFollower.Options()
+    (following.limits, following.isFromHere) = (.loadedLog, true)
+    following.takesAnyValues = options.takesAnyValues
+    self.options = following
     if log.recognised == 0, log.isReadWhole { return nil }
   }
 
@@ -161,7 +160,7 @@ struct LogOfApp {
   ///
   /// - Throws: A diagnostic, before anything is done, if the log cannot be read or cannot go on from there.
   func perform(in shell: Shell) throws(Diagnostic) {
-    let followed = LogFollower(from: shell.driver, limits: limits).follow(log)
+    let followed = LogFollower(from: shell.driver, options: options).follow(log)
     if let diagnostic = followed.diagnostic(in: shell.app) { throw diagnostic }
     let deeds = followed.retracing?.actionValues ?? []
     guard followed.retracing?.isAll ?? true else {

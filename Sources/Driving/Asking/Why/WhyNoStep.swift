@@ -36,16 +36,13 @@ package struct WhyNoStep {
   private static func remedy(
     for input: Input, _ rerun: Rerun, _ inquiry: Inquiry
   ) -> Remedy? {
-    var search = RouteSearch(from: inquiry.trial(of: rerun.before))
-    search.moves = .gestures
-    search.depth = 3
-    search.trials = 300
+    let search = RouteSearch(
+      from: inquiry.trial(of: rerun.before), .gestures, limits: StateLimits(depth: 3, inputs: 300))
     let result = search.first { trial in
       trial.copy().give(input).allSatisfy { $0.refusedGesture == nil }
     }
     guard case .found(let way) = result, !way.isEmpty else { return nil }
-    let trial = inquiry.trial(of: rerun.before)
-    for move in way { if let input = move.input { trial.give(input) } }
+    let trial = inquiry.trial(of: rerun.before).performing(way)
     return Remedy(
       advice: .first(way.map(\.action)), verdict: trial.verdict(on: input), flow: nil)
   }
