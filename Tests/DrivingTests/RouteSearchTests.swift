@@ -10,10 +10,11 @@ struct RouteSearchTests {
     let result = search.first { trial in
       trial.session.front.last.flatMap(trial.session.info)?.definition == screen
     }
-    return switch result {
-    case .found(let way): way.map(\.line).joined(separator: ", ")
-    case .unreachable(_, let isFolded): isFolded ? "folded" : "unreachable"
-    case .tooFar: "too far"
+    if let way = result.way { return way.map(\.line).joined(separator: ", ") }
+    return switch result.end {
+    case .complete: "unreachable"
+    case .folded: "folded"
+    case .givenUp: "too far"
     }
   }
 

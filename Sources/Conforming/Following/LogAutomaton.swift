@@ -20,12 +20,6 @@ final class LogAutomaton {
     let content: Int32
   }
 
-  /// Whether a transition may be incomplete.
-  private struct Doubt {
-    var isCut = false
-    var hasDrawn = false
-  }
-
   let system: TransitionSystem
   let effort: Effort
   private let vocabulary: Vocabulary
@@ -34,7 +28,7 @@ final class LogAutomaton {
   private var lists: [[Hypothesis]] = [[]]
   private var numbers: [[Hypothesis]: State] = [[]: 0]
   private var next: [Key: State] = [:]
-  private var doubts: [Key: Doubt] = [:]
+  private var doubts: [Key: TransitionSystem.Doubts] = [:]
   private var ways: [WayKey: SilentClosure.Way] = [:]
   private var matches: [Pair: Bool] = [:]
 
@@ -72,25 +66,20 @@ final class LogAutomaton {
   func state(after state: State, _ content: Int32) -> State {
     let key = Key(state: state, content: content)
     if let found = next[key] {
-      if !doubts.isEmpty, let doubt = doubts[key] { raise(doubt) }
+      if !doubts.isEmpty, let own = doubts[key] { system.doubts.formUnion(own) }
       return found
     }
-    let before = Doubt(isCut: system.isCut, hasDrawn: system.hasDrawn)
-    (system.isCut, system.hasDrawn) = (false, false)
+    let before = system.doubts
+    system.doubts = []
     let found = self.state(of: closure(from: state, content).hypotheses)
-    let own = Doubt(isCut: system.isCut, hasDrawn: system.hasDrawn)
-    raise(before)
+    let own = system.doubts
+    system.doubts.formUnion(before)
     // A result that a limit has cut may be found at another time.
     if !system.isStopped {
       next[key] = found
-      if own.isCut || own.hasDrawn { doubts[key] = own }
+      if !own.isEmpty { doubts[key] = own }
     }
     return found
-  }
-
-  private func raise(_ doubt: Doubt) {
-    if doubt.isCut { system.isCut = true }
-    if doubt.hasDrawn { system.hasDrawn = true }
   }
 
   /// How an app comes to a hypothesis by a line; nil if it does not.

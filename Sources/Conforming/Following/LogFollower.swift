@@ -98,12 +98,12 @@ package final class LogFollower {
   }
 
   private func attempt(_ log: ReadLog) -> FollowedLog {
-    (system.isCut, system.hasDrawn) = (false, false)
-    defer { hitsLimit = hitsLimit || system.isCut }
+    system.doubts = []
+    defer { hitsLimit = hitsLimit || system.doubts.contains(.isCut) }
     let own = furthest(log, from: beginnings)
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
-    let isKnown = !(system.isCut || system.hasDrawn)
+    let isKnown = system.doubts.isEmpty
     if options.isFromStart || options.isFromHere || options.isRelaunched {
       return followed(log, own, isCut: !isKnown)
     }
@@ -116,7 +116,7 @@ package final class LogFollower {
     // elsewhere.
     let best = !begins && other.reached > own.reached ? other : own
     if best.isImpossible { return followed(log, best) }
-    return followed(log, best, isCut: begins ? !isKnown : system.isCut || system.hasDrawn || !isAll)
+    return followed(log, best, isCut: begins ? !isKnown : !system.doubts.isEmpty || !isAll)
   }
 
   /// The run that follows the most lines.
@@ -174,7 +174,7 @@ package final class LogFollower {
     }
     let hypotheses =
       (0..<place).map { Hypothesis.resting($0) } + system.edges.indices.flatMap(midst)
-    let found = (hypotheses, place == system.count && !system.isCut)
+    let found = (hypotheses, place == system.count && !system.doubts.contains(.isCut))
     near = found
     return found
   }
@@ -183,9 +183,9 @@ package final class LogFollower {
   /// all that is done there; and whether these are all.
   private var neighbourhood: (hypotheses: [Hypothesis], isAll: Bool) {
     var (search, places, midst) = (BreadthFirstSearch(from: 0), [Int](), [Hypothesis]())
-    let wasCut = system.isCut
-    system.isCut = false
-    defer { system.isCut = system.isCut || wasCut }
+    let before = system.doubts
+    system.doubts = []
+    defer { system.doubts.formUnion(before) }
     while places.count < options.beginnings, let place = search.next() {
       places.append(place)
       for trying in [TransitionSystem.Trying.usual, .known] {
@@ -196,7 +196,7 @@ package final class LogFollower {
         }
       }
     }
-    let isAll = search.next() == nil && !system.isCut
+    let isAll = search.next() == nil && !system.doubts.contains(.isCut)
     return (places.map { .resting($0) } + midst, isAll)
   }
 
@@ -306,8 +306,8 @@ package final class LogFollower {
     var followed = FollowedLog(
       log: log, itinerary: options.isForTraffic ? Itinerary(run) : nil,
       divergence: Divergence(run, isBrief: options.isForTraffic), isCut: isCut,
-      hasDrawn: system.hasDrawn,
-      situations: system.expandedCount, isTooMany: system.isCut)
+      hasDrawn: system.doubts.contains(.hasDrawn),
+      situations: system.expandedCount, isTooMany: system.doubts.contains(.isCut))
     if options.retracesParts { followed.retracedPart = Retracing(run) }
     return followed
   }

@@ -15,8 +15,17 @@ final class TransitionSystem {
     var silent: [SilentEdge] = []
     /// Edges with navigations, by their numbers.
     var telling: [Int] = []
-    /// Something of it has drawn random numbers.
-    var hasDrawn = false
+    var doubts: Doubts = []
+  }
+
+  /// Why a result may be incomplete.
+  struct Doubts: OptionSet {
+    let rawValue: Int
+
+    /// Something was left out because there are too many states, or the time is over.
+    static let isCut = Doubts(rawValue: 1)
+    /// An action drew random numbers, of which one possibility was followed.
+    static let hasDrawn = Doubts(rawValue: 2)
   }
 
   /// An action for which no flow navigates.
@@ -60,10 +69,8 @@ final class TransitionSystem {
   private(set) var edges: [ObservableEdge] = []
   /// All that flows have navigated to.
   private(set) var steps: [NavigatedStep] = []
-  /// Whether something was left out because there are too many states, or the time is over.
-  var isCut = false
-  /// Whether an action drew random numbers, of which one possibility was followed.
-  var hasDrawn = false
+  /// The doubts about the results since a caller has cleared them.
+  var doubts: Doubts = []
   /// Called after a state was expanded.
   var tell: (() -> Void)?
   /// Rows and buttons may emit other values than the script gives.
@@ -115,19 +122,19 @@ final class TransitionSystem {
 
   /// The outgoing edges of a state, computed on the first call.
   ///
-  /// If a limit cuts the search, the result is incomplete and not cached: `isCut` reports that on
+  /// If a limit cuts the search, the result is incomplete and not cached: `doubts` reports that on
   /// each call.
   func outgoing(from place: Place, _ trying: Trying) -> Outgoing {
     let key = Key(place: place, trying: trying)
     if let found = outgoing[key] {
-      if found.hasDrawn { hasDrawn = true }
+      doubts.formUnion(found.doubts)
       return found
     }
     guard let found = lookAround(place, trying) else {
-      isCut = true
+      doubts.insert(.isCut)
       return Outgoing()
     }
-    if found.hasDrawn { hasDrawn = true }
+    doubts.formUnion(found.doubts)
     outgoing[key] = found
     return found
   }
@@ -214,7 +221,7 @@ final class TransitionSystem {
       let isSilent = !told.contains { $0.isNavigated }
       if isSilent, session.waitingSteps.count > waiting { return }
       let target = self.place(of: session, from: place, Move(inputs: [input], actions: [action]))
-      if !session.draws.isEmpty { found.hasDrawn = true }
+      if !session.draws.isEmpty { found.doubts.insert(.hasDrawn) }
       if !told.isEmpty {
         found.telling.append(edges.count)
         edges.append(edge([action], to: target, told, in: session, living: living))

@@ -7,16 +7,21 @@ import Scripting
 /// Among equally short sequences, the one with the first actions in their order wins. States with a
 /// screen three times in one stack are expanded last, because such growth has no end.
 package struct RouteSearch {
-  package enum Result {
-    /// The way to the goal; empty if the start is the goal.
-    case found([Possibility])
-    /// All possible actions were tried, and none reaches the goal.
-    ///
-    /// - Parameter isFolded: Whether states were skipped in which a screen repeatedly covers
-    ///   itself.
-    case unreachable(tried: Int, isFolded: Bool)
-    /// The search stopped at its limit of inputs or lines; a way may exist.
-    case tooFar(tried: Int)
+  package struct Result {
+    /// The way to the goal, which is empty if the start is the goal; `nil` if none was found.
+    package var way: [Possibility]?
+    /// The number of inputs that were tried.
+    package var tried = 0
+    package var end = End.complete
+  }
+
+  /// How much a search without success has tried.
+  package enum End: Int {
+    case complete
+    /// Everything except states in which a screen repeatedly covers itself.
+    case folded
+    /// The search stopped at a limit; a way may exist.
+    case givenUp
   }
 
   private let start: Trial
@@ -40,7 +45,7 @@ package struct RouteSearch {
 
   /// Returns the shortest way to a session in which something is true.
   package func first(where isGoal: (Trial) -> Bool) -> Result {
-    if isGoal(start) { return .found([]) }
+    if isGoal(start) { return Result(way: []) }
     var run = Run(start, looksFar: looksFar)
     while let state = run.next() {
       for move in run.trial.possibilities.all(moves) {
@@ -50,9 +55,9 @@ package struct RouteSearch {
           run.cut()
           break
         }
-        guard start.inquiry.mayGoOn else { return .tooFar(tried: run.tried) }
+        guard start.inquiry.mayGoOn else { return Result(tried: run.tried, end: .givenUp) }
         guard run.tried < limits.inputs else { return run.result(isOver: false) }
-        if let way = run.attempt(move, input, in: state, where: isGoal) { return .found(way) }
+        if let way = run.attempt(move, input, in: state, where: isGoal) { return Result(way: way) }
       }
     }
     return run.result(isOver: true)
@@ -146,7 +151,7 @@ extension RouteSearch {
     /// - Parameter isOver: Whether nothing is left to try.
     func result(isOver: Bool) -> Result {
       let isComplete = (isOver || isFolded) && !isCut && !looksFar
-      return isComplete ? .unreachable(tried: tried, isFolded: isFolded) : .tooFar(tried: tried)
+      return Result(tried: tried, end: isComplete ? isFolded ? .folded : .complete : .givenUp)
     }
   }
 }

@@ -1,27 +1,27 @@
-package import Navigation
+import Navigation
 
-// Both types are inlinable, because searches in other targets specialize them.
+// These are public, because other targets can specialize only what is public and inlinable.
 
 /// A list that only grows, stored in blocks.
 ///
 /// A growing array copies itself, holds both copies meanwhile, and then has unused capacity of the
 /// same size. Here only the first block is copied, and at most one block is not full.
-package struct Column<Element> {
+public struct Column<Element> {
   /// How many elements a block has, as a power of two.
   @usableFromInline static var bits: Int { 13 }
 
   @usableFromInline var blocks: ContiguousArray<ContiguousArray<Element>> = []
   @usableFromInline var size = 0
 
-  package init() {}
+  public init() {}
 
-  @inlinable package var count: Int { size }
+  @inlinable public var count: Int { size }
 
-  @inlinable package subscript(place: Int) -> Element {
+  @inlinable public subscript(place: Int) -> Element {
     blocks[place >> Self.bits][place & (1 << Self.bits - 1)]
   }
 
-  @inlinable package mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: Element) {
     let block = size >> Self.bits
     if block == blocks.count {
       blocks.append([])
@@ -33,7 +33,7 @@ package struct Column<Element> {
 }
 
 /// A checksum, a part of which spreads well enough to be a place in a table.
-package protocol Checksum: Equatable {
+public protocol Checksum: Equatable {
   var word: Int { get }
 }
 
@@ -44,32 +44,32 @@ extension RecordPattern: Checksum {}
 /// Checksums by their numbers, in the order in which they were added.
 ///
 /// It takes 16 bytes for each, and 8 to 16 to find it.
-package struct Numbering<Element: Checksum> {
+public struct Numbering<Element: Checksum> {
   @usableFromInline var elements = Column<Element>()
   /// The numbers plus one, each at the place that the checksum decides, or behind; 0 is free.
   @usableFromInline var slots = ContiguousArray<Int32>(repeating: 0, count: 1024)
 
-  package init() {}
+  public init() {}
 
-  @inlinable package subscript(number: Int) -> Element { elements[number] }
+  @inlinable public subscript(number: Int) -> Element { elements[number] }
 
-  @inlinable package var count: Int { elements.count }
+  @inlinable public var count: Int { elements.count }
 
   /// The number of an element; nil if it was not added.
-  @inlinable package func number(of element: Element) -> Int? {
+  @inlinable public func number(of element: Element) -> Int? {
     let found = slots[slot(of: element)]
     return found == 0 ? nil : Int(found) - 1
   }
 
   /// Adds an element; of equal elements, the last one is found.
-  @inlinable package mutating func add(_ element: Element) {
+  @inlinable public mutating func add(_ element: Element) {
     elements.append(element)
     slots[slot(of: element)] = Int32(elements.count)
     if elements.count * 2 > slots.count { grow() }
   }
 
   /// The number of an element, which is added if it was not.
-  @inlinable package mutating func number(adding element: Element) -> Int {
+  @inlinable public mutating func number(adding element: Element) -> Int {
     if let known = number(of: element) { return known }
     add(element)
     return count - 1

@@ -3,27 +3,32 @@ import Navigation
 
 // A search that is merged from its parts.
 extension Walk {
-  /// Processes the parts' results for each state, in order.
-  ///
-  /// If a state has new sightings, every action is tried again there, so that the finders observe
-  /// it. So the result is that of a single search.
-  mutating func walk(with parts: Parts) {
-    var growth = Growth(driver.session)
+  /// Where a search is in its parts.
+  struct Merging {
+    let parts: Parts
+    /// The growth of values on the path to the current state.
+    var growth: Growth
     var path = StatePath()
-    var next = 0
-    while next < ways.count {
-      if let reason = stopReason { return leave(from: next, reason) }
-      let (left, entered) = path.turn(to: next, in: ways.states)
-      for _ in 0..<left { growth.leave() }
-      for place in entered { growth.enter(parts.portrait(of: ways.states[place])?.values) }
-      goOn(from: next, parts, &growth)
-      next += 1
-      finish(next)
-    }
   }
 
-  private mutating func goOn(
-    from situation: SituationGraph.Index, _ parts: Parts, _ growth: inout Growth
+  /// Processes the parts' results for a state.
+  ///
+  /// If the state has new sightings, every action is tried again there, so that the finders observe
+  /// it. So the result is that of a single search.
+  mutating func merge(_ situation: SituationGraph.Index) {
+    guard var now = merging else { return }
+    merging = nil
+    defer { merging = now }
+    let (left, entered) = now.path.turn(to: situation, in: ways.states)
+    for _ in 0..<left { now.growth.leave() }
+    for place in entered {
+      now.growth.enter(now.parts.portrait(of: ways.states[place])?.values)
+    }
+    process(situation, now.parts, &now.growth)
+  }
+
+  private mutating func process(
+    _ situation: SituationGraph.Index, _ parts: Parts, _ growth: inout Growth
   ) {
     let identity = ways.states[situation]
     let isTooFar = ways.states.depth(of: situation) >= exploration.options.limits.depth

@@ -23,12 +23,16 @@ struct Walk: ExpansionSink {
   /// The states where flows that pile up received steps, by the names of these flows.
   private var asked: [String: [SituationGraph.Index]] = [:]
   let expander: Expander
-  /// The finders of a crew, after the search.
+  /// The workers; `nil` if this thread expands the states.
+  private var crew: Crew?
+  /// The finders of the crew, after the search.
   private var finders: FinderSet?
+  /// Where the search is in the parts that it merges; `nil` if it merges none.
+  var merging: Merging?
   private let observer: (any WalkObserver)?
   /// The states to expand and the recorder of a part; `nil` for the complete search.
   private var division: Division?
-  /// The next state to expand in a single-threaded search.
+  /// The next state to process.
   private var next = 0
   private var recorder: PartRecorder?
 
@@ -46,6 +50,7 @@ struct Walk: ExpansionSink {
     properties = PropertyFinder(exploration.properties)
     division = exploration.recording.map { Division($0.shard, share: exploration.share) }
     recorder = exploration.recording.map(PartRecorder.init)
+    merging = exploration.parts.map { Merging(parts: $0, growth: Growth(driver.session)) }
   }
 
   var explored: Explored {
@@ -62,32 +67,48 @@ struct Walk: ExpansionSink {
   }
 
   mutating func walk() {
-    if let parts = exploration.parts {
-      walk(with: parts)
-    } else if let crew = exploration.workers?.crew(exploration, startingAt: ways.states[0]) {
-      finders = walk(with: crew)
-    } else {
-      while goOn() {}
+    if merging == nil {
+      crew = exploration.workers?.crew(exploration, startingAt: ways.states[0])
     }
+    while goOn() {}
+    finders = crew?.dismiss()
   }
 
-  /// Expands the next state.
+  /// Processes the next state.
   ///
   /// - Returns: `false` if there is none, or if a limit ends the search.
   mutating func goOn() -> Bool {
     guard next < ways.count else { return false }
-    if let reason = stopReason {
+    if let reason = stopReason ?? process(next) {
       stop(reason)
       return false
     }
-    if division?.isMine(next, of: ways.count) == false { pass(next) } else { expand(next) }
     next += 1
-    finish(next)
+    meter.countState()
+    exploration.tell(progress)
     return true
   }
 
-  /// Ends a single-threaded search.
-  mutating func stop(_ reason: SkipReason) { leave(from: next, reason) }
+  /// Expands a state, or takes the results of others.
+  ///
+  /// - Returns: Why that is impossible; `nil` if it is done.
+  private mutating func process(_ situation: SituationGraph.Index) -> SkipReason? {
+    if let crew { return take(from: crew, situation) }
+    if merging != nil {
+      merge(situation)
+    } else if division?.isMine(situation, of: ways.count) == false {
+      pass(situation)
+    } else {
+      expand(situation)
+    }
+    return nil
+  }
+
+  /// Ends the search before the next state.
+  mutating func stop(_ reason: SkipReason) {
+    sum.left[reason, default: 0] += ways.count - next
+    firstCut = firstCut ?? next
+  }
 
   /// Expands a state, and records the results if requested and complete.
   mutating func expand(_ situation: SituationGraph.Index) {
@@ -109,48 +130,10 @@ struct Walk: ExpansionSink {
   /// Whether no limit was reached, and the search was not interrupted.
   var isWhole: Bool { !sum.isCut }
 
-  /// Processes a crew's results for each state, in order.
-  ///
-  /// - Returns: Its finders.
-  private mutating func walk(with crew: Crew) -> FinderSet? {
-    var next = 0
-    while next < ways.count {
-      if let reason = stopReason {
-        leave(from: next, reason)
-        break
-      }
-      crew.handOut(from: ways)
-      guard let (expansion, worker) = crew.expansion(of: next) else {
-        leave(from: next, crew.stopReason ?? .stopped)
-        break
-      }
-      take(expansion, of: worker, next, crew)
-      next += 1
-      finish(next)
-    }
-    return crew.dismiss()
-  }
-
-  /// Reports an expanded state.
-  mutating func finish(_ count: Int) {
-    meter.countState()
-    exploration.tell(progress(count))
-  }
-
-  /// The progress of a single-threaded search.
-  var progress: Exploration.Progress { progress(next) }
-
-  /// - Parameter count: How many situations were gone on from.
-  private func progress(_ count: Int) -> Exploration.Progress {
+  var progress: Exploration.Progress {
     Exploration.Progress(
-      situations: ways.count, waiting: ways.count - count,
+      situations: ways.count, waiting: ways.count - next,
       depth: ways.states.depth(of: ways.count - 1), transitions: sum.transitions)
-  }
-
-  /// Ends the walk before a situation.
-  mutating func leave(from situation: SituationGraph.Index, _ reason: SkipReason) {
-    sum.left[reason, default: 0] += ways.count - situation
-    firstCut = firstCut ?? situation
   }
 
   var stopReason: SkipReason? {
@@ -228,11 +211,14 @@ struct Walk: ExpansionSink {
     return .isKnown
   }
 
-  /// Processes a worker's results for one state, and sends new facts to the crew.
+  /// Takes a worker's results for one state, and sends new facts to the crew.
   private mutating func take(
-    _ expansion: Expansion, of worker: Int, _ situation: SituationGraph.Index,
-    _ crew: Crew
-  ) {
+    from crew: Crew, _ situation: SituationGraph.Index
+  ) -> SkipReason? {
+    crew.handOut(from: ways)
+    guard let (expansion, worker) = crew.expansion(of: situation) else {
+      return crew.stopReason ?? .stopped
+    }
     begin(expansion.opening, situation)
     for event in expansion.events {
       switch event {
@@ -249,5 +235,50 @@ struct Walk: ExpansionSink {
         }
       }
     }
+    return nil
+  }
+}
+
+/// The pairs of facts that were true together in a state so far.
+///
+/// If an app has many independent parts, such as tabs, the number of states is the product of the
+/// parts' states. Pairs of facts show nearly all interactions of parts, and there are at most as
+/// many states with a new pair as there are pairs. (In planning: novelty of width 2.)
+struct Novelty {
+  private var numbers = Numbering<Fact>()
+  /// For each fact the facts that were true with it, including itself: one bit each.
+  private var together: ContiguousArray<ContiguousArray<UInt64>> = []
+  /// A buffer for the facts of one session: their numbers, and one bit each.
+  private var shown: (numbers: ContiguousArray<Int>, bits: ContiguousArray<UInt64>) = ([], [])
+
+  /// Adds the facts of a session.
+  ///
+  /// - Returns: Whether they contain a new pair.
+  mutating func note(_ facts: [Fact]) -> Bool {
+    for fact in facts { shown.numbers.append(numbers.number(adding: fact)) }
+    together += repeatElement([], count: numbers.count - together.count)
+    shown.bits += repeatElement(0, count: (numbers.count + 63) / 64 - shown.bits.count)
+    for number in shown.numbers { shown.bits[number / 64] |= 1 << UInt64(number % 64) }
+    var isNew = false
+    for number in shown.numbers where merge(into: number) { isNew = true }
+    for number in shown.numbers { shown.bits[number / 64] = 0 }
+    shown.numbers.removeAll(keepingCapacity: true)
+    return isNew
+  }
+
+  /// Adds the facts of the buffer to those seen together with a fact.
+  ///
+  /// - Returns: Whether there was a new one.
+  private mutating func merge(into fact: Int) -> Bool {
+    let known = together[fact].count
+    if known < shown.bits.count {
+      together[fact] += repeatElement(0, count: shown.bits.count - known)
+    }
+    var isNew = false
+    for place in shown.bits.indices where shown.bits[place] & ~together[fact][place] != 0 {
+      together[fact][place] |= shown.bits[place]
+      isNew = true
+    }
+    return isNew
   }
 }

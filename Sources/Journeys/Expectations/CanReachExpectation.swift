@@ -51,14 +51,13 @@ struct CanReachExpectation: Expectation {
       failure.location = failure.location ?? item.location
       throw JourneyFailure(failure)
     }
-    switch result {
-    case .found: return
-    case .unreachable(let tried, isFolded: false):
-      throw self.failure(Message("E1056", ["goal": goal.text, "tried": tried]), item)
+    guard result.way == nil else { return }
     // States that were skipped may lead to the goal.
-    case .unreachable(let tried, _), .tooFar(let tried):
-      throw self.failure(Message("E1057", ["goal": goal.text, "tried": tried]), item)
-    }
+    let (tried, isDecided) = (result.tried, result.end == .complete)
+    throw self.failure(
+      isDecided
+        ? Message("E1056", ["goal": goal.text, "tried": tried])
+        : Message("E1057", ["goal": goal.text, "tried": tried]), item)
   }
 
   private func isGoal(

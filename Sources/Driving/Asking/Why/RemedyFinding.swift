@@ -103,9 +103,7 @@ struct RemedyFinding {
   ) -> Remedy? {
     let search = RouteSearch(
       from: trial(), moves, limits: StateLimits(depth: depth, inputs: 300))
-    guard let input, case .found(let way) = search.first(where: isGoal), !way.isEmpty else {
-      return nil
-    }
+    guard let input, let way = search.first(where: isGoal).way, !way.isEmpty else { return nil }
     return attemptAgain(input, in: trial().performing(way), advice: .first(way.map(\.action)))
   }
 
@@ -133,7 +131,7 @@ struct RemedyFinding {
       found = attempt(step, in: trial, advice: .instead([]))
       return found != nil
     }
-    guard case .found(let way) = result, let found else { return nil }
+    guard let way = result.way, let found else { return nil }
     return Remedy(
       advice: .instead(way.map(\.action) + [.emit(event.step, from: nil)]), verdict: found.verdict,
       flow: found.flow)
@@ -185,7 +183,7 @@ struct RemedyFinding {
       trial.session.liveFlows.contains { definitions.contains($0.name) }
         && attempt(link, in: trial, advice: .first([])) != nil
     }
-    guard case .found(let way) = result else { return startingByStep(definitions) }
+    guard let way = result.way else { return startingByStep(definitions) }
     let trial = trial().performing(way)
     let actions = way.map(\.action)
     if let input, let same = attemptAgain(input, in: trial, advice: .first(actions)) { return same }
@@ -237,7 +235,7 @@ struct RemedyFinding {
       !trial.session.waitingUses.contains { $0.asker == flow }
         && trial.session.liveFlows.contains { "\($0.name)#\($0.number)" == flow }
     }
-    guard case .found(let way) = result, let last = way.last?.input else { return nil }
+    guard let way = result.way, let last = way.last?.input else { return nil }
     let trial = inquiry.trial(of: rerun.after).performing(way.dropLast())
     return Remedy(
       advice: .then(way.map(\.action)), verdict: trial.verdict(on: last), flow: nil)
