@@ -182,7 +182,7 @@ package final class LogFollower {
   /// The states around the start, in an order that earlier logs do not change, and the midst of
   /// all that is done there; and whether these are all.
   private var neighbourhood: (hypotheses: [Hypothesis], isAll: Bool) {
-    var (search, places, midst) = (BreadthFirstSearch(from: 0), [Int](), [Hypothesis]())
+    var (search, places, midst) = (BreadthFirstSearch(from: [0]), [Int](), [Hypothesis]())
     let before = system.doubts
     system.doubts = []
     defer { system.doubts.formUnion(before) }

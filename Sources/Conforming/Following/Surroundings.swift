@@ -76,7 +76,7 @@ package final class Surroundings {
   /// - Returns: Whether all were visited.
   @discardableResult
   private func walk(from start: Int, _ visit: (Int, Int) -> Bool) -> Bool {
-    var (search, count) = (BreadthFirstSearch(from: start), 0)
+    var (search, count) = (BreadthFirstSearch(from: [start]), 0)
     while let place = search.next() {
       guard count < most, !system.isStopped, visit(place, search.cost) else { return false }
       count += 1

@@ -43,9 +43,9 @@ package struct BreadthFirstSearch {
   private var origins: [Int: Origin] = [:]
   private var queue: DepthQueue
 
-  package init(from start: Int) {
-    queue = DepthQueue(from: [start])
-    origins[start] = Origin(cost: 0, node: nil, edge: 0)
+  package init(from starts: [Int]) {
+    queue = DepthQueue(from: starts)
+    for start in starts { origins[start] = Origin(cost: 0, node: nil, edge: 0) }
   }
 
   /// The cost of the path to the latest node.

@@ -173,7 +173,7 @@ package struct SituationGraph {
     to isGoal: (Index) -> Bool
   ) -> [Driving.Action]? {
     guard start < expanded, isPassable(start) else { return nil }
-    var search = BreadthFirstSearch(from: start)
+    var search = BreadthFirstSearch(from: [start])
     while let situation = search.next() {
       if isGoal(situation) {
         return search.path(to: situation).flatMap { legs[$0.edge].actions }

@@ -54,7 +54,7 @@ struct Tours {
 
   /// The shortest path that ends with an uncovered edge, by the places of edges in `leading`.
   private func wayToNearest(from start: Int) -> [(from: Int, edge: Int)]? {
-    var search = BreadthFirstSearch(from: start)
+    var search = BreadthFirstSearch(from: [start])
     while let here = search.next() {
       if let place = left[here].first { return search.path(to: here) + [(here, place)] }
       for (place, lead) in graph.leading(from: here).enumerated() {
