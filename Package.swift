@@ -406,8 +406,10 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "sextant", "Analysis", "Conforming", "Driving", "Exporting", "Journeys", "Maps", "Pages",
-        "Scripting",
-        "Shell", "Diagnostics",
+        "Scripting", "Shell", "Diagnostics",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: settings),
     fuzzing,
