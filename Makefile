@@ -41,7 +41,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build help setup run test record test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -72,6 +72,11 @@ test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
 ifeq ($(TESTFLAGS),)
 	@$(MAKE) --no-print-directory test-page-logic
 endif
+
+record: setup ## Write what the program prints now into the documents and Tests/Sessions
+	@SEXTANT_RECORD=1 .ci/test --filter 'RecordingTests' \
+	  $(call advise,'not everything was recorded; the issues (above) name the documents')
+	@git --no-pager diff --stat -- docs Tests/Sessions '*.md'
 
 test-page-logic: setup ## Try the program of the pages without a browser; a part of make test
 	@.ci/test-page-logic \

@@ -33,9 +33,19 @@ final class ConsolePlayer {
     return (isCut ? [] : start) + said
   }
 
+  /// Types lines, except those that the prompt itself prints behind a `›`, as `:goto` does.
   private func type(_ lines: [String], at prompt: Prompt) -> [String] {
-    for line in lines { prompt.type(line) }
-    return prompt.take()
+    var waiting = lines[...]
+    var said: [String] = []
+    while let line = waiting.popFirst() {
+      prompt.type(line)
+      let lines = prompt.take()
+      for printed in lines.dropFirst() where waiting.first.map({ printed == "› " + $0 }) ?? false {
+        waiting.removeFirst()
+      }
+      said += lines
+    }
+    return said
   }
 
   private func run(_ session: ConsoleSession) throws -> [String] {

@@ -12,7 +12,8 @@ final class Playground {
   let folder: URL
   private let surroundings: URL
 
-  init() throws {
+  /// - Parameter blocks: What is played; of the project's scripts, only those that it names are there.
+  init(_ blocks: [Block] = []) throws {
     let manager = FileManager.default
     surroundings = manager.temporaryDirectory.appending(path: "sextant-\(UUID())")
     folder = surroundings.appending(path: "folder")
@@ -20,15 +21,18 @@ final class Playground {
     let shared = Document.project.appending(path: "Tests/Sessions")
     let names = try? manager.contentsOfDirectory(atPath: shared.path)
     let scripts = (names ?? []).filter { $0.hasSuffix(".lua") }.map { shared.appending(path: $0) }
+    let text = blocks.map(\.text).joined()
     for place in scripts + [Document.project.appending(path: "scripts")] {
+      let name = place.lastPathComponent
+      guard text.contains(name) else { continue }
       try manager.createSymbolicLink(
-        at: folder.appending(path: place.lastPathComponent), withDestinationURL: place)
+        at: folder.appending(path: name), withDestinationURL: place)
     }
   }
 
   /// Makes a folder with the files of a document.
   convenience init(_ document: Document) throws {
-    try self.init()
+    try self.init(document.blocks)
     for block in document.blocks {
       if let file = block.file { try write(block.text, to: file) }
     }
@@ -94,7 +98,7 @@ final class Playground {
         .replacing(/(?<count>(?:once|times) +)[0-9.]+ ms/) { "\($0.count)0.02 ms" }
         .replacing(/\(\d+(\.\d+)?(e-\d+)? s\)/, with: "(0.01 s)")
         .replacing(/time="\d+\.\d{3}"/, with: "time=\"0.001\"")
-        .replacing(/"seconds":[0-9.e-]+/, with: "\"seconds\":0.001")
+        .replacing(/"seconds":[0-9.e-]+/.ignoresCase(), with: "\"seconds\":0.001")
     }
   }
 

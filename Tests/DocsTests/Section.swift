@@ -19,7 +19,7 @@ struct Section: Sendable, CustomTestStringConvertible {
   ///
   /// - Returns: The blocks of commands, each with the lines that should be in it.
   func played() throws -> [(block: Block, lines: [String])] {
-    let playground = try Playground()
+    let playground = try Playground(blocks)
     let player = ConsolePlayer(playground, isStrict: document.isSession)
     var played: [(block: Block, lines: [String])] = []
     for block in blocks {
