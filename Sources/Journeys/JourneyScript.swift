@@ -122,7 +122,7 @@ package final class JourneyScript {
       let loaded = try apps.app(path)
       let app = loaded.app
       self.loaded = loaded
-      side.host.subject = app
+      side.subject = app
       appFiles = app.files
       appSources = app.sources
     } catch {

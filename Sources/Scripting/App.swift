@@ -3,7 +3,7 @@ import Lua
 package import Navigation
 package import Steps
 
-package final class App {
+package final class App: LinkedApp {
   package let host: ScriptHost
   package let name: String
   /// The flows, in the order declared.
@@ -17,7 +17,7 @@ package final class App {
   var names: LinkedNames
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
-  package let observers: [ScriptObserver]
+  let declaredObservers: [any DeclaredObserver]
   /// The guards of the app and its plugins, in the order in which they are called.
   package let guards: [AppGuard]
   /// The scripts' hooks; nil if no script declares any.
@@ -27,8 +27,8 @@ package final class App {
   package private(set) lazy var drawsByFunctions =
     names.screens.values.contains(where: \.isDrawnByFunctions)
     || flows.contains { $0.badge != nil }
-  /// The declarations, read for comparison with another version.
-  private(set) lazy var declared = DeclarationReader(of: self).all
+  /// The declarations, once they have been read for comparison with another version.
+  var declared: [AppDeclaration]?
   var rowMemory = RowMemory()
   /// The seed of the random numbers in its sessions.
   package var seed: UInt64 = 0
@@ -39,7 +39,7 @@ package final class App {
 
   init(
     host: ScriptHost, name: String, stepSets: [StepSetObject], names: LinkedNames,
-    links: LinkTable, routines: [any DeclaredRoutine], observers: [ScriptObserver],
+    links: LinkTable, routines: [any DeclaredRoutine], observers: [any DeclaredObserver],
     flows: [ScriptFlow], start: ScriptFlow, hasStart: Bool, guards: [AppGuard]
   ) {
     self.guards = guards
@@ -49,7 +49,7 @@ package final class App {
     self.names = names
     self.links = links
     self.routines = routines
-    self.observers = observers
+    declaredObservers = observers
     self.flows = flows
     self.start = start
     self.hasStart = hasStart
@@ -57,6 +57,9 @@ package final class App {
     cases = stepSets.flatMap(\.cases)
     hooks = ScriptHooks(host)
   }
+
+  /// The observers of screens and steppers.
+  package var observers: [any Observer] { declaredObservers }
 
   /// The texts of the scripts as they were loaded.
   package var sources: SourceTexts { host.scripts.sources }
@@ -172,5 +175,97 @@ package final class App {
         cure: nearest.map { .didYouMean(".\($0)") })
     }
     return stepCase
+  }
+}
+
+extension App {
+  /// The running times of plugins' parts since this version was loaded, in alphabetical order.
+  ///
+  /// Words are not included: their time counts for their callers.
+  package var partTimes: [PartTime] {
+    host.running.partTimes.values.filter { $0.plugin != nil }.sorted { $0.name < $1.name }
+  }
+}
+
+extension App {
+  /// The names of all givens, in alphabetical order.
+  package var givenNames: [String] { names.givens.keys.sorted() }
+
+  /// Sets the initial values of services for new sessions; `nil` for the declared values.
+  ///
+  /// - Throws: A diagnostic if there is no `given` with that name.
+  package func begin(given name: String?) throws(Diagnostic) {
+    if let name, names.givens[name] == nil {
+      let nearest = Suggestion.nearest(to: name, among: givenNames)
+      throw Diagnostic(
+        .error, Message("E0110", ["kind": NameKind.given.message, "name": name]), highlight: name,
+        cure: nearest.map { .didYouMean($0) } ?? .givensKnown(givenNames))
+    }
+    given = name
+  }
+
+  /// The services with a state, with the first values that a session begins with.
+  var services: [Service] {
+    let values = given.flatMap { names.givens[$0]?.values } ?? [:]
+    return names.sharedServices.map { service in
+      var definition = service.definition
+      definition.state.merge(values[service.name] ?? [:]) { $1 }
+      return definition
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func givensKnown(_ names: [String]) -> Message {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return names.isEmpty
+      ? Message("scripts.declareGiven")
+      : Message("scripts.givensKnown", ["list": list])
+  }
+}
+
+extension App {
+  /// The names of all screens, in alphabetical order.
+  package var screenNames: [String] { names.screens.keys.sorted() }
+
+  /// The names of all steppers, in alphabetical order.
+  package var stepperNames: [String] { names.steppers.keys.sorted() }
+
+  /// The names of all that can be fetched, in alphabetical order.
+  package var fetchNames: [String] { names.fetches.map(\.name).sorted() }
+
+  /// The names of all kinds of containers, including those of plugins.
+  package var containerNames: [String] {
+    [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
+      + host.load.draft.containers.map(\.name)
+  }
+}
+
+extension App {
+  /// The properties that its scripts claim of it, in the order written.
+  package var claims: [PropertyClaim] { host.load.draft.claims }
+
+  /// The scripts' options for exploration.
+  package var exploring: ExploringWishes { names.exploring }
+}
+
+extension App {
+  package var stepperPlaces: [String: SourceLocation] { names.stepperPlaces }
+
+  package var fetchPlaces: [String: SourceLocation] {
+    Dictionary(names.fetches.map { ($0.name, $0.object.location) }) { first, _ in first }
+  }
+
+  package var givenPlaces: [String: SourceLocation] { names.givens.mapValues(\.location) }
+
+  package var servicePlaces: [String: SourceLocation] { names.servicePlaces }
+}
+
+extension App {
+  package var files: SourceSnapshot { host.scripts.files }
+
+  /// The services that a flow needs, in the version that declares it.
+  func needs(ofFlow name: String) -> [String] {
+    version(ofFlow: name).flow(named: name)?.needs ?? []
   }
 }

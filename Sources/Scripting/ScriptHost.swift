@@ -10,7 +10,9 @@ import Navigation
 package final class ScriptHost {
   package let state = LuaState()
   private var madeLink: HostLink?
-  private var made: (types: HandleTypes, loan: LuaLoan)?
+  private var madeTypes: HandleTypes?
+  /// Lends the flow to the function that runs; nil for a script without flows.
+  var loan: LuaLoan?
   /// What is being loaded, and the declarations.
   var load = Load()
   /// The files and their texts.
@@ -25,14 +27,14 @@ package final class ScriptHost {
   private(set) var environment: StrictEnvironment?
   var environments: [String: StrictEnvironment] = [:]
   /// The linked app; nil before linking is done.
-  weak var app: App?
+  weak var app: (any LinkedApp)?
   package let limits: ScriptLimits
   package internal(set) var calls: CallLimits
   var natives = Natives()
   let plugins: PluginSet
   let words: [Word]
   /// The app that a side script, such as a journey, is about; `nil` for a flow script.
-  package var subject: App?
+  var subject: (any LinkedApp)?
   /// The owner of the script's words, if it is not a flow script.
   package internal(set) weak var owner: AnyObject?
   /// May ask scripts to stop, and is notified when one has been stopped.
@@ -47,7 +49,7 @@ package final class ScriptHost {
   init(
     folder: String, mainFile: String, reader: SourceReader = .files,
     plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits(),
-    words: [Word] = WordCatalog.all
+    words: [Word]
   ) throws {
     self.limits = limits
     calls = CallLimits(limits)
@@ -56,10 +58,7 @@ package final class ScriptHost {
     scripts = ScriptFiles(folder: folder, mainFile: mainFile, reader: reader)
     self.words = words
     self.plugins = PluginSet(plugins, besides: folder)
-    let types = try HandleTypes(host: self)
-    let loan = try state.makeLoan(
-      of: FlowProxy(running.entries), expired: FlowProxy(nil), type: types.proxy)
-    made = (types, loan)
+    madeTypes = try HandleTypes(host: self)
     environment = try StrictEnvironment(host: self)
     try refuseWritesToViews()
   }
@@ -75,14 +74,8 @@ package final class ScriptHost {
   }
 
   var types: HandleTypes {
-    guard let made else { preconditionFailure("The types are made with the host.") }
-    return made.types
-  }
-
-  /// Lends the flow to the function that runs.
-  var loan: LuaLoan {
-    guard let made else { preconditionFailure("The loan is made with the host.") }
-    return made.loan
+    guard let madeTypes else { preconditionFailure("The types are made with the host.") }
+    return madeTypes
   }
 
   func body(
@@ -123,4 +116,18 @@ package final class ScriptHost {
       ? call.location() : call.location(pastChunks: { plugins.owner(of: $0) != nil })
     return place.map { SourceLocation(file: $0.chunk, line: $0.line) }
   }
+}
+
+/// A linked app, for functions of its scripts that run.
+protocol LinkedApp: AnyObject {
+  var names: LinkedNames { get }
+  var stepSets: [StepSetObject] { get }
+  /// The names of all kinds of containers, including those of plugins.
+  var containerNames: [String] { get }
+  func screen(named name: String) -> ScreenDefinition?
+  func stepCase(named name: String, in set: String?) throws(Diagnostic) -> StepCase
+  /// The services that a flow needs, in the version that declares it.
+  func needs(ofFlow name: String) -> [String]
+  /// Whether the user may dismiss a modal.
+  func mayDismiss(_ modal: PresentableInfo) throws -> Bool
 }

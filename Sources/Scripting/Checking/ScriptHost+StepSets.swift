@@ -22,7 +22,7 @@ extension ScriptHost {
 
   /// The cure for a step's name written alone: at the prompt it needs a dot.
   func cure(forStep name: String) -> Message? {
-    load.mode == .running && app?.cases.contains { $0.name == name } == true
+    load.mode == .running && load.draft.stepSets.contains { $0.stepCase(named: name) != nil }
       ? Message("scripts.stepAtPrompt", ["name": name]) : nil
   }
 

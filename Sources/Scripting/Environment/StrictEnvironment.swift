@@ -178,3 +178,10 @@ enum StandardWords {
     ("coroutine", ["create", "isyieldable", "resume", "running", "status", "wrap", "yield"]),
   ]
 }
+
+extension ScriptHost {
+  /// The environment of a file: that of its plugin, or of the app.
+  func environment(of file: String) -> StrictEnvironment? {
+    plugins.owner(of: file).flatMap { environments[$0.name] } ?? environment
+  }
+}

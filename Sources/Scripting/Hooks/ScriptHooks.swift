@@ -131,11 +131,4 @@ extension ScriptHost {
     }
   }
 
-  /// The error for a change where no entry of a flow runs.
-  func nothingRuns(_ call: LuaCall?) -> Diagnostic {
-    let place = call.flatMap(location)
-    guard let event = running.event else { return Diagnostic(.error, Message("E0610"), at: place) }
-    return Diagnostic(
-      .error, Message("E0641", ["event": event.rawValue]), at: place)
-  }
 }

@@ -56,6 +56,14 @@ extension ScriptHost {
     running.activity == .prompt && handler == nil && running.waiting == nil && running.event == nil
   }
 
+  /// The error for a change where no entry of a flow runs.
+  func nothingRuns(_ call: LuaCall?) -> Diagnostic {
+    let place = call.flatMap(location)
+    guard let event = running.event else { return Diagnostic(.error, Message("E0610"), at: place) }
+    return Diagnostic(
+      .error, Message("E0641", ["event": event.rawValue]), at: place)
+  }
+
   /// Remembers the activity that exceeded its time limit, for the message.
   func noteOvertime(_ error: LuaError, _ activity: ScriptLimits.Activity) {
     if case .timeLimit = error.kind { calls.overtime = activity }

@@ -2,14 +2,6 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A fetch as a script declares it, and the words that declare it.
-struct LinkedFetch {
-  let object: EntryObject
-  let routine: ScriptFetch
-
-  var fetch: Fetch { Fetch(routine.definition, routine: routine.name) }
-}
-
 /// Links the fetches of scripts.
 struct FetchLinker {
   let linking: Linking
@@ -18,14 +10,14 @@ struct FetchLinker {
   func link(_ draft: AppDraft) {
     for object in draft.fetches {
       guard let linked = fetch(object) else { continue }
-      let name = linked.fetch.name
-      if let first = linking.names.fetches.first(where: { $0.fetch.name == name }) {
+      let name = linked.name
+      if let first = linking.names.fetches.first(where: { $0.name == name }) {
         linking.report(
           .declaredTwice(.fetch, name), at: object.location, highlight: name,
           notes: [Diagnostic.Note(.declaredHere(name), at: first.object.location)])
       }
       linking.names.fetches.append(linked)
-      linking.routines.append(linked.routine)
+      linking.routines.append(ScriptFetch(linked, host: linking.host))
     }
   }
 
@@ -48,10 +40,8 @@ struct FetchLinker {
       reader.has("emits", highlight: "fetch"), let emits = emission(reader)
     else { return nil }
     return LinkedFetch(
-      object: object,
-      routine: ScriptFetch(
-        name, seconds: seconds, emits: emits, fails: reader.step("fails"), at: object.location,
-        host: linking.host))
+      object: object, name: name, routine: "\(linking.host.scripts.mainFile): fetch \(name)",
+      seconds: seconds, emits: emits, fails: reader.step("fails"))
   }
 
   /// The step of the result: a step, a case that `gives` fills, or the result of a function.

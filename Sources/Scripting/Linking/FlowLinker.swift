@@ -39,7 +39,7 @@ struct FlowLinker {
     flow.dismissGate = presentation.gate
     linking.flow = flow.name
     defer { linking.flow = nil }
-    _ = StepperLinker(linking: linking).steppers(reader)
+    _ = linking.steppers(reader)
     flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)
     let set = stepSet(reader)
     let root = root(reader, block)

@@ -125,3 +125,34 @@ struct LinkedNames {
     screenPlaces.merging(flowPlaces) { first, _ in first }
   }
 }
+
+/// A routine that a script declares, which tools find by its name and its place.
+protocol DeclaredRoutine: Routine {
+  /// The name of the screen, stepper or fetch that it belongs to.
+  var definition: String { get }
+  /// The place of its function, or of its declaration if it has none.
+  var place: SourceLocation { get }
+}
+
+/// An observer that a script declares.
+protocol DeclaredObserver: Observer {
+  /// The name of the screen or stepper that it belongs to.
+  var definition: String { get }
+  var kind: BlockWord { get }
+  /// The step for a value.
+  var emits: Emission { get }
+}
+
+/// A fetch as a script declares it.
+struct LinkedFetch {
+  let object: EntryObject
+  let name: String
+  /// The name of its routine, which no other script has in the same session.
+  let routine: String
+  let seconds: Duration
+  let emits: Emission
+  /// The step for when it fails; nil if it cannot.
+  let fails: Step?
+
+  var fetch: Fetch { Fetch(name, routine: routine) }
+}

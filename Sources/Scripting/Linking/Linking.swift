@@ -13,7 +13,7 @@ final class Linking {
   /// The functions of steppers and screens, and the fetches, linked so far.
   var routines: [any DeclaredRoutine] = []
   /// The observers of steppers and screens linked so far.
-  var observers: [ScriptObserver] = []
+  var observers: [any DeclaredObserver] = []
   /// The flow whose entries are being linked.
   var flow: String?
   /// The names that may become stubs, while stubs are collected; `nil` if an undeclared name is an
@@ -212,5 +212,26 @@ final class Linking {
     if found.count == 1, set == nil { return found }
     return found.filter { set == nil || $0.set == set }
       .reduce(into: [StepCase]()) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Linking {
+  /// Resolves the names of declared steppers: `steppers = { "Clock" }`.
+  func steppers(_ reader: BlockReader) -> [StepperDefinition] {
+    reader.names("steppers").compactMap { name, place in
+      if let found = names.steppers[name] { return found }
+      // One that is declared but could not be linked has been reported already.
+      if names.stepperPlaces[name] == nil {
+        reportUnknown(
+          .stepper, name, among: names.stepperPlaces, at: place)
+      }
+      return nil
+    }
+  }
+
+  /// Reports a capture that is not in a step of a link.
+  func reportOutside(_ capture: CaptureObject) {
+    capture.isSettled = true
+    report(Message("E0625"), at: capture.location, highlight: host.highlight(of: capture))
   }
 }

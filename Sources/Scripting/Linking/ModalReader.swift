@@ -91,22 +91,3 @@ extension Linking {
     }
   }
 }
-
-/// The meaning of the scripts' words; sessions kept in an older format keep the older meaning.
-package enum ScriptEdition: Sendable {
-  /// `full` can be swiped away, `over` lets taps through; a modal without a style is as `full`.
-  case classicModals
-  case current
-
-  /// How a modal without a style is presented.
-  var modal: Modal { self == .current ? Modal(.sheet) : .classic }
-}
-
-extension Message {
-  /// - Parameter declared: The styles that scripts and plugins declare.
-  static func modalStyleCure(_ name: String, and declared: [String] = []) -> Message {
-    let known = ModalStyle.catalog.map(\.name) + declared.filter { ModalStyle.named($0) == nil }
-    return Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
-      ?? .writeOne(of: known)
-  }
-}

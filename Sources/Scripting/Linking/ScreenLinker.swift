@@ -29,7 +29,7 @@ struct ScreenLinker {
     screen.initial = reader.step("initial")
     (screen.ready, screen.routine) = stepping.ready(reader, of: block)
     screen.appear = reader.steps("appears")
-    screen.steppers = stepping.steppers(reader)
+    screen.steppers = linking.steppers(reader)
     screen.tabStep = reader.step("tabEmits")
     screen.hidesTabBar = reader.bool("hidesTabBar")
     screen.modal = modal(block, reader: reader, controls: controls)

@@ -43,19 +43,6 @@ struct StepperLinker {
     return ([], routine.name)
   }
 
-  /// Resolves the names of declared steppers: `steppers = { "Clock" }`.
-  func steppers(_ reader: BlockReader) -> [StepperDefinition] {
-    reader.names("steppers").compactMap { name, place in
-      if let found = linking.names.steppers[name] { return found }
-      // One that is declared but could not be linked has been reported already.
-      if linking.names.stepperPlaces[name] == nil {
-        linking.reportUnknown(
-          .stepper, name, among: linking.names.stepperPlaces, at: place)
-      }
-      return nil
-    }
-  }
-
   /// Links a timer.
   ///
   /// - Returns: `nil` if the block is not a timer; `.some(nil)` if it is an invalid one.

@@ -109,7 +109,7 @@ struct TargetReader {
       guard let step = options?.step("start") else { return nil }
       first = step
     }
-    let others = options.map { StepperLinker(linking: linking.linking).steppers($0) } ?? []
+    let others = options.map { linking.linking.steppers($0) } ?? []
     let stepper = first.map { names.stepper(ofFlow: name, start: $0, besides: others) }
     guard let stepper else {
       linking.linking.report(

@@ -87,7 +87,8 @@ package struct AppLoader {
       }
       host = try ScriptHost(
         folder: SystemPath.folder(of: path), mainFile: path, reader: reader,
-        plugins: own?.settings ?? plugins, limits: limits)
+        plugins: own?.settings ?? plugins, limits: limits, words: WordCatalog.all)
+      try host.makeLoan()
       host.natives = natives.knowledge == .app ? natives : try host.nativesOfManifest()
       host.load.pluginAlone = own?.name
       host.load.isReload = earlier != nil
@@ -100,7 +101,7 @@ package struct AppLoader {
       host.state.collectSeldom(true)
       try host.usePluginsOfSettings()
       if let own { try host.run(own) } else { try host.run(path) }
-      let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
+      let app = try AppLinker(host: host, fallbackName: ScriptFiles.baseName(of: path)).link()
       host.app = app
       host.load.mode = .running
       host.load.earlierTexts = [:]
@@ -133,10 +134,6 @@ package struct AppLoader {
     return failure
   }
 
-  static func baseName(of path: String) -> String {
-    let file = SystemPath.name(of: path)
-    return file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
-  }
 }
 
 extension ScriptHost {
@@ -185,25 +182,6 @@ extension ScriptHost {
     }
   }
 
-  /// Reads a file, and notes that it was tried.
-  func text(_ path: String) throws(Diagnostic) -> String {
-    do throws(Diagnostic) {
-      let text = try scripts.reader.text(path)
-      scripts.files.note(path, text)
-      return text
-    } catch {
-      scripts.files.note(path, nil)
-      throw error
-    }
-  }
-
-  var mainName: String {
-    scripts.mainFile.split(separator: "/").last.map(String.init) ?? scripts.mainFile
-  }
-
-  /// The location for messages about the script itself.
-  var mainPlace: SourceLocation { SourceLocation(file: scripts.mainFile, line: 1) }
-
   /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the
   /// plugin that requires it, once.
   func require(_ call: LuaCall, in plugin: Plugin? = nil) throws -> [LuaValue] {
@@ -247,24 +225,6 @@ extension ScriptHost {
       throw Diagnostic(
         .error, Message("E0115", ["name": name, "path": path]), at: location(call), highlight: name)
     }
-  }
-
-  /// The value that a module returned to a file that requires it; `nil` if the module is not
-  /// loaded.
-  func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
-    guard case .loaded(let value)? = load.modules[path(ofModule: name, requiredIn: file)] else {
-      return nil
-    }
-    return value
-  }
-
-  func path(ofModule name: String, requiredIn file: String) -> String {
-    modulePath(name, in: plugins.owner(of: file)?.folder ?? scripts.folder)
-  }
-
-  private func modulePath(_ name: String, in folder: String) -> String {
-    let file = name.split(separator: ".").joined(separator: "/") + ".lua"
-    return folder == "." ? file : folder + "/" + file
   }
 
   private static func isModuleName(_ name: String) -> Bool {

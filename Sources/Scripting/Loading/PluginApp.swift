@@ -20,7 +20,7 @@ struct PluginApp {
     else { return nil }
     let folder = SystemPath.folder(of: path)
     let isFolder = SystemPath.name(of: path) == "plugin.lua"
-    let name = isFolder ? SystemPath.name(of: folder) : AppLoader.baseName(of: path)
+    let name = isFolder ? SystemPath.name(of: folder) : ScriptFiles.baseName(of: path)
     var settings = settings
     let place = isFolder ? SystemPath.folder(of: folder) : folder
     if !settings.folders.contains(place) { settings.folders.insert(place, at: 0) }

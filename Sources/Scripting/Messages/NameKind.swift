@@ -17,29 +17,3 @@ enum NameKind: String, CaseIterable {
 extension NameKind: MessageValue {
   var messagePart: Message.Part { .message(message) }
 }
-
-extension BlockWord {
-  var kind: NameKind {
-    switch self {
-    case .app: .app
-    case .screen: .screen
-    case .flow: .flow
-    case .service, .override: .service
-    case .stepper: .stepper
-    case .button: .button
-    case .list: .list
-    case .label: .label
-    case .field: .field
-    case .search: .search
-    case .toggle: .toggle
-    case .picker: .picker
-    case .segments: .segments
-    case .image: .image
-    case .after: .after
-    case .timer: .timer
-    case .observe: .observe
-    case .given: .given
-    case .intended: .intended
-    }
-  }
-}

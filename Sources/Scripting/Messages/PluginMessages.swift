@@ -42,12 +42,3 @@ extension Message {
       ])
   }
 }
-
-extension PluginSet.Author: MessageValue {
-  var messagePart: Message.Part {
-    switch self {
-    case .app: .message(Message("plugins.authorApp"))
-    case .plugin(let name): .message(Message("plugins.authorPlugin", ["name": name]))
-    }
-  }
-}

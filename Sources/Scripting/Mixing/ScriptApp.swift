@@ -198,3 +198,49 @@ public final class ScriptApp {
     set { app.host.output.receiver = newValue }
   }
 }
+
+extension ScriptApp {
+  /// Returns what a screen shows now: its title, its texts, its controls and their rows.
+  ///
+  /// Runs functions of the script, which can read the screen's state but change nothing. The cost
+  /// is that of these functions.
+  ///
+  /// - Parameters:
+  ///   - screen: A live screen; `coordinator.session.front.last` is the topmost.
+  ///   - coordinator: The coordinator of the session that contains the screen.
+  /// - Returns: `nil` if the screen is gone, or if no script declares it.
+  public func content(of screen: Presentable, in coordinator: FlowCoordinator) -> ScreenContent? {
+    guard let touchable = TouchableScreen(screen, in: coordinator.session, of: app),
+      app.screen(named: touchable.info.definition) != nil
+    else { return nil }
+    return touchable.content
+  }
+
+  /// Returns the input for entering a value, for `FlowCoordinator.perform(_:)`: typed text, or the
+  /// new state of a toggle.
+  ///
+  /// Runs the function of the script that computes the emitted step, if there is one.
+  ///
+  /// - Parameters:
+  ///   - value: The new value of the control.
+  ///   - name: The control's name.
+  ///   - screen: A live screen.
+  ///   - coordinator: The coordinator of the session that contains the screen.
+  /// - Returns: `nil` if the screen is gone, or has no control with this name.
+  /// - Throws: ``ScriptError`` if the control has no value, if its value has another type, or if it
+  ///   has no such choice. Also if the value does not fit the step that the control emits, or if a
+  ///   function of the script fails.
+  public func entering(
+    _ value: Value, into name: String, of screen: Presentable, in coordinator: FlowCoordinator
+  ) throws(ScriptError) -> Input? {
+    guard let touchable = TouchableScreen(screen, in: coordinator.session, of: app),
+      let control = touchable.controls.first(where: { $0.name == name })
+    else { return nil }
+    do throws(Diagnostic) {
+      try touchable.content[name]?.require(value)
+      return try touchable.entering(value, into: control)
+    } catch {
+      throw ScriptError(error)
+    }
+  }
+}

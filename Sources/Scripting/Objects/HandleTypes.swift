@@ -18,7 +18,7 @@ struct HandleTypes {
     let state = host.state
     stepSet = try state.makeHandleType(
       name: "step set", index: host.body { host, call in try host.caseOfSet(call) },
-      call: host.body { host, call in try StepsWord.confirm(call, in: host) },
+      call: host.body { host, call in try host.confirmSteps(call) },
       toString: host.body { _, call in [.string((call[0].stepSet?.name) ?? "step set")] })
     stepCase = try state.makeHandleType(
       name: "step case", call: host.body { host, call in try host.callCase(call) },
@@ -72,4 +72,25 @@ extension LuaValue {
   var root: RootObject? { object() }
   var block: BlockObject? { object() }
   var proxy: (any ScriptProxy)? { asHandle?.object as? any ScriptProxy }
+}
+
+extension ScriptHost {
+  /// Handles `tabs { … }`: returns the same container with content.
+  func callRoot(_ call: LuaCall) throws -> [LuaValue] {
+    guard let root = call[0].root else { return [.nil] }
+    try refuseMore(than: 1, call, of: root.word, behind: 1)
+    let body: LuaTable
+    switch call[1] {
+    case .table(let table): body = table
+    case .string:
+      body = try state.makeTable()
+      try body.rawSet(1, call[1])
+    default:
+      throw Diagnostic(
+        .error, .expected(root.word, "a table or a screen's name", got: call[1].typeName),
+        at: location(call), highlight: root.word)
+    }
+    let made = RootObject(word: root.word, kind: root.kind, body: body, location: location(call))
+    return [try state.makeHandle(made, type: types.root)]
+  }
 }

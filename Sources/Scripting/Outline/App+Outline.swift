@@ -7,12 +7,12 @@ extension App {
   package var outline: AppOutline {
     let places = Dictionary(
       routines.map { ($0.name, $0.place) }
-        + observers.compactMap { one in
-          one.place.map { (one.name, $0) }
+        + declaredObservers.compactMap { one in
+          one.emits.function.map { (one.name, $0.place) }
         }
     ) { first, _ in first }
     let observed = Dictionary(
-      observers.compactMap { one in one.stepCase.map { (one.name, $0) } }
+      declaredObservers.compactMap { one in one.emits.stepCase.map { (one.name, $0) } }
     ) { first, _ in first }
     return AppOutline(
       name: name, start: hasStart ? start.name : nil, modal: names.modal,
@@ -207,9 +207,8 @@ extension AppGuard {
 extension LinkedFetch {
   fileprivate var outline: AppOutline.Fetch {
     AppOutline.Fetch(
-      name: routine.definition, emits: [routine.emits.stepCase].compactMap(\.self),
-      emitter: routine.emits.function?.place, fails: routine.fails?.case,
-      seconds: routine.seconds.seconds, location: routine.place)
+      name: name, emits: [emits.stepCase].compactMap(\.self), emitter: emits.function?.place,
+      fails: fails?.case, seconds: seconds.seconds, location: object.location)
   }
 }
 

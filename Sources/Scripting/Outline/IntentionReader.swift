@@ -43,16 +43,3 @@ struct IntentionReader {
     ((try? block.body?.pairs()) ?? []).compactMap { $0.value.stepCase ?? $0.value.step?.case }
   }
 }
-
-extension Linking {
-  func checkIntention(_ block: BlockObject) {
-    guard let reader = BlockReader(block, self) else { return }
-    _ = reader.string("because")
-    for (index, item) in reader.items.enumerated()
-    where item.step == nil && item.stepCase == nil && !item.isUnknownStep {
-      report(
-        .expected(reader.what, "steps such as Step.done", got: item.typeName),
-        at: reader.item(index)?.location ?? block.location, highlight: item.asString)
-    }
-  }
-}

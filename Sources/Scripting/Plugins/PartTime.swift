@@ -41,12 +41,3 @@ extension PartTime {
     duration += time
   }
 }
-
-extension App {
-  /// The running times of plugins' parts since this version was loaded, in alphabetical order.
-  ///
-  /// Words are not included: their time counts for their callers.
-  package var partTimes: [PartTime] {
-    host.running.partTimes.values.filter { $0.plugin != nil }.sorted { $0.name < $1.name }
-  }
-}

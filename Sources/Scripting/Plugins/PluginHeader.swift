@@ -33,3 +33,17 @@ package struct PluginHeader: Hashable, Sendable {
 
   init(at location: SourceLocation) { self.location = location }
 }
+
+extension PluginHeader {
+  /// The parts that the plugin replaces, in the order of the header.
+  package var replaces: [Replaceable] { permissions.compactMap(\.permission.replaceable) }
+
+  /// The additional permissions that it requests.
+  package var asked: [PluginPermission] {
+    permissions.map(\.permission).filter { $0.replaceable == nil }
+  }
+
+  func place(of part: Replaceable) -> SourceLocation? {
+    permissions.first { $0.permission.replaceable == part }?.location
+  }
+}

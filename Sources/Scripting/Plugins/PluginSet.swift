@@ -85,3 +85,12 @@ final class PluginSet {
     case plugin(String)
   }
 }
+
+extension PluginSet.Author: MessageValue {
+  var messagePart: Message.Part {
+    switch self {
+    case .app: .message(Message("plugins.authorApp"))
+    case .plugin(let name): .message(Message("plugins.authorPlugin", ["name": name]))
+    }
+  }
+}

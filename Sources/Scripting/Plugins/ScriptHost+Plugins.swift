@@ -24,10 +24,6 @@ extension ScriptHost {
     }
   }
 
-  func environment(of file: String) -> StrictEnvironment? {
-    plugins.owner(of: file).flatMap { environments[$0.name] } ?? environment
-  }
-
   /// Gives the app the words of a plugin.
   ///
   /// - Parameters:

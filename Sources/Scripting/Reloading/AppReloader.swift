@@ -69,8 +69,8 @@ package struct AppReloader {
     redefinition.routines = new.routines
     if !new.isInSwiftSession { redefinition.start = new.startOfSession }
     redefinition.observers = new.observers
-    let observers = Set(new.observers.map(\.name))
-    redefinition.lostObservers = app.observers.filter {
+    let observers = Set(new.declaredObservers.map(\.name))
+    redefinition.lostObservers = app.declaredObservers.filter {
       !observers.contains($0.name) && new.declares($0.definition, as: $0.kind)
     }.map(\.name)
     redefinition.screens = new.names.screens.mapValues(\.screen)

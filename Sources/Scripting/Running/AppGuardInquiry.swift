@@ -1,6 +1,6 @@
-package import Diagnostics
+import Diagnostics
 import Lua
-package import Navigation
+import Navigation
 
 /// Runs the guards of an app and its plugins for a step of one flow; each receives the result of
 /// the one before.
@@ -64,25 +64,4 @@ struct AppGuardInquiry {
     host.listeners.decision?(
       GuardDecision(plugin: guardian.plugin, location: guardian.location, adaptation: adaptation))
   }
-}
-
-/// The decision of an app's or plugin's guard: it replaced or refused a step, or failed.
-package struct GuardDecision {
-  /// The plugin whose guard it is; nil for the app's.
-  package let plugin: String?
-  package let location: SourceLocation
-  package enum Kind {
-    case replaced, refused, failed
-  }
-
-  package var kind: Kind {
-    switch adaptation {
-    case .step: .replaced
-    case nil: .failed
-    default: .refused
-    }
-  }
-
-  /// The result for the step; `nil` if the guard failed.
-  package let adaptation: Adaptation?
 }

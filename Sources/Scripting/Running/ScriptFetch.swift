@@ -2,46 +2,28 @@ import Diagnostics
 import Lua
 import Navigation
 
-/// A routine that a script declares, which tools find by its name and its place.
-protocol DeclaredRoutine: Routine {
-  /// The name of the screen, stepper or fetch that it belongs to.
-  var definition: String { get }
-  /// The place of its function, or of its declaration if it has none.
-  var place: SourceLocation { get }
-}
-
 /// A fetch of a script's flow: waits, calls the script for the result, then emits a step.
 ///
 /// Only the wait is stored. The function is called at the end of the wait, in the version of the
 /// scripts that runs then; it may read services and change nothing.
 final class ScriptFetch: DeclaredRoutine {
-  let name: String
-  let definition: String
-  let place: SourceLocation
-  let seconds: Duration
-  let emits: Emission
-  /// The step for when it fails; nil if it cannot.
-  let fails: Step?
+  let declared: LinkedFetch
   private let link: HostLink
 
-  /// Makes a fetch, under a name that no other script has in the same session.
-  init(
-    _ definition: String, seconds: Duration, emits: Emission, fails: Step?,
-    at place: SourceLocation, host: ScriptHost
-  ) {
-    name = "\(host.scripts.mainFile): fetch \(definition)"
-    self.definition = definition
-    self.seconds = seconds
-    self.emits = emits
-    self.fails = fails
-    self.place = place
+  init(_ declared: LinkedFetch, host: ScriptHost) {
+    self.declared = declared
     link = host.link
   }
 
+  var name: String { declared.routine }
+  var definition: String { declared.name }
+  var place: SourceLocation { declared.object.location }
+  private var emits: Emission { declared.emits }
+  private var fails: Step? { declared.fails }
   var mayFail: Bool { fails != nil }
 
   func go(on context: RoutineContext) throws -> Wait? {
-    guard let answer = context.answers[0] else { return .fetch(seconds) }
+    guard let answer = context.answers[0] else { return .fetch(declared.seconds) }
     if answer == .none {
       try come(context)
     } else if let fails {
@@ -91,8 +73,8 @@ final class ScriptFetch: DeclaredRoutine {
   private func given(
     by function: LuaFunction, _ host: ScriptHost, _ context: RoutineContext
   ) throws -> [LuaValue] {
-    let flow = host.app?.version(ofFlow: context.flow).flow(named: context.flow)
-    let services = try host.value(ServicesProxy(needs: flow?.needs ?? [], of: function.place))
+    let needs = host.app?.needs(ofFlow: context.flow) ?? []
+    let services = try host.value(ServicesProxy(needs: needs, of: function.place))
     let values = try context.params.values.map { try host.state.value($0) }
     do throws(LuaError) {
       try host.calls.stops.next(function)

@@ -16,7 +16,7 @@ extension ScriptFlow {
 }
 
 extension App {
-  fileprivate func mayDismiss(_ modal: PresentableInfo) throws -> Bool {
+  func mayDismiss(_ modal: PresentableInfo) throws -> Bool {
     let version = version(ofScreen: modal.definition)
     guard let screen = version.names.screens[modal.definition], let function = screen.dismissGate
     else { return true }

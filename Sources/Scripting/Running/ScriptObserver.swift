@@ -3,7 +3,7 @@ import Lua
 package import Navigation
 
 /// An observer of a script's screen or stepper: `observe { of = function(me) … end, emits = … }`.
-package final class ScriptObserver: Observer {
+package final class ScriptObserver: DeclaredObserver {
   package let name: String
   /// The name of the screen or stepper it belongs to.
   let definition: String
@@ -29,12 +29,6 @@ package final class ScriptObserver: Observer {
     self.needs = needs
     link = host.link
   }
-
-  /// The case of the step, unless a function returns the step.
-  var stepCase: StepCase? { emits.stepCase }
-
-  /// The place of the function that returns the step; `nil` for none.
-  var place: SourceLocation? { emits.function?.place }
 
   package func value(in context: ObserverContext) throws -> Value {
     let host = try alive()

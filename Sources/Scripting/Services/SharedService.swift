@@ -8,6 +8,14 @@ import Navigation
 /// The state itself is in the session. The Lua object is made once and holds no state; the running
 /// function determines the session and the access.
 final class SharedService {
+  /// The access to a service.
+  enum Side {
+    /// For all functions that need it.
+    case outside
+    /// For the service's own functions, which reach its state.
+    case inside
+  }
+
   let name: String
   let location: SourceLocation
   /// The initial state.
@@ -19,9 +27,9 @@ final class SharedService {
   var members: LuaTable?
   /// The names that members cannot have: the options beside the members, or `state` for a made
   /// service.
-  private let reserved: Set<String>
-  private var methods: [String: LuaValue] = [:]
-  private var handles: [ServiceProxy.Side: LuaValue] = [:]
+  let reserved: Set<String>
+  var methods: [String: LuaValue] = [:]
+  var handles: [Side: LuaValue] = [:]
 
   init(
     _ name: String, state: [String: Value], isPersisted: Bool, needs: [String],
@@ -61,73 +69,4 @@ final class SharedService {
   /// Whether a member is a function, which is called with a colon.
   func isMethod(_ name: String) -> Bool { (try? members?.rawGet(name))?.asFunction != nil }
 
-  func value(_ side: ServiceProxy.Side, _ host: ScriptHost) throws -> LuaValue {
-    if let made = handles[side] { return made }
-    let made = try host.value(ServiceProxy(self, side))
-    handles[side] = made
-    return made
-  }
-
-  /// Returns a function as a method, or a read-only constant; `nil` if there is no such member.
-  func member(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    if let method = methods[name] { return method }
-    guard !reserved.contains(name), let value = try members?.rawGet(name),
-      !value.isNil
-    else { return nil }
-    switch value {
-    case .function(let function):
-      let method = try host.method(name, function, of: self)
-      methods[name] = method
-      return method
-    case .table(let table): return .table(try table.view())
-    default: return value
-    }
-  }
-}
-
-extension ScriptHost {
-  /// The chunk of the generated method functions; messages do not name it.
-  static let methodChunk = "service method"
-
-  /// Opens the service for the call, and makes the call in Lua, so that the method can wait; it is
-  /// a tail call, so that `error(text, 2)` in the method blames the line that calls it.
-  private static let methodText = """
-    return function(method, open)
-      return function(self, ...) return method(open(self), ...) end
-    end
-    """
-
-  /// Makes a method of a service's function.
-  fileprivate func method(
-    _ name: String, _ function: LuaFunction, of service: SharedService
-  ) throws -> LuaValue {
-    let open = try self.function("\(service.name):\(name)") { [unowned service] host, call in
-      guard let proxy = call[0].proxy as? ServiceProxy, proxy.service === service else {
-        throw Diagnostic(
-          .error, Message("E0880", ["name": name, "service": service.name]),
-          at: host.locationBehindMethods(call), highlight: name)
-      }
-      return [try service.value(.inside, host)]
-    }
-    functions.methodPlaces.insert(function.place)
-    let maker = try methodMaker()
-    return try maker.call([.function(function), open], limit: .none).first ?? .nil
-  }
-
-  private func methodMaker() throws -> LuaFunction {
-    if let made = functions.methods[Self.methodChunk] { return made }
-    let chunk = try state.load(Self.methodText, chunkName: "=" + Self.methodChunk)
-    guard let made = try chunk.call([], limit: .none).first?.asFunction else {
-      preconditionFailure("The text above returns a function.")
-    }
-    functions.methods[Self.methodChunk] = made
-    return made
-  }
-
-  /// The line of the script that calls a method.
-  private func locationBehindMethods(_ call: LuaCall) -> SourceLocation? {
-    call.location { $0 == Self.methodChunk }.map {
-      SourceLocation(file: $0.chunk, line: $0.line)
-    }
-  }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 
 /// The files of an app, and their texts.
 package struct ScriptFiles {
@@ -21,5 +22,11 @@ package struct ScriptFiles {
     self.folder = folder
     self.mainFile = mainFile
     self.reader = reader
+  }
+
+  /// The name of a file without its folder and `.lua`.
+  static func baseName(of path: String) -> String {
+    let file = SystemPath.name(of: path)
+    return file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
   }
 }

@@ -1,5 +1,7 @@
 import Diagnostics
+import Lua
 import LuaSyntax
+import Navigation
 
 extension ScriptHost {
   /// Finds a name or a string in the text, from the line of a declaration on.
@@ -86,5 +88,120 @@ extension SourceText {
     }
     let end = tree.tokens.firstIndexBehind { line(ofByte: $0.bytes.lowerBound) >= lines.upperBound }
     return first..<max(first, end)
+  }
+}
+
+extension ScriptHost {
+  /// The text of a script, which is kept for later calls.
+  func text(of file: String) -> ScriptText? {
+    if let recent = scripts.recentText, recent.source.name == file { return recent }
+    if let text = scripts.texts[file] {
+      scripts.recentText = text
+      return text
+    }
+    guard let source = scripts.sources[file] else { return nil }
+    let text = load.earlierTexts[file].flatMap { $0.isOf(source) ? $0 : nil } ?? ScriptText(source)
+    scripts.texts[file] = text
+    return text
+  }
+
+  /// The text of a file with its tree, which is that of an earlier version if it reads the same.
+  func source(_ file: String, _ text: String, owner: String? = nil) -> SourceText {
+    let known = scripts.sources[file] ?? load.earlierTexts[file]?.source
+    guard let known, known.text.isSpelled(text) else {
+      return SourceText(name: file, text: text, owner: owner)
+    }
+    return known.owned(by: owner)
+  }
+
+  /// Adds a text made while scripts run; it replaces an earlier one of the same name.
+  func insert(_ source: SourceText) {
+    scripts.sources.insert(source)
+    scripts.texts[source.name] = nil
+    if scripts.recentText?.source.name == source.name { scripts.recentText = nil }
+  }
+
+  /// Removes a text that was made while scripts run.
+  func forget(_ name: String) {
+    scripts.sources.remove(name)
+    scripts.texts[name] = nil
+    if scripts.recentText?.source.name == name { scripts.recentText = nil }
+    plugins.note(name, of: nil)
+    state.forgetChunk(name)
+  }
+
+  /// Finds the call of a word at a location, to see how it was written.
+  func written(
+    _ word: String, with arguments: [LuaValue], at location: SourceLocation?
+  ) -> (text: ScriptText, call: CallSyntax)? {
+    guard let location, let text = text(of: location.file),
+      let call = text.call(of: word, onLine: location.line, with: arguments)
+    else { return nil }
+    return (text, call)
+  }
+
+  func argument(
+    _ word: String, with arguments: [LuaValue], at location: SourceLocation?
+  ) -> ValueText? {
+    written(word, with: arguments, at: location).flatMap {
+      ValueText($0.call.firstArgument, in: $0.text)
+    }
+  }
+
+  /// The body of a block: `{ … }` after `screen "Login"`.
+  func body(of block: BlockObject) -> TableText? {
+    if block.word.isNameless || block.style != nil {
+      let arguments = block.body.map { [LuaValue.table($0)] } ?? []
+      return argument(
+        block.style?.name ?? block.word.rawValue, with: arguments, at: block.location)?.table
+    }
+    return body(of: block.word.rawValue, named: block.name, at: block.location)?.table
+  }
+
+  /// The value after a word and a name: `{ … }` after `steps "S"`, or in `steps("S", { … })`.
+  func body(of word: String, named name: String, at location: SourceLocation) -> ValueText? {
+    written(word, with: [.string(name)], at: location).flatMap {
+      ValueText($0.call.body, in: $0.text)
+    }
+  }
+}
+
+// Files and modules.
+extension ScriptHost {
+  /// Reads a file, and notes that it was tried.
+  func text(_ path: String) throws(Diagnostic) -> String {
+    do throws(Diagnostic) {
+      let text = try scripts.reader.text(path)
+      scripts.files.note(path, text)
+      return text
+    } catch {
+      scripts.files.note(path, nil)
+      throw error
+    }
+  }
+
+  var mainName: String {
+    scripts.mainFile.split(separator: "/").last.map(String.init) ?? scripts.mainFile
+  }
+
+  /// The location for messages about the script itself.
+  var mainPlace: SourceLocation { SourceLocation(file: scripts.mainFile, line: 1) }
+
+  /// The value that a module returned to a file that requires it; `nil` if the module is not
+  /// loaded.
+  func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
+    guard case .loaded(let value)? = load.modules[path(ofModule: name, requiredIn: file)] else {
+      return nil
+    }
+    return value
+  }
+
+  func path(ofModule name: String, requiredIn file: String) -> String {
+    modulePath(name, in: plugins.owner(of: file)?.folder ?? scripts.folder)
+  }
+
+  func modulePath(_ name: String, in folder: String) -> String {
+    let file = name.split(separator: ".").joined(separator: "/") + ".lua"
+    return folder == "." ? file : folder + "/" + file
   }
 }

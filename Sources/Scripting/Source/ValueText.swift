@@ -25,12 +25,6 @@ struct ValueText {
     return first.location
   }
 
-  /// Records the kind of the first argument that the engine passes to the function.
-  func noteArgument(_ kind: ArgumentKind, in host: ScriptHost) {
-    guard let parameter = node.asFunction?.parameters.first else { return }
-    host.functions.argumentKinds[parameter] = kind
-  }
-
   /// The text between the quotes or brackets of a string, and the offset of the byte after it;
   /// `nil` for another value.
   var content: (text: String, end: Int)? {

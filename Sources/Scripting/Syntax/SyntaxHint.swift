@@ -7,6 +7,7 @@ struct SyntaxHint {
   private(set) var notes: [Diagnostic.Note] = []
 
   private let source: SourceText
+  private let takesQuotes: (String) -> Bool
   private let tokens: [WrittenToken]
   private let message: String
   /// The index of the token at which Lua stopped.
@@ -19,8 +20,13 @@ struct SyntaxHint {
   ///   - line: The line of Lua's message.
   ///   - source: The complete text.
   ///   - byte: The offset of the token at which Lua stopped, if known.
-  init(_ message: String, onLine line: Int, in source: SourceText, at byte: Int? = nil) {
+  ///   - takesQuotes: Whether a word takes a text in quotes.
+  init(
+    _ message: String, onLine line: Int, in source: SourceText, at byte: Int? = nil,
+    takesQuotes: @escaping (String) -> Bool
+  ) {
     self.source = source
+    self.takesQuotes = takesQuotes
     self.message = message
     tokens = source.writtenTokens
     let exact = byte.flatMap { [tokens] byte in
@@ -209,7 +215,7 @@ struct SyntaxHint {
   /// `push Home` for `push "Home"`.
   private var quotes: Message? {
     guard token(0).kind == .name, token(-1).kind == .name, !token(-2).isSign("."),
-      WordCatalog.all.contains(where: { $0.name == token(-1).text && $0.usage.contains("\"") })
+      takesQuotes(token(-1).text)
     else { return nil }
     return Message("scripts.nameNeedsQuotes", ["word": token(-1).text, "name": token(0).text])
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Navigation
 
 // The options of the extensions of scripts and plugins.
 extension OptionCatalog {
@@ -93,9 +94,9 @@ extension OptionCatalog {
     "ModalStyle",
     [
       "below": .needed(
-        .choice(ModalStyleWord.below.map(\.name)), summary: Message("words.modalStyleBelow")),
+        .choice(ModalStyle.Below.named.map(\.name)), summary: Message("words.modalStyleBelow")),
       "dismissal": .needed(
-        .choice(ModalStyleWord.dismissals.map(\.name)),
+        .choice(ModalStyle.Dismissal.named.map(\.name)),
         summary: Message("words.modalStyleDismissal")),
       "help": help,
     ])
@@ -113,7 +114,38 @@ extension OptionCatalog {
     "Kind",
     [
       "shows": .needed(
-        .choice(ContainerWord.ways.map(\.name)), summary: Message("words.kindShows")),
+        .choice(PresentableKind.Showing.named.map(\.name)), summary: Message("words.kindShows")),
       "help": help,
     ])
+}
+
+extension PresentableKind.Showing {
+  /// The ways to show parts, by their names in scripts.
+  static let named: [(name: String, showing: PresentableKind.Showing)] = [
+    ("last", .last), ("selected", .selected), ("all", .all),
+    ("firstAndSelected", .firstAndSelected),
+  ]
+
+  var written: String? { Self.named.first { $0.showing == self }?.name }
+}
+
+extension ModalStyle.Below {
+  static let named: [(name: String, value: ModalStyle.Below)] = [
+    ("hidden", .hidden), ("covered", .covered), ("tappable", .tappable),
+  ]
+}
+
+extension ModalStyle.Dismissal {
+  static let named: [(name: String, value: ModalStyle.Dismissal)] = [
+    ("none", .none), ("swipe", .swipe), ("tapOutside", .tapOutside),
+  ]
+}
+
+extension Message {
+  /// - Parameter declared: The styles that scripts and plugins declare.
+  static func modalStyleCure(_ name: String, and declared: [String] = []) -> Message {
+    let known = ModalStyle.catalog.map(\.name) + declared.filter { ModalStyle.named($0) == nil }
+    return Suggestion.nearest(to: name, among: known).map { .didYouMean($0) }
+      ?? .writeOne(of: known)
+  }
 }

@@ -18,17 +18,3 @@ enum AdaptWord {
     return []
   }
 }
-
-/// A guard of the app or of a plugin as it was written.
-final class AppGuardObject {
-  let body: LuaTable
-  /// The plugin whose guard it is; nil for the app's.
-  let plugin: String?
-  let location: SourceLocation
-
-  init(body: LuaTable, plugin: String?, location: SourceLocation) {
-    self.body = body
-    self.plugin = plugin
-    self.location = location
-  }
-}

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Lua
 
 enum CommandWord {
@@ -27,16 +27,4 @@ enum CommandWord {
       name: name, help: help, arguments: arguments, location: place, run: run, complete: complete,
       texts: [("help", help), ("args", arguments), ("complete", Description.text(of: complete))])
   }
-}
-
-package struct CommandDefinition {
-  /// The name, without the colon.
-  package let name: String
-  package let help: String
-  package let arguments: String
-  package let location: SourceLocation
-  let run: LuaFunction
-  let complete: LuaValue
-  /// Its texts, by the names of its options.
-  let texts: [(option: String, text: String)]
 }

@@ -19,12 +19,6 @@ enum ContainerWord {
       RootObject(word: name, kind: .container(kind)), type: host.types.root)
   }
 
-  /// The values of `showing`, by their names in scripts.
-  static let ways: [(name: String, showing: PresentableKind.Showing)] = [
-    ("last", .last), ("selected", .selected), ("all", .all),
-    ("firstAndSelected", .firstAndSelected),
-  ]
-
   private static func showing(
     _ name: String, _ reader: BlockReader
   ) -> PresentableKind.Showing? {
@@ -34,8 +28,10 @@ enum ContainerWord {
     }
     guard reader.has("shows", highlight: name) else { return nil }
     let written = reader["shows"].asString
-    if let way = ways.first(where: { $0.name == written }) { return way.showing }
-    let names = ways.map(\.name)
+    if let way = PresentableKind.Showing.named.first(where: { $0.name == written }) {
+      return way.showing
+    }
+    let names = PresentableKind.Showing.named.map(\.name)
     reader.linking.report(
       .expected(
         "shows", "the name of a way to show parts", got: written ?? reader["shows"].typeName),
@@ -44,15 +40,4 @@ enum ContainerWord {
         .map { .didYouMean($0) } ?? .writeOne(of: names))
     return nil
   }
-}
-
-struct ContainerDeclaration {
-  let kind: PresentableKind
-  let location: SourceLocation
-
-  var name: String { kind.name }
-}
-
-extension PresentableKind.Showing {
-  var written: String? { ContainerWord.ways.first { $0.showing == self }?.name }
 }

@@ -16,9 +16,27 @@ struct DeclarationText {
   ) throws -> [DeclarationText] {
     let written = host.body(of: "steps", named: set, at: place)
     let table = written?.table
-    return try StepsWord.texts(of: body, at: place).enumerated().map { index, text in
+    return try texts(of: body, at: place).enumerated().map { index, text in
       let item = body.asTable == nil ? written : table?.item(index + 1)
       return DeclarationText(text: text, set: set, place: place, written: item)
+    }
+  }
+
+  private static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
+    switch body {
+    case .string(let text): return [text]
+    case .table(let table):
+      return try table.pairs().map { _, value in
+        guard let text = value.asString else {
+          throw Diagnostic(
+            .error, .expected("steps", "a step's declaration as a string", got: value.typeName),
+            at: place)
+        }
+        return text
+      }
+    default:
+      throw Diagnostic(
+        .error, .expected("steps", "a list of steps", got: body.typeName), at: place)
     }
   }
 
@@ -105,5 +123,56 @@ struct DeclarationText {
     }
     let begin = content.end - text.utf8.count
     return written.text.source.location(ofByte: begin + text.prefix(offset).utf8.count)
+  }
+}
+
+/// Step sets of Swift apps.
+extension ScriptHost {
+  /// Returns a step set of Swift: `local Step = steps "DemoStep"`.
+  ///
+  /// Any number of files can name it.
+  func nativeSteps(
+    _ name: String, _ cases: [StepCase], at place: SourceLocation
+  ) throws -> LuaValue {
+    let known = load.draft.stepSets.first { $0.name == name }
+    let set = known ?? StepSetObject(name: name, cases: cases, location: place)
+    if known == nil { load.draft.stepSets.append(set) }
+    let value = try state.makeHandle(set, type: types.stepSet)
+    load.stepSetValues[name] = value
+    return value
+  }
+
+  /// Implements `steps "DemoStep" { … }` for a set that Swift declares; both must match.
+  func confirmSteps(_ call: LuaCall) throws -> [LuaValue] {
+    guard let set = call[0].stepSet, let place = location(call) else { return [call[0]] }
+    guard let native = natives.sets[set.name] else {
+      throw Diagnostic(.error, .declaredTwice(.steps, set.name), at: place, highlight: set.name)
+    }
+    for text in try DeclarationText.all(in: call[1], set: set.name, at: place, self) {
+      for one in try text.content(in: self).cases {
+        try confirm(one, among: native, at: text.location(of: one.name, in: self))
+      }
+    }
+    return [call[0]]
+  }
+
+  private func confirm(
+    _ one: StepCase, among native: [StepCase], at place: SourceLocation
+  ) throws {
+    guard let known = native.first(where: { $0.name == one.name }) else {
+      let nearest = Suggestion.nearest(to: one.name, among: native.map(\.name))
+      return try report(
+        Diagnostic(
+          .error, Message("E0413", ["set": one.set, "name": one.name]), at: place,
+          highlight: one.name,
+          cure: nearest.map { .didYouMean($0) }))
+    }
+    guard known.parameters != one.parameters else { return }
+    try report(
+      Diagnostic(
+        .error,
+        Message("E0414", ["set": one.set, "there": known.description, "here": one.description]),
+        at: place,
+        highlight: one.name))
   }
 }

@@ -68,23 +68,6 @@ extension EntryWord {
   }
 }
 
-/// All words for entries.
-///
-/// A new one is a file, or a part of one, and a line here.
-package enum EntryWordCatalog {
-  /// The words.
-  package static let names = Set(all.map(\.name))
-
-  static let all: [any EntryWord] =
-    Entry.Place.allCases.map(PlacingWord.init) + [ContributeWord()]
-    + Entry.Removal.allCases.map(RemovingWord.init)
-    + [
-      PopToWord(), SelectTabWord(), AlertWord(.alert), AlertWord(.actionSheet),
-      SendingWord(), SendingWord(to: .parent), SendingWord(to: .current), ForwardToWord(),
-      FetchWord(), AllWord(), ChooseWord(), NoneWord(), IgnoreWord(), GuardWord(),
-    ]
-}
-
 extension EntryObject {
   /// Where the word's first argument is written; nil if the source does not show it.
   func written(_ linking: EntryLinking) -> ValueText? {
@@ -154,7 +137,7 @@ extension ScriptHost {
   /// `nil` for functions of the script and of Lua's library.
   func uncalledWord(_ function: LuaFunction) -> (name: String, message: Message)? {
     guard function.definition.source == "[C]" else { return nil }
-    let word = WordCatalog.all.first { word in
+    let word = words.first { word in
       (try? environment?.words.rawGet(word.name))?.asFunction == function
     }
     return word.map { word in

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Lua
 
 // The extensions of scripts and plugins besides commands: each is a name and a function.
@@ -97,46 +97,5 @@ extension Replaceable.Kind {
     let isLuas = try !library.rawGet(name).isNil && self == .journeyWord && name != "type"
     guard isLuas || !ExportWord.isName(name) else { return }
     reader.linking.report(Message("E1110", ["name": name]), at: reader.location, highlight: name)
-  }
-}
-
-package struct ExtensionDefinition {
-  package let kind: Replaceable.Kind
-  package let name: String
-  /// Its purpose, in one sentence; empty if `help` is missing.
-  package let help: String
-  package let location: SourceLocation
-  let run: LuaFunction
-  /// The additional options of an exporter.
-  package var exporting = ExporterDeclaration()
-  /// The function of a log style for a step before it is handled.
-  var begins: LuaFunction?
-  /// The beginnings of files that contain such a report; only these files may be overwritten.
-  package var beginnings: [String] = []
-  /// How the arguments of a word of journeys are written.
-  var arguments = ""
-
-  var id: Replaceable { Replaceable(kind, name) }
-
-  /// How the extension is written.
-  var usage: String {
-    switch kind {
-    case .journeyWord: "\(name)(\(arguments))"
-    case .expectation: "expect.\(name)(\(arguments))"
-    default: ""
-    }
-  }
-
-  /// Its texts, by the names of its options.
-  var texts: [(option: String, text: String)] {
-    let own: [(option: String, text: String)] =
-      switch kind {
-      case .exporter: exporting.texts
-      case .logStyle: [("begins", begins == nil ? "" : "a function")]
-      case .report: [("begins", beginnings.joined(separator: ", "))]
-      case .journeyWord, .expectation: [("args", arguments)]
-      default: []
-      }
-    return [("help", help)] + own
   }
 }

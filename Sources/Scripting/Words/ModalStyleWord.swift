@@ -6,13 +6,6 @@ import Navigation
 ///
 /// The style is used by its name, as `sheet` is: `present { "Login", style = "card" }`.
 enum ModalStyleWord {
-  static let below: [(name: String, value: ModalStyle.Below)] = [
-    ("hidden", .hidden), ("covered", .covered), ("tappable", .tappable),
-  ]
-  static let dismissals: [(name: String, value: ModalStyle.Dismissal)] = [
-    ("none", .none), ("swipe", .swipe), ("tapOutside", .tapOutside),
-  ]
-
   static let word = Word(
     name: "modalStyle",
     usage: "modalStyle \"card\" { below = \"covered\", dismissal = \"none\" }",
@@ -36,22 +29,15 @@ enum ModalStyleWord {
       return nil
     }
     for key in ["below", "dismissal"] { _ = reader.has(key, highlight: name) }
-    guard let text = reader.choice("below"), let below = below.first(where: { $0.name == text }),
+    guard let text = reader.choice("below"),
+      let below = ModalStyle.Below.named.first(where: { $0.name == text }),
       let text = reader.choice("dismissal"),
-      let dismissal = dismissals.first(where: { $0.name == text })
+      let dismissal = ModalStyle.Dismissal.named.first(where: { $0.name == text })
     else { return nil }
     return ModalStyle(
       name: name, below: below.value, dismissal: dismissal.value,
       closesOnTap: original?.closesOnTap ?? false, counterpart: original?.counterpart)
   }
-}
-
-/// A modal style that a script or a plugin declares.
-struct ModalStyleDeclaration {
-  let style: ModalStyle
-  let location: SourceLocation
-
-  var name: String { style.name }
 }
 
 extension ModalStyle {

@@ -48,8 +48,3 @@ extension ScriptHost {
     functions.roles.note(function, at: written, as: .looking, in: self)
   }
 }
-
-struct HookDeclaration {
-  let event: HookEvent
-  let function: LuaFunction
-}

@@ -42,8 +42,8 @@ enum PluginWord {
   private static func use(_ call: LuaCall, at place: SourceLocation?, in host: ScriptHost) throws {
     guard let name = call[0].asString else {
       if case .table = call[0], place?.file == host.scripts.mainFile {
-        let base = AppLoader.baseName(of: host.scripts.mainFile)
-        let name = base == "plugin" ? AppLoader.baseName(of: host.scripts.folder) : base
+        let base = ScriptFiles.baseName(of: host.scripts.mainFile)
+        let name = base == "plugin" ? ScriptFiles.baseName(of: host.scripts.folder) : base
         throw Diagnostic(
           .error, Message("E0874", ["path": host.scripts.mainFile, "name": name]), at: place,
           highlight: "plugin")

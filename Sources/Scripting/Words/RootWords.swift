@@ -33,24 +33,3 @@ package enum RootWords {
       ? "root = window" : "root = \(kind.name) { title = \"…\" }, or push(\(kind.name) { … })"
   }
 }
-
-extension ScriptHost {
-  /// Handles `tabs { … }`: returns the same container with content.
-  func callRoot(_ call: LuaCall) throws -> [LuaValue] {
-    guard let root = call[0].root else { return [.nil] }
-    try refuseMore(than: 1, call, of: root.word, behind: 1)
-    let body: LuaTable
-    switch call[1] {
-    case .table(let table): body = table
-    case .string:
-      body = try state.makeTable()
-      try body.rawSet(1, call[1])
-    default:
-      throw Diagnostic(
-        .error, .expected(root.word, "a table or a screen's name", got: call[1].typeName),
-        at: location(call), highlight: root.word)
-    }
-    let made = RootObject(word: root.word, kind: root.kind, body: body, location: location(call))
-    return [try state.makeHandle(made, type: types.root)]
-  }
-}

@@ -58,20 +58,3 @@ package struct Word: Sendable {
     }
   }
 }
-
-/// All words of the language, in the order of the reference.
-package enum WordCatalog {
-  /// The words.
-  ///
-  /// A new one is a file in `Words` and a line here.
-  package static let all: [Word] =
-    [BlockWord.app.word, PluginWord.word, ExportWord.word, OriginalWord.word, CommandWord.word]
-    + Replaceable.Kind.extensionWords + [ContainerWord.word, ModalStyleWord.word]
-    + [StepsWord.word, CoordinateWord.word, AdaptWord.word, OnWord.word]
-    + BlockWord.allCases.filter { $0 != .app }.map(\.word)
-    + [LinkWord.word, CaptureWord.word]
-    + RootWords.all
-    + EntryWordCatalog.all.map(\.word)
-    + WaitingWords.all + [SecretWord.word]
-    + ExploringWords.all
-}

@@ -86,18 +86,3 @@ package struct WordFacts: OptionSet, Sendable {
   /// Its braces hold members of a service.
   static let holdsMembers = WordFacts(rawValue: 8)
 }
-
-extension WordCatalog {
-  /// The words whose braces hold functions that run when steps come or something is drawn.
-  static let holdingFunctions = names(.holdsFunctions)
-  /// The words whose first argument is a name or a title.
-  package static let takingNames = names(.takesName)
-  /// The words that declare something to which steps, entries and links refer.
-  package static let declaringNames = names(.declaresName)
-  /// The words whose braces hold members of a service.
-  package static let holdingMembers = names(.holdsMembers)
-
-  private static func names(_ facts: WordFacts) -> Set<String> {
-    Set(all.filter { $0.facts.contains(facts) }.map(\.name))
-  }
-}

@@ -55,9 +55,3 @@ struct WordUse: Sendable {
       cure: cure.map { Message($0, ["word": word]) })
   }
 }
-
-extension WordCatalog {
-  /// The words that functions may not call everywhere.
-  static let uses: [String: WordUse] = Dictionary(
-    uniqueKeysWithValues: all.filter { $0.use.place != .anywhere }.map { ($0.name, $0.use) })
-}

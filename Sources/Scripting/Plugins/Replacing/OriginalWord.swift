@@ -1,15 +1,6 @@
 import Diagnostics
 import Lua
 
-/// A running part of a plugin that replaces one of the program, which it can still call.
-struct OriginalAtWork {
-  let part: Replaceable
-  /// The argument of the plugin's function.
-  let subject: LuaValue
-  /// Calls the program's part, with the additional arguments.
-  let give: (ArraySlice<LuaValue>) throws -> LuaValue
-}
-
 /// `original "word push"`: the part that the calling plugin replaces.
 enum OriginalWord {
   static let word = Word(

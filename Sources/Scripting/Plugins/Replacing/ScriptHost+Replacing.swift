@@ -87,20 +87,6 @@ extension App {
   }
 }
 
-extension PluginHeader {
-  /// The parts that the plugin replaces, in the order of the header.
-  package var replaces: [Replaceable] { permissions.compactMap(\.permission.replaceable) }
-
-  /// The additional permissions that it requests.
-  package var asked: [PluginPermission] {
-    permissions.map(\.permission).filter { $0.replaceable == nil }
-  }
-
-  func place(of part: Replaceable) -> SourceLocation? {
-    permissions.first { $0.permission.replaceable == part }?.location
-  }
-}
-
 extension Diagnostic {
   fileprivate static func nothingToReplace(
     _ part: Replaceable, at place: SourceLocation?, among names: [String], of plugin: String? = nil

@@ -121,6 +121,12 @@ final class FlowProxy: ScriptProxy {
 }
 
 extension ScriptHost {
+  /// Makes the object that functions of flows receive as their first argument.
+  func makeLoan() throws {
+    loan = try state.makeLoan(
+      of: FlowProxy(running.entries), expired: FlowProxy(nil), type: types.proxy)
+  }
+
   fileprivate func value(_ emitter: Emitter, in session: Session) throws -> LuaValue {
     switch emitter {
     case .presentable(let presentable):

@@ -133,6 +133,8 @@ final class PresentableProxy: ScriptProxy {
     }
   }
 
+  var emitter: Emitter? { .presentable(presentable) }
+
   func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
     guard let label = Label(rawValue: name), host.handler != nil else { return false }
     let text = value.isNil ? nil : try host.text(value)
@@ -200,6 +202,8 @@ final class StepperProxy: ScriptProxy {
     self.stepper = stepper
     instance = session.names.text(stepper.name)
   }
+
+  var emitter: Emitter? { .stepper(stepper) }
 
   static let members: [ScriptField<StepperProxy>] = [
     .init("instance", type: "string", summary: Message("words.presentableInstance")) {

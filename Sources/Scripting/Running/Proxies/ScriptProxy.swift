@@ -11,6 +11,10 @@ protocol ScriptProxy: AnyObject {
   static var methods: [ScriptMethod] { get }
   /// The result of `tostring`.
   var text: String { get }
+  /// The live presentable or stepper that it represents; nil for another object.
+  var emitter: Emitter? { get }
+  /// The name of the instance in messages.
+  var instance: String { get }
   var fields: [String] { get }
   /// The message for an unknown field.
   func unknown(_ name: String) -> Message
@@ -26,6 +30,8 @@ extension ScriptProxy {
   static var fieldNames: [String] { members.map(\.name).sorted() }
   var fields: [String] { Self.fieldNames }
   var text: String { Self.kind }
+  var emitter: Emitter? { nil }
+  var instance: String { text }
   func unknown(_ name: String) -> Message { .unknownKey(text, name) }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? { try member(name, host) }
