@@ -94,3 +94,65 @@ extension ScriptHost {
     return [try state.makeHandle(made, type: types.root)]
   }
 }
+
+extension ScriptHost {
+  /// Answers `push "Detail" { title = "…" }`, which is the form of declarations: an entry has its
+  /// options in the braces of the word.
+  func callEntry(_ call: LuaCall) throws -> [LuaValue] {
+    guard let entry = call[0].entry else { return [.nil] }
+    let word = entry.word.name
+    let name = entry.arguments.first?.asString.map { "\"\($0)\"" }
+    let keys = try call[1].asTable?.pairs().compactMap(\.key.asString).sorted() ?? []
+    let options = keys.map { "\($0) = …" }
+    let place = location(call)
+    let line = place.flatMap { place in scripts.sources[place.file].map { ($0, place.line) } }
+    let written = [name.map { "\(word) \($0)" }, name.map { "\(word)(\($0))" }, word]
+      .compactMap(\.self).first { line?.0.column(of: $0, onLine: line?.1 ?? 0) != nil }
+    try report(
+      Diagnostic(
+        .error, Message("E0123", ["word": word]), at: place, highlight: written ?? word,
+        cure: Message(
+          "scripts.writtenLike",
+          ["usage": "\(word) { \(([name ?? "…"] + options).joined(separator: ", ")) }"])))
+    return [call[0]]
+  }
+}
+
+// Lookup of a value's members, without running code of a script and without errors.
+extension ScriptHost {
+  /// Returns the names of a value's members: fields of tables, cases, values of steps, fields and
+  /// methods of objects.
+  ///
+  /// - Parameters:
+  ///   - areMethods: Whether a colon precedes the name, so that only methods count.
+  ///   - limit: The maximum number of keys read from tables.
+  package func memberNames(
+    of value: LuaValue, areMethods: Bool, limit: Int
+  ) throws(LuaError) -> [String] {
+    if case .table(let table) = value {
+      let names = try table.fieldNames(limit: limit)
+      guard areMethods else { return names }
+      var methods: [String] = []
+      for name in names where try table.field(name).asFunction != nil { methods.append(name) }
+      return methods
+    }
+    if areMethods {
+      if value.asString != nil {
+        let strings = try environment?.words.rawGet("string").asTable
+        return try strings?.fieldNames(limit: limit) ?? []
+      }
+      return value.proxy.map { type(of: $0).methods.map(\.name) } ?? []
+    }
+    if let set = value.stepSet { return set.cases.map(\.name) }
+    if let step = value.step { return memberNames(of: step) }
+    return value.proxy?.fields ?? []
+  }
+
+  /// Returns a member of a value; `nil` if that is unknown without running code.
+  package func member(_ name: String, of value: LuaValue) throws(LuaError) -> LuaValue {
+    if case .table(let table) = value { return try table.field(name) }
+    if let found = value.stepSet?.stepCase(named: name) { return try self.value(found) }
+    guard let step = value.step else { return .nil }
+    return try member(name, of: step) ?? .nil
+  }
+}

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Lua
+package import Lua
 package import Navigation
 
 /// A text of a screen: fixed, or computed by the script whenever it is drawn.
@@ -155,4 +155,125 @@ struct LinkedFetch {
   let fails: Step?
 
   var fetch: Fetch { Fetch(name, routine: routine) }
+}
+
+/// A flow's entry for a step, after linking.
+///
+/// The parts that do not depend on the moment are data, which tools can read. The others are
+/// functions of the script, called when the step arrives.
+package typealias LinkedEntry = Handling<LuaFunction>
+
+/// A flow's guard for a step, after linking.
+package enum LinkedGuard {
+  /// A function of the script that returns a step, or nil to refuse it.
+  case function(LuaFunction)
+  /// Always the same answer.
+  case answer(GuardAnswer)
+  /// One of several answers, picked by a function: `guard { allow = …, deny = …, when = … }`.
+  case choose(GuardChoice)
+}
+
+package enum GuardAnswer {
+  /// The unchanged step.
+  case same
+  case step(Step)
+  case refuse(String)
+}
+
+package struct GuardChoice {
+  /// The answers, in alphabetical order of their names.
+  package let branches: [(name: String, answer: GuardAnswer)]
+  let decide: LuaFunction
+  package let location: SourceLocation
+}
+
+/// First values of services' state under a name: `given "returning customer" { Cart = { … } }`.
+package struct Given: Sendable {
+  package let name: String
+  package let location: SourceLocation
+  /// The values, by service and by name.
+  let values: [String: [String: Value]]
+}
+
+/// A service that a script's function makes, after linking and before anything runs.
+struct MadeService {
+  let name: String
+  let location: SourceLocation
+  /// Makes the service; its arguments are the services in `needs`.
+  let make: LuaFunction
+  /// The services that have to be made before.
+  let needs: [String]
+  /// The members that override those of the made service.
+  var overrides: [ServiceMember] = []
+}
+
+struct ServiceMember {
+  let name: String
+  let value: LuaValue
+  let location: SourceLocation
+}
+
+/// The design notes of a screen, which only pictures of it use.
+package struct ScreenDesign: Sendable, Hashable {
+  /// The name of a PNG or SVG that shows it, as seen from `folder`.
+  package var picture: String?
+  /// The folder of the script that declares it.
+  package var folder = "."
+  /// The address of its design.
+  package var address: String?
+  package var note: String?
+
+  package init() {}
+
+  /// Whether both are equal, ignoring the folder of the script.
+  func reads(like other: ScreenDesign) -> Bool {
+    picture == other.picture && address == other.address && note == other.note
+  }
+}
+
+/// The position of a control on the picture of its screen, in percent of the screen's width and
+/// height.
+///
+/// Only pictures use it.
+public struct ControlArea: Sendable, Hashable {
+  /// The distance between the left sides of the screen and the control.
+  public let x: Double
+  /// The distance between the top sides of the screen and the control.
+  public let y: Double
+  /// The width of the control.
+  public let width: Double
+  /// The height of the control.
+  public let height: Double
+
+  /// Creates an area from four numbers from 0 to 100: x, y, width, height.
+  ///
+  /// - Returns: `nil` for another number of numbers, and for an area that is empty or exceeds the
+  ///   screen.
+  init?(_ numbers: [Double]) {
+    guard numbers.count == 4, numbers.allSatisfy((0...100).contains), numbers[2] > 0,
+      numbers[3] > 0, numbers[0] + numbers[2] <= 100, numbers[1] + numbers[3] <= 100
+    else { return nil }
+    (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
+
+/// The version of a flow's or screen's state, and how to migrate it from another version.
+package struct StateVersion {
+  /// The version number; 1 by default.
+  package var number = 1
+  /// Converts the state of another version to this one.
+  var migrate: LuaFunction?
+}
+
+extension Linking {
+  func stateVersion(_ reader: BlockReader) -> StateVersion {
+    var version = StateVersion()
+    version.number = reader.integer("version") ?? version.number
+    version.migrate = reader.function("migrate")
+    if version.migrate != nil, reader["version"].isNil {
+      reader.report(
+        Message("E0802", ["what": reader.what]), of: "migrate")
+    }
+    return version
+  }
 }

@@ -131,3 +131,71 @@ protocol LinkedApp: AnyObject {
   /// Whether the user may dismiss a modal.
   func mayDismiss(_ modal: PresentableInfo) throws -> Bool
 }
+
+/// A weak link to a host, for objects that must not keep it alive: Lua functions, and definitions
+/// in sessions.
+///
+/// All objects of a host share one link, which the host clears when it is released. A `weak`
+/// reference would make each retain and release of the host several times slower.
+final class HostLink {
+  /// The host; nil after `end`.
+  private(set) unowned var host: ScriptHost?
+
+  /// Makes a link; the host must call `end` before it is released.
+  init(_ host: ScriptHost) { self.host = host }
+
+  func end() { host = nil }
+}
+
+/// What the scripts have declared, and what is known only while they load.
+struct Load {
+  /// The mode of the host, which decides what words may do.
+  enum Mode {
+    /// Scripts are being loaded: words declare, and errors are collected.
+    case loading
+    /// Everything is linked: declarations are closed, and errors are thrown.
+    case running
+  }
+
+  var mode = Mode.loading
+  var draft = AppDraft()
+  /// The values of step sets, by name.
+  var stepSetValues: [String: LuaValue] = [:]
+  /// A file that is required.
+  enum Module {
+    case loading
+    case loaded(LuaValue)
+  }
+  var modules: [String: Module] = [:]
+  /// The approximate size of all declarations, in bytes.
+  var declaredBytes = 0
+  /// The previous version's texts while scripts load; an unchanged text is not read again.
+  var earlierTexts: [String: ScriptText] = [:]
+  /// The declared names, while names are linked.
+  var linkedNames: LinkedNames?
+  /// True if a running app is reloaded: its prompt can grant missing permissions.
+  var isReload = false
+  /// The plugin whose own app this is, if it was opened alone.
+  var pluginAlone: String?
+  /// True while words may still be missing that the script will have: its text is checked when they
+  /// are there.
+  var isCheckedLater = false
+}
+
+extension ScriptHost {
+  /// Makes every write to a view of another's table an error at the line that writes.
+  func refuseWritesToViews() throws {
+    let refusal = try function("view") { _, call in
+      // The error is at the line that writes, even if that is in a plugin's function called
+      // elsewhere.
+      let place = call.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
+      let name = call[1].asString
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0876", ["name": name ?? "[\(call[1].asInt.map(String.init) ?? call[1].typeName)]"]),
+        at: place, highlight: name)
+    }
+    if let refusal = refusal.asFunction { try state.refuseWritesToViews(with: refusal) }
+  }
+}

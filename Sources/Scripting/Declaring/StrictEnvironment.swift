@@ -1,5 +1,7 @@
 import Diagnostics
 import Lua
+import LuaSyntax
+import Navigation
 
 /// The globals of scripts: the words of the language and a part of Lua's library.
 ///
@@ -183,5 +185,95 @@ extension ScriptHost {
   /// The environment of a file: that of its plugin, or of the app.
   func environment(of file: String) -> StrictEnvironment? {
     plugins.owner(of: file).flatMap { environments[$0.name] } ?? environment
+  }
+}
+
+extension ScriptHost {
+  /// The word for each name that other languages use for the same thing.
+  private static let words = [
+    "null": "nil", "None": "nil", "undefined": "nil", "NULL": "nil", "Null": "nil", "Nil": "nil",
+    "NIL": "nil", "True": "true", "TRUE": "true", "YES": "true",
+    "False": "false", "FALSE": "false", "NO": "false",
+    "textfield": "field", "textField": "field", "input": "field", "switch": "toggle",
+    "checkbox": "toggle", "text": "label", "modal": "present", "sheet": "present",
+    "tabBar": "tabs", "tabbar": "tabs", "TabView": "tabs", "tabBarController": "tabs",
+    "navigationController": "navigation", "NavigationStack": "navigation",
+    "navigationStack": "navigation", "stack": "navigation", "splitView": "split",
+    "splitViewController": "split", "SplitView": "split", "setRoot": "set",
+    "root": "set", "switchTab": "selectTab", "dismissModal": "dismiss", "goBack": "pop",
+    "wait": "sleep", "delay": "sleep",
+  ]
+
+  /// The journey command for each name that other tools use for the same thing.
+  private static let journeyWords = [
+    "wait": "clock", "sleep": "clock", "delay": "clock", "advance": "clock", "click": "tap",
+    "press": "tap", "touch": "tap", "switch": "tap", "select": "tap", "enter": "type",
+    "typeText": "type", "input": "type", "swipe": "dismiss", "goBack": "back", "selectTab": "tab",
+    "tabBar": "tab", "tabbar": "tab", "deeplink": "open", "openURL": "open", "link": "open",
+    "send": "emit", "test": "journey", "it": "journey", "describe": "journey",
+  ]
+
+  /// The cure for an undeclared name: it needs a higher level or a permission, is similar to
+  /// another name, or may come from a disabled plugin.
+  func cure(
+    forUnknown name: String, _ nearest: String?, in environment: StrictEnvironment?
+  ) -> Message? {
+    if let permissions = PermissionWords.permissions(for: name) {
+      return environment?.level == .locked
+        ? Message("plugins.isLocked")
+        : Message(
+          "plugins.needsPermission",
+          ["list": permissions.joined(separator: ", "), "orTrust": name != "environment"])
+    }
+    if TrustedWords.names.contains(name) { return Message("plugins.needsTrust") }
+    // A side script has words of its own.
+    if owner != nil, let word = Self.journeyWords[name] { return .didYouMean(word) }
+    if let word = Self.words[name] { return .didYouMean(word) }
+    return cure(forStepSet: name) ?? cure(forStep: name) ?? nearest.map { .didYouMean($0) }
+      ?? plugins.meantWord
+  }
+}
+
+extension ScriptHost {
+  /// The cure for an unknown name that belongs to a step set: the set is in a local under another
+  /// name, or in a local that the prompt and other files cannot see.
+  func cure(forStepSet name: String) -> Message? {
+    for set in stepSetLocals {
+      if set.local == name {
+        return load.mode == .running
+          ? Message("scripts.stepSetAtPrompt", ["set": set.name])
+          : Message("scripts.stepSetElsewhere", ["name": name, "file": set.file])
+      }
+      if set.name == name, load.mode == .loading {
+        return Message("scripts.stepSetLocal", ["local": set.local])
+      }
+    }
+    return load.mode == .loading && isDropped(stepSet: name)
+      ? Message("scripts.stepSetDropped", ["name": name]) : nil
+  }
+
+  /// The cure for a step's name written alone: at the prompt it needs a dot.
+  func cure(forStep name: String) -> Message? {
+    load.mode == .running && load.draft.stepSets.contains { $0.stepCase(named: name) != nil }
+      ? Message("scripts.stepAtPrompt", ["name": name]) : nil
+  }
+
+  /// Whether a set of the name is made and given to no variable: `steps "Step" { … }`.
+  private func isDropped(stepSet name: String) -> Bool {
+    scripts.sources.names.compactMap(text).contains { text in
+      text.tree.calls(ofGlobal: "steps").contains { $0.text?.constant?.text == name }
+    }
+  }
+
+  /// The locals that hold sets of steps: `local Step = steps "DemoStep" …`.
+  private var stepSetLocals: [(local: String, name: String, file: String)] {
+    scripts.sources.names.compactMap(text).flatMap { text in
+      text.tree.declarations.compactMap { declaration in
+        guard let call = declaration.value?.asCall?.head, call.word == "steps",
+          let name = call.text?.constant?.text
+        else { return nil }
+        return (declaration.name, name, text.source.name)
+      }
+    }
   }
 }

@@ -124,3 +124,75 @@ extension Value {
     }
   }
 }
+
+// The params of a presentable, as scripts see them: a list that is also indexed by labels.
+extension ScriptHost {
+  /// Makes a list of the values; `params.id` is the value with the label `id`.
+  ///
+  /// The labels are in a metatable, so the list has as many elements as there are values.
+  func value(_ params: Params) throws(LuaError) -> LuaValue {
+    let list = try state.value(.list(params.values))
+    let labelled = params.labelled
+    guard let table = list.asTable, !labelled.isEmpty else { return list }
+    let labels = try state.makeTable()
+    for (label, value) in labelled { try labels.rawSet(label, try state.value(value)) }
+    let metatable = try state.makeTable()
+    try metatable.rawSet("__index", .table(labels))
+    try metatable.rawSet("__metatable", .string(LuaTable.paramsMark))
+    try table.setMetatable(metatable)
+    return list
+  }
+}
+
+extension LuaTable {
+  /// The metatable that scripts see for a list with labels.
+  fileprivate static let paramsMark = "params"
+
+  /// True if a script has set a metatable; the engine's own one for labels does not count.
+  var hasOwnMetatable: Bool {
+    guard hasMetatable else { return false }
+    return (try? metatable()?.rawGet("__metatable"))?.asString != Self.paramsMark
+  }
+}
+
+extension ScriptHost {
+  /// Checks that a session has memory for more data (B3).
+  ///
+  /// - Parameter bytes: The additional size, counted; 0 or less for changes that only move or
+  ///   replace data.
+  /// - Throws: A diagnostic if the session is full.
+  func requireRoom(for bytes: Int, _ handler: HandlerRun?, _ call: LuaCall?) throws {
+    guard let shortage = handler?.call?.context.session.shortage(for: bytes) else { return }
+    throw Diagnostic(shortage, at: call.flatMap { location($0) })
+  }
+}
+
+extension Diagnostic {
+  init(_ shortage: Session.Shortage, at place: SourceLocation? = nil) {
+    switch shortage {
+    case .held(let limit):
+      self.init(.error, .sessionFull(limit), at: place, cure: Message("engine.sessionFullCure"))
+    case .made(let limit):
+      self.init(
+        .error, Message("E0661", ["limit": limit >> 20]), at: place)
+    case .names(let limit):
+      self.init(
+        .error, Message("E0662", ["limit": limit]), at: place)
+    }
+  }
+
+  static var valueTooLarge: Diagnostic {
+    Diagnostic(
+      .error, Message("E0663", ["limit": Value.mostBytes >> 20]))
+  }
+
+  static var nameTooLong: Diagnostic {
+    Diagnostic(
+      .error, Message("E0670", ["limit": Value.longestName]))
+  }
+
+  /// The error for two keys that Swift compares as equal.
+  static func keysAlike(_ name: String) -> Diagnostic {
+    Diagnostic(.error, Message("E0664", ["name": name]))
+  }
+}

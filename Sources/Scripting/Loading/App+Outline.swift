@@ -1,6 +1,6 @@
 import Diagnostics
 import Lua
-import Navigation
+package import Navigation
 
 extension App {
   /// The declarations of the app; takes time proportional to the length of the scripts.
@@ -217,5 +217,76 @@ extension LinkDefinition {
     AppOutline.Link(
       pattern: text, steps: steps.map(\.step.case), flow: flow, isHeld: hold != nil,
       forgets: (hold?.forgets ?? []).sorted { $0.name < $1.name }, location: location)
+  }
+}
+
+/// Reads `intended` declarations: `intended "dead-end" { because = "the last page" }`.
+///
+/// In the body of a screen, a flow or a service, the declaration applies to that; elsewhere its
+/// table names the steps that it applies to.
+struct IntentionReader {
+  let draft: AppDraft
+
+  var intentions: [AppOutline.Intention] {
+    guard !draft.intentions.isEmpty else { return [] }
+    var owners: [ObjectIdentifier: AppOutline.Intention.Subject] = [:]
+    for block in draft.screens { own(block, subject: .screen(block.name), owners: &owners) }
+    for block in draft.flows { own(block, subject: .flow(block.name), owners: &owners) }
+    for block in draft.services + draft.overrides {
+      own(block, subject: .service(block.name), owners: &owners)
+    }
+    return draft.intentions.map { block in
+      AppOutline.Intention(
+        check: block.name, reason: reason(block),
+        subject: owners[ObjectIdentifier(block)] ?? .steps(steps(block)), location: block.location)
+    }
+  }
+
+  private func own(
+    _ block: BlockObject, subject: AppOutline.Intention.Subject,
+    owners: inout [ObjectIdentifier: AppOutline.Intention.Subject]
+  ) {
+    for (_, value) in (try? block.body?.pairs()) ?? [] {
+      if let inner = value.block, inner.word == .intended {
+        owners[ObjectIdentifier(inner)] = subject
+      }
+    }
+  }
+
+  private func reason(_ block: BlockObject) -> String? {
+    (try? block.body?.rawGet("because"))?.asString
+  }
+
+  private func steps(_ block: BlockObject) -> [StepCase] {
+    ((try? block.body?.pairs()) ?? []).compactMap { $0.value.stepCase ?? $0.value.step?.case }
+  }
+}
+
+/// An ordered effect of a handled step: a forwarded step, or a contributed flow with its first
+/// step.
+package enum HandedOver: Sendable {
+  case toParent, toCurrent, toOther, flow
+
+  /// A step that is sent on.
+  package init(to receiver: Entry.Receiver) {
+    switch receiver {
+    case .parent: self = .toParent
+    case .current: self = .toCurrent
+    case .flow: self = .toOther
+    }
+  }
+
+  /// Whether RxFlow processes the list in another order than written.
+  ///
+  /// RxFlow 2.13.2 (`FlowCoordinator.swift`) forwards to the parent immediately, and to the flow
+  /// itself in a later turn of the main queue. It contributes the first flow before that turn, and
+  /// each following flow one turn later. A step that `navigate(to:)` itself sends to another flow
+  /// precedes all of these.
+  package static func isReordered(_ list: [HandedOver]) -> Bool {
+    let flows = list.filter { $0 == .flow }
+    let taken =
+      list.filter { $0 == .toOther } + list.filter { $0 == .toParent } + flows.prefix(1)
+      + list.filter { $0 == .toCurrent } + flows.dropFirst()
+    return taken != list
   }
 }

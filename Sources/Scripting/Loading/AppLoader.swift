@@ -1,5 +1,6 @@
 package import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 import Platform
 
@@ -232,5 +233,105 @@ extension ScriptHost {
     return parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
+  }
+}
+
+extension AppLoader.Failure {
+  /// True if the only error is that nothing starts: the script is a part of something else.
+  package var isOnlyWithoutStart: Bool {
+    findings.all.allSatisfy { [Message("E0106"), Message("E0118")].contains($0.message) }
+  }
+}
+
+/// Makes the services that are declared as functions: each once, after those it needs.
+struct ServiceMaker {
+  let app: App
+
+  /// Makes all services of a linked app.
+  ///
+  /// - Throws: `Diagnostics` with all errors; services that need a failed one are skipped.
+  func make() throws(Diagnostics) {
+    var findings = Diagnostics()
+    for service in app.names.madeServices {
+      guard service.needs.allSatisfy(isMade) else { continue }
+      do {
+        let table = try make(service)
+        for finding in try table.replace(service.overrides, of: service.name) {
+          findings.append(finding)
+        }
+        if let shared = app.names.sharedService(service.name) {
+          try shared.take(table)
+        } else {
+          app.names.services[service.name] = table
+        }
+      } catch {
+        findings.append(
+          app.host.finding(
+            error, at: service.make.place, Message("scripts.whileMaking", ["name": service.name])))
+      }
+    }
+    if findings.hasErrors { throw findings }
+  }
+
+  private func isMade(_ name: String) -> Bool {
+    app.names.services[name] != nil || app.names.sharedService(name)?.members != nil
+  }
+
+  private func make(_ service: MadeService) throws -> LuaTable {
+    let services = try app.host.value(ServicesProxy(needs: service.needs, of: service.location))
+    let made = try app.host.call(service.make, [services], for: .load).first ?? .nil
+    guard let table = made.asTable else {
+      throw Diagnostic(
+        .error, Message("E0649", ["name": service.name, "got": Message.part(made.typeName)]))
+    }
+    return table
+  }
+}
+
+/// A generated app with one screen, to check and test a plugin alone.
+struct PluginApp {
+  /// The plugin.
+  let name: String
+  /// The program's plugin settings, with this plugin added.
+  let settings: PluginSettings
+  /// The name under which messages would quote the app.
+  let file: String
+  let text: String
+  /// The plugin's own text.
+  let plugin: String
+
+  /// Reads a file; nil if it does not begin with the header of a plugin.
+  init?(_ path: String, from reader: SourceReader, _ settings: PluginSettings) {
+    guard settings.opensPlugins, let text = try? reader.text(path),
+      SyntaxTree.firstTokens(2, of: text) == ["plugin", "{"]
+    else { return nil }
+    let folder = SystemPath.folder(of: path)
+    let isFolder = SystemPath.name(of: path) == "plugin.lua"
+    let name = isFolder ? SystemPath.name(of: folder) : ScriptFiles.baseName(of: path)
+    var settings = settings
+    let place = isFolder ? SystemPath.folder(of: folder) : folder
+    if !settings.folders.contains(place) { settings.folders.insert(place, at: 0) }
+    if !settings.names.contains(name) { settings.names.insert(name, at: 0) }
+    self.init(name, settings, plugin: text)
+  }
+
+  /// - Parameters:
+  ///   - name: The name of the plugin, and of the app.
+  ///   - settings: The program's plugin settings, with the names of the plugins to load.
+  ///   - plugin: The text of the plugin's file.
+  init(_ name: String, _ settings: PluginSettings, plugin: String = "") {
+    self.name = name
+    self.plugin = plugin
+    self.settings = settings
+    file = "app of \(name)"
+    self.text = """
+      local TryStep = steps "TryStep" { "started" }
+      screen "Try" { title = "Try", intended "dead-end" }
+      flow "TryFlow" {
+        root = navigation, start = TryStep.started, navigate = { started = set "Try" },
+      }
+      coordinate "TryFlow"
+
+      """
   }
 }

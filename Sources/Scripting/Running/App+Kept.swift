@@ -1,3 +1,4 @@
+import Diagnostics
 package import Navigation
 
 // Older versions of an app, kept while live instances use definitions that the app no longer has.
@@ -73,5 +74,78 @@ extension App {
           !needed.contains { $0.routines.contains { $0.name == name } }
         })
     }
+  }
+}
+
+/// A flow that is no longer declared, kept with its version for its live instances.
+final class KeptFlow: FlowHolder {
+  private let app: App
+  let flow: ScriptFlow
+
+  init(_ flow: ScriptFlow, of app: App) {
+    self.flow = flow
+    self.app = app
+  }
+
+}
+
+/// The placeholder of a flow that is no longer declared and has no live instances.
+final class AbsentFlow: DeclaredFlow {
+  let name: String
+  let root = FlowRoot.container(.navigation)
+  let scripts: AnyObject? = nil
+
+  init(_ name: String) { self.name = name }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    throw Diagnostic(.error, Message("E0605"))
+  }
+}
+
+/// A routine that is no longer declared, kept with its version while it is in progress.
+final class KeptRoutine: Routine {
+  private let app: App
+  private let routine: any DeclaredRoutine
+
+  init(_ routine: any DeclaredRoutine, of app: App) {
+    self.routine = routine
+    self.app = app
+  }
+
+  var name: String { routine.name }
+  var mayFail: Bool { routine.mayFail }
+
+  func go(on context: RoutineContext) throws -> Wait? { try routine.go(on: context) }
+}
+
+/// A flow that wraps a script's flow and keeps its app alive; all its behaviour is the script's.
+protocol FlowHolder: DeclaredFlow {
+  var flow: ScriptFlow { get }
+}
+
+extension FlowHolder {
+  var name: String { flow.name }
+  var scripts: AnyObject? { flow.scripts }
+  var root: FlowRoot { flow.root }
+  var rootLabels: Labels { flow.rootLabels }
+  var modal: Modal? { flow.modal }
+  var hasGuard: Bool { flow.hasGuard }
+
+  func shouldSelect(_ tab: Int, in look: FlowLook) throws -> Bool {
+    try flow.shouldSelect(tab, in: look)
+  }
+
+  func mayDismiss(_ modal: PresentableInfo, asRootOf look: FlowLook?) throws -> Bool {
+    try flow.mayDismiss(modal, asRootOf: look)
+  }
+
+  func didSelect(_ tab: Int) -> Step? { flow.didSelect(tab) }
+
+  func adapt(_ step: Step, in context: NavigationContext) throws -> Adaptation {
+    try flow.adapt(step, in: context)
+  }
+
+  func navigate(to step: Step, in context: NavigationContext) throws -> FlowContributors? {
+    try flow.navigate(to: step, in: context)
   }
 }

@@ -171,3 +171,62 @@ extension ScriptHost {
     }
   }
 }
+
+/// `screen.services`, `flow.services`: the services listed in `needs`.
+final class ServicesProxy: ScriptProxy {
+  static let kind = "services"
+  private let needs: [String]
+  private let place: SourceLocation?
+
+  init(needs: [String], of place: SourceLocation?) {
+    self.needs = needs
+    self.place = place
+  }
+
+  var fields: [String] { needs }
+
+  func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
+    guard let names = host.app?.names, let declared = names.servicePlaces[name] else { return nil }
+    guard needs.contains(name) else {
+      throw Diagnostic(
+        .error, Message("E0405", ["name": name]), highlight: name)
+    }
+    if let shared = names.sharedService(name) { return try shared.value(.outside, host) }
+    // Only the app or plugin that declares a service can change it.
+    let isOwn = host.plugins.author(of: declared.file) == host.plugins.author(of: place?.file)
+    return try names.services[name].map { .table(isOwn ? $0 : try $0.view()) }
+  }
+}
+
+/// How the running function can access the state of services.
+enum ServiceSight {
+  /// No access: scripts are loaded, or a command runs.
+  case nothing
+  /// Read access: a function draws or observes.
+  case reading(ServiceStates)
+  /// Read and write access: an entry or a guard runs.
+  case changing(NavigationContext)
+  /// The same for a running routine, with reads recorded for replay.
+  case routine(RoutineContext, WaitingCall)
+}
+
+extension ScriptHost {
+  var serviceSight: ServiceSight {
+    if let services = running.services { return .reading(services) }
+    if let context = handler?.context { return .changing(context) }
+    if let routine = running.routine, let waiting = running.waiting {
+      return .routine(routine, waiting)
+    }
+    return .nothing
+  }
+
+  /// Calls a function that computes what is shown, with the state of services.
+  func draw(
+    _ function: LuaFunction, _ arguments: [LuaValue], seeing services: ServiceStates
+  ) throws(LuaError) -> [LuaValue] {
+    let outer = running.services
+    running.services = services
+    defer { running.services = outer }
+    return try call(function, arguments, for: .draw)
+  }
+}

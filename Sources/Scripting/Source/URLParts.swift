@@ -139,3 +139,105 @@ private struct Cutter {
     return parts + [rest]
   }
 }
+
+/// Percent-decoding of a part of a URL, as UTF-8.
+enum PercentDecoding {
+  /// Decodes a part of a URL.
+  ///
+  /// - Parameters:
+  ///   - bytes: The encoded part.
+  ///   - plusIsBlank: Whether `+` is a blank, as in a query (URL Standard, urlencoded parsing).
+  /// - Throws: The reason why the part is not valid: an escape without two hexadecimal digits,
+  ///   bytes that are not UTF-8, control characters.
+  static func text(
+    _ bytes: URLParts.Bytes, plusIsBlank: Bool = false
+  ) throws(URLParts.Failure) -> String {
+    var decoded: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "%"):
+        decoded.append(try byte(at: index, in: bytes))
+        index += 2
+      case UInt8(ascii: "+") where plusIsBlank: decoded.append(UInt8(ascii: " "))
+      default: decoded.append(bytes[index])
+      }
+      index += 1
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      let part = String(decoding: bytes.prefix(60), as: UTF8.self)
+      throw URLParts.Failure(Message("scripts.notUTF8", ["part": part]))
+    }
+    guard !text.unicodeScalars.contains(where: URLParts.isForbidden) else { throw .control }
+    return text
+  }
+
+  private static func byte(
+    at index: Int, in bytes: URLParts.Bytes
+  ) throws(URLParts.Failure) -> UInt8 {
+    let digits = bytes[(index + 1)...].prefix(2).compactMap {
+      Character(Unicode.Scalar($0)).hexDigitValue
+    }
+    guard digits.count == 2 else {
+      let escape = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
+      throw URLParts.Failure(
+        Message("scripts.notAPercentEscape", ["escape": escape]),
+        token: escape)
+    }
+    return UInt8(digits[0] * 16 + digits[1])
+  }
+}
+
+/// A decoded URL.
+///
+/// Scheme and host are compared without regard to case (RFC 3986, 6.2.2.1), `.` and `..` in the
+/// path are resolved, and the fragment is ignored.
+struct LinkURL {
+  let scheme: String
+  let host: String
+  let path: [String]
+  /// The query's values by key; of a repeated key, the first value.
+  let query: [String: String]
+
+  /// Reads a URL.
+  ///
+  /// - Throws: The reason why the text is not a URL.
+  init(_ text: String) throws(URLParts.Failure) {
+    let parts = try URLParts(text)
+    scheme = parts.scheme
+    host = URLParts.lowercased(try PercentDecoding.text(parts.host))
+    var path: [String] = []
+    for part in parts.path { path.append(try PercentDecoding.text(part)) }
+    self.path = Self.withoutDots(path)
+    var query: [String: String] = [:]
+    for part in parts.query {
+      let (key, value) = try Self.pair(part)
+      query[key] = query[key] ?? value
+    }
+    self.query = query
+  }
+
+  /// Reads `key=value`; a key alone has an empty value.
+  static func pair(_ part: URLParts.Bytes) throws(URLParts.Failure) -> (String, String) {
+    let key = part.prefix { $0 != UInt8(ascii: "=") }
+    return (
+      try PercentDecoding.text(key, plusIsBlank: true),
+      try PercentDecoding.text(part.dropFirst(key.count + 1), plusIsBlank: true)
+    )
+  }
+
+  /// Resolves `.` and `..`; a trailing one leaves an empty segment, as a trailing slash does.
+  private static func withoutDots(_ path: [String]) -> [String] {
+    guard path.contains(where: { $0 == "." || $0 == ".." }) else { return path }
+    var kept: [String] = []
+    for segment in path {
+      switch segment {
+      case ".": break
+      case "..": _ = kept.popLast()
+      default: kept.append(segment)
+      }
+    }
+    if path.last == "." || path.last == ".." { kept.append("") }
+    return kept == [""] ? [] : kept
+  }
+}
