@@ -22,11 +22,13 @@ extension Shell {
 
   func command(named name: String) throws(Diagnostic) -> any Command {
     // No script takes the name of a command of the program, but for a plugin that says so.
-    if !app.isReplaced(.command, name), let command = CommandCatalog.byName[name] {
+    if !app.isReplaced(.command, name),
+      let command = programCommands.first(where: { $0.name == name })
+    {
       return command
     }
     let commands = commands
-    if let command = CommandCatalog.command(named: name, among: commands) { return command }
+    if let command = commands.command(named: name) { return command }
     let names = commands.map(\.name)
     let begun = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
     if begun.count > 1 {

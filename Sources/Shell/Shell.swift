@@ -1,5 +1,6 @@
 import Diagnostics
 package import Driving
+package import Exploring
 import Lua
 package import Navigation
 package import Scripting
@@ -17,6 +18,8 @@ package final class Shell {
     case quit
   }
 
+  /// The commands of the program, in the order of `:help`.
+  let programCommands: [any Command]
   package let driver: Driver
   /// Whether a line succeeds although its gesture was refused.
   package var allowsRefused = false
@@ -50,18 +53,11 @@ package final class Shell {
   package private(set) var deeds = 0
   var permissions: PermissionPrompt
 
-  /// Makes a shell on a session that has been started; what the start did is printed by `begin`.
-  ///
-  /// - Parameters:
-  ///   - driver: What drives it.
-  ///   - settings: How text looks.
-  ///   - output: Where it goes.
-  ///   - resumption: What came of doing again what was kept of the session, if it goes on.
-  ///   - grants: Where what is permitted at the prompt is kept.
-  package init(
-    driver: Driver, settings: OutputSettings, output: any Output, resumption: Resumption? = nil,
-    grants: GrantFile? = nil
+  init(
+    commands: [any Command], driver: Driver, settings: OutputSettings, output: any Output,
+    resumption: Resumption?, grants: GrantFile?
   ) {
+    programCommands = commands
     self.driver = driver
     self.settings = settings
     pager = Pager(output)
@@ -223,5 +219,17 @@ package final class Shell {
   package func isIncomplete(_ line: String) -> Bool {
     guard case .lua(let text) = Line(line) else { return false }
     return app.host.isIncomplete(text)
+  }
+}
+
+/// What was found last by exploring from a moment of the session.
+package final class ExploredHere {
+  package let app: App
+  /// The record at which the session was.
+  package let position: Int
+  package let discoveries: [Discovery]
+
+  init(app: App, position: Int, discoveries: [Discovery]) {
+    (self.app, self.position, self.discoveries) = (app, position, discoveries)
   }
 }

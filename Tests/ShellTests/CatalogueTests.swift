@@ -58,6 +58,6 @@ struct CatalogueTests {
       ("treee", nil),
     ] as [(String, String?)])
   func shortened(_ text: String, _ name: String?) {
-    #expect(CommandCatalog.command(named: text)?.name == name)
+    #expect(CommandCatalog.all.command(named: text)?.name == name)
   }
 }

@@ -148,7 +148,7 @@ struct LineColors {
     case .begun: if !rest.isEmpty { add(written, .unknown) }
     case .unknown: add(written, .unknown)
     }
-    let takesSteps = CommandCatalog.command(named: name, among: names.commands)?.takesSteps
+    let takesSteps = names.commands.command(named: name)?.takesSteps
     arguments(rest, takesSteps: takesSteps ?? false)
   }
 

@@ -40,7 +40,7 @@ struct LineNames {
   /// Known also if it is the beginning of exactly one command's name.
   func standing(ofCommand name: some StringProtocol) -> Standing {
     let name = String(name)
-    if CommandCatalog.command(named: name, among: commands) != nil { return .known }
+    if commands.command(named: name) != nil { return .known }
     return commands.contains { $0.name.hasPrefix(name) } ? .begun : .unknown
   }
 

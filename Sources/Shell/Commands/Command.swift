@@ -52,68 +52,11 @@ extension Command {
   }
 }
 
-/// All commands, in the order in which `:help` lists them.
-package enum CommandCatalog {
-  /// The commands.
-  ///
-  /// A new one is a file in `Commands` and a line here.
-  package static let all: [any Command] = [
-    TreeCommand(),
-    InCommand(),
-    ScreenCommand(),
-    DrawCommand(),
-    StepsCommand(),
-    GotoCommand(),
-    ExploreCommand(),
-    ActionCommand(.tap),
-    ActionCommand(.double),
-    ActionCommand(.type),
-    ActionCommand(.back),
-    ActionCommand(.tab),
-    ActionCommand(.dismiss),
-    ActionCommand(.drag),
-    ActionCommand(.device),
-    ActionCommand(.emit),
-    ActionCommand(.navigate),
-    ActionCommand(.open),
-    ActionCommand(.relaunch),
-    ActionCommand(.draws),
-    ClockCommand(),
-    UndoCommand(),
-    RedoCommand(),
-    AtCommand(),
-    ReplayCommand(),
-    ActionCommand(.answer),
-    ActionCommand(.fail),
-    StatusCommand(),
-    FlowsCommand(),
-    RetainCommand(),
-    WhereCommand(),
-    PluginsCommand(),
-    LogCommand(),
-    DiffCommand(),
-    WhyCommand(),
-    MoreCommand(),
-    ReloadCommand(),
-    AcceptCommand(),
-    RollbackCommand(),
-    SaveCommand(),
-    StoryboardCommand(),
-    ViewCommand(),
-    LoadCommand(),
-    TourCommand(),
-    HelpCommand(),
-    QuitCommand(),
-  ]
-
-  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-
+extension [any Command] {
   /// Returns the command with the name, or the only one whose name begins with it.
-  package static func command(
-    named name: String, among all: [any Command] = all
-  ) -> (any Command)? {
-    if let exact = all.first(where: { $0.name == name }) { return exact }
-    let candidates = all.filter { !name.isEmpty && $0.name.hasPrefix(name) }
+  package func command(named name: String) -> (any Command)? {
+    if let exact = first(where: { $0.name == name }) { return exact }
+    let candidates = filter { !name.isEmpty && $0.name.hasPrefix(name) }
     return candidates.count == 1 ? candidates[0] : nil
   }
 }

@@ -77,15 +77,3 @@ extension Shell {
     for property in explored.properties { show(property.message) }
   }
 }
-
-/// What was found last by exploring from a moment of the session.
-package final class ExploredHere {
-  package let app: App
-  /// The record at which the session was.
-  package let position: Int
-  package let discoveries: [Discovery]
-
-  init(app: App, position: Int, discoveries: [Discovery]) {
-    (self.app, self.position, self.discoveries) = (app, position, discoveries)
-  }
-}

@@ -36,3 +36,15 @@ struct ScreenCommand: Command {
     }
   }
 }
+
+extension ScreenContent {
+  /// Looks at the screen in front; what a function of the script cannot draw is left out.
+  ///
+  /// - Throws: A diagnostic when nothing is in front.
+  static func ofFront(in shell: Shell) throws -> ScreenContent {
+    guard let front = shell.session.front.last,
+      let screen = TouchableScreen(front, in: shell.session, of: shell.app)
+    else { throw Diagnostic(.error, Message("E0505")) }
+    return screen.content
+  }
+}

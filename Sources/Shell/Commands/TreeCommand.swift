@@ -26,11 +26,3 @@ struct TreeCommand: Command {
     }
   }
 }
-
-extension Shell {
-  var treeDrawing: TreeDrawing {
-    TreeDrawing(
-      glyphs: settings.ascii ? .ascii : .unicode, width: settings.isNarrow ? settings.width : nil,
-      language: settings.language, mayGoOn: { [driver] in driver.mayGoOn }, title: title)
-  }
-}

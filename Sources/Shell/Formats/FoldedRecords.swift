@@ -6,13 +6,13 @@ import Navigation
 ///
 /// The first record of a step that goes to all flows is always told by itself, so that its name is there.
 struct FoldedRecords {
-  enum Line {
+  enum Item {
     case record(Record)
     /// Consecutive flows had no entry for a step: the numbers of the first and the last record.
     case unhandled(Int, Int)
   }
 
-  private(set) var lines: [Line] = []
+  private(set) var lines: [Item] = []
 
   init(_ records: [Record]) {
     var run: [Record] = []

@@ -39,7 +39,7 @@ struct Completer {
   func hint(_ text: String) -> String? {
     guard text.hasPrefix(":"), !text.contains(" "), text.count > 1 else { return nil }
     let name = String(text.dropFirst())
-    guard let command = CommandCatalog.command(named: name, among: shell.commands),
+    guard let command = shell.commands.command(named: name),
       command.usage.hasPrefix(text)
     else {
       return nil
@@ -79,7 +79,7 @@ struct Completer {
       let words = shell.parts.filter { $0.id.kind == .word }
       return commands + words.map { Completions.Candidate($0.id.name) }
     default:
-      let found = CommandCatalog.command(named: command, among: shell.commands)
+      let found = shell.commands.command(named: command)
       let script = (found as? ScriptCommand)?.completions(text, in: shell)
       return (script ?? found?.candidates(in: shell) ?? []).map { Completions.Candidate($0) }
     }

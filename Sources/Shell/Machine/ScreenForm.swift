@@ -3,27 +3,6 @@ import Driving
 import Navigation
 import Scripting
 
-extension ScreenContent {
-  /// Looks at the screen in front; what a function of the script cannot draw is left out.
-  ///
-  /// - Throws: A diagnostic when nothing is in front.
-  static func ofFront(in shell: Shell) throws -> ScreenContent {
-    guard let front = shell.session.front.last,
-      let screen = TouchableScreen(front, in: shell.session, of: shell.app)
-    else { throw Diagnostic(.error, Message("E0505")) }
-    return screen.content
-  }
-}
-
-extension Shell {
-  /// Tells what of a screen could not be drawn; whoever has stopped it is told once.
-  func tell(undrawn findings: [Diagnostic]) {
-    for finding in findings where driver.mayGoOn || line?.undrawn.isEmpty == true {
-      complain(drawing: finding)
-    }
-  }
-}
-
 /// A screen for programs.
 enum ScreenForm {
   /// What is on a screen, and its full name.

@@ -40,14 +40,15 @@ extension Shell {
   /// The built-in commands, or what plugins have put in their place, then those of scripts and plugins.
   var commands: [any Command] {
     let scripts = app.commands
-    let own = CommandCatalog.all.map { command -> any Command in
+    let own = programCommands.map { command -> any Command in
       guard app.isReplaced(.command, command.name),
         let script = scripts.first(where: { $0.name == command.name })
       else { return command }
       return ScriptCommand(script, insteadOf: command)
     }
     return own
-      + scripts.filter { CommandCatalog.byName[$0.name] == nil }.map { ScriptCommand($0) }
+      + scripts.filter { script in !programCommands.contains { $0.name == script.name } }
+      .map { ScriptCommand($0) }
   }
 
   func tellClashes() {
@@ -57,7 +58,7 @@ extension Shell {
   /// What scripts declare that cannot be used, because the program has one of the name.
   var clashes: [Diagnostic] {
     let own =
-      app.clashes(.command, with: CommandCatalog.all.map(\.name))
+      app.clashes(.command, with: programCommands.map(\.name))
       + app.clashes(.logStyle, with: LogStyleCatalog.all.map(\.name))
     return own + app.clashes.filter { !own.contains($0) }
   }

@@ -69,3 +69,12 @@ extension Shell {
     }
   }
 }
+
+extension Shell {
+  /// Tells what of a screen could not be drawn; whoever has stopped it is told once.
+  func tell(undrawn findings: [Diagnostic]) {
+    for finding in findings where driver.mayGoOn || line?.undrawn.isEmpty == true {
+      complain(drawing: finding)
+    }
+  }
+}

@@ -35,3 +35,11 @@ enum TreeForm {
     schema: { .schema(named: "tree") }, write: { form.json($0) }
   ).list
 }
+
+extension Shell {
+  var treeDrawing: TreeDrawing {
+    TreeDrawing(
+      glyphs: settings.ascii ? .ascii : .unicode, width: settings.isNarrow ? settings.width : nil,
+      language: settings.language, mayGoOn: { [driver] in driver.mayGoOn }, title: title)
+  }
+}
