@@ -36,7 +36,7 @@ struct CatalogueTests {
   func styles() throws {
     let listed = LogStyleCatalog.all.map { "\(type(of: $0))" }
 
-    let declared = try types(of: "LogStyle", in: "Formats")
+    let declared = try types(of: "LogStyle", in: "Printing")
     #expect(Set(listed) == declared)
     #expect(!listed.isEmpty)
   }

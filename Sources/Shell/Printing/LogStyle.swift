@@ -71,3 +71,56 @@ extension Record {
     return event.outcome.reach >= .navigated ? event : nil
   }
 }
+
+/// RxFlow's own lines: `did navigate to flow=RxFlowDemo.WatchedFlow and step=castPicked(2)`.
+struct RxFlowStyle: LogStyle {
+  let name = "rxflow"
+
+  func lines(for record: Record, in context: LogContext) -> [String] {
+    let ended = context.ended(in: record, "flow=")
+    guard let event = record.navigation, let flow = event.flow else { return ended }
+    let rest = rest(flow, step: event.navigated, context: context)
+    return ["will \(rest)", "did \(rest)"] + ended
+  }
+
+  func beginning(of navigation: BegunStep, in context: LogContext) -> [String] {
+    ["will \(rest(navigation.flow, step: navigation.step, context: context))"]
+  }
+
+  private func rest(_ flow: InstanceName, step: Step, context: LogContext) -> String {
+    "navigate to flow=\(context.qualified(flow)) and step=\(step)"
+  }
+}
+
+/// RxFlow's lines of 2017: `did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(23452)`.
+struct RxFlowClassicStyle: LogStyle {
+  let name = "rxflow-classic"
+
+  func lines(for record: Record, in context: LogContext) -> [String] {
+    let ended = context.ended(in: record, "flow=")
+    guard let event = record.navigation, let flow = event.flow else { return ended }
+    let step = event.navigated.unlabelled
+    return ["did navigate flow=\(context.qualified(flow)) step=\(step)"] + ended
+  }
+}
+
+/// The RxController guideline's lines: `did navigate to RxController_Example.AppFlow -> start`.
+struct GuidelineStyle: LogStyle {
+  let name = "guideline"
+
+  func lines(for record: Record, in context: LogContext) -> [String] {
+    let ended = context.ended(in: record, "")
+    guard let event = record.navigation, let flow = event.flow else { return ended }
+    return ["did navigate to \(context.qualified(flow)) -> \(event.navigated)"] + ended
+  }
+}
+
+/// One JSON object per line, with everything in a record.
+struct JSONStyle: LogStyle {
+  let name = "json"
+  let tellsRefusals = true
+
+  func lines(for record: Record, in context: LogContext) -> [String] {
+    [JSON(record, names: context.names).text]
+  }
+}

@@ -1,5 +1,8 @@
 package import Diagnostics
+import Driving
+package import Lua
 import Platform
+import Scripting
 
 package struct ProcessEnvironment: Sendable {
   private let values: [String: String]
@@ -55,4 +58,46 @@ package struct ProcessEnvironment: Sendable {
   }
 
   package var historyPath: String? { stateFolder.map { $0 + "/history" } }
+}
+
+package enum ExitStatus: Int32, Sendable {
+  case success = 0
+  /// Problems were found, or a line failed.
+  case findings = 1
+  case usage = 2
+  case notLoaded = 3
+  /// A limit was reached before everything was tried, and nothing was found.
+  case limited = 4
+  /// Somebody pressed Ctrl-C; what was found until then is told.
+  case interrupted = 130
+  /// A script could not be stopped; the watchdog ends the process with this code.
+  case stuck = 124
+  /// A limit of the jail was reached.
+  case jailed = 125
+}
+
+/// Ctrl-C stops what the session does instead of the program: the script that runs, and the clock on its
+/// way.
+package final class InterruptSignal: Interrupter {
+  /// Listens from now on.
+  ///
+  /// The script's handler, installed after this one, passes on whatever comes.
+  package init() { Interrupt.listen() }
+
+  package func mayGoOn() -> Bool { Interrupt.mayGoOn() }
+
+  package func begin() { Interrupt.begin() }
+
+  package func scriptStopped() { Interrupt.stopped() }
+
+  package func listen(to state: LuaState) {
+    _ = state.installInterruptSignal(Interrupt.signalNumber)
+  }
+}
+
+extension Shell {
+  /// Makes Ctrl-C stop what the session is running, instead of ending the program.
+  package func stopScriptsOnInterrupt() {
+    driver.interrupter = InterruptSignal()
+  }
 }

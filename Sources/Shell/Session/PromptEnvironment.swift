@@ -143,3 +143,110 @@ final class PromptEnvironment {
     return try shell.app.host.text(value)
   }
 }
+
+/// The globals of Lua lines, each created on first use.
+struct PromptGlobals {
+  /// The globals of lines that the user types.
+  var typed: PromptEnvironment?
+  /// Those of lines that scripts perform: what they leave behind would be run by whoever types, who may
+  /// do more.
+  var performed: PromptEnvironment?
+}
+
+extension Shell {
+  func promptEnvironment() throws -> PromptEnvironment {
+    if line?.isPerformed == true {
+      let performed = try globals.performed ?? PromptEnvironment(shell: self, ofScripts: true)
+      globals.performed = performed
+      return performed
+    }
+    // A running app may have replaced the scripts by itself.
+    if globals.typed?.isOf(app.host) == false { for note in renewPrompt() { show(note) } }
+    let typed = try globals.typed ?? PromptEnvironment(shell: self)
+    globals.typed = typed
+    return typed
+  }
+
+  /// What was assigned at the prompt goes on in another version, as far as it is plain data.
+  ///
+  /// - Returns: What is told of the rest.
+  func renewPrompt() -> [Message] {
+    globals.performed = nil
+    guard let old = globals.typed else { return [] }
+    globals.typed = nil
+    do {
+      let new = try PromptEnvironment(shell: self)
+      let lost = try new.takeOver(from: old)
+      globals.typed = new
+      return lost.isEmpty
+        ? [] : [Message("reloading.promptLost", ["list": lost.joined(separator: ", ")])]
+    } catch {
+      let lost = old.variables.values.keys.sorted()
+      return [Message("reloading.promptLost", ["list": lost.joined(separator: ", ")])]
+    }
+  }
+
+  /// Writes the variables that Lua lines have assigned to the journal.
+  func keepVariables() {
+    guard driver.journal != nil, let typed = globals.typed else { return }
+    driver.keep(typed.variables, line: line?.text)
+  }
+
+  /// Lets the prompt have the variables that it had, as far as they were kept, and not those that it had
+  /// no more.
+  func assign(_ variables: PromptVariables, without gone: [String] = []) {
+    guard !variables.values.isEmpty || !gone.isEmpty else { return }
+    // Where there is no memory for them, the next line says so.
+    guard let prompt = try? promptEnvironment() else { return }
+    for name in gone { try? prompt.assign(.none, to: name) }
+    for (name, value) in variables.values {
+      if let value = value.keptValue { try? prompt.assign(value, to: name) }
+    }
+  }
+}
+
+/// The lines of a statement that goes on over several, of which not each is worth trying.
+///
+/// Trying means to compile all lines so far. So that this takes linear time for all of them together, a
+/// long one that is still open is tried only when it has grown by an eighth.
+package struct OpenStatement {
+  /// Up to this many lines, each new line is tried, so that errors are reported at once.
+  private static let few = 64
+
+  private var lines: [String] = []
+  private var size = 0
+  private var progress = LuaProgress()
+  /// The number of lines when the statement was last tried and was incomplete.
+  private var triedLines = 0
+  private var triedSize = 0
+
+  package init() {}
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  package var text: String { lines.joined(separator: "\n") }
+
+  var hasUntried: Bool { triedLines < lines.count }
+
+  /// Whether the lines may be complete, or wrong.
+  package var isWorthTrying: Bool {
+    // The first line may be no Lua.
+    if triedLines == 0 || !progress.isOpen { return true }
+    if progress.isInLongBracket { return false }
+    return lines.count <= Self.few || size >= triedSize + triedSize / 8
+  }
+
+  package mutating func push(_ line: String) {
+    lines.append(line)
+    size += line.utf8.count + 1
+    // Most statements are complete with their first line, and nobody asks how far they have come.
+    if triedLines > 0 { progress.push(line) }
+  }
+
+  /// Records that the lines were tried and are incomplete.
+  package mutating func wantsMore() {
+    if triedLines == 0 { for line in lines { progress.push(line) } }
+    triedLines = lines.count
+    triedSize = size
+  }
+}

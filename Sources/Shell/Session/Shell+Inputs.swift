@@ -1,5 +1,7 @@
 package import Diagnostics
 package import Driving
+import Lua
+import LuaSyntax
 package import Navigation
 package import Scripting
 
@@ -171,6 +173,126 @@ extension Shell: DriverListener {
       isKept = false
       output.tellFirst { complain(finding) }
     case .caughtUp(let message): show(message)
+    }
+  }
+}
+
+// A shell on a session that gets inputs from its app, too.
+extension Shell {
+  /// Makes a shell that tells nothing of what has happened before.
+  ///
+  /// - Parameters:
+  ///   - driver: A driver on the session of a running app.
+  ///   - settings: How text looks.
+  ///   - output: Where it goes.
+  package convenience init(
+    attachedTo driver: Driver, settings: OutputSettings, output: any Output
+  ) {
+    self.init(driver: driver, settings: settings, output: output)
+    line = nil
+    toldElsewhere = session.log.lastNumber
+  }
+
+  /// Does what a line says, after telling what the app has done since the line before.
+  package func performBetweenInputs(_ line: String) -> LineResult {
+    catchUp(to: session.log.lastNumber)
+    defer { toldElsewhere = session.log.lastNumber }
+    return perform(line)
+  }
+
+  /// Why a line cannot be done in the middle of an input.
+  package var refusalInside: String {
+    printer.text(
+      for: Diagnostic(.error, Message("E1031")))
+  }
+
+  /// Shows the records up to a number that no line has led to.
+  func catchUp(to number: Int) {
+    guard let told = toldElsewhere, line == nil else { return }
+    toldElsewhere = number
+    guard number > told else { return }
+    show(records: session.log.records(from: told + 1).filter { $0.number <= number })
+  }
+}
+
+// What waits for an answer.
+extension Shell {
+  /// Shows the guards that steps wait for, except those that ask a question.
+  func showGuards() {
+    let askers = session.questions.filter { $0.step != nil }.map(\.asker)
+    for guarded in session.pendingGuards where !askers.contains(guarded.flow) {
+      show(
+        Message(
+          "prompt.guardPending",
+          ["flow": session.names.text(guarded.flow), "step": "\(guarded.step)"]))
+    }
+  }
+
+  func showQuestions(after last: Int) {
+    for question in session.questions where question.number > last { show(question) }
+  }
+
+  func show(_ question: Question) {
+    let asker = session.names.text(question.asker)
+    if settings.json {
+      show(
+        event: "question",
+        ["asker": .string(asker), "text": .string(question.text)])
+    } else {
+      let questions = session.questions
+      let number = questions.firstIndex(of: question).map { $0 + 1 }
+      show(
+        Message(
+          "prompt.questionAsked",
+          [
+            "asker": asker, "text": VisibleText.line(of: question.text),
+            "number": (questions.count > 1 ? number : nil).map { " \($0)" } ?? "",
+          ]))
+    }
+  }
+
+  /// The error for an unknown Lua name while a question waits: it may be the answer.
+  func answerMeant(by text: String) throws -> Diagnostic? {
+    let word = text.trimmed
+    guard !session.questions.isEmpty, let first = word.first, first.isLetter,
+      word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      try promptEnvironment().value(named: word).isNil, !Token.isKeyword(word)
+    else { return nil }
+    return Diagnostic(
+      .error, Message("E0539", ["word": word]))
+  }
+}
+
+// What was refused.
+extension Shell {
+  /// Tells that a gesture was refused, which is a line that failed, and what else was refused where the
+  /// log does not.
+  func tellRefusals(of input: Input, in records: [Record]) {
+    if let refused = RefusedInput(input, records: records, in: session, of: app) {
+      tell(refused, of: input)
+    } else if !settings.json, !logStyle.tellsRefusals {
+      tellRefused(in: records)
+    }
+  }
+
+  private func tell(_ refused: RefusedInput, of input: Input) {
+    let action = Action(input, in: session)
+    let line = action?.kind == nil ? line?.text : action?.line(in: app)
+    let finding = Diagnostic(
+      allowsRefused ? .note : .error, refused, line: line.map { driver.sealed($0, of: input) })
+    if !allowsRefused { return complain(finding) }
+    if !settings.json, !logStyle.tellsRefusals { show(remark: finding) }
+  }
+
+  /// Reports the changes of the tree that handlers requested and that were refused.
+  private func tellRefused(in records: [Record]) {
+    for record in records where line?.quota.isFull != true {
+      for refused in record.refusals {
+        let message = refused.words(session.names)
+        show(
+          remark: Diagnostic(
+            .note, Message("prompt.inRecord", ["number": record.number, "message": message])))
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Driving
 package import LineEditor
 import Navigation
+import Platform
 import Scripting
 
 // The app is replaced by what its files say now, between two inputs.
@@ -156,5 +157,52 @@ extension Reload {
   /// The plugin's request for permissions that stopped the reload; nil if none did.
   fileprivate var request: PermissionRequest? {
     if case .refused(let failure) = self { failure.request } else { nil }
+  }
+}
+
+/// The files of the app as last seen, and the results of reloads.
+struct Reloading {
+  enum Outcome {
+    case applied(ReloadReport)
+    case refused(AppLoader.Failure)
+  }
+
+  /// A second session with the new scripts, valid after input `after` of the first.
+  struct Replayed {
+    let replay: Replay
+    let after: Int
+  }
+
+  /// The app's files when they were last checked.
+  var seen: SourceSnapshot
+  var last: Outcome?
+  /// The session with which `:accept` would continue.
+  var replayed: Replayed?
+  /// Whether the prompt shows that the files cannot be loaded.
+  var isBroken = false
+
+  init(_ files: SourceSnapshot) { seen = files }
+}
+
+/// Reloads the scripts of a shell when their files change, while a line is typed.
+///
+/// What counts is what the files hold, not when they were written: the shell compares.
+final class ScriptWatch {
+  private let shell: Shell
+  private let reader: LineReader
+  private var files: FileWatch?
+
+  init(shell: Shell, reader: LineReader) {
+    self.shell = shell
+    self.reader = reader
+    files = FileWatch(on: reader.loop) { [weak self] _ in self?.look() }
+  }
+
+  func follow() { files?.follow(shell.watchedFiles) }
+
+  private func look() {
+    shell.filesMayHaveChanged()
+    follow()
+    reader.setPrompt(shell.promptText)
   }
 }
