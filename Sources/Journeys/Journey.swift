@@ -44,3 +44,12 @@ struct JourneyItem {
     case expectation(any Expectation)
   }
 }
+
+/// The object behind the Lua value of a journey's line.
+final class JourneyObject {
+  let item: JourneyItem
+  /// The line is part of a journey.
+  var isUsed = false
+
+  init(_ item: JourneyItem) { self.item = item }
+}

@@ -203,15 +203,6 @@ extension JourneyScript {
   }
 }
 
-/// The object behind the Lua value of a journey's line.
-final class JourneyObject {
-  let item: JourneyItem
-  /// The line is part of a journey.
-  var isUsed = false
-
-  init(_ item: JourneyItem) { self.item = item }
-}
-
 /// Gives words access to the file that is being read.
 final class ScriptOwner {
   weak var script: JourneyScript?

@@ -13,7 +13,9 @@ extension HiddenExpectation {
 }
 
 extension StepsExpectation {
-  var fields: [JSON.Field] { [JSON.Field("steps", patterns.map { $0?.text ?? Self.anything })] }
+  var fields: [JSON.Field] {
+    [JSON.Field("steps", patterns.map { $0?.text ?? StepPattern.anything })]
+  }
 }
 
 extension AnythingExpectation {

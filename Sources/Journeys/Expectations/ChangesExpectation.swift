@@ -13,7 +13,7 @@ struct ChangesExpectation: Expectation {
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     let expected = lines.map { line in
-      Difference.Entry(value: line, text: line, isAnything: line == StepsExpectation.anything)
+      Difference.Entry(value: line, text: line, isAnything: line == StepPattern.anything)
     }
     let difference = Difference.of(
       expected, run.changes.map { Difference.Entry(value: $0, text: $0) }

@@ -43,19 +43,6 @@ package struct ExpectationWord: Sendable {
   }
 }
 
-/// All kinds of expectations, in the order of the reference.
-package enum ExpectationCatalog {
-  /// The kinds; a new one is a file in `Expectations` and a line here.
-  package static let all: [ExpectationWord] = [
-    StepsExpectation.word, AnythingExpectation.word, OutcomeExpectation.word,
-    NeverExpectation.word, RefusedExpectation.word, VisibleExpectation.word,
-    HiddenExpectation.word, TreeExpectation.word, ChangesExpectation.word, RowsExpectation.word,
-    LiveExpectation.word,
-    ReleasedExpectation.word, PrintedExpectation.word, ThatExpectation.word,
-    CanReachExpectation.word, NoneExpectation.word, DepthExpectation.word, SameExpectation.word,
-  ]
-}
-
 struct ExpectationArguments {
   let word: ExpectationWord
   let values: [LuaValue]
@@ -101,7 +88,7 @@ struct ExpectationArguments {
 
   private func pattern(_ value: LuaValue) throws -> StepPattern? {
     let text = try text(value)
-    return text == StepsExpectation.anything ? nil : try StepPattern(text, in: app)
+    return text == StepPattern.anything ? nil : try StepPattern(text, in: app)
   }
 
   /// The error for wrong arguments, with the usage of the expectation.

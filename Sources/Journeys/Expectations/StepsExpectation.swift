@@ -5,8 +5,6 @@ import Lua
 /// `expect.steps { "LoginFlow toGNB: ended", "..." }`: these steps happened, in this order, and no
 /// others.
 struct StepsExpectation: Expectation {
-  /// The line that matches any number of steps.
-  static let anything = "..."
 
   static let word = ExpectationWord(
     name: "steps", usage: "expect.steps { \"LoginFlow toGNB: ended\", \"AppFlow toGNB\", \"...\" }",
@@ -18,7 +16,7 @@ struct StepsExpectation: Expectation {
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     let expected = patterns.map {
-      Difference.Entry(value: $0, text: $0?.text ?? Self.anything, isAnything: $0 == nil)
+      Difference.Entry(value: $0, text: $0?.text ?? StepPattern.anything, isAnything: $0 == nil)
     }
     let happened = run.pending
     let actual = happened.map { Difference.Entry(value: $0, text: $0.text()) }

@@ -163,33 +163,3 @@ extension ActionNotation {
     .write(ActionCatalog.all.first { $0.name == kind.name }?.usage ?? kind.name)
   }
 }
-
-extension App {
-  /// Checks that the app can have a presentable with a name, `Temp` or `Temp#3`; a Swift app may
-  /// use any name.
-  ///
-  /// - Throws: A diagnostic if it cannot.
-  func checkName(_ written: String) throws(Diagnostic) {
-    if isPart { return }
-    try check(
-      written, among: screenNames + flows.map(\.name) + containerNames + stepperNames
-    ) { Message("E0912", ["name": $0]) }
-  }
-
-  /// Checks that the app has a fetch with a name, `Products` or `Products#3`.
-  ///
-  /// - Throws: A diagnostic if it has none.
-  func checkFetch(_ written: String) throws(Diagnostic) {
-    try check(written, among: fetchNames) { Message("E0994", ["name": $0]) }
-  }
-
-  private func check(
-    _ written: String, among known: [String], _ message: (String) -> Message
-  ) throws(Diagnostic) {
-    guard WrittenName(written).definition(among: known) == nil else { return }
-    let name = WrittenName(written).definition
-    let nearest = Suggestion.nearest(to: name, among: known)
-    throw Diagnostic(
-      .error, message(name), highlight: written, cure: nearest.map { .didYouMean($0) })
-  }
-}
