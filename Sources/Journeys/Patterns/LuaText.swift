@@ -1,3 +1,6 @@
+import Diagnostics
+import Driving
+
 /// A text as a Lua literal.
 package enum LuaText {
   /// Returns a text between quotation marks, the kind that needs the fewest backslashes.
@@ -32,5 +35,33 @@ package enum LuaText {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { indent + "  " + $0 }
     return "[\(level)[\n" + lines.joined(separator: "\n") + "\n\(indent)]\(level)]"
+  }
+}
+
+// Errors of a journey before it runs.
+extension Message {
+  static func scriptNotLoaded(_ path: String, _ reason: Message?) -> Message {
+    Message("E0903", ["path": path, "reason": reason])
+  }
+  static func stepUnreadable(_ text: String, _ reason: Message? = nil) -> Message {
+    Message("E0914", ["text": text, "reason": reason])
+  }
+  static func write(_ usage: String) -> Message {
+    Message("journeys.write", ["usage": usage])
+  }
+}
+
+// Messages about differences from a journey's expectations.
+extension Message {
+  static func expectThem(_ lines: [String]) -> Message {
+    let list = lines.map(LuaText.quoted).joined(separator: ", ")
+    let written = lines.count > 3 ? "…" : list
+    return Message("journeys.expectThem", ["written": written])
+  }
+  static func notVisible(_ name: String) -> Message {
+    Message("E0925", ["name": name])
+  }
+  static func isVisible(_ name: String) -> Message {
+    Message("E0926", ["name": name])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Driving
+import Navigation
 
 /// All commands, in the order in which `:help` lists them.
 package enum CommandCatalog {
@@ -73,5 +74,19 @@ extension Shell {
     self.init(
       commands: CommandCatalog.all, driver: driver, settings: settings, output: output,
       resumption: resumption, grants: grants)
+  }
+
+  /// Makes a shell that tells nothing of what has happened before.
+  ///
+  /// - Parameters:
+  ///   - driver: A driver on the session of a running app.
+  ///   - settings: How text looks.
+  ///   - output: Where it goes.
+  package convenience init(
+    attachedTo driver: Driver, settings: OutputSettings, output: any Output
+  ) {
+    self.init(driver: driver, settings: settings, output: output)
+    line = nil
+    toldElsewhere = session.log.lastNumber
   }
 }

@@ -179,20 +179,6 @@ extension Shell: DriverListener {
 
 // A shell on a session that gets inputs from its app, too.
 extension Shell {
-  /// Makes a shell that tells nothing of what has happened before.
-  ///
-  /// - Parameters:
-  ///   - driver: A driver on the session of a running app.
-  ///   - settings: How text looks.
-  ///   - output: Where it goes.
-  package convenience init(
-    attachedTo driver: Driver, settings: OutputSettings, output: any Output
-  ) {
-    self.init(driver: driver, settings: settings, output: output)
-    line = nil
-    toldElsewhere = session.log.lastNumber
-  }
-
   /// Does what a line says, after telling what the app has done since the line before.
   package func performBetweenInputs(_ line: String) -> LineResult {
     catchUp(to: session.log.lastNumber)
