@@ -165,6 +165,13 @@ extension Value {
 enum SwiftText {
   static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
+  /// A time.
+  static func interval(_ seconds: Double) -> String {
+    let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e9
+    return isWhole
+      ? ".seconds(\(Int(seconds)))" : ".milliseconds(\(Int((min(seconds, 1e9) * 1000).rounded())))"
+  }
+
   /// What stands between the quotes.
   static func escaped(_ text: String) -> String {
     var result = ""

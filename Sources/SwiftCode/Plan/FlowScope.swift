@@ -57,22 +57,23 @@ struct FlowScope {
     return root
   }
 
-  /// How the root is captured by a block that is run later.
-  var capture: String { root }
-
   /// The code that makes a flow.
   func makes(flow name: String, _ arguments: [String]) -> String {
     guard let other = model.flow(name) else { return "\(model.names.flows[name] ?? name)()" }
     var list = arguments
-    if case .window = other.root {
+    switch other.root {
+    case .window:
       list.append("window: \(isInWindow ? "window" : "\(root).view.window ?? UIWindow()")")
+    case .inherited: list.append("parentRoot: \(root)")
+    default: break
     }
-    if case .inherited = other.root { list.append("parentRoot: \(root)") }
     if model.isServed(name) { list.append("services: services") }
     return "\(model.names.flows[name] ?? name)(\(list.joined(separator: ", ")))"
   }
 
   var isInWindow: Bool { if case .window = flow.root { true } else { false } }
+
+  var isInherited: Bool { if case .inherited = flow.root { true } else { false } }
 }
 
 extension PresentableKind {

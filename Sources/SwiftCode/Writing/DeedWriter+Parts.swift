@@ -23,7 +23,7 @@ extension DeedWriter {
     var hearing: [String] = []
     if place == .present, let part = parts.first, case .flow(let name) = part.kind,
       let flow = model.flow(name), let root = written.first, let one = made.first,
-      FlowWriter(scope: FlowScope(model: model, flow: flow)).swipes != nil
+      FlowDelegate.swipes(at: FlowScope(model: model, flow: flow)) != nil
     {
       if model.dismissed(flow) != nil {
         let delegate = "\(one.variable).swipeDelegate"
@@ -152,7 +152,7 @@ extension DeedWriter {
         ?? "UIViewController"
     }
     let when = moment == .ready ? ".ready" : ".created"
-    let capture = "[\(scope.capture)]"
+    let capture = "[\(scope.root)]"
     if flows.count > 5 {
       let head =
         "Flows.use([\(variables.joined(separator: ", "))], when: \(when)) { \(capture) "

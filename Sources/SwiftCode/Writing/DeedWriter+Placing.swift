@@ -138,16 +138,7 @@ extension DeedWriter {
       ]
     case .flow(let name):
       let first = part.start.map { "OneStepper(withSingleStep: \($0))" } ?? "DefaultStepper()"
-      var all = [first] + made.steppers
-      if model.flow(name)?.tabStep != nil, let flow = model.flow(name),
-        FlowWriter(scope: FlowScope(model: model, flow: flow)).selection != nil
-      {
-        all.append("\(made.variable).tabSelection")
-      }
-      if model.inboxes.contains(name) {
-        all.append(
-          "services.inboxes.\(SwiftName.variable(model.names.flows[name] ?? name)).makeStepper()")
-      }
+      let all = [first] + made.steppers + model.steppers(of: name, made.variable)
       let stepper =
         all.count == 1 ? first : "CompositeStepper(steppers: [\(all.joined(separator: ", "))])"
       return [contribute(made.variable, stepper: stepper, flags: flags(part))]

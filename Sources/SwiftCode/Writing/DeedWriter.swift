@@ -106,7 +106,7 @@ final class DeedWriter {
       contributors.append(".forwardToCurrentFlow(withStep: \(step))")
     case .forward(let step, to: .flow(let flow)):
       lines.append(
-        "services.inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow)).emit(\(step))")
+        "services.inboxes.\(model.flowVariable(flow)).emit(\(step))")
     case .fetch(let plan): fetch(plan)
     case .todo(let function, let reason): lines += todo(function, reason)
     default: remove(deed)
@@ -182,7 +182,7 @@ final class DeedWriter {
 
   private func fetch(_ plan: FetchPlan) {
     let property = model.names.fetch(plan.name)
-    let after = FetchWriter.interval(plan.seconds)
+    let after = SwiftText.interval(plan.seconds)
     let failure = plan.fails.map { ["orElse: \($0)"] } ?? []
     lines += CodeText.call(
       "let \(property) = self.\(property).fetch",
@@ -206,15 +206,6 @@ extension PlannedEntry {
   }
 }
 
-/// Times as code.
-enum FetchWriter {
-  static func interval(_ seconds: Double) -> String {
-    let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e9
-    return isWhole
-      ? ".seconds(\(Int(seconds)))" : ".milliseconds(\(Int((min(seconds, 1e9) * 1000).rounded())))"
-  }
-}
-
 extension DeedWriter {
   /// Numbers the flows that are among parts more than once.
   func number(_ flows: [PlannedPresentable]) {
@@ -223,7 +214,7 @@ extension DeedWriter {
   }
 
   func flowVariable(_ name: String) -> String {
-    let variable = SwiftName.variable(model.names.flows[name] ?? name)
+    let variable = model.flowVariable(name)
     guard let number = numbers[name] else { return variable }
     numbers[name] = number + 1
     return "\(variable.filter { $0 != "`" })\(number + 1)"

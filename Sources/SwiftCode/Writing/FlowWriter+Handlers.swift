@@ -3,28 +3,23 @@ import Navigation
 import Scripting
 
 extension FlowWriter {
-  /// `navigate(to:)`, as a switch.
-  func navigate(_ handlers: [Handler]) -> [String] {
+  /// The lines of `navigate(to:)`, and the methods for several sets of steps.
+  func navigation(_ handlers: [Handler]) -> (lines: [String], members: [[String]]) {
     let sets = handlers.map(\.step.set).reduce(into: [String]()) { list, set in
       if !list.contains(set) { list.append(set) }
     }
-    let head = "\(model.access)func navigate(to step: Step) -> FlowContributors"
-    guard let first = sets.first else { return CodeText.block(head, ["return .none"]) }
+    guard let first = sets.first else { return (["return .none"], []) }
     guard sets.count > 1 else {
-      return CodeText.block(
-        head,
-        ["guard let step = step as? \(setType(first)) else { return .none }"]
-          + cases(handlers, of: first))
+      let test = "guard let step = step as? \(setType(first)) else { return .none }"
+      return ([test] + cases(handlers, of: first), [])
     }
     let switched = sets.map { "case let step as \(setType($0)): return navigate(to: step)" }
-    var lines = CodeText.block(head, ["switch step {"] + switched + ["default: return .none", "}"])
-    for set in sets {
-      lines += [""]
-      lines += CodeText.block(
-        "private func navigate(to step: \(setType(set))) -> FlowContributors",
-        cases(handlers.filter { $0.step.set == set }, of: set))
+    let members = sets.map { set in
+      Templates.lines(
+        "navigateSet",
+        ["type": setType(set), "cases": cases(handlers.filter { $0.step.set == set }, of: set)])
     }
-    return lines
+    return (["switch step {"] + switched + ["default: return .none", "}"], members)
   }
 
   private func setType(_ set: String) -> String { model.names.sets[set] ?? "RxFlowStep" }
@@ -41,15 +36,14 @@ extension FlowWriter {
   }
 
   /// The handlers, in the order in which the steps are declared.
-  func handlers() -> [Handler] {
+  func readHandlers() -> [Handler] {
     let order = model.caseOrder
-    let rows = flowRows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1) }
+    let rows = flow.rows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
+    }
     let members = model.members(of: .flow(scope))
     let names = NameScope(SwiftName.taken.union(members).union(model.names.fetches))
     return rows.map { handler($0, names) }
   }
-
-  private var flowRows: [AppOutline.Row] { scope.flow.rows }
 
   private func handler(_ row: AppOutline.Row, _ names: NameScope) -> Handler {
     let written =
@@ -153,11 +147,15 @@ extension FlowWriter {
     translator.branches = names
     do throws(Untranslatable) {
       let lines = try translator.lines(of: decision)
-      let cases = choice.branches.compactMap { names[$0.name] }.joined(separator: ", ")
-      let parameters = values.map { "_ \($0.text): \($0.type.code)" }.joined(separator: ", ")
       return [
-        CodeText.block("private enum \(type)", ["case \(cases)"]),
-        CodeText.block("private func \(stem)Branch(\(parameters)) -> \(type)", lines),
+        Templates.lines(
+          "branches", ["type": type, "cases": choice.branches.compactMap { names[$0.name] }]),
+        Templates.lines(
+          "decision",
+          [
+            "name": "\(stem)Branch", "type": type, "lines": lines,
+            "parameters": values.map { "_ \($0.text): \($0.type.code)" },
+          ]),
       ]
     } catch {
       return []

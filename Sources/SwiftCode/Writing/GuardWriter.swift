@@ -24,16 +24,15 @@ struct GuardWriter {
     }
   }
 
+  /// The lines of `adapt(step:)`.
   static func adapt(_ guards: [Written], _ outer: [Outer], _ scope: FlowScope) -> [String] {
-    let head = "\(scope.model.access)func adapt(step: Step) -> Single<Step>"
-    guard let first = outer.first else { return CodeText.block(head, adapt(guards, scope)) }
+    guard let first = outer.first else { return adapt(guards, scope) }
     let chain = outer.dropFirst().reduce("\(first.name)(step)") { chain, one in
       "\(chain).flatMap { \(one.name)($0) }"
     }
     // A brace in a condition would begin the block.
     let test = outer.count > 1 ? "(\(chain))" : chain
-    return CodeText.block(
-      head, ["guard let step = \(test) else { return .never() }"] + adapt(guards, scope))
+    return ["guard let step = \(test) else { return .never() }"] + adapt(guards, scope)
   }
 
   private static func adapt(_ guards: [Written], _ scope: FlowScope) -> [String] {
@@ -105,10 +104,12 @@ struct GuardWriter {
         switched += CodeText.indented(self.answer(answer.answer, table?[answer.name]))
       }
       let type = SwiftName.raised(stem) + "Guard"
-      let cases = answers.compactMap { names[$0.name] }.joined(separator: ", ")
       let members = [
-        CodeText.block("private enum \(type)", ["case \(cases)"]),
-        CodeText.block("private func \(stem)Guard() -> \(type)", lines),
+        Templates.lines(
+          "branches", ["type": type, "cases": answers.compactMap { names[$0.name] }]),
+        Templates.lines(
+          "decision",
+          ["name": "\(stem)Guard", "type": type, "lines": lines, "parameters": [String]()]),
       ]
       if lines.contains(where: { line in values.contains { [line].mention($0.text) } }) {
         throw Untranslatable("a guard that looks at the values of the step")

@@ -42,11 +42,7 @@ struct RoutineWriter {
       model.tally.note(function, "an observer of \(name)")
       return function.todo
     }
-    return [
-      source, "    .startWith(())", "    .map { [services] in \(code.text) }",
-      "    .distinctUntilChanged()", "    .observe(on: MainScheduler.asyncInstance)",
-      "    .map { \(emits) as Step }", "    .bind(to: steps)", "    .disposed(by: disposeBag)",
-    ]
+    return Templates.lines("observer", ["source": source, "value": code.text, "step": emits])
   }
 
   /// The step for a value `$0`.
@@ -58,19 +54,6 @@ struct RoutineWriter {
     let step = model.names.step(stepCase, isFilled ? ["$0"] : [])
     return isFilled ? step : "_ in \(step)"
   }
-
-  /// The function that waits, for the file with the steppers.
-  static let pause = """
-    /// Waits; throws if the task was cancelled meanwhile.
-    @MainActor
-    func pause(_ time: RxTimeInterval) async throws {
-        await withCheckedContinuation { continuation in
-            _ = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
-                .subscribe(onNext: { _ in continuation.resume() })
-        }
-        try Task.checkCancellation()
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 
 extension [LuaExpression] {
