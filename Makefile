@@ -36,6 +36,12 @@ foundation = import ([a-z]+ )?Foundation(Essentials)?\b
 calling = import ([a-z]+ )?(Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
 callers = ^Sources/Platform/
 
+# Pictures, pages, exported Swift and logs of the real app stand beside the main targets, which do without them: the
+# prompt alone draws a screen and loads a log.
+side = (Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
+importing = import ([a-z]+ )?$(side)\b
+importers = ^Sources/($(side)/|sextant/|Shell/Commands/(Draw|Load|Storyboard)Command\.swift:)
+
 unbuilt = 'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.'
 
 # Ends a step of a recipe: if the step fails, says what to do about it.
@@ -145,6 +151,9 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(calling)' Sources \
 	  | grep -vE '$(callers)' | grep . \
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
+	@! grep -rnE --include='*.swift' '$(importing)' Sources \
+	  | grep -vE '$(importers)' | grep . \
+	  $(call advise,'the main targets do without pictures, pages, exported Swift and logs of the real app (docs/ARCHITECTURE.md)')
 
 prose: ## Count words that make sentences hard to read; .ci/prose --lines lists them
 	@.ci/prose

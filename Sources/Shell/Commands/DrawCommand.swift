@@ -30,6 +30,7 @@ struct DrawCommand: Command {
     for line in drawing.lines { shell.show(text: line) }
     for question in shell.session.questions { shell.show(question) }
   }
+
   /// Draws the screen into a file; no script can let it do that.
   private func draw(to path: String, overwriting: Bool, _ shell: Shell) throws {
     if shell.line?.isPerformed == true {
@@ -52,4 +53,9 @@ struct DrawCommand: Command {
       shell.show(Message("prompt.pictureWritten", ["path": path]))
     }
   }
+}
+
+extension Shell {
+  /// The options of pictures of this session.
+  var pictureOptions: PictureOptions { PictureOptions(language: settings.language) }
 }
