@@ -10,6 +10,7 @@ static const char text[] = {
 #embed "templates/controllers.txt" suffix(, '\n', )
 #embed "templates/flows.txt" suffix(, '\n', )
 #embed "templates/links.txt" suffix(, '\n', )
+#embed "templates/names.txt" suffix(, '\n', )
 #embed "templates/screens.txt" suffix(, '\n', )
 #embed "templates/services.txt" suffix(, '\n', )
 #embed "templates/steppers.txt" suffix(, '\n', )

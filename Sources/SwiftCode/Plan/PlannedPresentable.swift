@@ -87,8 +87,6 @@ indirect enum PlannedEntry {
   case place(Entry.Place, [PlannedPresentable], FlowMoment)
   case contributeRoot
   case contribute(PlannedPresentable)
-  /// Something that is contributed, as code, with the lines that it needs before.
-  case code([String], contributor: String)
   case remove(Entry.Removal)
   case popTo(String)
   case select(Entry.Tab)

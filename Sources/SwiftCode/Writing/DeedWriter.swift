@@ -71,13 +71,12 @@ final class DeedWriter {
   private func branches(_ choice: ChoicePlan) -> [String] {
     guard choice.decision != nil else { return todo(nil, "a decision") + ["return .none"] }
     let cases = SwiftName.cases(choice.branches.map(\.name))
-    let call = "\(choice.stem)Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
-    var lines = ["switch \(call) {"]
-    for branch in choice.branches {
-      lines.append("case .\(cases[branch.name] ?? ""):")
-      lines += names.inScope { CodeText.indented(nested().body(branch.deed)) }
-    }
-    return lines + ["}"]
+    let call = "\(choice.stem)Branch(\(values.map(\.text).joined(separator: ", ")))"
+    return CodeText.choice(
+      call,
+      choice.branches.map { branch in
+        (".\(cases[branch.name] ?? "")", names.inScope { nested().body(branch.deed) })
+      })
   }
 
   private func todo(_ function: LuaFunctionText?, _ reason: String) -> [String] {
@@ -95,9 +94,6 @@ final class DeedWriter {
     case .contribute(let part):
       let made = make(part)
       contributors += contribution(of: part, made)
-    case .code(let more, let contributor):
-      lines += more
-      contributors.append(contributor)
     case .all(let deeds): addAll(deeds)
     case .finish(let step): ending = step
     case .forward(let step, to: .parent):
@@ -147,19 +143,13 @@ final class DeedWriter {
       if model.modals.hideOthers { lines.append("\(scope.presenter).tellModals()") }
       lines.append("\(scope.presenter).dismiss(animated: true)")
     case .select(.index(let index)): lines.append("\(root).selectedIndex = \(index)")
-    case .select(.name(let name)): selectTab(name)
+    case .select(.name(let name)):
+      let mark = scope.rootType == "UITabBarController" ? "?" : ""
+      lines += Templates.lines(
+        "selectTab", ["root": root, "mark": mark, "title": SwiftText.quoted(name)])
     case .popTo(let name): popTo(name)
     default: break
     }
-  }
-
-  private func selectTab(_ name: String) {
-    let text = SwiftText.quoted(name)
-    let all = "\(scope.root).viewControllers\(scope.rootType == "UITabBarController" ? "?" : "")"
-    lines += [
-      "if let index = \(all).firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
-      "    \(scope.root).selectedIndex = index", "}",
-    ]
   }
 
   private func popTo(_ name: String) {
@@ -173,11 +163,9 @@ final class DeedWriter {
       lines.append("// TODO: popTo \(SwiftText.quoted(name))")
       return
     }
-    let variable = names.name(SwiftName.variable(type))
-    lines += [
-      "if let \(variable) = \(scope.root).viewControllers.last(where: { $0 is \(type) }) {",
-      "    \(scope.root).popToViewController(\(variable), animated: true)", "}",
-    ]
+    lines += Templates.lines(
+      "popTo",
+      ["root": scope.root, "found": names.name(SwiftName.variable(type)), "type": type])
   }
 
   private func fetch(_ plan: FetchPlan) {

@@ -53,8 +53,8 @@ struct FlowDelegate {
   ) -> [String]? {
     let key = "\(scope.flow.name).\(option)"
     let translator = Translator(
-      scope.model, owner: .flow(scope), function: function, as: .value, taken: ["place"])
-    translator.bind(function, [.owner, .code(Code(text: "place", type: .int))])
+      scope.model, owner: .flow(scope), function: function, as: .value,
+      [.owner, .code(Code(text: "place", type: .int))], taken: ["place"])
     translator.returnKey = key
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       scope.model.facts[key] == .bool

@@ -25,14 +25,10 @@ extension FlowWriter {
   private func setType(_ set: String) -> String { model.names.sets[set] ?? "RxFlowStep" }
 
   private func cases(_ handlers: [Handler], of set: String) -> [String] {
-    var lines = ["switch step {"]
-    for handler in handlers {
-      lines.append("case .\(handler.pattern):")
-      lines.append(CodeText.unit + handler.call)
-    }
-    let count = model.set(set)?.cases.count ?? 1
-    if handlers.count < count { lines += ["default:", CodeText.unit + "return .none"] }
-    return lines + ["}"]
+    let isComplete = handlers.count >= model.set(set)?.cases.count ?? 1
+    return CodeText.choice(
+      "step", handlers.map { (".\($0.pattern)", [$0.call]) },
+      others: isComplete ? nil : ["return .none"])
   }
 
   /// The handlers, in the order in which the steps are declared.
@@ -142,8 +138,8 @@ extension FlowWriter {
     let type = SwiftName.raised(stem) + "Branch"
     let names = SwiftName.cases(choice.branches.map(\.name))
     let translator = Translator(
-      model, owner: .flow(scope), function: decision, as: .branch, taken: values.map(\.text))
-    translator.bind(decision, [.owner] + values.map { .code($0) })
+      model, owner: .flow(scope), function: decision, as: .branch,
+      [.owner] + values.map { .code($0) }, taken: values.map(\.text))
     translator.branches = names
     do throws(Untranslatable) {
       let lines = try translator.lines(of: decision)

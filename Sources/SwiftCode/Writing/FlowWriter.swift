@@ -137,7 +137,6 @@ struct FlowWriter {
   private func readBadge() -> [String]? {
     guard let function = scope.rootBody?["badge"]?.asFunction else { return nil }
     let translator = Translator(model, owner: .flow(scope), function: function, as: .value)
-    translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       let source = model.changes(in: lines.joined())
     else { return nil }

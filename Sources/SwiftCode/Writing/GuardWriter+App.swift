@@ -56,8 +56,8 @@ extension GuardWriter {
   }
 
   private func passing(_ function: LuaFunctionText) throws(Untranslatable) -> [String] {
-    let translator = Translator(model, owner: .flow(scope), function: function, as: .passed)
-    translator.bind(function, [.owner, .step])
+    let translator = Translator(
+      model, owner: .flow(scope), function: function, as: .passed, [.owner, .step])
     let lines = try translator.lines(of: function)
     return function.endsWithReturn ? lines : lines + ["return step"]
   }

@@ -11,7 +11,6 @@ struct RoutineWriter {
   /// The lines that begin a function that waits; nil if it cannot be said.
   func task(_ function: LuaFunctionText) -> [String]? {
     let translator = Translator(model, owner: .routine(name), function: function, as: .value)
-    translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function) else { return nil }
     var held = ["steps"]
     if [lines.joined(separator: "\n")].contains(where: { $0.contains("services.") }) {
@@ -34,7 +33,6 @@ struct RoutineWriter {
   func observer(_ table: LuaExpression, _ owner: Translator.Owner) -> [String] {
     guard let function = table["of"]?.asFunction else { return [] }
     let translator = Translator(model, owner: owner, function: function, as: .value)
-    translator.bind(function, [.owner])
     guard let value = function.onlyValue, let code = try? translator.value(value),
       code.type.isEquatable, let emits = emission(table["emits"]),
       let source = model.changes(in: code.text)

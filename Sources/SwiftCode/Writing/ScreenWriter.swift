@@ -103,7 +103,6 @@ struct ScreenWriter {
 
   func shown(_ function: LuaFunctionText, key: String, isOptional: Bool = false) -> [String]? {
     let translator = Translator(model, owner: .screen(screen.name), function: function, as: .value)
-    translator.bind(function, [.owner])
     translator.returnKey = "\(screen.name).\(key)"
     guard let lines = try? translator.lines(of: function) else { return nil }
     if function.endsWithReturn { return lines }

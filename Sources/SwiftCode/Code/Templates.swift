@@ -53,6 +53,12 @@ enum Templates {
     texts.contains { $0.place(of: code) != nil } ? lines(name) : []
   }
 
+  /// The words of some templates.
+  static func words(_ names: String...) -> Set<String> {
+    let lines: [String] = names.flatMap { Self.lines($0) }
+    return Set(lines.joined(separator: " ").split(separator: " ").map(String.init))
+  }
+
   // MARK: reading
 
   private static func parts(_ lines: inout ArraySlice<Substring>) -> [Part] {

@@ -13,6 +13,16 @@ enum CodeText {
     lines.isEmpty ? ["\(head) {}"] : ["\(head) {"] + indented(lines) + ["}"]
   }
 
+  /// A `switch` with its cases.
+  static func choice(
+    _ subject: String, _ cases: [(pattern: String, lines: [String])], others: [String]? = nil
+  ) -> [String] {
+    var code = ["switch \(subject) {"]
+    for (pattern, lines) in cases { code += ["case \(pattern):"] + indented(lines) }
+    if let others { code += ["default:"] + indented(others) }
+    return code + ["}"]
+  }
+
   /// A call with its arguments on one line, or each on its own.
   static func call(_ head: String, _ arguments: [String], margin: Int = 12) -> [String] {
     let line = "\(head)(\(arguments.joined(separator: ", ")))"
