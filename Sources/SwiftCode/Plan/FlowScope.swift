@@ -43,9 +43,8 @@ struct FlowScope {
 
   /// The class of the roots of the flows that make a flow in their own root, if they all have one.
   private static func inheritedType(of name: String, _ model: ExportModel) -> String {
-    let makers = model.outline.flows.filter { other in
-      guard case .container = other.root else { return false }
-      return true
+    let makers = model.outline.flows.filter {
+      if case .container = $0.root { true } else { false }
     }
     let types = Set(makers.map { rootType(of: $0, model) })
     return types.count == 1 ? types.first ?? "UIViewController" : "UIViewController"

@@ -25,7 +25,11 @@ struct FlowWriter {
     let pattern: String
     let call: String
     /// The methods that it needs.
-    let members: [[String]]
+    var members: [[String]] = []
+
+    func with(_ members: [[String]]) -> Handler {
+      Handler(step: step, pattern: pattern, call: call, members: self.members + members)
+    }
   }
 
   init(scope: FlowScope) {
@@ -121,16 +125,16 @@ struct FlowWriter {
       "undimmed",
       "title", "image", "compact", "version", "migrate", "state", "type", "pages",
     ]
-    return ((scope.body?.fields ?? []) + (scope.rootBody?.fields ?? [])).compactMap { field in
-      guard let name = field.name, !said.contains(name), !(name == "badge" && badge != nil),
-        !(name == "dismissable" && (field.value.asFunction == nil || swipes != nil)),
-        !(["didAttemptToDismiss", "didDismiss"].contains(name) && swipes != nil),
-        !(["shouldSelect", "didSelect"].contains(name) && selection != nil)
-      else { return nil }
-      let line = field.value.asFunction?.line ?? flow.location.line
-      model.tally.note(
-        "\(name) of \(flow.name)", at: SourceLocation(file: flow.location.file, line: line))
-      return "// TODO: \(name) (\(flow.location.file.shownPath):\(line))"
+    return model.left(
+      of: (scope.body?.fields ?? []) + (scope.rootBody?.fields ?? []), in: flow.name, flow.location
+    ) { name, function in
+      switch name {
+      case "badge": badge != nil
+      case "dismissable": function == nil || swipes != nil
+      case "didAttemptToDismiss", "didDismiss": swipes != nil
+      case "shouldSelect", "didSelect": selection != nil
+      default: said.contains(name)
+      }
     }
   }
 

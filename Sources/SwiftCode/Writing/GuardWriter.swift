@@ -89,31 +89,17 @@ struct GuardWriter {
     let table = PlanReader.written("adapt", step, in: scope)?.word?.arguments.first
     guard let decision = table?["when"]?.asFunction else { return nil }
     if let asked = asked(step, answers, table, decision) { return asked }
-    let values = StepValues.codes(of: step, for: decision, scope)
-    let translator = Translator(
-      model, owner: .flow(scope), function: decision, as: .branch,
-      [.owner] + values.map { .code($0) })
-    let stem = model.names.stem(of: step)
-    let names = SwiftName.cases(answers.map(\.name))
-    translator.branches = names
+    let name = model.names.stem(of: step) + "Guard"
+    let cases = SwiftName.cases(answers.map(\.name))
+    let switched = CodeText.choice(
+      "\(name)()",
+      answers.map { answer in
+        (".\(cases[answer.name] ?? "")", self.answer(answer.answer, table?[answer.name]))
+      })
     do throws(Untranslatable) {
-      let lines = try translator.lines(of: decision)
-      let switched = CodeText.choice(
-        "\(stem)Guard()",
-        answers.map { answer in
-          (".\(names[answer.name] ?? "")", self.answer(answer.answer, table?[answer.name]))
-        })
-      let type = SwiftName.raised(stem) + "Guard"
-      let members = [
-        Templates.lines(
-          "branches", ["type": type, "cases": answers.compactMap { names[$0.name] }]),
-        Templates.lines(
-          "decision",
-          ["name": "\(stem)Guard", "type": type, "lines": lines, "parameters": [String]()]),
-      ]
-      if lines.contains(where: { line in values.contains { [line].mention($0.text) } }) {
-        throw Untranslatable("a guard that looks at the values of the step")
-      }
+      let members = try scope.decision(
+        decision, named: name, branches: answers.map(\.name),
+        StepValues.codes(of: step, for: decision, scope), isTold: false)
       return Written(step: step, lines: switched, members: members)
     } catch {
       return todo(step, function: decision, reason: error.reason)

@@ -140,16 +140,16 @@ struct ScreenWriter {
       "image", "steppers", "hidesTabBar", "tabEmits", "note", "design", "picture", "version",
       "migrate", "name",
     ]
-    return (body?.fields ?? []).compactMap { field in
-      guard let name = field.name, !said.contains(name), !(name == "text" && text != nil),
-        !(name == "badge" && badge != nil), !(name == "phase" && phase != nil),
-        !(name == "dismissable" && (field.value.asFunction == nil || mayDismiss != nil)),
-        !(name == "didAttemptToDismiss" && screen.modal?.attempted != nil),
-        !(name == "didDismiss" && screen.modal?.dismissed != nil)
-      else { return nil }
-      let line = field.value.asFunction?.line ?? screen.location.line
-      model.tally.note("\(name) of \(screen.name)", at: SourceLocation(file: file, line: line))
-      return "// TODO: \(name) (\(file.shownPath):\(line))"
+    return model.left(of: body?.fields ?? [], in: screen.name, screen.location) { name, function in
+      switch name {
+      case "text": text != nil
+      case "badge": badge != nil
+      case "phase": phase != nil
+      case "dismissable": function == nil || mayDismiss != nil
+      case "didAttemptToDismiss": screen.modal?.attempted != nil
+      case "didDismiss": screen.modal?.dismissed != nil
+      default: said.contains(name)
+      }
     }
   }
 
