@@ -4,7 +4,7 @@ import Scripting
 
 /// Writes all files of an app.
 ///
-/// It says all functions of the app when it is made. What that finds out about types is noted in the model.
+/// It translates all functions of the app when it is made, and notes in the model what that shows about types.
 struct AppWriter {
   private let model: ExportModel
   private let flows: [FlowWriter]
@@ -12,7 +12,7 @@ struct AppWriter {
   private let services: [(name: String, code: [String])]
   private let steppers: [String]
   private let links: [LinkWriter]
-  /// Whether something was found out that had not been known before.
+  /// Whether the translation has shown a type that was not known before.
   let hasNewFacts: Bool
 
   init(_ model: ExportModel) {

@@ -4,7 +4,7 @@ import Scripting
 
 /// Writes a flow as a class.
 ///
-/// It says all functions of the flow when it is made; what it writes follows from that.
+/// It translates all functions of the flow when it is made; what it writes follows from that.
 struct FlowWriter {
   let scope: FlowScope
   var model: ExportModel { scope.model }

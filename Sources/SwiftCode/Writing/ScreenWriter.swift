@@ -4,7 +4,7 @@ import Scripting
 
 /// Writes a screen as a class that the tool owns: its steps, and what its controls emit.
 ///
-/// It says all functions of the screen when it is made; what it writes follows from that.
+/// It translates all functions of the screen when it is made; what it writes follows from that.
 struct ScreenWriter {
   /// What the user does with a control.
   struct Method {
