@@ -153,7 +153,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
 	@! grep -rnE --include='*.swift' '$(importing)' Sources \
 	  | grep -vE '$(importers)' | grep . \
-	  $(call advise,'the main targets do without pictures, pages, exported Swift and logs of the real app (docs/ARCHITECTURE.md)')
+	  $(call advise,'the main targets do without those that stand beside them (docs/ARCHITECTURE.md)')
 
 prose: ## Count words that make sentences hard to read; .ci/prose --lines lists them
 	@.ci/prose
