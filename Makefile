@@ -15,6 +15,7 @@ WITHOUT ?=
 FAULT ?=
 
 binary = .build/release/sextant
+importer = .build/release/sextant-import
 
 # A binary of its own wherever the Swift runtime can be linked into it.
 ifneq ($(shell uname -s),Darwin)
@@ -36,16 +37,30 @@ foundation = import ([a-z]+ )?Foundation(Essentials)?\b
 calling = import ([a-z]+ )?(Glibc|Darwin|Musl)\b|canImport\(|os\((Linux|macOS)\)
 callers = ^Sources/Platform/
 
+# Pictures, pages, exported Swift and logs of the real app stand beside the main targets, which do without them: the
+# prompt alone draws a screen and loads a log.
+side = (Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
+importing = import ([a-z]+ )?$(side)\b
+importers = ^Sources/($(side)/|sextant/|Shell/Commands/(Look|Reload|Showing)Commands\.swift:)
+
 unbuilt = 'the build failed; the compiler says where (above). After a change of the toolchain or of Lua "make clean" helps.'
 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build help setup run test test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build importer help setup run test record test-import test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
 	  $(call advise,$(unbuilt))
+
+# A package of its own: it takes minutes, since it builds swift-syntax.
+importer: setup ## Build sextant-import, with which 'sextant import swift' reads Swift, into .build/release
+	@swift build -c release $(static) --package-path Importing --product sextant-import \
+	  $(call advise,$(unbuilt))
+	@mkdir -p $(dir $(importer)) \
+	  && cp "$$(swift build -c release $(static) --package-path Importing --show-bin-path)/sextant-import" $(importer) \
+	  $(call advise,'the importer was built but could not be copied to $(importer)')
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -72,6 +87,15 @@ test: ## Run the tests; TESTFLAGS="--filter Suggestion" runs some of them
 ifeq ($(TESTFLAGS),)
 	@$(MAKE) --no-print-directory test-page-logic
 endif
+
+record: setup ## Write what the program prints now into the documents and Tests/Sessions
+	@SEXTANT_RECORD=1 .ci/test --filter 'RecordingTests' \
+	  $(call advise,'not everything was recorded; the issues (above) name the documents')
+	@git --no-pager diff --stat -- docs Tests/Sessions '*.md'
+
+test-import: setup ## Run the tests of sextant-import; the first time takes minutes
+	@swift test --package-path Importing $(TESTFLAGS) \
+	  $(call advise,'not everything passed. Run one suite alone with make test-import TESTFLAGS="--filter NAME".')
 
 test-page-logic: setup ## Try the program of the pages without a browser; a part of make test
 	@.ci/test-page-logic \
@@ -122,9 +146,11 @@ mutants: setup ## Put small faults into a copy and tell which no test notices; S
 	  $(addprefix +,$(FAULT)) \
 	  $(call advise,'not all faults were tried; SEED=$(SEED) repeats the run')
 
+formatted = Sources Tests Package.swift Importing/Sources Importing/Tests Importing/Package.swift
+
 lint: setup ## Check format, imports, file sizes and forbidden constructs
-	@swift format lint --strict --recursive Sources Tests Package.swift \
-	  $(call advise,'the format is off; "swift format -i -r Sources Tests Package.swift" mends most of it')
+	@swift format lint --strict --recursive $(formatted) \
+	  $(call advise,'the format is off; "swift format -i -r $(formatted)" mends most of it')
 	@swift build --build-tests --explicit-target-dependency-import-check error \
 	  $(call advise,'the build failed. If it names an import: declare that dependency in Package.swift if the architecture allows it.')
 	@find Sources -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
@@ -135,7 +161,7 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	  $(call advise,'a type uses a type of a higher folder (Sources/TARGET/README.md): move one of the two or pass what it needs as a parameter')
 	@! find Tests -name '*.swift' -exec .ci/silent-expectations {} + | grep . \
 	  $(call advise,'these print no values when they fail: let a constant have what is tried and compare the constant')
-	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Package.swift \
+	@! grep -rnE --include='*.swift' '$(forbidden)' Sources Importing/Sources Package.swift Importing/Package.swift \
 	  $(call advise,'these constructs are forbidden (CONTRIBUTING.md); let errors travel as values and let one owner hold the state')
 	@! grep -rnE --include='*.swift' '$(giving)' Sources \
 	  | grep -vE '$(givers)' | grep . \
@@ -145,6 +171,9 @@ lint: setup ## Check format, imports, file sizes and forbidden constructs
 	@! grep -rnE --include='*.swift' '$(calling)' Sources \
 	  | grep -vE '$(callers)' | grep . \
 	  $(call advise,'only Platform calls the operating system (docs/ARCHITECTURE.md): use what it has or add the call there')
+	@! grep -rnE --include='*.swift' '$(importing)' Sources \
+	  | grep -vE '$(importers)' | grep . \
+	  $(call advise,'the main targets do without those that stand beside them (docs/ARCHITECTURE.md)')
 
 prose: ## Count words that make sentences hard to read; .ci/prose --lines lists them
 	@.ci/prose
@@ -187,18 +216,19 @@ share = $(DESTDIR)$(PREFIX)/share
 generated = man/man1/sextant.1:manual bash-completion/completions/sextant:completion-script.bash \
   zsh/site-functions/_sextant:completion-script.zsh fish/vendor_completions.d/sextant.fish:completion-script.fish
 
-install: build ## Install the binary (stripped), the manual page, completions, scripts and plugins below PREFIX
+install: build ## Install the binary (stripped), the importer if it is built, the manual page, completions, scripts and plugins below PREFIX
 	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(share)/sextant' \
 	  && install -s -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
+	  && { [ ! -f $(importer) ] || install -s -m 755 $(importer) '$(DESTDIR)$(PREFIX)/bin/sextant-import'; } \
 	  && cp -R scripts plugins '$(share)/sextant/' \
 	  && .ci/generate $(binary) '$(share)' $(generated) \
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
 
 uninstall: ## Remove what make install has put below PREFIX
-	@rm -f '$(DESTDIR)$(PREFIX)/bin/sextant' \
+	@rm -f '$(DESTDIR)$(PREFIX)/bin/sextant' '$(DESTDIR)$(PREFIX)/bin/sextant-import' \
 	    $(foreach file,$(generated),'$(share)/$(firstword $(subst :, ,$(file)))') \
 	  && rm -rf '$(share)/sextant' \
 	  $(call advise,'could not remove everything below "$(DESTDIR)$(PREFIX)"; name the place of the installation with PREFIX=')
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-docs
+	@rm -rf .build .build-docs Importing/.build

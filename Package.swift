@@ -213,9 +213,12 @@ let package = Package(
         "Navigation", "Diagnostics",
       ],
       swiftSettings: settings),
+    // The templates of exported Swift.
+    .target(name: "CSwiftFiles", exclude: ["templates"]),
     // An app as RxFlow code in Swift.
     .target(
-      name: "SwiftCode", dependencies: ["LuaSyntax", "Scripting", "Navigation", "Diagnostics"],
+      name: "SwiftCode",
+      dependencies: ["CSwiftFiles", "LuaSyntax", "Scripting", "Navigation", "Diagnostics"],
       swiftSettings: settings),
     // An app in other forms, and the folders that these are written into.
     .target(
@@ -406,8 +409,10 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "sextant", "Analysis", "Conforming", "Driving", "Exporting", "Journeys", "Maps", "Pages",
-        "Scripting",
-        "Shell", "Diagnostics",
+        "Scripting", "Shell", "Diagnostics",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: settings),
     fuzzing,

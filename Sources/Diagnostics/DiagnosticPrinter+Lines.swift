@@ -8,6 +8,7 @@ extension DiagnosticPrinter {
     if let owner = place.location.flatMap({ sources[$0.file]?.owner }) {
       lines.append(aside(Wording(language: language).inside(owner), beside: place))
     }
+    lines += origin(of: place, besides: place)
     lines += diagnostic.notes.flatMap { self.lines(for: $0, besides: place) }
     if let context = diagnostic.context { lines.append(" " + shown(context)) }
     return lines
@@ -28,6 +29,15 @@ extension DiagnosticPrinter {
     let isQuoted = location.file == main.location?.file && location.line == main.location?.line
     let line = isQuoted ? [] : quote(place, in: .note, remark: nil)
     return [header(.note, note.message, at: location, count: 1)] + line
+      + (isQuoted ? [] : origin(of: place, besides: main))
+  }
+
+  /// Returns the line about the file from which the line of a place was generated.
+  private func origin(of place: Place, besides main: Place) -> [String] {
+    guard let origin = sources.origin(of: place.location) else { return [] }
+    return [
+      aside(shown(Message("diagnostics.importedFrom", ["place": "\(origin)"])), beside: main)
+    ]
   }
 
   private func header(

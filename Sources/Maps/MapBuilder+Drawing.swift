@@ -108,7 +108,7 @@ extension MapBuilder {
     case .place, .contribute, .make: .replace
     case .remove, .popTo, .finish, .forwardToParent: .end
     case .begin, .link: .link
-    case .forwardTo, .fetch, .nothing, .ignore, .code: .other
+    case .forwardTo, .fetch, .nothing, .ignore, .todo, .code: .other
     }
   }
 

@@ -31,7 +31,7 @@ package struct Page {
   ///   - size: The most bytes; one situation is in the page in any case.
   ///   - journeys: What can be played step by step in it.
   ///   - traffic: How often the edges of its map were taken; nil if nobody has counted.
-  ///   - exact: How many situations are gone on from, whatever they show (``Exploration/Limits``).
+  ///   - exact: How many situations are gone on from, whatever they show (``ExplorationOptions``).
   /// - Throws: A finding if nothing says how the app starts.
   package init(
     _ app: App, size: Int, exact: Int, journeys: [PageJourney] = [],
@@ -46,8 +46,8 @@ package struct Page {
       return PageFile.length(Gzip.pack(table.bytes(first: table.count)).count) > size
     }
     var exploration = Exploration()
-    exploration.allowsStubs = true
-    exploration.limits.exact = exact
+    exploration.options.allowsStubs = true
+    exploration.options.exact = exact
     let explored = try exploration.explore(driver, observer: collector)
     collector.end()
     let played = journeys.map { ($0.name, collector.play($0, in: Inquiry(driver).trial)) }

@@ -95,24 +95,24 @@ package final class PageCollector: WalkObserver {
         state: states.number(of: tree.state)))
   }
 
-  package func look(at transition: Transition) {
-    guard let session, transition.from < rows.count else { return }
+  package func look(at performed: PerformedAction) {
+    guard let session, performed.from < rows.count else { return }
     names.note(session)
-    let possibility = transition.possibility
+    let possibility = performed.possibility
     let plain =
       tabs[possibility.action]
       ?? number(possibility.action, on: possibility.input?.screen, note: possibility.note)
-    let draws = transition.leg.draws
+    let draws = performed.leg.draws
     let action =
       draws.isEmpty
       ? plain : actions.number(of: actions.all[plain].drawing(draws, of: plain, in: app))
     let refused = possibility.input.flatMap {
-      RefusedInput($0, records: transition.records, in: session, of: app)
+      RefusedInput($0, records: performed.records, in: session, of: app)
     }
     let log = logs.number(
-      of: names.log(transition.records, transition.names, cure: refused?.cure))
-    rows[transition.from].moves += [action, target(of: transition), log]
-    if let to = transition.to, to == parents.count { parents.append((transition.from, action)) }
+      of: names.log(performed.records, performed.names, cure: refused?.cure))
+    rows[performed.from].moves += [action, target(of: performed), log]
+    if let to = performed.to, to == parents.count { parents.append((performed.from, action)) }
   }
 
   /// Ends the situations, once the walk is over: what was found and not gone on from is not among them.
@@ -163,9 +163,9 @@ package final class PageCollector: WalkObserver {
     return number
   }
 
-  private func target(of transition: Transition) -> Int {
-    if let to = transition.to { return to }
-    if transition.isRefused { return Outside.refused.rawValue }
-    return (transition.grows ? Outside.folded : .left).rawValue
+  private func target(of performed: PerformedAction) -> Int {
+    if let to = performed.to { return to }
+    if performed.isRefused { return Outside.refused.rawValue }
+    return (performed.grows ? Outside.folded : .left).rawValue
   }
 }

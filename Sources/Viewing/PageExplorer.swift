@@ -74,7 +74,7 @@ final class PageExplorer {
   }
 
   /// - Parameter reason: Why it ends before all was explored; nil if it does not.
-  private func end(_ reason: Sum.Skip?) {
+  private func end(_ reason: SkipReason?) {
     guard var work else { return }
     if let timer { shell.meanwhile?.loop.cancel(timer) }
     (self.work, timer) = (nil, nil)

@@ -98,7 +98,7 @@ extension ConformSubcommand {
     let driver = Driver(app, isSilent: true)
     let interrupter = InterruptSignal()
     driver.interrupter = interrupter
-    let follower = LogFollower(from: driver, limits: followerLimits)
+    let follower = LogFollower(from: driver, options: followerOptions)
     var report = ConformReport(of: app, at: script, hidesState: Graph(app).hidesState)
     let progress = ProgressLine(isWanted: format == "text", look, environment)
     var left = logs[...]
@@ -190,12 +190,11 @@ extension ConformSubcommand {
     return ExitCode(status.rawValue)
   }
 
-  private var followerLimits: LogFollower.Limits {
-    var limits = reading.limits
-    limits.situations = situations
-    limits.beginnings = max(limits.beginnings, situations / 10)
-    limits.time = .seconds(trial.time)
-    limits.retracesParts = storyboard != nil
-    return limits
+  private var followerOptions: LogFollower.Options {
+    var options = reading.follower
+    options.limits = StateLimits(states: situations, time: .seconds(trial.time))
+    options.beginnings = max(options.beginnings, situations / 10)
+    options.retracesParts = storyboard != nil
+    return options
   }
 }

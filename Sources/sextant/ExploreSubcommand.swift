@@ -204,10 +204,10 @@ extension ExploreSubcommand {
           .write(explored.discoveries.filter { kept.contains($0.finding) }, of: app))
     }
     if let journeys, !explored.sum.isStopped {
-      let patience = Patience(.seconds(trial.time))
+      let meter = SearchMeter(StateLimits(time: .seconds(trial.time)), driver)
       outcomes.append(
         ExploredJourneys(folder: journeys, script: path)
-          .write(toursOf: explored) { driver.mayGoOn && !patience.isOver })
+          .write(toursOf: explored) { meter.stopReason == nil })
     }
     script.remarks += outcomes.flatMap(\.remarks)
     script.sum = explored.json
@@ -218,10 +218,10 @@ extension ExploreSubcommand {
 
   private var exploration: Exploration {
     var exploration = Exploration()
-    exploration.limits = walk.limits(time: trial.time)
-    exploration.relaunches = relaunch
-    exploration.doubles = double
-    exploration.allowsStubs = plugins.stubs
+    exploration.options = walk.options(time: trial.time)
+    exploration.options.relaunches = relaunch
+    exploration.options.doubles = double
+    exploration.options.allowsStubs = plugins.stubs
     return exploration
   }
 }
@@ -296,14 +296,11 @@ struct WalkLimitOptions: ParsableArguments {
   private static let mostJobs = 64
 
   /// - Parameter time: The most seconds of processor time.
-  func limits(time: Double) -> Exploration.Limits {
-    var limits = Exploration.Limits()
-    limits.situations = situations
-    limits.depth = depth
-    limits.values = values
-    limits.exact = exact
-    limits.time = .seconds(time)
-    limits.memory = (try? ScriptLimits.bytes(walkMemory)) ?? nil
-    return limits
+  func options(time: Double) -> ExplorationOptions {
+    var options = ExplorationOptions()
+    options.limits = StateLimits(states: situations, depth: depth, time: .seconds(time))
+    options.limits.memory = (try? ScriptLimits.bytes(walkMemory)) ?? nil
+    (options.values, options.exact) = (values, exact)
+    return options
   }
 }

@@ -156,8 +156,8 @@ struct ExportSource {
   private func situations() throws -> JSON {
     let app = try Self.load(script, settings: settings, loading: loading, given: options.given)
     var exploration = Exploration()
-    exploration.limits = SituationDocument.limits
-    exploration.allowsStubs = loading.plugins.stubs
+    exploration.options.limits = .document
+    exploration.options.allowsStubs = loading.plugins.stubs
     return try orFail(.findings) { () throws(Diagnostic) in
       SituationDocument(try exploration.explore(Driver(app, isSilent: true))).json
     }

@@ -36,12 +36,12 @@ struct LogOptions: ParsableArguments {
   }
 
   /// How far a log is followed, as far as these options say it.
-  var limits: LogFollower.Limits {
-    var limits = LogFollower.Limits()
-    limits.isFromStart = fromStart
-    limits.isRelaunched = relaunch
-    limits.takesAnyValues = anyValues
-    return limits
+  var follower: LogFollower.Options {
+    var options = LogFollower.Options()
+    options.isFromStart = fromStart
+    options.isRelaunched = relaunch
+    options.takesAnyValues = anyValues
+    return options
   }
 
   /// Lets an app begin as the logs do.

@@ -13,7 +13,8 @@ enum ProgramHelp {
     (
       Message("programHelp.write"),
       [
-        (NewSubcommand.self, "NAME"), (ExportSubcommand.self, "NAME SCRIPT"),
+        (NewSubcommand.self, "NAME"), (ImportSubcommand.self, "swift PATH…"),
+        (ExportSubcommand.self, "NAME SCRIPT"),
         (MetaSubcommand.self, "SCRIPT…"),
       ]
     ),

@@ -76,7 +76,7 @@ struct TrafficCounting {
       try orFail(.usage) { () throws(Diagnostic) in try ColumnMap(text) }
     }
     if let name = command.show { throw try show(name, map, patterns) }
-    let counter = TrafficCounter(limits, makeDriver)
+    let counter = TrafficCounter(options, makeDriver)
     let progress = ProgressLine(isWanted: !command.partial, command.look, environment)
     defer { progress.end() }
     let isStopped = try orFail(.notLoaded) { () throws(Diagnostic) in
@@ -148,10 +148,10 @@ struct TrafficCounting {
     return ExitCode(ExitStatus.success.rawValue)
   }
 
-  private var limits: LogFollower.Limits {
-    var limits = command.reading.limits
-    limits.situations = command.situations
-    return limits
+  private var options: LogFollower.Options {
+    var options = command.reading.follower
+    options.limits.states = command.situations
+    return options
   }
 
   // MARK: Merging

@@ -28,9 +28,9 @@ struct MutatedLogTests {
   func mutated(script: String) throws {
     let row = try #require(Self.scripts.first { $0.name == script })
     let app = try LogsOfScripts.app(script)
-    var limits = LogFollower.Limits()
-    limits.isLoose = false
-    let follower = LogFollower(app, limits: limits)
+    var options = LogFollower.Options()
+    options.isLoose = false
+    let follower = LogFollower(app, options: options)
     let loose = LogFollower(app)
     var (found, legal) = (0, 0)
     for offset in 0..<UInt64(Self.isLong ? row.long : row.short) {
@@ -42,7 +42,7 @@ struct MutatedLogTests {
         let log = try LogsOfScripts.log(lines.joined(separator: "\n") + "\n")
         if log.events.isEmpty { continue }
         let line = follower.follow(log).divergence?.line
-        let expected = firstFailure(of: log, in: follower.space)
+        let expected = firstFailure(of: log, in: follower.system)
         #expect(line == expected, "SEXTANT_SEED=\(Self.seed &+ offset): \(lines)")
         compare(
           loose.follow(log), follower.follow(log), "SEXTANT_SEED=\(Self.seed &+ offset): \(lines)")
@@ -68,9 +68,9 @@ struct MutatedLogTests {
   }
 
   /// The line of a log that cannot follow, each two lines taken for one where that comes further.
-  private func firstFailure(of log: ReadLog, in space: SituationSpace) -> Int? {
+  private func firstFailure(of log: ReadLog, in system: TransitionSystem) -> Int? {
     func line(_ log: ReadLog) -> Int? {
-      PlainFollower(space, log).firstFailure.map { Int(log.events[$0].line) }
+      PlainFollower(system, log).firstFailure.map { Int(log.events[$0].line) }
     }
     let own = line(log)
     guard let own, let halved = log.halved else { return own }
@@ -101,7 +101,7 @@ private struct RandomLog {
       let records = trial.give(input).all
       tell(records, trial.session, style)
       silent = lines.count == before ? silent + 1 : 0
-      if silent > mostSilent {
+      if silent > SilentClosure.most.silent {
         trial.session.undo()
         silent -= 1
       }
@@ -164,20 +164,20 @@ private struct RandomLog {
 /// Follows a log the plain way: all situations after each whole input, and every order of its steps that is allowed
 /// is compared with the lines that come.
 private struct PlainFollower {
-  private let space: SituationSpace
+  private let system: TransitionSystem
   private let events: [WrittenEvent]
   private let links: [OpenedLink]
 
-  init(_ space: SituationSpace, _ log: ReadLog) {
-    self.space = space
-    links = OpenedLink.all(in: log, of: space.app)
+  init(_ system: TransitionSystem, _ log: ReadLog) {
+    self.system = system
+    links = OpenedLink.all(in: log, of: system.app)
     events = log.events.map { log.contents[Int($0.content)] }
   }
 
   /// The first line, from 0, that no reading goes beyond; of a log that begins with the whole start, from there.
   var firstFailure: Int? {
     if furthest(from: .anywhere) == events.count { return nil }
-    let begins = furthest(from: .start) >= space.edges[0].leastCount
+    let begins = furthest(from: .start) >= system.edges[0].leastCount
     return furthest(from: begins ? .startOrBehind : .anywhere)
   }
 
@@ -188,23 +188,23 @@ private struct PlainFollower {
   private func furthest(from beginning: Beginning) -> Int {
     var furthest = 0
     var reached: [Int: Set<Int>] = [:]
-    func take(_ edge: StateEdge, from place: Int, told: UInt64, _ next: (Int) -> Void) {
+    func take(_ edge: ObservableEdge, from place: Int, told: UInt64, _ next: (Int) -> Void) {
       if edge.isTold(told) { next(place) }
       for step in edge.next(after: told) {
         guard place < events.count else { return furthest = events.count }
-        guard events[place].isWriting(of: space.steps[edge.steps[step]]) else { continue }
+        guard events[place].isWriting(of: system.steps[edge.steps[step]]) else { continue }
         furthest = max(furthest, place + 1)
         take(edge, from: place + 1, told: edge.telling(step, after: told), next)
       }
     }
     var place = 0
-    while beginning == .anywhere, place < space.count {
-      _ = space.outgoing(from: place, .usual)
+    while beginning == .anywhere, place < system.count {
+      _ = system.outgoing(from: place, .usual)
       reached[0, default: []].insert(place)
       place += 1
     }
     if beginning == .startOrBehind { reached[0] = [0] }
-    for edge in beginning == .anywhere ? space.edges : [space.edges[0]] {
+    for edge in beginning == .anywhere ? system.edges : [system.edges[0]] {
       for count in beginning == .start ? 0..<1 : edge.steps.indices {
         take(edge, from: 0, told: edge.told(first: count)) {
           reached[$0, default: []].insert(edge.target)
@@ -214,11 +214,11 @@ private struct PlainFollower {
     for line in events.indices {
       for place in around(reached[line] ?? [], events[line]) {
         let opened = links.filter { $0.steps.contains(events[line].step.name) }.map {
-          SituationSpace.Trying.opened($0.url)
+          TransitionSystem.Trying.opened($0.url)
         }
         for trying in [.usual, .known, .suggested(events[line])] + opened {
-          for number in space.outgoing(from: place, trying).telling {
-            let edge = space.edges[number]
+          for number in system.outgoing(from: place, trying).telling {
+            let edge = system.edges[number]
             take(edge, from: line, told: 0) { reached[$0, default: []].insert(edge.target) }
           }
         }
@@ -234,13 +234,13 @@ private struct PlainFollower {
       let typed: Int
     }
     var all = Set(places.map { Spot(place: $0, typed: 0) })
-    for _ in 0..<mostSilent {
+    for _ in 0..<SilentClosure.most.silent {
       var next: Set<Spot> = []
       for spot in all {
-        for trying in [.usual, .known, .suggested(event)] as [SituationSpace.Trying] {
+        for trying in [.usual, .known, .suggested(event)] as [TransitionSystem.Trying] {
           let typed = spot.typed + (trying == .usual ? 0 : 1)
-          if typed > mostTyped || trying == .usual && spot.typed > 0 { continue }
-          for silent in space.outgoing(from: spot.place, trying).silent {
+          if typed > SilentClosure.most.typed || trying == .usual && spot.typed > 0 { continue }
+          for silent in system.outgoing(from: spot.place, trying).silent {
             next.insert(Spot(place: silent.target, typed: typed))
           }
         }

@@ -8,10 +8,10 @@ import Testing
 @Suite("What RxFlow prints and the engine does not do")
 struct RxFlowLogTests {
   private func follow(
-    _ app: App, _ lines: [String], _ limits: LogFollower.Limits = LogFollower.Limits()
+    _ app: App, _ lines: [String], _ options: LogFollower.Options = LogFollower.Options()
   ) throws -> FollowedLog {
     let text = lines.map { "did navigate to \($0)\n" }.joined()
-    return LogFollower(app, limits: limits).follow(try LogsOfScripts.log(text))
+    return LogFollower(app, options: options).follow(try LogsOfScripts.log(text))
   }
 
   private static let guarded = """
@@ -92,7 +92,7 @@ struct RxFlowLogTests {
     let remarks = followed.remarks.map(\.english)
     #expect(remarks.contains { $0.contains("(D1)") && $0.contains("(D17)") }, "\(remarks)")
 
-    var strict = LogFollower.Limits()
+    var strict = LogFollower.Options()
     strict.isLoose = false
     let divergence = try follow(app, lines, strict).divergence
     #expect(divergence != nil)
@@ -161,19 +161,19 @@ struct RxFlowLogTests {
   func launch() throws {
     let app = try LogsOfScripts.app(text: Self.persisted)
     let lines = ["F -> start", "F -> home"]
-    var limits = LogFollower.Limits()
-    limits.isFromStart = true
-    let fresh = try follow(app, lines, limits)
+    var options = LogFollower.Options()
+    options.isFromStart = true
+    let fresh = try follow(app, lines, options)
     #expect(fresh.divergence?.line == 2)
-    limits.isRelaunched = true
-    let relaunched = try follow(app, lines, limits)
+    options.isRelaunched = true
+    let relaunched = try follow(app, lines, options)
     #expect(relaunched.conforms)
-    let wrong = try follow(app, ["F -> home"], limits)
+    let wrong = try follow(app, ["F -> home"], options)
     #expect(wrong.divergence?.line == 1)
 
-    limits.isRelaunched = false
+    options.isRelaunched = false
     try app.begin(given: "logged in")
-    let given = try follow(app, lines, limits)
+    let given = try follow(app, lines, options)
     #expect(given.conforms)
   }
 }

@@ -22,7 +22,7 @@ struct SearchTests {
         """)
     let follower = LogFollower(app)
     let followed = follower.follow(try LogsOfScripts.log(log))
-    return (followed, follower.space.count)
+    return (followed, follower.system.count)
   }
 
   private static let wrong = """

@@ -33,9 +33,9 @@ struct SeedLogTests {
 
   @Test("conforms from the start with the first step that the text omits, and not without it")
   func fromStart() throws {
-    var limits = LogFollower.Limits()
-    limits.isFromStart = true
-    let follower = LogFollower(try LogsOfScripts.app("movies"), limits: limits)
+    var options = LogFollower.Options()
+    options.isFromStart = true
+    let follower = LogFollower(try LogsOfScripts.app("movies"), options: options)
     let first = "did navigate flow=RxFlowDemo.MainFlow step=apiKey\n"
 
     let whole = follower.follow(try LogsOfScripts.log(first + seed))

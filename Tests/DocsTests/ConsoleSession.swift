@@ -1,67 +1,48 @@
-import Diagnostics
-import Scripting
-import Shell
-
 /// One command in a `console` block, with what a reader sees of it.
-///
-/// `$ sextant run …` is run as it stands, and so are `check`, `graph` and others. `$ sextant SCRIPT` opens the prompt: the lines after `›`
-/// are typed, all others are printed.
 struct ConsoleSession {
-  /// The line with the command.
-  let command: String
-  /// The words after `sextant`.
-  let arguments: [String]
-  /// What stands below the command.
+  /// The lines of the command, without the `$`; none where a session at the prompt goes on.
+  ///
+  /// Behind `<<'END'` the lines up to `END` belong to it.
+  var command: [String] = []
+  /// What is below the command.
   var shown: [String] = []
 
-  /// Returns the sessions of a block; a command that is not `sextant` has no arguments.
+  /// Returns the sessions of a block.
   static func all(in block: Block) -> [ConsoleSession] {
     var sessions: [ConsoleSession] = []
+    var isOpen = false
     for line in block.lines {
-      if line.hasPrefix("$ ") {
-        let words = words(of: String(line.dropFirst(2)))
-        sessions.append(
-          ConsoleSession(
-            command: line, arguments: words.first == "sextant" ? Array(words.dropFirst()) : []))
-      } else if !sessions.isEmpty {
+      if isOpen {
+        sessions[sessions.count - 1].command.append(line)
+        isOpen = line != "END"
+      } else if line.hasPrefix("$ ") {
+        sessions.append(ConsoleSession(command: [String(line.dropFirst(2))]))
+        isOpen = line.contains("<<'END'")
+      } else {
+        if sessions.isEmpty { sessions.append(ConsoleSession()) }
         sessions[sessions.count - 1].shown.append(line)
       }
     }
     return sessions
   }
 
-  /// Plays the session and returns what there should be below the command.
-  func play(in playground: Playground) throws -> [String] {
-    let done = [
-      "run", "check", "explore", "conform", "traffic", "graph", "export", "storyboard", "explain",
-      "plugins",
-      "test",
-      "replay", "new",
-    ]
-    let isDone = arguments.first.map(done.contains) ?? false
-    if isDone { return try playground.run(arguments).map(Self.withoutTime) }
-    let typed = shown.filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
-    let printed = try playground.run(
-      ["run"] + arguments + ["--echo", "--keep-going", "-"], input: typed)
-    return [try greeting(in: playground)]
-      + printed.map { line in
-        line.hasPrefix("> ") && typed.contains(String(line.dropFirst(2)))
-          ? "› " + line.dropFirst(2) : line
-      }
+  /// The lines that are typed: those behind `›` and, where a statement goes on, `…`.
+  var typed: [String] {
+    shown.filter { $0.hasPrefix("› ") || $0.hasPrefix("… ") }.map { String($0.dropFirst(2)) }
   }
 
-  /// How long something takes is no matter of documents.
-  private static func withoutTime(_ line: String) -> String {
-    line.replacing(/\(\d+(\.\d+)?(e-\d+)? s\)$/, with: "(0.01 s)")
+  /// The lines of the block that have the command.
+  var head: [String] { command.enumerated().map { ($0 == 0 ? "$ " : "") + $1 } }
+
+  /// The words behind `sextant` if the command opens a prompt: `$ sextant SCRIPT`, with options.
+  var promptArguments: [String]? {
+    guard command.count == 1 else { return nil }
+    let words = Self.words(of: command[0])
+    return words.count > 1 && words[0] == "sextant" && words[1].hasSuffix(".lua")
+      ? Array(words.dropFirst()) : nil
   }
 
-  /// What only the prompt says.
-  private func greeting(in playground: Playground) throws -> String {
-    let app = try AppLoader(plugins: .ofProject).load(playground.path(of: arguments[0]))
-    return Message.openedApp(app.name, flows: app.flows.count).text(in: .english)
-  }
-
-  /// Splits a command as a shell does; what stands between quotes stays together.
+  /// Splits a command as a shell does; what is between quotes stays together.
   private static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -33,6 +33,14 @@ struct Document: Sendable, CustomTestStringConvertible {
       + ["Conformance", "sextant-conformance"].map { "Tests/\($0)/README.md" }
   }
 
+  /// The documents of `Tests/Sessions`, each with sessions about one topic.
+  static let sessions: [Document] = {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: project.appending(path: "Tests/Sessions").path)
+    let paths = (names ?? []).filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
+    return paths.map { at("Tests/Sessions/" + $0) }
+  }()
+
   /// Returns the document of a path, also one that is made; an empty one if there is none.
   static func at(_ path: String) -> Document {
     if let document = all.first(where: { $0.path == path }) { return document }
@@ -53,15 +61,20 @@ struct Document: Sendable, CustomTestStringConvertible {
   }
 
   /// What a link to one of its headings says behind `#`, as GitHub makes it.
-  var sections: Set<String> {
-    let inBlocks = Set(blocks.flatMap { $0.line..<$0.line + $0.lines.count })
-    let headings = lines.enumerated().filter { $1.hasPrefix("#") && !inBlocks.contains($0) }
-    return Set(
+  var anchors: Set<String> {
+    Set(
       headings.map { _, line in
         line.drop { $0 == "#" }.dropFirst().lowercased()
           .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
           .replacing(" ", with: "-")
       })
+  }
+
+  /// The lines with headings, and their numbers from 0.
+  var headings: [(number: Int, line: String)] {
+    let inBlocks = Set(blocks.flatMap { $0.line..<$0.line + $0.lines.count })
+    return lines.enumerated().filter { $1.hasPrefix("#") && !inBlocks.contains($0) }
+      .map { (number: $0, line: $1) }
   }
 
   /// The blocks of code, in the order in which they stand.
@@ -103,4 +116,10 @@ struct Block: Sendable, CustomTestStringConvertible {
   func name(after first: String, _ second: String) -> String? {
     words.count == 3 && words[0] == first && words[1] == second ? words[2] : nil
   }
+
+  /// Whether it is commands with what they print.
+  var isConsole: Bool { words == ["console"] }
+
+  /// The file that it is the content of: the last word, except behind `excerpt`.
+  var file: String? { words.count > 1 && words[1] != "excerpt" ? words.last : nil }
 }

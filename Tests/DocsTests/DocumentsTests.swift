@@ -35,24 +35,9 @@ struct DocumentsTests {
     arguments: blocks.filter { $0.name(after: "lua", "journey") != nil })
   func journeys(block: Block) throws {
     let playground = try Playground(Document.at(block.document))
-    let told = try playground.run(["test", block.words[2]])
+    let told = try playground.run("sextant test \(block.words[2])").output
 
     #expect(told.first?.hasPrefix("✓ ") == true, "\(told)")
-  }
-
-  @Test(
-    "Every session in a document matches the output of the program",
-    arguments: blocks.filter { $0.words == ["console"] })
-  func sessions(block: Block) throws {
-    let playground = try Playground(Document.at(block.document))
-    let sessions = ConsoleSession.all(in: block)
-
-    #expect(!sessions.isEmpty)
-    for session in sessions {
-      try #require(!session.arguments.isEmpty, "a console block has sextant's commands only")
-      let played = try session.play(in: playground)
-      #expect(session.shown == played)
-    }
   }
 
   @Test(
@@ -112,7 +97,7 @@ struct DocumentsTests {
     for match in document.text.matches(of: /\]\((?<path>[^)#:\s]*)#(?<section>[^)]*)\)/) {
       let path = String(match.output.path)
       let target = path.isEmpty ? document.path : Document.path(path, seenFrom: document.path)
-      let headings = Document.at(target).sections
+      let headings = Document.at(target).anchors
 
       #expect(headings.contains(String(match.output.section)), "\(match.output.0)")
     }

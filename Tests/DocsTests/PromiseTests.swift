@@ -23,13 +23,16 @@ struct PromiseTests {
     }
   }()
 
-  /// The titles of all tests, each behind that of its suite.
+  /// The titles of all tests, each behind that of its suite, and the headings of all recorded sessions.
   private static let titles: Set<String> = {
     let files = FileManager.default.enumerator(
       at: Document.project.appending(path: "Tests"), includingPropertiesForKeys: nil)
     let texts = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    return Set(texts.flatMap(titles))
+    let sessions = Document.sessions.flatMap { document in
+      document.sections.map { "\(document.lines[0].dropFirst(2)) > \($0.title)" }
+    }
+    return Set(texts.flatMap(titles) + sessions)
   }()
 
   private static func titles(in text: String) -> [String] {

@@ -8,15 +8,11 @@ struct RecordingTests {
   private static let isWanted = ProcessInfo.processInfo.environment["SEXTANT_RECORD"] != nil
 
   @Test(
-    "With SEXTANT_RECORD set, the program's output is written into the documents",
-    .enabled(if: isWanted), arguments: Document.all)
+    "With SEXTANT_RECORD set, what the program prints is written into documents and sessions",
+    .enabled(if: isWanted), arguments: Document.all + Document.sessions)
   func recording(document: Document) throws {
-    let playground = try Playground(document)
     var lines = document.lines
-    for block in document.blocks.reversed() where block.words == ["console"] {
-      let anew = try ConsoleSession.all(in: block).flatMap { session in
-        [session.command] + (try session.play(in: playground))
-      }
+    for (block, anew) in try document.sections.flatMap({ try $0.played() }).reversed() {
       lines.replaceSubrange(block.line..<block.line + block.lines.count, with: anew)
     }
     try document.renewed(lines.joined(separator: "\n")).write(

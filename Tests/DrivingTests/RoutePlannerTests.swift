@@ -162,7 +162,8 @@ struct RoutePlannerTests {
     "stops after the allowed number of trials, and then asks for no value")
   func bounded() throws {
     var effort = RoutePlanner.Effort()
-    (effort.trials, effort.far, effort.byHand) = (20, 30, 10)
+    effort.exhaustive.inputs = 20
+    (effort.far.inputs, effort.byHand.inputs) = (30, 10)
 
     guard
       case .none(let tried, .givenUp, let wants) = try plan(Self.counter, to: "No", effort: effort)
@@ -197,7 +198,7 @@ struct RoutePlannerTests {
   @Test("finds nine lines in an app of eight flows, where not every route can be tried")
   func far() throws {
     var effort = RoutePlanner.Effort()
-    effort.trials = 300
+    effort.exhaustive.inputs = 300
 
     guard case .found(let way, false, let isShortest) = try plan(Self.shop, effort: effort) else {
       Issue.record("no way was found")

@@ -5,15 +5,16 @@ import Testing
 @Suite("The shortest route to a screen")
 struct RouteSearchTests {
   private func way(to screen: String, in stage: Stage) -> String {
-    var search = RouteSearch(from: stage.inquiry.trial)
-    search.trials = 1_000
+    let search = RouteSearch(
+      from: stage.inquiry.trial, limits: StateLimits(depth: 30, inputs: 1_000))
     let result = search.first { trial in
       trial.session.front.last.flatMap(trial.session.info)?.definition == screen
     }
-    return switch result {
-    case .found(let way): way.map(\.line).joined(separator: ", ")
-    case .unreachable(_, let isFolded): isFolded ? "folded" : "unreachable"
-    case .tooFar: "too far"
+    if let way = result.way { return way.map(\.line).joined(separator: ", ") }
+    return switch result.end {
+    case .complete: "unreachable"
+    case .folded: "folded"
+    case .givenUp: "too far"
     }
   }
 

@@ -9,43 +9,6 @@ struct CommandLineTests {
     #expect(result == .success(lines("sextant 0.1.0, Lua \(release ?? "of no release")")))
   }
 
-  @Test(
-    "--help fits on a screen of 24 lines and lists the exit codes", arguments: ["--help", "-h"])
-  func help(_ option: String) throws {
-    let result = try Sextant().run([option])
-
-    #expect(
-      result
-        == .success(
-          lines(
-            """
-            sextant: write, drive and explain an app's navigation without the app.
-            The flows of an app are Lua scripts. 'sextant SCRIPT' opens a prompt on one.
-
-            Write     new NAME            Create a small project.
-                      export NAME SCRIPT  Write an app in another format, into a folder.
-                      meta SCRIPT…        Write type definitions for editors.
-            Look      open SCRIPT         Open a prompt on a script.
-                      view SCRIPT         Open a prompt on a script, and a clickable page.
-                      run SCRIPT          Run lines on a script, print the results and exit.
-                      check [PATH…]       Find mistakes in scripts without running them.
-                      graph SCRIPT        Draw the flows of a script without running it.
-                      storyboard JOURNEY… Draw the screens of journeys as pictures.
-                      plugins [SCRIPT]    List the plugins of a script, or all plugins.
-            Verify    test [PATH…]        Run journeys and report what differs.
-                      explore [PATH…]     Explore every state of an app and report faults.
-                      conform SCRIPT LOG… Compare the log of the real app with its script.
-                      traffic SCRIPT LOG… Count what people did, from logs of many sessions.
-                      replay FILE         Replay a kept session.
-            Explain   explain [CODE]      Explain the code of a message, or list all codes.
-
-            --session FILE keeps a session; --lang en|ko; 'sextant COMMAND --help' has more.
-            Exit codes: 0 success, 1 a failure or a finding, 2 wrong usage, 3 a script or
-            session could not be loaded, 4 incomplete because of a limit, 124 a script could
-            not be stopped, 125 a limit of --jail was reached, 130 Ctrl-C.
-            """)))
-  }
-
   @Test("Wrong usage is reported with a hint, and the exit code is 2", arguments: wrongUses)
   func wrongUse(_ use: WrongUse) throws {
     let result = try Sextant().run(use.arguments)
@@ -197,69 +160,5 @@ struct CommandLineTests {
             > print('four')
             four
             """)))
-  }
-
-  @Test("A line of -e may begin with a minus sign")
-  func minus() throws {
-    let result = try Sextant().run(
-      ["run", "scripts/hello.lua", "--log-style", "guideline", "-e", "-1 + 2"])
-
-    #expect(result == .success("did navigate to hello.HelloFlow -> started\n1\n"))
-  }
-
-  @Test("The first line that fails ends the run with 1")
-  func stopsAtFailure() throws {
-    let result = try Sextant().run(
-      [
-        "run", "scripts/hello.lua", "--log-style", "guideline", "-e", ":tapp About",
-        "-e", "print('never')",
-      ])
-
-    #expect(
-      result
-        == Sextant.Result(
-          output: "did navigate to hello.HelloFlow -> started\n",
-          errors: """
-            error: there is no command ':tapp' [E0501]
-                  = did you mean ':tap'?
-            warning: the line after the error was not run [E1181]
-                  = add --keep-going to run the lines after an error
-
-            """, code: 1))
-  }
-
-  @Test("With --keep-going the following lines are performed, but the exit code is still 1")
-  func keepsGoing() throws {
-    let result = try Sextant().run(
-      [
-        "run", "scripts/hello.lua", "--log-style", "guideline", "--keep-going", "-e", ":tapp About",
-        "-e", ":tap About", "-e", ":quit", "-e", "print('never')",
-      ])
-
-    #expect(
-      result
-        == Sextant.Result(
-          output: """
-            did navigate to hello.HelloFlow -> started
-            did navigate to hello.HelloFlow -> aboutAsked
-
-            """,
-          errors: """
-            error: there is no command ':tapp' [E0501]
-                  = did you mean ':tap'?
-
-            """, code: 1))
-  }
-
-  @Test("A reader that closes the pipe early causes no error")
-  func closedOutput() throws {
-    let result = try Sextant().run(
-      shell: """
-        { "$0" run scripts/ready-steady-go.lua \
-        -e 'for i = 1, 1000 do tap("Login") tap("Ready") tap("Steady") tap("Go") end'; } | head -1
-        """)
-
-    #expect(result.output == "   1  + window#0 shown\n")
-    #expect(result.errors == "")
   }
 }

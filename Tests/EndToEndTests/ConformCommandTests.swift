@@ -83,22 +83,6 @@ struct ConformCommandTests {
         """)
   }
 
-  @Test("reads logs from standard input, several at once, with lines of a shape that is described")
-  func several() throws {
-    let workspace = try Workspace(Self.script)
-    try workspace.write(Self.good, to: "one.log")
-    let result = try workspace.sextant.run(
-      ["conform", "app.lua", "one.log", "-", "--pattern", "nav {flow} | {step}"],
-      input: "nav App.AppFlow | start\nnav App.AppFlow | open(3)\n")
-
-    #expect(result.code == 1)
-    #expect(result.output.contains("one.log: conforms, 4 lines"))
-    #expect(result.output.contains("<stdin>:2: error: AppFlow cannot navigate to open(3) here"))
-    #expect(
-      result.output.hasSuffix(
-        "2 logs: 1 conforms, 1 does not; 3 of 3 entries of the map occur in them\n"))
-  }
-
   @Test("gives programs the answer, what was done, and the entries that no log tells of")
   func json() throws {
     let result = try conform(
@@ -458,19 +442,6 @@ struct ConformCommandTests {
           ran 6 lines of device.log
 
           """))
-  }
-
-  @Test("is not begun by :load if the log cannot go on from where the session is")
-  func notLoaded() throws {
-    let workspace = try Workspace(Self.script)
-    try workspace.write(Self.good.replacing("open(2)", with: "open(7)"), to: "device.log")
-    let result = try workspace.sextant.run(["run", "app.lua", "-e", ":load device.log"])
-
-    #expect(result.code == 1)
-    #expect(!result.output.contains("open(1)"))
-    #expect(
-      result.errors.contains("device.log:3: error: AppFlow cannot navigate to open(7) here [E1085]")
-    )
   }
 
   @Test(

@@ -37,14 +37,6 @@ struct ExportCommandTests {
     return workspace
   }
 
-  private static let toSay = """
-    script "app.lua"
-    journey "a \\"B\\" \\27[31m 세종" {
-      given = "an old name",
-      type("name", "C\\"D"), tap "Go", expect.anything(), clock "+1s", double "Back", expect.anything(),
-    }
-    journey "later" { skip = "not yet", tap "Go" }
-    """
   private static let journeyApp = """
     local Step = steps "Step" { "start", "go", "back" }
     service "Store" { state = { name = "" } }
@@ -54,38 +46,6 @@ struct ExportCommandTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home",
       go = push "Page", back = pop() } }
     """
-
-  @Test(
-    "writes journeys as flows for Maestro, whose texts stay texts; what cannot be said is listed")
-  func maestro() throws {
-    let workspace = try Workspace(Self.journeyApp)
-    try workspace.write(Self.toSay, to: "app.journey.lua")
-    let result = try workspace.sextant.run(
-      ["export", "maestro", "app.lua", "-o", "ui", "--option", "id=org.tea"])
-
-    #expect(result.output == "ui/01-a-b-31m-세종.yaml\n", "\(result.errors)")
-    let text = try workspace.text(of: "ui/01-a-b-31m-세종.yaml")
-    #expect(
-      text == #"""
-        appId: "org.tea"
-        ---
-        # a "B"  [31m 세종
-        # Before: an old name
-        # Not said: clock "+1s"
-        - launchApp:
-            clearState: true
-        - assertVisible: "At home"
-        - tapOn:
-            id: "name"
-        - eraseText
-        - inputText: "C\"D"
-        - tapOn: "Go"
-        - assertVisible: "Page"
-        - doubleTapOn: "Back"
-        - assertVisible: "At home"
-
-        """#)
-  }
 
   @Test("hides from Maestro what it would take for patterns, for code or for the end of a line")
   func maestroPatterns() throws {
@@ -119,106 +79,6 @@ struct ExportCommandTests {
         """#)
   }
 
-  @Test("writes journeys as a test case for XCUITest")
-  func xcuitest() throws {
-    let workspace = try Workspace(Self.journeyApp)
-    try workspace.write(Self.toSay, to: "app.journey.lua")
-    let result = try workspace.sextant.run(["export", "xcuitest", "app.lua"])
-
-    #expect(result.errors == "")
-    #expect(
-      result.output == #"""
-        import XCTest
-
-        final class JourneyTests: XCTestCase {
-            /// a "B"  [31m 세종
-            func testJourney1() {
-                // Before: an old name
-                let app = XCUIApplication()
-                app.launch()
-                see("At home", in: app)
-                replaceText(of: app.textFields["name"], with: "C\"D")
-                app.buttons["Go"].tap()
-                see("Page", in: app)
-                // TODO: clock "+1s"
-                app.buttons["Back"].doubleTap()
-                see("At home", in: app)
-            }
-
-            private func see(_ title: String, in app: XCUIApplication) {
-                XCTAssertTrue(app.staticTexts[title].firstMatch.waitForExistence(timeout: 5), title)
-            }
-
-            /// `typeText` alone would add to what the field holds.
-            private func replaceText(of field: XCUIElement, with text: String) {
-                field.coordinate(withNormalizedOffset: CGVector(dx: 0.95, dy: 0.9)).tap()
-                let count = (field.value as? String ?? "").count
-                field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count) + text)
-            }
-        }
-
-        """#)
-  }
-
-  @Test("leaves a line that names the instance of a screen to people: built apps know none")
-  func instances() throws {
-    let workspace = try Workspace(
-      """
-      local Step = steps "S" { "start" }
-      screen "List" { toggle "Quiet" {} } screen "Detail" { toggle "Quiet" {} }
-      flow "App" { root = split, start = Step.start,
-        navigate = { start = set { navigation { "List" }, navigation { "Detail" } } } }
-      """)
-    let lines = #"tap "Quiet", tap "List#0 Quiet","#
-    try workspace.write(
-      "script \"app.lua\" journey \"both\" { \(lines) }", to: "app.journey.lua")
-    let maestro = try workspace.sextant.run(["export", "maestro", "app.lua", "-o", "ui"])
-    let flow = try workspace.text(of: "ui/01-both.yaml")
-    let xcuitest = try workspace.sextant.run(["export", "xcuitest", "app.lua"])
-
-    #expect(maestro.errors == "")
-    #expect(flow.contains(#"# Not said: tap "List#0 Quiet""#), "\(flow)")
-    #expect(flow.contains(#"- tapOn: "Quiet""#) && !flow.contains(#"tapOn: "List#0"#), "\(flow)")
-    #expect(xcuitest.output.contains(#"// TODO: tap "List#0 Quiet""#), "\(xcuitest.output)")
-    #expect(!xcuitest.output.contains(#"["List#0"#), "\(xcuitest.output)")
-  }
-
-  @Test("gives an exporter that needs them the situations of the app, each with a shortest way")
-  func situations() throws {
-    let workspace = try Workspace(
-      """
-      local Step = steps "Step" { "start", "more", "ask", "done" }
-      screen "Home" { button "More" { emits = Step.more } }
-      screen "Detail" { button "Ask" { emits = Step.ask } }
-      screen "Sure" { style = "full", button "Done" { emits = Step.done } }
-      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home",
-        more = push "Detail", ask = present "Sure", done = dismiss() } }
-      exporter "ways" {
-        needs = { "situations" },
-        write = function(app)
-          local lines = { tostring(app.situations.complete) }
-          for _, one in ipairs(app.situations.all) do
-            local moves = {}
-            for place, move in ipairs(one.moves) do moves[place] = move.line .. " > " .. move.to end
-            lines[#lines + 1] = one.number .. " " .. one.front .. " [" .. table.concat(one.way, " ")
-              .. "] " .. table.concat(one.modals) .. ": " .. table.concat(moves, ", ")
-          end
-          return table.concat(lines, "\\n")
-        end,
-      }
-      """)
-    let result = try workspace.sextant.run(["export", "ways", "app.lua"])
-
-    #expect(
-      result.output == """
-        true
-        1 Home [] : :tap More > 2
-        2 Detail [:tap More] : :tap Ask > 3, :back > 1
-        3 Sure [:tap More :tap Ask] Sure: :tap Done > 2
-
-        """, "\(result.errors)")
-  }
-
   @Test("writes the files of an exporter into a folder, and tells whether they are up to date")
   func files() throws {
     let workspace = try workspace()
@@ -248,49 +108,6 @@ struct ExportCommandTests {
       "export", "parts", "app.lua", "-o", "out", "--option", "module=Shop",
     ])
     #expect(other == .success(lines("out/screens/Good.swift\nout/screens/Home.swift")))
-  }
-
-  @Test("writes journeys as a checklist with a plugin that comes with the program")
-  func checklist() throws {
-    let workspace = try workspace()
-    let english = try workspace.sextant.run(["export", "checklist", "app.lua"])
-    #expect(
-      english
-        == .success(
-          lines(
-            """
-            # Checklist: app
-
-            ## a good is \\*looked\\* at
-
-            1. [ ] Start the app: you see **Home**
-            2. [ ] Tap **2** in **goods**: you see **Good 9**
-            3. [ ] Go back: you see **Home**
-               - [ ] **goods** lists **7**, **9**
-               - [ ] you do not see **Good**
-
-            ## later
-
-            1. [ ] Skip this: no shop yet
-            2. [ ] Go back
-            """)))
-    let korean = try workspace.sextant.run([
-      "export", "checklist", "app.lua", "-o", "docs", "--option", "lang=ko",
-    ])
-    #expect(korean == .success("docs/checklist.md\n"))
-    let text = try workspace.text(of: "docs/checklist.md")
-    #expect(text.contains("2. [ ] **goods** 목록에서 누르기 **2**"))
-  }
-
-  @Test("says where a journey does not pass")
-  func failing() throws {
-    let workspace = try Workspace(Self.app)
-    try workspace.write(
-      "script \"app.lua\"\njourney \"j\" { back(), tap(\"goods\", 1) }", to: "app.journey.lua")
-
-    let result = try workspace.sextant.run(["export", "checklist", "app.lua"])
-    #expect(result.code == 0)
-    #expect(result.output.contains("The prototype fails here: this caused something unexpected"))
   }
 
   @Test("is the same as graph for the formats of graphs")
@@ -407,18 +224,6 @@ struct ExportCommandTests {
 
     let result = try workspace.sextant.run(arguments)
     #expect(result == Sextant.Result(output: "", errors: message, code: code))
-  }
-
-  @Test("needs a folder to compare, and one that has a name")
-  func folders() throws {
-    let workspace = try workspace()
-    let unnamed = try workspace.sextant.run(["export", "parts", "app.lua", "-o", ""])
-    let missing = try workspace.sextant.run(["export", "parts", "app.lua", "--check"])
-
-    #expect(unnamed.code == 2)
-    #expect(unnamed.errors.hasPrefix("Error: -o needs the name of a folder"))
-    #expect(missing.code == 2)
-    #expect(missing.errors.hasPrefix("Error: --check compares a folder"))
   }
 
   @Test("does not take a plugin of the project that nobody asked for")

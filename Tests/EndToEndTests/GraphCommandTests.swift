@@ -3,34 +3,6 @@ import Testing
 
 @Suite("sextant graph")
 struct GraphCommandTests {
-  @Test("draws a Mermaid diagram unless another format is requested")
-  func usual() throws {
-    let result = try Sextant().run(["graph", "scripts/hello.lua"])
-
-    #expect(
-      result
-        == .success(
-          lines(
-            """
-            flowchart LR
-              start((" "))
-              subgraph cluster_HelloFlow["HelloFlow (navigation)"]
-                flow_HelloFlow[["HelloFlow"]]
-                screen_HelloFlow_Welcome("Welcome")
-                screen_HelloFlow_Greeting("Greeting")
-                screen_HelloFlow_About("About")
-                action_HelloFlow_dismiss{{"dismiss"}}
-              end
-              start -->|"started"| flow_HelloFlow
-              flow_HelloFlow -->|"started: set"| screen_HelloFlow_Welcome
-              screen_HelloFlow_Welcome -->|"namePicked: push"| screen_HelloFlow_Greeting
-              screen_HelloFlow_Welcome -->|"aboutAsked: present"| screen_HelloFlow_About
-              screen_HelloFlow_About -->|"done"| action_HelloFlow_dismiss
-            """)))
-    let found = try Sextant().run(["graph", "scripts/hello.lua", "--format", "mermaid"])
-    #expect(found == result)
-  }
-
   @Test("writes to a file with -o, and reports if it cannot")
   func file() throws {
     let workspace = try Workspace()
@@ -60,56 +32,6 @@ struct GraphCommandTests {
             """, code: 1))
   }
 
-  @Test("draws a part of the app; an unknown flow is wrong usage")
-  func scope() throws {
-    let part = try Sextant().run(
-      ["graph", "scripts/movies.lua", "--scope", "SettingsFlow", "--format", "ascii"])
-
-    #expect(
-      part
-        == .success(
-          lines(
-            """
-            RxFlowDemo: SettingsFlow and what it leads to
-
-            SettingsFlow [split]
-              settings      --> set navigation { SettingsList }
-                                from WishlistFlow, the link demo://settings
-              apiKey        --> detail SettingsApiKey
-                                from SettingsList
-              about         --> detail SettingsAbout
-                                from SettingsList
-              settingsDone  --> dismiss
-                                from SettingsList
-
-            Screens
-              SettingsList    emits apiKey (button API key), about (button About),
-                                settingsDone (button Done)
-              SettingsApiKey  emits nothing
-              SettingsAbout   emits nothing
-            """)))
-    let result = try Sextant().run(["graph", "scripts/movies.lua", "--scope", "SetingsFlow"])
-    #expect(
-      result
-        == Sextant.Result(
-          output: "",
-          errors: """
-            error: there is no flow 'SetingsFlow' [E0732]
-                  = did you mean 'SettingsFlow'?
-            1 error
-
-            """, code: 2))
-  }
-
-  @Test("exits with 3 if the script cannot be loaded")
-  func notLoaded() throws {
-    let result = try Workspace("flow 'App' {").sextant.run(["graph", "app.lua"])
-
-    #expect(result.code == 3)
-    #expect(result.output == "")
-    #expect(result.errors.contains("[E0114]"))
-  }
-
   @Test("draws the map of the app, whatever the names are, without another program")
   func picture() throws {
     let script = """
@@ -131,31 +53,6 @@ struct GraphCommandTests {
     #expect(result.code == 0)
     #expect(result.output.contains("한글 \\ &quot;화면&quot;"))
     #expect(result.output.hasSuffix("</svg>\n"))
-  }
-
-  @Test(
-    "draws as much of a map as --depth says, in the colours of --scheme, as large as --style says")
-  func depth() throws {
-    let near = try Sextant().run(
-      [
-        "graph", "scripts/hello.lua", "--format", "svg", "--depth", "1", "--scheme", "dark",
-        "--style", "storyboard",
-      ])
-
-    #expect(near.code == 0)
-    #expect(near.output.contains(">1 screen in 1 flow<"))
-    #expect(!near.output.contains("@media"))
-    let mermaid = try Sextant().run(["graph", "scripts/hello.lua", "--depth", "1"])
-    #expect(mermaid.code == 2)
-    #expect(mermaid.errors.contains("--depth needs --format svg."))
-    let none = try Sextant().run(
-      ["graph", "scripts/hello.lua", "--format", "svg", "--depth", "0"])
-    #expect(none.code == 2)
-    #expect(none.errors.contains("--depth is 1 or more."))
-    let less = try Sextant().run(
-      ["graph", "scripts/hello.lua", "--format", "svg", "--option", "depth=-1"])
-    #expect(less.code == 1)
-    #expect(less.errors.contains("'depth' cannot be '-1': it takes NUMBER [E1019]"))
   }
 
   @Test("writes over a map that it wrote, and over nothing else")

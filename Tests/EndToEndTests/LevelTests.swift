@@ -23,35 +23,4 @@ struct LevelTests {
     let refused = try workspace.sextant.run(command + ["app.lua"])
     #expect((refused.errors + refused.output).contains(message), "\(refused)")
   }
-
-  @Test("A trusted script can keep files")
-  func files() throws {
-    let result = try Workspace(Self.script).sextant.run([
-      "run", "app.lua", "--level", "trusted", "--log-style", "guideline", "-e", ":keep",
-    ])
-
-    #expect(result == .success(lines("did navigate to app.App -> start\n\"안녕\"")))
-  }
-
-  @Test("A plugin's level is listed unless it is the default")
-  func listed() throws {
-    let workspace = try Workspace(Self.script)
-    let result = try workspace.sextant.run([
-      "plugins", "app.lua", "--plugin", "crumbs", "--level", "crumbs=locked", "--level", "trusted",
-    ])
-
-    #expect(result.code == 0)
-    #expect(result.output.hasSuffix("\n  level       locked\n"), "\(result.output)")
-  }
-
-  @Test(
-    "An unknown level is wrong usage", arguments: ["lockd", "=locked", "crumbs=", "a/b=locked"])
-  func misspelled(option: String) throws {
-    let result = try Workspace(Self.script).sextant.run(["run", "app.lua", "--level=\(option)"])
-
-    #expect(result.code == 2)
-    #expect(
-      result.errors.hasPrefix(
-        "Error: '\(option)' is not LEVEL or NAME=LEVEL; levels are locked, plugin, trusted.\n"))
-  }
 }

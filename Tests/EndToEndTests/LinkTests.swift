@@ -35,37 +35,4 @@ struct LinkTests {
     return lines.joined(separator: "\n").replacing(#/\#\d+/#, with: "").replacing(
       #/\n +\d+ /#, with: "\n")
   }
-
-  @Test("A URL that matches no link ends the run like a line that fails")
-  func wrong() throws {
-    let arguments = [
-      "run", "scripts/movies.lua", "--open", "demo://movie/1", "--log-style", "guideline",
-    ]
-    let started = "did navigate to RxFlowDemo.MainFlow -> apiKey\n"
-    let complaint = """
-      error: no link matches 'demo://movie/1' [E0631]
-            = demo://movies: the host is 'movies', not 'movie'
-            = note: demo://movies/{id:Int}: the host is 'movies', not 'movie'
-            = note: demo://movies/{id:Int}/cast/{cast:Int}: the host is 'movies', not 'movie'
-
-      """
-
-    let result = try Sextant().run(arguments + ["-e", ":tap Done"])
-    #expect(
-      result
-        == Sextant.Result(output: started, errors: complaint, code: 1))
-    let code = try Sextant().run(arguments + ["-e", ":back", "--keep-going"]).code
-    #expect(code == 1)
-  }
-
-  @Test("A link opens the app before lines from a pipe are performed")
-  func pipe() throws {
-    let result = try Sextant().run(
-      ["scripts/messenger.lua", "--open", "messenger://home", "--log-style", "rxflow-classic"],
-      input: ":tap Log out\n")
-
-    #expect(result.code == 0)
-    #expect(result.output.contains("did navigate flow=Messenger.GNBFlow step=toGNB\n"))
-    #expect(result.output.hasSuffix("did navigate flow=Messenger.LoginFlow step=toLogin\n"))
-  }
 }

@@ -56,15 +56,6 @@ struct LookTests {
     #expect(line.hasSuffix(" " + handled))
   }
 
-  @Test("An unknown theme is refused, with a list of the valid ones")
-  func unknownTheme() throws {
-    let result = try Sextant().run(["run", "scripts/hello.lua", "--theme", "sepia"])
-
-    #expect(result.code == 2)
-    #expect(
-      result.errors.contains("There is no theme 'sepia'; valid names: auto, dark, light, none"))
-  }
-
   @Test(
     "Trees are drawn in ASCII if requested, or if the terminal shows nothing else",
     arguments: [

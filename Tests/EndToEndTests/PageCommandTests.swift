@@ -49,52 +49,6 @@ struct PageCommandTests {
     #expect(other.errors.hasPrefix("sums:1: error: "))
   }
 
-  @Test("writes into a folder as every export does")
-  func folder() throws {
-    let workspace = try Workspace(Self.app)
-    let result = try workspace.sextant.run(["export", "html", "app.lua", "-o", "out"])
-    #expect(result == .success("out/app.html\n"))
-    let check = try workspace.sextant.run(["export", "html", "app.lua", "-o", "out", "--check"])
-    #expect(check == .success(""))
-  }
-
-  @Test("writes over no file of another kind")
-  func taken() throws {
-    let workspace = try Workspace(Self.app)
-    try workspace.write("<!doctype html>\n<p>mine</p>\n", to: "mine.html")
-    let result = try workspace.sextant.run(["export", "html", "app.lua", "-o", "mine.html"])
-    #expect(result.code == 2)
-    #expect(result.errors.contains("mine.html"))
-    let mine = try workspace.text(of: "mine.html")
-    #expect(mine == "<!doctype html>\n<p>mine</p>\n")
-  }
-
-  @Test("says that there is no folder for the file, or no room on the disk")
-  func unwritable() throws {
-    let workspace = try Workspace(Self.app)
-    let result = try workspace.sextant.run(["export", "html", "app.lua", "-o", "none/shop.html"])
-    #expect(result.code == 1)
-    #expect(result.errors.contains("none/shop.html"))
-    let full = try workspace.sextant.run(shell: "\"$0\" export html app.lua >/dev/full")
-    #expect(full.code == 1)
-    #expect(full.errors.contains("No space left on device"))
-  }
-
-  @Test("takes the journeys beside the script, and tells what is wrong with them")
-  func journeys() throws {
-    let workspace = try Workspace(Self.app)
-    try workspace.write(
-      "script \"app.lua\"\njourney \"a lamp\" { steps = \"any\", tap \"Lamp\", back() }",
-      to: "app.journey.lua")
-    let good = try workspace.sextant.run(["export", "html", "app.lua", "-o", "shop.html"])
-    #expect(good == .success("shop.html\n"))
-    try workspace.write(
-      "script \"app.lua\"\njourney \"a lamp\" { tip \"Lamp\" }", to: "app.journey.lua")
-    let bad = try workspace.sextant.run(["export", "html", "app.lua", "-o", "shop.html"])
-    #expect(bad.code == 3)
-    #expect(bad.errors.contains("app.journey.lua:2"))
-  }
-
   @Test("ends with 4 if ways lead out of the page, and says what takes more")
   func cut() throws {
     let toggles = (1...7).map { "toggle \"t\($0)\" {}," }.joined(separator: " ")

@@ -2,46 +2,6 @@ import Testing
 
 @Suite("Lines from a pipe")
 struct PipeTests {
-  @Test("are performed without a prompt, a greeting or colours")
-  func plain() throws {
-    let result = try Sextant().run(
-      ["scripts/hello.lua"], input: ":tap Ada\n\n#! a note\n.aboutAsked\n")
-
-    #expect(
-      result
-        == .success(
-          lines(
-            """
-               1  + window#0 shown
-                  + HelloFlow#0 on window#0
-               2  HelloFlow#0        started                    handled
-                  + Welcome#0 on HelloFlow#0
-               3  HelloFlow#0        namePicked("Ada")          handled
-                  + Greeting#0 on HelloFlow#0
-               4  HelloFlow#0        aboutAsked                 handled
-                  ^ About#0 over HelloFlow#0
-            """)))
-  }
-
-  @Test("stop at the first line that fails, and the exit code is 1")
-  func stops() throws {
-    let result = try Sextant().run(
-      ["scripts/hello.lua", "--log-style", "guideline"],
-      input: ":tap Bob\n:tap Ada\n\n:tree\n")
-
-    #expect(
-      result
-        == Sextant.Result(
-          output: "did navigate to hello.HelloFlow -> started\n",
-          errors: """
-            error: Welcome has no control 'Bob' [E0506]
-                  = valid names: 'names', 'About'
-            warning: the 2 lines after the error were not run [E1181]
-                  = add --keep-going to run the lines after an error
-
-            """, code: 1))
-  }
-
   @Test("continue after a line that fails if that is requested")
   func goesOn() throws {
     let result = try Sextant().run(

@@ -62,20 +62,6 @@ struct PluginPartTests {
     #expect(new == told.output)
   }
 
-  @Test("A report replaces one of the program, and asks it")
-  func replacing() throws {
-    let workspace = try workspace([
-      "loud": """
-      plugin { name = "loud", version = "1.0.0", replaces = { "report json" } }
-      local own = original "report json"
-      report "json" { tell = function(event) return own(event):upper() end }
-      """
-    ])
-    let told = try workspace.sextant.run(
-      ["test", "--plugin", "loud", "--allow", "loud", "--report", "json"])
-    #expect(told.output.hasPrefix("{\"V\":1,\"EVENT\":\"BEGIN\"}\n"))
-  }
-
   @Test("A report that fails or gives no text is told with its place, and the exit code is 1")
   func broken() throws {
     let cases = [
@@ -97,19 +83,6 @@ struct PluginPartTests {
     let missing = try workspace([:]).sextant.run(["test", "--report", "tapp"])
     #expect(missing.code == 2)
     #expect(missing.errors.hasPrefix("Error: There is no report 'tapp'; did you mean 'tap'?"))
-  }
-
-  @Test("A project's plugin does not stand in for a report of the program")
-  func intruder() throws {
-    let workspace = try workspace([
-      "tap": """
-      plugin { name = "tap", version = "1.0.0" }
-      report "tap" { tell = function(event) return "mine\\n" end }
-      """
-    ])
-    let told = try workspace.sextant.run(["test", "--report", "tap"])
-    #expect(told.code == 2)
-    #expect(!told.output.contains("mine"))
   }
 
   @Test("new --template makes what a plugin's template gives")

@@ -9,19 +9,6 @@ struct RunPictureTests {
     flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
     """
 
-  @Test("draws what the lines show, and prints only that it did; the code is that of the lines")
-  func draws() throws {
-    let workspace = try Workspace(Self.script)
-    let result = try workspace.sextant.run(
-      ["run", "app.lua", "--picture", "a.svg", "-e", ":tree", "-e", ":nope"])
-
-    #expect(result.code == 1)
-    #expect(result.output == "wrote a.svg\n")
-    #expect(result.errors == "")
-    let svg = try workspace.text(of: "a.svg")
-    #expect(svg.contains(">:tree</text>") && svg.contains("there is no command ':nope'"))
-  }
-
   @Test(
     "refuses what is no picture's name, what others have written, and what programs read",
     arguments: [

@@ -126,23 +126,6 @@ struct SaveCommandTests {
     #expect(secondCode == 1)
   }
 
-  @Test("A journey loaded with :load is reported if its seed differs from the session's")
-  func loaded() throws {
-    let workspace = try Workspace(Self.dice)
-    try workspace.write(
-      "script \"app.lua\"\njourney \"a\" { seed = 7, emit \".roll\", expect.anything() }",
-      to: "a.journey.lua")
-    let other = try workspace.sextant.run(["run", "app.lua", "-e", ":load a.journey.lua"])
-    let same = try workspace.sextant.run([
-      "run", "app.lua", "--seed", "7", "-e", ":load a.journey.lua",
-    ])
-
-    let told =
-      "the file was made with --seed 7, but this session has --seed 0, so random numbers differ\n"
-    #expect(other.output.contains(told), "\(other)")
-    #expect(same.code == 0 && !same.output.contains("random numbers"), "\(same)")
-  }
-
   @Test("overwrites a file only with --overwrite")
   func overwrite() throws {
     let workspace = try Workspace()

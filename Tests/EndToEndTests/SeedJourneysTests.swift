@@ -89,38 +89,4 @@ struct SeedJourneysTests {
     let result = try workspace.sextant.run(["test"])
     #expect(result.code == 1, "\(result.output)")
   }
-
-  @Test("A coordinator that finishes during its start is released before the next one starts")
-  func hasty() throws {
-    let workspace = try Workspace(
-      """
-      plugin "coordinator"
-      app "Hasty"
-      local Event = steps "Event" { "login" }
-      screen "Login" { title = "Login", button "Login" { emits = Event.login } }
-      coordinator "AppCoordinator" {
-        type = "app",
-        start = function(self) self:startChild "HastyCoordinator" end,
-        coordinatorDidFinish = function(self, child) self:startChild "LoginCoordinator" end,
-      }
-      coordinator "HastyCoordinator" { type = "hasty", start = function(self) self:finish() end }
-      coordinator "LoginCoordinator" {
-        type = "login",
-        start = function(self) self.navigationController:pushViewController "Login" end,
-        didSendEvent = { login = function(self) end },
-      }
-      """)
-    try workspace.write(
-      """
-      script "app.lua"
-      journey "nothing of it is left" {
-        expect.released "HastyCoordinator",
-        expect.live("LoginCoordinator", 1),
-        expect.visible "Login",
-      }
-      """, to: "hasty.journey.lua")
-
-    let result = try workspace.sextant.run(["test"])
-    #expect(result.code == 0, "\(result.output)")
-  }
 }

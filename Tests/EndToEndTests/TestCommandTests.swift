@@ -75,25 +75,6 @@ struct TestCommandTests {
     #expect((document.first?["missing"] as? [[String: Any]])?.count == 3)
   }
 
-  @Test("writes the coverage over no file of somebody else, and says what it cannot write")
-  func coverageFiles() throws {
-    let workspace = try workspace()
-    try workspace.write("mine", to: "notes.txt")
-    let taken = try workspace.sextant.run(["test", "--coverage-file", "notes.txt"])
-    let full = try workspace.sextant.run(["test", "--coverage-file", "gone/seen.json"])
-    let listed = try workspace.sextant.run(["test", "--list", "--coverage"])
-    let both = try workspace.sextant.run([
-      "test", "--report", "json=one.json", "--coverage-file", "one.json",
-    ])
-    #expect(both.code == 2)
-
-    #expect(taken.code == 2)
-    #expect(taken.errors.contains("notes.txt"))
-    #expect(full.code == 1)
-    #expect(full.errors.contains("gone/seen.json"))
-    #expect(listed.code == 2)
-  }
-
   @Test("reports how many journeys passed, and exits with 0")
   func good() throws {
     let result = try workspace().sextant.run(["test"])
@@ -230,21 +211,6 @@ struct TestCommandTests {
     #expect(elements == [9, 2, 1, 2])
     let text = try workspace.text(of: "t.tap")
     #expect(text.hasSuffix("\n1..9\n"))
-  }
-
-  @Test(
-    "The JUnit XML says why a journey is skipped as a text, and has a time for a run of nothing")
-  func junitReasons() throws {
-    let workspace = try workspace()
-    let skipped = try workspace.sextant.run(["test", "--report", "junit"])
-    let nothing = try workspace.sextant.run(["test", "gone", "--report", "junit"])
-
-    #expect(skipped.output.contains("<skipped message=\"not yet\">not yet</skipped>"))
-    #expect(
-      nothing.output.contains(
-        #"<testsuite name="sextant" tests="1" failures="0" errors="1" time="0.000">"#))
-    #expect(
-      nothing.output.contains(#"<testcase name="sextant test" classname="sextant" time="0.000">"#))
   }
 
   @Test("TAP has a fullwidth sign where a directive would begin, and no line that ends its YAML")

@@ -203,7 +203,7 @@ struct ClaimedPropertyTests {
   @Test("Where a way out was not followed, the doubt is the app's")
   func open() throws {
     let told = try Told(Self.app, properties: "property \"1\" { canReach = \"Home\" }") {
-      $0.limits.depth = 0
+      $0.options.limits.depth = 0
     }
 
     #expect(told.explored.findings.filter { $0.check == "property" }.isEmpty)

@@ -82,7 +82,7 @@ struct ExplorationTests {
       """
     let once = try Told(script)
     #expect(once.lines == [])
-    let told = try Told(script) { $0.doubles = true }
+    let told = try Told(script) { $0.options.doubles = true }
     #expect(
       told.lines == [
         "E1036 one input leads there: :double Pay", "E1036 one input leads there: :double rows 1",
@@ -116,7 +116,7 @@ struct ExplorationTests {
         end },
       }
       """
-    let told = try Told(script) { $0.doubles = true }
+    let told = try Told(script) { $0.options.doubles = true }
     #expect(told.lines == found)
   }
 
@@ -132,7 +132,7 @@ struct ExplorationTests {
         start = set "Home", news = push "News", story = ENTRY } }
       """
     let stacking = try Told(script.replacing("ENTRY", with: "push \"Story\"")) {
-      $0.relaunches = true
+      $0.options.relaunches = true
     }
     #expect(stacking.lines == ["E1037 2 inputs lead there: :tap News  :open app://story"])
     let texts = stacking.explored.findings.map(\.diagnostic.message.english)
@@ -142,7 +142,7 @@ struct ExplorationTests {
           + "when it starts the app; 4 more differences like this"
       ])
     let setting = script.replacing("ENTRY", with: "set { \"Home\", \"Story\" }")
-    let same = try Told(setting) { $0.relaunches = true }
+    let same = try Told(setting) { $0.options.relaunches = true }
     #expect(same.lines == [])
   }
 
@@ -345,7 +345,7 @@ struct ExplorationTests {
   @Test("What time does not suffice for is counted as left")
   func left() throws {
     let script = Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()")
-    let none = try Told(script) { $0.limits.time = .zero }
+    let none = try Told(script) { $0.options.limits.time = .zero }
 
     #expect(none.sum.left == [.time: 1])
     #expect(!none.sum.isComplete)
@@ -370,18 +370,18 @@ struct ExplorationTests {
 
     let refusal = #expect(throws: Diagnostic.self) { try Told(script) }
     #expect(refusal?.message.code == "E0789")
-    let allowed = try Told(script) { $0.allowsStubs = true }
+    let allowed = try Told(script) { $0.options.allowsStubs = true }
     #expect(allowed.sum.situations == 2)
   }
 
   @Test("A limit makes the walk incomplete, and what is beyond it is counted")
   func limits() throws {
     let script = Self.home + Self.flow("start = set 'Home', more = push 'Detail', out = pop()")
-    let shallow = try Told(script) { $0.limits.depth = 1 }
-    let few = try Told(script) { $0.limits.situations = 1 }
+    let shallow = try Told(script) { $0.options.limits.depth = 1 }
+    let few = try Told(script) { $0.options.limits.states = 1 }
 
     #expect(shallow.sum.skipped == [.depth: 3])
-    #expect(few.sum.skipped == [.situations: 1])
+    #expect(few.sum.skipped == [.states: 1])
     #expect(!few.sum.isComplete)
   }
 

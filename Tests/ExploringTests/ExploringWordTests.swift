@@ -90,7 +90,7 @@ struct ExploringWordTests {
     let counts = [
       try Told(script).sum.situations,
       try Told(script + "explore { values = 7 }").sum.situations,
-      try Told(script + "explore { values = 7 }") { $0.limits.values = 5 }.sum.situations,
+      try Told(script + "explore { values = 7 }") { $0.options.values = 5 }.sum.situations,
     ]
 
     #expect(counts == [5, 8, 6])

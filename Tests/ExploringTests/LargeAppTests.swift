@@ -33,8 +33,8 @@ struct LargeAppTests {
   @Test(
     "Beyond the first situations only those are gone on from that show two things together anew")
   func pairs() throws {
-    let all = try Told(Self.tabs) { $0.limits.exact = .max }
-    let pairs = try Told(Self.tabs) { $0.limits.exact = 1 }
+    let all = try Told(Self.tabs) { $0.options.exact = .max }
+    let pairs = try Told(Self.tabs) { $0.options.exact = 1 }
 
     // Each of the three tabs shows one of four screens, and one tab is selected.
     #expect(all.sum.situations == 4 * 4 * 4 * 3)
@@ -71,7 +71,7 @@ struct LargeAppTests {
             if name == "C" and #flow.root.children == 3 and flow.services.Deep:get() then error("no") end
           end,
           """)
-    let pairs = try Told(script) { $0.limits.exact = 1 }
+    let pairs = try Told(script) { $0.options.exact = 1 }
 
     #expect(
       pairs.lines.filter { $0.hasPrefix("E0780") } == [

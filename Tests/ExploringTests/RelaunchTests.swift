@@ -23,7 +23,7 @@ struct RelaunchTests {
       flow "App" { root = navigation, start = Step.start, needs = "Login", \(adapt) navigate = {
         start = function(flow) \(start) end, save = function(flow) \(save) end } }
       """
-    ) { $0.relaunches = true }.lines.filter { $0 > "E1" }
+    ) { $0.options.relaunches = true }.lines.filter { $0 > "E1" }
   }
 
   @Test("A start that copes with what is persisted is fine")

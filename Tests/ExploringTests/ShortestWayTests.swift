@@ -55,13 +55,15 @@ struct ShortestWayTests {
     var compared = (situations: 0, faults: 0)
     for number in 1...Effort.count(short: 12, long: 200) {
       let app = DataApp(&numbers)
-      let explored = try Told(app.lua) { $0.limits.exact = .max }.explored
+      let explored = try Told(app.lua) { $0.options.exact = .max }.explored
       let all = Exhaustive(explored.app)
       let graph = explored.graph
       let note: Comment = "SEXTANT_SEED=\(seed), app \(number):\n\(app.lua)"
-      for situation in 0..<graph.count where graph.depth(of: situation) <= Self.depth {
+      for situation in 0..<graph.count where graph.states.depth(of: situation) <= Self.depth {
         compared.situations += 1
-        #expect(all.situations[explored.situations[situation]] == graph.depth(of: situation), note)
+        #expect(
+          all.situations[explored.graph.states[situation]] == graph.states.depth(of: situation),
+          note)
       }
       for discovery in explored.discoveries where discovery.finding.check == "unhandled" {
         guard let way = discovery.way, way.count <= Self.depth else { continue }

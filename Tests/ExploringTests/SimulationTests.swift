@@ -37,7 +37,7 @@ struct SimulationTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try AppLoader().load(file.path)
     var exploration = Exploration()
-    exploration.limits.depth = 60
+    exploration.options.limits.depth = 60
     exploration.properties = try PropertyScript.of(app)
     change(&exploration)
     let result = try Simulation(walks: walks, seed: seed, exploration)
@@ -124,7 +124,7 @@ struct SimulationTests {
       flow "App" { root = navigation, start = Step.start, navigate = {
         start = set "Home", more = push "Detail", out = pop() } }
       """, walks: 4
-    ) { $0.limits.depth = 10 }
+    ) { $0.options.limits.depth = 10 }
 
     #expect(told.lines == [])
     #expect(

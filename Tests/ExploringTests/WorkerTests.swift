@@ -17,8 +17,8 @@ struct WorkerTests {
       .load("scripts/\(name).lua")
     let told = try Told(app) {
       $0.workers = jobs == 1 ? nil : Workers(jobs, for: app) { nil }
-      $0.relaunches = true
-      $0.doubles = true
+      $0.options.relaunches = true
+      $0.options.doubles = true
       change(&$0)
     }
     return told.text
@@ -56,9 +56,9 @@ struct WorkerTests {
   @Test("The same is told where ways are folded, numbers drawn and limits hit")
   func limited() throws {
     func change(_ exploration: inout Exploration) {
-      exploration.limits.exact = 20
-      exploration.limits.situations = 60
-      exploration.limits.values = 2
+      exploration.options.exact = 20
+      exploration.options.limits.states = 60
+      exploration.options.values = 2
     }
     let alone = try Self.text("movies", jobs: 1, change: change)
 

@@ -114,7 +114,7 @@ struct ExportFolderTests {
 
     let done = try target.export(["a.txt": "A", "b.txt": "B"])
     #expect(
-      done == ["'out/b.txt' already exists, and was not written by this export", "a.txt missing"])
+      done == ["'out/b.txt' already exists, and was not written by this command", "a.txt missing"])
     #expect(target.text("a.txt") == nil)
     #expect(target.text("b.txt") == "mine")
   }
@@ -127,7 +127,7 @@ struct ExportFolderTests {
     try target.put("mine", "b.txt")
 
     let done = try target.export(["a.txt": "A2"])
-    #expect(done == ["'out/a.txt' has changed since it was exported", "b.txt left"])
+    #expect(done == ["'out/a.txt' has changed since it was written", "b.txt left"])
     #expect(target.text("a.txt") == "mine")
     try FileManager.default.removeItem(at: target.file("a.txt"))
     let again = try target.export(["a.txt": "A2"])
@@ -143,7 +143,7 @@ struct ExportFolderTests {
     let same = try target.export(["a.txt": "A"])
     #expect(same == [])
     let next = try target.export(["a.txt": "A2"])
-    #expect(next == ["'out/a.txt' already exists, and was not written by this export"])
+    #expect(next == ["'out/a.txt' already exists, and was not written by this command"])
     let gone = try target.export([:])
     #expect(gone == [])
     #expect(target.text("a.txt") == "A")

@@ -44,8 +44,8 @@ struct PageTests {
   private static func collect(_ app: App, exact: Int) throws -> PageCollector {
     let collector = PageCollector(app, remembers: true) { _ in false }
     var exploration = Exploration()
-    exploration.limits.exact = exact
-    exploration.limits.situations = exact
+    exploration.options.exact = exact
+    exploration.options.limits.states = exact
     _ = try exploration.explore(Driver(app, isSilent: true), observer: collector)
     collector.end()
     return collector

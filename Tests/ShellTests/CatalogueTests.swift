@@ -36,7 +36,7 @@ struct CatalogueTests {
   func styles() throws {
     let listed = LogStyleCatalog.all.map { "\(type(of: $0))" }
 
-    let declared = try types(of: "LogStyle", in: "Formats")
+    let declared = try types(of: "LogStyle", in: "Printing")
     #expect(Set(listed) == declared)
     #expect(!listed.isEmpty)
   }
@@ -58,6 +58,6 @@ struct CatalogueTests {
       ("treee", nil),
     ] as [(String, String?)])
   func shortened(_ text: String, _ name: String?) {
-    #expect(CommandCatalog.command(named: text)?.name == name)
+    #expect(CommandCatalog.all.command(named: text)?.name == name)
   }
 }

@@ -19,42 +19,6 @@ struct DrawingFailureTests {
     }
     """
 
-  @Test("is shown in full once and then by its first line, and the rest is drawn")
-  func once() throws {
-    let stage = try Stage(Self.script)
-
-    #expect(
-      stage.transcript([":screen", ":screen", ":tree"]) == """
-        > :screen
-        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
-            2 | screen "Home" {
-            3 |   title = function(screen) return "for " .. screen.params.nobody.name end,
-              |                                                           ^^^^^^
-         in 'title' of screen Home
-        Home
-          [ Tap ]
-          rows
-        app.lua:5:63: error: attempt to index a nil value (field 'nobody') [E0114]
-            4 |   button "Tap" { emits = Step.tapped },
-            5 |   list "rows" { items = function(screen) return screen.params.nobody.rows end, emits = Step.picked },
-              |                                                               ^^^^^^
-         in 'rows' of screen Home
-          note
-        > :screen
-        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
-        Home
-          [ Tap ]
-          rows
-        app.lua:5:63: error: attempt to index a nil value (field 'nobody') [E0114]
-          note
-        > :tree
-        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
-        ● window
-        ● └─ navigation App#0
-        ●    └─ screen Home#0  in App#0
-        """)
-  }
-
   @Test("makes each line that draws it a line that failed")
   func failed() throws {
     let stage = try Stage(Self.script)
@@ -62,43 +26,6 @@ struct DrawingFailureTests {
     #expect(stage.shell.perform(":screen") == .failed)
     #expect(stage.shell.perform(":screen") == .failed)
     #expect(stage.shell.perform(":flows") == .done)
-  }
-
-  @Test("is not shown for lines that draw nothing")
-  func others() throws {
-    let stage = try Stage(Self.script)
-
-    #expect(
-      stage.transcript(["1 + 1", "x = 2", ":tap 1", "_node.name", "_node.title"]) == """
-        > 1 + 1
-        2
-        > x = 2
-        > :tap 1
-           3  App#0              tapped                     handled
-        > _node.name
-        "Home#0"
-        > _node.title
-        nil
-        """)
-  }
-
-  @Test("leaves the rest of a wireframe, and is shown once")
-  func wireframe() throws {
-    let stage = try Stage(Self.script)
-    _ = stage.said(":screen")
-
-    #expect(
-      stage.said(":draw") == """
-        app.lua:3:59: error: attempt to index a nil value (field 'nobody') [E0114]
-        app.lua:5:63: error: attempt to index a nil value (field 'nobody') [E0114]
-        ┌────────────────────────────────────────────┐
-        │ Home                                       │
-        ├────────────────────────────────────────────┤
-        │ [1 Tap]                                    │
-        │ rows                                       │
-        │ note                                       │
-        └────────────────────────────────────────────┘
-        """)
   }
 
   @Test("is shown in full again after the scripts are reloaded")
@@ -111,14 +38,6 @@ struct DrawingFailureTests {
     _ = stage.said(":reload")
 
     #expect(stage.said(":tree").contains("    3 |   title = "))
-  }
-
-  @Test("is reported in full each time to programs")
-  func programs() throws {
-    let stage = try Stage(Self.script, OutputSettings(json: true))
-
-    #expect(stage.said(":tree").contains("in 'title' of screen Home"))
-    #expect(stage.said(":tree").contains("in 'title' of screen Home"))
   }
 
   @Test("is reported once in each answer to a program, along with what can be drawn")

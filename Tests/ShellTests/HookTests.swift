@@ -12,22 +12,6 @@ struct HookTests {
     on("didNavigate", function(flow, step) if step == Step.go then error "no" end end)
     """
 
-  @Test("What a hook prints is shown, and its errors follow the records")
-  func telling() throws {
-    let stage = try Stage(Self.script)
-
-    #expect(
-      stage.said(":tap Go") == """
-        App#0 hears go
-           3  App#0              go                         handled
-        app.lua:5:64: error: no [E0114]
-            4 | on("willNavigate", function(flow, step) print(flow .. " hears " .. step.name) end)
-            5 | on("didNavigate", function(flow, step) if step == Step.go then error "no" end end)
-              |                                                                ^^^^^
-         in the hook on("didNavigate")
-        """)
-  }
-
   @Test("A line whose hook fails has failed")
   func failing() throws {
     let stage = try Stage(Self.script)

@@ -26,16 +26,6 @@ struct JSONModeTests {
     #expect(!said.isEmpty || result == .quit || line == ":clock +1s")
   }
 
-  @Test("shows the tree with titles, flows and what is visible")
-  func tree() throws {
-    let stage = try Stage(Stage.zoo, OutputSettings(json: true))
-
-    #expect(
-      stage.said(":tree") == #"""
-        {"v":1,"event":"tree","tree":{"kind":"window","name":"window","number":0,"rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,"contributed":false,"children":[{"kind":"navigation","name":"App","number":0,"flow":"App#0","rootOf":["App#0"],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,"contributed":false,"children":[{"kind":"screen","name":"Start","number":0,"title":"시작","flow":"App#0","rootOf":[],"params":[],"visible":true,"selected":false,"over":false,"touchable":true,"contributed":true,"children":[],"presented":[]}],"presented":[]}],"presented":[]}}
-        """#)
-  }
-
   @Test("reports an error with its code, its location and its fix")
   func mistake() throws {
     let stage = try Stage(Stage.zoo, OutputSettings(json: true))

@@ -20,33 +20,6 @@ struct LineQuotaTests {
     #expect(!quota.isFull)
   }
 
-  @Test("A chain of steps that print a lot is shown in part, but all its steps are performed")
-  func chain() throws {
-    let stage = try Stage(
-      """
-      local Step = steps "Step" { "start", "go(n: Int)", "ok" }
-      screen "Home" {}
-      flow "App" {
-        root = navigation, start = Step.start,
-        navigate = {
-          start = set "Home",
-          ok = function() print "again" end,
-          go = function(flow, n)
-            print(("x"):rep(900000))
-            if n > 0 then return forwardToCurrent(Step.go(n - 1)) end
-          end,
-        },
-      }
-      """)
-    let transcript = stage.transcript([":navigate .go(8)", ":navigate .ok"])
-
-    let long = transcript.split(separator: "\n").filter { $0.hasPrefix("xxxx") }
-    #expect(long.count == 4)
-    #expect(transcript.contains("go(n: 0)"))
-    #expect(transcript.ranges(of: "E0667").count == 1)
-    #expect(transcript.contains("again"))
-  }
-
   @Test("Failing steps with long errors are reported until the limit is reached")
   func failures() throws {
     let stage = try Stage(

@@ -31,31 +31,4 @@ struct PagerTests {
 
 @Suite("A word that could be an answer")
 struct OfferedAnswerTests {
-  @Test("gets a hint to use :answer while a question waits, unless it has another meaning")
-  func offered() throws {
-    let stage = try Stage(
-      """
-      local Step = steps "S" { "start", "go" }
-      screen "Home" {}
-      flow "App" {
-        root = navigation, start = Step.start,
-        adapt = { go = function(flow, step) if await "sure?" then return step end end },
-        navigate = { start = set "Home", go = none },
-      }
-      """)
-
-    #expect(
-      stage.transcript([".go", "no", "x = 1", "x", ":answer no"]) == """
-        > .go
-        App#0 asks: sure?  (:answer yes, no, a number or text)
-        > no
-        error: 'no' is not defined, but a question waits for an answer [E0539]
-              = write :answer no
-        > x = 1
-        > x
-        1
-        > :answer no
-           3  App#0              go                         refused by the guard
-        """)
-  }
 }

@@ -38,32 +38,6 @@ struct PerformedLineTests {
         """)
   }
 
-  @Test("cannot plant code that can do more once the user types a line")
-  func planted() throws {
-    let stage = try Stage(
-      Self.script + """
-        command "plant" { run = function(shell)
-          shell:perform "print = function() plugins('allow', 'p') end"
-          shell:perform "tap = reload"
-          shell:perform "string.rep = function() plugins('allow', 'p') end"
-        end }
-        """)
-
-    #expect(
-      stage.transcript([":plant", "print 'mine'", "tap 'Nothing'", "string.rep('x', 2)"]) == """
-        > :plant
-        > print 'mine'
-        mine
-        > tap 'Nothing'
-        prompt#2:1: error: Home has no control 'Nothing' [E0506]
-            1 | tap 'Nothing'
-              = Home has nothing to tap
-        > string.rep('x', 2)
-        prompt#3:1: error: ':plugins' works only when typed; scripts cannot perform it [E0535]
-            1 | string.rep('x', 2)
-        """)
-  }
-
   @Test("is refused while an entry, a hook or a title runs")
   func inside() throws {
     let stage = try Stage(Self.script)

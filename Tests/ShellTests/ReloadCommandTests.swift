@@ -20,22 +20,6 @@ struct ReloadCommandTests {
 
     """
 
-  @Test("forgets what lines that scripts perform have assigned")
-  func performed() throws {
-    let script =
-      Self.script + """
-        command "line" { run = function(shell, ...) shell:perform(table.concat({ ... }, " ")) end }
-
-        """
-    let stage = try EditedStage(script)
-    _ = stage.said(":line kept = 1")
-    #expect(stage.said(":line print(kept)") == "1")
-
-    try stage.write(script + "-- changed\n")
-    _ = stage.said(":reload")
-    #expect(stage.said(":line print(kept)").contains("'kept' is not declared [E0111]"))
-  }
-
   @Test("reports its result in one line, and all of it when asked")
   func outcomes() throws {
     let stage = try EditedStage(Self.script)
@@ -79,25 +63,6 @@ struct ReloadCommandTests {
     #expect(stage.shell.promptText == "› ")
   }
 
-  @Test("reports all of it in Korean, too, names and notes included")
-  func korean() throws {
-    let stage = try EditedStage(Self.script, OutputSettings(language: .korean))
-    _ = stage.said(":tap Open")
-    try stage.write(
-      Self.script.replacing("screen \"About\" { title = \"About\" }", with: "")
-        .replacing("push \"About\"", with: "none"))
-    _ = stage.said(":reload")
-
-    #expect(
-      stage.said(":reload --why") == """
-        파일   app.lua
-        변경   - 화면 About (살아 있는 인스턴스 1개 유지)
-        변경   ~ App.open: push About → none
-        알림   화면 About: 더 이상 선언되어 있지 않습니다. 살아 있는 인스턴스는 이전 버전을 유지합니다
-        유지   플로우 1, 화면 2, 기다리는 스텝과 타이머 0, 진행 중인 함수 0
-        """)
-  }
-
   @Test("restores earlier versions, five at most")
   func back() throws {
     let stage = try EditedStage(Self.script)
@@ -119,39 +84,6 @@ struct ReloadCommandTests {
       stage.said(":reload --bac")
         == "error: '--bac' is neither an option of :reload nor a plugin of the app [E0805]\n      = did you mean '--back'?"
     )
-  }
-
-  @Test("keeps variables of the prompt that are plain data")
-  func promptVariables() throws {
-    let stage = try EditedStage(Self.script)
-    _ = stage.said("x = { 1, 2, name = 'kim' }")
-    _ = stage.said("function f() end")
-    _ = stage.said("n = 7")
-
-    #expect(
-      stage.said("reload()") == """
-        reloaded Counter: the files have not changed, 1 note (:reload --why)
-        note   these variables are lost, because the prompt keeps only plain data: f, x
-        """)
-    #expect(stage.said("n") == "7")
-    #expect(
-      stage.said(":reload --why").contains(
-        "these variables are lost, because the prompt keeps only plain data: f, x"))
-    #expect(stage.said(":reload") == "reloaded Counter: the files have not changed")
-    #expect(stage.said("n + 1") == "8")
-  }
-
-  @Test("writes one JSON object per reload in JSON mode")
-  func json() throws {
-    let stage = try EditedStage(Self.script, OutputSettings(json: true))
-    try stage.write(Self.script.replacing("push \"About\"", with: "none"))
-
-    #expect(
-      stage.said(":reload")
-        == #"{"v":1,"event":"reload","app":"Counter","files":["app.lua"],"#
-        + #""changes":["~ App.open: push About → none"],"notes":[]}"#)
-    try stage.write("")
-    #expect(stage.said(":reload").contains(#""code":"E0800""#))
   }
 
   @Test("runs by itself if the contents of files change, and only then")

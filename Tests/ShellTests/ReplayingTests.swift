@@ -152,32 +152,4 @@ struct ReplayingTests {
     #expect(stage.said("accept()").hasPrefix("app now runs the new scripts"))
     #expect(stage.said(":screen").hasPrefix("About\n"))
   }
-
-  @Test("repeats the answers to questions")
-  func answers() throws {
-    let script = Self.script.replacing(
-      "navigate = {",
-      with: """
-        adapt = { about = function(flow, step) return await "sure?" and step or ignore "no" end },
-          navigate = {
-        """)
-    let stage = try EditedStage(script)
-    for line in [":tap About", ":answer yes", ":tap More"] { _ = stage.said(line) }
-
-    #expect(
-      stage.said(":reload --replay").hasPrefix("the new scripts give the same records for all 3"))
-  }
-
-  @Test("of one plugin reads only that one again")
-  func onePlugin() throws {
-    let plugin = "plugin { name = \"tea\", version = \"1.0.0\" }\nexport { greet = \"old\" }"
-    let stage = try EditedStage(
-      "plugin \"tea\"\nprint(greet)\n" + Self.script, files: ["plugins/tea.lua": plugin])
-    try stage.write(plugin.replacing("old", with: "new"), to: "plugins/tea.lua")
-    try stage.write("plugin \"tea\"\nx = = 1\n" + Self.script)
-
-    #expect(stage.said(":reload tea").contains("new"))
-    #expect(stage.said(":reload te").contains("did you mean 'tea'"))
-    #expect(stage.said(":reload").contains("[E0800]"))
-  }
 }

@@ -28,27 +28,6 @@ struct ScriptCommandTests {
     command "tree" { run = function() end }
     """ + Stage.zoo
 
-  @Test("see the tree as plain data: the flows it stands for, and titles made of services")
-  func tree() throws {
-    let stage = try Stage(
-      """
-      local Step = steps "Step" { "start" }
-      service "Cart" { state = { count = 3 }, count = function(cart) return cart.state.count end }
-      screen "Home" {
-        needs = "Cart", title = function(screen) return "Cart: " .. screen.services.Cart:count() end,
-      }
-      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
-      command "look" {
-        run = function(shell)
-          local root = shell.tree.children[1]
-          print(root.rootOf[1], #root.children[1].rootOf, root.children[1].title)
-        end,
-      }
-      """)
-
-    #expect(stage.transcript([":look"]) == "> :look\nApp#0\t0\tCart: 3")
-  }
-
   @Test("run like built-in commands, also as Lua functions, and may perform lines")
   func done() throws {
     let stage = try Stage(Self.script)
@@ -77,14 +56,6 @@ struct ScriptCommandTests {
         error: :back was refused: no visible presentable can do that [E0526]
               = there is no screen to go back to; :steps lists the possible actions
         """)
-  }
-
-  @Test("print the values they return, as a Lua line does")
-  func results() throws {
-    let stage = try Stage(
-      Stage.zoo + "\ncommand \"sum\" { run = function(shell, a, b) return a + b, 'more' end }")
-
-    #expect(stage.said(":sum 1 2") == "3")
   }
 
   @Test("appear in the help and are completed")
@@ -139,28 +110,5 @@ struct ScriptCommandTests {
     #expect(
       said
         == #"{"v":1,"event":"plugins","plugins":[]}"#)
-  }
-
-  @Test("cannot control the terminal, neither by their output nor by their help")
-  func control() throws {
-    let stage = try Stage(
-      """
-      command "paint" {
-        help = "paints\\27[2J", args = "RED\\7",
-        run = function() print("\\27]0;title\\7", "two\\nlines") return "\\27[A" end,
-      }
-      """ + Stage.zoo)
-
-    #expect(stage.said(":paint") == #"\u{1B}]0;title\u{7}"# + "\ttwo\nlines\n" + #""\u{1B}[A""#)
-    #expect(stage.said(":help paint") == #":paint: paints\u{1B}[2J"# + "\n" + #"  :paint RED\u{7}"#)
-  }
-
-  @Test("give programs their exact output, including control characters")
-  func controlAsJSON() throws {
-    let stage = try Stage(
-      #"command "paint" { run = function() print("\27[A") end }"# + "\n" + Stage.zoo,
-      OutputSettings(json: true))
-
-    #expect(stage.said(":paint").contains(#""text":"\u001b[A""#))
   }
 }

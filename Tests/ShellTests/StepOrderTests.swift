@@ -24,20 +24,6 @@ struct StepOrderTests {
     flow "Deep" { root = navigation, navigate = { start = set "Next" } }
     """
 
-  @Test("shows what each entry prints with its step")
-  func prints() throws {
-    let stage = try Stage(Self.app)
-
-    #expect(
-      stage.said(".go") == """
-        one
-           3  App#0              go                         forwarded
-        two
-           4  App#0              more                       handled
-              + Next#0 on App#0
-        """)
-  }
-
   @Test(
     "shows what each entry prints between the two RxFlow lines of its step"
   )
@@ -68,28 +54,6 @@ struct StepOrderTests {
            2  App#0              start                      handled
               + Home#0 on App#0
         """)
-  }
-
-  @Test("shows a title that an entry sets, in the record, for programs and as a difference")
-  func title() throws {
-    let stage = try Stage(Self.app)
-
-    #expect(
-      stage.transcript([".rename", ".rename", ":diff 2"]) == """
-        > .rename
-           3  App#0              rename                     handled
-              ~ Home#0 title = "Other"
-        > .rename
-           4  App#0              rename                     handled
-        > :diff 2
-          ● window
-          ● └─ navigation App#0
-        - ●    └─ screen Home#0 "Home"  in App#0
-        + ●    └─ screen Home#0 "Other"  in App#0
-        """)
-    #expect(
-      stage.said(":log 3-3 json").contains(
-        #""changes":[{"change":"titled","what":"Home#0","value":"Other"}]"#))
   }
 
   @Test("shows the flows that end with what is dismissed, including those below them")

@@ -33,28 +33,6 @@ struct TourTests {
       found == ["1/5", "-", "-", "-", "2/5", "-", "2/5", "3/5", "4/5", "5/5", "-", "The", "-"])
   }
 
-  @Test("shows what to type, with a step that leads somewhere from here")
-  func text() throws {
-    let stage = try Stage(script: "hello")
-
-    #expect(
-      stage.said(":tour") == """
-        A tour in five lessons. :tour shows the current task again, :tour stop ends the
-        tour.
-        1/5 Steps drive an app: a step names what the user did. A line that begins with
-        a dot makes the front screen emit a step. Tab completes it, and :steps lists
-        all possible actions. Write .namePicked("Ada")
-        """)
-  }
-
-  @Test("is available in Korean, too")
-  func korean() throws {
-    let stage = try Stage(script: "hello", OutputSettings(language: .korean))
-
-    #expect(stage.said(":tour").hasPrefix("다섯 단계의 둘러보기입니다."))
-    #expect(stage.said(".aboutAsked").contains("2/5 스텝이 플로우로 가고"))
-  }
-
   @Test("can be stopped at any time, and started again")
   func leaving() throws {
     let stage = try Stage(script: "hello")

@@ -22,9 +22,9 @@ struct CuttingTests {
   private func sums(
     _ rows: [RandomSessions.Row], of app: App, situations: Int = 400
   ) throws -> TrafficSums {
-    var limits = LogFollower.Limits()
-    (limits.situations, limits.beginnings) = (situations, 40)
-    let counter = TrafficCounter(limits) { Driver(app, isSilent: true) }
+    var options = LogFollower.Options()
+    (options.limits.states, options.beginnings) = (situations, 40)
+    let counter = TrafficCounter(options) { Driver(app, isSilent: true) }
     var table = SessionTable(try ColumnMap(Self.map), salt: "pepper")
     let text = rows.map { $0.json + "\n" }.joined()
     try table.add(try LogText(Array(text.utf8), named: "rows"))

@@ -25,7 +25,7 @@ struct TrafficCountTests {
 
   private func sums(_ logs: [String]) throws -> TrafficReport {
     let app = try Scripts.app(text: Self.script)
-    let counter = TrafficCounter(LogFollower.Limits()) { Driver(app, isSilent: true) }
+    let counter = TrafficCounter(LogFollower.Options()) { Driver(app, isSilent: true) }
     for (number, steps) in logs.enumerated() {
       let lines = steps.split(separator: " ").map { "did navigate to AppFlow -> \($0)\n" }
       let text = try LogText(Array(lines.joined().utf8), named: "log")

@@ -47,7 +47,7 @@ extension Finding {
 package enum CheckCatalog {
   package static let all: [any Check] =
     [
-      StubCheck(), DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(),
+      StubCheck(), TodoCheck(), DeadStepCheck(), UnheardStepCheck(), UnreachableEntryCheck(),
       UnusedScreenCheck(),
       UnusedFlowCheck(), UncontributedCheck(), DeadEndCheck(), PresentedTwiceCheck(),
       NoParentCheck(),

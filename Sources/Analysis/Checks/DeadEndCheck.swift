@@ -10,7 +10,8 @@ struct DeadEndCheck: Check {
     guard graph.isWhole, !graph.emitsOutOfSight else { return [] }
     return graph.screens.compactMap { screen in
       let makings = graph.makings(of: screen.name)
-      guard !screen.isStub, screen.emissions.isEmpty, screen.routines.isEmpty, !makings.isEmpty,
+      guard !screen.isStub, !graph.todos.areInBody(of: screen.name), screen.emissions.isEmpty,
+        screen.routines.isEmpty, !makings.isEmpty,
         !graph.mayShow(screen.name),
         makings.allSatisfy({ isStuck($0, in: graph, []) })
       else { return nil }
@@ -70,9 +71,10 @@ extension Graph {
   /// Whether something may emit a step while it is not visible.
   fileprivate var emitsOutOfSight: Bool {
     let isStepping = steppers.contains { stepper in
-      stepper.routine != nil || stepper.emissions.contains { $0.source == .timer }
+      stepper.routine != nil || todos.areInBody(of: stepper.name)
+        || stepper.emissions.contains { $0.source == .timer }
     }
-    return isStepping || fetchesLead
+    return isStepping || fetchesLead || todos.hideEntries
       || flows.contains { flow in
         flow.actions.contains { _, action in
           action.leaves.contains { $0.allowStepWhenNotPresented }

@@ -28,7 +28,8 @@ struct DeadStepCheck: Check {
 extension Graph {
   /// Whether no flow handles the step, and no guard looks at it.
   func isDead(_ step: StepCase) -> Bool {
-    isWhole && !isOfPluginAlone && !index.handled.contains(step)
+    isWhole && !isOfPluginAlone && !todos.name(step) && !todos.hideEntries
+      && !index.handled.contains(step)
       && !(index.hasGuardOfAll && mentions.has(step))
   }
 }

@@ -68,8 +68,9 @@ struct HiddenStateCheck: Check {
 extension ScriptParts {
   /// Whether the text is the module of a name, `store` or `model.store`.
   fileprivate func isModule(_ name: String) -> Bool {
-    let path = name.split(separator: ".").joined(separator: "/") + ".lua"
-    return source.name == path || source.name.hasSuffix("/" + path)
+    [name.split(separator: ".").joined(separator: "/"), name].contains { path in
+      source.name == path + ".lua" || source.name.hasSuffix("/\(path).lua")
+    }
   }
 }
 

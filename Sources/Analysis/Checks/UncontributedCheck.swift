@@ -15,7 +15,8 @@ struct UncontributedCheck: Check {
 
   private func root(of flow: Graph.Flow, in graph: Graph) -> Finding? {
     guard case .screen(let root) = flow.root, let screen = graph.screen(root.name),
-      !screen.emissions.isEmpty, !flow.handlers.contains(where: \.isOpaque),
+      !screen.emissions.isEmpty, !graph.todos.name(screen.name),
+      !graph.todos.areInBody(of: flow.name), !flow.handlers.contains(where: \.isOpaque),
       !flow.actions.contains(where: { _, action in action.leaves.contains { $0.name == root.name } }
       )
     else { return nil }
@@ -47,7 +48,7 @@ struct UncontributedCheck: Check {
         let lost =
           isWritten && !NamedCalls.isComputed(at: word)
           ? screens(named: call, in: graph) : handed(function, to: word, graph)
-        return lost.map { screen in
+        return lost.filter { !graph.todos.name($0) }.map { screen in
           Finding(
             self, about: [.screen(screen)], Message("E0709", ["screen": screen]),
             at: text.location(of: word),

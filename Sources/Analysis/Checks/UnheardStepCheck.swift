@@ -7,10 +7,11 @@ struct UnheardStepCheck: Check {
   let name = "unheard-step"
 
   func findings(in graph: Graph) -> [Finding] {
-    graph.flows.filter { graph.isUsed($0) }.flatMap { flow in
+    graph.flows.filter { graph.isUsed($0) && !graph.todos.areInBody(of: $0.name) }.flatMap { flow in
       graph.arrivals(at: flow)
         .filter { arrival in
-          !arrival.isPossible && flow.handler(for: arrival.step) == nil
+          !arrival.isPossible && !graph.todos.name(arrival.step)
+            && flow.handler(for: arrival.step) == nil
             && flow.guardian(of: arrival.step) == nil && !graph.isDead(arrival.step)
         }
         .compactMap { finding($0, flow: flow, graph: graph) }

@@ -18,6 +18,8 @@ extension Diagram {
     case fetch
     case nothing
     case ignore
+    /// Code of another source that was not understood.
+    case todo
     /// Code whose text does not say what it does.
     case code
 
@@ -66,6 +68,7 @@ extension FlowAction {
     case .forward(_, to: .current), .nothing: .nothing
     case .fetch: .fetch
     case .ignore: .ignore
+    case .todo: .todo
     case .code: .code
     }
   }

@@ -36,8 +36,14 @@ extension DiagramBuilder {
     case .fetch(let fetch): return [(self.action("fetch \(fetch.name)", in: flow.name), nil, nil)]
     case .nothing: return [(self.action("none", in: flow.name), nil, nil)]
     case .ignore: return [(self.action("ignore", in: flow.name), nil, nil)]
+    case .todo(let todo): return [(unknown(todo, in: flow), nil, nil)]
     case .code: return [(self.action("function", in: flow.name), nil, nil)]
     }
+  }
+
+  /// The box of code that was not understood.
+  mutating func unknown(_ todo: Todo, in flow: Graph.Flow) -> String {
+    action("todo \(todo.shortPlace)", in: flow.name)
   }
 
   /// The step that a flow takes first that is made.

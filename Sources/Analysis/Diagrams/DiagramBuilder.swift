@@ -73,6 +73,7 @@ struct DiagramBuilder {
     for link in graph.links { draw(link, takers) }
     for flow in view.flows {
       for handler in flow.handlers { draw(handler, in: flow) }
+      for written in graph.todos.inBody(of: flow) { draw(written.todo, in: flow) }
     }
   }
 
@@ -107,6 +108,15 @@ struct DiagramBuilder {
         }
       }
     }
+  }
+
+  /// Draws an arrow from a flow to code that belongs to it and was not understood.
+  private mutating func draw(_ todo: Todo, in flow: Graph.Flow) {
+    let edge = Diagram.Edge(
+      from: anchor(of: flow.name), to: unknown(todo, in: flow), label: "", isPossible: true)
+    ways.append(
+      Diagram.Way(
+        edge: edge, deed: .todo, step: nil, sent: nil, control: nil, flow: flow.name, branches: []))
   }
 
   /// Draws an arrow from outside all flows to a flow.

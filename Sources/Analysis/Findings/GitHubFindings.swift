@@ -18,7 +18,8 @@ struct GitHubFindings: FindingFormat {
   private func line(
     _ diagnostic: Diagnostic, title: String?, script: Report.Script, language: Language
   ) -> String {
-    let place = script.sources.place(of: diagnostic)
+    let place =
+      script.sources.subject(of: diagnostic.location) ?? script.sources.place(of: diagnostic)
     let code = diagnostic.message.code
     let properties = [
       ("file", place?.file ?? script.path), ("line", place.map { String($0.line) }),

@@ -41,6 +41,7 @@ struct JSONFindings: FindingFormat {
       JSON.object([
         "message": .string(note.message.text(in: language)), "file": .text(note.location?.file),
         "line": .number(note.location?.line),
+        "origin": .text(script.sources.subject(of: note.location)?.description),
       ])
     }
     return .object([
@@ -49,7 +50,9 @@ struct JSONFindings: FindingFormat {
       "message": .string(diagnostic.message.text(in: language)),
       "cure": diagnostic.cure.map { .string($0.text(in: language)) },
       "script": .string(script.path), "file": .text(place?.file), "line": .number(place?.line),
-      "column": .number(place?.column), "notes": notes.isEmpty ? nil : .array(notes),
+      "column": .number(place?.column),
+      "origin": .text(script.sources.subject(of: diagnostic.location)?.description),
+      "notes": notes.isEmpty ? nil : .array(notes),
     ])
   }
 }

@@ -19,6 +19,7 @@ extension FlowAction {
     case .fetch(let fetch): return "fetch \(fetch.name)"
     case .nothing: return "nothing"
     case .ignore(let reason): return reason.isEmpty ? "ignore" : "ignore: \(reason.onOneLine)"
+    case .todo(let todo): return "not imported: \(todo.place.onOneLine)"
     case .code: return "a function"
     }
   }

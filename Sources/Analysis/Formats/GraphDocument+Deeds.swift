@@ -45,6 +45,11 @@ extension FlowAction.Kind {
         .init(key: "emits", value: .alone(fetch.emits.map { FlowAction.Sent(step: $0).json })),
       ] + (fetch.fails.map { [.init(key: "fails", value: FlowAction.Sent(step: $0).json)] } ?? [])
     case .ignore(let reason): [.init(key: "why", value: .string(reason))]
+    case .todo(let todo):
+      [
+        .init(key: "place", value: .string(todo.place)),
+        .init(key: "text", value: .string(todo.text)),
+      ]
     case .remove(_, let ifAny): ifAny ? [.init(key: "ifAny", value: .bool(true))] : []
     case .nothing, .code: []
     }

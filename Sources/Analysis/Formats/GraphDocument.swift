@@ -52,6 +52,7 @@ package struct GraphDocument {
   private func screen(_ screen: AppOutline.Screen, mayBeShown: Bool?) -> JSON {
     .object([
       "name": .string(screen.name), "place": place(screen.location),
+      "origin": origin(screen.location),
       "shownBy": mayBeShown.map { .string($0 ? "functions" : "nothing") },
       "emits": .array(
         screen.emissions.map { emission in
@@ -63,6 +64,7 @@ package struct GraphDocument {
   private func flow(_ flow: Graph.Flow) -> JSON {
     .object([
       "name": .string(flow.name), "root": .string(flow.rootName), "place": place(flow.location),
+      "origin": origin(flow.location),
       "start": flow.start.map { JSON($0) }, "didSelect": flow.tabStep.map(name),
       "entries": .array(flow.handlers.map(handler)),
       "guards": .array(flow.guards.map(guardian)),
@@ -72,6 +74,7 @@ package struct GraphDocument {
   private func handler(_ handler: Graph.Handler) -> JSON {
     .object([
       "step": name(handler.step), "place": place(handler.location),
+      "origin": origin(handler.location),
       "opaque": .bool(handler.isOpaque), "actions": .array(handler.actions.map(\.json)),
     ])
   }
@@ -98,6 +101,11 @@ package struct GraphDocument {
   }
 
   func name(_ step: StepCase) -> JSON { .string("\(step.set).\(step.name)") }
+
+  /// The place in another source from which the line was generated.
+  private func origin(_ location: SourceLocation) -> JSON? {
+    view.graph.sources.origin(of: location).map { .string("\($0)") }
+  }
 
   func place(_ location: SourceLocation) -> JSON {
     let file = ProjectPath.of(location.file, from: view.graph.mainFile) ?? location.file

@@ -30,6 +30,8 @@ package struct FlowAction {
     /// Handles the step without doing anything else.
     case nothing
     case ignore(String)
+    /// Code of another source that was not understood.
+    case todo(Todo)
     /// Code whose text does not say what it does.
     case code
   }
@@ -60,6 +62,7 @@ package struct FlowAction {
     case .fetch: "fetch"
     case .nothing: "none"
     case .ignore: "ignore"
+    case .todo: "todo"
     case .code: "function"
     }
   }

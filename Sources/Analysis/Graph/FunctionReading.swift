@@ -101,6 +101,9 @@ struct FunctionReading {
     case "popTo": return [arguments.firstText.map { .popTo($0) } ?? .code]
     case "selectTab": return [tab(call).map { .selectTab($0) } ?? .code]
     case "ignore": return [.ignore(arguments.firstText ?? "")]
+    case "todo":
+      let text = call.body?.constant?.text ?? ""
+      return [.todo(Todo(place: arguments.firstText ?? "", text: text))]
     case "finish": return sent(by: call, step).map { .finish($0) }
     case "forwardToParent": return sent(by: call, step).map { .forward($0, to: .parent) }
     case "forwardToCurrent": return sent(by: call, step).map { .forward($0, to: .current) }

@@ -148,6 +148,8 @@ package struct Graph {
   /// What is named and not declared, in the order in which it is named.
   package let stubs: [AppOutline.Stub]
   package let intentions: [AppOutline.Intention]
+  /// The code that was not understood.
+  let todos: Todos
   /// The main script, under the name it was loaded with.
   let mainFile: String
   /// Whether it is the app of its own in which a plugin was opened: nobody uses its steps.
@@ -169,14 +171,16 @@ package struct Graph {
   }
 
   /// Tells whether a function might show that screen or flow.
-  func mayShow(_ name: String) -> Bool { hasFunctions && mentions.has(name) }
+  func mayShow(_ name: String) -> Bool {
+    todos.name(name) || hasFunctions && mentions.has(name)
+  }
 
   /// Tells whether a function might emit or send on that step, or show a screen that emits it under a
   /// name that it computes.
   func mayEmit(_ step: StepCase) -> Bool {
-    hasFunctions
-      && (mentions.has(step)
-        || (index.emitters[step] ?? []).contains { mentions.isComputed(screens[$0].name) })
+    let emitters = (index.emitters[step] ?? []).map { screens[$0].name }
+    return todos.name(step) || emitters.contains(where: todos.name)
+      || hasFunctions && (mentions.has(step) || emitters.contains(where: mentions.isComputed))
   }
 
   /// The screens of which no entry is known that shows them, by whether a function might.

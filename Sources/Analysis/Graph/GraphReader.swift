@@ -29,7 +29,8 @@ extension Graph {
       screens: screens, steppers: steppers, flows: flows,
       links: outline.links, fetches: outline.fetches, services: outline.services,
       nativeFlows: outline.nativeFlows, nativeStacks: outline.nativeStacks, isWhole: isWhole,
-      stubs: outline.stubs, intentions: outline.intentions, mainFile: outline.mainFile,
+      stubs: outline.stubs, intentions: outline.intentions, todos: Todos(outline.todos),
+      mainFile: outline.mainFile,
       isOfPluginAlone: outline.isOfPluginAlone, sources: outline.sources,
       mentions: Mentions(
         scripts, isEverything: !isWhole, besides: SettledPlugins(outline, scripts)),
@@ -133,7 +134,8 @@ struct GraphReader {
       names: names, scripts: scripts, flow: flow, step: row.step, promise: row.promise)
     return Graph.Handler(
       step: row.step, location: place ?? row.location ?? flow.location,
-      actions: reader.actions(row.handling, [], in: field), isOpaque: row.handling.isOpaque,
+      actions: reader.actions(row.handling, [], in: field),
+      isOpaque: row.handling.isOpaque || row.handling.hasTodo,
       isForeign: row.promise == nil
         && row.handling.functions.contains { outline.sources[$0.file]?.owner != nil },
       isBrought: row.isBrought)
@@ -160,6 +162,12 @@ struct GraphReader {
         isOpaque: true, location: (guardian.owner == nil ? place : nil) ?? function,
         owner: guardian.owner)
     }
+  }
+}
+
+extension Handling {
+  fileprivate var hasTodo: Bool {
+    entries.contains { if case .todo = $0 { true } else { false } }
   }
 }
 

@@ -23,7 +23,7 @@ struct HandlingReader {
   ) -> [FlowAction] {
     switch handling {
     case .entry(let entry):
-      kinds(entry).map { FlowAction($0, in: branches) }
+      kinds(entry).map { FlowAction($0, in: branches, isPossible: $0.isTodo) }
     case .function(let place):
       kinds(FunctionReading(names: names, scripts: scripts, at: place, in: field))
         .map { FlowAction($0, in: branches, isPossible: true) }
@@ -64,6 +64,7 @@ struct HandlingReader {
     switch entry {
     case .none: [.nothing]
     case .ignore(let reason): [.ignore(reason)]
+    case .todo(let todo): [.todo(todo)]
     case .place(let place, let targets, let moment):
       [.place(place, targets, when: moment)]
     case .contributeRoot: root
@@ -90,6 +91,10 @@ struct HandlingReader {
     case .same: FlowAction.Sent(step: step)
     }
   }
+}
+
+extension FlowAction.Kind {
+  fileprivate var isTodo: Bool { if case .todo = self { true } else { false } }
 }
 
 extension GuardPromise.Deed {

@@ -60,9 +60,9 @@ extension Divergence {
   init(_ run: LogFollower.Run, isBrief: Bool = false) {
     let event = run.log.events[run.reached]
     let content = run.log.contents[Int(event.content)]
-    let space = run.automaton.space
+    let system = run.automaton.system
     let state = run.states[run.reached]
-    let standings = run.automaton.standings(in: state)
+    let hypotheses = run.automaton.hypotheses(in: state)
     let allowed = run.automaton.allowed(after: state)
     line = Int(event.line)
     start = event.start
@@ -70,25 +70,25 @@ extension Divergence {
     step = content.step.text
     stepName = content.step.name
     place = run.reached
-    count = standings.count
-    screenNames = standings.first.map { $0.screenNames(in: space) } ?? []
+    count = hypotheses.count
+    screenNames = hypotheses.first.map { $0.screenNames(in: system) } ?? []
     var shown: [String] = []
-    for standing in standings.prefix(20) {
-      let text = standing.text(in: space)
+    for hypothesis in hypotheses.prefix(20) {
+      let text = hypothesis.text(in: system)
       if !shown.contains(text) { shown.append(text) }
     }
     situations = Array(shown.prefix(3))
     var typed: Set<String> = []
-    takesAnyValues = space.takesAnyValues
+    takesAnyValues = system.takesAnyValues
     differsInValues = allowed.contains {
-      let other = space.steps[$0.step]
+      let other = system.steps[$0.step]
       return other.flow == content.flow && other.step.name == content.step.name
     }
     isFlowEnded = run.hasEnded(content.flow)
     self.allowed = (isBrief ? [] : allowed).compactMap { one in
-      let edge = one.way.edge.map { space.edges[$0].line } ?? ""
+      let edge = one.way.edge.map { system.edges[$0].line } ?? ""
       let actions = one.way.silent.map(\.line) + (edge.isEmpty ? [] : [edge])
-      let step = space.steps[one.step]
+      let step = system.steps[one.step]
       // Of all texts that can be typed, only one is listed.
       if actions.contains(where: { $0.hasPrefix(":type") }),
         !typed.insert("\(step.flow) \(step.step.name)").inserted
@@ -98,46 +98,39 @@ extension Divergence {
       return Allowed(event: "\(step)", actions: actions)
     }
     closest = isBrief ? nil : ClosestLog(run, allowed.map(\.step)).closest
-    isFlowKnown = space.app.flows.contains { $0.name == content.flow }
-    isStepKnown = space.app.flows.flatMap(\.handledSteps).contains { $0.name == content.step.name }
+    isFlowKnown = system.app.flows.contains { $0.name == content.flow }
+    isStepKnown = system.app.flows.flatMap(\.handledSteps).contains { $0.name == content.step.name }
   }
 }
 
 extension LogFollower.Run {
   /// Whether an earlier line names a flow that is no longer live.
   fileprivate func hasEnded(_ flow: String) -> Bool {
-    guard let standing = automaton.standings(in: states[reached]).first else { return false }
+    guard let hypothesis = automaton.hypotheses(in: states[reached]).first else { return false }
     let isTold = log.events.prefix(reached).contains {
       log.contents[Int($0.content)].flow == flow
     }
-    return isTold && standing.living(flow, in: automaton.space) == 0
+    return isTold && hypothesis.living(flow, in: automaton.system) == 0
   }
 }
 
-extension Standing {
+extension Hypothesis {
   /// The number of live flows with a name, after the action in progress.
-  func living(_ flow: String, in space: SituationSpace) -> Int {
-    let session =
-      switch self {
-      case .resting(let place): space.session(in: place)
-      case .amid(let edge, _): space.session(in: space.edges[edge].target)
-      }
+  func living(_ flow: String, in system: TransitionSystem) -> Int {
+    let session = system.session(in: place(in: system))
     return session.flowRoots.count { session.names.text($0.flow.name) == flow }
   }
 
-  fileprivate func screenNames(in space: SituationSpace) -> [String] {
-    switch self {
-    case .resting(let place): space.sight(at: place).screens
-    case .amid(let edge, _): space.sight(at: space.edges[edge].target).screens
-    }
+  fileprivate func screenNames(in system: TransitionSystem) -> [String] {
+    system.sight(at: place(in: system)).screens
   }
 
   /// The visible screens, or the action in progress.
-  fileprivate func text(in space: SituationSpace) -> String {
+  fileprivate func text(in system: TransitionSystem) -> String {
     switch self {
-    case .resting(let place): space.screens(in: place).joined(separator: ", ")
+    case .resting(let place): system.screens(in: place).joined(separator: ", ")
     case .amid(let edge, _):
-      space.edges[edge].line.isEmpty ? "…" : space.edges[edge].line + " …"
+      system.edges[edge].line.isEmpty ? "…" : system.edges[edge].line + " …"
     }
   }
 }
@@ -172,7 +165,7 @@ struct ClosestLog {
     let own = run.log.contents[Int(events[place].content)]
     for step in sorted(allowed, near: own) {
       let other = run.automaton.state(after: state, step: step)
-      let text = "\(run.automaton.space.steps[step])"
+      let text = "\(run.automaton.system.steps[step])"
       offer(reach(other, from: place + 1), .replaced(by: text))
       if other != 0 { offer(reach(other, from: place), .missing(text)) }
     }
@@ -193,7 +186,7 @@ struct ClosestLog {
   /// Sorts steps by similarity to a line: the same flow, the same step.
   private func sorted(_ steps: [Int], near own: WrittenEvent) -> [Int] {
     func distance(_ step: Int) -> Int {
-      let other = run.automaton.space.steps[step]
+      let other = run.automaton.system.steps[step]
       return (other.flow == own.flow ? 0 : 1) + (other.step.name == own.step.name ? 0 : 2)
     }
     let distances = steps.map(distance)

@@ -10,7 +10,7 @@ struct EndedFlows {
   /// The places of the lines that may be of such flows.
   private(set) var places: Set<Int> = []
   private let log: ReadLog
-  private let space: SituationSpace
+  private let system: TransitionSystem
   /// The names of the steps that links have.
   private let linked: Set<String>
   /// The first step of each flow in the log, and how often the flow navigated to it.
@@ -19,20 +19,20 @@ struct EndedFlows {
   /// How many lines a link may take.
   private static let window = 64
 
-  init(_ log: ReadLog, _ space: SituationSpace) {
+  init(_ log: ReadLog, _ system: TransitionSystem) {
     self.log = log
-    self.space = space
-    linked = Set(space.app.links.all.flatMap(\.stepNames))
+    self.system = system
+    linked = Set(system.app.links.all.flatMap(\.stepNames))
   }
 
-  /// Filters the standings before a line: those that the line does not change, because its flow has
+  /// Filters the hypotheses before a line: those that the line does not change, because its flow has
   /// ended there.
-  mutating func standings(at place: Int, in standings: [Standing]) -> [Standing] {
+  mutating func hypotheses(at place: Int, in hypotheses: [Hypothesis]) -> [Hypothesis] {
     let event = log.contents[Int(log.events[place].content)]
     let known = begun[event.flow] ?? (event.step.name, 0)
     let found =
       isLinked(event, at: place)
-      ? standings.filter { $0.living(event.flow, in: space) < known.count } : []
+      ? hypotheses.filter { $0.living(event.flow, in: system) < known.count } : []
     if found.isEmpty {
       begun[event.flow] = (known.step, known.count + (event.step.name == known.step ? 1 : 0))
     } else {

@@ -21,31 +21,11 @@ package struct FollowedLog {
   package var isTooMany = false
   /// Whether each pair of lines was read as one: the app prints `did navigate` instead of
   /// `will navigate`.
-  package private(set) var isHalved = false
+  package internal(set) var isHalved = false
 
   /// The lines before the first of which the log was followed only, since they cannot be read.
   package var unread: [UnreadLine] { log.skipsUnread ? [] : log.unread }
 
   package var conforms: Bool { divergence == nil && unread.isEmpty }
 
-  init(
-    log: ReadLog, ways: Int = 0, retracing: Retracing? = nil, itinerary: Itinerary? = nil,
-    divergence: Divergence? = nil,
-    isCut: Bool = false, hasDrawn: Bool = false, situations: Int = 0, isTooMany: Bool = false
-  ) {
-    self.log = log
-    self.ways = ways
-    self.retracing = retracing
-    self.itinerary = itinerary
-    self.divergence = divergence
-    self.isCut = isCut
-    self.hasDrawn = hasDrawn
-    self.situations = situations
-    self.isTooMany = isTooMany
-  }
-
-  init(_ other: FollowedLog, isHalved: Bool) {
-    self = other
-    self.isHalved = isHalved
-  }
 }

@@ -1,3 +1,4 @@
+import Driving
 import Navigation
 
 /// The path of one reading of a log: the actions, from state to state.
@@ -19,22 +20,23 @@ package struct Itinerary {
 
   /// Traces back from the last line that follows.
   init(_ run: LogFollower.Run) {
-    let space = run.automaton.space
-    var ways: [Onward.Way] = []
+    let system = run.automaton.system
+    var ways: [SilentClosure.Way] = []
     let first = run.goBack { _, _, way in if way.edge != nil { ways.append(way) } }
+    guard let first else { return }
+    start = first.place(in: system)
     switch first {
-    case .resting(let place): (start, isFromStart) = (place, place == 0)
-    case .amid(let edge, _): (start, isFromStart) = (space.edges[edge].target, edge == 0)
-    case nil: return
+    case .resting(let place): isFromStart = place == 0
+    case .amid(let edge, _): isFromStart = edge == 0
     }
     for way in ways.reversed() {
-      guard let edge = way.edge.map({ space.edges[$0] }), case .resting(var here) = way.before
+      guard let edge = way.edge.map({ system.edges[$0] }), case .resting(var here) = way.before
       else { continue }
       for silent in way.silent {
         legs.append(Leg(doing: silent.doing, from: here, to: silent.target, steps: []))
         here = silent.target
       }
-      let names = edge.steps.map { space.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
+      let names = edge.steps.map { system.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
       legs.append(Leg(doing: edge.doing, from: here, to: edge.target, steps: names))
     }
   }
@@ -43,20 +45,73 @@ package struct Itinerary {
 extension LogFollower.Run {
   /// Traces one path from the last line that follows back to the first.
   ///
-  /// - Parameter body: Receives the index of each line, the standing after it, and the way to it.
-  /// - Returns: The standing before the first line.
+  /// - Parameter body: Receives the index of each line, the hypothesis after it, and the way to it.
+  /// - Returns: The hypothesis before the first line.
   @discardableResult
-  func goBack(_ body: (Int, Standing, Onward.Way) -> Void) -> Standing? {
-    guard var standing = automaton.standings(in: states[reached]).first else { return nil }
+  func goBack(_ body: (Int, Hypothesis, SilentClosure.Way) -> Void) -> Hypothesis? {
+    guard var hypothesis = automaton.hypotheses(in: states[reached]).first else { return nil }
     for place in (0..<reached).reversed() {
-      let way = automaton.way(from: states[place], content(at: place), to: standing)
+      let way = automaton.way(from: states[place], content(at: place), to: hypothesis)
       guard let way else {
         if ofEnded.contains(place) { continue }
         return nil
       }
-      body(place, standing, way)
-      standing = way.before
+      body(place, hypothesis, way)
+      hypothesis = way.before
     }
-    return standing
+    return hypothesis
+  }
+}
+
+/// An action of a user without its values: `tap movies`, `back`.
+///
+/// It contains only names of the script, never a text that a person has typed.
+package struct Doing: Hashable, Sendable {
+  package let verb: String
+  /// The name of a control.
+  package let control: String?
+
+  init(_ verb: String, _ control: String? = nil) {
+    self.verb = verb
+    self.control = control
+  }
+
+  /// All of it on one line.
+  package var text: String { control.map { "\(verb) \($0)" } ?? verb }
+
+  /// Whether a person does it, and not the time.
+  package var isOfUser: Bool { verb != "start" && verb != "wait" && verb != "fail" }
+
+  /// Whether it does not depend on the visible screens.
+  package var isFromOutside: Bool { verb == "open" || verb == "relaunch" }
+}
+
+extension Driving.Action {
+  /// The control's name, without that of its screen.
+  private static func control(_ words: [String]) -> String? {
+    words.first.map { WrittenName.parted($0).first?.rest ?? $0 }
+  }
+
+  var doing: Doing {
+    switch self {
+    case .tap(let words), .double(let words): Doing("tap", Self.control(words))
+    case .type(let words): Doing("type", Self.control(words))
+    case .enter(_, let control, _, _): Doing("type", control)
+    case .touch, .doubleTouch: Doing("tap")
+    case .back: Doing("back")
+    case .tab: Doing("tab")
+    case .dismiss: Doing("dismiss")
+    case .letGo: Doing("let go")
+    case .drag: Doing("drag")
+    case .device: Doing("device")
+    case .emit: Doing("emit")
+    case .navigate: Doing("navigate")
+    case .open: Doing("open")
+    case .clock: Doing("wait")
+    case .relaunch: Doing("relaunch")
+    case .answer: Doing("answer")
+    case .fail: Doing("fail")
+    case .draws: Doing("draws")
+    }
   }
 }

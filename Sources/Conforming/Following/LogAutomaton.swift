@@ -1,8 +1,8 @@
-/// An automaton that reads logs line by line; its states are sets of possible standings.
+/// An automaton that reads logs line by line; its states are sets of possible hypotheses.
 ///
 /// Each transition is computed once for all logs, so most lines are a table lookup.
 final class LogAutomaton {
-  /// The number of a list of standings; the empty one is 0.
+  /// The number of a list of hypotheses; the empty one is 0.
   typealias State = Int32
 
   private struct Key: Hashable {
@@ -12,7 +12,7 @@ final class LogAutomaton {
 
   private struct WayKey: Hashable {
     let key: Key
-    let standing: Standing
+    let hypothesis: Hypothesis
   }
 
   private struct Pair: Hashable {
@@ -20,51 +20,45 @@ final class LogAutomaton {
     let content: Int32
   }
 
-  /// Whether a transition may be incomplete.
-  private struct Doubt {
-    var isCut = false
-    var hasDrawn = false
-  }
-
-  let space: SituationSpace
+  let system: TransitionSystem
   let effort: Effort
   private let vocabulary: Vocabulary
   /// The links whose steps are several lines of the log.
   private let links: [OpenedLink]
-  private var lists: [[Standing]] = [[]]
-  private var numbers: [[Standing]: State] = [[]: 0]
+  private var lists: [[Hypothesis]] = [[]]
+  private var numbers: [[Hypothesis]: State] = [[]: 0]
   private var next: [Key: State] = [:]
-  private var doubts: [Key: Doubt] = [:]
-  private var ways: [WayKey: Onward.Way] = [:]
+  private var doubts: [Key: TransitionSystem.Doubts] = [:]
+  private var ways: [WayKey: SilentClosure.Way] = [:]
   private var matches: [Pair: Bool] = [:]
 
   init(
-    _ space: SituationSpace, effort: Effort, vocabulary: Vocabulary, links: [OpenedLink]
+    _ system: TransitionSystem, effort: Effort, vocabulary: Vocabulary, links: [OpenedLink]
   ) {
     self.links = links
-    self.space = space
+    self.system = system
     self.effort = effort
     self.vocabulary = vocabulary
   }
 
-  func standings(in state: State) -> [Standing] { lists[Int(state)] }
+  func hypotheses(in state: State) -> [Hypothesis] { lists[Int(state)] }
 
   /// The number of a list.
-  func state(of standings: [Standing]) -> State {
-    if let number = numbers[standings] { return number }
+  func state(of hypotheses: [Hypothesis]) -> State {
+    if let number = numbers[hypotheses] { return number }
     let number = State(lists.count)
-    numbers[standings] = number
-    lists.append(standings)
+    numbers[hypotheses] = number
+    lists.append(hypotheses)
     return number
   }
 
   /// The state after a line, or after ignoring it.
   ///
-  /// - Parameter staying: The standings that may ignore the line.
-  func state(after state: State, _ content: Int32, or staying: [Standing]) -> State {
+  /// - Parameter staying: The hypotheses that may ignore the line.
+  func state(after state: State, _ content: Int32, or staying: [Hypothesis]) -> State {
     let next = self.state(after: state, content)
     if staying.isEmpty { return next }
-    let found = standings(in: next)
+    let found = hypotheses(in: next)
     return self.state(of: found + staying.filter { !found.contains($0) })
   }
 
@@ -72,61 +66,56 @@ final class LogAutomaton {
   func state(after state: State, _ content: Int32) -> State {
     let key = Key(state: state, content: content)
     if let found = next[key] {
-      if !doubts.isEmpty, let doubt = doubts[key] { raise(doubt) }
+      if !doubts.isEmpty, let own = doubts[key] { system.doubts.formUnion(own) }
       return found
     }
-    let before = Doubt(isCut: space.isCut, hasDrawn: space.hasDrawn)
-    (space.isCut, space.hasDrawn) = (false, false)
-    let found = self.state(of: onward(from: state, content).standings)
-    let own = Doubt(isCut: space.isCut, hasDrawn: space.hasDrawn)
-    raise(before)
+    let before = system.doubts
+    system.doubts = []
+    let found = self.state(of: closure(from: state, content).hypotheses)
+    let own = system.doubts
+    system.doubts.formUnion(before)
     // A result that a limit has cut may be found at another time.
-    if !space.isStopped {
+    if !system.isStopped {
       next[key] = found
-      if own.isCut || own.hasDrawn { doubts[key] = own }
+      if !own.isEmpty { doubts[key] = own }
     }
     return found
   }
 
-  private func raise(_ doubt: Doubt) {
-    if doubt.isCut { space.isCut = true }
-    if doubt.hasDrawn { space.hasDrawn = true }
-  }
-
-  /// How an app comes to a standing by a line; nil if it does not.
-  func way(from state: State, _ content: Int32, to standing: Standing) -> Onward.Way? {
-    let key = WayKey(key: Key(state: state, content: content), standing: standing)
+  /// How an app comes to a hypothesis by a line; nil if it does not.
+  func way(from state: State, _ content: Int32, to hypothesis: Hypothesis) -> SilentClosure.Way? {
+    let key = WayKey(key: Key(state: state, content: content), hypothesis: hypothesis)
     if let known = ways[key] { return known }
-    let way = onward(from: state, content).ways[standing]
+    let way = closure(from: state, content).ways[hypothesis]
     ways[key] = way
     return way
   }
 
-  private func onward(from state: State, _ content: Int32) -> Onward {
-    Onward(
-      space, effort: effort, from: standings(in: state), suggesting: vocabulary[content],
+  private func closure(from state: State, _ content: Int32) -> SilentClosure {
+    SilentClosure(
+      system, effort: effort, from: hypotheses(in: state), suggesting: vocabulary[content],
       links: links,
       where: { [self] in isWriting(content, of: $0) })
   }
 
   /// The state after a step.
   func state(after state: State, step: Int) -> State {
-    let onward = Onward(
-      space, effort: effort, from: standings(in: state), suggesting: nil, where: { $0 == step })
-    return self.state(of: onward.standings)
+    let closure = SilentClosure(
+      system, effort: effort, from: hypotheses(in: state), suggesting: nil, where: { $0 == step })
+    return self.state(of: closure.hypotheses)
   }
 
   /// All possible next steps with their actions: the shortest first, and links last.
-  func allowed(after state: State) -> [(step: Int, way: Onward.Way)] {
-    let found = Onward(
-      space, effort: effort == .least ? .usual : effort, from: standings(in: state),
+  func allowed(after state: State) -> [(step: Int, way: SilentClosure.Way)] {
+    let found = SilentClosure(
+      system, effort: effort == .least ? .usual : effort, from: hypotheses(in: state),
       suggesting: nil,
       where: { _ in true }
     ).firsts
       // A step that a log may omit is not missing.
-      .filter { !space.steps[$0.step].isNone }
-    func cost(_ way: Onward.Way) -> (Int, Int) {
-      let isLink = way.edge.map { space.edges[$0].doing.verb == "open" } ?? false
+      .filter { !system.steps[$0.step].isNone }
+    func cost(_ way: SilentClosure.Way) -> (Int, Int) {
+      let isLink = way.edge.map { system.edges[$0].doing.verb == "open" } ?? false
       return (isLink ? 1 : 0, way.silent.count)
     }
     return found.enumerated().sorted { one, other in
@@ -138,7 +127,7 @@ final class LogAutomaton {
   private func isWriting(_ content: Int32, of step: Int) -> Bool {
     let pair = Pair(step: step, content: content)
     if let known = matches[pair] { return known }
-    let isSame = vocabulary[content].isWriting(of: space.steps[step])
+    let isSame = vocabulary[content].isWriting(of: system.steps[step])
     matches[pair] = isSame
     return isSame
   }

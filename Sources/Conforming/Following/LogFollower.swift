@@ -7,12 +7,10 @@ package import Scripting
 /// It tracks the set of states the app can be in. Between two lines a user may have performed
 /// actions without navigations. All logs share the explored states.
 package final class LogFollower {
-  package struct Limits: Sendable {
-    /// The most situations that are looked at.
-    package var situations = 20_000
-    /// The most time, of the processor; nil for as long as it takes.
-    package var time: Duration? = .seconds(60)
-    /// The most situations in which a log may begin that does not begin with the start.
+  package struct Options: Sendable {
+    /// The limits for all logs; the number of states is that of expanded ones.
+    package var limits = StateLimits.conform
+    /// The most states in which a log may begin that does not begin with the start.
     package var beginnings = 2_000
     /// A log begins with the start of the app.
     package var isFromStart = false
@@ -35,21 +33,19 @@ package final class LogFollower {
 
   /// How far a log was followed.
   package struct Progress: Sendable {
-    /// How many situations were gone on from, for all logs.
+    /// The number of expanded states, for all logs.
     package let situations: Int
     package let line: Int
     package let lines: Int
   }
 
-  /// Called while a log is followed, after each situation that was gone on from and each 10,000
-  /// lines.
+  /// Called while a log is followed, after each expanded state and each 10,000 lines.
   package var tell: ((Progress) -> Void)?
-  let space: SituationSpace
-  let limits: Limits
+  let system: TransitionSystem
+  let options: Options
   private let vocabulary = Vocabulary()
   /// The vocabulary numbers of the previous log, which may be part of the same text.
   private var translation: (vocabulary: Vocabulary, numbers: [Int32])?
-  var sights: [Int: Sight] = [:]
   private var automata: [AutomatonKey: LogAutomaton] = [:]
 
   private struct AutomatonKey: Hashable {
@@ -59,33 +55,34 @@ package final class LogFollower {
 
   /// The maximum number of automata kept for logs with links.
   private static let mostAutomata = 40
-  /// The situations that are not far from the start, once they were looked for.
-  private var near: (standings: [Standing], isAll: Bool)?
+  /// The states that are not far from the start, once they were looked for.
+  private var near: (hypotheses: [Hypothesis], isAll: Bool)?
 
   /// Follows logs from the start of an app on.
   ///
   /// - Parameters:
   ///   - app: The app, which is started.
-  ///   - limits: How much is looked at.
-  package convenience init(_ app: App, limits: Limits = Limits()) {
-    self.init(from: Driver(app, isSilent: true), limits: limits)
+  ///   - options: How the logs are followed.
+  package convenience init(_ app: App, options: Options = Options()) {
+    self.init(from: Driver(app, isSilent: true), options: options)
   }
 
   /// Follows logs from where a session is.
   ///
   /// - Parameters:
   ///   - driver: The session's driver; nothing of it is changed.
-  ///   - limits: How much is looked at.
-  package init(from driver: Driver, limits: Limits = Limits()) {
-    self.limits = limits
-    space = SituationSpace(driver, limits)
+  ///   - options: How the logs are followed.
+  package init(from driver: Driver, options: Options = Options()) {
+    self.options = options
+    system = TransitionSystem(
+      driver, limits: options.limits, takesAnyValues: options.takesAnyValues)
   }
 
-  /// Whether the limit of situations was hit by the log that was followed last.
+  /// Whether the limit of states was hit by the log that was followed last.
   package private(set) var hitsLimit = false
 
   /// Whether the search was interrupted, so that the result of the log is unknown.
-  package var isStopped: Bool { space.isStopped }
+  package var isStopped: Bool { system.isStopped }
 
   /// Follows a log to its end, or to the first line that cannot follow or cannot be read.
   package func follow(_ log: ReadLog) -> FollowedLog {
@@ -94,43 +91,44 @@ package final class LogFollower {
     let own = attempt(log)
     // Lines that come in twos may be one that was printed before and after.
     guard own.divergence != nil, let halved = log.halved else { return own }
-    let other = attempt(halved)
+    var other = attempt(halved)
     guard other.divergence.map({ $0.line > own.divergence?.line ?? 0 }) ?? true else { return own }
-    return FollowedLog(other, isHalved: true)
+    other.isHalved = true
+    return other
   }
 
   private func attempt(_ log: ReadLog) -> FollowedLog {
-    (space.isCut, space.hasDrawn) = (false, false)
-    defer { hitsLimit = hitsLimit || space.isCut }
+    system.doubts = []
+    defer { hitsLimit = hitsLimit || system.doubts.contains(.isCut) }
     let own = furthest(log, from: beginnings)
     if own.isWhole { return followed(log, own) }
     if endsInTheMiddle(own) { return followed(log.withoutLast, own) }
-    let isKnown = !(space.isCut || space.hasDrawn)
-    if limits.isFromStart || limits.isFromHere || limits.isRelaunched {
+    let isKnown = system.doubts.isEmpty
+    if options.isFromStart || options.isFromHere || options.isRelaunched {
       return followed(log, own, isCut: !isKnown)
     }
     let begins = hasWholeStart(own)
     if own.isImpossible { return followed(log, own) }
-    let (standings, isAll) = middle
-    let other = furthest(log, from: standings)
+    let (hypotheses, isAll) = middle
+    let other = furthest(log, from: hypotheses)
     if other.isWhole { return followed(log, other) }
     // A log with the complete start is reported from there, unless it can be read to its end from
     // elsewhere.
     let best = !begins && other.reached > own.reached ? other : own
     if best.isImpossible { return followed(log, best) }
-    return followed(log, best, isCut: begins ? !isKnown : space.isCut || space.hasDrawn || !isAll)
+    return followed(log, best, isCut: begins ? !isKnown : !system.doubts.isEmpty || !isAll)
   }
 
   /// The run that follows the most lines.
   ///
   /// It uses more effort only if a line could follow; among equal runs, the one with the most
   /// effort is returned.
-  private func furthest(_ log: ReadLog, from standings: [Standing]) -> Run {
-    var best = run(log, .least, from: standings)
+  private func furthest(_ log: ReadLog, from hypotheses: [Hypothesis]) -> Run {
+    var best = run(log, .least, from: hypotheses)
     for effort in Effort.allCases.dropFirst()
     where !best.isWhole && !best.isImpossible && !isStopped {
-      if effort == .loose, !limits.isLoose { break }
-      let other = run(log, effort, from: standings)
+      if effort == .loose, !options.isLoose { break }
+      let other = run(log, effort, from: hypotheses)
       let isBetter =
         effort == .loose ? other.reached > best.reached : other.reached >= best.reached
       if isBetter { best = other }
@@ -141,57 +139,76 @@ package final class LogFollower {
   // MARK: Where a log begins
 
   /// The start, and within it; or behind it.
-  private var beginnings: [Standing] {
-    if limits.isRelaunched { return launches }
-    let start = space.edges[0]
-    var found: [Standing] = start.steps.isEmpty ? [] : [.amid(edge: 0, told: 0)]
-    if !limits.isFromStart {
-      for count in start.steps.indices.dropFirst() {
-        found.append(.amid(edge: 0, told: start.told(first: count)))
-      }
-    }
-    return !limits.isFromStart || start.leastCount == 0 ? found + [.resting(0)] : found
+  private var beginnings: [Hypothesis] {
+    if options.isRelaunched { return launches }
+    let start = system.edges[0]
+    var found: [Hypothesis] = start.steps.isEmpty ? [] : [.amid(edge: 0, told: 0)]
+    if !options.isFromStart { found += midst(of: 0) }
+    return !options.isFromStart || start.leastCount == 0 ? found + [.resting(0)] : found
   }
 
   /// The launches of the app with the persisted values of nearby states.
-  private var launches: [Standing] {
-    var (found, targets): ([Standing], Set<Int>) = ([], [])
-    for case .resting(let place) in middle.standings {
-      for edge in space.outgoing(from: place, .launch).telling
-      where targets.insert(space.edges[edge].target).inserted {
-        found.append(.amid(edge: edge, told: StateEdge.nothingTold))
+  private var launches: [Hypothesis] {
+    var (found, targets): ([Hypothesis], Set<Int>) = ([], [])
+    for case .resting(let place) in middle.hypotheses {
+      for edge in system.outgoing(from: place, .launch).telling
+      where targets.insert(system.edges[edge].target).inserted {
+        found.append(.amid(edge: edge, told: ObservableEdge.nothingTold))
       }
     }
     return found
   }
 
-  /// All situations that are not far, and the midst of all that is done there.
-  private var middle: (standings: [Standing], isAll: Bool) {
+  /// All states that are not far, and the midst of all that is done there.
+  private var middle: (hypotheses: [Hypothesis], isAll: Bool) {
     if let near { return near }
-    if limits.isForTraffic {
-      let found = space.neighbourhood(upTo: limits.beginnings)
+    if options.isForTraffic {
+      let found = neighbourhood
       near = found
       return found
     }
     var place = 0
-    while place < min(space.count, limits.beginnings) {
-      _ = space.outgoing(from: place, .usual)
+    while place < min(system.count, options.beginnings) {
+      _ = system.outgoing(from: place, .usual)
       place += 1
     }
-    var standings = (0..<place).map { Standing.resting($0) }
-    for (number, edge) in space.edges.enumerated() {
-      for count in edge.steps.indices.dropFirst() {
-        standings.append(.amid(edge: number, told: edge.told(first: count)))
-      }
-    }
-    let found = (standings, place == space.count && !space.isCut)
+    let hypotheses =
+      (0..<place).map { Hypothesis.resting($0) } + system.edges.indices.flatMap(midst)
+    let found = (hypotheses, place == system.count && !system.doubts.contains(.isCut))
     near = found
     return found
   }
 
+  /// The states around the start, in an order that earlier logs do not change, and the midst of
+  /// all that is done there; and whether these are all.
+  private var neighbourhood: (hypotheses: [Hypothesis], isAll: Bool) {
+    var (search, places, midst) = (BreadthFirstSearch(from: [0]), [Int](), [Hypothesis]())
+    let before = system.doubts
+    system.doubts = []
+    defer { system.doubts.formUnion(before) }
+    while places.count < options.beginnings, let place = search.next() {
+      places.append(place)
+      for trying in [TransitionSystem.Trying.usual, .known] {
+        let found = system.outgoing(from: place, trying)
+        midst += found.telling.flatMap(self.midst)
+        for target in found.silent.map(\.target) + found.telling.map({ system.edges[$0].target }) {
+          search.reach(target, from: place)
+        }
+      }
+    }
+    let isAll = search.next() == nil && !system.doubts.contains(.isCut)
+    return (places.map { .resting($0) } + midst, isAll)
+  }
+
+  /// The hypotheses within an edge after its first steps.
+  private func midst(of edge: Int) -> [Hypothesis] {
+    let own = system.edges[edge]
+    return own.steps.indices.dropFirst().map { .amid(edge: edge, told: own.told(first: $0)) }
+  }
+
   /// Whether a log begins with all lines of the app's start.
   private func hasWholeStart(_ run: Run) -> Bool {
-    let start = space.edges[0]
+    let start = system.edges[0]
     let least = start.leastCount
     guard run.reached >= least, least > 0 else { return false }
     return self.run(run.log, .least, from: [.amid(edge: 0, told: 0)]).reached >= least
@@ -204,7 +221,7 @@ package final class LogFollower {
     else { return false }
     let last = run.log.contents[Int(events[run.reached].content)]
     return run.automaton.allowed(after: run.states[run.reached]).contains { one in
-      let step = space.steps[one.step]
+      let step = system.steps[one.step]
       return step.flow == last.flow && last.step.arguments.isEmpty
         && step.step.name.hasPrefix(last.step.name)
     }
@@ -233,7 +250,7 @@ package final class LogFollower {
     /// Whether no search can find the next line: the app has no such flow, or no such step.
     var isImpossible: Bool {
       if isWhole { return false }
-      let app = automaton.space.app
+      let app = automaton.system.app
       let event = log.contents[Int(log.events[reached].content)]
       return !app.flows.contains { $0.name == event.flow }
         || ![Step.home.name, NavigatedStep.none.name].contains(event.step.name)
@@ -243,23 +260,23 @@ package final class LogFollower {
     }
   }
 
-  private func run(_ log: ReadLog, _ effort: Effort, from standings: [Standing]) -> Run {
-    let automaton = automaton(effort, OpenedLink.all(in: log, of: space.app))
+  private func run(_ log: ReadLog, _ effort: Effort, from hypotheses: [Hypothesis]) -> Run {
+    let automaton = automaton(effort, OpenedLink.all(in: log, of: system.app))
     let numbers = log.numbers(in: vocabulary, after: &translation)
-    var state = automaton.state(of: standings)
+    var state = automaton.state(of: hypotheses)
     var states = [state]
     states.reserveCapacity(log.events.count + 1)
     var line = 0
-    let show = { [space, tell] in
-      tell?(Progress(situations: space.lookedAt, line: line, lines: log.events.count)) ?? ()
+    let show = { [system, tell] in
+      tell?(Progress(situations: system.expandedCount, line: line, lines: log.events.count)) ?? ()
     }
-    space.tell = show
-    defer { space.tell = nil }
-    var ended = effort == .loose ? EndedFlows(log, space) : nil
+    system.tell = show
+    defer { system.tell = nil }
+    var ended = effort == .loose ? EndedFlows(log, system) : nil
     for event in log.events {
       line += 1
       if line % 10_000 == 0 { show() }
-      let staying = ended?.standings(at: line - 1, in: automaton.standings(in: state)) ?? []
+      let staying = ended?.hypotheses(at: line - 1, in: automaton.hypotheses(in: state)) ?? []
       state = automaton.state(after: state, numbers[Int(event.content)], or: staying)
       if state == 0 { break }
       states.append(state)
@@ -273,25 +290,25 @@ package final class LogFollower {
     let key = AutomatonKey(effort: effort, links: links)
     if let known = automata[key] { return known }
     if automata.count > Self.mostAutomata { automata = automata.filter { $0.key.links.isEmpty } }
-    let made = LogAutomaton(space, effort: effort, vocabulary: vocabulary, links: links)
+    let made = LogAutomaton(system, effort: effort, vocabulary: vocabulary, links: links)
     automata[key] = made
     return made
   }
 
   private func followed(_ log: ReadLog, _ run: Run, isCut: Bool = false) -> FollowedLog {
     guard run.reached < log.events.count else {
-      let end = run.automaton.standings(in: run.states[run.reached])
-      if limits.isForTraffic {
+      let end = run.automaton.hypotheses(in: run.states[run.reached])
+      if options.isForTraffic {
         return FollowedLog(log: log, ways: end.count, itinerary: Itinerary(run))
       }
       return FollowedLog(log: log, ways: end.count, retracing: Retracing(run))
     }
     var followed = FollowedLog(
-      log: log, itinerary: limits.isForTraffic ? Itinerary(run) : nil,
-      divergence: Divergence(run, isBrief: limits.isForTraffic), isCut: isCut,
-      hasDrawn: space.hasDrawn,
-      situations: space.lookedAt, isTooMany: space.isCut)
-    if limits.retracesParts { followed.retracedPart = Retracing(run) }
+      log: log, itinerary: options.isForTraffic ? Itinerary(run) : nil,
+      divergence: Divergence(run, isBrief: options.isForTraffic), isCut: isCut,
+      hasDrawn: system.doubts.contains(.hasDrawn),
+      situations: system.expandedCount, isTooMany: system.doubts.contains(.isCut))
+    if options.retracesParts { followed.retracedPart = Retracing(run) }
     return followed
   }
 }

@@ -39,12 +39,12 @@ package struct Retracing {
 
   /// Traces back from the end of a log.
   init(_ run: LogFollower.Run) {
-    var ways: [(line: Int, way: Onward.Way)] = []
+    var ways: [(line: Int, way: SilentClosure.Way)] = []
     var told: [Int] = []
-    let first = run.goBack { place, standing, way in
+    let first = run.goBack { place, hypothesis, way in
       told.append(place)
-      if Self.isOutOfOrder(way, to: standing, in: run.automaton.space) { isReordered = true }
-      if let edge = way.edge, run.automaton.space.edges[edge].isLate { reachesNewFlows = true }
+      if Self.isOutOfOrder(way, to: hypothesis, in: run.automaton.system) { isReordered = true }
+      if let edge = way.edge, run.automaton.system.edges[edge].isLate { reachesNewFlows = true }
       if way.edge != nil { ways.append((place, way)) }
     }
     let events = run.log.events.prefix(run.reached)
@@ -55,26 +55,22 @@ package struct Retracing {
     endedLines = run.ofEnded.subtracting(moved).sorted().filter { $0 < run.reached }
       .map { Int(events[$0].line) }
     tell(ways.reversed(), run)
-    let space = run.automaton.space
-    switch first {
-    case .resting(let place): lead = space.lead(to: place)
-    case .amid(let edge, _): lead = space.lead(to: space.edges[edge].target)
-    case nil: break
-    }
+    let system = run.automaton.system
+    if let first { lead = system.lead(to: first.place(in: system)) }
   }
 
   private mutating func tell(
-    _ ways: some Sequence<(line: Int, way: Onward.Way)>, _ run: LogFollower.Run
+    _ ways: some Sequence<(line: Int, way: SilentClosure.Way)>, _ run: LogFollower.Run
   ) {
     let events = run.log.events
     for (place, way) in ways {
       guard let edge = way.edge else { continue }
       let silent = way.silent.map(\.line)
-      let own = silent + run.automaton.space.edges[edge].lines
+      let own = silent + run.automaton.system.edges[edge].lines
       if actions.count < Self.mostActions {
         actions += own
         actionValues += way.silent.map(\.action)
-        actionValues += run.automaton.space.edges[edge].actions
+        actionValues += run.automaton.system.edges[edge].actions
       } else {
         isAll = false
       }
@@ -91,9 +87,9 @@ package struct Retracing {
 
   /// Whether a step was logged before one that precedes it in the engine.
   private static func isOutOfOrder(
-    _ way: Onward.Way, to standing: Standing, in space: SituationSpace
+    _ way: SilentClosure.Way, to hypothesis: Hypothesis, in system: TransitionSystem
   ) -> Bool {
-    guard case .amid(let edge, let told) = standing else { return false }
-    return !space.edges[edge].isInOrder(told)
+    guard case .amid(let edge, let told) = hypothesis else { return false }
+    return !system.edges[edge].isInOrder(told)
   }
 }

@@ -11,7 +11,7 @@ package final class SessionFollower<Outcome> {
   }
 
   private let makeDriver: () -> Driver
-  private let limits: LogFollower.Limits
+  private let options: LogFollower.Options
   private let outcome: (FollowedLog, LogFollower) -> Outcome
   private var follower: LogFollower
   private let vocabulary = Vocabulary()
@@ -21,24 +21,24 @@ package final class SessionFollower<Outcome> {
   package var tell: ((LogFollower.Progress) -> Void)?
 
   /// - Parameters:
-  ///   - limits: The limits for one session.
+  ///   - options: The options, with the limits for one session.
   ///   - makeDriver: Makes a driver of the app at its start.
   ///   - outcome: Extracts the result from a followed session and its follower, which names the
   ///     states.
   package init(
-    _ limits: LogFollower.Limits, _ makeDriver: @escaping () -> Driver,
+    _ options: LogFollower.Options, _ makeDriver: @escaping () -> Driver,
     outcome: @escaping (FollowedLog, LogFollower) -> Outcome
   ) {
     self.makeDriver = makeDriver
     self.outcome = outcome
-    var limits = limits
-    (limits.isForTraffic, limits.time) = (true, nil)
-    self.limits = limits
-    follower = LogFollower(from: makeDriver(), limits: limits)
+    var options = options
+    (options.isForTraffic, options.limits.time) = (true, nil)
+    self.options = options
+    follower = LogFollower(from: makeDriver(), options: options)
   }
 
   /// Forgets the situations that were found.
-  private func beginAnew() { follower = LogFollower(from: makeDriver(), limits: limits) }
+  private func beginAnew() { follower = LogFollower(from: makeDriver(), options: options) }
 
   private func followOnce(_ log: ReadLog) -> FollowedLog {
     follower.tell = tell

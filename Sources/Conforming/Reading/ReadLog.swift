@@ -1,3 +1,6 @@
+import Diagnostics
+import Navigation
+
 /// A log whose lines were recognised or skipped.
 package struct ReadLog {
   package let text: LogText
@@ -112,4 +115,107 @@ package struct ReadLog {
     log.events = stride(from: 0, to: events.count, by: 2).map { events[$0] }
     return log
   }
+}
+
+/// The different events of one or several logs, each with a number.
+final class Vocabulary {
+  private(set) var events: [WrittenEvent] = []
+  private var numbers: [WrittenEvent: Int32] = [:]
+
+  subscript(_ number: Int32) -> WrittenEvent { events[Int(number)] }
+
+  func number(of event: WrittenEvent) -> Int32 {
+    if let number = numbers[event] { return number }
+    let number = Int32(events.count)
+    numbers[event] = number
+    events.append(event)
+    return number
+  }
+}
+
+/// The texts of several sessions, in sequence, read with a shared vocabulary.
+package struct SessionTexts {
+  private var reader: LogLineReader
+  private let skipsUnread: Bool
+
+  /// - Parameters:
+  ///   - text: The lines of all sessions.
+  ///   - patterns: Formats of lines in addition to the known ones.
+  ///   - skipsUnread: Whether to skip lines about navigation that cannot be read.
+  package init(_ text: LogText, patterns: [LinePattern] = [], skipsUnread: Bool = false) {
+    reader = LogLineReader(text, patterns)
+    self.skipsUnread = skipsUnread
+  }
+
+  /// Reads the session in a part of the text.
+  package mutating func log(in part: Range<Int>) -> ReadLog {
+    reader.read(part, skipsUnread: skipsUnread)
+  }
+}
+
+/// A line that is about navigation, but whose flow or step cannot be read.
+package struct UnreadLine: Hashable, Sendable {
+  /// The line, counted from 1.
+  package let line: Int
+  /// The place in the text at which it begins.
+  let start: Int
+  /// The app has printed the same for flow and step.
+  var isTwin = false
+}
+
+extension UnreadLine {
+  /// Why a log is not followed beyond the first of some lines.
+  static func diagnostic(of lines: [UnreadLine], in log: ReadLog) -> Diagnostic? {
+    guard let first = lines.first else { return nil }
+    return Diagnostic(
+      .error, Message("E1150", ["isTwin": first.isTwin]),
+      at: SourceLocation(file: log.name, line: first.line),
+      cure: first.isTwin ? Message("logs.twinCure") : Message("logs.unreadCure"),
+      notes: lines.count > 1 ? [.init(.othersToo(lines.dropFirst().map(\.line)))] : [])
+  }
+}
+
+extension Message {
+  fileprivate static func othersToo(_ lines: [Int]) -> Message {
+    let list = lines.prefix(5).map(String.init).joined(separator: ", ")
+    let rest = lines.count > 5 ? ", …" : ""
+    return Message("logs.othersToo", ["lines": lines.count + 1, "list": list, "rest": rest])
+  }
+}
+
+/// A log line: a flow has navigated to a step.
+struct WrittenEvent: Hashable {
+  /// The flow's type, without its module.
+  let flow: String
+  let step: WrittenStep
+
+  func isWriting(of event: NavigatedStep) -> Bool {
+    flow == event.flow && step.isWriting(of: event.step)
+  }
+}
+
+/// A navigation of an app: the name of a flow's definition, and a step.
+struct NavigatedStep: Hashable, Sendable {
+  let flow: String
+  let step: Step
+
+  /// The step with which RxFlow continues if a flow's `adapt` returns none (D3).
+  static let none = Step(StepCase(set: "RxFlow", name: "NoneStep"))
+
+  var isNone: Bool { step == Self.none }
+}
+
+extension NavigatedStep: CustomStringConvertible {
+  /// As RxFlow's users print it.
+  var description: String { "flow=\(flow) step=\(step.brief)" }
+}
+
+/// A line of a log that was recognised.
+struct LogEvent {
+  /// Its event, by the number in the log's vocabulary.
+  let content: Int32
+  /// The line, counted from 1.
+  let line: Int32
+  /// Where the line begins.
+  let start: Int
 }

@@ -54,7 +54,7 @@ package struct ConformReport {
   ///   - log: The log, as read.
   ///   - follower: The follower.
   package static func result(of log: ReadLog, by follower: LogFollower) -> Result {
-    if let stranger = log.stranger(to: follower.space.app) {
+    if let stranger = log.stranger(to: follower.system.app) {
       return .failed(log: log.name, stranger.diagnostic, stranger.sources(in: log))
     }
     return .followed(follower.follow(log))

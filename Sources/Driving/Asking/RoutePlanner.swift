@@ -17,16 +17,7 @@ package struct RoutePlanner {
     ///
     /// - Parameter wants: Unknown values that may lead to it; determined only if nothing is left to
     ///   try.
-    case none(tried: Int, End, wants: [Want])
-  }
-
-  /// Why a plan found no way.
-  package enum End {
-    case complete
-    /// All was tried, except stacking a screen on itself again and again.
-    case folded
-    /// A search stopped before everything was tried.
-    case givenUp
+    case none(tried: Int, RouteSearch.End, wants: [Want])
   }
 
   /// A value that only the user can know, which may lead to the target.
@@ -36,25 +27,25 @@ package struct RoutePlanner {
     case values(StepCase)
   }
 
+  /// The limits of the searches.
   package struct Effort {
-    /// The maximum number of inputs per search, without or with known values.
-    package var trials = 10_000
-    /// How many more inputs the far-looking search may try if `trials` is not enough.
-    package var far = 4_000
-    /// How many inputs may be tried once steps that no control emits are included.
-    package var byHand = 1_000
-    /// How many lines a way may have.
-    package var depth = 30
+    /// The limits of a search for actions of a user, without or with known values.
+    package var exhaustive: StateLimits
+    /// The limits of the far-looking search, if an exhaustive one reaches its limits.
+    package var far: StateLimits
+    /// The limits of the search that includes steps that no control emits.
+    package var byHand: StateLimits
 
-    package init() {}
+    package init() { self.init(depth: 30, times: 1) }
+
+    private init(depth: Int, times: Int) {
+      exhaustive = StateLimits(depth: depth, inputs: times * 10_000)
+      far = StateLimits(depth: depth, inputs: times * 4_000)
+      byHand = StateLimits(depth: depth, inputs: times * 1_000)
+    }
 
     /// Ten times as many inputs, and ways of up to 100 lines.
-    package static var more: Effort {
-      var effort = Effort()
-      (effort.trials, effort.far, effort.byHand) = (100_000, 40_000, 10_000)
-      effort.depth = 100
-      return effort
-    }
+    package static var more: Effort { Effort(depth: 100, times: 10) }
   }
 
   private let inquiry: Inquiry
@@ -71,19 +62,22 @@ package struct RoutePlanner {
   /// - Parameter target: The name of the presentable to show, to recognize the steps that show it.
   package func plan(to target: String, where isGoal: @escaping (Trial) -> Bool) -> Outcome {
     let met = Met(KnownValues(inquiry.app))
-    var tally = Tally()
+    var (tried, end) = (0, RouteSearch.End.complete)
     func search(
-      _ moves: RouteSearch.Moves, _ limit: Int, looksFar: Bool = false
+      _ moves: Possibilities.Moves, _ limits: StateLimits, looksFar: Bool = false
     ) -> [Possibility]? {
-      var search = RouteSearch(from: inquiry.trial)
-      (search.moves, search.trials, search.depth) = (moves, limit, effort.depth)
+      var search = RouteSearch(from: inquiry.trial, moves, limits: limits)
       search.looksFar = looksFar
       search.meets = met.note
-      return tally.note(search.first(where: isGoal), decides: !looksFar)
+      let result = search.first(where: isGoal)
+      tried += result.tried
+      // A search that looks far never tries everything.
+      if !looksFar, result.end.rawValue > end.rawValue { end = result.end }
+      return result.way
     }
-    func searchAsUser(_ moves: RouteSearch.Moves) -> Outcome? {
-      if let way = search(moves, effort.trials) { return found(way, isShortest: true) }
-      guard tally.end == .givenUp, inquiry.mayGoOn else { return nil }
+    func searchAsUser(_ moves: Possibilities.Moves) -> Outcome? {
+      if let way = search(moves, effort.exhaustive) { return found(way, isShortest: true) }
+      guard end == .givenUp, inquiry.mayGoOn else { return nil }
       return search(moves, effort.far, looksFar: true).map { found($0, isShortest: false) }
     }
     if let found = searchAsUser(.all) { return found }
@@ -93,9 +87,9 @@ package struct RoutePlanner {
     if inquiry.mayGoOn, let way = search(.emitting(met.known), effort.byHand) {
       return found(way, isShortest: true)
     }
-    let isDone = tally.end != .givenUp && inquiry.mayGoOn
+    let isDone = end != .givenUp && inquiry.mayGoOn
     return .none(
-      tried: tally.tried, isDone ? tally.end : .givenUp, wants: isDone ? wants(met, target) : [])
+      tried: tried, isDone ? end : .givenUp, wants: isDone ? wants(met, target) : [])
   }
 
   private func found(_ way: [Possibility], isShortest: Bool) -> Outcome {
@@ -112,30 +106,6 @@ package struct RoutePlanner {
       + rows.map(\.step).uniqued
       .filter { Possibilities.steps($0, met.known).isEmpty && met.handled.contains($0) }
       .map(Want.values)
-  }
-}
-
-/// The combined result of the searches so far.
-private struct Tally {
-  var tried = 0
-  /// The worst end.
-  var end = RoutePlanner.End.complete
-
-  /// Records the result of a search.
-  ///
-  /// - Parameter decides: Whether the search was exhaustive enough for its failure to count.
-  /// - Returns: The sequence that it has found.
-  mutating func note(_ result: RouteSearch.Result, decides: Bool) -> [Possibility]? {
-    switch result {
-    case .found(let way): return way
-    case .unreachable(let count, let isFolded):
-      tried += count
-      if isFolded, end == .complete { end = .folded }
-    case .tooFar(let count):
-      tried += count
-      if decides { end = .givenUp }
-    }
-    return nil
   }
 }
 

@@ -27,8 +27,8 @@ package enum Manner {
     switch self {
     case .live:
       guard case .advance? = input else { return body() }
-      let patience = Patience(limit())
-      session.isTimeUp = { patience.isOver }
+      let deadline = Deadline(limit())
+      session.isTimeUp = { deadline.isOver }
     case .again(let stops):
       guard let halt = stops.halt else { return body() }
       session.goOn(to: halt)

@@ -1,5 +1,5 @@
 import Driving
-import Navigation
+package import Navigation
 import Scripting
 
 /// Moves to states, and tries every action there.
@@ -7,11 +7,9 @@ import Scripting
 /// It has the session of its thread, and finders that observe it. An `ExpansionSink` numbers the
 /// resulting states: immediately in a single-threaded exploration, later otherwise.
 final class Expander {
-  private(set) var finders: [any Finder]
-  /// The results of double taps; `nil` if they are not tried.
-  private(set) var doubles: DoubleFinder?
+  private(set) var finders: FinderSet
   private let driver: Driver
-  private let exploration: Exploration
+  private let options: ExplorationOptions
   private let observer: (any WalkObserver)?
   /// The actions from outside, the same in every state: links, then starts.
   private let opened: [Possibility]
@@ -19,7 +17,9 @@ final class Expander {
   private let knownValues: KnownValues
   /// How many values one place may take on a way.
   private let mostValues: Int
-  private var cursor: Cursor
+  private var cursor: StateCursor
+  /// The growth of values on the path to the current state.
+  private var growth: Growth
   private var properties: PropertyLook
   private var drawing = SituationDrawing()
   /// The flows of which there are several alike that show nothing where things are tried, by their
@@ -34,60 +34,60 @@ final class Expander {
   /// The contents of earlier actions' records, with the screen of the used control.
   private var heard = Numbering<RecordPattern>()
   /// The sightings of the finders at the start.
-  private var seenAtFirst: Set<Observation> = []
+  private let seenAtFirst: Set<Observation>
   /// The finders, before they have seen any situation.
-  private let blank: ([any Finder], DoubleFinder?)
+  private let blank: FinderSet
 
-  init(_ driver: Driver, exploration: Exploration, observer: (any WalkObserver)? = nil) {
+  /// - Parameters:
+  ///   - driver: The driver of the session in the first state, which does not change.
+  ///   - options: What to try.
+  ///   - properties: The properties to check.
+  ///   - portrays: Whether to report the portrait of each new state.
+  ///   - observer: Who looks on.
+  init(
+    _ driver: Driver, _ options: ExplorationOptions, properties: PropertyScript?,
+    portrays: Bool = false, observer: (any WalkObserver)? = nil
+  ) {
     self.driver = driver
-    self.exploration = exploration
+    self.options = options
     self.observer = observer
     knownValues = KnownValues(driver.app)
-    mostValues = exploration.values(of: driver.app)
-    cursor = Cursor(Inquiry(driver).trial)
+    mostValues = options.values(of: driver.app)
+    cursor = StateCursor(Inquiry(driver).trial)
+    growth = Growth(driver.session)
     home = driver.app.exploring.home
     let isFresh = driver.session.latestInput == driver.timeline.start
     startDraws = isFresh && !driver.session.draws.isEmpty
     let (links, possible) = (driver.app.exampleURLs, cursor.trial.possibilities)
     opened = possible.opening(links)
-    started = possible.relaunching(with: exploration.relaunches ? [nil] + links : [nil])
-    var finders = FinderCatalog.all(driver.app, exploration)
-    for place in finders.indices { finders[place].begin(driver.session) }
-    self.finders = finders
-    doubles = exploration.doubles ? DoubleFinder() : nil
-    blank = (finders, exploration.doubles ? DoubleFinder() : nil)
-    portrayed = exploration.recording == nil ? nil : []
-    properties = PropertyLook(exploration.properties, about: driver.app)
-    seenAtFirst = seen
-  }
-
-  private var seen: Set<Observation> {
-    let all = finders.map(\.seen) + [doubles?.seen ?? []]
-    return Set(
-      all.enumerated().flatMap { finder, seen in seen.map { Observation(finder: finder, what: $0) }
-      })
+    started = possible.relaunching(with: options.relaunches ? [nil] + links : [nil])
+    var finders = FinderSet(driver.app, options)
+    finders.each { $0.begin(driver.session) }
+    (self.finders, blank, seenAtFirst) = (finders, finders, finders.seen)
+    portrayed = portrays ? [] : nil
+    self.properties = PropertyLook(properties, about: driver.app)
   }
 
   /// The sightings since the last call; the finders forget them.
   func takeSeen() -> Set<Observation> {
-    let new = seen.subtracting(seenAtFirst)
-    (finders, doubles) = blank
+    let new = finders.seen.subtracting(seenAtFirst)
+    finders = blank
     heard = Numbering()
     drawing.forget()
     return new
   }
 
   /// The situation that the session is in.
-  var situation: Situation { cursor.session.situation(countsDraws: false, foldsPiles: true) }
+  var situation: Situation { cursor.trial.session.situation(countsDraws: false, foldsPiles: true) }
 
   /// The facts of the session's state.
-  var facts: [Fact] { cursor.session.facts }
+  var facts: [Fact] { cursor.trial.session.facts }
 
   /// Tries everything that can be done in a situation.
   func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
-    cursor.go(to: number, in: sink.ways)
-    let session = cursor.session
-    let isMissed = situation != sink.identity(of: number)
+    go(to: number, in: sink.ways)
+    let session = cursor.trial.session
+    let isMissed = situation != sink.ways.states[number]
     let opening = Expansion.Opening(
       view: SituationGraph.View(session, home: home),
       properties: properties.answers(about: session),
@@ -95,14 +95,14 @@ final class Expander {
     sink.begin(opening, number)
     observer?.look(at: session, number)
     if isMissed { return miss(number, sink.ways) }
-    for place in finders.indices { finders[place].look(at: session, number) }
+    finders.each { $0.look(at: session, number) }
     drawing.draw(session, by: driver, number, for: &finders)
     piled = session.membersOfPiles
-    let before = doubles.map { _ in DoubleFinder.Contents(session) }
-    let isTooFar = sink.ways.depth(of: number) >= exploration.limits.depth
+    let before = finders.doubles.map { _ in DoubleFinder.Contents(session) }
+    let isTooFar = sink.ways.states.depth(of: number) >= options.limits.depth
     for move in moves(in: number) {
       if let failure = move.possibility.failure {
-        for place in finders.indices { finders[place].look(at: failure, in: number) }
+        finders.each { $0.look(at: failure, in: number) }
       }
       guard let input = move.possibility.input else { continue }
       if isTooFar {
@@ -115,7 +115,19 @@ final class Expander {
 
   private func miss(_ situation: SituationGraph.Index, _ ways: SituationGraph) {
     guard let action = ways.way(to: situation).last else { return }
-    for place in finders.indices { finders[place].look(atMissed: situation, after: action) }
+    finders.each { $0.look(atMissed: situation, after: action) }
+  }
+
+  /// Moves to a state; each action there has a new time limit.
+  private func go(to situation: SituationGraph.Index, in ways: SituationGraph) {
+    cursor.go(to: situation, in: ways.states, renewsDeadline: true) { label, trial in
+      let leg = ways.legs[Int(label)]
+      return trial.input(of: leg.action).map(leg.inputs) ?? []
+    } left: {
+      growth.leave()
+    } entered: {
+      growth.enter($0.stateValues)
+    }
   }
 
   /// Does something once for each way in which the random numbers can come out that it draws.
@@ -147,7 +159,7 @@ final class Expander {
     in situation: SituationGraph.Index, sink: inout some ExpansionSink
   ) -> Attempt? {
     if let reason = sink.stopReason { return skip(move, reason: reason, sink: &sink) }
-    let session = cursor.session
+    let session = cursor.trial.session
     let screen = input.screen.flatMap(session.definition)
     let leg = Leg(move.possibility.said, draws: numbers)
     let before = session.changeCount
@@ -161,30 +173,32 @@ final class Expander {
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
     let isRefused = RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
-    let (own, isSame) = (sink.identity(of: situation), session.changeCount == before)
+    let (own, isSame) = (sink.ways.states[situation], session.changeCount == before)
     let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, &sink)
     var attempt = Attempt(
-      leg: sink.number(ofLeg: leg), isOfUser: move.isOfUser,
+      leg: sink.ways.number(of: leg), isOfUser: move.isOfUser,
       result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
+    for record in written.all { attempt.todos += record.todos }
+    attempt.meetsTodo = !attempt.todos.isEmpty
     if !isRefused { attempt.piles = pileUse(written) }
-    let performed = PerformedAction(
+    var performed = PerformedAction(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
-      screen: screen, written: written, tellsNothingNew: wasHeard(written, on: screen),
-      session: session, result: arrival?.result(from: own) ?? .refused,
+      screen: screen, written: written, session: session, stays: arrival?.situation == own,
+      fold: arrival?.fold, tellsNothingNew: wasHeard(written, on: screen),
       addsToPile: !attempt.piles.counted.isEmpty)
-    for place in finders.indices { finders[place].look(at: performed) }
-    let landing = sink.take(attempt)
-    if let observer, let landing { observer.look(at: Transition(performed, landing)) }
+    finders.each { $0.look(at: performed) }
+    performed.landing = sink.take(attempt)
+    if let observer, performed.landing != nil { observer.look(at: performed) }
     return attempt
   }
 
   /// Does not do something.
   @discardableResult
   private func skip(
-    _ move: Move, reason: Sum.Skip, sink: inout some ExpansionSink
+    _ move: Move, reason: SkipReason, sink: inout some ExpansionSink
   ) -> Attempt {
-    let leg = sink.number(ofLeg: Leg(move.possibility.said))
+    let leg = sink.ways.number(of: Leg(move.possibility.said))
     let skipped = Attempt(leg: leg, isOfUser: move.isOfUser, result: .skipped(reason))
     _ = sink.take(skipped)
     return skipped
@@ -192,7 +206,8 @@ final class Expander {
 
   /// The relation of an action to flows that pile up.
   private func pileUse(_ written: NewRecords) -> PileUse {
-    var use = PileUse(counted: cursor.session.piles(over: FlowPile.counted).map(\.name).distinct)
+    var use = PileUse(
+      counted: cursor.trial.session.piles(over: FlowPile.counted).map(\.name).distinct)
     if piled.isEmpty { return use }
     use.asked = written.all.compactMap { $0.stepEvent?.flow.flatMap { piled[$0] } }.distinct
     return use
@@ -212,20 +227,22 @@ final class Expander {
   private func arrival(of found: Situation, _ sink: inout some ExpansionSink) -> Successor {
     var arrival = bareArrival(of: found, &sink)
     if portrayed?.insert(arrival.situation).inserted == true {
-      arrival.portrait = Portrait(cursor.session)
+      arrival.portrait = Portrait(cursor.trial.session)
     }
     return arrival
   }
 
   private func bareArrival(of found: Situation, _ sink: inout some ExpansionSink) -> Successor {
-    if let number = sink.number(of: found) { return Successor(situation: found, number: number) }
+    if let number = sink.ways.states.number(of: found) {
+      return Successor(situation: found, number: number)
+    }
     if sink.isKnown(found) { return Successor(situation: found) }
-    let session = cursor.session
-    if let place = cursor.growth.place(growingOver: mostValues, with: session.stateValues) {
+    let session = cursor.trial.session
+    if let place = growth.place(growingOver: mostValues, with: session.stateValues) {
       return Successor(situation: found, fold: .grows(place))
     }
     if let fold = session.repetitionFold { return Successor(situation: found, fold: fold) }
-    guard exploration.limits.foldsWhatIsKnown else { return Successor(situation: found) }
+    guard options.foldsWhatIsKnown else { return Successor(situation: found) }
     return Successor(situation: found, facts: sink.news(of: found) { session.facts })
   }
 
@@ -239,16 +256,13 @@ final class Expander {
       case .tap(let said) = move.possibility.said, let double = input.twice,
       let place = input.screen, let screen = trial.session.definition(of: place)
     else { return }
-    trial.give(input)
-    let isGone = trial.session.info(place)?.isTouchable != true
-    let single = DoubleFinder.Contents(trial.session)
-    trial.session.takeBack()
-    guard isGone else { return }
-    trial.give(double)
-    doubles?.look(
-      at: words, of: screen, in: situation, .double(said), before, single,
-      DoubleFinder.Contents(trial.session))
-    trial.session.takeBack()
+    let single = trial.trying(input) { _ in
+      trial.session.info(place)?.isTouchable == true ? nil : DoubleFinder.Contents(trial.session)
+    }
+    guard let single else { return }
+    let twice = trial.trying(double) { _ in DoubleFinder.Contents(trial.session) }
+    finders.doubles?.look(
+      at: words, of: screen, in: situation, .double(said), before, single, twice)
   }
 
   /// The actions of the user and of time, then those from outside.
@@ -256,7 +270,7 @@ final class Expander {
     let possible = cursor.trial.possibilities
     let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
     // Another start repeats the draws of the start.
-    let isStarted = exploration.relaunches || situation == 0 && startDraws
+    let isStarted = options.relaunches || situation == 0 && startDraws
     let outside = isStarted ? opened + started : opened
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
@@ -282,51 +296,56 @@ extension Attempt {
   fileprivate var isPerformed: Bool { if case .arrived = result { true } else { false } }
 }
 
-extension Successor {
-  fileprivate func result(from own: Situation) -> PerformedAction.Result {
-    situation == own ? .stays : fold.map { .ends($0) } ?? .goesOn
+/// An action that is possible in a state.
+private struct Move {
+  let possibility: Possibility
+  /// Whether the user or time causes it; others, such as links, come from outside.
+  let isOfUser: Bool
+}
+
+extension Input {
+  /// The screen whose control it uses.
+  package var screen: Presentable? {
+    switch self {
+    case .emit(_, .presentable(let screen)), .tap(_, let screen), .doubleTap(_, let screen),
+      .enter(_, _, let screen, _):
+      screen
+    default: nil
+    }
   }
 }
 
-/// The one session of an exploration, which moves from state to state by undoing inputs and
-/// performing others.
+extension SituationGraph.View {
+  /// - Parameters:
+  ///   - session: The session as the user sees it.
+  ///   - home: The screen or flow that must be reachable from everywhere; `nil` for none.
+  init(_ session: Session, home: String? = nil) {
+    touchable = Set(session.touchable.compactMap(session.definition))
+    modals = Set(session.modals)
+    front = session.front.last.flatMap(session.definition)
+    isHome = home.map { session.shown.contains($0) } ?? false
+  }
+}
+
+/// Draws states during an exploration, and reports failures to the finders.
 ///
-/// So a state is stored only as the edge that leads to it, not as a copy of the session. The paths
-/// of consecutive states of a breadth-first search share most inputs, so a move is cheap.
-struct Cursor {
-  private(set) var trial: Trial
-  /// The number of inputs for each state on the path, from the one before.
-  private var counts: [Int] = []
-  private var trail = Trail()
-  /// The growth of values on the path to the current state.
-  var growth: WayGrowth
+/// Equal views are drawn once.
+struct SituationDrawing {
+  private var drawn: Set<Appearance> = []
 
-  init(_ start: Trial) {
-    trial = start
-    growth = WayGrowth(start.session)
+  /// Draws a state unless an equal view was drawn.
+  ///
+  /// Failures of rows are found when they are tapped.
+  mutating func draw(
+    _ session: Session, by driver: Driver, _ situation: SituationGraph.Index,
+    for finders: inout FinderSet
+  ) {
+    guard driver.app.drawsByFunctions, drawn.insert(Appearance(session)).inserted else { return }
+    let failures = driver.app.drawingFailures(in: session)
+    guard driver.mayGoOn else { return }
+    for failure in failures { finders.each { $0.look(at: failure, in: situation) } }
   }
 
-  var session: Session { trial.session }
-
-  /// Moves to a state; each action there has a new time limit.
-  mutating func go(to situation: SituationGraph.Index, in graph: SituationGraph) {
-    let (back, forth) = trail.turn(to: situation, in: graph)
-    for _ in back {
-      for _ in 0..<(counts.popLast() ?? 0) { session.takeBack() }
-      growth.goBack()
-    }
-    for next in forth { goOn(by: graph.leg(to: next)) }
-    trial = trial.afresh()
-  }
-
-  private mutating func goOn(by leg: Leg) {
-    trial = trial.afresh()
-    let inputs = input(of: leg).map(leg.inputs) ?? []
-    for input in inputs { trial.give(input) }
-    counts.append(inputs.count)
-    growth.goOn(session.stateValues)
-  }
-
-  /// The input for an edge from the current state; `nil` if it is not possible.
-  private func input(of leg: Leg) -> Input? { trial.input(of: leg.action) }
+  /// Clears the cache, when the finders forget their sightings.
+  mutating func forget() { drawn.removeAll(keepingCapacity: true) }
 }

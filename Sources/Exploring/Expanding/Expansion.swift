@@ -1,5 +1,5 @@
 import Driving
-import Navigation
+package import Navigation
 
 /// The results of trying every action in one state, as plain data that can cross threads.
 struct Expansion: Sendable {
@@ -25,16 +25,20 @@ struct Expansion: Sendable {
 struct Attempt: Sendable {
   enum Result: Sendable {
     case refused
-    case skipped(Sum.Skip)
+    case skipped(SkipReason)
     case arrived(Successor)
   }
 
   /// The action, by its number in the leg table of the receiver.
-  var leg: LegNumber
+  var leg: EdgeLabel
   let isOfUser: Bool
   let result: Result
   /// It drew more random numbers than can be tried.
   var isCut = false
+  /// The places of code that it reached and whose effect is not known.
+  var todos: [String] = []
+  /// Whether it reached such code; the action may lead elsewhere in the app itself.
+  var meetsTodo = false
   /// Its relation to flows that pile up.
   var piles = PileUse()
 }
@@ -64,29 +68,39 @@ struct Successor: Sendable {
   var portrait: Portrait?
 }
 
-/// Where an attempt has led, by the numbers of the situations.
-struct Landing {
-  let outcome: Sum.Outcome
-  /// The situation that it led to, if that is gone to.
-  var target: SituationGraph.Index?
-  var isNew = false
+/// The data of a state that decides whether a path to it continues.
+struct Portrait: Sendable {
+  let facts: [Fact]
+  let values: [StateValue]
+  /// Why every path ends there; `nil` if none does for that.
+  let fold: Sum.Fold?
+
+  init(facts: [Fact], values: [StateValue], fold: Sum.Fold?) {
+    (self.facts, self.values, self.fold) = (facts, values, fold)
+  }
+
+  init(_ session: Session) {
+    self.init(facts: session.facts, values: session.stateValues, fold: session.repetitionFold)
+  }
+}
+
+extension Session {
+  /// Why a path ends here because something is there for the third time; `nil` if nothing is.
+  var repetitionFold: Sum.Fold? {
+    repeated(over: 2).map { $0.isStacked ? .stacks($0.name) : .loses($0.name) }
+  }
 }
 
 /// Numbers the resulting states of an expansion.
 protocol ExpansionSink {
-  /// The situations that are known, with the ways to them.
-  var ways: SituationGraph { get }
+  /// The known states, and the table of legs.
+  var ways: SituationGraph { get set }
   /// Why nothing more is to be tried; nil to go on.
-  var stopReason: Sum.Skip? { get }
-  func identity(of situation: SituationGraph.Index) -> Situation
-  /// The number of a situation; nil if it has none.
-  func number(of situation: Situation) -> SituationGraph.Index?
+  var stopReason: SkipReason? { get }
   /// Whether a situation was folded since it showed nothing new.
   func isKnown(_ situation: Situation) -> Bool
   /// Returns the facts to report of a state without a number; `nil` if they are known.
   mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]?
-  /// The number of a leg in its table.
-  mutating func number(ofLeg leg: Leg) -> LegNumber
   /// Begins a situation.
   mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index)
   /// Receives the result of an action in the state that was begun last.
@@ -94,4 +108,70 @@ protocol ExpansionSink {
   /// - Returns: The resulting state; `nil` if it is determined later.
   mutating func take(_ attempt: Attempt) -> Landing?
   mutating func note(sampled ranges: [String], isOfUser: Bool)
+}
+
+/// Observes the states of an exploration.
+package protocol WalkObserver: AnyObject {
+  /// Whether nothing more is needed, so that the search ends before the next action.
+  var hasEnough: Bool { get }
+  /// Observes a state before any action is tried in it, in the order of the numbers.
+  ///
+  /// - Parameter session: The one session of the search; it changes its state later.
+  func look(at session: Session, _ situation: SituationGraph.Index)
+  /// Observes an action in the latest state, while it is performed.
+  func look(at performed: PerformedAction)
+}
+
+/// The possible random numbers of one input, each tried in turn.
+///
+/// The first run shows the draws. Then the input is performed with each possible number, until
+/// every draw has been determined.
+struct DrawTree {
+  /// The most ways that are tried for one input.
+  static let most = 64
+
+  private var waiting: [[Value]] = [[]]
+  private var tried = 0
+  /// The ranges that are too large to try all numbers.
+  private(set) var sampled: [Draw.Choice] = []
+
+  /// The next numbers to use; `nil` if all were tried.
+  mutating func next() -> [Value]? { waiting.popLast() }
+
+  enum Answer {
+    /// All that was drawn had been said.
+    case isWhole
+    /// More was drawn: each of it is tried in its turn.
+    case branches
+    /// More was drawn than can be tried.
+    case isCut
+  }
+
+  /// Records the draws of a run with these numbers.
+  mutating func look(at draws: [Draw], saying numbers: [Value]) -> Answer {
+    guard draws.count > numbers.count else {
+      tried += 1
+      return .isWhole
+    }
+    let choice = draws[numbers.count].choice
+    let (values, isAll) = choice.examples
+    guard !values.isEmpty, tried + waiting.count + values.count <= Self.most else {
+      tried += 1
+      return .isCut
+    }
+    if !isAll, !sampled.contains(choice) { sampled.append(choice) }
+    waiting += values.reversed().map { numbers + [$0] }
+    return .branches
+  }
+}
+
+extension Draw.Choice {
+  /// The range: `1…52`.
+  var text: String {
+    switch self {
+    case .whole(let range): "\(range.lowerBound)…\(range.upperBound)"
+    case .fraction: "0…1"
+    case .integer, .bits: "\(Int.min)…\(Int.max)"
+    }
+  }
 }

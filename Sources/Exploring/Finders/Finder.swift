@@ -50,22 +50,65 @@ extension Session {
   var recordsOfStart: [Record] { inputNumbers.count == 1 ? log.records() : [] }
 }
 
-/// All finders, in the order of their findings.
+/// The finders of a search, in the order of their findings.
 ///
 /// A new finder is a file and a line here.
-enum FinderCatalog {
+struct FinderSet: Sendable {
+  private var finders: [any Finder]
+  /// The results of double taps; `nil` if they are not tried.
+  var doubles: DoubleFinder?
+
+  init(_ finders: [any Finder]) { self.finders = finders }
+
   /// - Parameters:
   ///   - app: An app. If it is part of a Swift app, whose flows do nothing here, only faults in the
   ///     scripts themselves can be found.
-  ///   - exploration: The options of the exploration.
-  static func all(_ app: App, _ exploration: Exploration) -> [any Finder] {
-    if app.isPart { return [RaiseFinder(), StepLoopFinder(), RepeatFinder()] }
-    let links: [any Finder] = exploration.relaunches ? [ColdLinkFinder(), RelaunchFinder()] : []
-    return [
-      RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), PileFinder(), StackFinder(),
-      UnhandledFinder(), TrapFinder(), DeadEndFinder(), IdleControlFinder(), UnreachedFinder(),
-    ] + links
+  ///   - options: The options of the exploration.
+  init(_ app: App, _ options: ExplorationOptions) {
+    let links: [any Finder] = options.relaunches ? [ColdLinkFinder(), RelaunchFinder()] : []
+    let all: [any Finder] =
+      [
+        RaiseFinder(), StepLoopFinder(), RepeatFinder(), LeakFinder(), PileFinder(), StackFinder(),
+        UnhandledFinder(), TrapFinder(), DeadEndFinder(), IdleControlFinder(), UnreachedFinder(),
+        TodoFinder(),
+      ] + links
+    self.init(app.isPart ? [RaiseFinder(), StepLoopFinder(), RepeatFinder()] : all)
+    if options.doubles { doubles = DoubleFinder() }
   }
+
+  /// Shows all finders something.
+  mutating func each(_ show: (inout any Finder) -> Void) {
+    for place in finders.indices { show(&finders[place]) }
+  }
+
+  /// The sightings that determine the findings.
+  var seen: Set<Observation> {
+    let all = finders.map(\.seen) + [doubles?.seen ?? []]
+    return Set(
+      all.enumerated().flatMap { finder, seen in seen.map { Observation(finder: finder, what: $0) }
+      })
+  }
+
+  /// Adds the sightings of another worker's finders.
+  mutating func merge(_ other: FinderSet) {
+    for place in finders.indices { finders[place].merge(any: other.finders[place]) }
+    if let theirs = other.doubles { doubles?.merge(theirs) }
+  }
+
+  /// The findings after the search; those about properties are between the others.
+  func findings(
+    _ graph: SituationGraph, _ sum: Sum, _ app: App, properties: PropertyFinder
+  ) -> [Discovery] {
+    finders.flatMap { $0.findings(graph, sum, app) } + properties.findings(graph, sum, app)
+      + (doubles?.findings(graph, app) ?? [])
+  }
+}
+
+/// Something that a finder has seen in a state: only whether two are equal matters.
+struct Observation: Hashable {
+  /// The finder's place among all.
+  let finder: Int
+  let what: AnyHashable
 }
 
 extension AppOutline {

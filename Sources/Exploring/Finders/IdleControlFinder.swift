@@ -19,7 +19,11 @@ struct IdleControlFinder: Finder {
     let use = Use(screen: screen, control: name)
     used.note(use, in: performed.from, performed.leg)
     // Failures and unhandled steps are reported by other finders.
-    if performed.leadsElsewhere || performed.hasTrouble { effective.insert(use) }
+    if performed.leadsElsewhere || performed.hasTrouble
+      || performed.records.contains(where: { !$0.todos.isEmpty })
+    {
+      effective.insert(use)
+    }
   }
 
   mutating func merge(_ other: IdleControlFinder) {

@@ -19,7 +19,7 @@ struct LeakFinder: Finder {
   }
 
   mutating func look(at performed: PerformedAction) {
-    if case .ends(.loses(let screen)) = performed.result { growing.insert(screen) }
+    if case .loses(let screen)? = performed.fold { growing.insert(screen) }
   }
 
   mutating func merge(_ other: LeakFinder) {

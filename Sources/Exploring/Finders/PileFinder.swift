@@ -39,8 +39,7 @@ struct PileFinder: Finder {
     for pile in session.piles(over: FlowPile.counted) {
       let before = piles.first { $0.members[0] == pile.members[0] }?.members.count ?? .max
       guard before < pile.members.count else { continue }
-      let stays = if case .stays = performed.result { true } else { false }
-      let key = Pile(name: pile.name, contributor: pile.contributor, stays: stays)
+      let key = Pile(name: pile.name, contributor: pile.contributor, stays: performed.stays)
       found.note(key, in: performed.from, performed.leg)
     }
   }

@@ -12,7 +12,7 @@ struct StackFinder: Finder {
   private var found = Sightings<String>()
 
   mutating func look(at performed: PerformedAction) {
-    guard case .ends(.stacks(let screen)) = performed.result, performed.isOfUser else {
+    guard case .stacks(let screen)? = performed.fold, performed.isOfUser else {
       return
     }
     found.note(screen, in: performed.from, performed.leg)

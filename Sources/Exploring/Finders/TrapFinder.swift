@@ -42,7 +42,7 @@ struct TrapFinder: Finder {
       if graph.isDead(first) { continue }
       // All modals above a trapped modal are trapped, too: only the first is reported.
       guard findings.isEmpty || graph.view(of: first).modals.count == 1 else { continue }
-      let before = graph.before(first)
+      let before = graph.states.parent(of: first)
       findings.append(
         finding(
           Message("E0783", ["name": name]), about: [name], at: first, from: before, graph: graph,

@@ -24,6 +24,9 @@ struct UnreachedFinder: Finder {
   func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
     guard sum.isComplete, !sum.isSampled else { return [] }
     let outline = app.outline
+    let unknown = outline.todos.reduce(into: Set<String>()) {
+      $0.formUnion(Todo.words(in: $1.todo.text))
+    }
     let screens = outline.screens.filter {
       // A tab that only emits is never selected.
       !reached.things.contains(.screen($0.name)) && !$0.emissions.contains { $0.source == .tab }
@@ -38,7 +41,8 @@ struct UnreachedFinder: Finder {
         [.flow(flow.name)], message: Message("E0786", ["name": flow.name]), location: flow.location,
         highlight: flow.name, sum: sum)
     }
-    return screens + flows + outline.flows.flatMap { entries(of: $0, sum, outline) }
+    let rows = outline.flows.flatMap { entries(of: $0, sum, outline) }
+    return (screens + flows + rows).filter { !$0.finding.subjects.areNamed(in: unknown) }
   }
 
   private func finding(
@@ -68,6 +72,19 @@ struct UnreachedFinder: Finder {
         message: Message("E0787", ["flow": flow.name, "step": row.step.name]),
         location: row.location,
         highlight: row.step.name, sum: sum)
+    }
+  }
+}
+
+extension [Finding.Subject] {
+  /// Whether a word names the step, or the screen or flow if there is no step.
+  fileprivate func areNamed(in words: Set<String>) -> Bool {
+    contains { subject in
+      switch subject {
+      case .screen(let name), .flow(let name): words.contains(name)
+      case .step(let step): words.contains(step.name)
+      case .service: false
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Driving
+
 /// The incoming edges of each state of a graph.
 struct ReversedGraph {
   /// The index of the first source of each state; the sources of the next state follow.
@@ -52,19 +54,11 @@ struct ReversedGraph {
   ///
   /// Time costs nothing; `Int.max` if no goal is reachable.
   func distances(_ isGoal: (SituationGraph.Index) -> Bool) -> [Int] {
-    var distances = situations.map { isGoal($0) ? 0 : Int.max }
-    var layer = distances.indices.filter { distances[$0] == 0 }
-    var distance = 0
-    while !layer.isEmpty {
-      var later: [Int] = []
-      while let situation = layer.popLast() {
-        guard distances[situation] == distance else { continue }
-        for (other, cost) in before(situation) where distances[other] > distance + cost {
-          distances[other] = distance + cost
-          if cost == 0 { layer.append(other) } else { later.append(other) }
-        }
-      }
-      (layer, distance) = (later, distance + 1)
+    var distances = [Int](repeating: .max, count: situations.count)
+    var search = BreadthFirstSearch(from: situations.filter(isGoal))
+    while let situation = search.next() {
+      distances[situation] = search.cost
+      for (other, cost) in before(situation) { search.reach(other, from: situation, cost: cost) }
     }
     return distances
   }

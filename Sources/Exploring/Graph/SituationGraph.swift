@@ -1,11 +1,11 @@
 package import Driving
+package import Navigation
 
 /// The graph of the states that an exploration has found.
 ///
-/// A state is a number, in the order of the search, so the path to it is a shortest one. No session
-/// is stored: a state is reproduced by performing the actions on its path.
+/// A state is a number, in the order of the search, so the path to it is a shortest one.
 package struct SituationGraph {
-  package typealias Index = Int
+  package typealias Index = StateSpace.Index
 
   /// The part of a user's view of a state that findings use.
   struct View: Hashable {
@@ -19,16 +19,15 @@ package struct SituationGraph {
     var isHome = false
   }
 
-  private var parents = Column<Int32>(-1)
-  private var moves = Column<Int32>(-1)
-  private var depths = Column<Int32>(0)
+  /// The states; the labels of their edges are numbers of legs.
+  package private(set) var states: StateSpace
   private var viewsOf = Column<Int32>()
   /// All legs, by their numbers.
   private(set) var legs: [Leg] = []
-  private var legPlaces: [Leg: LegNumber] = [:]
+  private var legPlaces: [Leg: EdgeLabel] = [:]
   /// The leg that was looked up last, and for each leg the one that was looked up after it.
-  private var latest: LegNumber = 0
-  private var successors: [LegNumber] = []
+  private var latest: EdgeLabel = 0
+  private var successors: [EdgeLabel] = []
   private var views: [View] = []
   private var viewPlaces: [View: Int32] = [:]
   /// The edges of the user and of time.
@@ -41,29 +40,25 @@ package struct SituationGraph {
   /// Situations in which the user can do something, or time does.
   private var lively = SituationSet()
 
-  package var count: Int { parents.count }
+  init(_ start: Situation) { states = StateSpace(start) }
 
-  /// The situations that were gone on from; the others were found and left when a limit was hit.
+  package var count: Int { states.count }
+
+  /// The number of expanded states; the others were found and left when a limit was hit.
   var expanded: Int { viewsOf.count }
-
-  /// The length of the shortest path to a state, in inputs.
-  func depth(of situation: Index) -> Int { Int(depths[situation]) }
 
   // MARK: Growing
 
-  /// Adds a situation that was not met before.
-  mutating func add(after parent: Index, by leg: LegNumber) -> Index {
-    parents.append(Int32(parent))
-    moves.append(leg)
-    depths.append(depths[parent] + 1)
-    return count - 1
+  /// Adds a state that was not found before.
+  mutating func add(_ state: Situation, after parent: Index, by leg: EdgeLabel) -> Index {
+    states.add(state, after: parent, by: leg)
   }
 
   /// The number of a leg, which is added to the table if necessary.
   ///
   /// Most states offer the same actions as the previous one, in the same order. So the leg that
   /// followed last time is tried first, which is faster than a dictionary lookup.
-  mutating func number(of leg: Leg) -> LegNumber {
+  mutating func number(of leg: Leg) -> EdgeLabel {
     if !successors.isEmpty, legs[Int(successors[Int(latest)])] == leg {
       latest = successors[Int(latest)]
       return latest
@@ -74,8 +69,8 @@ package struct SituationGraph {
     return number
   }
 
-  private mutating func add(_ leg: Leg) -> LegNumber {
-    let number = LegNumber(legs.count)
+  private mutating func add(_ leg: Leg) -> EdgeLabel {
+    let number = EdgeLabel(legs.count)
     legPlaces[leg] = number
     legs.append(leg)
     successors.append(0)
@@ -97,7 +92,7 @@ package struct SituationGraph {
   ///
   /// - Parameter isOfUser: Whether a user or time causes it; others, such as links, come from
   ///   outside.
-  mutating func link(to situation: Index, by leg: LegNumber, isOfUser: Bool) {
+  mutating func link(to situation: Index, by leg: EdgeLabel, isOfUser: Bool) {
     if isOfUser { lively.insert(expanded - 1) }
     guard situation != expanded - 1 else { return }
     if isOfUser { edges.add(situation, by: Int(leg)) } else { outside.add(situation, by: Int(leg)) }
@@ -116,23 +111,9 @@ package struct SituationGraph {
 
   func view(of situation: Index) -> View { views[Int(viewsOf[situation])] }
 
-  /// The situation from which a shortest way comes to one; nil for the start.
-  func before(_ situation: Index) -> Index? {
-    parents[situation] < 0 ? nil : Int(parents[situation])
-  }
-
-  /// The leg to a state other than the start, from its predecessor.
-  func leg(to situation: Index) -> Leg { legs[Int(moves[situation])] }
-
   /// The path to a state, from the start.
   package func way(to situation: Index) -> [Driving.Action] {
-    var way: [Leg] = []
-    var place = situation
-    while place > 0 {
-      way.append(legs[Int(moves[place])])
-      place = Int(parents[place])
-    }
-    return way.reversed().flatMap(\.actions)
+    states.path(to: situation).flatMap { legs[Int($0)].actions }
   }
 
   /// The states to which edges of the user or of time lead.
@@ -191,37 +172,18 @@ package struct SituationGraph {
     from start: Index = 0, through isPassable: (Index) -> Bool = { _ in true },
     to isGoal: (Index) -> Bool
   ) -> [Driving.Action]? {
-    var before: [Index: (from: Index, move: Int)] = [:]
-    var queue = start < expanded && isPassable(start) ? [start] : []
-    var next = 0
-    while next < queue.count {
-      let situation = queue[next]
-      next += 1
-      if isGoal(situation) { return way(to: situation, before) }
-      for edges in [edges, outside] {
-        for edge in edges.of(situation) {
-          let target = edge.target
-          guard target < expanded, target != start, before[target] == nil, isPassable(target) else {
-            continue
-          }
-          before[target] = (situation, edge.move)
-          queue.append(target)
-        }
+    guard start < expanded, isPassable(start) else { return nil }
+    var search = BreadthFirstSearch(from: [start])
+    while let situation = search.next() {
+      if isGoal(situation) {
+        return search.path(to: situation).flatMap { legs[$0.edge].actions }
+      }
+      for edge in [edges, outside].lazy.flatMap({ $0.of(situation) })
+      where edge.target < expanded && isPassable(edge.target) {
+        search.reach(edge.target, from: situation, by: edge.move)
       }
     }
     return nil
-  }
-
-  private func way(
-    to situation: Index, _ before: [Index: (from: Index, move: Int)]
-  ) -> [Driving.Action] {
-    var way: [Leg] = []
-    var place = situation
-    while let step = before[place] {
-      way.append(legs[step.move])
-      place = step.from
-    }
-    return way.reversed().flatMap(\.actions)
   }
 
   /// Whether a way out of it was not followed, or it was never gone on from.
@@ -309,4 +271,38 @@ struct Edges {
       shift += 7
     }
   }
+}
+
+/// Some of the states of a graph: a bit for each.
+struct SituationSet {
+  private var bits: ContiguousArray<UInt64> = []
+
+  func contains(_ situation: SituationGraph.Index) -> Bool {
+    let word = situation / 64
+    return word < bits.count && bits[word] & 1 << UInt64(situation % 64) != 0
+  }
+
+  mutating func insert(_ situation: SituationGraph.Index) {
+    let word = situation / 64
+    if word >= bits.count { bits += repeatElement(0, count: word + 1 - bits.count) }
+    bits[word] |= 1 << UInt64(situation % 64)
+  }
+}
+
+/// The label of an edge: an action, with its random numbers.
+package struct Leg: Hashable, Sendable {
+  package let action: Driving.Action
+  /// The numbers, in order; empty if it draws none.
+  package let draws: [Value]
+
+  package init(_ action: Driving.Action, draws: [Value] = []) {
+    self.action = action
+    self.draws = draws
+  }
+
+  /// The actions that repeat it: first the numbers, if there are any.
+  package var actions: [Driving.Action] { draws.isEmpty ? [action] : [.draws(draws), action] }
+
+  /// The inputs that repeat it.
+  func inputs(_ input: Input) -> [Input] { draws.isEmpty ? [input] : [.draws(draws), input] }
 }

@@ -22,9 +22,6 @@ struct PartRecorder {
 
   mutating func note(_ event: Expansion.Event) { current?.expansion.events.append(event) }
 
-  /// Forgets a situation in which not all was tried.
-  mutating func drop() { current = nil }
-
   /// Writes the state that was begun last.
   ///
   /// - Parameters:
@@ -63,11 +60,13 @@ struct PartRecorder {
     return seen.json(numbers) { .array($0.map { .int($0) }) }
   }
 
-  /// An attempt: the action, its target, 1 if it comes from outside and 2 if it drew too many
-  /// numbers, and the flows that pile up.
+  /// An attempt: the action, its target, 1 if it comes from outside, 2 if it drew too many
+  /// numbers and 4 if it reached a `todo`, and the flows that pile up.
   private mutating func json(_ attempt: Attempt, _ all: [Leg]) -> JSON {
     let leg = legs.json(all[Int(attempt.leg)], spelled: \.json)
-    let flags = (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
+    let flags =
+      (attempt.isOfUser ? 0 : 1) + (attempt.isCut ? 2 : 0)
+      + (attempt.meetsTodo ? 4 : 0)
     let result: JSON
     switch attempt.result {
     case .refused: result = .null

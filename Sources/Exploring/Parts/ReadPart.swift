@@ -22,7 +22,7 @@ struct ReadPart {
   struct Try {
     enum Result {
       case refused
-      case skipped(Sum.Skip)
+      case skipped(SkipReason)
       /// The number of the situation that it led to.
       case arrived(Int32)
     }
@@ -31,6 +31,7 @@ struct ReadPart {
     let result: Result
     let isOfUser: Bool
     let isCut: Bool
+    let meetsTodo: Bool
     let piles: PileUse
   }
 
@@ -46,7 +47,7 @@ struct ReadPart {
   /// Whether all of it was walked that could be.
   var isWhole = false
   private(set) var tries: ContiguousArray<Try> = []
-  private var situations = Situations()
+  private var situations = Numbering<Situation>()
   private var shown: ContiguousArray<Shown> = []
   private var numbers: ContiguousArray<Int32> = []
   private var facts = ReadPartTable<Fact>()
@@ -122,14 +123,15 @@ struct ReadPart {
     switch parts[1] {
     case .null: result = .refused
     case .string(let text):
-      guard let reason = Sum.Skip(rawValue: text) else { return nil }
+      guard let reason = SkipReason(rawValue: text) else { return nil }
       result = .skipped(reason)
     default:
       guard let number = readSituation(parts[1]) else { return nil }
       result = .arrived(number)
     }
     return Try(
-      leg: leg, result: result, isOfUser: flags & 1 == 0, isCut: flags & 2 != 0, piles: piles)
+      leg: leg, result: result, isOfUser: flags & 1 == 0, isCut: flags & 2 != 0,
+      meetsTodo: flags & 4 != 0, piles: piles)
   }
 
   private mutating func readSituation(_ json: JSON?) -> Int32? {

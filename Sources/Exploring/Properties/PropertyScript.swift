@@ -60,7 +60,7 @@ package final class PropertyScript {
       preconditionFailure("There is not enough memory to open a Lua state.")
     }
     self.side = side
-    side.host.subject = app
+    side.subject = app
     do throws(AppLoader.Failure) {
       try side.run()
     } catch {

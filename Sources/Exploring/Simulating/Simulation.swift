@@ -79,12 +79,9 @@ package struct Simulation {
 
   /// Runs the walks of a part until its time limit.
   private func walk(_ run: inout SimulationRun, driver: Driver, shard: Shard) {
-    let patience = Patience(exploration.limits.time)
-    while shard.walk(after: run.sums.walks) < walks {
-      if !driver.mayGoOn || patience.isOver { break }
-      run.walk(shard.walk(after: run.sums.walks), seed: seed) {
-        driver.mayGoOn && !patience.isOver
-      }
+    let meter = SearchMeter(exploration.options.limits, driver)
+    while shard.walk(after: run.sums.walks) < walks, meter.stopReason == nil {
+      run.walk(shard.walk(after: run.sums.walks), seed: seed) { meter.stopReason == nil }
       exploration.tell(
         Exploration.Progress(
           situations: run.sums.met.count, waiting: walks - run.sums.walks, depth: run.sums.depth,

@@ -46,17 +46,14 @@ struct SimulationRun {
     // The seeds are far apart, so that consecutive walks differ.
     var dice = Dice(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     var way = SingleWay(driver, exploration)
-    while way.length < exploration.limits.depth, !way.isOver, mayGoOn() {
+    while way.length < exploration.options.limits.depth, !way.isOver, mayGoOn() {
       let moves = moves(way.trial)
       way.arrive(isLively: !moves.isEmpty)
-      sums.met.insert(way.trial.session.situation(countsDraws: false))
       guard goOn(&way, moves: moves, dice: &dice) else { break }
       sums.lines += 1
     }
-    if !way.hasArrived {
-      way.arrive(isLively: true)
-      sums.met.insert(way.trial.session.situation(countsDraws: false))
-    }
+    if !way.hasArrived { way.arrive(isLively: true) }
+    sums.met.formUnion(way.states)
     sums.depth = max(sums.depth, way.length)
     sums.walks += 1
     let new = way.discoveries.filter { faults.insert(Fault($0)).inserted }
@@ -91,7 +88,7 @@ struct SimulationRun {
   /// All that can be done, links among it.
   private func moves(_ trial: Trial) -> [Possibility] {
     let possible = trial.possibilities
-    let relaunches = exploration.relaunches ? possible.relaunching(with: [nil] + links) : []
+    let relaunches = exploration.options.relaunches ? possible.relaunching(with: [nil] + links) : []
     return
       (possible.all(.entering(known)) + possible.cancelledSwipes() + possible.opening(links)
       + relaunches).filter { $0.input != nil }
@@ -143,5 +140,50 @@ struct Shortening {
       if left == 0 || size == 1 && !wasShortened { return best }
       if !wasShortened { size = max(1, size / 2) }
     }
+  }
+}
+
+/// The sums of a part of the random walks.
+struct SimulationSums {
+  /// How many walks were gone, how many things were done, and the most on one walk.
+  var walks = 0
+  var lines = 0
+  var depth = 0
+  /// The numbers of the walks that have shown a fault for the first time in the part.
+  var telling: [Int] = []
+  var met: Set<Situation> = []
+
+  /// The sums as a line of a part has them.
+  var fields: [JSON.Field] {
+    JSON.fields([
+      "walks": .int(walks), "lines": .int(lines), "depth": .int(depth),
+      "telling": .array(telling.map { .int($0) }), "met": .texts(met.map(\.digits).sorted()),
+    ])
+  }
+
+  init() {}
+
+  /// Reads a line of a part.
+  ///
+  /// - Parameter most: How many walks there are in all.
+  /// - Returns: Nil if it makes no sense.
+  init?(_ line: JournalLine, of most: Int) {
+    guard let walks = line["walks"]?.asNumber, (0...min(most, 1 << 40)).contains(walks),
+      let lines = line["lines"]?.asNumber, (0...1 << 40).contains(lines),
+      let depth = line["depth"]?.asNumber, (0...1 << 40).contains(depth),
+      let telling = line["telling"]?.asList?.compactMap(\.asNumber),
+      telling.allSatisfy((0..<most).contains),
+      let met = line["met"]?.texts?.allMapped({ Situation(digits: $0) })
+    else { return nil }
+    (self.walks, self.lines, self.depth) = (walks, lines, depth)
+    (self.telling, self.met) = (telling, Set(met))
+  }
+
+  static func += (one: inout SimulationSums, other: SimulationSums) {
+    one.walks += other.walks
+    one.lines += other.lines
+    one.depth = max(one.depth, other.depth)
+    one.telling += other.telling
+    one.met.formUnion(other.met)
   }
 }

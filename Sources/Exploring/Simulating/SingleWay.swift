@@ -9,9 +9,9 @@ import Navigation
 struct SingleWay {
   let trial: Trial
   private let driver: Driver
-  private var graph = SituationGraph()
+  private var graph: SituationGraph
   private var sum = Sum()
-  private var finders: [any Finder]
+  private var finders: FinderSet
   private var properties: PropertyFinder
   private var look: PropertyLook
   private var drawing = SituationDrawing()
@@ -21,19 +21,23 @@ struct SingleWay {
   init(_ driver: Driver, _ exploration: Exploration) {
     self.driver = driver
     trial = Inquiry(driver).trial
-    finders = [
+    graph = SituationGraph(trial.session.situation(countsDraws: false))
+    finders = FinderSet([
       RaiseFinder(), StepLoopFinder(), LeakFinder(), PileFinder(), StackFinder(), UnhandledFinder(),
       DeadEndFinder(),
-    ]
+    ])
     properties = PropertyFinder(exploration.properties)
     look = PropertyLook(exploration.properties, about: driver.app)
     // The rest was not tried: nothing is claimed of all situations.
-    sum.count(.skipped(.situations))
-    for place in finders.indices { finders[place].begin(driver.session) }
+    sum.count(.skipped(.states))
+    finders.each { $0.begin(driver.session) }
   }
 
   /// How many things were done.
   var length: Int { graph.count - 1 }
+
+  /// The states on the path so far.
+  var states: some Sequence<Situation> { (0..<graph.count).lazy.map { graph.states[$0] } }
 
   /// Whether the last state of the path has been observed.
   var hasArrived: Bool { graph.expanded == graph.count }
@@ -45,7 +49,7 @@ struct SingleWay {
     let (session, situation) = (trial.session, graph.count - 1)
     graph.begin(SituationGraph.View(session))
     if isLively { graph.leaveOpen() }
-    for place in finders.indices { finders[place].look(at: session, situation) }
+    finders.each { $0.look(at: session, situation) }
     drawing.draw(session, by: driver, situation, for: &finders)
     properties.note(look.answers(about: session), situation)
   }
@@ -69,19 +73,18 @@ struct SingleWay {
     let fold = session.repetitionFold
     isOver = fold != nil
     let number = graph.number(of: leg)
-    let next = graph.add(after: from, by: number)
+    let next = graph.add(session.situation(countsDraws: false), after: from, by: number)
     graph.link(to: next, by: number, isOfUser: true)
     let performed = PerformedAction(
       from: from, possibility: possibility, leg: leg, isOfUser: true, screen: screen,
-      written: records, session: session, result: fold.map { .ends($0) } ?? .goesOn)
-    for place in finders.indices { finders[place].look(at: performed) }
+      written: records, session: session, fold: fold)
+    finders.each { $0.look(at: performed) }
     return true
   }
 
   /// The findings, each with the part of the path that leads to it.
   var discoveries: [Discovery] {
-    finders.flatMap { $0.findings(graph, sum, driver.app) }
-      + properties.findings(graph, sum, driver.app)
+    finders.findings(graph, sum, driver.app, properties: properties)
   }
 }
 

@@ -9,6 +9,8 @@ import Steps
 /// Parts that the line leaves out match anything: the flow, its number, the values. Without an
 /// outcome, the step must be handled or forwarded, or must have ended its flow, without a refusal.
 struct StepPattern {
+  /// The line that matches any number of steps.
+  static let anything = "..."
   let text: String
   private let flow: String?
   private let literal: StepLiteral?
@@ -205,5 +207,35 @@ extension Substring {
     var text = start
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
+  }
+}
+
+extension App {
+  /// Checks that the app can have a presentable with a name, `Temp` or `Temp#3`; a Swift app may
+  /// use any name.
+  ///
+  /// - Throws: A diagnostic if it cannot.
+  func checkName(_ written: String) throws(Diagnostic) {
+    if isPart { return }
+    try check(
+      written, among: screenNames + flows.map(\.name) + containerNames + stepperNames
+    ) { Message("E0912", ["name": $0]) }
+  }
+
+  /// Checks that the app has a fetch with a name, `Products` or `Products#3`.
+  ///
+  /// - Throws: A diagnostic if it has none.
+  func checkFetch(_ written: String) throws(Diagnostic) {
+    try check(written, among: fetchNames) { Message("E0994", ["name": $0]) }
+  }
+
+  private func check(
+    _ written: String, among known: [String], _ message: (String) -> Message
+  ) throws(Diagnostic) {
+    guard WrittenName(written).definition(among: known) == nil else { return }
+    let name = WrittenName(written).definition
+    let nearest = Suggestion.nearest(to: name, among: known)
+    throw Diagnostic(
+      .error, message(name), highlight: written, cure: nearest.map { .didYouMean($0) })
   }
 }

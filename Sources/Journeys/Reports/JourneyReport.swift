@@ -1,4 +1,5 @@
 package import Diagnostics
+import Driving
 package import Scripting
 import TerminalText
 
@@ -113,5 +114,152 @@ extension DiagnosticPrinter {
     case .expected: theme.paint(text, .removed)
     case .actual: theme.paint(text, .added)
     }
+  }
+}
+
+/// For people: a line for each file, failures in full, and the totals at the end.
+struct TerminalReport: JourneyReport {
+  static var kind: JourneyReportKind {
+    JourneyReportKind(
+      name: "terminal",
+      summary: Message("report.terminal"),
+      beginnings: ["✓ ", "✗ ", "ok ", "not ok ", "error: ", "오류: "]
+    ) { TerminalReport(printer: $0) }
+  }
+
+  let printer: DiagnosticPrinter
+  private var counts = JourneyCounts()
+
+  init(printer: DiagnosticPrinter) { self.printer = printer }
+
+  mutating func begin() -> String { "" }
+
+  mutating func add(_ file: JourneyFileResult) -> String {
+    counts.add(file)
+    let printer = printer.quoting(file.sources)
+    let path = VisibleText.of(file.path)
+    if file.isBroken {
+      return lines([mark(.bad) + path, printer.text(for: file.errors)])
+    }
+    guard !file.results.isEmpty else { return "" }
+    let isGood = file.results.allSatisfy { $0.failure == nil }
+    var text = lines([mark(isGood ? .good : .bad) + path + "  " + sum(file)])
+    for result in file.results {
+      switch result.outcome {
+      case .passed: break
+      case .skipped(let reason):
+        text += lines(["  " + mark(.skipped) + VisibleText.of("\(result.title): \(reason)")])
+      case .failed(let failure):
+        text += lines(
+          ["  " + mark(.bad) + VisibleText.of(result.title)] + printer.lines(for: failure))
+      }
+    }
+    return text
+  }
+
+  mutating func end(_ duration: Duration, problem: Diagnostic?) -> String {
+    if let problem { return lines([printer.text(for: problem)]) }
+    return lines([JourneySum(counts, duration).message.text(in: printer.language)])
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func sum(_ file: JourneyFileResult) -> String {
+    let count = file.results.count
+    return Message("journeys.terminalSum", ["count": count])
+      .text(in: printer.language)
+  }
+
+  private enum Mark {
+    case good, bad, skipped
+  }
+
+  private func mark(_ mark: Mark) -> String {
+    let (sign, plain, part) =
+      switch mark {
+      case .good: ("✓", "ok", Theme.Part.good)
+      case .bad: ("✗", "not ok", .bad)
+      case .skipped: ("○", "skip", .doubtful)
+      }
+    return printer.theme.paint(printer.ascii ? plain : sign, part) + " "
+  }
+}
+
+struct JourneySum {
+  let message: Message
+
+  init(_ counts: JourneyCounts, _ duration: Duration) {
+    let seconds = duration / .seconds(1)
+    let time = "\((seconds * 1000).rounded() / 1000) s"
+    message = Message(
+      "journeys.sum",
+      [
+        "total": counts.total, "passed": counts.passed, "failed": counts.failed,
+        "skipped": counts.skipped, "broken": counts.broken, "time": time,
+      ])
+  }
+}
+
+/// One JSON object per line: the beginning, journeys, files that could not be loaded, totals.
+struct JSONLinesReport: JourneyReport {
+  static var kind: JourneyReportKind {
+    JourneyReportKind(
+      name: "json", summary: Message("report.json"),
+      beginnings: ["{\"v\":1,\"event\":\"begin\"}\n"]
+    ) { JSONLinesReport(printer: $0) }
+  }
+
+  let printer: DiagnosticPrinter
+  private var counts = JourneyCounts()
+
+  init(printer: DiagnosticPrinter) { self.printer = printer }
+
+  mutating func begin() -> String { line("begin", [:]) }
+
+  mutating func add(_ file: JourneyFileResult) -> String {
+    counts.add(file)
+    if file.isBroken {
+      return file.errors.sorted.map {
+        line("error", ["path": .string(file.path), "finding": JSON($0)])
+      }.joined()
+    }
+    return file.results.map { result($0, file) }.joined()
+  }
+
+  mutating func end(_ duration: Duration, problem: Diagnostic?) -> String {
+    (problem.map { line("error", ["finding": JSON($0)]) } ?? "")
+      + line(
+        "end",
+        [
+          "passed": .int(counts.passed), "failed": .int(counts.failed),
+          "skipped": .int(counts.skipped), "broken": .int(counts.broken),
+          "seconds": .double(duration / .seconds(1)),
+        ])
+  }
+
+  private func result(_ result: JourneyResult, _ file: JourneyFileResult) -> String {
+    let outcome: (name: String, reason: String?) =
+      switch result.outcome {
+      case .passed: ("passed", nil)
+      case .failed: ("failed", nil)
+      case .skipped(let reason): ("skipped", reason)
+      }
+    let failure = result.failure
+    return line(
+      "journey",
+      [
+        "path": .string(file.path), "name": .string(result.name), "round": .int(result.round),
+        "line": .int(result.location.line), "tags": .texts(result.tags),
+        "outcome": .string(outcome.name), "reason": .text(outcome.reason),
+        "seconds": .double(result.duration / .seconds(1)),
+        "finding": failure.map { JSON($0.finding) },
+        "difference": failure.map { .array($0.difference.lines.map { .string($0.marked) }) },
+        "why": failure.map { .array($0.reasons.map { .string($0.text(in: printer.language)) }) },
+      ])
+  }
+
+  private func line(_ event: String, _ fields: KeyValuePairs<String, JSON?>) -> String {
+    let head = JSON.fields(["v": .version, "event": .string(event)])
+    return JSON.object(head + JSON.fields(fields)).text + "\n"
   }
 }

@@ -1,6 +1,6 @@
-import Diagnostics
+package import Diagnostics
 import Driving
-import Navigation
+package import Navigation
 import Scripting
 
 /// One run of a journey: a fresh session, and its events that are not expected yet.
@@ -240,5 +240,54 @@ enum StepReason {
 
   private static func about(_ step: Record.StepEvent, _ reason: Message) -> Message {
     Message("journeys.stepReasonAbout", ["step": "\(step.step)", "reason": reason])
+  }
+}
+
+/// The first difference between a journey and its run.
+package struct JourneyFailure: Error, Sendable, Hashable {
+  /// The error, with its place and the cure.
+  package private(set) var finding: Diagnostic
+  /// Expected and actual lines; empty if there is nothing to compare.
+  package let difference: Difference
+  /// The causes, as far as the session knows them.
+  package private(set) var reasons: [Message]
+
+  init(_ finding: Diagnostic, difference: Difference = Difference(), reasons: [Message] = []) {
+    self.finding = finding
+    self.difference = difference
+    self.reasons = reasons
+  }
+
+  /// The failure at the plugin's word that expands to the line.
+  func within(_ origin: LineOrigin?) -> JourneyFailure {
+    var failure = self
+    failure.finding = finding.within(origin)
+    return failure
+  }
+
+  /// The failure with an additional cause, if there is one.
+  func adding(_ reason: Message?) -> JourneyFailure {
+    var failure = self
+    failure.reasons += [reason].compactMap(\.self)
+    return failure
+  }
+}
+
+extension TreeSnapshot {
+  /// The visible screens, with those below them on the same stacks: `Home > Story(5) + Login`.
+  ///
+  /// Numbers of instances are left out, because they only count earlier instances.
+  package var shown: String {
+    let inner: [String] = children.compactMap { child in
+      showing.isSelecting && !child.isSelected && !child.isVisible ? nil : child.shown
+    }
+    let own = inner.isEmpty ? [children.isEmpty ? wording : ""] : inner
+    return ([own.filter { !$0.isEmpty }.joined(separator: " > ")] + presented.map(\.shown))
+      .joined(separator: " + ")
+  }
+
+  private var wording: String {
+    params.isEmpty
+      ? definition : "\(definition)(\(params.map { "\($0)" }.joined(separator: ", ")))"
   }
 }

@@ -1,3 +1,9 @@
+package import Diagnostics
+import Driving
+import LuaSyntax
+import Platform
+import Scripting
+
 package struct JourneySelection: Sendable {
   /// Parts of the names of the journeys to run, ignoring case; empty for all journeys.
   package var names: [String]
@@ -62,5 +68,124 @@ struct SeededGenerator: RandomNumberGenerator {
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
+  }
+}
+
+package enum JourneyFinder {
+  package static let ending = ".journey.lua"
+
+  /// Folders that are never entered.
+  private static let closed = ["node_modules"]
+
+  /// Returns the journey files of paths, each once, in the order of the paths.
+  ///
+  /// A path is a journey file, a script or plugin with journey files beside it, or a folder. A
+  /// folder contains all journey files in it and its subfolders, in alphabetical order, except
+  /// hidden ones.
+  ///
+  /// - Throws: A diagnostic if a path does not exist, if a script has no journey files, or if no
+  ///   path has any.
+  package static func files(_ paths: [String]) throws(Diagnostic) -> [String] {
+    var files: [String] = []
+    var seen: Set<String> = []
+    for path in paths {
+      for file in try self.files(at: path) where seen.insert(file).inserted {
+        files.append(file)
+      }
+    }
+    if files.isEmpty {
+      throw Diagnostic(
+        .error,
+        Message(
+          "E0941",
+          ["ending": JourneyFinder.ending, "list": paths.map { "'\($0)'" }.joined(separator: ", ")])
+      )
+    }
+    return files
+  }
+
+  /// Returns the journey files directly in a folder, in alphabetical order; empty otherwise.
+  package static func files(rightIn folder: String) -> [String] {
+    guard kind(folder) == .folder else { return [] }
+    let start = SystemPath.beginning(in: folder)
+    let names = entries(of: folder).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    return names.map { start + $0 }.filter { ![.folder, nil].contains(kind($0)) }
+  }
+
+  /// Returns the journey files of a script: `shop.journey.lua` for `shop.lua`, then the others in
+  /// its folder that name it with `script`, in alphabetical order.
+  ///
+  /// Reads the journey files of the folder.
+  package static func files(of script: String) -> [String] {
+    let beside = JourneyDocument.path(besides: script)
+    let own = [beside].filter { ![.folder, nil].contains(kind($0)) }
+    guard let real = SystemPath.real(script) else { return own }
+    let others = files(rightIn: SystemPath.folder(of: script)).filter { file in
+      SystemPath.name(of: file) != SystemPath.name(of: beside)
+        && appsNamed(in: file).contains { name in
+          SystemPath.real(SystemPath.beginning(in: SystemPath.folder(of: file)) + name) == real
+        }
+    }
+    return own + others
+  }
+
+  /// The scripts that a journey file names: `script "shop.lua"`.
+  private static func appsNamed(in file: String) -> [String] {
+    guard let text = (try? TextFile.text(of: file)) ?? nil else { return [] }
+    return SyntaxTree(parsing: text).calls(ofGlobal: "script").compactMap {
+      $0.text?.constant?.text
+    }
+  }
+
+  /// Returns the folders among the paths and their subfolders, where new journey files count.
+  package static func folders(_ paths: [String]) -> [String] {
+    paths.filter(SystemFolder.exists).flatMap { path in
+      var walk = Walk()
+      walk.enter(path)
+      return walk.folders
+    }
+  }
+
+  private static func files(at path: String) throws(Diagnostic) -> [String] {
+    guard let kind = kind(path) else { throw Diagnostic(.error, Message("E0940", ["path": path])) }
+    guard kind == .folder else {
+      if path.hasSuffix(ending) { return [path] }
+      let found = path.hasSuffix(".lua") ? files(of: path) : []
+      guard !found.isEmpty else {
+        throw Diagnostic(.error, Message("E0944", ["path": path, "ending": JourneyFinder.ending]))
+      }
+      return found
+    }
+    var walk = Walk()
+    walk.enter(path)
+    return walk.files
+  }
+
+  private static func kind(_ path: String) -> FileStatus.Kind? {
+    (try? FileStatus(of: path))?.kind
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    (try? SystemFolder.names(in: folder)) ?? []
+  }
+
+  private struct Walk {
+    var files: [String] = []
+    var folders: [String] = []
+    private var visited: Set<String> = []
+
+    /// Adds a folder and its contents, unless a link has already led there.
+    mutating func enter(_ folder: String) {
+      if let real = SystemPath.real(folder), !visited.insert(real).inserted { return }
+      folders.append(folder)
+      let start = SystemPath.beginning(in: folder)
+      for entry in entries(of: folder) where !entry.hasPrefix(".") && !closed.contains(entry) {
+        switch kind(start + entry) {
+        case .folder: enter(start + entry)
+        case .some where entry.hasSuffix(ending): files.append(start + entry)
+        case .some, nil: break
+        }
+      }
+    }
   }
 }

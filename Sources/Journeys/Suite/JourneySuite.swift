@@ -1,5 +1,6 @@
-import Diagnostics
+package import Diagnostics
 import Dispatch
+import Driving
 import Platform
 package import Scripting
 
@@ -87,4 +88,153 @@ private struct WorkQueue {
     }
     return ready
   }
+}
+
+/// Runs the journeys of one file, each in a fresh session of an app that no other has left anything
+/// in.
+package struct JourneyFileRun {
+  private let path: String
+  private let selection: JourneySelection
+  private let apps: LoadedApps
+  private let isCovered: Bool
+
+  /// - Parameter isCovered: Whether to measure coverage of the app.
+  package init(
+    _ path: String, _ selection: JourneySelection, about apps: LoadedApps, isCovered: Bool = false
+  ) {
+    self.path = path
+    self.selection = selection
+    self.apps = apps
+    self.isCovered = isCovered
+  }
+
+  package func result() -> JourneyFileResult {
+    let script: JourneyScript
+    do throws(AppLoader.Failure) {
+      script = try JourneyScript(path, about: apps)
+    } catch {
+      return JourneyFileResult(
+        path: path, results: [], errors: error.findings, sources: error.sources,
+        files: error.files.paths)
+    }
+    let rounds = 1...max(1, selection.rounds)
+    let runs = script.journeys.filter { selection.contains($0, of: path) }.flatMap { journey in
+      rounds.map { (journey, $0) }
+    }
+    var coverage = isCovered ? Coverage() : nil
+    let results = selection.ordered(runs, salt: path).map {
+      result(of: $0, round: $1, in: script, &coverage)
+    }
+    return JourneyFileResult(
+      path: path, results: results, errors: Diagnostics(), sources: script.sources,
+      files: script.files.paths,
+      warnings: script.app?.remarks.filter { $0.severity == .warning } ?? [],
+      app: script.appPath, coverage: coverage)
+  }
+
+  /// Returns the journeys that are chosen, none of which is run: where each is declared, and its
+  /// name.
+  ///
+  /// - Throws: Everything that is wrong with the file.
+  package func list() throws(AppLoader.Failure) -> [(SourceLocation, String)] {
+    try JourneyScript(path, about: apps).journeys
+      .filter { selection.contains($0, of: path) }
+      .map { ($0.location, $0.name) }
+  }
+
+  private func result(
+    of journey: Journey, round: Int, in script: JourneyScript, _ coverage: inout Coverage?
+  ) -> JourneyResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = outcome(of: journey, in: script, &coverage)
+    return JourneyResult(
+      name: journey.name, location: journey.location, tags: journey.tags, round: round,
+      outcome: outcome, duration: start.duration(to: clock.now))
+  }
+
+  private func outcome(
+    of journey: Journey, in script: JourneyScript, _ coverage: inout Coverage?
+  ) -> JourneyResult.Outcome {
+    if let reason = journey.skip { return .skipped(reason) }
+    do throws(JourneyFailure) {
+      let run = try JourneyRun(journey, isCovered: isCovered) { () throws(JourneyFailure) in
+        try script.freshApp(for: journey)
+      }
+      defer { if let covered = run.coverage { coverage?.formUnion(covered) } }
+      try run.run()
+      return .passed
+    } catch {
+      return .failed(error.adding(LuaRelease.difference(from: journey.lua)))
+    }
+  }
+}
+
+package struct JourneyResult: Sendable {
+  package enum Outcome: Sendable {
+    case passed
+    case failed(JourneyFailure)
+    /// It was not run, for this reason.
+    case skipped(String)
+  }
+
+  package let name: String
+  package let location: SourceLocation
+  package let tags: [String]
+  /// Which run of the journey it is, from 1.
+  package let round: Int
+  package let outcome: Outcome
+  package let duration: Duration
+
+  package var failure: JourneyFailure? {
+    if case .failed(let failure) = outcome { failure } else { nil }
+  }
+
+  /// The name, with the number of the run unless that is the first.
+  package var title: String { round == 1 ? name : "\(name) (\(round))" }
+}
+
+package struct JourneyFileResult: Sendable {
+  package let path: String
+  /// The results of its journeys, in the order in which they ran.
+  package let results: [JourneyResult]
+  /// Why the file could not be loaded, so that no journey ran; empty if it was loaded.
+  package let errors: Diagnostics
+  /// The texts that messages quote.
+  package let sources: SourceTexts
+  /// All files that were read for it or looked for.
+  package let files: [String]
+  /// The warnings about its app, which could be loaded.
+  package var warnings: [Diagnostic] = []
+  /// The script of its app, as a path; nil if it names none.
+  package var app: String?
+  /// The coverage of the app by its journeys; `nil` if it is not measured.
+  package var coverage: Coverage?
+
+  /// It could not be loaded.
+  package var isBroken: Bool { !errors.isEmpty }
+}
+
+package struct JourneyCounts: Sendable, Hashable {
+  package private(set) var passed = 0
+  package private(set) var failed = 0
+  package private(set) var skipped = 0
+  /// Files that could not be loaded.
+  package private(set) var broken = 0
+
+  package init(_ files: [JourneyFileResult] = []) { for file in files { add(file) } }
+
+  package mutating func add(_ file: JourneyFileResult) {
+    if file.isBroken { broken += 1 }
+    for result in file.results {
+      switch result.outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .skipped: skipped += 1
+      }
+    }
+  }
+
+  /// All journeys; files that could not be loaded do not count.
+  package var total: Int { passed + failed + skipped }
 }

@@ -140,7 +140,7 @@ package struct JourneyWriter {
       let name = event.flow.map { WrittenName($0).definition } ?? ""
       let text = event.text(numbered: session.countMade(named: name) > 1)
       let isRead = (try? StepPattern(text, in: stage.app))?.matches(event) == true
-      return LuaText.quoted(isRead ? text : StepsExpectation.anything)
+      return LuaText.quoted(isRead ? text : StepPattern.anything)
     }
     let line = "expect.steps { \(texts.joined(separator: ", ")) },"
     if line.count <= 96 { return [line] }

@@ -47,6 +47,8 @@ public indirect enum Entry {
   case forward(StepSource, to: Receiver)
   /// Starts a fetch, which ends with a step for the flow (C10).
   case fetch(Fetch)
+  /// Changes nothing: what the app does here is not known.
+  case todo(Todo)
   /// Performs several entries in order: RxFlow's `.multiple`.
   case all([Entry])
 

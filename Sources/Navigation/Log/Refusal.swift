@@ -54,6 +54,8 @@ public enum Refusal: Sendable, Hashable {
   case notStarted
   /// A dismissed presentable cannot be contributed (C8).
   case dismissedAlready
+  /// A list has an entry whose effect is not known: ``Entry/todo(_:)``.
+  case notImported(String)
 
   /// Whether there is nothing to remove.
   var saysThereIsNothing: Bool { self == .lastScreen || self == .nothingPresented }

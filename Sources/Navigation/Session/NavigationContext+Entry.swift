@@ -14,6 +14,7 @@ extension NavigationContext {
     switch entry {
     case .none: return .none
     case .ignore(let reason): return .ignored(reason)
+    case .todo(let todo): return .ignored(todo.reason)
     case .finish(let source): return .end(source.step(for: step))
     case .forward(let source, to: .parent):
       return .one(.forwardToParentFlow(source.step(for: step)))
@@ -104,6 +105,7 @@ private struct EntryRun {
     switch entry {
     case .none: break
     case .ignore(let reason): ending = .ignored(reason)
+    case .todo(let todo): context.session.refuse(.notImported(todo.place))
     case .all(let entries): for entry in entries { perform(entry) }
     case .finish(let source): ending = .end(source.step(for: step))
     case .forward(let source, let receiver):

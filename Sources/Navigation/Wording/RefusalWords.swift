@@ -42,6 +42,8 @@ extension Refusal {
     case .notStarted:
       Message("engine.refusalWordsNotStarted")
     case .dismissedAlready: Message("engine.refusalWordsDismissedAlready")
+    case .notImported(let place):
+      Message("engine.refusalWordsNotImported", ["place": VisibleText.of(place)])
     }
   }
 }

@@ -1,20 +1,6 @@
 import Diagnostics
 import LuaSyntax
 
-/// The type of the first argument of a function that the engine calls.
-enum ArgumentKind {
-  /// The flow of an entry or a guard, with the services it needs.
-  case flow(needs: [String])
-  /// A screen or a flow that a function can only read, with the services that it needs.
-  case looking(String, needs: [String])
-  /// A screen or a stepper as an observer or a `ready` function sees it, with the services it
-  /// needs.
-  case stepping(needs: [String])
-  /// The service of a method, with its functions and constants if known, and its needs.
-  case service(String, members: [String]?, needs: [String])
-  case shell
-}
-
 /// Reports fields that a function's flow or screen does not have, and services that the declaration
 /// does not list in `needs`.
 struct ArgumentFields: TextCheck {

@@ -1,5 +1,6 @@
 import Diagnostics
 import LuaSyntax
+import Navigation
 
 /// Reports `shell:perform ":tap Lgoin"`: lines of the app's commands that fail on every screen of
 /// the app.
@@ -63,5 +64,89 @@ struct PerformedLines: TextCheck {
       return controls.mistake(typingInto: words[0]).map { ($0, words[0]) }
     default: return nil
     }
+  }
+}
+
+/// The controls of all screens of an app, to check the names in taps and typed lines.
+///
+/// The rows of a list that a function computes are unknown, so any row of such a list is accepted.
+package struct ControlNames {
+  /// Why a tap or an input always fails, whichever screen is shown.
+  package enum Mistake: Equatable {
+    case unknown(nearest: String?)
+    case otherKind(Control.Kind)
+    case noRow(nearest: String?, of: [String])
+  }
+
+  private let controls: [Control]
+
+  package init(_ app: App) {
+    self.init(app.screenNames.compactMap { app.screen(named: $0) })
+  }
+
+  init(_ screens: [ScreenDefinition]) { controls = screens.flatMap(\.controls) }
+
+  /// Checks whether a tap can succeed on some screen.
+  ///
+  /// - Parameters:
+  ///   - name: A control's name, or the text of a list's row.
+  ///   - row: The text of a row, or its number from 1.
+  /// - Returns: Why the tap always fails; `nil` if it can succeed.
+  package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
+    let whole = name
+    let name = bare(name)
+    let named = controls.filter { $0.name == name }
+    if let row { return mistake(row, of: named, name) }
+    // A list needs its row, and a label has no effect.
+    let canBeTapped = named.contains { !$0.kind.hasRows && $0.isTappable }
+    if canBeTapped || rowsMaySay(name) || rowsMaySay(whole) { return nil }
+    return named.first.map { .otherKind($0.kind) }
+      ?? .unknown(nearest: nearest(to: name, controls.filter { $0.kind != .label }, rows: true))
+  }
+
+  /// Returns why typing into a control always fails; nil if some screen has such a field.
+  package func mistake(typingInto name: String) -> Mistake? {
+    let name = bare(name)
+    let named = controls.filter { $0.name == name }
+    if named.contains(where: \.kind.isField) { return nil }
+    let fields = controls.filter(\.kind.isField)
+    return named.first.map { .otherKind($0.kind) }
+      ?? .unknown(nearest: nearest(to: name, fields.isEmpty ? controls : fields, rows: false))
+  }
+
+  /// A control's name without the full name of a screen before it.
+  private func bare(_ name: String) -> String {
+    if controls.contains(where: { $0.name == name }) { return name }
+    let rests = WrittenName.parted(name).map(\.rest)
+    return rests.first { rest in controls.contains { $0.name == rest } } ?? rests.first ?? name
+  }
+
+  private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {
+    let lists = named.filter(\.kind.hasRows)
+    guard !lists.isEmpty else {
+      let known = controls.filter(\.kind.hasRows)
+      return named.first.map { .otherKind($0.kind) }
+        ?? .unknown(nearest: nearest(to: name, known.isEmpty ? controls : known, rows: false))
+    }
+    var all: [String] = []
+    for list in lists {
+      guard let rows = list.rows else { return nil }
+      // A number is an index, whatever the rows' texts are.
+      if Int(row).map({ (1...max(1, rows.count)).contains($0) }) ?? rows.contains(row) {
+        return nil
+      }
+      all += rows
+    }
+    return .noRow(nearest: Suggestion.nearest(to: row, among: all), of: all)
+  }
+
+  /// Whether a list may have a row with this text; a number may refer to the drawn screen.
+  private func rowsMaySay(_ text: String) -> Bool {
+    Int(text) != nil || controls.contains { $0.kind == .list && $0.rows?.contains(text) ?? true }
+  }
+
+  private func nearest(to name: String, _ known: [Control], rows: Bool) -> String? {
+    let texts = rows ? controls.flatMap { $0.rows ?? [] } : []
+    return Suggestion.nearest(to: name, among: known.map(\.name) + texts)
   }
 }

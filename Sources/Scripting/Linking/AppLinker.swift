@@ -227,3 +227,16 @@ struct ExploringLinker {
     }
   }
 }
+
+extension Linking {
+  fileprivate func checkIntention(_ block: BlockObject) {
+    guard let reader = BlockReader(block, self) else { return }
+    _ = reader.string("because")
+    for (index, item) in reader.items.enumerated()
+    where item.step == nil && item.stepCase == nil && !item.isUnknownStep {
+      report(
+        .expected(reader.what, "steps such as Step.done", got: item.typeName),
+        at: reader.item(index)?.location ?? block.location, highlight: item.asString)
+    }
+  }
+}

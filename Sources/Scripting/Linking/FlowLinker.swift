@@ -39,7 +39,7 @@ struct FlowLinker {
     flow.dismissGate = presentation.gate
     linking.flow = flow.name
     defer { linking.flow = nil }
-    _ = StepperLinker(linking: linking).steppers(reader)
+    _ = linking.steppers(reader)
     flow.stepper = linking.names.stepper(ofFlow: block.name, start: flow.start)
     let set = stepSet(reader)
     let root = root(reader, block)
@@ -108,7 +108,7 @@ struct FlowLinker {
       }
       return
     }
-    for item in rows.items {
+    for item in rows.items where !linking.isTodo(item) {
       linking.report(
         .expected(reader.what, "a step's name before each entry", got: item.typeName),
         at: item.entry?.place ?? rows.location)
@@ -154,7 +154,7 @@ struct FlowLinker {
     case .function: flow.guardAll = reader.function("adapt")
     case .table:
       guard let rows = reader.braces("adapt") else { return }
-      for item in rows.items {
+      for item in rows.items where !linking.isTodo(item) {
         linking.report(
           .expected("adapt", "a step's name before each guard", got: item.typeName),
           at: item.entry?.place ?? rows.location, highlight: "adapt")
@@ -166,6 +166,7 @@ struct FlowLinker {
         flow.guards[stepCase] = GuardLinker(linking: linking)
           .guardian(rows[key], of: stepCase, at: place)
       }
+    case let other where linking.isTodo(other): break
     default: reader.misfit("adapt")
     }
   }
@@ -253,6 +254,7 @@ struct GuardLinker {
   ) -> GuardAnswer? {
     if let own = value.stepCase, own == stepCase { return .same }
     if let step = value.step, step.case == stepCase, step.values.isEmpty { return .same }
+    if linking.isTodo(value) { return .same }
     if let object = value.entry {
       guard object.word is IgnoreWord, let reason = object.arguments.first?.asString else {
         linking.report(
@@ -270,5 +272,41 @@ struct GuardLinker {
       return nil
     }
     return linking.step(value, key, at: place).map { .step($0) }
+  }
+}
+
+extension FlowLinker {
+  /// Reads the options of a root: `root = tabs { title = "Home", didSelect = Step.seen }`.
+  ///
+  /// The table contains only options; the flow's entries fill the root.
+  func link(_ root: RootObject, into flow: ScriptFlow) {
+    guard let body = root.body else { return }
+    guard case .container(let kind) = root.kind, kind != .window else {
+      linking.report(Message("E0652", ["root": root.word]), at: root.location, highlight: root.word)
+      return
+    }
+    let reader = BlockReader(
+      body, of: root.word, what: "root = \(root.word)", at: root.location,
+      options: OptionCatalog.root(kind), linking: linking)
+    if let first = reader.items.first {
+      let name = first.asString ?? first.block?.name
+      linking.report(
+        Message("E0653", ["name": name ?? "Screen"]), at: root.location, highlight: root.word)
+    }
+    flow.rootLabels = Labels(title: reader.string("title"), image: reader.string("image"))
+    flow.badge = reader["badge"].asFunction.flatMap { _ in reader.function("badge") }
+    if flow.badge == nil { flow.rootLabels.badge = reader.string("badge") }
+    flow.tabGate = reader.function("shouldSelect")
+    flow.tabStep = tabStep(reader)
+    if reader.choice("compact") != nil { flow.root = .container(.collapsingSplit) }
+  }
+
+  /// The step for a tap on a tab: a step, or a case that the tab's index fills.
+  private func tabStep(_ reader: BlockReader) -> Emission? {
+    guard reader["didSelect"].asFunction == nil else {
+      _ = reader.step("didSelect")
+      return nil
+    }
+    return EmissionLinker(reader: reader, given: .value(.int(1)), emitsKey: "didSelect").emission()
   }
 }

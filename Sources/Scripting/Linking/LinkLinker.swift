@@ -166,14 +166,6 @@ struct LinkLinker {
   }
 }
 
-extension Linking {
-  /// Reports a capture that is not in a step of a link.
-  func reportOutside(_ capture: CaptureObject) {
-    capture.isSettled = true
-    report(Message("E0625"), at: capture.location, highlight: host.highlight(of: capture))
-  }
-}
-
 extension LuaValue {
   fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }

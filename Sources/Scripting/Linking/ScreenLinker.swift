@@ -29,7 +29,7 @@ struct ScreenLinker {
     screen.initial = reader.step("initial")
     (screen.ready, screen.routine) = stepping.ready(reader, of: block)
     screen.appear = reader.steps("appears")
-    screen.steppers = stepping.steppers(reader)
+    screen.steppers = linking.steppers(reader)
     screen.tabStep = reader.step("tabEmits")
     screen.hidesTabBar = reader.bool("hidesTabBar")
     screen.modal = modal(block, reader: reader, controls: controls)
@@ -95,6 +95,7 @@ struct ScreenLinker {
     _ item: LuaValue, in reader: BlockReader, mayBeSilent: Bool, _ controls: inout [Control],
     _ names: inout Set<String>, _ timers: inout [StepTimer]
   ) {
+    if linking.isTodo(item) { return }
     guard let block = item.block, !block.word.isDeclaration else {
       linking.report(
         .expected(reader.what, "a control such as button \"OK\" { … }", got: item.typeName),

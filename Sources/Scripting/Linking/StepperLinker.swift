@@ -10,7 +10,7 @@ struct StepperLinker {
     guard let reader = BlockReader(block, linking) else { return nil }
     linking.needs = linking.services(reader)
     var definition = StepperDefinition(block.name)
-    for item in reader.items {
+    for item in reader.items where !linking.isTodo(item) {
       if let one = item.block, one.word == .observe {
         definition.observers += observer(one, of: block, after: definition.observers)
         continue
@@ -41,19 +41,6 @@ struct StepperLinker {
       function, kind: block.word, definition: block.name, needs: linking.needs, host: linking.host)
     linking.routines.append(routine)
     return ([], routine.name)
-  }
-
-  /// Resolves the names of declared steppers: `steppers = { "Clock" }`.
-  func steppers(_ reader: BlockReader) -> [StepperDefinition] {
-    reader.names("steppers").compactMap { name, place in
-      if let found = linking.names.steppers[name] { return found }
-      // One that is declared but could not be linked has been reported already.
-      if linking.names.stepperPlaces[name] == nil {
-        linking.reportUnknown(
-          .stepper, name, among: linking.names.stepperPlaces, at: place)
-      }
-      return nil
-    }
   }
 
   /// Links a timer.
@@ -87,5 +74,86 @@ struct StepperLinker {
 
   private func emittedStep(_ reader: BlockReader) -> Step? {
     reader.has("emits") ? reader.step("emits") : nil
+  }
+}
+
+extension StepperLinker {
+  /// Links an `observe { … }` of a screen or a stepper.
+  ///
+  /// - Parameter others: The names of the observers linked before.
+  /// - Returns: Its name; `nil` after a report.
+  func observer(
+    _ block: BlockObject, of owner: BlockObject, after others: [String]
+  ) -> [String] {
+    guard let reader = BlockReader(block, linking) else { return [] }
+    reader.refuseItems(highlight: "observe")
+    guard let function = reader.function("of") else {
+      if reader["of"].isNil { reader.misfit("of") }
+      return []
+    }
+    _ = reader.has("emits")
+    let emission = EmissionLinker(reader: reader, given: .value(nil)).emission()
+    guard let emits = emission else { return [] }
+    let observer = ScriptObserver(
+      function, emits: emits, of: owner, number: others.count + 1,
+      needs: linking.needs, host: linking.host)
+    linking.observers.append(observer)
+    return [observer.name]
+  }
+}
+
+/// Links the fetches of scripts.
+struct FetchLinker {
+  let linking: Linking
+
+  /// Links all fetches of a draft; each name is declared once.
+  func link(_ draft: AppDraft) {
+    for object in draft.fetches {
+      guard let linked = fetch(object) else { continue }
+      let name = linked.name
+      if let first = linking.names.fetches.first(where: { $0.name == name }) {
+        linking.report(
+          .declaredTwice(.fetch, name), at: object.location, highlight: name,
+          notes: [Diagnostic.Note(.declaredHere(name), at: first.object.location)])
+      }
+      linking.names.fetches.append(linked)
+      linking.routines.append(ScriptFetch(linked, host: linking.host))
+    }
+  }
+
+  private func fetch(_ object: EntryObject) -> LinkedFetch? {
+    guard let table = object.arguments.first?.asTable, let name = object.firstName, !name.isEmpty
+    else {
+      linking.report(
+        .expected(
+          "fetch", "a name and its options in braces",
+          got: object.arguments.first?.typeName ?? "nothing"),
+        at: object.location, highlight: "fetch")
+      return nil
+    }
+    let reader = BlockReader(
+      table, of: "fetch", what: "fetch '\(name)'", at: object.location,
+      options: OptionCatalog.fetch, linking: linking
+    )
+    reader.refuseItems(from: 1, highlight: name)
+    guard reader.has("seconds", highlight: "fetch"), let seconds = reader.seconds("seconds"),
+      reader.has("emits", highlight: "fetch"), let emits = emission(reader)
+    else { return nil }
+    return LinkedFetch(
+      object: object, name: name, routine: "\(linking.host.scripts.mainFile): fetch \(name)",
+      seconds: seconds, emits: emits, fails: reader.step("fails"))
+  }
+
+  /// The step of the result: a step, a case that `gives` fills, or the result of a function.
+  private func emission(_ reader: BlockReader) -> Emission? {
+    EmissionLinker(reader: reader, given: .nothing, valueKey: "gives", textsAreNames: false)
+      .emission()
+  }
+}
+
+extension EntryObject {
+  /// The name at the beginning of the table.
+  var firstName: String? {
+    (try? arguments.first?.asTable?.rawGet(1))?.asString
   }
 }

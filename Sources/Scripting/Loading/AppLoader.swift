@@ -1,5 +1,6 @@
 package import Diagnostics
 import Lua
+import LuaSyntax
 import Navigation
 import Platform
 
@@ -87,7 +88,8 @@ package struct AppLoader {
       }
       host = try ScriptHost(
         folder: SystemPath.folder(of: path), mainFile: path, reader: reader,
-        plugins: own?.settings ?? plugins, limits: limits)
+        plugins: own?.settings ?? plugins, limits: limits, words: WordCatalog.all)
+      try host.makeLoan()
       host.natives = natives.knowledge == .app ? natives : try host.nativesOfManifest()
       host.load.pluginAlone = own?.name
       host.load.isReload = earlier != nil
@@ -100,7 +102,7 @@ package struct AppLoader {
       host.state.collectSeldom(true)
       try host.usePluginsOfSettings()
       if let own { try host.run(own) } else { try host.run(path) }
-      let app = try AppLinker(host: host, fallbackName: Self.baseName(of: path)).link()
+      let app = try AppLinker(host: host, fallbackName: ScriptFiles.baseName(of: path)).link()
       host.app = app
       host.load.mode = .running
       host.load.earlierTexts = [:]
@@ -133,10 +135,6 @@ package struct AppLoader {
     return failure
   }
 
-  static func baseName(of path: String) -> String {
-    let file = SystemPath.name(of: path)
-    return file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
-  }
 }
 
 extension ScriptHost {
@@ -185,25 +183,6 @@ extension ScriptHost {
     }
   }
 
-  /// Reads a file, and notes that it was tried.
-  func text(_ path: String) throws(Diagnostic) -> String {
-    do throws(Diagnostic) {
-      let text = try scripts.reader.text(path)
-      scripts.files.note(path, text)
-      return text
-    } catch {
-      scripts.files.note(path, nil)
-      throw error
-    }
-  }
-
-  var mainName: String {
-    scripts.mainFile.split(separator: "/").last.map(String.init) ?? scripts.mainFile
-  }
-
-  /// The location for messages about the script itself.
-  var mainPlace: SourceLocation { SourceLocation(file: scripts.mainFile, line: 1) }
-
   /// Answers `require "screens"`: runs `screens.lua` beside the script, or in the folder of the
   /// plugin that requires it, once.
   func require(_ call: LuaCall, in plugin: Plugin? = nil) throws -> [LuaValue] {
@@ -215,18 +194,30 @@ extension ScriptHost {
       throw Diagnostic(
         .error, .moduleName(name, atMost: PluginFiles.depth), at: location(call), highlight: name)
     }
-    let path = modulePath(name, in: plugin?.folder ?? scripts.folder)
+    let folder = plugin?.folder ?? scripts.folder
+    for path in modulePaths(name, in: folder) {
+      if let value = try require(name, at: path, in: folder, of: plugin, call) { return [value] }
+    }
+    let paths = modulePaths(name, in: folder)
+    throw Diagnostic(
+      .error,
+      Message("E0115", ["name": name, "path": paths[0], "other": paths.dropFirst().first]),
+      at: location(call), highlight: name)
+  }
+
+  /// Runs a module once; returns nil if there is no such file.
+  private func require(
+    _ name: String, at path: String, in folder: String, of plugin: Plugin?, _ call: LuaCall
+  ) throws -> LuaValue? {
     switch load.modules[path] {
-    case .loaded(let value)?: return [value]
+    case .loaded(let value)?: return value
     case .loading?:
       throw Diagnostic(
         .error, Message("E0117", ["name": name]), at: location(call), highlight: name)
     case nil: break
     }
     let level = plugin?.level ?? plugins.settings.levels.app
-    if level < .trusted, !scripts.reader.isSnapshot,
-      SourceFile.isLink(path, outOf: plugin?.folder ?? scripts.folder)
-    {
+    if level < .trusted, !scripts.reader.isSnapshot, SourceFile.isLink(path, outOf: folder) {
       throw Diagnostic(
         .error,
         Message(
@@ -240,31 +231,12 @@ extension ScriptHost {
     do throws(Diagnostic) {
       let value = try run(path, of: plugin)
       load.modules[path] = .loaded(value.isNil ? true : value)
-      return [value.isNil ? true : value]
+      return value.isNil ? true : value
     } catch {
       load.modules[path] = nil
       guard error.message == Message("E0101", ["path": path]) else { throw error }
-      throw Diagnostic(
-        .error, Message("E0115", ["name": name, "path": path]), at: location(call), highlight: name)
-    }
-  }
-
-  /// The value that a module returned to a file that requires it; `nil` if the module is not
-  /// loaded.
-  func value(ofModule name: String, requiredIn file: String) -> LuaValue? {
-    guard case .loaded(let value)? = load.modules[path(ofModule: name, requiredIn: file)] else {
       return nil
     }
-    return value
-  }
-
-  func path(ofModule name: String, requiredIn file: String) -> String {
-    modulePath(name, in: plugins.owner(of: file)?.folder ?? scripts.folder)
-  }
-
-  private func modulePath(_ name: String, in folder: String) -> String {
-    let file = name.split(separator: ".").joined(separator: "/") + ".lua"
-    return folder == "." ? file : folder + "/" + file
   }
 
   private static func isModuleName(_ name: String) -> Bool {
@@ -272,5 +244,105 @@ extension ScriptHost {
     return parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
+  }
+}
+
+extension AppLoader.Failure {
+  /// True if the only error is that nothing starts: the script is a part of something else.
+  package var isOnlyWithoutStart: Bool {
+    findings.all.allSatisfy { [Message("E0106"), Message("E0118")].contains($0.message) }
+  }
+}
+
+/// Makes the services that are declared as functions: each once, after those it needs.
+struct ServiceMaker {
+  let app: App
+
+  /// Makes all services of a linked app.
+  ///
+  /// - Throws: `Diagnostics` with all errors; services that need a failed one are skipped.
+  func make() throws(Diagnostics) {
+    var findings = Diagnostics()
+    for service in app.names.madeServices {
+      guard service.needs.allSatisfy(isMade) else { continue }
+      do {
+        let table = try make(service)
+        for finding in try table.replace(service.overrides, of: service.name) {
+          findings.append(finding)
+        }
+        if let shared = app.names.sharedService(service.name) {
+          try shared.take(table)
+        } else {
+          app.names.services[service.name] = table
+        }
+      } catch {
+        findings.append(
+          app.host.finding(
+            error, at: service.make.place, Message("scripts.whileMaking", ["name": service.name])))
+      }
+    }
+    if findings.hasErrors { throw findings }
+  }
+
+  private func isMade(_ name: String) -> Bool {
+    app.names.services[name] != nil || app.names.sharedService(name)?.members != nil
+  }
+
+  private func make(_ service: MadeService) throws -> LuaTable {
+    let services = try app.host.value(ServicesProxy(needs: service.needs, of: service.location))
+    let made = try app.host.call(service.make, [services], for: .load).first ?? .nil
+    guard let table = made.asTable else {
+      throw Diagnostic(
+        .error, Message("E0649", ["name": service.name, "got": Message.part(made.typeName)]))
+    }
+    return table
+  }
+}
+
+/// A generated app with one screen, to check and test a plugin alone.
+struct PluginApp {
+  /// The plugin.
+  let name: String
+  /// The program's plugin settings, with this plugin added.
+  let settings: PluginSettings
+  /// The name under which messages would quote the app.
+  let file: String
+  let text: String
+  /// The plugin's own text.
+  let plugin: String
+
+  /// Reads a file; nil if it does not begin with the header of a plugin.
+  init?(_ path: String, from reader: SourceReader, _ settings: PluginSettings) {
+    guard settings.opensPlugins, let text = try? reader.text(path),
+      SyntaxTree.firstTokens(2, of: text) == ["plugin", "{"]
+    else { return nil }
+    let folder = SystemPath.folder(of: path)
+    let isFolder = SystemPath.name(of: path) == "plugin.lua"
+    let name = isFolder ? SystemPath.name(of: folder) : ScriptFiles.baseName(of: path)
+    var settings = settings
+    let place = isFolder ? SystemPath.folder(of: folder) : folder
+    if !settings.folders.contains(place) { settings.folders.insert(place, at: 0) }
+    if !settings.names.contains(name) { settings.names.insert(name, at: 0) }
+    self.init(name, settings, plugin: text)
+  }
+
+  /// - Parameters:
+  ///   - name: The name of the plugin, and of the app.
+  ///   - settings: The program's plugin settings, with the names of the plugins to load.
+  ///   - plugin: The text of the plugin's file.
+  init(_ name: String, _ settings: PluginSettings, plugin: String = "") {
+    self.name = name
+    self.plugin = plugin
+    self.settings = settings
+    file = "app of \(name)"
+    self.text = """
+      local TryStep = steps "TryStep" { "started" }
+      screen "Try" { title = "Try", intended "dead-end" }
+      flow "TryFlow" {
+        root = navigation, start = TryStep.started, navigate = { started = set "Try" },
+      }
+      coordinate "TryFlow"
+
+      """
   }
 }

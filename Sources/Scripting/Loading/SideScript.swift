@@ -10,6 +10,8 @@ import Steps
 /// suggestion, all errors are reported together, and `require` searches the file's folder.
 package final class SideScript {
   package let host: ScriptHost
+  /// The app that it is about.
+  package var subject: App? { didSet { host.subject = subject } }
 
   /// Creates a Lua state for a file.
   ///
@@ -105,22 +107,5 @@ extension ScriptHost {
   /// Puts a value under a name that scripts can read from now on.
   package func declare(_ name: String, _ value: LuaValue) throws {
     try environment?.declare(name, value)
-  }
-}
-
-extension App {
-  /// The names of all screens, in alphabetical order.
-  package var screenNames: [String] { names.screens.keys.sorted() }
-
-  /// The names of all steppers, in alphabetical order.
-  package var stepperNames: [String] { names.steppers.keys.sorted() }
-
-  /// The names of all that can be fetched, in alphabetical order.
-  package var fetchNames: [String] { names.fetches.map(\.fetch.name).sorted() }
-
-  /// The names of all kinds of containers, including those of plugins.
-  package var containerNames: [String] {
-    [PresentableKind.window, .navigation, .tabs, .split].map(\.name)
-      + host.load.draft.containers.map(\.name)
   }
 }

@@ -1,3 +1,5 @@
+import Navigation
+
 /// The program's settings for loading scripts: folders and permissions of plugins, levels, and the
 /// edition.
 package struct PluginSettings: Sendable {
@@ -78,4 +80,14 @@ package struct PluginSettings: Sendable {
       $0.covers(permission, of: plugin.header.name, isIntruder: plugin.found.isIntruder)
     }
   }
+}
+
+/// The meaning of the scripts' words; sessions kept in an older format keep the older meaning.
+package enum ScriptEdition: Sendable {
+  /// `full` can be swiped away, `over` lets taps through; a modal without a style is as `full`.
+  case classicModals
+  case current
+
+  /// How a modal without a style is presented.
+  var modal: Modal { self == .current ? Modal(.sheet) : .classic }
 }

@@ -9,7 +9,7 @@ extension AppReloader {
     var report = ReloadReport(kept: kept(use))
     report.files = new.files.changed(since: app.files)
     report.changes =
-      DeclarationDiff(from: app.declared, to: new.declared) { live($0, use) }.changes
+      DeclarationDiff(from: app.declarations, to: new.declarations) { live($0, use) }.changes
     report.notes =
       replacements(new) + vanished(from: new, use) + roots(new, use) + containers(new, use)
     report.notes += migration.notes(use) + prepared.changes.map { note($0) }
@@ -181,9 +181,9 @@ extension AppReloader {
   private func fetches(_ new: App) -> [Message] {
     let running = Set(session.runningRoutines)
     let names = Set(new.routines.map(\.name))
-    return app.names.fetches.map(\.routine)
-      .filter { running.contains($0.name) && !names.contains($0.name) }
-      .map { Message("reloading.fetchGoesOn", ["name": $0.definition]) }
+    return app.names.fetches
+      .filter { running.contains($0.routine) && !names.contains($0.routine) }
+      .map { Message("reloading.fetchGoesOn", ["name": $0.name]) }
   }
 
   /// Notes about links that wait for a flow that nothing declares any more.
@@ -202,8 +202,4 @@ extension ScriptFlow {
   fileprivate var compact: PresentableKind.Showing? {
     if case .container(let kind) = root { kind.compact } else { nil }
   }
-}
-
-extension App {
-  package var files: SourceSnapshot { host.scripts.files }
 }

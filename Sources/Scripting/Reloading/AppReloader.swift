@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Lua
 package import Navigation
 
@@ -69,8 +69,8 @@ package struct AppReloader {
     redefinition.routines = new.routines
     if !new.isInSwiftSession { redefinition.start = new.startOfSession }
     redefinition.observers = new.observers
-    let observers = Set(new.observers.map(\.name))
-    redefinition.lostObservers = app.observers.filter {
+    let observers = Set(new.declaredObservers.map(\.name))
+    redefinition.lostObservers = app.declaredObservers.filter {
       !observers.contains($0.name) && new.declares($0.definition, as: $0.kind)
     }.map(\.name)
     redefinition.screens = new.names.screens.mapValues(\.screen)
@@ -160,5 +160,85 @@ extension App {
     host.running.isLive = true
     session.listener = hooks
     hooks?.begin(isNew ? .reloaded : .started, in: session)
+  }
+}
+
+package struct ReloadReport {
+  package internal(set) var files: [String] = []
+  package internal(set) var changes: [Change] = []
+  /// State that could not be carried over unchanged, in words for the user.
+  package internal(set) var notes: [Message] = []
+  package internal(set) var kept: Kept
+
+  package var isEmpty: Bool { files.isEmpty && changes.isEmpty && notes.isEmpty }
+
+  package mutating func append(_ notes: [Message]) { self.notes += notes }
+
+  package enum Change: Hashable {
+    case added(Message)
+    /// No longer declared; `live` instances remain, nil if there are none.
+    case removed(Message, live: Int?)
+    case changed(Message, from: String, to: String)
+
+    /// The change in one line: `+ step toHelp`.
+    package var words: Message {
+      switch self {
+      case .added(let title): return Message("reloading.changeWordsAdded", ["title": title])
+      case .removed(let title, let live):
+        return Message(
+          "reloading.changeWordsRemoved", ["title": title, "live": live])
+      case .changed(let title, let old, let new):
+        return Message("reloading.changeWordsChanged", ["title": title, "old": old, "new": new])
+      }
+    }
+  }
+
+  /// How much of the running session continues under the new version.
+  package struct Kept: Hashable {
+    package internal(set) var flows = 0
+    /// All live screens, including those outside the tree.
+    package internal(set) var screens = 0
+    /// The waiting steps, including those of timers.
+    package internal(set) var steps = 0
+    /// The functions that wait for something.
+    package internal(set) var routines = 0
+    /// The running fetches, by name: `Products#0`.
+    package internal(set) var fetches: [String] = []
+  }
+}
+
+package enum Reload {
+  case applied(App, ReloadReport)
+  /// The new version does not load or cannot take over; the old one continues.
+  case refused(AppLoader.Failure)
+}
+
+extension App {
+  /// Loads the same texts again in a new Lua state, even if the files have changed.
+  ///
+  /// - Parameter natives: The Swift flows and steps; by default those of this app.
+  /// - Throws: The errors; only scripts that behave differently each time can cause them.
+  package func loadedAgain(
+    with natives: Natives? = nil
+  ) throws(AppLoader.Failure) -> App {
+    let app = try AppLoader(plugins: host.plugins.settings, limits: host.limits).load(
+      host.scripts.mainFile, with: natives ?? host.natives, from: .snapshot(files), after: self)
+    app.seed = seed
+    return app
+  }
+
+  /// A function that loads the same texts again, on the thread that calls it; it returns `nil` on
+  /// failure.
+  ///
+  /// It also returns `nil` for an app with Swift flows or steps, which belong to this thread.
+  package var loadingElsewhere: @Sendable () -> App? {
+    let (path, texts, seed) = (host.scripts.mainFile, files, seed)
+    let (plugins, limits, isMixed) = (host.plugins.settings, host.limits, isPart)
+    return {
+      let loader = AppLoader(plugins: plugins, limits: limits)
+      guard !isMixed, let app = try? loader.load(path, from: .snapshot(texts)) else { return nil }
+      app.seed = seed
+      return app
+    }
   }
 }

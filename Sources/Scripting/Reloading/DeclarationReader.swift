@@ -183,7 +183,7 @@ struct DeclarationReader {
   }
 
   private func fetch(_ fetch: LinkedFetch) -> AppDeclaration {
-    AppDeclaration(.fetch, name: fetch.fetch.name) {
+    AppDeclaration(.fetch, name: fetch.name) {
       addOptions(in: fetch.object.arguments.first?.asTable, to: &$0)
     }
   }
@@ -263,4 +263,14 @@ struct DeclarationReader {
 extension BlockObject {
   /// Whether it is a visible control of a screen.
   fileprivate var isControl: Bool { Control.Kind(rawValue: word.rawValue) != nil }
+}
+
+extension App {
+  /// The declarations, read once.
+  var declarations: [AppDeclaration] {
+    if let declared { return declared }
+    let all = DeclarationReader(of: self).all
+    declared = all
+    return all
+  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Lua
 import Navigation
 
 /// Migrates the state of flows, screens and services from one version of an app to another.
@@ -78,6 +79,33 @@ final class Migration {
       to.migrate == nil
         ? Message("reloading.versionKept", ["name": name, "from": from, "to": to.number])
         : Message("reloading.versionMigrated", ["name": name, "from": from, "to": to.number])
+    }
+  }
+}
+
+extension StateVersion {
+  /// Returns a state migrated to this version.
+  ///
+  /// - Parameters:
+  ///   - state: The state to migrate.
+  ///   - version: The version of that state.
+  /// - Throws: A diagnostic if the script's `migrate` fails or returns `nil`.
+  fileprivate func state(
+    from state: Value, of version: Int, in host: ScriptHost, _ context: Message
+  ) throws(Diagnostic) -> Value {
+    guard let migrate, version != number else { return state }
+    do {
+      let given = try host.state.value(state)
+      let result = try host.call(migrate, [given, .int(version)], for: .migrate).first ?? .nil
+      if result.isNil { throw Diagnostic(.error, Message("E0801")) }
+      return try Value(result)
+    } catch {
+      var finding =
+        (error as? LuaError).map(host.diagnostic) ?? error as? Diagnostic
+        ?? Diagnostic(.error, Message("E0114", ["text": "\(error)"]))
+      finding.location = finding.location ?? migrate.place
+      finding.context = context
+      throw finding
     }
   }
 }

@@ -7,7 +7,7 @@ import Steps
 ///
 /// Data entries never enter Lua when a step comes. Function entries are called with the flow and
 /// the step's values, and return an entry.
-package final class ScriptFlow: DeclaredFlow {
+package final class ScriptFlow: DeclaredFlow, CalledFlow {
   package struct Row {
     package let entry: LinkedEntry
     package let place: SourceLocation?
@@ -64,7 +64,8 @@ package final class ScriptFlow: DeclaredFlow {
   init(host: ScriptHost, name: String, location: SourceLocation) {
     link = host.link
     run = host.running.entries
-    loan = host.loan
+    guard let lent = host.loan else { preconditionFailure("The host of flows has a loan.") }
+    loan = lent
     limit = host.calls[.handler]
     stops = host.calls.stops
     scripts = host.natives.project

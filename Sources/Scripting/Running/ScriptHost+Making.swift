@@ -131,3 +131,61 @@ extension ScriptHost {
     return [try Value(value)]
   }
 }
+
+extension ScriptHost {
+  /// Performs an effect at once, or records it for later inside a `use` block.
+  func perform(_ effect: Effect, _ call: LuaCall?) throws {
+    guard let handler else { throw nothingRuns(call) }
+    if let promise = handler.call?.promise {
+      let place = call?.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
+      try promise.keep(
+        effect, in: handler.context.session, GuardPromise.Line(host: self, place: place))
+    }
+    guard handler.recording == nil else {
+      try requireRoom(for: effect.weight + handler.recorded, handler, call)
+      handler.recording?.append(effect)
+      handler.recorded += effect.weight + 64
+      return
+    }
+    if let shortage = handler.context.shortage(for: effect) {
+      throw Diagnostic(shortage, at: call.flatMap { location($0) })
+    }
+    handler.context.perform(effect)
+  }
+
+  /// Implements `flow:use({ a, b }, "ready", function(rootA, rootB) … end)`.
+  ///
+  /// The function runs immediately and only records effects, so the waiting block is plain data.
+  func use(_ call: LuaCall) throws -> [LuaValue] {
+    guard let handler else { throw nothingRuns(call) }
+    guard let moment = call[2].asString.flatMap(FlowMoment.init(rawValue:)),
+      let block = call[3].asFunction
+    else {
+      throw expected(call, "flows, \"created\" or \"ready\", and a function", at: 2)
+    }
+    let flows = try presentables(call[1], call)
+    let roots = try flows.map { try value($0) }
+    let effects = try handler.recording { _ = try block.call(roots) }
+    try perform(.use(flows.map(\.presentable), when: moment, then: effects), call)
+    return []
+  }
+
+  /// Answers `flow:emit(screen, step)`.
+  func emit(_ call: LuaCall) throws -> [LuaValue] {
+    let step = try step(call, 2)
+    if let stepper = call[1].proxy as? StepperProxy {
+      try perform(.emit(step, from: .stepper(stepper.stepper)), call)
+    } else {
+      let emitter = try presentable(call[1], call).presentable
+      try perform(.emit(step, from: .presentable(emitter)), call)
+    }
+    return []
+  }
+
+  func step(_ call: LuaCall, _ position: Int) throws -> Step {
+    guard let step = call[position].step else {
+      throw expected(call, "a step such as Step.done", at: position)
+    }
+    return step
+  }
+}

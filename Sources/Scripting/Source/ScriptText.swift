@@ -128,77 +128,82 @@ extension SyntaxNode {
   }
 }
 
-extension ScriptHost {
-  /// The text of a script, which is kept for later calls.
-  func text(of file: String) -> ScriptText? {
-    if let recent = scripts.recentText, recent.source.name == file { return recent }
-    if let text = scripts.texts[file] {
-      scripts.recentText = text
-      return text
-    }
-    guard let source = scripts.sources[file] else { return nil }
-    let text = load.earlierTexts[file].flatMap { $0.isOf(source) ? $0 : nil } ?? ScriptText(source)
-    scripts.texts[file] = text
-    return text
+/// Where a value is written.
+struct ValueText {
+  let text: ScriptText
+  let node: SyntaxNode
+
+  init?(_ node: SyntaxNode?, in text: ScriptText) {
+    guard let node else { return nil }
+    self.node = node
+    self.text = text
   }
 
-  /// The text of a file with its tree, which is that of an earlier version if it reads the same.
-  func source(_ file: String, _ text: String, owner: String? = nil) -> SourceText {
-    let known = scripts.sources[file] ?? load.earlierTexts[file]?.source
-    guard let known, known.text.isSpelled(text) else {
-      return SourceText(name: file, text: text, owner: owner)
-    }
-    return known.owned(by: owner)
+  var location: SourceLocation { text.location(of: node) }
+
+  /// The table constructor, or the one that is the only value of the named local.
+  var table: TableText? {
+    (node.asTable ?? node.onlyValue?.asTable).map { TableText($0, in: text) }
   }
 
-  /// Adds a text made while scripts run; it replaces an earlier one of the same name.
-  func insert(_ source: SourceText) {
-    scripts.sources.insert(source)
-    scripts.texts[source.name] = nil
-    if scripts.recentText?.source.name == source.name { scripts.recentText = nil }
+  /// The location of a quoted name: here, or the first item of the table that opens here.
+  func location(ofName name: String) -> SourceLocation {
+    guard let first = table?.item(1), first.isText(name) else { return location }
+    return first.location
   }
 
-  /// Removes a text that was made while scripts run.
-  func forget(_ name: String) {
-    scripts.sources.remove(name)
-    scripts.texts[name] = nil
-    if scripts.recentText?.source.name == name { scripts.recentText = nil }
-    plugins.note(name, of: nil)
-    state.forgetChunk(name)
+  /// The text between the quotes or brackets of a string, and the offset of the byte after it;
+  /// `nil` for another value.
+  var content: (text: String, end: Int)? {
+    guard node.kind == .string else { return nil }
+    let token = node.firstToken
+    let closing = text.tree.bracketLevel(of: token).map { $0 + 2 } ?? 1
+    let (start, end) = (token.bytes.lowerBound + closing, token.bytes.upperBound - closing)
+    return (text.tree.text(of: start..<max(start, end)), end)
   }
 
-  /// Finds the call of a word at a location, to see how it was written.
-  func written(
-    _ word: String, with arguments: [LuaValue], at location: SourceLocation?
-  ) -> (text: ScriptText, call: CallSyntax)? {
-    guard let location, let text = text(of: location.file),
-      let call = text.call(of: word, onLine: location.line, with: arguments)
-    else { return nil }
-    return (text, call)
+  func isText(_ name: String) -> Bool { node.means(name) }
+}
+
+/// Where a table is written.
+final class TableText {
+  let text: ScriptText
+  let table: TableConstructor
+  /// The values without a key.
+  private(set) lazy var items = table.items
+  /// The last field of each name.
+  private lazy var fieldsByName = Dictionary(
+    table.fields.compactMap { field in field.name.map { ($0, field) } }, uniquingKeysWith: { $1 })
+  /// How many fields have a name.
+  private(set) lazy var nameCount = table.nameCount
+
+  init(_ table: TableConstructor, in text: ScriptText) {
+    self.text = text
+    self.table = table
   }
 
-  func argument(
-    _ word: String, with arguments: [LuaValue], at location: SourceLocation?
-  ) -> ValueText? {
-    written(word, with: arguments, at: location).flatMap {
-      ValueText($0.call.firstArgument, in: $0.text)
-    }
+  var node: SyntaxNode { table.node }
+
+  var location: SourceLocation { text.location(of: node) }
+
+  /// Returns whether a place is within the table.
+  func contains(_ place: SourceLocation) -> Bool {
+    location.file == place.file && location < place
+      && place < text.source.location(ofByte: node.bytes.upperBound - 1)
   }
 
-  /// The body of a block: `{ … }` after `screen "Login"`.
-  func body(of block: BlockObject) -> TableText? {
-    if block.word.isNameless || block.style != nil {
-      let arguments = block.body.map { [LuaValue.table($0)] } ?? []
-      return argument(
-        block.style?.name ?? block.word.rawValue, with: arguments, at: block.location)?.table
-    }
-    return body(of: block.word.rawValue, named: block.name, at: block.location)?.table
+  /// The field of a key; of a repeated key the last one, as in Lua.
+  ///
+  /// Only tables with many keys get an index.
+  func field(_ key: String) -> TableConstructor.Field? {
+    nameCount <= 12 ? table.field(named: key) : fieldsByName[key]
   }
 
-  /// The value after a word and a name: `{ … }` after `steps "S"`, or in `steps("S", { … })`.
-  func body(of word: String, named name: String, at location: SourceLocation) -> ValueText? {
-    written(word, with: [.string(name)], at: location).flatMap {
-      ValueText($0.call.body, in: $0.text)
-    }
+  /// The value of a key.
+  func value(_ key: String) -> ValueText? { ValueText(field(key)?.value, in: text) }
+
+  /// An item without a key, counted from 1.
+  func item(_ number: Int) -> ValueText? {
+    items.indices.contains(number - 1) ? ValueText(items[number - 1], in: text) : nil
   }
 }

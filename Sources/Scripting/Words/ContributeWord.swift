@@ -20,13 +20,15 @@ struct ContributeWord: DataWord {
   let facts: WordFacts = .takesName
 
   func entry(_ object: EntryObject, _ linking: EntryLinking) -> Entry? {
-    if let proxy = object.arguments.first?.proxy as? PresentableProxy {
-      return made(proxy, object: object, linking: linking)
-    }
-    if let proxy = object.arguments.first?.proxy as? StepperProxy {
+    switch object.arguments.first?.proxy?.emitter {
+    case .presentable(let presentable)?:
+      return made(presentable, object: object, linking: linking)
+    case .stepper?:
+      let instance = object.arguments.first?.proxy?.instance
       linking.linking.report(
-        Message("E0427", ["name": proxy.instance]), at: object.location, highlight: name)
+        Message("E0427", ["name": instance]), at: object.location, highlight: name)
       return nil
+    case nil: break
     }
     guard object.arguments.count < 2 else {
       report(
@@ -85,7 +87,7 @@ struct ContributeWord: DataWord {
   }
 
   private func made(
-    _ proxy: PresentableProxy, object: EntryObject, linking: EntryLinking
+    _ presentable: Presentable, object: EntryObject, linking: EntryLinking
   ) -> Entry? {
     let second = object.arguments.dropFirst().first ?? .nil
     guard second.isNil || second.asTable != nil else {
@@ -96,20 +98,19 @@ struct ContributeWord: DataWord {
       BlockReader($0, what: name, at: object.location, linking.linking)
     }
     options?.allow(OptionCatalog.contribution)
-    guard let stepper = stepper(options, of: proxy, object: object, linking: linking) else {
+    guard let stepper = stepper(options, object: object, linking: linking) else {
       return nil
     }
     return .contribute(
       .contribute(
-        proxy.presentable, stepper,
+        presentable, stepper,
         allowStepWhenNotPresented: options?.bool("allowStepWhenNotPresented") ?? false,
         allowStepWhenDismissed: options?.bool("allowStepWhenDismissed") ?? false))
   }
 
   /// A presentable is its own stepper unless others are given.
   private func stepper(
-    _ options: BlockReader?, of proxy: PresentableProxy, object: EntryObject,
-    linking: EntryLinking
+    _ options: BlockReader?, object: EntryObject, linking: EntryLinking
   ) -> Stepper? {
     let start = options?["start"] ?? .nil
     if !start.isNil {
@@ -125,7 +126,7 @@ struct ContributeWord: DataWord {
     _ value: LuaValue, object: EntryObject, linking: EntryLinking
   ) -> Stepper? {
     if let step = value.step { return .one(step) }
-    if let proxy = value.proxy as? StepperProxy { return .own(proxy.stepper) }
+    if case .stepper(let stepper)? = value.proxy?.emitter { return .own(stepper) }
     if let table = value.asTable {
       return linking.linking.nested("steppers", at: object.location) {
         let values = linking.linking.pairs(of: table, at: object.location).map(\.value)

@@ -3,31 +3,6 @@ package import Lua
 
 // Options of scripts for `sextant explore`; the app itself does not use them.
 
-/// A property that a script claims of its app, as written: `property "…" { canReach = "Home" }`.
-package struct PropertyClaim {
-  package let name: String
-  package let location: SourceLocation
-  package let body: LuaTable
-}
-
-/// The options of exploration: `explore { texts = { "kim@example.com" }, home = "Home" }`.
-package struct ExploringWishes: Sendable {
-  /// The texts to type into fields, in addition to those found in the scripts.
-  package var texts: [String] = []
-  /// The maximum number of new values of a place along one path; `nil` for the default.
-  package var values: Int?
-  /// The screen or flow that must be reachable from everywhere; `nil` for none.
-  package var home: String?
-
-  package init() {}
-}
-
-/// `explore` as it was written.
-struct ExploringDeclaration {
-  let location: SourceLocation
-  let body: LuaTable
-}
-
 package enum ExploringWords {
   static let all = [explore, property]
 
@@ -96,14 +71,6 @@ extension ScriptHost {
       return try host.takingBody(call, body)
     }
   }
-}
-
-extension App {
-  /// The properties that its scripts claim of it, in the order written.
-  package var claims: [PropertyClaim] { host.load.draft.claims }
-
-  /// The scripts' options for exploration.
-  package var exploring: ExploringWishes { names.exploring }
 }
 
 extension Diagnostic {

@@ -17,7 +17,7 @@ enum StepsWord {
         at: host.location(call))
     }
     if let cases = host.natives.sets[name] {
-      return [try native(name, cases, at: place, in: host)]
+      return [try host.nativeSteps(name, cases, at: place)]
     }
     host.load.draft.bodilessSteps.insert(name)
     return try host.takingBody(
@@ -65,24 +65,6 @@ enum StepsWord {
         .note,
         Message("E0122", ["set": set, "list": names.map { "'\($0)'" }.joined(separator: ", ")]),
         at: first.location, highlight: first.name))
-  }
-
-  static func texts(of body: LuaValue, at place: SourceLocation) throws -> [String] {
-    switch body {
-    case .string(let text): return [text]
-    case .table(let table):
-      return try table.pairs().map { _, value in
-        guard let text = value.asString else {
-          throw Diagnostic(
-            .error, .expected("steps", "a step's declaration as a string", got: value.typeName),
-            at: place)
-        }
-        return text
-      }
-    default:
-      throw Diagnostic(
-        .error, .expected("steps", "a list of steps", got: body.typeName), at: place)
-    }
   }
 
   private static func distinct(

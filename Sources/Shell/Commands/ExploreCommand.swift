@@ -36,8 +36,8 @@ package struct ExplorationHere {
   /// - Throws: What is wrong with the file of properties.
   fileprivate init(of most: Int, in shell: Shell) throws(AppLoader.Failure) {
     (app, position) = (shell.app, shell.driver.position)
-    exploration.limits.situations = most
-    exploration.allowsStubs = true
+    exploration.options.limits.states = most
+    exploration.options.allowsStubs = true
     exploration.properties = try PropertyScript.of(app)
   }
 }
@@ -75,17 +75,5 @@ extension Shell {
     for finding in findings { show(remark: finding.diagnostic) }
     for line in explored.sum.messages(of: ":explore", seed: app.seed) { show(line) }
     for property in explored.properties { show(property.message) }
-  }
-}
-
-/// What was found last by exploring from a moment of the session.
-package final class ExploredHere {
-  package let app: App
-  /// The record at which the session was.
-  package let position: Int
-  package let discoveries: [Discovery]
-
-  init(app: App, position: Int, discoveries: [Discovery]) {
-    (self.app, self.position, self.discoveries) = (app, position, discoveries)
   }
 }

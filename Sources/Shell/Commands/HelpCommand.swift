@@ -33,7 +33,7 @@ struct HelpCommand: Command {
   /// What a name stands for: a command, also by the beginning of its name, and a word; else anything else.
   private func parts(_ topic: String, _ shell: Shell) -> [Part] {
     let all = shell.parts.filter { $0.id.name == topic.bare }
-    let command = CommandCatalog.command(named: topic.bare, among: shell.commands)?.name
+    let command = shell.commands.command(named: topic.bare)?.name
     let words = topic.hasPrefix(":") && command != nil ? [] : all.filter { $0.id.kind == .word }
     // A word is not the beginning of a command.
     let named = words.isEmpty ? command : all.first { $0.id.kind == .command }?.id.name
@@ -116,5 +116,21 @@ struct QuitCommand: Command {
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 0)
     shell.quit()
+  }
+}
+
+struct TourCommand: Command {
+  let name = "tour"
+  let usage = ":tour [stop]"
+
+  func candidates(in shell: Shell) -> [String] { ["stop"] }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 1)
+    guard let word = arguments.first else { return shell.takeTour() }
+    guard word == "stop" else {
+      throw superfluous(word)
+    }
+    shell.leaveTour()
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 import Driving
-import Scripting
+package import Scripting
 
 struct PluginsCommand: Command {
   let isForPeople = true
@@ -96,5 +96,24 @@ extension PartTime {
 extension PluginReport {
   fileprivate func loaded(in language: Language) -> String {
     Message.pluginState(state, flaw: flaw).text(in: language)
+  }
+}
+
+extension Part {
+  /// What there is at a prompt: words, commands, log styles and modal styles.
+  package static var ofPrompt: [Part] {
+    let commands = CommandCatalog.all.map {
+      Part(.command, $0.name, usage: $0.usage, summary: $0.summary)
+    }
+    let styles = LogStyleCatalog.all.map { Part(.logStyle, $0.name, summary: $0.summary) }
+    return words + commands + styles + modalStyles
+  }
+}
+
+extension Shell {
+  /// What `:help` explains: all that the program has, with what the app and its plugins give.
+  var parts: [Part] {
+    let known = app.pluginSettings.parts()
+    return app.parts(besides: known.isEmpty ? Part.ofPrompt : known)
   }
 }

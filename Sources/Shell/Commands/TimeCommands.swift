@@ -1,6 +1,7 @@
 import Diagnostics
 import Driving
 import Navigation
+import Scripting
 
 struct UndoCommand: Command {
   let name = "undo"
@@ -202,5 +203,65 @@ enum TimeArguments {
         cure: Message("prompt.usage", ["usage": command.usage]))
     }
     return count
+  }
+}
+
+struct ClockCommand: Command {
+  let name = ActionKind.clock.name
+  let usage = ":" + ActionKind.clock.usage
+  let summary = Message("prompt.clockCommandSummary")
+
+  func candidates(in shell: Shell) -> [String] {
+    ["+1s", ClockMode.real.rawValue, ClockMode.virtual.rawValue]
+  }
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    guard let text = arguments.first else { return tell(shell) }
+    if arguments.count == 1, let mode = ClockMode(rawValue: text) { return try set(mode, shell) }
+    try shell.act(.clock, arguments)
+  }
+
+  private func set(_ mode: ClockMode, _ shell: Shell) throws(Diagnostic) {
+    guard shell.clockMode != nil || mode == .virtual else {
+      throw Diagnostic(
+        .error, Message("E0522"), cure: Message("prompt.usage", ["usage": ":clock +3s"]))
+    }
+    if shell.clockMode != nil { shell.clockMode = mode }
+    shell.show(mode == .real ? Message("prompt.clockIsReal") : Message("prompt.clockIsVirtual"))
+  }
+
+  private func tell(_ shell: Shell) {
+    shell.show(text: shell.session.now.text)
+    for timer in shell.session.timers {
+      let name = shell.session.names.shown(timer.name)
+      let step = timer.step.map { "  \($0)" } ?? ""
+      shell.show(text: "\(timer.deadline.text)  \(name)\(step)")
+    }
+  }
+}
+
+/// `:replay`: does all inputs again from the start, and compares what comes of them.
+///
+/// That is a proof that the handlers depend on nothing but their steps and what flows and screens
+/// remember; after a reload it tells what the new scripts would have done.
+struct ReplayCommand: Command {
+  let name = "replay"
+  let usage = ":replay"
+
+  func run(_ arguments: [String], in shell: Shell) throws {
+    try accept(arguments, atMost: 0)
+    let replay = try shell.driver.replay(with: shell.app)
+    if let difference = replay.difference {
+      shell.show(difference, in: replay)
+      throw Diagnostic(.error, Message("E0523", ["number": difference.record]))
+    }
+    if shell.settings.json {
+      shell.show(
+        event: "replay",
+        ["inputs": .int(replay.count), "records": .int(replay.recordCount)])
+    } else {
+      shell.show(
+        Message("prompt.replayedSame", ["inputs": replay.count, "records": replay.recordCount]))
+    }
   }
 }

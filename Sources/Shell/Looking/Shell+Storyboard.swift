@@ -2,7 +2,6 @@ import Diagnostics
 import Driving
 import Journeys
 import Navigation
-import Pictures
 import Scripting
 
 extension Shell {
@@ -43,7 +42,4 @@ extension Shell {
     let text = driver.timeline.description(of: number).text(in: settings.language)
     return Storyboard.Deed(verb: text, objects: [])
   }
-
-  /// The options of pictures of this session.
-  var pictureOptions: PictureOptions { PictureOptions(language: settings.language) }
 }

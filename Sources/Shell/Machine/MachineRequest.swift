@@ -90,3 +90,72 @@ struct RequestArguments {
 
   func number(_ key: String) -> Int? { values[key]?.asNumber }
 }
+
+extension Diagnostic {
+  static func unknownRequest(_ name: String) -> Diagnostic {
+    let names = RequestCatalog.all.map(\.name)
+    return Diagnostic(
+      .error, Message("E0751", ["name": name]),
+      cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) }
+        ?? .validNames(names))
+  }
+
+  static func unknownKey(_ key: String, of request: any MachineRequest) -> Diagnostic {
+    let names = ["id"] + request.keys.map(\.name)
+    return Diagnostic(
+      .error, Message("E0752", ["request": request.name, "key": key]),
+      cure: Suggestion.nearest(to: key, among: names).map { .didYouMean($0) }
+        ?? .validNames(names))
+  }
+}
+
+struct LineRequest: MachineRequest {
+  let name = "line"
+  let summary = "runs a line as the prompt does: a step, a command, or Lua"
+  let keys = [RequestKey.needed("text", kind: .text, summary: "the line, or several")]
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    if shell.perform(arguments.text("text") ?? "") == .incomplete {
+      throw Diagnostic(.error, Message("E0514"))
+    }
+    return nil
+  }
+}
+
+struct SchemaRequest: MachineRequest {
+  let name = "schema"
+  let summary = "returns the JSON schema of requests and answers"
+  let keys: [RequestKey] = []
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    MachineSchema.json
+  }
+}
+
+struct SubscribeRequest: MachineRequest {
+  let name = "subscribe"
+  let summary = "selects the kinds of events to write from now on (default: all)"
+  let keys = [
+    RequestKey.needed(
+      "events", kind: .names(EventCatalog.all + EventCatalog.always),
+      summary: "the kinds of events; true for all, [] for none")
+  ]
+
+  /// The kinds of events that are written.
+  static let form = JSONForm<[String]>([.needed("events", codec: .texts) { $0 }])
+
+  func perform(_ arguments: RequestArguments, in shell: Shell) throws -> JSON? {
+    let names = EventCatalog.all
+    guard let wanted = arguments["events"]?.texts else {
+      shell.conversation.wanted = nil
+      return Self.form.json(names)
+    }
+    for name in wanted where !(names + EventCatalog.always).contains(name) {
+      throw Diagnostic(
+        .error, Message("E0755", ["name": name]),
+        cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) })
+    }
+    shell.conversation.wanted = Set(wanted)
+    return Self.form.json(names.filter(wanted.contains))
+  }
+}

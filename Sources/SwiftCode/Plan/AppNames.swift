@@ -165,6 +165,13 @@ extension Value {
 enum SwiftText {
   static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
+  /// A time.
+  static func interval(_ seconds: Double) -> String {
+    let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e9
+    return isWhole
+      ? ".seconds(\(Int(seconds)))" : ".milliseconds(\(Int((min(seconds, 1e9) * 1000).rounded())))"
+  }
+
   /// What stands between the quotes.
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -244,20 +251,6 @@ final class TypeScope {
     }
   }
 
-  /// Names that mean something else in the files that are written.
-  static let reserved: Set<String> = [
-    "Step", "Flow", "Flows", "Stepper", "Presentable", "FlowContributor", "FlowContributors",
-    "FlowCoordinator", "OneStepper", "DefaultStepper", "CompositeStepper", "Single", "Observable",
-    "DisposeBag", "PublishRelay", "BehaviorRelay", "AppServices", "AppStepper", "AppLinks",
-    "AppDelegate", "FetchStepper", "FlowInbox", "FlowInboxes", "URL", "String",
-    "Int", "Double", "Bool", "Any", "Void", "Array", "Optional", "Reactive", "MainScheduler",
-    "DispatchQueue", "Self", "TabSelection", "LingeringPresentable", "FlowNavigationController",
-    "FlowTabBarController", "FlowSplitViewController", "SwipeDelegate", "TouchReportingWindow",
-    "SealedText",
-    "CurrentThreadScheduler",
-    "Disposables", "Task", "URLComponents", "State", "Outlet", "Answer", "SerialDisposable",
-    "Never", "Error", "Equatable", "AnyObject", "ArraySlice", "MainActor", "Type", "Protocol",
-    // The files beside those of the types.
-    "Steps", "Screens", "Services", "Steppers", "Delegates",
-  ]
+  /// Names that mean something else in the files that are written, also those of the files beside the types'.
+  static let reserved = Templates.words("reservedTypes")
 }

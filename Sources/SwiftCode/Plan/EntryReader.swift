@@ -12,6 +12,7 @@ struct EntryReader {
     switch entry {
     case .none: .nothing
     case .ignore(let reason): .ignore(reason)
+    case .todo(let todo): .unknown(todo)
     case .place(let place, let targets, let moment): .place(place, targets.map(part), moment)
     case .contributeRoot: .contributeRoot
     case .contributeNew(let target): .contribute(part(target))

@@ -55,6 +55,19 @@ package struct KnownDifference: Sendable {
 }
 
 extension ExportModel {
+  /// Notes the options that are left to a person, and returns a line for each.
+  func left(
+    of fields: [LuaField], in owner: String, _ place: SourceLocation,
+    isSaid: (_ name: String, LuaFunctionText?) -> Bool
+  ) -> [String] {
+    fields.compactMap { field in
+      guard let name = field.name, !isSaid(name, field.value.asFunction) else { return nil }
+      let line = field.value.asFunction?.line ?? place.line
+      tally.note("\(name) of \(owner)", at: SourceLocation(file: place.file, line: line))
+      return "// TODO: \(name) (\(place.file.shownPath):\(line))"
+    }
+  }
+
   /// Notes that a place of the script is another in the app, and returns the line for the code.
   func mark(_ difference: ExportDifference, at place: SourceLocation?) -> String {
     tally.note(difference, at: place)

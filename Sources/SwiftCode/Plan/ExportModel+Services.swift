@@ -90,30 +90,23 @@ extension ExportModel {
     _ signature: Signature, in service: String, key: String?
   ) -> [String]? {
     let function = signature.function
+    let own = signature.labels.enumerated().map { place, label -> Translator.Binding in
+      let key = "\(service).\(signature.name).\(place)"
+      return .code(Code(text: label, type: facts[key], key: key))
+    }
     let translator = Translator(
-      self, owner: .service(service), function: function, as: .value, taken: signature.labels)
+      self, owner: .service(service), function: function, as: .value,
+      (signature.isMethod ? [.owner] : []) + own, taken: signature.labels)
     translator.returnKey = key
     translator.returnHint = signature.name
-    if let services = signature.services { translator.bind(services, .services) }
-    for constant in signature.constants {
+    if let services = signature.services, translator.lookup(services) == nil {
+      translator.bind(services, .services)
+    }
+    for constant in signature.constants where translator.lookup(constant.name) == nil {
       if let code = try? translator.value(constant.value) {
         translator.bind(constant.name, .code(code))
       }
     }
-    for (index, name) in function.parameters.enumerated() {
-      let place = signature.isMethod ? index - 1 : index
-      guard place >= 0 else {
-        translator.bind(name, .owner)
-        continue
-      }
-      let own = "\(service).\(signature.name).\(place)"
-      translator.bind(
-        name, .code(Code(text: signature.labels[place], type: facts[own], key: own)))
-    }
-    do throws(Untranslatable) {
-      return try translator.lines(of: function)
-    } catch {
-      return nil
-    }
+    return try? translator.lines(of: function)
   }
 }

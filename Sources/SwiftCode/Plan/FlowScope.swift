@@ -43,9 +43,8 @@ struct FlowScope {
 
   /// The class of the roots of the flows that make a flow in their own root, if they all have one.
   private static func inheritedType(of name: String, _ model: ExportModel) -> String {
-    let makers = model.outline.flows.filter { other in
-      guard case .container = other.root else { return false }
-      return true
+    let makers = model.outline.flows.filter {
+      if case .container = $0.root { true } else { false }
     }
     let types = Set(makers.map { rootType(of: $0, model) })
     return types.count == 1 ? types.first ?? "UIViewController" : "UIViewController"
@@ -57,22 +56,23 @@ struct FlowScope {
     return root
   }
 
-  /// How the root is captured by a block that is run later.
-  var capture: String { root }
-
   /// The code that makes a flow.
   func makes(flow name: String, _ arguments: [String]) -> String {
     guard let other = model.flow(name) else { return "\(model.names.flows[name] ?? name)()" }
     var list = arguments
-    if case .window = other.root {
+    switch other.root {
+    case .window:
       list.append("window: \(isInWindow ? "window" : "\(root).view.window ?? UIWindow()")")
+    case .inherited: list.append("parentRoot: \(root)")
+    default: break
     }
-    if case .inherited = other.root { list.append("parentRoot: \(root)") }
     if model.isServed(name) { list.append("services: services") }
     return "\(model.names.flows[name] ?? name)(\(list.joined(separator: ", ")))"
   }
 
   var isInWindow: Bool { if case .window = flow.root { true } else { false } }
+
+  var isInherited: Bool { if case .inherited = flow.root { true } else { false } }
 }
 
 extension PresentableKind {

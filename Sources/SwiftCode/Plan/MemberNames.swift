@@ -117,7 +117,8 @@ extension ExportModel {
 }
 
 extension AppOutline.Control {
-  fileprivate var key: String { "\(kind) \(name)" }
+  /// What tells it from the other controls of its screen.
+  var key: String { "\(kind) \(name)" }
 
   /// The methods, properties and views that are called after it.
   fileprivate func names(with stem: String) -> [String] {

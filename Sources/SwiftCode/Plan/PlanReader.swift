@@ -60,9 +60,9 @@ struct PlanReader {
 
   private func function(_ function: LuaFunctionText) -> PlannedEntry {
     let translator = Translator(
-      model, owner: .flow(scope), function: function, as: .entry, taken: values.map(\.text))
+      model, owner: .flow(scope), function: function, as: .entry,
+      [.owner] + values.map { .code($0) }, taken: values.map(\.text))
     translator.writer = DeedWriter(scope, step: step, values: values, names: translator.names)
-    translator.bind(function, [.owner] + values.map { .code($0) })
     do throws(Untranslatable) {
       let lines = try translator.lines(of: function)
       return .statements(function.endsWithReturn ? lines : lines + ["return .none"])
@@ -84,8 +84,7 @@ extension Translator {
   static func fetched(
     _ function: LuaFunctionText, as stepCase: StepCase, _ model: ExportModel
   ) -> String? {
-    let translator = Translator(model, owner: .nobody, function: function, as: .value)
-    translator.bind(function, [.services])
+    let translator = Translator(model, owner: .nobody, function: function, as: .value, [.services])
     guard let value = function.onlyValue, stepCase.parameters.count == 1 else { return nil }
     do throws(Untranslatable) {
       let code = try translator.value(value)

@@ -84,11 +84,11 @@ struct Code {
 indirect enum PlannedEntry {
   case nothing
   case ignore(String)
+  /// Code of another source that was not understood.
+  case unknown(Todo)
   case place(Entry.Place, [PlannedPresentable], FlowMoment)
   case contributeRoot
   case contribute(PlannedPresentable)
-  /// Something that is contributed, as code, with the lines that it needs before.
-  case code([String], contributor: String)
   case remove(Entry.Removal)
   case popTo(String)
   case select(Entry.Tab)

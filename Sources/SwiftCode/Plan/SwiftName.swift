@@ -1,13 +1,10 @@
 /// Names of scripts as names of Swift.
 enum SwiftName {
-  private static let keywords: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
-    "init", "inout", "internal", "let", "open", "operator", "private", "protocol", "public",
-    "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch",
-    "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
-    "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await", "false", "is",
-    "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
-  ]
+  private static let keywords = Templates.words("keywords")
+
+  /// What a flow or screen has already: members of `UIViewController` and of what it inherits from, and
+  /// those that each written class has.
+  static let taken = Templates.words("reservedMembers", "controllerMembers", "responderMembers")
 
   /// The name of a case, a variable or a function; a keyword is put in backticks.
   static func identifier(_ name: String) -> String {

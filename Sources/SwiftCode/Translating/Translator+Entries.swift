@@ -74,6 +74,7 @@ extension Translator {
     switch word {
     case "popTo": if let name = first?.text { return .popTo(name) }
     case "ignore": return .ignore(first?.text ?? "")
+    case "todo": throw Untranslatable("a todo")
     case "selectTab":
       if let name = first?.text { return .select(.name(name)) }
       if case .number(let text)? = first, let place = Int(text) {

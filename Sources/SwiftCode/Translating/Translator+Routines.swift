@@ -19,7 +19,7 @@ extension Translator {
   /// The code of so many seconds.
   private func interval(_ expression: LuaExpression) throws(Untranslatable) -> String {
     if case .number(let text) = expression, let seconds = Double(text) {
-      return FetchWriter.interval(seconds)
+      return SwiftText.interval(seconds)
     }
     let code = try value(expression)
     switch code.type {

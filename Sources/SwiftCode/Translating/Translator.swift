@@ -76,10 +76,12 @@ final class Translator {
     case value
   }
 
-  /// - Parameter taken: What the parameters of the function are called in Swift.
+  /// - Parameters:
+  ///   - bindings: What the parameters of the function stand for, in their order.
+  ///   - taken: What the parameters of the function are called in Swift.
   init(
     _ model: ExportModel, owner: Owner, function: LuaFunctionText, as result: Result,
-    taken: [String] = []
+    _ bindings: [Binding] = [.owner], taken: [String] = []
   ) {
     self.model = model
     self.owner = owner
@@ -89,6 +91,7 @@ final class Translator {
     hiding = Set(function.declaredNames.map(SwiftName.identifier)).union(taken)
     reader = function.reader
     place = function.place.description
+    for (name, binding) in zip(function.parameters, bindings) { bind(name, binding) }
   }
 
   /// Says values that stand in no function.
@@ -108,11 +111,6 @@ final class Translator {
   // MARK: names
 
   func bind(_ name: String, _ binding: Binding) { scopes[scopes.count - 1][name] = binding }
-
-  /// Binds the parameters of a function, in their order.
-  func bind(_ function: LuaFunctionText, _ bindings: [Binding]) {
-    for (name, binding) in zip(function.parameters, bindings) { bind(name, binding) }
-  }
 
   func lookup(_ name: String) -> Binding? {
     for scope in scopes.reversed() { if let binding = scope[name] { return binding } }

@@ -10,10 +10,21 @@ struct ContainerWriter {
   /// The class of a kind of container.
   func lines(of name: String) -> [String] {
     let body = model.trees.body(of: "container", named: name)
-    let help = body?["help"]?.text.map { ["/// \(SwiftText.escaped(SwiftName.raised($0)))."] } ?? []
-    let type = SwiftName.type(name) + "Controller"
-    return help
-      + CodeText.block("final class \(type): UIViewController", members(body?["shows"]?.text))
+    let shown =
+      switch body?["shows"]?.text {
+      case "last": "viewControllers.suffix(1)"
+      case "all": "viewControllers[...]"
+      case "firstAndSelected":
+        "selectedIndex > 0 ? [viewControllers[0], viewControllers[selectedIndex]] : viewControllers.prefix(1)"
+      default: "viewControllers[selectedIndex...selectedIndex]"
+      }
+    return Templates.lines(
+      "container",
+      [
+        "type": SwiftName.type(name) + "Controller", "shown": shown,
+        "help": body?["help"]?.text.map { SwiftText.escaped(SwiftName.raised($0)) },
+        "leaving": Templates.lines("leaving"),
+      ])
   }
 
   /// The names of the kinds whose classes some code mentions.
@@ -23,94 +34,19 @@ struct ContainerWriter {
     }
   }
 
-  private func members(_ shows: String?) -> [String] {
-    let shown =
-      switch shows {
-      case "last": "viewControllers.suffix(1)"
-      case "all": "viewControllers[...]"
-      case "firstAndSelected":
-        "selectedIndex > 0 ? [viewControllers[0], viewControllers[selectedIndex]] : viewControllers.prefix(1)"
-      default: "viewControllers[selectedIndex...selectedIndex]"
-      }
-    return [
-      "var viewControllers: [UIViewController] = [] { didSet { replace(oldValue) } }",
-      "var selectedIndex = 0 { didSet { show() } }", "",
-    ]
-      + CodeText.block("override func viewDidLoad()", ["super.viewDidLoad()", "show()"]) + [""]
-      + StandardContainers.leaving + [""] + replace + [""]
-      + CodeText.block(
-        "private var visible: ArraySlice<UIViewController>",
-        ["guard viewControllers.indices.contains(selectedIndex) else { return [] }"]
-          + ["return \(shown)"]) + [""] + show
-  }
-
-  private let replace = """
-    private func replace(_ before: [UIViewController]) {
-        for one in before where !viewControllers.contains(one) {
-            one.willMove(toParent: nil)
-            one.viewIfLoaded?.removeFromSuperview()
-            one.removeFromParent()
-        }
-        for one in viewControllers where !before.contains(one) {
-            addChild(one)
-            one.didMove(toParent: self)
-        }
-        selectedIndex = max(0, min(selectedIndex, viewControllers.count - 1))
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-
-  private let show = """
-    private func show() {
-        guard isViewLoaded else { return }
-        for one in viewControllers where !visible.contains(one) { one.viewIfLoaded?.removeFromSuperview() }
-        for one in visible {
-            one.view.frame = view.bounds
-            one.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(one.view)
-        }
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-}
-
-/// The containers of UIKit that entries make, and what else makes up for callbacks that UIKit does not make (D1).
-///
-/// When a container leaves its parent or is dismissed, UIKit tells the container alone, and RxFlow goes on listening to
-/// the flows in it. These tell what is in them.
-enum StandardContainers {
-  static func lines(usedIn code: [String]) -> [String] {
-    let isTold = code.contains { $0.contains(".tellModals()") }
-    return containers(usedIn: code) + (isTold ? modals : [])
-  }
-
-  private static func containers(usedIn code: [String]) -> [String] {
+  /// The containers of UIKit that entries make, and what else makes up for callbacks that UIKit does not make (D1).
+  ///
+  /// When a container leaves its parent or is dismissed, UIKit tells the container alone, and RxFlow goes on listening
+  /// to the flows in it. These tell what is in them.
+  static func standard(usedIn code: [String]) -> [String] {
     PresentableKind.catalog.filter(\.isStandard).flatMap { kind -> [String] in
       let type = kind.madeController
       guard code.contains(where: { $0.contains("\(type)(") }) else { return [] }
-      return ["/// Tells RxFlow of what is in it when it leaves, as UIKit does not (D1)."]
-        + CodeText.block("final class \(type): \(kind.controller)", leaving) + [""]
-    }
+      return Templates.lines(
+        "standardContainer",
+        [
+          "type": type, "controller": kind.controller, "leaving": Templates.lines("leaving"),
+        ]) + [""]
+    } + Templates.lines("tellModals", neededBy: ".tellModals()", in: code)
   }
-
-  private static let modals = """
-    extension UIViewController {
-        /// Tells RxFlow that the modals over it go: UIKit does so late, and not if another modal hides them (D1).
-        func tellModals() {
-            presentedViewController?.tellModals()
-            presentedViewController?.didMove(toParent: nil)
-        }
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-
-  /// The members that tell the children of a container that they leave with it.
-  static let leaving = """
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        if parent == nil { children.forEach { $0.didMove(toParent: nil) } }
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if isBeingDismissed { children.forEach { $0.didMove(toParent: nil) } }
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }

@@ -3,131 +3,114 @@ import Scripting
 
 /// Writes the class of a screen that is written once: a plain view, for somebody to go on from.
 struct ControllerWriter {
-  let model: ExportModel
-  let screen: AppOutline.Screen
   private let writer: ScreenWriter
+  private var model: ExportModel { writer.model }
+  private var screen: AppOutline.Screen { writer.screen }
   /// The names of the buttons of rows that are written out.
   private let rowNames: NameScope
 
-  init(_ model: ExportModel, _ screen: AppOutline.Screen) {
-    self.model = model
-    self.screen = screen
-    writer = ScreenWriter(model, screen)
-    rowNames = NameScope(SwiftName.taken.union(model.properties(of: screen.name).values))
+  init(_ writer: ScreenWriter) {
+    self.writer = writer
+    rowNames = NameScope(
+      SwiftName.taken.union(writer.model.properties(of: writer.screen.name).values))
   }
 
   func lines() -> [String] {
     guard let names = model.names.screens[screen.name] else { return [] }
     let parts =
-      (writer.text == nil ? [] : [label]) + (writer.phase == nil ? [] : [phase])
-      + screen.controls.compactMap(part)
-    var body: [String] = parts.flatMap(\.properties)
-    if !body.isEmpty { body.append("") }
-    body += CodeText.block("override func viewDidLoad()", load(parts))
-    let updates = parts.flatMap(\.updates)
-    if !updates.isEmpty {
-      body +=
-        [""]
-        + CodeText.block(
-          "override func update()",
-          ["super.update()", "guard isViewLoaded else { return }"] + updates)
-    }
-    return CodeText.block("final class \(names.controller): \(names.base)", body)
+      (writer.text == nil ? [] : [label("text", ["textLabel.numberOfLines = 0"])])
+      + (writer.phase == nil ? [] : [label("phase")]) + screen.controls.compactMap(part)
+    return Templates.lines(
+      "controller",
+      [
+        "type": names.controller, "base": names.base, "properties": parts.compactMap(\.property),
+        "parts": parts.flatMap(\.lines), "views": parts.map(\.view),
+        "updates": parts.flatMap(\.updates),
+      ])
   }
 
-  private struct PlannedPresentable {
-    var view: String
+  /// A view: the lines that make it, and those that show in it what has changed.
+  private struct Part {
+    let view: String
     var lines: [String] = []
-    var properties: [String] = []
+    var property: String?
     var updates: [String] = []
+
+    /// - Parameter values: What the template needs besides the view's name.
+    init(_ view: String, _ template: String, _ values: [String: any TemplateValue]) {
+      self.view = view
+      lines = Templates.lines(template, values.merging(["name": view]) { $1 })
+    }
+
+    init(_ view: String, lines: [String] = [], property: String? = nil, updates: [String] = []) {
+      (self.view, self.lines, self.property, self.updates) = (view, lines, property, updates)
+    }
   }
 
-  private func load(_ parts: [PlannedPresentable]) -> [String] {
-    var lines = ["super.viewDidLoad()", "view.backgroundColor = .systemBackground"]
-    for part in parts { lines += part.lines }
-    guard !parts.isEmpty else { return lines }
-    let views = parts.map(\.view).joined(separator: ", ")
-    return lines + [
-      "let stack = UIStackView(arrangedSubviews: [\(views)])", "stack.axis = .vertical",
-      "stack.spacing = 12", "stack.translatesAutoresizingMaskIntoConstraints = false",
-      "view.addSubview(stack)", "NSLayoutConstraint.activate([",
-      "    stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),",
-      "    stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),",
-      "    stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),", "])",
-    ]
-  }
-
-  private func part(_ control: AppOutline.Control) -> PlannedPresentable? {
+  private func part(_ control: AppOutline.Control) -> Part? {
     let stem = writer.stem(control)
     switch control.kind {
-    case "button": return button(control, stem)
+    case "button": return control.isEmitting ? button(control, stem) : nil
     case "list": return list(control, stem)
-    case "field", "search": return field(control, stem)
-    case "toggle": return toggle(control, stem)
+    case "field", "search": return field(control, stem + "Field")
+    case "toggle":
+      let name = stem + "Switch"
+      return Part(
+        name, "toggle",
+        [
+          "property": model.property(control.name, of: screen.name),
+          "action": action(of: name, on: ".valueChanged", control, "\(name).isOn"),
+        ])
     case "picker", "segments": return choices(control, stem)
     default: return nil
     }
   }
 
-  private var label: PlannedPresentable {
-    PlannedPresentable(
-      view: "textLabel", lines: ["textLabel.numberOfLines = 0"],
-      properties: ["private let textLabel = UILabel()"], updates: ["textLabel.text = text"])
+  private func label(_ property: String, _ lines: [String] = []) -> Part {
+    Part(
+      "\(property)Label", lines: lines, property: "private let \(property)Label = UILabel()",
+      updates: ["\(property)Label.text = \(property)"])
   }
 
-  private var phase: PlannedPresentable {
-    PlannedPresentable(
-      view: "phaseLabel", properties: ["private let phaseLabel = UILabel()"],
-      updates: ["phaseLabel.text = phase"])
-  }
-
-  private func button(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
-    guard control.isEmitting else { return nil }
-    let name = "\(stem)Button"
-    let method = writer.method(control)
-    let takesValue = parameterCount(control) > 0
-    var lines = [
-      "let \(name) = UIButton(type: .system)",
-      "\(name).setTitle(\(SwiftText.quoted(control.name)), for: .normal)",
-    ]
-    if takesValue {
+  private func button(_ control: AppOutline.Control, _ stem: String) -> Part {
+    let name = stem + "Button"
+    let isTold = parameterCount(control) > 0
+    if isTold {
       model.tally.note("the value of '\(control.name)' on \(screen.name)", at: control.location)
-      lines.append("// TODO: a tap calls \(method)(_:).")
-    } else {
-      lines.append(
-        "\(name).addAction(UIAction { [unowned self] _ in \(method)() }, for: .touchUpInside)")
     }
-    return PlannedPresentable(view: name, lines: lines)
+    return Part(
+      name, "button",
+      [
+        "title": SwiftText.quoted(control.name), "isTold": isTold,
+        "method": writer.method(control),
+        "action": isTold ? nil : tap(on: name, "\(writer.method(control))()"),
+      ])
   }
 
-  private func list(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
-    let name = "\(stem)Stack"
-    guard let rows = writer.rowsCode(control) else { return fixed(control, stem) }
+  private func tap(on name: String, _ call: String) -> String {
+    "\(name).addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"
+  }
+
+  private func list(_ control: AppOutline.Control, _ stem: String) -> Part {
+    let (name, count) = (stem + "Stack", parameterCount(control))
+    guard let rows = writer.rowsCode(control), count < 2, control.emitter == nil else {
+      return fixed(control, name)
+    }
     let item = Item(rows.type, control: writer.written(control), model: model)
-    let argument = item.title
-    let count = parameterCount(control)
-    if count > 1 || control.emitter != nil { return fixed(control, stem) }
     let call = "\(writer.method(control))(\(count == 1 ? item.value : ""))"
-    let action =
-      !control.isEmitting
-      ? [] : ["row.addAction(UIAction { [unowned self] _ in \(call) }, for: .touchUpInside)"]
-    return PlannedPresentable(
-      view: name, properties: ["private let \(name) = UIStackView()"],
-      updates: [
-        "\(name).axis = .vertical", "\(name).arrangedSubviews.forEach { $0.removeFromSuperview() }",
-      ]
-        + CodeText.block(
-          "for item in \(stem)Items",
-          ["let row = UIButton(type: .system)", "row.setTitle(\(argument), for: .normal)"] + action
-            + ["\(name).addArrangedSubview(row)"]))
+    return Part(
+      name, property: "private let \(name) = UIStackView()",
+      updates: Templates.lines(
+        "items",
+        [
+          "name": name, "stem": stem, "title": item.title,
+          "action": control.isEmitting ? tap(on: "row", call) : nil,
+        ]))
   }
 
   /// How many values the method for a control is told.
   private func parameterCount(_ control: AppOutline.Control) -> Int {
-    let head = "func \(writer.method(control))("
-    let line = writer.controls().compactMap(\.first).first { $0.hasPrefix(head) } ?? head
-    let list = line.dropFirst(head.count).prefix { $0 != ")" }
-    return list.isEmpty ? 0 : list.split(separator: ",").count
+    writer.methods.first { $0.name == writer.method(control) }?.parameters.count ?? 0
   }
 
   /// What a row shows, and what a tap on it gives.
@@ -149,28 +132,27 @@ struct ControllerWriter {
   }
 
   /// Rows that are written out in the script; for others, what is left to do.
-  private func fixed(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
-    let name = "\(stem)Stack"
+  private func fixed(_ control: AppOutline.Control, _ name: String) -> Part {
     var lines = ["let \(name) = UIStackView()", "\(name).axis = .vertical"]
     guard let rows = control.rows, let values = values(of: rows, control) else {
       model.tally.note("the rows of '\(control.name)' on \(screen.name)", at: control.location)
-      return PlannedPresentable(
-        view: name,
-        lines: lines + ["// TODO: its rows; a tap calls \(writer.method(control))(_:)."])
+      return Part(
+        name, lines: lines + ["// TODO: its rows; a tap calls \(writer.method(control))(_:)."])
     }
     for (row, argument) in zip(rows, values) {
-      let title = SwiftText.quoted(row)
       let button = rowNames.name(
         "row" + SwiftName.type(row), or: "row" + SwiftName.type(SwiftName.spelled(row)))
-      lines += [
-        "let \(button) = UIButton(type: .system)", "\(button).setTitle(\(title), for: .normal)",
-      ]
-      if control.isEmitting {
-        lines += action(of: button, on: ".touchUpInside", control, argument, captures: false)
-      }
+      let action =
+        control.isEmitting
+        ? self.action(of: button, on: ".touchUpInside", control, argument, captures: false) : []
+      lines += Templates.lines(
+        "button",
+        [
+          "name": button, "title": SwiftText.quoted(row), "isTold": false, "action": action,
+        ])
       lines.append("\(name).addArrangedSubview(\(button))")
     }
-    return PlannedPresentable(view: name, lines: lines)
+    return Part(name, lines: lines)
   }
 
   /// The code of what a tap on each row gives; nil if it cannot be said.
@@ -195,19 +177,14 @@ struct ControllerWriter {
     "email": "emailAddress", "number": "numberPad", "phone": "phonePad", "url": "URL",
   ]
 
-  private func field(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
-    let name = "\(stem)Field"
-    var lines = ["let \(name) = UITextField()", "\(name).borderStyle = .roundedRect"]
-    if let placeholder = control.placeholder {
-      lines.append("\(name).placeholder = \(SwiftText.quoted(placeholder))")
-    }
-    let keyboard = writer.written(control)?["keyboard"]?.text
-    if let type = keyboard.flatMap({ Self.keyboards[$0] }) {
-      lines.append("\(name).keyboardType = .\(type)")
-    }
-    if control.isSecure { lines.append("\(name).isSecureTextEntry = true") }
-    lines += action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\"")
-    return PlannedPresentable(view: name, lines: lines)
+  private func field(_ control: AppOutline.Control, _ name: String) -> Part {
+    Part(
+      name, "field",
+      [
+        "placeholder": control.placeholder.map(SwiftText.quoted), "isSecure": control.isSecure,
+        "keyboard": writer.written(control)?["keyboard"]?.text.flatMap { Self.keyboards[$0] },
+        "action": action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\""),
+      ])
   }
 
   /// The lines that call the method for a control when something happens to its view.
@@ -225,31 +202,19 @@ struct ControllerWriter {
     ]
   }
 
-  private func toggle(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
-    let name = "\(stem)Switch"
-    return PlannedPresentable(
-      view: name,
-      lines: [
-        "let \(name) = UISwitch()",
-        "\(name).isOn = \(model.property(control.name, of: screen.name))",
-      ] + action(of: name, on: ".valueChanged", control, "\(name).isOn"))
-  }
-
-  private func choices(_ control: AppOutline.Control, _ stem: String) -> PlannedPresentable? {
+  private func choices(_ control: AppOutline.Control, _ stem: String) -> Part? {
     guard let rows = control.rows, SwiftType(control.initial ?? .none) == .string else {
       return nil
     }
-    let name = "\(stem)Control"
-    let list = rows.map(SwiftText.quoted).joined(separator: ", ")
-    return PlannedPresentable(
-      view: name,
-      lines: [
-        "let \(stem)Choices = [\(list)]", "let \(name) = UISegmentedControl(items: \(stem)Choices)",
-        "let \(stem)Index = \(stem)Choices.firstIndex(of: \(model.property(control.name, of: screen.name)))",
-        "\(name).selectedSegmentIndex = \(stem)Index ?? 0",
-      ]
-        + action(
-          of: name, on: ".valueChanged", control, "\(stem)Choices[\(name).selectedSegmentIndex]"))
+    let name = stem + "Control"
+    let chosen = "\(stem)Choices[\(name).selectedSegmentIndex]"
+    return Part(
+      name, "choices",
+      [
+        "stem": stem, "choices": rows.map(SwiftText.quoted),
+        "property": model.property(control.name, of: screen.name),
+        "action": action(of: name, on: ".valueChanged", control, chosen),
+      ])
   }
 }
 

@@ -29,28 +29,6 @@ extension DeedWriter {
       ? lines
       : lines.map { $0.replacing(".dismiss(animated: true)", with: ".dismiss(animated: false)") }
   }
-
-  /// The declaration of `joined`, if it is used.
-  static func joining(usedIn texts: [String]) -> [String] {
-    guard texts.contains(where: { $0.contains("return .joined([") }) else { return [] }
-    return """
-      extension FlowContributors {
-          /// What several parts of a handler contribute, or the end if one of them ends the flow.
-          static func joined(_ parts: [FlowContributors]) -> FlowContributors {
-              var contributors: [FlowContributor] = []
-              for part in parts {
-                  switch part {
-                  case .multiple(let several): contributors += several
-                  case .one(let one): contributors.append(one)
-                  case .end: return part
-                  case .none: break
-                  }
-              }
-              return contributors.isEmpty ? .none : .multiple(flowContributors: contributors)
-          }
-      }
-      """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
 }
 
 extension PlannedEntry {

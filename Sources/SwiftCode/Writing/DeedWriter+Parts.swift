@@ -13,17 +13,18 @@ extension DeedWriter {
     let made = parts.map(make)
     let flows = parts.flatMap(\.flows)
     var body: [String] = []
-    var roots = self.roots(for: flows)
+    let roots = self.roots(for: flows)
+    var free = roots[...]
     let written = zip(parts, made).map { part, one in
       controller(
-        part, made: one, roots: &roots,
+        part, made: one, roots: &free,
         inTabs: place == .set && scope.rootType == "UITabBarController", body: &body)
     }
     var putting = put(place, controllers: written, parts: parts)
     var hearing: [String] = []
     if place == .present, let part = parts.first, case .flow(let name) = part.kind,
       let flow = model.flow(name), let root = written.first, let one = made.first,
-      FlowWriter(scope: FlowScope(model: model, flow: flow)).swipes != nil
+      FlowDelegate.swipes(at: FlowScope(model: model, flow: flow)) != nil
     {
       if model.dismissed(flow) != nil {
         let delegate = "\(one.variable).swipeDelegate"
@@ -38,7 +39,7 @@ extension DeedWriter {
     if flows.isEmpty {
       say(body)
     } else {
-      use(flows, variables: made.flatMap(\.flows), roots: roots.all, moment: moment, body: body)
+      use(flows, variables: made.flatMap(\.flows), roots: roots, moment: moment, body: body)
     }
     for (part, one) in zip(parts, made) { hand(contribution(of: part, one)) }
     hand(hearing)
@@ -77,42 +78,39 @@ extension DeedWriter {
 
   /// The code of the values that a screen or a flow is made with.
   private func parameters(of name: String, _ part: PlannedPresentable) -> [String] {
-    for use in model.parameters[name] ?? [] {
-      let place = part.values == nil ? use.place(in: step) : use.label == nil ? use.index : nil
+    func place(_ use: ParameterUse) -> Int? {
+      part.values == nil ? use.place(in: step) : use.index
+    }
+    func value(_ use: ParameterUse) -> Code? {
       let all = part.values ?? values
-      let value = place.flatMap { all.indices.contains($0) ? all[$0] : nil }
-      let key = use.key(of: name)
+      return place(use).flatMap { all.indices.contains($0) ? all[$0] : nil }
+    }
+    for use in model.parameters[name] ?? [] {
+      let (key, value) = (use.key(of: name), value(use))
       model.facts.note(key, value?.type ?? .optional(.unknown))
-      if part.values == nil, let place, let label = step.parameters[place].label {
+      if part.values == nil, let place = place(use), let label = step.parameters[place].label {
         model.noteLabel(SwiftName.variable(ofLabel: label), for: key)
       } else if let value, value.isPlainName {
         model.noteLabel(value.text, for: key)
       }
     }
-    return model.parameterList(of: name).map { parameter in
-      let use = parameter.use
-      let place = part.values == nil ? use.place(in: step) : use.index
-      let all = part.values ?? values
-      let value = place.flatMap { all.indices.contains($0) ? all[$0].text : nil }
-      return "\(parameter.label): \(value ?? "nil")"
-    }
+    return model.parameterList(of: name).map { "\($0.label): \(value($0.use)?.text ?? "nil")" }
   }
 
   /// The names that the roots of flows have in the block that uses them.
-  private func roots(for flows: [PlannedPresentable]) -> RootNames {
-    let wishes = flows.count == 1 ? ["root"] : flows.indices.map { "root\($0 + 1)" }
-    return RootNames(all: blockNames(wishes), next: 0)
+  private func roots(for flows: [PlannedPresentable]) -> [String] {
+    blockNames(flows.count == 1 ? ["root"] : flows.indices.map { "root\($0 + 1)" })
   }
 
   /// The controller of a part, with what is written on it.
   private func controller(
-    _ part: PlannedPresentable, made: MadePart, roots: inout RootNames, inTabs: Bool,
+    _ part: PlannedPresentable, made: MadePart, roots: inout ArraySlice<String>, inTabs: Bool,
     body: inout [String]
   ) -> String {
     let name: String
     switch part.kind {
     case .screen: name = made.variable
-    case .flow: name = roots.take()
+    case .flow: name = roots.popFirst() ?? "root"
     case .container(let kind, let parts):
       name = local(kind.variable(around: made.inner.map(\.variable)))
       let isTabs = kind.name == "tabs"
@@ -152,7 +150,7 @@ extension DeedWriter {
         ?? "UIViewController"
     }
     let when = moment == .ready ? ".ready" : ".created"
-    let capture = "[\(scope.capture)]"
+    let capture = "[\(scope.root)]"
     if flows.count > 5 {
       let head =
         "Flows.use([\(variables.joined(separator: ", "))], when: \(when)) { \(capture) "
@@ -180,16 +178,6 @@ struct MadePart {
   var inner: [MadePart] = []
 
   var flows: [String] { isFlow ? [variable] : inner.flatMap(\.flows) }
-}
-
-struct RootNames {
-  let all: [String]
-  var next: Int
-
-  mutating func take() -> String {
-    defer { next += 1 }
-    return next < all.count ? all[next] : "root"
-  }
 }
 
 extension ParameterUse {

@@ -21,21 +21,17 @@ extension DeedWriter {
     case .present:
       model.modals.arePresented = true
       let part = parts.first ?? PlannedPresentable(.container(.navigation, []))
-      let style = presentation(of: part, first)
-      return style + ["\(scope.presenter).present(\(first), animated: true)"]
+      return presentation(of: part, first)
     }
   }
 
   private func show(_ controller: String) -> [String] {
-    let window = scope.isInWindow ? "window" : "\(scope.root).view.window?"
-    var lines = ["let replaced = \(window).rootViewController"]
-    if model.modals.arePresented {
-      lines += ["replaced?.tellModals()", "replaced?.dismiss(animated: false)"]
-    }
-    return lines + [
-      "\(window).rootViewController = \(controller)",
-      "// RxFlow would not hear that the root has gone (D1).", "replaced?.didMove(toParent: nil)",
-    ]
+    Templates.lines(
+      "show",
+      [
+        "window": scope.isInWindow ? "window" : "\(scope.root).view.window?",
+        "arePresented": model.modals.arePresented, "controller": controller,
+      ])
   }
 
   private func push(_ controller: String) -> [String] {
@@ -59,38 +55,28 @@ extension DeedWriter {
     }
   }
 
-  /// How a modal is presented.
+  /// Presents a controller.
   private func presentation(of part: PlannedPresentable, _ controller: String) -> [String] {
-    guard let modal = modal(of: part) else { return [] }
-    var lines: [String] = []
-    if modal.isDismissable, modal.style == .classic || modal.style == .classicOver {
-      lines.append(model.mark(.swipe, at: scope.place(of: step)))
-    }
-    if let style = modal.style.uikit {
-      if style == ".fullScreen" { model.modals.hideOthers = true }
-      lines.append("\(controller).modalPresentationStyle = \(style)")
-    }
-    if !modal.isDismissable, modal.style.dismissal != .none {
-      lines.append("\(controller).isModalInPresentation = true")
-    }
-    if let attempted = part.modal?.attempted {
-      model.tally.note("a swipe in vain", at: scope.place(of: step))
-      lines.append("// TODO: a swipe in vain emits \(model.names.step(attempted))")
-    }
-    if let dismissed = part.modal?.dismissed {
+    let modal = modal(of: part)
+    let isClassic = modal?.style == .classic || modal?.style == .classicOver
+    let isDismissable = modal?.isDismissable ?? true
+    let difference =
+      isClassic && isDismissable ? model.mark(.swipe, at: scope.place(of: step)) : nil
+    if modal?.style.uikit == ".fullScreen" { model.modals.hideOthers = true }
+    let (attempted, dismissed) = (part.modal?.attempted, part.modal?.dismissed)
+    if attempted != nil { model.tally.note("a swipe in vain", at: scope.place(of: step)) }
+    if dismissed != nil {
       model.tally.note("a swipe that takes it away", at: scope.place(of: step))
-      lines.append("// TODO: a swipe that takes it away emits \(model.names.step(dismissed))")
     }
-    if !modal.detents.isEmpty {
-      let detents = modal.detents.map { ".\($0.rawValue)()" }.joined(separator: ", ")
-      lines.append("\(controller).sheetPresentationController?.detents = [\(detents)]")
-    }
-    if let undimmed = modal.undimmed {
-      lines.append(
-        "\(controller).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(undimmed.rawValue)"
-      )
-    }
-    return lines
+    return Templates.lines(
+      "present",
+      [
+        "controller": controller, "difference": difference, "style": modal?.style.uikit,
+        "isFixed": !isDismissable && modal?.style.dismissal != ModalStyle.Dismissal.none,
+        "attempted": attempted.map(model.names.step), "dismissed": dismissed.map(model.names.step),
+        "detents": modal?.detents.map { ".\($0.rawValue)()" },
+        "undimmed": modal?.undimmed?.rawValue, "presenter": scope.presenter,
+      ])
   }
 
   private func modal(of part: PlannedPresentable) -> Modal? {
@@ -138,16 +124,7 @@ extension DeedWriter {
       ]
     case .flow(let name):
       let first = part.start.map { "OneStepper(withSingleStep: \($0))" } ?? "DefaultStepper()"
-      var all = [first] + made.steppers
-      if model.flow(name)?.tabStep != nil, let flow = model.flow(name),
-        FlowWriter(scope: FlowScope(model: model, flow: flow)).selection != nil
-      {
-        all.append("\(made.variable).tabSelection")
-      }
-      if model.inboxes.contains(name) {
-        all.append(
-          "services.inboxes.\(SwiftName.variable(model.names.flows[name] ?? name)).makeStepper()")
-      }
+      let all = [first] + made.steppers + model.steppers(of: name, made.variable)
       let stepper =
         all.count == 1 ? first : "CompositeStepper(steppers: [\(all.joined(separator: ", "))])"
       return [contribute(made.variable, stepper: stepper, flags: flags(part))]

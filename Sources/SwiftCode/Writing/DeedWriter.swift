@@ -71,17 +71,21 @@ final class DeedWriter {
   private func branches(_ choice: ChoicePlan) -> [String] {
     guard choice.decision != nil else { return todo(nil, "a decision") + ["return .none"] }
     let cases = SwiftName.cases(choice.branches.map(\.name))
-    let call = "\(choice.stem)Branch(\(values.map { "\($0.text)" }.joined(separator: ", ")))"
-    var lines = ["switch \(call) {"]
-    for branch in choice.branches {
-      lines.append("case .\(cases[branch.name] ?? ""):")
-      lines += names.inScope { CodeText.indented(nested().body(branch.deed)) }
-    }
-    return lines + ["}"]
+    let call = "\(choice.stem)Branch(\(values.map(\.text).joined(separator: ", ")))"
+    return CodeText.choice(
+      call,
+      choice.branches.map { branch in
+        (".\(cases[branch.name] ?? "")", names.inScope { nested().body(branch.deed) })
+      })
   }
 
   private func todo(_ function: LuaFunctionText?, _ reason: String) -> [String] {
     function?.todo ?? ["// TODO: \(reason)"]
+  }
+
+  private func code(of todo: Todo) -> [String] {
+    let lines = todo.text.split(whereSeparator: \.isNewline).map { "//   " + $0 }
+    return ["// TODO: \(SwiftText.escaped(todo.place))"] + lines
   }
 
   // MARK: one after another
@@ -90,14 +94,12 @@ final class DeedWriter {
     switch deed {
     case .nothing: break
     case .ignore(let reason): lines.append("// ignored: \(SwiftText.escaped(reason))")
+    case .unknown(let todo): lines += code(of: todo)
     case .place(let place, let parts, let moment): self.place(place, parts: parts, moment: moment)
     case .contributeRoot: contributors.append(".contribute(withNext: \(scope.root))")
     case .contribute(let part):
       let made = make(part)
       contributors += contribution(of: part, made)
-    case .code(let more, let contributor):
-      lines += more
-      contributors.append(contributor)
     case .all(let deeds): addAll(deeds)
     case .finish(let step): ending = step
     case .forward(let step, to: .parent):
@@ -106,7 +108,7 @@ final class DeedWriter {
       contributors.append(".forwardToCurrentFlow(withStep: \(step))")
     case .forward(let step, to: .flow(let flow)):
       lines.append(
-        "services.inboxes.\(SwiftName.variable(model.names.flows[flow] ?? flow)).emit(\(step))")
+        "services.inboxes.\(model.flowVariable(flow)).emit(\(step))")
     case .fetch(let plan): fetch(plan)
     case .todo(let function, let reason): lines += todo(function, reason)
     default: remove(deed)
@@ -147,19 +149,13 @@ final class DeedWriter {
       if model.modals.hideOthers { lines.append("\(scope.presenter).tellModals()") }
       lines.append("\(scope.presenter).dismiss(animated: true)")
     case .select(.index(let index)): lines.append("\(root).selectedIndex = \(index)")
-    case .select(.name(let name)): selectTab(name)
+    case .select(.name(let name)):
+      let mark = scope.rootType == "UITabBarController" ? "?" : ""
+      lines += Templates.lines(
+        "selectTab", ["root": root, "mark": mark, "title": SwiftText.quoted(name)])
     case .popTo(let name): popTo(name)
     default: break
     }
-  }
-
-  private func selectTab(_ name: String) {
-    let text = SwiftText.quoted(name)
-    let all = "\(scope.root).viewControllers\(scope.rootType == "UITabBarController" ? "?" : "")"
-    lines += [
-      "if let index = \(all).firstIndex(where: { $0.tabBarItem.title == \(text) }) {",
-      "    \(scope.root).selectedIndex = index", "}",
-    ]
   }
 
   private func popTo(_ name: String) {
@@ -173,16 +169,14 @@ final class DeedWriter {
       lines.append("// TODO: popTo \(SwiftText.quoted(name))")
       return
     }
-    let variable = names.name(SwiftName.variable(type))
-    lines += [
-      "if let \(variable) = \(scope.root).viewControllers.last(where: { $0 is \(type) }) {",
-      "    \(scope.root).popToViewController(\(variable), animated: true)", "}",
-    ]
+    lines += Templates.lines(
+      "popTo",
+      ["root": scope.root, "found": names.name(SwiftName.variable(type)), "type": type])
   }
 
   private func fetch(_ plan: FetchPlan) {
     let property = model.names.fetch(plan.name)
-    let after = FetchWriter.interval(plan.seconds)
+    let after = SwiftText.interval(plan.seconds)
     let failure = plan.fails.map { ["orElse: \($0)"] } ?? []
     lines += CodeText.call(
       "let \(property) = self.\(property).fetch",
@@ -206,15 +200,6 @@ extension PlannedEntry {
   }
 }
 
-/// Times as code.
-enum FetchWriter {
-  static func interval(_ seconds: Double) -> String {
-    let isWhole = seconds == seconds.rounded() && seconds.magnitude < 1e9
-    return isWhole
-      ? ".seconds(\(Int(seconds)))" : ".milliseconds(\(Int((min(seconds, 1e9) * 1000).rounded())))"
-  }
-}
-
 extension DeedWriter {
   /// Numbers the flows that are among parts more than once.
   func number(_ flows: [PlannedPresentable]) {
@@ -223,7 +208,7 @@ extension DeedWriter {
   }
 
   func flowVariable(_ name: String) -> String {
-    let variable = SwiftName.variable(model.names.flows[name] ?? name)
+    let variable = model.flowVariable(name)
     guard let number = numbers[name] else { return variable }
     numbers[name] = number + 1
     return "\(variable.filter { $0 != "`" })\(number + 1)"

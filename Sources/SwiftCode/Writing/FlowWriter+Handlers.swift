@@ -3,86 +3,68 @@ import Navigation
 import Scripting
 
 extension FlowWriter {
-  /// `navigate(to:)`, as a switch.
-  func navigate(_ handlers: [Handler]) -> [String] {
+  /// The lines of `navigate(to:)`, and the methods for several sets of steps.
+  func navigation(_ handlers: [Handler]) -> (lines: [String], members: [[String]]) {
     let sets = handlers.map(\.step.set).reduce(into: [String]()) { list, set in
       if !list.contains(set) { list.append(set) }
     }
-    let head = "\(model.access)func navigate(to step: Step) -> FlowContributors"
-    guard let first = sets.first else { return CodeText.block(head, ["return .none"]) }
+    guard let first = sets.first else { return (["return .none"], []) }
     guard sets.count > 1 else {
-      return CodeText.block(
-        head,
-        ["guard let step = step as? \(setType(first)) else { return .none }"]
-          + cases(handlers, of: first))
+      let test = "guard let step = step as? \(setType(first)) else { return .none }"
+      return ([test] + cases(handlers, of: first), [])
     }
     let switched = sets.map { "case let step as \(setType($0)): return navigate(to: step)" }
-    var lines = CodeText.block(head, ["switch step {"] + switched + ["default: return .none", "}"])
-    for set in sets {
-      lines += [""]
-      lines += CodeText.block(
-        "private func navigate(to step: \(setType(set))) -> FlowContributors",
-        cases(handlers.filter { $0.step.set == set }, of: set))
+    let members = sets.map { set in
+      Templates.lines(
+        "navigateSet",
+        ["type": setType(set), "cases": cases(handlers.filter { $0.step.set == set }, of: set)])
     }
-    return lines
+    return (["switch step {"] + switched + ["default: return .none", "}"], members)
   }
 
   private func setType(_ set: String) -> String { model.names.sets[set] ?? "RxFlowStep" }
 
   private func cases(_ handlers: [Handler], of set: String) -> [String] {
-    var lines = ["switch step {"]
-    for handler in handlers {
-      lines.append("case .\(handler.pattern):")
-      lines.append(CodeText.unit + handler.call)
-    }
-    let count = model.set(set)?.cases.count ?? 1
-    if handlers.count < count { lines += ["default:", CodeText.unit + "return .none"] }
-    return lines + ["}"]
+    let isComplete = handlers.count >= model.set(set)?.cases.count ?? 1
+    return CodeText.choice(
+      "step", handlers.map { (".\($0.pattern)", [$0.call]) },
+      others: isComplete ? nil : ["return .none"])
   }
 
   /// The handlers, in the order in which the steps are declared.
-  func handlers() -> [Handler] {
+  func readHandlers() -> [Handler] {
     let order = model.caseOrder
-    let rows = flowRows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1) }
+    let rows = flow.rows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
+    }
     let members = model.members(of: .flow(scope))
     let names = NameScope(SwiftName.taken.union(members).union(model.names.fetches))
     return rows.map { handler($0, names) }
   }
-
-  private var flowRows: [AppOutline.Row] { scope.flow.rows }
 
   private func handler(_ row: AppOutline.Row, _ names: NameScope) -> Handler {
     let written =
       row.isBrought
       ? model.trees.brought(row.step) : PlanReader.written("navigate", row.step, in: scope)
     let values = StepValues.codes(of: row.step, for: written?.asFunction, scope)
-    let reader = PlanReader(scope: scope, step: row.step, values: values)
-    let deed = reader.deed(row.handling, written)
+    let deed = PlanReader(scope: scope, step: row.step, values: values)
+      .deed(row.handling, written)
     let place = row.location ?? scope.flow.location
-    let reason = deed.reason
-    note(reason, place)
-    if let line = DeedWriter.inline(deed) {
-      return handler(row.step, values: values, line: line, members: [])
-    }
+    note(deed.reason, place)
+    if let line = DeedWriter.inline(deed) { return handler(row.step, line, values) }
     let taken = model.reserved(for: .flow(scope)).union(values.map(\.text))
     let writer = DeedWriter(scope, step: row.step, values: values, names: NameScope(taken))
     let body = marks(row.step, place) + Dismissals.settled(writer.body(deed))
-    if body.count == 1 { return handler(row.step, values: values, line: body[0], members: []) }
-    var members: [[String]] = []
-    for choice in deed.choices {
-      let branch = branchMembers(choice, values)
-      if branch.isEmpty {
-        note("a decision", place, isSaid: false)
-        let todo = choice.decision.map {
-          DeedWriter(scope, step: row.step, values: values, names: names).body(.todo($0, ""))
-        }
-        return method(
-          row.step, values: values, body: todo ?? ["return .none"], deed: deed, names: names,
-          members: [])
-      }
-      members += branch
+    if body.count == 1 { return handler(row.step, body[0], values) }
+    do throws(Untranslatable) {
+      var members: [[String]] = []
+      for choice in deed.choices { members += try self.members(choice, values) }
+      return method(row.step, body, deed: deed, values, names).with(members)
+    } catch {
+      model.tally.said -= 1
+      model.tally.left.append((place, "a decision"))
+      let todo = deed.choices.first { (try? members($0, values)) == nil }?.decision?.todo ?? []
+      return method(row.step, todo + ["return .none"], deed: deed, values, names)
     }
-    return method(row.step, values: values, body: body, deed: deed, names: names, members: members)
   }
 
   /// The lines for what is known to differ in a handler.
@@ -92,11 +74,7 @@ extension FlowWriter {
   }
 
   /// Counts an entry as said or left.
-  private func note(_ reason: String?, _ place: SourceLocation, isSaid: Bool = true) {
-    if !isSaid {
-      model.tally.said -= 1
-      return model.tally.left.append((place, reason ?? ""))
-    }
+  private func note(_ reason: String?, _ place: SourceLocation) {
     model.tally.all += 1
     if let reason {
       model.tally.left.append((place, reason))
@@ -105,29 +83,27 @@ extension FlowWriter {
     }
   }
 
-  private func handler(
-    _ step: StepCase, values: [Code], line: String, members: [[String]]
-  ) -> Handler {
+  private func handler(_ step: StepCase, _ line: String, _ values: [Code]) -> Handler {
     let used = values.filter { [line].mention($0.text) }
-    return Handler(
-      step: step, pattern: pattern(step, values: values, used: used), call: line, members: members)
+    return Handler(step: step, pattern: pattern(step, values: values, used: used), call: line)
   }
 
   private func method(
-    _ step: StepCase, values: [Code], body: [String], deed: PlannedEntry, names: NameScope,
-    members: [[String]]
+    _ step: StepCase, _ body: [String], deed: PlannedEntry, _ values: [Code], _ names: NameScope
   ) -> Handler {
     let used = values.filter { body.mention($0.text) }
     let name = names.name(
       SwiftName.quoted(deed.methodName ?? "handle\(SwiftName.raised(SwiftName.type(step.name)))"))
-    let parameters = used.map { "\($0.text): \($0.type.code)" }.joined(separator: ", ")
     let arguments = used.map { "\(SwiftName.argument($0.text.unquoted)): \($0.text)" }
-      .joined(separator: ", ")
-    let method = CodeText.block("private func \(name)(\(parameters)) -> FlowContributors", body)
+    let method = Templates.lines(
+      "decision",
+      [
+        "name": name, "parameters": used.map { "\($0.text): \($0.type.code)" },
+        "type": "FlowContributors", "lines": body,
+      ])
     return Handler(
       step: step, pattern: pattern(step, values: values, used: used),
-      call: "return \(name)(\(arguments))",
-      members: [method] + members)
+      call: "return \(name)(\(arguments.joined(separator: ", ")))", members: [method])
   }
 
   private func pattern(_ step: StepCase, values: [Code], used: [Code]) -> String {
@@ -139,29 +115,43 @@ extension FlowWriter {
     return "\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// The branches of a decision as an enum, and the function that picks one; empty if it cannot be said.
-  private func branchMembers(
+  private func members(
     _ choice: ChoicePlan, _ values: [Code]
-  ) -> [[String]] {
-    guard let decision = choice.decision else { return [] }
-    let stem = choice.stem
-    let type = SwiftName.raised(stem) + "Branch"
-    let names = SwiftName.cases(choice.branches.map(\.name))
+  ) throws(Untranslatable) -> [[String]] {
+    guard let decision = choice.decision else { throw Untranslatable("a decision") }
+    return try scope.decision(
+      decision, named: choice.stem + "Branch", branches: choice.branches.map(\.name), values)
+  }
+}
+
+extension FlowScope {
+  /// The branches of a decision as an enum, and the function that picks one.
+  ///
+  /// - Parameter isTold: Whether the function is told the values of the step.
+  /// - Throws: When the function cannot be said.
+  func decision(
+    _ function: LuaFunctionText, named name: String, branches: [String], _ values: [Code],
+    isTold: Bool = true
+  ) throws(Untranslatable) -> [[String]] {
     let translator = Translator(
-      model, owner: .flow(scope), function: decision, as: .branch, taken: values.map(\.text))
-    translator.bind(decision, [.owner] + values.map { .code($0) })
-    translator.branches = names
-    do throws(Untranslatable) {
-      let lines = try translator.lines(of: decision)
-      let cases = choice.branches.compactMap { names[$0.name] }.joined(separator: ", ")
-      let parameters = values.map { "_ \($0.text): \($0.type.code)" }.joined(separator: ", ")
-      return [
-        CodeText.block("private enum \(type)", ["case \(cases)"]),
-        CodeText.block("private func \(stem)Branch(\(parameters)) -> \(type)", lines),
-      ]
-    } catch {
-      return []
+      model, owner: .flow(self), function: function, as: .branch,
+      [.owner] + values.map { .code($0) }, taken: isTold ? values.map(\.text) : [])
+    let cases = SwiftName.cases(branches)
+    translator.branches = cases
+    let lines = try translator.lines(of: function)
+    if !isTold, values.contains(where: { lines.mention($0.text) }) {
+      throw Untranslatable("a guard that looks at the values of the step")
     }
+    let type = SwiftName.raised(name)
+    return [
+      Templates.lines("branches", ["type": type, "cases": branches.compactMap { cases[$0] }]),
+      Templates.lines(
+        "decision",
+        [
+          "name": name, "type": type, "lines": lines,
+          "parameters": isTold ? values.map { "_ \($0.text): \($0.type.code)" } : [],
+        ]),
+    ]
   }
 }
 

@@ -3,11 +3,20 @@ import Navigation
 import Scripting
 
 /// Writes a flow as a class.
+///
+/// It translates all functions of the flow when it is made; what it writes follows from that.
 struct FlowWriter {
   let scope: FlowScope
   var model: ExportModel { scope.model }
   var flow: AppOutline.Flow { scope.flow }
-  private var type: String { model.names.flows[flow.name] ?? SwiftName.type(flow.name) }
+  private var handlers: [Handler] = []
+  private var guards: [GuardWriter.Written] = []
+  private var outerGuards: [GuardWriter.Outer] = []
+  private(set) var selection: FlowDelegate?
+  private(set) var swipes: FlowDelegate?
+  /// The lines that keep the badge of its tab as a function says; nil if none does, or it cannot be said.
+  private var badge: [String]?
+  private var left: [String] = []
 
   /// What one step leads to, as code.
   struct Handler {
@@ -15,48 +24,67 @@ struct FlowWriter {
     /// The pattern behind `case`.
     let pattern: String
     let call: String
-    /// The methods that it needs, each after an empty line.
-    let members: [[String]]
+    /// The methods that it needs.
+    var members: [[String]] = []
+
+    func with(_ members: [[String]]) -> Handler {
+      Handler(step: step, pattern: pattern, call: call, members: self.members + members)
+    }
+  }
+
+  init(scope: FlowScope) {
+    self.scope = scope
+    handlers = readHandlers()
+    let writer = GuardWriter(scope: scope)
+    (guards, outerGuards) = (writer.guards(), writer.appGuards())
+    (selection, swipes) = (FlowDelegate.selection(of: scope), FlowDelegate.swipes(at: scope))
+    badge = readBadge()
+    left = leftOptions
+    if case .screen(let screen) = flow.root, !isPlain(screen) { note(rootOf: screen) }
   }
 
   func lines() -> [String] {
-    let handlers = self.handlers()
-    let writer = GuardWriter(scope: scope)
-    let (guards, outer) = (writer.guards(), writer.appGuards())
-    var body = properties()
-    body += [""] + initializer()
-    if !guards.isEmpty || !outer.isEmpty { body += [""] + GuardWriter.adapt(guards, outer, scope) }
-    body += [""] + navigate(handlers)
-    let members =
-      outer.map(\.member) + guards.flatMap(\.members) + handlers.flatMap(\.members)
-      + delegates.flatMap(\.members)
-    for member in members { body += [""] + member }
-    return ["@MainActor"]
-      + CodeText.block("\(model.access)final class \(type): @preconcurrency Flow", body)
+    let parameters =
+      model.parameterList(of: flow.name).map { "\($0.label): \($0.type.code)" } + rootParameter
+      + (model.isServed(flow.name) ? ["services: AppServices"] : [])
+    let own = ownParameters.map { "\($0.label): \($0.type.code)" }
+    let delegates = [selection, swipes].compactMap(\.self)
+    let (navigate, others) = navigation(handlers)
+    var made: String?
+    if case .screen(let screen) = flow.root, !isPlain(screen) { made = self.made(screen) }
+    return Templates.lines(
+      "flow",
+      [
+        "access": model.access, "type": model.names.flows[flow.name] ?? SwiftName.type(flow.name),
+        "left": left, "root": scope.root, "rootProperty": rootProperty,
+        "isServed": model.isServed(flow.name), "properties": own.map { "private let \($0)" },
+        "delegates": delegates.flatMap(\.property),
+        "fetches": fetches.map { "private let \(model.names.fetch($0)) = FetchStepper()" },
+        "state": state(), "parameters": parameters, "window": scope.isInWindow,
+        "parentRoot": scope.isInherited, "assigned": own.map(\.assigned), "made": made,
+        "badge": badge, "selects": selection != nil, "labels": labels(),
+        "adapt": guards.isEmpty && outerGuards.isEmpty
+          ? [] : GuardWriter.adapt(guards, outerGuards, scope),
+        "navigate": navigate,
+        "members":
+          (others + outerGuards.map(\.member) + guards.flatMap(\.members)
+          + handlers.flatMap(\.members) + delegates.flatMap(\.members)).spaced,
+      ])
   }
 
   // MARK: properties
 
-  private func properties() -> [String] {
-    var lines = leftOptions + ["\(model.access)var root: Presentable { \(scope.root) }"]
+  private var rootProperty: String {
     switch flow.root {
-    case .window: lines.append("private let window: UIWindow")
-    case .inherited: lines.append("private let parentRoot: \(scope.rootType)")
-    case .screen(let screen):
-      let value = isPlain(screen) ? " = \(scope.rootType)()" : ": \(scope.rootType)"
-      lines.append("private let \(scope.root)\(value)")
-    case .container: lines.append("private let \(scope.root) = \(scope.rootType)()")
+    case .window, .inherited: rootParameter[0]
+    case .screen(let screen) where !isPlain(screen): "\(scope.root): \(scope.rootType)"
+    case .screen, .container: "\(scope.root) = \(scope.rootType)()"
     }
-    if model.isServed(flow.name) { lines.append("private let services: AppServices") }
-    for parameter in ownParameters {
-      lines.append("private let \(parameter.label): \(parameter.type.code)")
-    }
-    if badge != nil { lines.append("private let disposeBag = DisposeBag()") }
-    lines += delegates.flatMap(\.property)
-    for name in fetches {
-      lines.append("private let \(model.names.fetch(name)) = FetchStepper()")
-    }
-    return lines + state()
+  }
+
+  /// The root, if the flow does not make it itself.
+  private var rootParameter: [String] {
+    scope.isInWindow || scope.isInherited ? ["\(scope.root): \(scope.rootType)"] : []
   }
 
   /// The parameters that its own functions ask for.
@@ -97,79 +125,51 @@ struct FlowWriter {
       "undimmed",
       "title", "image", "compact", "version", "migrate", "state", "type", "pages",
     ]
-    return ((scope.body?.fields ?? []) + (scope.rootBody?.fields ?? [])).compactMap { field in
-      guard let name = field.name, !said.contains(name), !(name == "badge" && badge != nil),
-        !(name == "dismissable" && (field.value.asFunction == nil || swipes != nil)),
-        !(["didAttemptToDismiss", "didDismiss"].contains(name) && swipes != nil),
-        !(["shouldSelect", "didSelect"].contains(name) && selection != nil)
-      else { return nil }
-      let line = field.value.asFunction?.line ?? flow.location.line
-      model.tally.note(
-        "\(name) of \(flow.name)", at: SourceLocation(file: flow.location.file, line: line))
-      return "// TODO: \(name) (\(flow.location.file.shownPath):\(line))"
+    return model.left(
+      of: (scope.body?.fields ?? []) + (scope.rootBody?.fields ?? []), in: flow.name, flow.location
+    ) { name, function in
+      switch name {
+      case "badge": badge != nil
+      case "dismissable": function == nil || swipes != nil
+      case "didAttemptToDismiss", "didDismiss": swipes != nil
+      case "shouldSelect", "didSelect": selection != nil
+      default: said.contains(name)
+      }
     }
   }
 
-  /// The lines that keep the badge of its tab as a function says; nil if none does, or it cannot be said.
-  private var badge: [String]? {
+  private func readBadge() -> [String]? {
     guard let function = scope.rootBody?["badge"]?.asFunction else { return nil }
     let translator = Translator(model, owner: .flow(scope), function: function, as: .value)
-    translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function), function.endsWithReturn,
       let source = model.changes(in: lines.joined())
     else { return nil }
-    return ["\(source)", "    .startWith(())", "    .map { [services] () -> String? in"]
-      + CodeText.indented(CodeText.indented(lines))
-      + [
-        "    }",
-        "    .subscribe(onNext: { [\(scope.root)] badge in",
-        "        \(scope.root).tabBarItem.badgeValue = badge", "    })",
-        "    .disposed(by: disposeBag)",
-      ]
+    return Templates.lines("badge", ["source": source, "lines": lines, "root": scope.root])
   }
 
   // MARK: initializer
-
-  private func initializer() -> [String] {
-    var parameters = model.parameterList(of: flow.name).map { "\($0.label): \($0.type.code)" }
-    var body: [String] = []
-    if case .window = flow.root {
-      parameters.append("window: UIWindow")
-      body.append("self.window = window")
-    }
-    if case .inherited = flow.root {
-      parameters.append("parentRoot: \(scope.rootType)")
-      body.append("self.parentRoot = parentRoot")
-    }
-    if model.isServed(flow.name) {
-      parameters.append("services: AppServices")
-      body.append("self.services = services")
-    }
-    body += ownParameters.map { "self.\($0.label) = \($0.label)" }
-    if case .screen(let screen) = flow.root, !isPlain(screen) { body.append(root(screen)) }
-    body += badge ?? []
-    if selection != nil { body.append("\(scope.root).delegate = tabSelection") }
-    return CodeText.block(
-      "\(model.access)init(\(parameters.joined(separator: ", ")))", body + labels())
-  }
 
   /// Whether a screen is made with nothing.
   private func isPlain(_ screen: Screen) -> Bool {
     (model.parameters[screen.name] ?? []).isEmpty && !model.isServed(screen.name)
   }
 
-  private func root(_ screen: Screen) -> String {
+  /// Notes that the screen at the root gets what the flow gets.
+  private func note(rootOf screen: Screen) {
     for use in model.parameters[screen.name] ?? [] {
       let key = use.key(of: flow.name)
       model.facts.note(use.key(of: screen.name), model.facts[key])
       if let label = model.labels[key] { model.noteLabel(label, for: use.key(of: screen.name)) }
     }
+  }
+
+  private func made(_ screen: Screen) -> String {
     let own = model.parameterList(of: flow.name)
-    var arguments = model.parameterList(of: screen.name).map { parameter in
+    let arguments = model.parameterList(of: screen.name).map { parameter in
       "\(parameter.label): \(own.first { $0.use == parameter.use }?.label ?? "nil")"
     }
-    if model.isServed(screen.name) { arguments.append("services: services") }
-    return "\(scope.root) = \(scope.rootType)(\(arguments.joined(separator: ", ")))"
+    let services = model.isServed(screen.name) ? ["services: services"] : []
+    return "\(scope.rootType)(\((arguments + services).joined(separator: ", ")))"
   }
 
   /// What is written on the root.

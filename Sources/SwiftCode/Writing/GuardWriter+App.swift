@@ -40,30 +40,24 @@ extension GuardWriter {
   ) -> Outer {
     let function =
       model.trees.guardBody(at: place)?.items.first?.asFunction ?? model.trees.function(at: place)
-    let head = "private func \(name)(_ step: Step) -> Step?"
-    let comment =
-      switch owner {
-      case .app: "/// The guard of the app: another step, or none for one that is refused."
-      case .plugin(let plugin): "/// The guard of the plugin '\(plugin)': another step, or none."
-      }
-    guard let function else {
-      model.tally.left.append((place, "a guard whose text is not found"))
-      return Outer(name: name, member: [comment] + CodeText.block(head, ["return step"]))
-    }
+    let plugin = if case .plugin(let name) = owner { name } else { nil as String? }
+    let lines: [String]
     do throws(Untranslatable) {
-      let lines = try passing(function)
+      guard let function else { throw Untranslatable("a guard whose text is not found") }
+      lines = filter(steps) + (try passing(function))
       model.tally.said += 1
-      return Outer(name: name, member: [comment] + CodeText.block(head, filter(steps) + lines))
     } catch {
       model.tally.left.append((place, error.reason))
-      let lines = function.todo + ["return step"]
-      return Outer(name: name, member: [comment] + CodeText.block(head, lines))
+      lines = (function?.todo ?? []) + ["return step"]
     }
+    return Outer(
+      name: name,
+      member: Templates.lines("appGuard", ["name": name, "plugin": plugin, "lines": lines]))
   }
 
   private func passing(_ function: LuaFunctionText) throws(Untranslatable) -> [String] {
-    let translator = Translator(model, owner: .flow(scope), function: function, as: .passed)
-    translator.bind(function, [.owner, .step])
+    let translator = Translator(
+      model, owner: .flow(scope), function: function, as: .passed, [.owner, .step])
     let lines = try translator.lines(of: function)
     return function.endsWithReturn ? lines : lines + ["return step"]
   }

@@ -11,7 +11,9 @@ struct GuardWriter {
     /// The step; nil for the guard of all others.
     let step: StepCase?
     let lines: [String]
-    let members: [[String]]
+    var members: [[String]] = []
+    /// Whether nothing was left to a person.
+    var isSaid = true
   }
 
   func guards() -> [Written] {
@@ -19,21 +21,20 @@ struct GuardWriter {
       guard one.owner == nil else { return nil }
       model.tally.all += 1
       let written = self.written(one)
-      if let written { model.tally.said += written.isSaid ? 1 : 0 }
-      return written?.guardian
+      if written?.isSaid == true { model.tally.said += 1 }
+      return written
     }
   }
 
+  /// The lines of `adapt(step:)`.
   static func adapt(_ guards: [Written], _ outer: [Outer], _ scope: FlowScope) -> [String] {
-    let head = "\(scope.model.access)func adapt(step: Step) -> Single<Step>"
-    guard let first = outer.first else { return CodeText.block(head, adapt(guards, scope)) }
+    guard let first = outer.first else { return adapt(guards, scope) }
     let chain = outer.dropFirst().reduce("\(first.name)(step)") { chain, one in
       "\(chain).flatMap { \(one.name)($0) }"
     }
     // A brace in a condition would begin the block.
     let test = outer.count > 1 ? "(\(chain))" : chain
-    return CodeText.block(
-      head, ["guard let step = \(test) else { return .never() }"] + adapt(guards, scope))
+    return ["guard let step = \(test) else { return .never() }"] + adapt(guards, scope)
   }
 
   private static func adapt(_ guards: [Written], _ scope: FlowScope) -> [String] {
@@ -41,23 +42,20 @@ struct GuardWriter {
     let rest = guards.first { $0.step == nil }?.lines ?? ["return .just(step)"]
     guard let first = own.first?.step else { return rest }
     let set = scope.model.names.sets[first.set] ?? first.set
-    var lines = ["guard let step = step as? \(set) else { return .just(step) }", "switch step {"]
-    for one in own where one.step?.set == first.set {
-      lines.append("case .\(one.step.map(scope.model.names.name) ?? "_"):")
-      lines += CodeText.indented(one.lines)
+    let isComplete = own.count >= scope.model.set(first.set)?.cases.count ?? 1
+    let cases = own.filter { $0.step?.set == first.set }.map { one in
+      (".\(one.step.map(scope.model.names.name) ?? "_")", one.lines)
     }
-    if own.count < scope.model.set(first.set)?.cases.count ?? 1 {
-      lines += ["default:"] + CodeText.indented(rest)
-    }
-    return lines + ["}"]
+    return ["guard let step = step as? \(set) else { return .just(step) }"]
+      + CodeText.choice("step", cases, others: isComplete ? nil : rest)
   }
 
-  private func written(_ one: AppOutline.Guard) -> (guardian: Written, isSaid: Bool)? {
+  private func written(_ one: AppOutline.Guard) -> Written? {
     switch one.content {
     case .answers(let answers) where answers.count == 1 && answers[0].name.isEmpty:
       guard let step = one.step else { return nil }
       let expression = PlanReader.written("adapt", step, in: scope)
-      return (Written(step: step, lines: answer(answers[0].answer, expression), members: []), true)
+      return Written(step: step, lines: answer(answers[0].answer, expression))
     case .answers(let answers): return choice(one, answers)
     case .function(let place):
       let own = one.step.flatMap { PlanReader.written("adapt", $0, in: scope) }
@@ -86,34 +84,23 @@ struct GuardWriter {
 
   private func choice(
     _ one: AppOutline.Guard, _ answers: [(name: String, answer: AppOutline.Answer)]
-  ) -> (Written, Bool)? {
+  ) -> Written? {
     guard let step = one.step else { return nil }
     let table = PlanReader.written("adapt", step, in: scope)?.word?.arguments.first
     guard let decision = table?["when"]?.asFunction else { return nil }
-    if let asked = asked(step, answers, table, decision) { return (asked, true) }
-    let translator = Translator(model, owner: .flow(scope), function: decision, as: .branch)
-    let values = StepValues.codes(of: step, for: decision, scope)
-    translator.bind(decision, [.owner] + values.map { .code($0) })
-    let stem = model.names.stem(of: step)
-    let names = SwiftName.cases(answers.map(\.name))
-    translator.branches = names
+    if let asked = asked(step, answers, table, decision) { return asked }
+    let name = model.names.stem(of: step) + "Guard"
+    let cases = SwiftName.cases(answers.map(\.name))
+    let switched = CodeText.choice(
+      "\(name)()",
+      answers.map { answer in
+        (".\(cases[answer.name] ?? "")", self.answer(answer.answer, table?[answer.name]))
+      })
     do throws(Untranslatable) {
-      let lines = try translator.lines(of: decision)
-      var switched = ["switch \(stem)Guard() {"]
-      for answer in answers {
-        switched.append("case .\(names[answer.name] ?? ""):")
-        switched += CodeText.indented(self.answer(answer.answer, table?[answer.name]))
-      }
-      let type = SwiftName.raised(stem) + "Guard"
-      let cases = answers.compactMap { names[$0.name] }.joined(separator: ", ")
-      let members = [
-        CodeText.block("private enum \(type)", ["case \(cases)"]),
-        CodeText.block("private func \(stem)Guard() -> \(type)", lines),
-      ]
-      if lines.contains(where: { line in values.contains { [line].mention($0.text) } }) {
-        throw Untranslatable("a guard that looks at the values of the step")
-      }
-      return (Written(step: step, lines: switched + ["}"], members: members), true)
+      let members = try scope.decision(
+        decision, named: name, branches: answers.map(\.name),
+        StepValues.codes(of: step, for: decision, scope), isTold: false)
+      return Written(step: step, lines: switched, members: members)
     } catch {
       return todo(step, function: decision, reason: error.reason)
     }
@@ -129,7 +116,6 @@ struct GuardWriter {
       let yes = one.text, let no = other.text
     else { return nil }
     let translator = Translator(model, owner: .flow(scope), function: decision, as: .value)
-    translator.bind(decision, [.owner])
     guard let call = try? translator.value(test), call.type == .single(.bool),
       let first = single(yes, answers: answers, table: table),
       let second = single(no, answers: answers, table: table)
@@ -139,7 +125,7 @@ struct GuardWriter {
       lines: [
         model.mark(.askingGuard, at: decision.place),
         "return \(call.text).flatMap { $0 ? \(first) : \(second) }",
-      ], members: [])
+      ])
   }
 
   private func single(
@@ -151,14 +137,14 @@ struct GuardWriter {
 
   private func function(
     _ step: StepCase?, function: LuaFunctionText?, place: SourceLocation
-  ) -> (Written, Bool)? {
+  ) -> Written? {
     guard let function else { return nil }
-    let translator = Translator(model, owner: .flow(scope), function: function, as: .answer)
-    translator.bind(function, [.owner, .step])
+    let translator = Translator(
+      model, owner: .flow(scope), function: function, as: .answer, [.owner, .step])
     do throws(Untranslatable) {
       var lines = try translator.lines(of: function)
       if !function.endsWithReturn { lines.append("return .never()") }
-      return (Written(step: step, lines: lines, members: []), true)
+      return Written(step: step, lines: lines)
     } catch {
       return todo(step, function: function, reason: error.reason)
     }
@@ -166,8 +152,8 @@ struct GuardWriter {
 
   private func todo(
     _ step: StepCase?, function: LuaFunctionText, reason: String
-  ) -> (Written, Bool) {
+  ) -> Written {
     model.tally.left.append((function.place, reason))
-    return (Written(step: step, lines: function.todo + ["return .just(step)"], members: []), false)
+    return Written(step: step, lines: function.todo + ["return .just(step)"], isSaid: false)
   }
 }

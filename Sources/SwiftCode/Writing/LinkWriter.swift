@@ -5,19 +5,39 @@ import Scripting
 struct LinkWriter {
   let model: ExportModel
   let link: AppOutline.Link
+  /// The code of the steps; nil if the text of the link is not found.
+  private let steps: [String]?
+
+  init(model: ExportModel, link: AppOutline.Link) {
+    (self.model, self.link) = (model, link)
+    steps = Self.steps(of: link, model)
+  }
 
   func lines() -> [String] {
-    guard let steps = steps() else {
-      model.tally.note("the link \(link.pattern)", at: link.location)
-      return [
-        "// TODO: the link \(link.pattern) (\(link.location.file.shownPath):\(link.location.line))"
-      ]
+    if steps == nil { model.tally.note("the link \(link.pattern)", at: link.location) }
+    let optional = query.filter {
+      $0.capture.isOptional && steps?.mention($0.capture.variable) == true
     }
-    let optional = query.filter { $0.capture.isOptional && steps.mention($0.capture.variable) }
-    let bindings = optional.map { "let \($0.capture.variable) = \(value(of: $0))" }
-    return CodeText.block(
-      "if \(test(for: steps))",
-      numbers(for: steps) + bindings + ["return [\(steps.joined(separator: ", "))]"])
+    return Templates.lines(
+      "link",
+      [
+        "pattern": link.pattern, "place": "\(link.location.file.shownPath):\(link.location.line)",
+        "test": test(for: steps ?? []), "numbers": numbers(for: steps ?? []),
+        "bindings": optional.map { "let \($0.capture.variable) = \(value(of: $0))" },
+        "steps": steps,
+      ])
+  }
+
+  /// The lines that give its steps to the flow that alone gets them; none if all flows do.
+  func receiver() -> [String] {
+    guard let flow = link.flow else { return [] }
+    let differs = link.isHeld && link.steps.count > 1
+    return Templates.lines(
+      "receiver",
+      [
+        "test": test(), "held": link.isHeld, "flow": model.flowVariable(flow),
+        "difference": differs ? model.mark(.heldLink, at: link.location) : nil,
+      ])
   }
 
   /// The condition that a URL has this form.
@@ -45,19 +65,24 @@ struct LinkWriter {
     return tests.joined(separator: ", ")
   }
 
-  /// The lines that refuse a URL of this form whose values do not fit.
+  /// The conditions that the values of a URL of this form fit.
   private func numbers(for steps: [String]) -> [String] {
     let parts = link.pattern.linkParts.parts.enumerated().compactMap { index, part in
       Capture(part).map { ("parts[\(index)]", $0) }
     }
     let keys = query.filter { !$0.capture.isOptional }
       .map { ("\(text(of: $0)) ?? \"\"", $0.capture) }
-    let tests = (parts + keys).filter(\.1.isNumber).map { text, capture in
+    return (parts + keys).filter(\.1.isNumber).map { text, capture in
       steps.mention(capture.variable)
         ? "let \(capture.variable) = \(capture.type)(\(text))" : "\(capture.type)(\(text)) != nil"
     }
-    return tests.isEmpty
-      ? [] : ["guard \(tests.joined(separator: ", ")) else { return nil }"]
+  }
+
+  /// What decides which of two forms of the same URL is tried first: where the path has captures, and how many keys
+  /// of the query it needs.
+  var certainty: (marks: [Int], keys: Int) {
+    let marks = link.pattern.linkParts.parts.map { Capture($0) == nil ? 0 : 1 }
+    return (marks, query.count { !$0.capture.isOptional })
   }
 
   private typealias QueryItem = (key: String, capture: Capture)
@@ -78,8 +103,7 @@ struct LinkWriter {
     item.capture.isNumber ? "\(item.capture.type)(\(text(of: item)) ?? \"\")" : text(of: item)
   }
 
-  /// The code of the steps; nil if the text of the link is not found.
-  private func steps() -> [String]? {
+  private static func steps(of link: AppOutline.Link, _ model: ExportModel) -> [String]? {
     guard
       let call = model.trees.links.first(where: { $0.word?.arguments.first?.text == link.pattern }),
       let body = call.word?.arguments.last
@@ -118,7 +142,9 @@ struct Capture {
 
 extension String {
   /// The parts of a link's pattern: its scheme, host and path, and query.
-  var linkParts: (scheme: String, parts: [String], query: [(key: String, value: String)]) {
+  fileprivate var linkParts:
+    (scheme: String, parts: [String], query: [(key: String, value: String)])
+  {
     let halves = split(separator: "://", maxSplits: 1).map(String.init)
     guard halves.count == 2 else { return (self, [], []) }
     // A question mark inside braces belongs to a type.
@@ -135,13 +161,5 @@ extension String {
       return (key: pair[0], value: pair.count > 1 ? pair[1] : "")
     }
     return (halves[0], parts, query)
-  }
-
-  /// What decides which of two patterns for the same URL is tried first: where the path has captures, and how many
-  /// keys of the query it needs.
-  fileprivate var marks: [Int] { linkParts.parts.map { Capture($0) == nil ? 0 : 1 } }
-
-  var certainty: (marks: [Int], keys: Int) {
-    (marks, linkParts.query.count { Capture($0.value)?.isOptional == false })
   }
 }

@@ -11,7 +11,6 @@ struct RoutineWriter {
   /// The lines that begin a function that waits; nil if it cannot be said.
   func task(_ function: LuaFunctionText) -> [String]? {
     let translator = Translator(model, owner: .routine(name), function: function, as: .value)
-    translator.bind(function, [.owner])
     guard let lines = try? translator.lines(of: function) else { return nil }
     var held = ["steps"]
     if [lines.joined(separator: "\n")].contains(where: { $0.contains("services.") }) {
@@ -34,7 +33,6 @@ struct RoutineWriter {
   func observer(_ table: LuaExpression, _ owner: Translator.Owner) -> [String] {
     guard let function = table["of"]?.asFunction else { return [] }
     let translator = Translator(model, owner: owner, function: function, as: .value)
-    translator.bind(function, [.owner])
     guard let value = function.onlyValue, let code = try? translator.value(value),
       code.type.isEquatable, let emits = emission(table["emits"]),
       let source = model.changes(in: code.text)
@@ -42,11 +40,7 @@ struct RoutineWriter {
       model.tally.note(function, "an observer of \(name)")
       return function.todo
     }
-    return [
-      source, "    .startWith(())", "    .map { [services] in \(code.text) }",
-      "    .distinctUntilChanged()", "    .observe(on: MainScheduler.asyncInstance)",
-      "    .map { \(emits) as Step }", "    .bind(to: steps)", "    .disposed(by: disposeBag)",
-    ]
+    return Templates.lines("observer", ["source": source, "value": code.text, "step": emits])
   }
 
   /// The step for a value `$0`.
@@ -58,19 +52,6 @@ struct RoutineWriter {
     let step = model.names.step(stepCase, isFilled ? ["$0"] : [])
     return isFilled ? step : "_ in \(step)"
   }
-
-  /// The function that waits, for the file with the steppers.
-  static let pause = """
-    /// Waits; throws if the task was cancelled meanwhile.
-    @MainActor
-    func pause(_ time: RxTimeInterval) async throws {
-        await withCheckedContinuation { continuation in
-            _ = Observable<Int>.timer(time, scheduler: MainScheduler.instance)
-                .subscribe(onNext: { _ in continuation.resume() })
-        }
-        try Task.checkCancellation()
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 
 extension [LuaExpression] {

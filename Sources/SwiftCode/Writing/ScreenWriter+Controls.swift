@@ -2,28 +2,26 @@ import Navigation
 import Scripting
 
 extension ScreenWriter {
-  /// What the user does with its controls, a method for each.
-  func controls() -> [[String]] {
-    screen.controls.compactMap { control in
-      guard
-        let one = model.app.screen(named: screen.name)?.controls.first(where: {
-          $0.name == control.name
-        })
-      else { return nil }
-      return method(control, one.emits)
+  /// What a control emits.
+  func emission(of control: AppOutline.Control) -> Emission? {
+    definition?.controls.first { $0.name == control.name }?.emits
+  }
+
+  /// What the user does with a control; nil if nothing comes of it.
+  func method(for control: AppOutline.Control) -> Method? {
+    guard let one = definition?.controls.first(where: { $0.name == control.name }) else {
+      return nil
+    }
+    switch control.kind {
+    case "button", "image", "label": return one.emits.flatMap { tapped(control, $0) }
+    case "list": return one.emits.flatMap { selected(control, $0) }
+    default: return changed(control, one.emits)
     }
   }
 
-  private func method(_ control: AppOutline.Control, _ emits: Emission?) -> [String]? {
-    switch control.kind {
-    case "button", "image", "label":
-      guard let emits else { return nil }
-      return tapped(control, emits)
-    case "list":
-      guard let emits else { return nil }
-      return selected(control, emits)
-    default: return changed(control, emits)
-    }
+  private func method(_ name: String, _ parameters: [String], _ lines: [String]) -> Method {
+    let code = Templates.lines("method", ["name": name, "parameters": parameters, "lines": lines])
+    return Method(name: name, parameters: parameters, lines: code)
   }
 
   /// The name of the method for a control.
@@ -36,17 +34,18 @@ extension ScreenWriter {
     }
   }
 
-  private func tapped(_ control: AppOutline.Control, _ emits: Emission) -> [String] {
-    let name = method(control)
-    if let step = code(of: emits, control) {
-      return CodeText.block("func \(name)()", ["steps.accept(\(step))"])
-    }
-    if case .ofCase(_, .function) = emits,
+  private func tapped(_ control: AppOutline.Control, _ emits: Emission) -> Method? {
+    if code(of: emits, control) == nil, case .ofCase(_, .function) = emits,
       let function = written(control)?["value"]?.asFunction
     {
       model.tally.note(function, "value of '\(control.name)' on \(screen.name)")
     }
-    return filled(name, control: control, emits: emits)
+    return selected(control, emits)
+  }
+
+  private func selected(_ control: AppOutline.Control, _ emits: Emission) -> Method? {
+    code(of: emits, control).map { method(method(control), [], ["steps.accept(\($0))"]) }
+      ?? filled(control, emits)
   }
 
   /// The code of the step of a control, if nothing has to be told besides; nil otherwise.
@@ -94,22 +93,20 @@ extension ScreenWriter {
     of function: LuaFunctionText, _ control: AppOutline.Control, _ option: String,
     as type: SwiftType
   ) -> String? {
-    let key = "\(screen.name).\(control.name).\(option)"
+    let key = "\(control.name).\(option)"
     guard function.parameters.count < 2, let lines = shown(function, key: key), lines.count == 1,
-      model.facts[key] == type || type == SwiftType(.any)
+      fact(key) == type || type == SwiftType(.any)
     else { return nil }
-    return String(lines[0].dropFirst(7))
+    return lines.value[0]
   }
 
   /// A method that is told the values of the step, or the step if a function of the script returns it.
-  private func filled(
-    _ name: String, control: AppOutline.Control, emits: Emission
-  ) -> [String] {
+  private func filled(_ control: AppOutline.Control, _ emits: Emission) -> Method? {
+    let name = method(control)
     guard case .ofCase(let stepCase, _) = emits else {
-      guard let function = written(control)?["emits"]?.asFunction else { return [] }
+      guard let function = written(control)?["emits"]?.asFunction else { return nil }
       model.tally.note(function, "emits of '\(control.name)' on \(screen.name)")
-      return CodeText.block(
-        "func \(name)(_ step: Step)", function.todo + ["steps.accept(step)"])
+      return method(name, ["_ step: Step"], function.todo + ["steps.accept(step)"])
     }
     let isAlone = stepCase.parameters.count == 1
     let scope = NameScope(["steps"])
@@ -123,25 +120,16 @@ extension ScreenWriter {
       let isBare = place == 0 || stepCase.parameters[place].label == nil
       return (isBare ? "_ " : "") + "\(name): \(types[place].code)"
     }
-    return CodeText.block(
-      "func \(name)(\(parameters.joined(separator: ", ")))",
-      ["steps.accept(\(model.names.step(stepCase, names)))"])
+    return method(name, parameters, ["steps.accept(\(model.names.step(stepCase, names)))"])
   }
 
-  private func selected(_ control: AppOutline.Control, _ emits: Emission) -> [String] {
-    if let step = code(of: emits, control) {
-      return CodeText.block("func \(method(control))()", ["steps.accept(\(step))"])
-    }
-    return filled(method(control), control: control, emits: emits)
-  }
-
-  private func changed(_ control: AppOutline.Control, _ emits: Emission?) -> [String]? {
+  private func changed(_ control: AppOutline.Control, _ emits: Emission?) -> Method? {
     guard let initial = control.initial else { return nil }
     let type = SwiftType(initial)
     let property = model.property(control.name, of: screen.name)
-    var lines = control.isSecure ? SealingText.lines : []
+    var lines = control.isSecure ? Templates.lines("sealed") : []
     lines.append("\(property == "value" ? "self.value" : property) = value")
-    if model.hasIdleTimers { lines.append("\(TouchText.type).touches.accept(())") }
+    if model.hasIdleTimers { lines.append("TouchReportingWindow.touches.accept(())") }
     switch emits {
     case .ofCase(let stepCase, .given)?:
       let value = stepCase.parameters.isEmpty ? [] : ["value"]
@@ -155,7 +143,7 @@ extension ScreenWriter {
       }
     case nil: break
     }
-    return CodeText.block("func \(method(control))(_ value: \(type.code))", lines)
+    return method(method(control), ["_ value: \(type.code)"], lines)
   }
 
   /// The functions of a control that cannot be said, as comments.
@@ -165,116 +153,5 @@ extension ScreenWriter {
       model.tally.note(function, "\(option) of '\(control.name)' on \(screen.name)")
       return function.todo
     }
-  }
-
-  // MARK: alerts
-
-  /// What alerts, and flows that tell of a swipe, are contributed with.
-  static let lingering = """
-    /// A presentable as RxFlow listens to it a second longer than it is seen: an alert's buttons act, and a swipe is told,
-    /// when it has gone (T10, T17).
-    final class LingeringPresentable: Presentable {
-        private let presentable: Presentable
-        let rxVisible = Observable.just(true)
-        var rxDismissed: Single<Void> {
-            presentable.rxDismissed.delay(.seconds(1), scheduler: MainScheduler.instance)
-        }
-
-        init(_ presentable: Presentable) { self.presentable = presentable }
-    }
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-
-  /// An alert: what its buttons emit, and how it looks.
-  func alert(_ name: String) -> [String] {
-    let list = model.parameterList(of: screen.name)
-    var parameters = list.map { "\($0.label): \($0.type.code)" }
-    var properties = ["let steps = PublishRelay<Step>()"]
-    properties += list.map { "private let \($0.label): \($0.type.code)" }
-    var lines = list.map { "self.\($0.label) = \($0.label)" }
-    if model.isServed(screen.name) {
-      properties.append("private let services: AppServices")
-      parameters.append("services: AppServices")
-      lines.append("self.services = services")
-    }
-    let initializer =
-      parameters.isEmpty
-      ? [] : [""] + CodeText.block("init(\(parameters.joined(separator: ", ")))", lines)
-    return ["@MainActor"]
-      + CodeText.block(
-        "final class \(name): @preconcurrency Stepper",
-        properties + initializer + [""]
-          + CodeText.block("func makeController() -> UIAlertController", controller()))
-  }
-
-  private func controller() -> [String] {
-    let style = screen.modal?.style == .actionSheet ? ".actionSheet" : ".alert"
-    var title = screen.title.map(SwiftText.quoted)
-    if title == nil, let function = alertTitle,
-      let lines = shown(function, key: "\(screen.name).title"),
-      lines.count == 1
-    {
-      title = String(lines[0].dropFirst(7))
-    }
-    let message = alertText.map(SwiftText.quoted) ?? "nil"
-    var lines = [
-      "let alert = UIAlertController(title: \(title ?? "nil"), message: \(message), preferredStyle: \(style))"
-    ]
-    if let function = alertTitle, title == nil {
-      model.tally.note(function, "title of \(screen.name)")
-      lines += function.todo
-    }
-    for control in screen.controls {
-      if control.kind == "field" { lines.append("alert.addTextField()") }
-      if control.kind == "button" { lines.append(action(control)) }
-    }
-    return lines + ["return alert"]
-  }
-
-  private var alertTitle: LuaFunctionText? {
-    model.trees.body(of: "screen", named: screen.name)?["title"]?.asFunction
-  }
-
-  private var alertText: String? {
-    model.trees.body(of: "screen", named: screen.name)?["text"]?.text
-  }
-
-  private func action(_ control: AppOutline.Control) -> String {
-    let style = control.role.map { ".\($0)" } ?? ".default"
-    let head =
-      "alert.addAction(UIAlertAction(title: \(SwiftText.quoted(control.name)), style: \(style))"
-    let emits = model.app.screen(named: screen.name)?.controls.first { $0.name == control.name }?
-      .emits
-    switch emits {
-    case .step(let step)?:
-      return "\(head) { [steps] _ in steps.accept(\(model.names.step(step))) })"
-    case .ofCase(let stepCase, _)? where stepCase.parameters.isEmpty:
-      return "\(head) { [steps] _ in steps.accept(\(model.names.step(stepCase, []))) })"
-    default: return head + ")"
-    }
-  }
-}
-
-/// Timers as code.
-enum TimerCode {
-  static func lines(_ timer: StepTimer, _ step: String, relay: String = "steps") -> [String] {
-    let first = FetchWriter.interval(timer.delay.seconds)
-    let scheduler = "scheduler: MainScheduler.instance"
-    var lines: [String]
-    if timer.isIdle {
-      lines = [
-        "\(TouchText.type).touches", "    .startWith(())", "    .flatMapLatest { _ in",
-        "        Observable<Int>.timer(\(first), period: \(first), \(scheduler))", "    }",
-      ]
-    } else if let repetition = timer.repetition {
-      let interval = FetchWriter.interval(repetition.interval.seconds)
-      lines = ["Observable<Int>.timer(\(first), period: \(interval), \(scheduler))"]
-      if let remaining = repetition.remaining { lines.append("    .take(\(remaining + 1))") }
-    } else {
-      lines = ["Observable<Int>.timer(\(first), \(scheduler))"]
-    }
-    return lines + [
-      "    .map { _ in \(step) as Step }", "    .bind(to: \(relay))",
-      "    .disposed(by: disposeBag)",
-    ]
   }
 }

@@ -3,12 +3,38 @@ import Navigation
 import Scripting
 
 /// Writes a screen as a class that the tool owns: its steps, and what its controls emit.
+///
+/// It translates all functions of the screen when it is made; what it writes follows from that.
 struct ScreenWriter {
+  /// What the user does with a control.
+  struct Method {
+    let name: String
+    let parameters: [String]
+    let lines: [String]
+  }
+
   let model: ExportModel
   let screen: AppOutline.Screen
-  private let definition: ScreenDefinition?
+  let definition: ScreenDefinition?
   /// Its braces, as they are written.
   let body: LuaExpression?
+  /// The lines that compute its title; nil if it is fixed or cannot be said.
+  private var title: [String]?
+  /// The text that it shows, as the lines of a property; nil for none, or one that cannot be said.
+  private(set) var text: [String]?
+  /// The lines that say what it shows in place of its content; nil for nothing, or what cannot be said.
+  private(set) var phase: [String]?
+  /// The code of its badge; nil for none, or one that cannot be said.
+  private var badge: String?
+  /// The lines that say whether the user may take it away; nil if it says nothing, or it cannot be said.
+  private var mayDismiss: [String]?
+  /// The rows of its lists, as far as they can be said.
+  private var rows: [String: (lines: [String], type: SwiftType)] = [:]
+  private var routine: [String] = []
+  private var observers: [String] = []
+  private(set) var methods: [Method] = []
+  private var leftLines: [String] = []
+
   var file: String { screen.location.file }
 
   init(_ model: ExportModel, _ screen: AppOutline.Screen) {
@@ -16,107 +42,96 @@ struct ScreenWriter {
     self.screen = screen
     definition = model.app.screen(named: screen.name)
     body = model.trees.body(of: "screen", named: screen.name)
+    if model.isAlert(screen.name) {
+      title = shown("title")
+    } else {
+      read()
+    }
   }
 
-  func lines() -> [String] {
-    guard let names = model.names.screens[screen.name] else { return [] }
-    if model.isAlert(screen.name) { return alert(names.controller) }
-    var members = properties() + [""] + initializer()
-    for method in methods() { members += [""] + method }
-    // Its class says it too, but in Swift 5 mode only for code that does not ask for more.
-    return ["@MainActor"]
-      + CodeText.block("class \(names.base): UIViewController, @preconcurrency Stepper", members)
-      + swipes(names.base) + emittingTab(names.base)
+  private mutating func read() {
+    title = shown("title")
+    text = body?["text"]?.text.map { [SwiftText.quoted($0)] } ?? shown("text", as: .string)?.value
+    phase = body?["phase"]?.text.map { [SwiftText.quoted($0)] }
+    if phase == nil, let lines = shown("phase", isOptional: true),
+      fact("phase").unwrapped == .string
+    {
+      phase = lines
+    }
+    badge = body?["badge"]?.text.map(SwiftText.quoted)
+    if badge == nil, let lines = shown("badge"), lines.count == 1,
+      fact("badge").unwrapped == .string
+    {
+      badge = lines.value[0]
+    }
+    mayDismiss = shown("dismissable", as: .bool)
+    for control in screen.controls where control.rows == nil {
+      guard let function = written(control)?["items"]?.asFunction,
+        let lines = shown(function, key: "\(control.name).items"),
+        case .list(let element) = fact("\(control.name).items"), element.isRow
+      else { continue }
+      rows[control.key] = (lines.value, fact("\(control.name).items"))
+    }
+    leftLines = leftOptions
+    let routines = RoutineWriter(model: model, name: screen.name, file: file)
+    observers = (body?.items ?? []).observers.flatMap {
+      routines.observer($0, .screen(screen.name))
+    }
+    if let function = body?["ready"]?.asFunction {
+      routine = routines.task(function) ?? routines.left(function)
+    }
+    if title == nil, let function = body?["title"]?.asFunction {
+      model.tally.note(function, "title of \(screen.name)")
+    }
+    methods = screen.controls.compactMap { method(for: $0) }
   }
 
-  // MARK: properties
+  // MARK: functions
 
-  private func properties() -> [String] {
-    var lines = leftOptions + ["let steps = PublishRelay<Step>()"] + dependencies
-    for (name, value) in state {
-      let type = model.facts["\(screen.name).state.\(name)"]
-      let shown = type.isKnown ? type : SwiftType(value)
-      lines.append(
-        "var \(value.declaration(of: model.property(name, of: screen.name), as: shown)) { didSet { update() } }"
-      )
-    }
-    if !beginning.isEmpty || !timers(each: true).isEmpty || appears || changes != nil {
-      lines.append("private let disposeBag = DisposeBag()")
-    }
-    if !beginning.isEmpty { lines.append("private var hasAppeared = false") }
-    if waits { lines.append("private var routine: Task<Void, any Error>?") }
+  /// The lines of a function of an option that looks at the screen; nil if there is none, or it cannot be said.
+  ///
+  /// - Parameter isOptional: It may end without a value, which is nil.
+  private func shown(
+    _ option: String, as type: SwiftType? = nil, isOptional: Bool = false
+  ) -> [String]? {
+    guard let function = body?[option]?.asFunction,
+      let lines = shown(function, key: option, isOptional: isOptional),
+      type == nil || fact(option) == type
+    else { return nil }
     return lines
   }
 
-  private var dependencies: [String] {
-    model.parameterList(of: screen.name).map { "let \($0.label): \($0.type.code)" }
-      + (model.isServed(screen.name) ? ["let services: AppServices"] : [])
+  func shown(_ function: LuaFunctionText, key: String, isOptional: Bool = false) -> [String]? {
+    let translator = Translator(model, owner: .screen(screen.name), function: function, as: .value)
+    translator.returnKey = "\(screen.name).\(key)"
+    guard let lines = try? translator.lines(of: function) else { return nil }
+    if function.endsWithReturn { return lines }
+    return isOptional ? lines + ["return nil"] : nil
   }
 
-  /// What it remembers, by name: its own values, and those of its controls.
-  private var state: [(String, Value)] {
-    (screen.state.map { ($0.key, $0.value) }
-      + screen.controls.compactMap { control in control.initial.map { (control.name, $0) } })
-      .sorted { $0.0 < $1.0 }
+  /// What is known of the values of a function.
+  func fact(_ key: String) -> SwiftType { model.facts["\(screen.name).\(key)"] }
+
+  /// The code of a title that depends on what the screen is made with only; nil for any other.
+  private var fixedTitle: String? {
+    guard let title, title.count == 1, !looksElsewhere else { return nil }
+    let changing = model.properties(of: screen.name).values
+    let isChanging = changing.contains { title.mention($0) || title.mention("self.\($0)") }
+    return isChanging ? nil : title.value[0]
   }
 
-  private func initializer() -> [String] {
-    let list = model.parameterList(of: screen.name)
-    var parameters = list.map { "\($0.label): \($0.type.code)" }
-    var lines = list.map { "self.\($0.label) = \($0.label)" }
-    if model.isServed(screen.name) {
-      parameters.append("services: AppServices")
-      lines.append("self.services = services")
-    }
-    lines.append("super.init(nibName: nil, bundle: nil)")
-    if let title = screen.title {
-      lines.append("title = \(SwiftText.quoted(title))")
-    } else if let title = fixedTitle {
-      lines.append("title = \(title)")
-    } else if titleCode != nil, !looksElsewhere, hasUpdate {
-      lines.append("update()")
-    }
-    if let image = definition?.image {
-      lines.append("tabBarItem.image = UIImage(named: \(SwiftText.quoted(image)))")
-    }
-    if definition?.screen.hidesTabBar == true { lines.append("hidesBottomBarWhenPushed = true") }
-    return CodeText.block("init(\(parameters.joined(separator: ", ")))", lines) + [
-      "", "@available(*, unavailable)", "required init?(coder: NSCoder) { nil }",
-    ] + (waits ? ["", "deinit { routine?.cancel() }"] : [])
+  private var looksElsewhere: Bool {
+    title?.contains { $0.place(of: "services.") != nil } ?? true
   }
 
   /// Whether it shows anything that may change.
-  var hasUpdate: Bool {
+  private var hasUpdate: Bool {
     body?["title"]?.asFunction != nil && fixedTitle == nil || body?["badge"] != nil
-      || !state.isEmpty || text != nil
-      || phase != nil || screen.controls.contains { rowsCode($0) != nil }
+      || !state.isEmpty || text != nil || phase != nil || !rows.isEmpty
   }
 
-  /// The text that it shows, as the lines of a property; nil for none, or one that cannot be said.
-  var text: [String]? {
-    if let text = body?["text"]?.text { return [SwiftText.quoted(text)] }
-    guard let function = body?["text"]?.asFunction else { return nil }
-    let key = "\(screen.name).text"
-    guard let lines = shown(function, key: key), model.facts[key] == .string else { return nil }
-    return lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines
-  }
-
-  /// What makes its tab emit a step instead of being selected.
-  private func emittingTab(_ type: String) -> [String] {
-    guard let step = definition?.screen.tabStep else { return [] }
-    return [""]
-      + CodeText.block(
-        "extension \(type): @preconcurrency EmittingTab",
-        ["var tabStep: Step { \(model.names.step(step)) }"])
-  }
-
-  /// The changes of services that it shows something of; nil if it shows nothing of any.
-  var changes: String? {
-    guard hasUpdate else { return nil }
-    let rows = screen.controls.compactMap { rowsCode($0)?.lines }.flatMap(\.self)
-    let shown = (titleCode ?? []) + (text ?? []) + (phase ?? []) + [badge ?? ""] + rows
-    return model.changes(in: shown.joined(separator: "\n"))
-  }
+  /// The step that it emits when the user has taken it away; that of a flow's root is the flow's.
+  private var dismissed: Step? { model.isRoot(screen.name) ? nil : screen.modal?.dismissed }
 
   /// What it says besides that is left to a person.
   private var leftOptions: [String] {
@@ -125,117 +140,121 @@ struct ScreenWriter {
       "image", "steppers", "hidesTabBar", "tabEmits", "note", "design", "picture", "version",
       "migrate", "name",
     ]
-    return (body?.fields ?? []).compactMap { field in
-      guard let name = field.name, !said.contains(name), !(name == "text" && text != nil),
-        !(name == "badge" && badge != nil), !(name == "phase" && phase != nil),
-        !(name == "dismissable" && (field.value.asFunction == nil || mayDismiss != nil)),
-        !(name == "didAttemptToDismiss" && attempted != nil),
-        !(name == "didDismiss" && screen.modal?.dismissed != nil)
-      else { return nil }
-      let line = field.value.asFunction?.line ?? screen.location.line
-      model.tally.note(
-        "\(name) of \(screen.name)", at: SourceLocation(file: screen.location.file, line: line))
-      return "// TODO: \(name) (\(screen.location.file.shownPath):\(line))"
-    }
-  }
-
-  /// The line that shows its badge; nil for none, or one that cannot be said.
-  private var badge: String? {
-    if let text = body?["badge"]?.text {
-      return "tabBarItem.badgeValue = \(SwiftText.quoted(text))"
-    }
-    guard let function = body?["badge"]?.asFunction,
-      let lines = shown(function, key: "\(screen.name).badge"), lines.count == 1,
-      model.facts["\(screen.name).badge"].unwrapped == .string
-    else { return nil }
-    return "tabBarItem.badgeValue = \(lines[0].dropFirst(7))"
-  }
-
-  private var looksElsewhere: Bool {
-    titleCode?.contains { $0.place(of: "services.") != nil } ?? true
-  }
-
-  private var appears: Bool { definition?.screen.appear.isEmpty == false }
-
-  // MARK: what it shows
-
-  /// The lines that compute its title; nil if it is fixed or cannot be said.
-  private var titleCode: [String]? {
-    body?["title"]?.asFunction.flatMap { shown($0, key: "\(screen.name).title") }
-  }
-
-  /// The code of a title that depends on what the screen is made with only; nil for any other.
-  private var fixedTitle: String? {
-    guard let code = titleCode, code.count == 1, !looksElsewhere else { return nil }
-    let changing = model.properties(of: screen.name).values
-    let isChanging = changing.contains { code.mention($0) || code.mention("self.\($0)") }
-    return isChanging ? nil : String(code[0].dropFirst(7))
-  }
-
-  /// The lines of a function that looks at the screen; nil if it cannot be said.
-  ///
-  /// - Parameter isOptional: It may end without a value, which is nil.
-  func shown(_ function: LuaFunctionText, key: String, isOptional: Bool = false) -> [String]? {
-    let translator = Translator(model, owner: .screen(screen.name), function: function, as: .value)
-    translator.bind(function, [.owner])
-    translator.returnKey = key
-    guard let lines = try? translator.lines(of: function) else { return nil }
-    if function.endsWithReturn { return lines }
-    return isOptional ? lines + ["return nil"] : nil
-  }
-
-  private func update() -> [[String]] {
-    guard hasUpdate else { return [] }
-    var lines: [String] = []
-    if let function = body?["title"]?.asFunction, fixedTitle == nil {
-      if let code = titleCode {
-        lines = code.count == 1 ? ["title = \(code[0].dropFirst(7))"] : ["title = shownTitle"]
-      } else {
-        model.tally.note(function, "title of \(screen.name)")
-        lines = function.todo
+    return model.left(of: body?.fields ?? [], in: screen.name, screen.location) { name, function in
+      switch name {
+      case "text": text != nil
+      case "badge": badge != nil
+      case "phase": phase != nil
+      case "dismissable": function == nil || mayDismiss != nil
+      case "didAttemptToDismiss": screen.modal?.attempted != nil
+      case "didDismiss": screen.modal?.dismissed != nil
+      default: said.contains(name)
       }
     }
-    if let badge { lines.append(badge) }
-    var methods = [
-      ["/// Shows what there is to show; it is called when something has changed."]
-        + CodeText.block("func update()", lines)
-    ]
-    if let text { methods.append(CodeText.block("var text: String", text)) }
-    if let phase {
-      methods.append(
-        ["/// What it shows in place of its content: \"loading\", \"empty\" or \"error\"."]
-          + CodeText.block("var phase: String?", phase))
-    }
-    return methods
   }
 
-  private func methods() -> [[String]] {
-    var methods = update()
-    if let code = titleCode, code.count > 1 {
-      methods.append(CodeText.block("private var shownTitle: String?", code))
-    }
-    methods += appearing()
-    return methods + items() + controls()
+  // MARK: writing
+
+  func lines() -> [String] {
+    guard let names = model.names.screens[screen.name] else { return [] }
+    if model.isAlert(screen.name) { return alert(names.controller) }
+    let own = definition?.screen
+    let hasUpdate = self.hasUpdate
+    let (timers, beginning, changes) = (timers(each: true), beginning, hasUpdate ? changes : nil)
+    let appearing = emitted(own?.appear ?? [])
+    let attempted = screen.modal?.attempted
+    let hearsSwipes = mayDismiss != nil || attempted != nil || dismissed != nil
+    let rows = screen.controls.filter { $0.kind == "list" }.compactMap(items)
+    return Templates.lines(
+      "screen",
+      [
+        "base": names.base, "left": leftLines,
+        "dependencies": dependencies.map { "let \($0)" }, "parameters": dependencies,
+        "state": state.map { declaration($0.name, of: $0.value) },
+        "disposes": !(beginning + timers + appearing).isEmpty || changes != nil,
+        "beginning": beginning, "waits": routine.first?.hasPrefix("routine = ") ?? false,
+        "assigned": dependencies.map(\.assigned), "title": titleAtFirst(hasUpdate),
+        "image": definition?.image.map(SwiftText.quoted), "hidesTabBar": own?.hidesTabBar == true,
+        "hasUpdate": hasUpdate, "shown": updating, "text": text, "phase": phase,
+        "shownTitle": title.flatMap { $0.count > 1 ? $0 : nil }, "changes": changes,
+        "isPrepared": hasUpdate || hearsSwipes, "hearsSwipes": hearsSwipes,
+        "appears": !(appearing + timers + beginning).isEmpty, "appearing": appearing,
+        "timers": timers, "rows": rows.spaced, "controls": methods.map(\.lines).spaced,
+        "mayDismiss": mayDismiss, "attempted": attempted.map(model.names.step),
+        "dismissed": dismissed.map(model.names.step), "tabStep": own?.tabStep.map(model.names.step),
+      ])
   }
 
-  /// The rows of its lists, as far as they can be said.
-  private func items() -> [[String]] {
-    screen.controls.filter { $0.kind == "list" }.compactMap { control in
-      guard let items = rowsCode(control) else { return nil }
-      return CodeText.block("var \(stem(control))Items: \(items.type.code)", items.lines)
+  /// What it is made with: `id: Int`.
+  private var dependencies: [String] {
+    model.parameterList(of: screen.name).map { "\($0.label): \($0.type.code)" }
+      + (model.isServed(screen.name) ? ["services: AppServices"] : [])
+  }
+
+  /// What it remembers, by name: its own values, and those of its controls.
+  private var state: [(name: String, value: Value)] {
+    (screen.state.map { ($0.key, $0.value) }
+      + screen.controls.compactMap { control in control.initial.map { (control.name, $0) } })
+      .sorted { $0.0 < $1.0 }
+  }
+
+  private func declaration(_ name: String, of value: Value) -> String {
+    let type = fact("state.\(name)")
+    let property = model.property(name, of: screen.name)
+    let shown = value.declaration(of: property, as: type.isKnown ? type : SwiftType(value))
+    return "var \(shown) { didSet { update() } }"
+  }
+
+  private func titleAtFirst(_ hasUpdate: Bool) -> String? {
+    if let title = screen.title.map(SwiftText.quoted) ?? fixedTitle { return "title = \(title)" }
+    return title != nil && !looksElsewhere && hasUpdate ? "update()" : nil
+  }
+
+  /// What it shows again when something has changed.
+  private var updating: [String] {
+    var lines: [String] = []
+    if let function = body?["title"]?.asFunction, fixedTitle == nil {
+      lines =
+        title.map { ["title = \($0.count == 1 ? $0.value[0] : "shownTitle")"] } ?? function.todo
+    }
+    return lines + (badge.map { ["tabBarItem.badgeValue = \($0)"] } ?? [])
+  }
+
+  /// The changes of services that it shows something of; nil if it shows nothing of any.
+  private var changes: String? {
+    let shown = (title ?? []) + (text ?? []) + (phase ?? []) + [badge ?? ""]
+    return model.changes(in: (shown + rows.values.flatMap(\.lines)).joined(separator: "\n"))
+  }
+
+  /// Its timers: those for each time that it appears, or those for the first.
+  private func timers(each: Bool) -> [String] {
+    (definition?.screen.timers ?? []).filter { $0.isForEachAppearance == each }
+      .flatMap(model.lines)
+  }
+
+  /// What begins when it has appeared for the first time.
+  private var beginning: [String] {
+    let own = definition?.screen
+    let first = emitted([own?.initial].compactMap(\.self) + (own?.ready ?? []))
+    return (first.isEmpty ? [] : ["// RxFlow loses what a screen emits before it is seen (D10)."])
+      + first + observers + routine + timers(each: false)
+  }
+
+  private func emitted(_ steps: [Step]) -> [String] {
+    guard !steps.isEmpty else { return [] }
+    return Templates.lines("emitted", ["steps": steps.map { "\(model.names.step($0)) as Step" }])
+  }
+
+  private func items(_ control: AppOutline.Control) -> [String]? {
+    rowsCode(control).map {
+      Templates.lines(
+        "rows", ["stem": stem(control), "type": $0.type.code, "lines": $0.lines])
     }
   }
 
   /// The rows of a list, as code; nil if they are written out or cannot be said.
   func rowsCode(_ control: AppOutline.Control) -> (lines: [String], type: SwiftType)? {
-    guard control.rows == nil, let function = written(control)?["items"]?.asFunction else {
-      return nil
-    }
-    let key = "\(screen.name).\(control.name).items"
-    guard let lines = shown(function, key: key), case .list(let element) = model.facts[key],
-      element.isRow
-    else { return nil }
-    return (lines.count == 1 ? [String(lines[0].dropFirst(7))] : lines, model.facts[key])
+    rows[control.key]
   }
 
   /// The braces of a control, as they are written.
@@ -248,6 +267,56 @@ struct ScreenWriter {
   }
 
   func stem(_ control: AppOutline.Control) -> String { model.stem(of: control, on: screen) }
+
+  // MARK: alerts
+
+  /// An alert: what its buttons emit, and how it looks.
+  private func alert(_ type: String) -> [String] {
+    let title =
+      screen.title.map(SwiftText.quoted) ?? title.flatMap { $0.count == 1 ? $0.value[0] : nil }
+    let function = title == nil ? body?["title"]?.asFunction : nil
+    if let function { model.tally.note(function, "title of \(screen.name)") }
+    return Templates.lines(
+      "alert",
+      [
+        "type": type, "parameters": dependencies,
+        "properties": dependencies.map { "private let \($0)" },
+        "assigned": dependencies.map(\.assigned), "title": title ?? "nil",
+        "message": body?["text"]?.text.map(SwiftText.quoted) ?? "nil",
+        "style": screen.modal?.style == .actionSheet ? ".actionSheet" : ".alert",
+        "left": function?.todo, "actions": screen.controls.compactMap(action),
+      ])
+  }
+
+  private func action(_ control: AppOutline.Control) -> String? {
+    if control.kind == "field" { return "alert.addTextField()" }
+    guard control.kind == "button" else { return nil }
+    let style = control.role.map { ".\($0)" } ?? ".default"
+    let head =
+      "alert.addAction(UIAlertAction(title: \(SwiftText.quoted(control.name)), style: \(style))"
+    let step: String? =
+      switch emission(of: control) {
+      case .step(let step)?: model.names.step(step)
+      case .ofCase(let one, _)? where one.parameters.isEmpty: model.names.step(one, [])
+      default: nil
+      }
+    return head + (step.map { " { [steps] _ in steps.accept(\($0)) })" } ?? ")")
+  }
+}
+
+extension [String] {
+  /// The lines of a property: one that only returns something needs no `return`.
+  var value: [String] {
+    count == 1 && self[0].hasPrefix("return ") ? [String(self[0].dropFirst(7))] : self
+  }
+}
+
+extension String {
+  /// The line that keeps a parameter in a property: `self.id = id` for `id: Int`.
+  var assigned: String {
+    let name = prefix { $0 != ":" }
+    return "self.\(name) = \(name)"
+  }
 }
 
 extension SwiftType {
@@ -255,96 +324,5 @@ extension SwiftType {
   fileprivate var isRow: Bool {
     if case .record = self { return true }
     return self == .string || self == .int
-  }
-}
-
-extension ScreenWriter {
-  /// Its timers: those for each time that it appears, or those for the first.
-  func timers(each: Bool) -> [StepTimer] {
-    (definition?.screen.timers ?? []).filter { $0.isForEachAppearance == each }
-  }
-
-  /// What begins when it has appeared for the first time.
-  var beginning: [String] {
-    let own = definition?.screen
-    var lines: [String] = []
-    let first = ([own?.initial].compactMap(\.self)) + (own?.ready ?? [])
-    if !first.isEmpty {
-      lines.append("// RxFlow loses what a screen emits before it is seen (D10).")
-      lines += emit(first)
-    }
-    lines += observers() + routine
-    for timer in timers(each: false) { lines += self.timer(timer) }
-    return lines
-  }
-
-  private func emit(_ steps: [Step]) -> [String] {
-    let list = steps.map { "\(model.names.step($0)) as Step" }.joined(separator: ", ")
-    return [
-      "Observable.from([\(list)])", "    .observe(on: MainScheduler.asyncInstance)",
-      "    .bind(to: steps)", "    .disposed(by: disposeBag)",
-    ]
-  }
-
-  private func timer(_ timer: StepTimer) -> [String] {
-    TimerCode.lines(timer, model.names.step(timer.step))
-  }
-
-  private func observers() -> [String] {
-    (body?.items ?? []).observers.flatMap { table in
-      routines.observer(table, .screen(screen.name))
-    }
-  }
-
-  /// Whether its function waits, so that it has to be told when nobody hears it any more.
-  private var waits: Bool { routine.first?.hasPrefix("routine = ") ?? false }
-
-  private var routines: RoutineWriter {
-    RoutineWriter(model: model, name: screen.name, file: screen.location.file)
-  }
-
-  /// The lines that begin its function that waits.
-  private var routine: [String] {
-    guard let function = body?["ready"]?.asFunction else { return [] }
-    return routines.task(function) ?? routines.left(function)
-  }
-
-  /// What happens when it appears.
-  func appearing() -> [[String]] {
-    var methods: [[String]] = []
-    if let changes {
-      methods.append(
-        CodeText.block(
-          "override func viewDidLoad()",
-          [
-            "super.viewDidLoad()", changes,
-            "    .subscribe(onNext: { [weak self] _ in self?.update() })",
-            "    .disposed(by: disposeBag)",
-          ]))
-    }
-    let seen = (hasUpdate ? ["update()"] : []) + hearing
-    if !seen.isEmpty {
-      methods.append(
-        CodeText.block(
-          "override func viewWillAppear(_ animated: Bool)",
-          ["super.viewWillAppear(animated)"] + seen))
-    }
-    var lines: [String] = []
-    let appear = definition?.screen.appear ?? []
-    if !appear.isEmpty {
-      lines.append("// RxFlow may not listen yet when it appears (D7).")
-      lines += emit(appear)
-    }
-    for timer in timers(each: true) { lines += self.timer(timer) }
-    if !beginning.isEmpty {
-      lines += ["guard !hasAppeared else { return }", "hasAppeared = true"] + beginning
-    }
-    if !lines.isEmpty {
-      methods.append(
-        CodeText.block(
-          "override func viewDidAppear(_ animated: Bool)", ["super.viewDidAppear(animated)"] + lines
-        ))
-    }
-    return methods
   }
 }

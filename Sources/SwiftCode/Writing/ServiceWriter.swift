@@ -8,31 +8,29 @@ struct ServiceWriter {
 
   /// The protocols, and what holds one of each.
   func declarations() -> [String] {
-    var lines: [String] = []
-    for record in model.records.all {
-      let fields = record.fields.map { field in
-        let type = model.facts[RecordTypes.key(record.name, field)]
-        return "\(model.access)var \(SwiftName.identifier(field)): \(type.code)"
-      }
-      let isEquatable = record.fields.allSatisfy {
-        model.facts[RecordTypes.key(record.name, $0)].isEquatable
-      }
-      let head = "\(model.access)struct \(record.name)\(isEquatable ? ": Equatable" : "")"
-      lines += CodeText.block(head, fields) + [""]
+    let structs = model.records.all.map { record in
+      let types = record.fields.map { model.facts[RecordTypes.key(record.name, $0)] }
+      return Templates.lines(
+        "struct",
+        [
+          "access": model.access, "type": record.name,
+          "conformance": types.allSatisfy(\.isEquatable) ? ": Equatable" : "",
+          "fields": zip(record.fields, types).map {
+            "\(model.access)var \(SwiftName.identifier($0)): \($1.code)"
+          },
+        ])
     }
-    for service in model.outline.services { lines += proto(service) + [""] }
-    return lines + holder()
-  }
-
-  private func proto(_ service: AppOutline.Service) -> [String] {
-    guard let names = model.names.services[service.name] else { return [] }
-    var body: [String] = []
-    if service.state != nil {
-      body.append("/// Comes after each change of what it remembers.")
-      body.append("var changes: Observable<Void> { get }")
+    let protocols = model.outline.services.compactMap { service in
+      model.names.services[service.name].map { names in
+        Templates.lines(
+          "protocol",
+          [
+            "access": model.access, "type": names.type, "isShared": service.state != nil,
+            "functions": model.signatures(of: service.name).map { head($0, in: service.name) },
+          ])
+      }
     }
-    body += model.signatures(of: service.name).map { head($0, in: service.name) }
-    return CodeText.block("\(model.access)protocol \(names.type): AnyObject", body)
+    return (structs + protocols + [holder()]).spaced
   }
 
   private func head(_ signature: ExportModel.Signature, in service: String) -> String {
@@ -53,22 +51,19 @@ struct ServiceWriter {
     let services = model.outline.services.compactMap { service in
       model.names.services[service.name].map { (service, $0) }
     }
-    var body = services.map { "\(model.access)let \($0.1.property): any \($0.1.type)" }
-    if !model.inboxes.isEmpty { body.append("let inboxes = FlowInboxes()") }
-    let parameters = services.map { "\($0.1.property): any \($0.1.type)" }
-    body += [""]
-    body += CodeText.block(
-      "\(model.access)init(\(parameters.joined(separator: ", ")))",
-      services.map { "self.\($0.1.property) = \($0.1.property)" })
-    body += [""] + memory(services)
-    return ["/// What the screens and flows of the app share."]
-      + CodeText.block("\(model.access)final class AppServices", body)
+    let properties = services.map { "\($0.1.property): any \($0.1.type)" }
+    return Templates.lines(
+      "services",
+      [
+        "access": model.access, "hasInboxes": !model.inboxes.isEmpty,
+        "properties": properties.map { "\(model.access)let \($0)" }, "parameters": properties,
+        "assigned": properties.map(\.assigned), "made": made(services),
+        "arguments": services.map { Self.argument($0.1.property) },
+      ])
   }
 
-  /// All services in memory, each after those that it needs.
-  private func memory(
-    _ services: [(AppOutline.Service, AppNames.Service)]
-  ) -> [String] {
+  /// The lines that make all services, each after those that it needs.
+  private func made(_ services: [(AppOutline.Service, AppNames.Service)]) -> [String] {
     var (left, lines) = (services, [String]())
     var done: Set<String> = []
     while !left.isEmpty {
@@ -77,10 +72,7 @@ struct ServiceWriter {
       done.insert(service.name)
       lines.append("let \(names.property) = \(names.memory)(\(arguments(service)))")
     }
-    let list = services.map { Self.argument($0.1.property) }.joined(separator: ", ")
-    return CodeText.block(
-      "\(model.access)static func inMemory() -> AppServices",
-      lines + ["return AppServices(\(list))"])
+    return lines
   }
 
   private func arguments(_ service: AppOutline.Service) -> String {
@@ -95,27 +87,23 @@ struct ServiceWriter {
   /// A service that keeps what it knows in memory.
   func memory(_ service: AppOutline.Service) -> [String] {
     guard let names = model.names.services[service.name] else { return [] }
-    var body: [String] = []
     let needs = model.needs(of: service.name).compactMap { model.names.services[$0] }
-    body += needs.map { "private let \($0.property): any \($0.type)" }
-    if let state = service.state {
-      body += self.state(service.name, state: state, isPersisted: service.isPersisted)
-    }
-    if !needs.isEmpty {
-      let parameters = needs.map { "\($0.property): any \($0.type)" }.joined(separator: ", ")
-      if !body.isEmpty { body.append("") }
-      body += CodeText.block(
-        "init(\(parameters))", needs.map { "self.\($0.property) = \($0.property)" })
+      .map { "\($0.property): any \($0.type)" }
+    let state = (service.state ?? [:]).sorted { $0.key < $1.key }.map { name, value in
+      let type = model.facts["\(service.name).state.\(name)"]
+      return "var \(value.declaration(of: SwiftName.identifier(name), as: type))"
     }
     let functions = model.signatures(of: service.name).map { signature in
       CodeText.block(head(signature, in: service.name), function(signature, service.name))
     }
-    body = data(service) + body
-    for function in functions {
-      if !body.isEmpty { body.append("") }
-      body += function
-    }
-    return CodeText.block("final class \(names.memory): \(names.type)", body)
+    return Templates.lines(
+      "memory",
+      [
+        "memory": names.memory, "type": names.type, "data": data(service),
+        "needs": needs.map { "private let \($0)" }, "isShared": service.state != nil,
+        "state": state, "isPersisted": service.isPersisted, "parameters": needs,
+        "assigned": needs.map(\.assigned), "functions": functions.spaced,
+      ])
   }
 
   /// The tables of the script that the service looks at.
@@ -139,24 +127,8 @@ struct ServiceWriter {
     }
   }
 
-  private func state(
-    _ service: String, state: [String: Value], isPersisted: Bool
-  ) -> [String] {
-    let fields = state.sorted { $0.key < $1.key }.map { name, value in
-      let type = model.facts["\(service).state.\(name)"]
-      return "var \(value.declaration(of: SwiftName.identifier(name), as: type))"
-    }
-    return CodeText.block("private struct State", fields)
-      + (isPersisted ? ["// The prototype keeps it over launches."] : [])
-      + [
-        "private var state = State() { didSet { changed.accept(()) } }",
-        "private let changed = PublishRelay<Void>()",
-        "var changes: Observable<Void> { changed.asObservable() }",
-      ]
-  }
-
   private func function(_ signature: ExportModel.Signature, _ service: String) -> [String] {
-    if let body = model.body(of: signature, in: service) { return body.trimmed }
+    if let body = model.body(of: signature, in: service) { return body.value }
     let function = signature.function
     model.tally.otherLeft.append((function.place, "\(service).\(signature.name)"))
     return function.todo
@@ -167,13 +139,6 @@ struct ServiceWriter {
 extension String {
   /// The text without its first and last character.
   fileprivate var inner: String { String(dropFirst().dropLast()) }
-}
-
-extension [String] {
-  /// Lines of which the only one needs no `return`.
-  fileprivate var trimmed: [String] {
-    count == 1 && self[0].hasPrefix("return ") ? [String(self[0].dropFirst(7))] : self
-  }
 }
 
 extension Value {

@@ -8,14 +8,14 @@ package final class TrafficCounter {
   private let names: KnownNames
 
   /// - Parameters:
-  ///   - limits: How much is looked at for one session.
+  ///   - options: How a session is followed.
   ///   - makeDriver: Gives a driver of the app at its start.
-  package init(_ limits: LogFollower.Limits, _ makeDriver: @escaping () -> Driver) {
+  package init(_ options: LogFollower.Options, _ makeDriver: @escaping () -> Driver) {
     let driver = makeDriver()
     names = KnownNames(driver.app)
     let surroundings = Surroundings(from: driver)
     var latest: LogFollower?
-    follower = SessionFollower(limits, makeDriver) { followed, follower in
+    follower = SessionFollower(options, makeDriver) { followed, follower in
       if latest !== follower { surroundings.forgetFollower() }
       latest = follower
       return SessionCount(followed, follower: follower, surroundings: surroundings)

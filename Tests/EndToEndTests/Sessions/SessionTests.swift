@@ -213,17 +213,6 @@ struct SessionTests {
     )
   }
 
-  @Test("accepts a URL like a running app: the link is one more input")
-  func opened() throws {
-    let workspace = try Workspace(
-      Self.app + "link \"shop://about\" { Step.about() }\n")
-    let arguments = ["run", "app.lua", "--session", "a.session", "--open", "shop://about"]
-    _ = try workspace.sextant.run(arguments)
-
-    let again = try workspace.sextant.run(arguments + ["-e", ":tree"])
-    #expect(again.output.contains("About#1"))
-  }
-
   #if os(Linux)
     @Test("at a prompt resumes after the program was killed, and says so")
     func prompt() throws {

@@ -1,4 +1,5 @@
 import Driving
+import Navigation
 import SeededNumbers
 import Testing
 
@@ -8,13 +9,16 @@ import Testing
 struct GraphTests {
   /// A graph of some situations with random edges, of which the last few were not gone on from.
   private struct RandomGraph {
-    private(set) var graph = SituationGraph()
+    private(set) var graph: SituationGraph
     /// For each situation, what can be come to from it, itself included.
     private(set) var reachable: [Set<Int>]
 
-    init(_ numbers: inout SeededNumbers) {
+    init(_ numbers: inout SeededNumbers) throws {
       let count = 1 + numbers.below(14)
-      for _ in 1..<max(count, 2) { _ = graph.add(after: 0, by: graph.number(of: Leg(.back))) }
+      graph = SituationGraph(try Self.state(0))
+      for number in 1..<max(count, 2) {
+        _ = graph.add(try Self.state(number), after: 0, by: graph.number(of: Leg(.back)))
+      }
       let expanded = 1 + numbers.below(graph.count)
       var following = [Set<Int>](repeating: [], count: graph.count)
       for situation in 0..<expanded {
@@ -32,13 +36,19 @@ struct GraphTests {
         }
       }
     }
+
+    private static func state(_ number: Int) throws -> Situation {
+      let digits = String(number, radix: 16)
+      return try #require(
+        Situation(digits: String(repeating: "0", count: 32 - digits.count) + digits))
+    }
   }
 
   @Test("has parts within which everything leads to everything")
-  func components() {
+  func components() throws {
     var numbers = SeededNumbers(seed: Effort.seed)
     for _ in 0..<300 {
-      let random = RandomGraph(&numbers)
+      let random = try RandomGraph(&numbers)
       let components = Components(random.graph)
       for one in 0..<random.graph.count {
         let together = (0..<random.graph.count).filter {
@@ -51,10 +61,10 @@ struct GraphTests {
   }
 
   @Test("tells from where a situation can be come to, and how far that is")
-  func reversed() {
+  func reversed() throws {
     var numbers = SeededNumbers(seed: Effort.seed)
     for _ in 0..<300 {
-      let random = RandomGraph(&numbers)
+      let random = try RandomGraph(&numbers)
       let reversed = ReversedGraph(random.graph)
       let goal = numbers.below(random.graph.count)
       let expected = random.reachable.map { $0.contains(goal) }

@@ -58,7 +58,7 @@ struct ScriptMutantTests {
   ) throws -> Fate {
     let told: Told
     do {
-      told = try Told(script) { $0.relaunches = fault.relaunches }
+      told = try Told(script) { $0.options.relaunches = fault.relaunches }
     } catch is AppLoader.Failure {
       return .found
     }

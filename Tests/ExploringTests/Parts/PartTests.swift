@@ -71,10 +71,10 @@ struct PartTests {
       let (relaunches, doubles) = (numbers.chance(30), numbers.chance(30))
       let count = 1 + numbers.below(4)
       let divided = try Divided(app.lua) {
-        $0.limits.exact = .max
-        $0.limits.situations = 300
-        $0.relaunches = relaunches
-        $0.doubles = doubles
+        $0.options.exact = .max
+        $0.options.limits.states = 300
+        $0.options.relaunches = relaunches
+        $0.options.doubles = doubles
       }
       let (whole, merged) = (try divided.whole().text, try divided.merged(count).text)
       #expect(
@@ -87,10 +87,10 @@ struct PartTests {
     arguments: [2, 3, 4], [1_000, 10])
   func lively(count: Int, exact: Int) throws {
     let divided = try Divided(Self.lively) {
-      $0.limits.exact = exact
-      $0.limits.values = count
-      $0.relaunches = true
-      $0.doubles = true
+      $0.options.exact = exact
+      $0.options.values = count
+      $0.options.relaunches = true
+      $0.options.doubles = true
     }
     let (whole, merged) = (try divided.whole().text, try divided.merged(count).text)
     #expect(whole.contains("a function fails: two"), "\(whole)")
@@ -100,9 +100,9 @@ struct PartTests {
 
   @Test("Where a limit ends one walk, the parts tell the same up to that, and more together")
   func limited() throws {
-    let divided = try Divided(Self.switches) { $0.limits.exact = .max }
+    let divided = try Divided(Self.switches) { $0.options.exact = .max }
     let parts = try (1...3).map { number in
-      try divided.part(number, of: 3) { $0.limits.situations = 80 }
+      try divided.part(number, of: 3) { $0.options.limits.states = 80 }
     }
     let sum = try divided.merged(parts).sum
     #expect(!sum.isComplete)
@@ -113,8 +113,8 @@ struct PartTests {
     #expect(words.contains(" states (in no part)"), "\(words)")
 
     let bounded = try Divided(Self.switches) {
-      $0.limits.exact = .max
-      $0.limits.situations = 80
+      $0.options.exact = .max
+      $0.options.limits.states = 80
     }
     let (whole, merged) = (try bounded.whole().text, try bounded.merged(3).text)
     #expect(merged == whole)
@@ -122,7 +122,7 @@ struct PartTests {
 
   @Test("What only a part that is missing tells is left, and nothing is called complete")
   func missing() throws {
-    let divided = try Divided(Self.switches) { $0.limits.exact = .max }
+    let divided = try Divided(Self.switches) { $0.options.exact = .max }
     let told = try divided.merged([try divided.part(1, of: 2)])
     #expect(!told.sum.isComplete)
     #expect(told.sum.left.count == 1)
@@ -132,7 +132,7 @@ struct PartTests {
   @Test("The parts share the work: each walks less than all")
   func shared() throws {
     let divided = try Divided(Self.switches) {
-      $0.limits.exact = .max
+      $0.options.exact = .max
       $0.share = 8
     }
     let all = try divided.part(1, of: 1).split(separator: "\n").count
@@ -144,7 +144,7 @@ struct PartTests {
 
   @Test("Parts of random walks, put together, tell what all walks tell")
   func simulated() throws {
-    let divided = try Divided(Self.lively) { $0.limits.depth = 20 }
+    let divided = try Divided(Self.lively) { $0.options.limits.depth = 20 }
     let folder = divided.folder
     func driver() throws -> Driver {
       Driver(try AppLoader().load(folder.appending(path: "app.lua").path), isSilent: true)
@@ -154,7 +154,7 @@ struct PartTests {
         + simulated.findings.map { "\($0.diagnostic)" }
     }
     var exploration = Exploration()
-    exploration.limits.depth = 20
+    exploration.options.limits.depth = 20
     let whole = try Simulation(walks: 50, seed: 7, exploration).run(try driver())
     let texts = try (1...3).map { number in
       let shard = try #require(Shard(number: number, of: 3))

@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import SeededNumbers
 import Testing
@@ -29,8 +30,8 @@ struct SpinTests {
     while apps.count < count {
       let app = DataApp(&numbers)
       let told = try Told(app.lua) {
-        $0.limits.exact = .max
-        $0.limits.situations = 2_000
+        $0.options.exact = .max
+        $0.options.limits.states = 2_000
       }
       // What is larger takes long; one in which nothing can be done tells nothing.
       guard told.sum.isComplete, told.sum.situations > 3 else { continue }
@@ -43,7 +44,7 @@ struct SpinTests {
     (0..<graph.expanded).reduce(into: [:]) { places, situation in
       let view = graph.view(of: situation)
       let place = Place(
-        depth: graph.depth(of: situation), front: Int(view.front?.dropFirst() ?? "") ?? -1,
+        depth: graph.states.depth(of: situation), front: Int(view.front?.dropFirst() ?? "") ?? -1,
         isModal: !view.modals.isEmpty)
       places[place, default: 0] += 1
     }

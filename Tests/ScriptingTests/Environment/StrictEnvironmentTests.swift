@@ -25,7 +25,7 @@ struct StrictEnvironmentTests {
     "secret",
     "segments",
     "select", "selectTab", "service", "set", "show", "sleep", "split", "stepper", "steps", "string",
-    "table", "tabs", "template", "timer", "toggle", "tonumber", "tostring", "type", "utf8",
+    "table", "tabs", "template", "timer", "todo", "toggle", "tonumber", "tostring", "type", "utf8",
     "window", "xpcall",
   ]
 

@@ -107,6 +107,6 @@ struct FileMessageTests {
       ("app.lua", "app"), ("a/b/demo.lua", "demo"), ("/x.lua", "x"), ("dir/noext", "noext"),
     ])
   func names(path: String, name: String) {
-    #expect(AppLoader.baseName(of: path) == name)
+    #expect(ScriptFiles.baseName(of: path) == name)
   }
 }

@@ -45,9 +45,39 @@ struct RequireTests {
 
     #expect(
       said.contains(
-        "app.lua:2:9: error: module 'far.away' does not exist: there is no file 'far/away.lua' [E0115]"
+        "app.lua:2:9: error: module 'far.away' does not exist: there is no file 'far/away.lua' or 'far.away.lua' [E0115]"
       )
     )
+  }
+
+  @Test("A dot may be part of the file's name; a file in a folder comes first")
+  func dotted() throws {
+    let stage = try Stage(files: [
+      "app.lua": """
+      print(require "a.imported", require "a.imported", require "b.imported")
+      local Step = steps "Step" { "start" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
+      """,
+      "a.imported.lua": "print 'run' return 'a.imported.lua'",
+      "b.imported.lua": "return 'b.imported.lua'",
+      "b/imported.lua": "return 'b/imported.lua'",
+    ])
+
+    #expect(stage.printed == ["run", "a.imported.lua\ta.imported.lua\tb/imported.lua"])
+  }
+
+  @Test("A reload watches both files, and reads the one that appears")
+  func watched() throws {
+    let stage = try Stage(files: [
+      "app.lua": """
+      local Step = require "steps.imported"
+      flow "App" { root = navigation, start = Step.start, navigate = { start = none } }
+      """,
+      "steps.imported.lua": "return steps \"Step\" { \"start\" }",
+    ])
+
+    let names = stage.app.host.scripts.files.paths.map { $0.split(separator: "/").last ?? "" }
+    #expect(names == ["app.lua", "steps.imported.lua", "imported.lua"])
   }
 
   @Test("Modules that require each other are reported")

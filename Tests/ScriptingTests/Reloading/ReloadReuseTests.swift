@@ -31,7 +31,7 @@ struct ReloadReuseTests {
         #expect(isSame, place)
         #expect(
           Self.difference(earlier, reused) == Self.difference(earlier, fresh), place)
-        Self.checkFingerprints(earlier.declared, reused.declared, place)
+        Self.checkFingerprints(earlier.declarations, reused.declarations, place)
         earlier = reused
         texts = (saved, part)
       case (.failure(let fresh), .failure(let reused)):
@@ -98,7 +98,7 @@ struct ReloadReuseTests {
   }
 
   private static func difference(_ old: App, _ new: App) -> [String] {
-    DeclarationDiff(from: old.declared, to: new.declared) { _ in nil }.changes
+    DeclarationDiff(from: old.declarations, to: new.declarations) { _ in nil }.changes
       .map(\.words.english)
   }
 

@@ -80,20 +80,6 @@ struct RepetitionTests {
 
     """
 
-  @Test("by :replay keeps the earlier versions that the session still needs")
-  func keptVersions() throws {
-    let stage = try EditedStage(Self.versions)
-    _ = stage.said(".old")
-    try stage.write(
-      Self.versions.replacing(
-        #"screen "Old" { title = "Old", button "Button" { emits = Step.old } }"#, with: ""
-      )
-      .replacing(#"old = push "Old""#, with: "old = none"))
-    _ = stage.said(":reload")
-    _ = stage.said(":replay")
-    #expect(stage.said(":tap Button").contains("old"), "\(stage.said(":screen"))")
-  }
-
   @Test("by :replay after a reload shows the results of the new scripts")
   func mended() throws {
     var limits = ScriptLimits()
@@ -105,14 +91,6 @@ struct RepetitionTests {
     let said = stage.said(":replay")
     #expect(said.contains("+ Home#1 on App#0"), "\(said)")
     #expect(said.contains("[E0523]"), "\(said)")
-  }
-
-  @Test("by :redo stops at the last input, however large the count", .timeLimit(.minutes(10)))
-  func redo() throws {
-    let stage = try Stage(Stage.zoo)
-    _ = stage.said(".go(1)")
-    _ = stage.said(":undo 999999999999")
-    #expect(stage.said(":redo 999999999999").hasSuffix("now at 3"))
   }
 
   @Test("An error in a hook while scripts are reloaded is reported")

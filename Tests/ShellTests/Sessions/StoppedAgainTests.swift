@@ -135,26 +135,4 @@ struct StoppedAgainTests {
     #expect(
       resumed.said(":replay") == "replayed 0 inputs from the start: all 2 records are the same")
   }
-
-  @Test("What reloaded scripts do with an input is never reported as its original result")
-  func changed() throws {
-    let script = """
-      local Step = steps "S" { "start", "named(String)" }
-      screen "Welcome" { title = "Welcome" }
-      screen "Greeting" { title = "Hello" }
-      flow "App" { root = navigation, start = Step.start,
-        navigate = { start = set "Welcome", named = push "Greeting" } }
-
-      """
-    let stage = try EditedStage(script)
-    _ = stage.said(#".named("Ada")"#)
-    #expect(stage.said(":why").contains("contributed Greeting#0, which App#0 listens to"))
-    try stage.write(script.replacing("Greeting", with: "Greetings"))
-    _ = stage.said(":reload")
-    let why = stage.said(":why")
-    #expect(!why.contains("Greetings#0"), "\(why)")
-    #expect(
-      why.contains(
-        "note        the scripts have changed since and give another result now"), "\(why)")
-  }
 }

@@ -99,18 +99,12 @@ struct RemedyFinding {
   }
 
   private func search(
-    _ moves: RouteSearch.Moves, depth: Int, _ isGoal: (Trial) -> Bool
+    _ moves: Possibilities.Moves, depth: Int, _ isGoal: (Trial) -> Bool
   ) -> Remedy? {
-    var search = RouteSearch(from: trial())
-    search.moves = moves
-    search.depth = depth
-    search.trials = 300
-    guard let input, case .found(let way) = search.first(where: isGoal), !way.isEmpty else {
-      return nil
-    }
-    let trial = trial()
-    for move in way { if let input = move.input { trial.give(input) } }
-    return attemptAgain(input, in: trial, advice: .first(way.map(\.action)))
+    let search = RouteSearch(
+      from: trial(), moves, limits: StateLimits(depth: depth, inputs: 300))
+    guard let input, let way = search.first(where: isGoal).way, !way.isEmpty else { return nil }
+    return attemptAgain(input, in: trial().performing(way), advice: .first(way.map(\.action)))
   }
 
   /// The same step from the topmost screen.
@@ -129,16 +123,15 @@ struct RemedyFinding {
   private var fromRevealed: Remedy? {
     guard event.origin.kind == .emitted else { return nil }
     var found: Remedy?
-    var search = RouteSearch(from: trial())
-    search.moves = .gestures
-    search.depth = 3
+    let search = RouteSearch(
+      from: trial(), .gestures, limits: StateLimits(depth: 3, inputs: 5_000))
     let result = search.first { trial in
       guard let front = trial.session.front.last else { return false }
       let step = Input.emit(event.step, from: .presentable(front))
       found = attempt(step, in: trial, advice: .instead([]))
       return found != nil
     }
-    guard case .found(let way) = result, let found else { return nil }
+    guard let way = result.way, let found else { return nil }
     return Remedy(
       advice: .instead(way.map(\.action) + [.emit(event.step, from: nil)]), verdict: found.verdict,
       flow: found.flow)
@@ -185,16 +178,13 @@ struct RemedyFinding {
   private func starting(_ definitions: [String]) -> Remedy? {
     guard !definitions.isEmpty else { return nil }
     let link = Input.open(event.step)
-    var search = RouteSearch(from: trial())
-    search.depth = 4
-    search.trials = 400
+    let search = RouteSearch(from: trial(), limits: StateLimits(depth: 4, inputs: 400))
     let result = search.first { trial in
       trial.session.liveFlows.contains { definitions.contains($0.name) }
         && attempt(link, in: trial, advice: .first([])) != nil
     }
-    guard case .found(let way) = result else { return startingByStep(definitions) }
-    let trial = trial()
-    for move in way { if let input = move.input { trial.give(input) } }
+    guard let way = result.way else { return startingByStep(definitions) }
+    let trial = trial().performing(way)
     let actions = way.map(\.action)
     if let input, let same = attemptAgain(input, in: trial, advice: .first(actions)) { return same }
     return attempt(link, in: trial, advice: .instead(actions + [.navigate(event.step)]))
@@ -239,16 +229,14 @@ struct RemedyFinding {
 
   /// Making ready the flows that this flow waits for.
   private func then(_ flow: String) -> Remedy? {
-    var search = RouteSearch(from: inquiry.trial(of: rerun.after))
-    search.depth = 3
-    search.trials = 300
+    let search = RouteSearch(
+      from: inquiry.trial(of: rerun.after), limits: StateLimits(depth: 3, inputs: 300))
     let result = search.first { trial in
       !trial.session.waitingUses.contains { $0.asker == flow }
         && trial.session.liveFlows.contains { "\($0.name)#\($0.number)" == flow }
     }
-    guard case .found(let way) = result, let last = way.last?.input else { return nil }
-    let trial = inquiry.trial(of: rerun.after)
-    for move in way.dropLast() { if let input = move.input { trial.give(input) } }
+    guard let way = result.way, let last = way.last?.input else { return nil }
+    let trial = inquiry.trial(of: rerun.after).performing(way.dropLast())
     return Remedy(
       advice: .then(way.map(\.action)), verdict: trial.verdict(on: last), flow: nil)
   }

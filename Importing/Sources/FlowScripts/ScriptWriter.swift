@@ -1,0 +1,218 @@
+package import RxFlowReading
+
+/// Writes an imported app as flow scripts.
+package struct ScriptWriter {
+  package struct File: Codable, Sendable {
+    package let path: String
+    package let text: String
+  }
+
+  let app: ImportedApp
+  let sets: [String: ImportedStepSet]
+
+  package init(app: ImportedApp) {
+    self.app = app
+    sets = Dictionary(app.stepSets.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// The generated files, `app.lua` first, which is written once and then belongs to people.
+  package func files(appName: String) -> [File] {
+    var files = [File(path: "app.lua", text: appFile(appName))]
+    files.append(File(path: "all.imported.lua", text: allFile()))
+    files.append(File(path: "steps.imported.lua", text: stepsFile()))
+    files.append(File(path: "screens.imported.lua", text: ScreensWriter(writer: self).text()))
+    for flow in app.flows {
+      files.append(
+        File(path: "\(flowFile(flow.name)).lua", text: FlowWriter(writer: self, flow: flow).text()))
+    }
+    return files
+  }
+
+  private func flowFile(_ name: String) -> String { "\(LuaText.set(name)).imported" }
+
+  private func appFile(_ name: String) -> String {
+    """
+    -- This file is yours: 'sextant import swift' writes it once. What it imports stands in the files beside it.
+    app \(name.luaQuoted)
+
+    require "all.imported"
+
+    """
+  }
+
+  private func allFile() -> String {
+    var lines = LuaLines()
+    lines.add(LuaText.head)
+    lines.add("require \"steps.imported\"")
+    lines.add("require \"screens.imported\"")
+    for flow in app.flows { lines.add("require \"\(flowFile(flow.name))\"") }
+    if let start = app.start {
+      lines.add("")
+      lines.add("coordinate \(start.flow.luaQuoted)", origin: app.startPlace)
+    }
+    return lines.text
+  }
+
+  private func stepsFile() -> String {
+    var lines = LuaLines()
+    lines.add(LuaText.head)
+    lines.add("local sets = {}")
+    for set in app.stepSets {
+      lines.add("")
+      lines.add(
+        "sets.\(LuaText.set(set.name)) = steps \(LuaText.set(set.name).luaQuoted) {",
+        origin: set.place)
+      for element in set.cases {
+        lines.add("\(declaration(element).luaQuoted),", indent: 1, origin: element.place)
+      }
+      lines.add("}")
+    }
+    lines.add("\nreturn sets")
+    return lines.text
+  }
+
+  private func declaration(_ element: EnumCase) -> String {
+    guard !element.parameters.isEmpty else { return element.name }
+    let parameters = element.parameters.map { parameter in
+      let type = LuaText.type(parameter.type)
+      return parameter.label.map { "\($0): \(type)" } ?? type
+    }
+    return "\(element.name)(\(parameters.joined(separator: ", ")))"
+  }
+
+  func step(_ step: ImportedStep) -> String { LuaText.step(step, in: sets) }
+
+  /// `local AppStep = …` for the sets that a text names.
+  func locals(_ text: String) -> String {
+    let names = app.stepSets.map { LuaText.set($0.name) }.filter {
+      text.contains("\($0).") || text.contains("\($0)[") || text.contains("= \($0),")
+    }
+    guard !names.isEmpty else { return "" }
+    let lines = names.map { "local \($0) = sets.\($0)" }
+    return "local sets = require \"steps.imported\"\n" + lines.joined(separator: "\n") + "\n\n"
+  }
+
+  /// Whether a screen emits something.
+  func emits(_ screen: String) -> Bool {
+    app.screens.first { $0.name == screen }.map {
+      !$0.controls.isEmpty || !$0.todos.isEmpty || $0.initial != nil
+    } ?? false
+  }
+}
+
+/// Writes screens and steppers.
+struct ScreensWriter {
+  let writer: ScriptWriter
+
+  func text() -> String {
+    var lines = LuaLines()
+    for screen in writer.app.screens { add(screen, to: &lines) }
+    for stepper in writer.app.steppers { add(stepper, to: &lines) }
+    return LuaText.head + "\n" + writer.locals(lines.text) + lines.text
+  }
+
+  private func add(_ screen: ImportedScreen, to lines: inout LuaLines) {
+    lines.add(
+      "screen \(screen.name.luaQuoted) {", origin: screen.place.line > 0 ? screen.place : nil)
+    if let title = screen.title { lines.add("title = \(title.luaQuoted),", indent: 1) }
+    if screen.hidesTabBar { lines.add("hidesTabBar = true,", indent: 1) }
+    if let initial = screen.initial { lines.add("initial = \(writer.step(initial)),", indent: 1) }
+    for kind in [ImportedControl.Kind.appears, .ready] {
+      let steps = screen.controls.filter { $0.kind == kind }
+      guard !steps.isEmpty else { continue }
+      lines.add(
+        "\(kind.rawValue) = { \(steps.map { writer.step($0.step) }.joined(separator: ", ")) },",
+        indent: 1, origin: steps[0].place)
+    }
+    var taken: [String: Int] = [:]
+    for control in screen.controls { add(control, &taken, to: &lines) }
+    for (place, text) in screen.todos { lines.add("\(LuaText.todo(place, text)),", indent: 1) }
+    lines.add("}\n")
+  }
+
+  private func add(
+    _ control: ImportedControl, _ taken: inout [String: Int], to lines: inout LuaLines
+  ) {
+    guard control.kind != .appears, control.kind != .ready else { return }
+    let number = taken[control.name, default: 0] + 1
+    taken[control.name] = number
+    let name = number == 1 ? control.name : "\(control.name) \(number)"
+    switch control.kind {
+    case .list:
+      lines.add(
+        "list \(name.luaQuoted) { \(rows(control.step)) },", indent: 1, origin: control.place)
+    default:
+      let shown = control.kind == .event ? "event \(name)" : name
+      lines.add(
+        "button \(shown.luaQuoted) { emits = \(writer.step(control.step)) },", indent: 1,
+        origin: control.place)
+    }
+  }
+
+  /// Sample rows, since only the running app knows its data.
+  private func rows(_ step: ImportedStep) -> String {
+    let name = LuaText.step(
+      ImportedStep(set: step.set, name: step.name, values: []), in: writer.sets)
+    switch step.values.count {
+    case 0: return "items = { 1, 2 }, emits = \(name)"
+    case 1:
+      let sample = LuaText.value(step.values[0])
+      if sample == "nil" { return "items = { 1, 2 }, emits = \(writer.step(step))" }
+      let second = sample == "1" ? ", 2" : ""
+      return "items = { \(sample)\(second) }, emits = \(name)"
+    default:
+      let values = step.values.map(LuaText.value).joined(separator: ", ")
+      return "items = { 1, 2 }, emits = \(name), value = function() return \(values) end"
+    }
+  }
+
+  /// Only the running app knows when a stepper emits, and which step: the script asks.
+  private func add(_ events: [ImportedStep], of stepper: ImportedStepper, to lines: inout LuaLines)
+  {
+    if events.count == 1 {
+      let question = "does \(stepper.name) emit \(events[0].name)?"
+      lines.add(
+        "if await \(question.luaQuoted) then me:emit(\(writer.step(events[0]))) end", indent: 2)
+      return
+    }
+    ask(events, "which step does \(stepper.name) emit: ", to: &lines)
+  }
+
+  /// A question that is answered with the name of a step, which is emitted then.
+  private func ask(_ steps: [ImportedStep], _ question: String, to lines: inout LuaLines) {
+    let names = steps.map(\.name).joined(separator: ", ")
+    lines.add("do", indent: 2)
+    lines.add("local name = await \("\(question)\(names)?".luaQuoted)", indent: 3)
+    // Any other answer means the last one, so that `:answer yes` leads on, too.
+    for (index, step) in steps.enumerated() {
+      let test = "\(index == 0 ? "if" : "elseif") name == \(step.name.luaQuoted) then"
+      let isLast = index == steps.count - 1
+      lines.add("\(isLast ? "else" : test) me:emit(\(writer.step(step)))", indent: 3)
+    }
+    lines.add("end", indent: 3)
+    lines.add("end", indent: 2)
+  }
+
+  private func add(_ stepper: ImportedStepper, to lines: inout LuaLines) {
+    lines.add(
+      "stepper \(LuaText.set(stepper.name).luaQuoted) {",
+      origin: stepper.place.line > 0 ? stepper.place : nil)
+    let events = stepper.events
+    if events.isEmpty, stepper.firsts.isEmpty {
+      if !stepper.ready.isEmpty {
+        lines.add(
+          "ready = { \(stepper.ready.map(writer.step).joined(separator: ", ")) },", indent: 1)
+      }
+    } else {
+      lines.add("ready = function(me)", indent: 1)
+      if !stepper.firsts.isEmpty {
+        ask(stepper.firsts, "what is the initial step of \(stepper.name): ", to: &lines)
+      }
+      for step in stepper.ready { lines.add("me:emit(\(writer.step(step)))", indent: 2) }
+      if !events.isEmpty { add(events, of: stepper, to: &lines) }
+      lines.add("end,", indent: 1)
+    }
+    for (place, text) in stepper.todos { lines.add("\(LuaText.todo(place, text)),", indent: 1) }
+    lines.add("}\n")
+  }
+}

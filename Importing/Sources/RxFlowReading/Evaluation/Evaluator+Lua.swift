@@ -1,0 +1,59 @@
+extension Evaluator {
+  /// A value as an expression in Lua; nil if the script does not know it.
+  func lua(_ value: Value) -> String? {
+    switch value {
+    case .bool(let known): return known ? "true" : "false"
+    case .number(let text): return text.filter { $0 != "_" }
+    case .text(let text): return text.luaQuoted
+    case .null: return "nil"
+    case .state(let name): return "flow.state.\(name)"
+    case .payload(let index, let label, _): return label.map { $0.luaName } ?? "value\(index + 1)"
+    case .lua(let text): return text
+    default: return nil
+    }
+  }
+
+  private static let operators: [String: String] = [
+    "==": "==", "!=": "~=", "<": "<", ">": ">", "<=": "<=", ">=": ">=", "+": "+", "-": "-",
+    "*": "*", "%": "%",
+  ]
+
+  /// An operation on values of which one at least is known to scripts only.
+  func computed(_ left: Value, _ name: String, _ right: Value) -> Value? {
+    guard let sign = Self.operators[name], let first = lua(left), let second = lua(right) else {
+      return nil
+    }
+    if sign == "+", left.text != nil || right.text != nil { return .lua("\(first) .. \(second)") }
+    return .lua("\(first) \(sign) \(second)")
+  }
+}
+
+extension String {
+  package var luaQuoted: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local",
+    "nil", "not", "or", "repeat", "return", "then", "true", "until", "while", "flow",
+  ]
+
+  /// The name of a local variable for a Swift name.
+  package var luaName: String {
+    let plain = filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    guard let first = plain.first, !first.isNumber else { return "value" }
+    return Self.keywords.contains(plain) ? "\(plain)_" : plain
+  }
+
+  package var isLuaName: Bool { luaName == self && !isEmpty }
+}

@@ -1,0 +1,361 @@
+import SwiftSyntax
+
+/// Reads an app: its steps, flows, screens, steppers and its start.
+package struct AppReader {
+  private let universe: Universe
+  private let names: ScreenNames
+
+  package init(_ universe: Universe) {
+    self.universe = universe
+    names = ScreenNames(universe: universe)
+  }
+
+  package func app() -> ImportedApp {
+    var app = ImportedApp()
+    app.stepSets = universe.stepEnums.map { type in
+      ImportedStepSet(
+        name: type.name, cases: type.cases, place: type.place ?? SwiftPlace(path: "", line: 0))
+    }
+    var parameters: [String: String] = [:]
+    for declaration in universe.flows {
+      guard
+        let (flow, parameter) = FlowReader(
+          universe: universe, names: names, declaration: declaration
+        ).flow()
+      else { continue }
+      app.flows.append(flow)
+      parameters[flow.name] = parameter
+    }
+    settleRoots(&app)
+    readStart(&app)
+    app.screens = names.screens.map { screen($0.type, Set($0.steppers)) }
+    app.steppers = names.steppers.map(stepper)
+    readNotes(&app)
+    return app
+  }
+
+  // MARK: Roots
+
+  /// A flow that others contribute without showing it works on their root.
+  private func settleRoots(_ app: inout ImportedApp) {
+    var shared: Set<String> = []
+    var shown: Set<String> = []
+    for flow in app.flows {
+      for entry in flow.entries {
+        entry.body.visitTargets { target, isPlaced in
+          guard case .flow(let name, _, _) = target.kind else { return }
+          if isPlaced { shown.insert(name) } else { shared.insert(name) }
+        }
+      }
+    }
+    for index in app.flows.indices {
+      let name = app.flows[index].name
+      if shared.contains(name), !shown.contains(name) { app.flows[index].root = .inherit }
+    }
+    let both = shared.intersection(shown)
+    for index in app.flows.indices {
+      app.flows[index].entries = app.flows[index].entries.map { entry in
+        ImportedEntry(
+          set: entry.set, step: entry.step, parameters: entry.parameters, place: entry.place,
+          body: entry.body.withoutSharing(both, at: entry.place))
+      }
+    }
+  }
+
+  // MARK: The start
+
+  private func readStart(_ app: inout ImportedApp) {
+    let finder = StartFinder()
+    for file in universe.files {
+      finder.file = file
+      finder.walk(file.tree)
+    }
+    let evaluator = Evaluator(universe: universe)
+    for (node, file, owner) in finder.found {
+      _ = evaluator.paths { evaluator throws(NotUnderstood) in
+        let own = owner.map { Object(type: $0, role: .other, place: file.place(of: node)) }
+        let scope = Scope(own: own, type: owner, file: file)
+        try evaluator.declareLocals(before: node, scope)
+        let arguments = try evaluator.arguments(node, scope)
+        guard let flow = arguments.first(where: { $0.label == "flow" })?.value.object,
+          flow.role == .flow
+        else { return .handled }
+        let stepper = arguments.first { ["with", "withStepper"].contains($0.label) }?.value
+        guard app.start == nil else { return .handled }
+        app.start = (flow.type, nil)
+        app.startPlace = file.place(of: node)
+        guard let stepper, stepper.object != nil else { return .handled }
+        let builder = LeafBuilder(
+          evaluator: evaluator, names: names, flow: flow, root: nil,
+          step: StepValue(set: "", name: "", values: []))
+        let (step, steppers) = try builder.sources(of: stepper, for: flow, node.oneLine)
+        app.start = (flow.type, step)
+        app.startSteppers = steppers
+        return .handled
+      }
+      if app.start != nil { return }
+    }
+    guessStart(&app)
+  }
+
+  private func guessStart(_ app: inout ImportedApp) {
+    var contributed: Set<String> = []
+    for flow in app.flows {
+      for entry in flow.entries {
+        entry.body.visitTargets { target, _ in
+          if case .flow(let name, _, _) = target.kind, name != flow.name {
+            contributed.insert(name)
+          }
+        }
+      }
+    }
+    guard let first = app.flows.first(where: { !contributed.contains($0.name) }) ?? app.flows.first
+    else { return }
+    let entry = first.entries.first(where: \.parameters.isEmpty) ?? first.entries.first
+    let step = entry.map { entry in
+      ImportedStep(
+        set: entry.set, name: entry.step,
+        values: entry.parameters.map { .sample(type: $0.type) })
+    }
+    app.start = (first.name, step)
+  }
+
+  // MARK: Screens and steppers
+
+  private func screen(_ type: String, _ steppers: Set<String>) -> ImportedScreen {
+    let declaration = universe.type(named: type)
+    var screen = ImportedScreen(
+      name: names.name(of: type), type: type,
+      place: declaration?.place ?? SwiftPlace(path: "", line: 0))
+    screen.title = declaration.flatMap(ownTitle)
+    screen.hidesTabBar = names.hidingTabBar.contains(type)
+    var sources = steppers.filter { !$0.isEmpty }.sorted()
+    if steppers.contains("") { sources += associated(with: type) }
+    screen.initial = names.initials[type] ?? sources.lazy.compactMap(names.initialStep).first
+    // A contributed view model emits what its controller tells it to.
+    let reader = EmissionReader(
+      universe: universe, types: sources, partners: [type] + associated(with: type))
+    add(reader, to: &screen)
+    return screen
+  }
+
+  private func add(_ reader: EmissionReader, to screen: inout ImportedScreen) {
+    let (emissions, unknown) = reader.read()
+    screen.todos = unknown
+    for emission in emissions {
+      let (kind, name): (ImportedControl.Kind, String) =
+        switch emission.trigger {
+        case .control(let kind, let name): (kind, name)
+        case .appears: (.appears, "")
+        case .ready: (.ready, "")
+        case .event: (.event, emission.step.name)
+        case .function(let name): (.button, EmissionReader.humanized(name))
+        }
+      let control = ImportedControl(
+        kind: kind, name: name, step: emission.step, place: emission.place)
+      if !screen.controls.contains(where: {
+        $0.kind == kind && $0.name == name && $0.step == control.step
+      }) {
+        screen.controls.append(control)
+      }
+    }
+  }
+
+  /// Steppers that a controller's declaration names: `View` with a reactor, a property `viewModel`.
+  private func associated(with type: String) -> [String] {
+    var found: [String] = []
+    for ancestor in universe.ancestry(of: type) {
+      guard let declaration = universe.type(named: ancestor) else { continue }
+      let properties = declaration.properties.values.sorted { $0.name < $1.name }.compactMap {
+        $0.type?.baseName
+      }
+      for name in declaration.arguments + properties
+      where universe.inherits(name, from: "Stepper") && !found.contains(name)
+        && universe.type(named: name) != nil
+      {
+        found.append(name)
+      }
+    }
+    return found
+  }
+
+  /// `title = "Login"` in the class.
+  private func ownTitle(_ declaration: TypeDeclaration) -> String? {
+    let bodies =
+      declaration.functions.map { Syntax($0.syntax) }
+      + declaration.initializers.map { Syntax($0.syntax) }
+    for body in bodies {
+      let finder = AssignedTitleFinder(hasLocal: body.declaresTitle)
+      finder.walk(body)
+      if let found = finder.found { return found }
+    }
+    return nil
+  }
+
+  private func stepper(_ type: String) -> ImportedStepper {
+    let place = universe.type(named: type)?.place ?? SwiftPlace(path: "", line: 0)
+    var stepper = ImportedStepper(name: type, place: place)
+    stepper.initial = names.initialStep(of: type)
+    let (emissions, unknown) = EmissionReader(universe: universe, types: [type]).read()
+    for emission in emissions {
+      switch emission.trigger {
+      case .ready, .appears:
+        if !stepper.ready.contains(emission.step) { stepper.ready.append(emission.step) }
+      case .event, .control, .function:
+        if !stepper.events.contains(emission.step) { stepper.events.append(emission.step) }
+      }
+    }
+    let initials = names.initialSteps(of: type)
+    if initials.count > 1 { stepper.firsts = initials }
+    stepper.todos += unknown
+    return stepper
+  }
+
+  private func readNotes(_ app: inout ImportedApp) {
+    var told: Set<String> = []
+    for file in universe.files
+    where file.hasError && !file.isBlock && told.insert(file.path).inserted {
+      app.notes.append(
+        ImportNote(kind: .unparsed, place: SwiftPlace(path: file.path, line: 1), text: file.path))
+    }
+    for (name, places) in universe.repeated.sorted(by: { $0.key < $1.key }) where places.count > 1 {
+      guard universe.inherits(name, from: "Flow") || universe.inherits(name, from: "Step") else {
+        continue
+      }
+      app.notes.append(ImportNote(kind: .repeated, place: places[1], text: name))
+    }
+  }
+}
+
+/// Finds `coordinator.coordinate(flow:with:)`.
+private final class StartFinder: SyntaxVisitor {
+  var file: SwiftFile?
+  private(set) var found: [(FunctionCallExprSyntax, SwiftFile, String?)] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledName == "coordinate", node.arguments.first?.label?.text == "flow", let file {
+      found.append((node, file, Syntax(node).typeName))
+    }
+    return .visitChildren
+  }
+}
+
+private final class AssignedTitleFinder: SyntaxVisitor {
+  private let hasLocal: Bool
+  var found: String?
+
+  /// - Parameter hasLocal: A variable or parameter of the function is called `title`.
+  init(hasLocal: Bool) {
+    self.hasLocal = hasLocal
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.operator.is(AssignmentExprSyntax.self), found == nil else { return .visitChildren }
+    let target = node.leftOperand.trimmedDescription
+    if target == "title", hasLocal { return .visitChildren }
+    if ["title", "self.title", "navigationItem.title", "self.navigationItem.title"].contains(target)
+    {
+      found = node.rightOperand.plainText
+    }
+    return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// Whether a function has a variable or a parameter called `title`.
+  fileprivate var declaresTitle: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == "title" else { return false }
+      return token.parent?.is(IdentifierPatternSyntax.self) ?? false
+        || token.parent?.is(FunctionParameterSyntax.self) ?? false
+    }
+  }
+
+  /// The name of the class or struct around a node.
+  fileprivate var typeName: String? {
+    var current = parent
+    while let here = current {
+      if let type = here.as(ClassDeclSyntax.self) { return type.name.text }
+      if let type = here.as(StructDeclSyntax.self) { return type.name.text }
+      if let type = here.as(ExtensionDeclSyntax.self) { return type.extendedType.baseName }
+      current = here.parent
+    }
+    return nil
+  }
+}
+
+extension Evaluator {
+  /// Declares the variables of the blocks around a node that come before it.
+  func declareLocals(before node: some SyntaxProtocol, _ scope: Scope) throws(NotUnderstood) {
+    var blocks: [(CodeBlockItemListSyntax, AbsolutePosition)] = []
+    var current: Syntax? = Syntax(node).parent
+    while let here = current {
+      if let list = here.as(CodeBlockItemListSyntax.self) { blocks.append((list, node.position)) }
+      current = here.parent
+    }
+    isQuiet = true
+    defer { isQuiet = false }
+    for (list, end) in blocks.reversed() {
+      for item in list where item.endPosition <= end {
+        if case .decl(let declaration) = item.item, declaration.is(VariableDeclSyntax.self) {
+          _ = try? run(CodeBlockItemListSyntax([item]), scope)
+        } else if item.description.contains("=") {
+          _ = try? run(CodeBlockItemListSyntax([item]), scope)
+        }
+      }
+    }
+  }
+}
+
+extension ImportedNode {
+  /// Visits all targets; `isPlaced` is false for a flow that is contributed without being shown.
+  func visitTargets(_ visit: (ImportedTarget, _ isPlaced: Bool) -> Void) {
+    switch self {
+    case .todo: return
+    case .branch(_, let yes, let no):
+      yes.visitTargets(visit)
+      no.visitTargets(visit)
+    case .actions(let actions):
+      for action in actions {
+        switch action {
+        case .place(_, let targets, _): targets.forEach { $0.visit { visit($0, true) } }
+        case .pushAround(let target): target.visit { visit($0, true) }
+        case .contribute(let target): target.visit { visit($0, false) }
+        default: continue
+        }
+      }
+    }
+  }
+}
+
+extension ImportedNode {
+  /// A flow has one root: where it is made on another one's stack although it has its own elsewhere, it is left to do.
+  func withoutSharing(_ flows: Set<String>, at place: SwiftPlace) -> ImportedNode {
+    switch self {
+    case .todo: return self
+    case .branch(let condition, let yes, let no):
+      return .branch(
+        condition, yes: yes.withoutSharing(flows, at: place),
+        no: no.withoutSharing(flows, at: place))
+    case .actions(let actions):
+      for action in actions {
+        if case .contribute(let target) = action, case .flow(let name, _, _) = target.kind,
+          flows.contains(name)
+        {
+          return .todo(place, "\(name) on the stack of the flow that makes it", .root)
+        }
+      }
+      return self
+    }
+  }
+}
+
+extension ImportedTarget {
+  func visit(_ visit: (ImportedTarget) -> Void) {
+    visit(self)
+    if case .container(_, let inner) = kind { inner.forEach { $0.visit(visit) } }
+  }
+}

@@ -1,0 +1,108 @@
+import FlowScripts
+import RxFlowReading
+
+/// What `sextant-import` prints.
+struct Report: Encodable {
+  struct Cases: Encodable {
+    var understood = 0
+    var partly = 0
+    var not = 0
+  }
+
+  struct Todo: Encodable {
+    let flow: String?
+    let step: String?
+    let kind: String
+    let place: String
+    let text: String
+  }
+
+  struct Note: Encodable {
+    let kind: String
+    let place: String
+    let text: String
+  }
+
+  struct Start: Encodable {
+    let flow: String
+    let place: String?
+  }
+
+  let format = 1
+  let files: [ScriptWriter.File]
+  let swiftFiles: Int
+  let swiftLines: Int
+  let flows: Int
+  let screens: Int
+  let stepSets: Int
+  let steps: Int
+  let controls: Int
+  let questions: Int
+  var cases = Cases()
+  var todos: [Todo] = []
+  let notes: [Note]
+  let start: Start?
+  let unreadable: [String]
+
+  init(app: ImportedApp, scripts: [ScriptWriter.File], sources: SourceFinder.Sources) {
+    files = scripts
+    swiftFiles = sources.read.count + sources.skipped
+    swiftLines = sources.lines
+    flows = app.flows.count
+    screens = app.screens.count
+    stepSets = app.stepSets.count
+    steps = app.stepSets.reduce(0) { $0 + $1.cases.count }
+    controls = app.screens.reduce(0) { $0 + $1.controls.count }
+    questions = app.flows.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.body.questions } }
+    notes = app.notes.map {
+      Note(kind: $0.kind.rawValue, place: $0.place.description, text: $0.text)
+    }
+    start = app.start.map { Start(flow: $0.flow, place: app.startPlace?.description) }
+    unreadable = sources.unreadable
+    for flow in app.flows {
+      for entry in flow.entries { count(entry, of: flow) }
+    }
+    for screen in app.screens {
+      todos += screen.todos.map {
+        Todo(flow: nil, step: nil, kind: "emission", place: $0.0.description, text: $0.1)
+      }
+    }
+    for stepper in app.steppers {
+      todos += stepper.todos.map {
+        Todo(flow: nil, step: nil, kind: "emission", place: $0.0.description, text: $0.1)
+      }
+    }
+  }
+
+  private mutating func count(_ entry: ImportedEntry, of flow: ImportedFlow) {
+    let found = entry.body.todos
+    if found.isEmpty {
+      cases.understood += 1
+    } else if case .todo = entry.body {
+      cases.not += 1
+    } else {
+      cases.partly += 1
+    }
+    todos += found.map {
+      Todo(
+        flow: flow.name, step: "\(entry.set).\(entry.step)", kind: $0.2.rawValue,
+        place: $0.0.description, text: $0.1)
+    }
+  }
+}
+
+extension ImportedNode {
+  fileprivate var todos: [(SwiftPlace, String, NotUnderstood.Kind)] {
+    switch self {
+    case .todo(let place, let text, let kind): [(place, text, kind)]
+    case .actions: []
+    case .branch(_, let yes, let no): yes.todos + no.todos
+    }
+  }
+
+  /// The conditions that only the running app can decide.
+  fileprivate var questions: Int {
+    guard case .branch(let condition, let yes, let no) = self else { return 0 }
+    return (condition.lua == nil ? 1 : 0) + yes.questions + no.questions
+  }
+}

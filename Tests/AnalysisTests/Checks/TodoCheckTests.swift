@@ -1,0 +1,122 @@
+import Diagnostics
+import Testing
+
+@testable import Analysis
+
+@Suite("The check todo")
+struct TodoCheckTests {
+  static let script = """
+    local Step = steps "Step" { "start", "cart", "lost", "sent" }
+    screen "Home" { button "Cart" { emits = Step.cart } }
+    screen "Cart" { title = "Cart" }
+    screen "Silent" { title = "Silent", todo "Silent.swift:2" [[ rx.tap ]] }
+    flow "Other" { root = navigation, navigate = { sent = set "Silent" } }
+    flow "App" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Home", --@ Sources/App.swift:40
+        cart = todo "Sources/App.swift:41" [[ show(Cart, .lost); use(Other, .sent) ]],
+      },
+    }
+    """
+
+  @Test("lists each one, and no check judges what its code names")
+  func told() throws {
+    let said = try checked(Self.script)
+    #expect(
+      said == """
+        app.lua:4:37: warning: 'Silent.swift:2' is not imported, so its behaviour is not known [E1190]
+            3 | screen "Cart" { title = "Cart" }
+            4 | screen "Silent" { title = "Silent", todo "Silent.swift:2" [[ rx.tap ]] }
+              |                                     ^^^^ write what the code does, and delete the todo
+         check: todo
+        app.lua:10:12: warning: 'Sources/App.swift:41' is not imported, so its behaviour is not known \
+        [E1190]
+            9 |     start = set "Home", --@ Sources/App.swift:40
+           10 |     cart = todo "Sources/App.swift:41" [[ show(Cart, .lost); use(Other, .sent) ]],
+              |            ^^^^ write what the code does, and delete the todo
+         check: todo
+        1 script: 2 warnings
+        """)
+  }
+
+  @Test("finds nothing that is intended")
+  func intended() throws {
+    let said = try checked(
+      Self.script.replacing(
+        "root = navigation, start", with: "intended \"todo\", root = navigation, start"
+      ).replacing("title = \"Silent\",", with: "title = \"Silent\", intended \"todo\","))
+    #expect(said == "1 script: nothing found, 2 intended")
+  }
+
+  @Test("names the lines of the other source in annotations and in JSON")
+  func formats() throws {
+    let said = try checked(Self.script, format: "github")
+    #expect(
+      said == """
+        ::warning file=Silent.swift,line=2,title=todo E1190::'Silent.swift:2' is not imported, so its \
+        behaviour is not known%0Awrite what the code does, and delete the todo
+        ::warning file=Sources/App.swift,line=41,title=todo E1190::'Sources/App.swift:41' is not \
+        imported, so its behaviour is not known%0Awrite what the code does, and delete the todo
+        """)
+    let json = try checked(Self.script, format: "json")
+    let origins = json.split(separator: "\n").filter { $0.contains("\"origin\"") }
+      .map { $0.drop { $0 == " " } }
+    #expect(
+      origins == [
+        "\"origin\": \"Silent.swift:2\",", "\"origin\": \"Sources/App.swift:41\",",
+      ])
+  }
+
+  @Test("is drawn as a dashed arrow to the place")
+  func drawing() throws {
+    let said = try drawn(
+      Self.script.replacing(
+        "root = navigation, start", with: "todo \"App.swift:1\" [[ x ]], root = navigation, start"),
+      "mermaid", scope: "App")
+    #expect(
+      said == """
+        flowchart LR
+          start((" "))
+          subgraph cluster_App["App (navigation)"]
+            flow_App[["App"]]
+            screen_App_Home("Home")
+            action_App_todo_App_swiftu3a41{{"todo App.swift:41"}}
+            action_App_todo_App_swiftu3a1{{"todo App.swift:1"}}
+          end
+          start -->|"start"| flow_App
+          flow_App -->|"start: set"| screen_App_Home
+          screen_App_Home -.->|"cart"| action_App_todo_App_swiftu3a41
+          flow_App -.-> action_App_todo_App_swiftu3a1
+        """)
+  }
+
+  @Test("A finding at a line that was generated names the line of the other source")
+  func origin() throws {
+    let script = """
+      local Step = steps "Step" { "start", "lost" } --@ Sources/Steps.swift:3
+      screen "Home" { button "Go" { emits = Step.lost } } --@ Sources/Home.swift:9
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      """
+    let said = try checked(script)
+    #expect(
+      said == """
+        app.lua:1:38: warning: no flow handles the step 'lost' [E0700]
+            1 | local Step = steps "Step" { "start", "lost" } --@ Sources/Steps.swift:3
+              |                                      ^^^^^^ add an entry lost = … to a flow, or remove the step
+              = imported from Sources/Steps.swift:3
+        app.lua:2:9: note: the screen 'Home' emits it
+            2 | screen "Home" { button "Go" { emits = Step.lost } } --@ Sources/Home.swift:9
+              |         ^
+              = imported from Sources/Home.swift:9
+         check: dead-step
+        1 script: 1 warning
+        """)
+    let annotations = try checked(script, format: "github")
+    #expect(
+      annotations == """
+        ::warning file=Sources/Steps.swift,line=3,title=dead-step E0700::no flow handles the step 'lost'\
+        %0Aadd an entry lost = … to a flow, or remove the step
+        """)
+  }
+}
