@@ -19,7 +19,7 @@ enum Main {
     for path in sources.unreadable { complain("sextant-import: cannot read '\(path)'") }
     guard sources.unreadable.isEmpty else { exit(1) }
     let app = AppReader(Universe(files: sources.read)).app()
-    let scripts = ScriptWriter(app: app).files(appName: AppName(app: app, paths: arguments).name)
+    let scripts = ScriptWriter(app: app).files(appName: AppName(app: app).name)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -43,7 +43,6 @@ enum Main {
 /// The name of an app: that of the folder in which its start is.
 struct AppName {
   let app: ImportedApp
-  let paths: [String]
 
   var name: String {
     let place = app.startPlace ?? app.flows.first?.place

@@ -134,7 +134,7 @@ struct FlowReader {
     guard isMatched || paths.contains(where: isDone) else { return nil }
     var rest = leaves[...]
     let node = Self.tree(
-      paths.map { path in
+      paths.map { path -> ([Decision], ImportedNode) in
         if case .notUnderstood(let reason) = path.outcome {
           let isVague = reason.place == declaration.place
           return (path.decisions, .todo(isVague ? place : reason.place, reason.text, reason.kind))
@@ -194,18 +194,16 @@ struct FlowReader {
   /// The paths as a tree of conditions.
   ///
   /// Conditions without consequence disappear.
-  private static func tree(_ paths: [([Decision], ImportedNode)], _ depth: Int) -> ImportedNode {
-    guard paths.count > 1,
-      let decision = paths[0].0.indices.contains(depth) ? paths[0].0[depth] : nil
-    else {
-      return paths[0].1
-    }
+  private static func tree<Node: ConditionNode>(
+    _ paths: [([Decision], Node)], _ depth: Int
+  ) -> Node {
+    guard paths.count > 1, paths[0].0.indices.contains(depth) else { return paths[0].1 }
     let yes = paths.filter { $0.0[depth].answer }
     let no = paths.filter { !$0.0[depth].answer }
     guard !yes.isEmpty, !no.isEmpty else { return tree(paths, depth + 1) }
     let (first, second) = (tree(yes, depth + 1), tree(no, depth + 1))
     if first == second { return first }
-    let condition = decision.condition
+    let condition = paths[0].0[depth].condition
     return .branch(
       ImportedCondition(text: condition.text, place: condition.place, lua: condition.lua),
       yes: first, no: second)
@@ -273,28 +271,13 @@ struct FlowReader {
     let at = adapt.file.place(of: adapt.syntax.name)
     guard let paths else { return .todo(at, adapt.syntax.body?.trimmedDescription ?? "") }
     var rest = nodes[...]
-    return Self.guardTree(
-      paths.map { path in
+    return Self.tree(
+      paths.map { path -> ([Decision], ImportedGuardNode) in
         if case .notUnderstood(let reason) = path.outcome {
           return (path.decisions, .todo(reason.place, reason.text))
         }
         return (path.decisions, rest.popFirst() ?? .answer(nil, state: [:]))
       }, 0)
-  }
-
-  private static func guardTree(
-    _ paths: [([Decision], ImportedGuardNode)], _ depth: Int
-  ) -> ImportedGuardNode {
-    guard paths.count > 1, paths[0].0.indices.contains(depth) else { return paths[0].1 }
-    let yes = paths.filter { $0.0[depth].answer }
-    let no = paths.filter { !$0.0[depth].answer }
-    guard !yes.isEmpty, !no.isEmpty else { return guardTree(paths, depth + 1) }
-    let (first, second) = (guardTree(yes, depth + 1), guardTree(no, depth + 1))
-    if first == second { return first }
-    let condition = paths[0].0[depth].condition
-    return .branch(
-      ImportedCondition(text: condition.text, place: condition.place, lua: condition.lua),
-      yes: first, no: second)
   }
 
   /// `.just(step)`, or a chain that answers later.
@@ -340,6 +323,14 @@ struct FlowReader {
     return found
   }
 }
+
+/// What ends in branches by conditions: entries and guards.
+private protocol ConditionNode: Equatable {
+  static func branch(_ condition: ImportedCondition, yes: Self, no: Self) -> Self
+}
+
+extension ImportedNode: ConditionNode {}
+extension ImportedGuardNode: ConditionNode {}
 
 /// Finds the `case` of a `switch` that names a step.
 private final class CaseFinder: SyntaxVisitor {

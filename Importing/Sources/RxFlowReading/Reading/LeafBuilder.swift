@@ -145,7 +145,7 @@ struct LeafBuilder {
       for value in object.fields["content"]?.elements ?? [] {
         inner.append(try target(value, at, &placed))
       }
-      guard !inner.isEmpty || object.isPlain else {
+      guard !inner.isEmpty else {
         throw NotUnderstood(kind: .presentation, text: object.type, place: at)
       }
       found = ImportedTarget(kind: .container("\(object.role)", inner))
@@ -428,7 +428,4 @@ extension Object {
     }
     return inner
   }
-
-  /// Whether a container was made empty, to be filled by others.
-  fileprivate var isPlain: Bool { false }
 }
