@@ -32,7 +32,7 @@ package struct ScriptWriter {
 
   private func appFile(_ name: String) -> String {
     """
-    -- This file is yours: 'sextant import swift' writes it once. What it imports stands in the files beside it.
+    -- This file is yours: 'sextant import swift' writes it once. The imported flows are in the files beside it.
     app \(name.luaQuoted)
 
     require "all.imported"

@@ -242,7 +242,7 @@ struct SourceTests {
 
       """,
       "app.lua": """
-      -- This file is yours: 'sextant import swift' writes it once. What it imports stands in the files beside it.
+      -- This file is yours: 'sextant import swift' writes it once. The imported flows are in the files beside it.
       app "Shop"
 
       require "all.imported"
