@@ -198,6 +198,10 @@ let package = Package(
         "TerminalText",
       ],
       swiftSettings: settings),
+    // Apps out of the history of a repository.
+    .target(
+      name: "Revisions",
+      dependencies: ["Analysis", "Scripting", "Diagnostics", "Platform"], swiftSettings: settings),
     .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CPageFiles",
@@ -262,7 +266,8 @@ let package = Package(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
-        "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
+        "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting",
+        "Navigation",
         "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -328,6 +333,10 @@ let package = Package(
         "Traffic", "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics",
         "SeededNumbers",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RevisionsTests",
+      dependencies: ["Revisions", "Scripting", "Diagnostics", "Platform", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
       name: "PagingTests",
