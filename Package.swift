@@ -205,6 +205,10 @@ let package = Package(
         "TerminalText",
       ],
       swiftSettings: settings),
+    // Apps out of the history of a repository.
+    .target(
+      name: "Revisions",
+      dependencies: ["Analysis", "Scripting", "Diagnostics", "Platform"], swiftSettings: settings),
     .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CPageFiles",
@@ -270,6 +274,9 @@ let package = Package(
       dependencies: [
         "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
         "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
+        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
+        "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting",
+        "Navigation",
         "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -342,6 +349,10 @@ let package = Package(
         "Traffic", "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics",
         "SeededNumbers",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RevisionsTests",
+      dependencies: ["Revisions", "Scripting", "Diagnostics", "Platform", "SeededNumbers"],
       swiftSettings: settings),
     .testTarget(
       name: "PagingTests",

@@ -13,6 +13,7 @@ static const char text[] = {
 #embed "catalogue/engine.txt" suffix(, '\n', )
 #embed "catalogue/exploring.txt" suffix(, '\n', )
 #embed "catalogue/handover.txt" suffix(, '\n', )
+#embed "catalogue/history.txt" suffix(, '\n', )
 #embed "catalogue/journeys.txt" suffix(, '\n', )
 #embed "catalogue/links.txt" suffix(, '\n', )
 #embed "catalogue/logs.txt" suffix(, '\n', )

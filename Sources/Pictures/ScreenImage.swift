@@ -15,7 +15,7 @@ package struct ScreenImage {
   /// - Throws: A diagnostic when there is no such file, it is too large, or no picture.
   package init?(_ design: ScreenDesign) throws(Diagnostic) {
     guard let name = design.picture, let path = FilePath(name) else { return nil }
-    guard let bytes = try FileAccess(folder: design.folder).read(path) else {
+    guard let bytes = try design.read(path) else {
       throw Diagnostic(
         .error, Message("E1076", ["name": name]))
     }

@@ -94,6 +94,25 @@ package enum SystemSocket {
     throw .latest
   }
 
+  /// Two sockets that are connected: one for this program, and one for a program that it starts.
+  package struct Pair {
+    package let own: Int32
+    package let other: Int32
+  }
+
+  /// Makes two sockets that are connected; calls on them wait.
+  ///
+  /// - Throws: The system's reason, such as `tooManyOpen`.
+  package static func pair() throws(SystemError) -> Pair {
+    var sockets: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, streams, 0, &sockets) == 0 else { throw .latest }
+    for socket in sockets { _ = fcntl(socket, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      for socket in sockets { try set(SO_NOSIGPIPE, of: socket) }
+    #endif
+    return Pair(own: sockets[0], other: sockets[1])
+  }
+
   /// Tells the other side that nothing more is sent.
   package static func finishSending(_ socket: Int32) { _ = shutdown(socket, Int32(SHUT_WR)) }
 

@@ -28,13 +28,15 @@ package struct LoadedScript {
   ///   - paths: Scripts and folders.
   ///   - plugins: Where the plugins are that scripts use.
   ///   - limits: What scripts may use.
+  ///   - reader: The source of the scripts.
   package static func all(
     _ paths: [String], plugins: PluginSettings = PluginSettings(),
-    limits: ScriptLimits = ScriptLimits()
+    limits: ScriptLimits = ScriptLimits(), from reader: SourceReader = .files
   ) -> [LoadedScript] {
     let loader = AppLoader(plugins: plugins, limits: limits)
     return paths.flatMap { path in
-      SystemFolder.exists(path) ? all(inFolder: path, loader) : [LoadedScript(path, loader)]
+      reader.tree.kind(of: path) == .folder
+        ? all(inFolder: path, loader, reader) : [LoadedScript(path, loader, reader)]
     }
   }
 
@@ -43,16 +45,17 @@ package struct LoadedScript {
     _ path: String, plugins: PluginSettings = PluginSettings(),
     limits: ScriptLimits = ScriptLimits()
   ) -> LoadedScript {
-    LoadedScript(path, AppLoader(plugins: plugins, limits: limits))
+    LoadedScript(path, AppLoader(plugins: plugins, limits: limits), .files)
   }
 
-  private static func all(inFolder folder: String, _ loader: AppLoader) -> [LoadedScript] {
+  private static func all(
+    inFolder folder: String, _ loader: AppLoader, _ reader: SourceReader
+  ) -> [LoadedScript] {
     do throws(Diagnostic) {
-      let loaded = try ScriptFolder.scripts(in: folder).map { LoadedScript($0, loader) }
-      let chosen = loaded.filter { script in
-        !script.hasNothingToStart
-          && !loaded.contains { $0.path != script.path && $0.files.contains(script.path) }
+      let loaded = try ScriptFolder.scripts(in: folder, of: reader.tree).map {
+        LoadedScript($0, loader, reader)
       }
+      let chosen = apps(among: loaded)
       let read = Set(chosen.flatMap(\.files))
       let parts = loaded.filter { $0.hasNothingToStart && !read.contains($0.path) }
       if !chosen.isEmpty { return chosen + parts.map { LoadedScript(part: $0.path) } }
@@ -60,6 +63,35 @@ package struct LoadedScript {
         .error, Message("E0731", ["path": folder]))
     } catch {
       return [LoadedScript(path: folder, finding: error)]
+    }
+  }
+
+  /// Finds the apps among scripts and folders, as `all` does in a folder; no handler is run.
+  ///
+  /// - Parameters:
+  ///   - paths: Scripts and folders; those that do not exist are left out.
+  ///   - reader: The source of the scripts.
+  /// - Returns: The paths of the scripts that others do not require and that start something, or have an
+  ///   error. One script alone is always an app.
+  package static func apps(
+    in paths: [String], plugins: PluginSettings, limits: ScriptLimits, from reader: SourceReader
+  ) -> [String] {
+    let loader = AppLoader(plugins: plugins, limits: limits)
+    let scripts = paths.flatMap { path in
+      guard reader.tree.kind(of: path) == .folder else {
+        return reader.tree.isFile(path) && !ScriptFolder.isBeside(path) ? [path] : []
+      }
+      return (try? ScriptFolder.scripts(in: path, of: reader.tree)) ?? []
+    }
+    if paths.count == 1, scripts == paths { return paths }
+    return apps(among: scripts.map { LoadedScript($0, loader, reader) }).map(\.path)
+  }
+
+  /// The scripts that others do not require and that start something, or have an error.
+  private static func apps(among loaded: [LoadedScript]) -> [LoadedScript] {
+    loaded.filter { script in
+      !script.hasNothingToStart
+        && !loaded.contains { $0.path != script.path && $0.files.contains(script.path) }
     }
   }
 
@@ -100,12 +132,12 @@ package struct LoadedScript {
     result = .part
   }
 
-  private init(_ path: String, _ loader: AppLoader) {
+  private init(_ path: String, _ loader: AppLoader, _ reader: SourceReader) {
     self.path = path
     let begin = ContinuousClock.now
     defer { duration = .now - begin }
     do throws(AppLoader.Failure) {
-      let app = try loader.load(path)
+      let app = try loader.load(path, from: reader)
       result = Self.looked(at: app)
       hasNothingToStart = false
     } catch {
@@ -135,18 +167,24 @@ package struct LoadedScript {
 }
 
 enum ScriptFolder {
+  /// Whether a file lies beside an app and is none: journeys, or properties.
+  static func isBeside(_ path: String) -> Bool {
+    path.hasSuffix(".journey.lua") || path.hasSuffix(".properties.lua")
+  }
+
   /// The paths of the `.lua` files in a folder that are no journeys and no properties, in alphabetical order; folders in
   /// it are not entered.
   ///
   /// - Throws: A diagnostic when the folder cannot be read.
-  static func scripts(in folder: String) throws(Diagnostic) -> [String] {
+  static func scripts(
+    in folder: String, of tree: any FileTree = DiskTree()
+  ) throws(Diagnostic) -> [String] {
     do throws(SystemError) {
-      let names = try SystemFolder.names(in: folder).filter {
-        $0.hasSuffix(".lua") && !$0.hasSuffix(".journey.lua") && !$0.hasSuffix(".properties.lua")
-          && !$0.hasPrefix(".")
+      let names = try tree.names(in: folder).filter {
+        $0.hasSuffix(".lua") && !isBeside($0) && !$0.hasPrefix(".")
       }
       let start = SystemPath.beginning(in: folder)
-      return names.map { start + $0 }.filter { !SystemFolder.exists($0) }
+      return names.map { start + $0 }.filter { tree.kind(of: $0) != .folder }
     } catch {
       throw Diagnostic(
         .error, Message("E0730", ["path": folder, "reason": Message.systemReason(error)]))

@@ -23,10 +23,11 @@ package struct ComparedVersions {
     let known = Set(before.map { $0.identity(Renames()) })
     let left = Set(now.map { $0.identity(names) })
     // What a search that hit a limit has not found may be there.
-    newFindings =
-      comparison.old.isComplete ? now.filter { !known.contains($0.identity(names)) } : []
-    mended =
-      comparison.new.isComplete ? before.filter { !left.contains($0.identity(Renames())) } : []
+    let new = now.filter { !known.contains($0.identity(names)) }
+    let gone = before.filter { !left.contains($0.identity(Renames())) }
+    let told = Set(comparison.differences.compactMap(\.unreachedOrGone))
+    newFindings = comparison.old.isComplete ? new.filter { !$0.isAboutUse(of: told) } : []
+    mended = comparison.new.isComplete ? gone.filter { !$0.isAboutUse(of: told) } : []
   }
 
   /// The differences as findings, in the order of their distance from the start.
@@ -88,6 +89,12 @@ extension Finding {
     "\(check) \(names.text(diagnostic.message.english))"
   }
 
+  /// Whether it says that nothing shows a screen of which a change says the same.
+  fileprivate func isAboutUse(of screens: Set<String>) -> Bool {
+    ["unreached", "unused-screen"].contains(check)
+      && subjects.contains { if case .screen(let name) = $0 { screens.contains(name) } else { false } }
+  }
+
   /// A finding that only one version has.
   fileprivate init(only finding: Finding, isNew: Bool) {
     var change = finding.diagnostic
@@ -100,5 +107,16 @@ extension Finding {
       "code": .string(finding.diagnostic.message.code),
     ])
     self.init(check: "findings", change: change, detail: detail)
+  }
+}
+
+extension Change {
+  /// The screen that only one version has or shows.
+  fileprivate var unreachedOrGone: String? {
+    switch kind {
+    case .unreached(let screen), .reached(let screen): screen
+    case .gone(let thing), .new(let thing): thing.kind == .screen ? thing.name : nil
+    case .renamed, .way, .look: nil
+    }
   }
 }

@@ -42,6 +42,13 @@ package struct Change {
   /// The shortest journey that tells the versions apart, as each version names its actions; `nil`
   /// for a version in which it is not possible, and for what is never shown.
   let ways: Ways
+  /// What each version shows at the end of the journey.
+  let views: Views
+
+  package struct Views {
+    var old: View?
+    var new: View?
+  }
 
   package struct Ways {
     var old: [Driving.Action]?

@@ -13,32 +13,27 @@ extension Comparison {
     // The controls of a screen go with it.
     let isTold = { (thing: Thing) in thing.screen.map(screens.contains) ?? true }
     let (old, new) = (Set(before), Set(now))
-    for thing in before where !new.contains(thing) && isTold(thing) {
-      note(.gone(thing), nil, nil, ways: Change.Ways(old: way(to: thing, in: self.old)))
-    }
-    for thing in now where !old.contains(thing) && isTold(thing) {
-      note(.new(thing), nil, nil, ways: Change.Ways(new: way(to: thing, in: self.new)))
-    }
+    for thing in before where !new.contains(thing) && isTold(thing) { noteOnlyOld(.gone(thing), thing) }
+    for thing in now where !old.contains(thing) && isTold(thing) { noteOnlyNew(.new(thing), thing) }
     for renamed in names.all {
       note(.renamed(renamed), renamed.old, renamed.new, ways: Change.Ways())
     }
   }
 
-  /// The shortest way to a state that shows something; `nil` if none is known.
-  private func way(to thing: Thing, in behaviour: Behaviour) -> [Driving.Action]? {
-    let names = behaviour.app === new.app ? names : Renames()
-    let state = behaviour.first { view in
-      let view = view.renamed(names)
-      return switch thing.kind {
-      case .screen: view.parts.contains { $0.name == thing.name }
-      case .control:
-        view.parts.contains { part in
-          part.name == thing.screen && part.controls.contains { $0.name == thing.name }
-        }
-      case .flow, .link: false
-      }
-    }
-    return state.map { behaviour.actions(of: behaviour.path(to: $0)) }
+  private mutating func noteOnlyOld(_ kind: Change.Kind, _ thing: Thing) {
+    let state = old.first { $0.shows(thing) }
+    note(
+      kind, nil, nil,
+      ways: Change.Ways(old: state.map { old.actions(of: old.path(to: $0)) }),
+      views: Change.Views(old: state.map(old.view)))
+  }
+
+  private mutating func noteOnlyNew(_ kind: Change.Kind, _ thing: Thing) {
+    let state = new.first { [names] in $0.renamed(names).shows(thing) }
+    note(
+      kind, nil, nil,
+      ways: Change.Ways(new: state.map { new.actions(of: new.path(to: $0)) }),
+      views: Change.Views(new: state.map { new.view($0).renamed(names) }))
   }
 
   /// Notes the screens that only one version shows, although both declare them.
@@ -48,9 +43,9 @@ extension Comparison {
       let thing = Thing(kind: .screen, name: screen)
       if before.contains(screen) {
         guard new.isComplete else { continue }
-        note(.unreached(screen), nil, nil, ways: Change.Ways(old: way(to: thing, in: old)))
+        noteOnlyOld(.unreached(screen), thing)
       } else if old.isComplete {
-        note(.reached(screen), nil, nil, ways: Change.Ways(new: way(to: thing, in: new)))
+        noteOnlyNew(.reached(screen), thing)
       }
     }
   }
@@ -107,7 +102,15 @@ extension Comparison {
       now: isOld ? instead : way.to)
     note(
       .way(turn), isOld ? way.to : instead, isOld ? instead : way.to,
-      ways: isOld ? Change.Ways(old: actions) : Change.Ways(new: actions))
+      ways: isOld ? Change.Ways(old: actions) : Change.Ways(new: actions),
+      views: end(example, in: behaviour, isOld: isOld))
+  }
+
+  private func end(
+    _ example: Behaviour.Example, in behaviour: Behaviour, isOld: Bool
+  ) -> Change.Views {
+    let view = example.edge.target.map(behaviour.view)
+    return isOld ? Change.Views(old: view) : Change.Views(new: view?.renamed(names))
   }
 
   /// Whether a path of one version is not possible in the other one, or shows something else at its
@@ -129,6 +132,19 @@ extension Comparison {
     return isOld
       ? old.view(end) != new.view(state).renamed(names)
       : new.view(end).renamed(names) != old.view(state)
+  }
+}
+
+extension View {
+  fileprivate func shows(_ thing: Thing) -> Bool {
+    switch thing.kind {
+    case .screen: parts.contains { $0.name == thing.name }
+    case .control:
+      parts.contains { part in
+        part.name == thing.screen && part.controls.contains { $0.name == thing.name }
+      }
+    case .flow, .link: false
+    }
   }
 }
 

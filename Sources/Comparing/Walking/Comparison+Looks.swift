@@ -2,29 +2,35 @@ import Scripting
 
 // What screens show.
 extension Comparison {
+  /// The journey to what is compared, and all that is seen there.
+  private struct Sight {
+    let ways: Change.Ways
+    let views: Change.Views
+  }
+
   /// Notes the differences between what screens show that are the same in both versions.
   mutating func noteLooks(_ before: View, _ now: View, at number: Int) {
     guard before != now else { return }
-    let ways = ways(to: number)
+    let sight = Sight(ways: ways(to: number), views: Change.Views(old: before, new: now))
     if before.arrangement == now.arrangement {
-      for (part, other) in zip(before.parts, now.parts) { noteLooks(part, other, ways) }
+      for (part, other) in zip(before.parts, now.parts) { noteLooks(part, other, sight) }
       if before.questions != now.questions {
         note(
           .look(screen: before.front, .questions), before.questions.joined(separator: ", "),
-          now.questions.joined(separator: ", "), ways: ways)
+          now.questions.joined(separator: ", "), ways: sight.ways, views: sight.views)
       }
     } else {
       // What lies below is another; the screens that both show are compared without their places.
       for part in before.parts {
         guard part.name != nil, let other = now.parts.first(where: { $0.name == part.name })
         else { continue }
-        noteLooks(part, other, ways)
+        noteLooks(part, other, sight)
       }
     }
   }
 
   private mutating func noteLooks(
-    _ part: View.Part, _ other: View.Part, _ ways: Change.Ways
+    _ part: View.Part, _ other: View.Part, _ sight: Sight
   ) {
     guard part != other else { return }
     let screen = part.name
@@ -32,9 +38,9 @@ extension Comparison {
       (Change.Aspect.title, part.title, other.title), (.text, part.text, other.text),
       (.phase, part.phase, other.phase), (.tabs, part.tabs.summary, other.tabs.summary),
     ] where before != now {
-      note(.look(screen: screen, aspect), before, now, ways: ways)
+      note(.look(screen: screen, aspect), before, now, ways: sight.ways, views: sight.views)
     }
-    noteControls(part, other, ways)
+    noteControls(part, other, sight)
   }
 
   /// Whether both versions declare a control; else it is told as gone or new.
@@ -43,7 +49,7 @@ extension Comparison {
   }
 
   private mutating func noteControls(
-    _ part: View.Part, _ other: View.Part, _ ways: Change.Ways
+    _ part: View.Part, _ other: View.Part, _ sight: Sight
   ) {
     let (before, now) = (part.controls, other.controls)
     for control in before {
@@ -52,12 +58,12 @@ extension Comparison {
       if counterpart == nil, !hasControl(control.name, of: part.name) { continue }
       note(
         .look(screen: part.name, .control(control.name)), control.summary, counterpart?.summary,
-        ways: ways)
+        ways: sight.ways, views: sight.views)
     }
     for control in now where !before.contains(where: { $0.name == control.name }) {
       if !hasControl(control.name, of: part.name) { continue }
       note(
-        .look(screen: part.name, .control(control.name)), nil, control.summary, ways: ways)
+        .look(screen: part.name, .control(control.name)), nil, control.summary, ways: sight.ways, views: sight.views)
     }
     // What only one version declares is told as such.
     let common = Set(before.map(\.name)).intersection(now.map(\.name))
@@ -66,7 +72,7 @@ extension Comparison {
     if order != other {
       note(
         .look(screen: part.name, .order), order.joined(separator: ", "),
-        other.joined(separator: ", "), ways: ways)
+        other.joined(separator: ", "), ways: sight.ways, views: sight.views)
     }
   }
 }

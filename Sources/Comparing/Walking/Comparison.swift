@@ -62,7 +62,8 @@ package struct Comparison {
     let (before, now) = (old.view(0), new.view(0).renamed(names))
     if before.arrangement != now.arrangement {
       note(
-        .start(before, now), before.summary, now.summary, ways: Change.Ways(old: [], new: []))
+        .start(before, now), before.summary, now.summary, ways: Change.Ways(old: [], new: []),
+        views: Change.Views(old: before, new: now))
     }
     isDiverged = before.front != now.front
     if !isDiverged { add(Pair(old: 0, new: 0), from: nil) }
@@ -78,9 +79,10 @@ package struct Comparison {
   }
 
   mutating func note(
-    _ kind: Change.Kind, _ before: String?, _ now: String?, ways: Change.Ways
+    _ kind: Change.Kind, _ before: String?, _ now: String?, ways: Change.Ways,
+    views: Change.Views = Change.Views()
   ) {
-    changes.note(Change(kind: kind, before: before, now: now, ways: ways))
+    changes.note(Change(kind: kind, before: before, now: now, ways: ways, views: views))
   }
 
   /// The shortest journey to a pair, as each version names its actions.
@@ -143,7 +145,7 @@ package struct Comparison {
       note(
         way(edge.label, at: number, before, now),
         target == pair.old ? nil : before.summary, otherTarget == pair.new ? nil : now.summary,
-        ways: ways)
+        ways: ways, views: Change.Views(old: before, new: now))
     }
     if isOtherFront {
       isDiverged = true
@@ -169,7 +171,8 @@ package struct Comparison {
     ways.old? += old.actions(of: edge)
     ways.new = nil
     let view = edge.target.flatMap { old.isExpanded($0) ? old.view($0) : nil }
-    note(way(edge.label, at: number, view, nil), view?.summary ?? "", nil, ways: ways)
+    note(way(edge.label, at: number, view, nil), view?.summary ?? "", nil, ways: ways,
+      views: Change.Views(old: view))
   }
 
   private mutating func noteOnlyNew(_ edge: Behaviour.Edge, at number: Int, seen before: View) {
@@ -181,7 +184,8 @@ package struct Comparison {
     ways.old = nil
     ways.new? += new.actions(of: edge)
     let view = edge.target.flatMap { new.isExpanded($0) ? new.view($0).renamed(names) : nil }
-    note(way(label, at: number, nil, view), nil, view?.summary ?? "", ways: ways)
+    note(way(label, at: number, nil, view), nil, view?.summary ?? "", ways: ways,
+      views: Change.Views(new: view))
   }
 
   /// Whether one version does not offer an action of the other one.

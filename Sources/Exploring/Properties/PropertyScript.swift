@@ -28,7 +28,7 @@ package final class PropertyScript {
     let script = app.host.scripts.mainFile
     let path = (script.hasSuffix(".lua") ? String(script.dropLast(4)) : script) + ending
     // If the check itself fails, reading the file reports the error.
-    let isBeside = (try? SystemFile.exists(path)) != false
+    let isBeside = (try? app.tree.exists(path)) != false
     guard isBeside || !app.claims.isEmpty else { return nil }
     return try PropertyScript(isBeside ? path : nil, about: app)
   }
@@ -55,7 +55,8 @@ package final class PropertyScript {
   private func read(_ path: String) throws(AppLoader.Failure) {
     let side: SideScript
     do {
-      side = try SideScript(path, words: [Self.word], owner: owner)
+      side = try SideScript(
+        path, from: .files(of: app.tree), words: [Self.word], owner: owner)
     } catch {
       preconditionFailure("There is not enough memory to open a Lua state.")
     }

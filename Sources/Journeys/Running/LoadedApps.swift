@@ -12,6 +12,8 @@ package final class LoadedApps {
   }
 
   private let loader: AppLoader
+  /// The source of the apps' texts.
+  private let reader: SourceReader
   /// Makes the Swift flows and steps of an app, for each session.
   private let natives: () -> Natives
   private var apps: [String: LoadedApp] = [:]
@@ -19,8 +21,10 @@ package final class LoadedApps {
   private static let most = 8
 
   package init(
-    plugins: PluginSettings = PluginSettings(), natives: @escaping () -> Natives = { Natives() }
+    plugins: PluginSettings = PluginSettings(), from reader: SourceReader = .files,
+    natives: @escaping () -> Natives = { Natives() }
   ) {
+    self.reader = reader
     var plugins = plugins
     plugins.opensPlugins = true
     loader = AppLoader(plugins: plugins)
@@ -39,9 +43,11 @@ package final class LoadedApps {
   ///
   /// - Throws: All errors of the app.
   func app(_ path: String) throws(AppLoader.Failure) -> LoadedApp {
-    if let known = apps[path], known.app.files.now == known.app.files { return known }
+    if let known = apps[path], known.app.files.contents(in: reader.tree) == known.app.files {
+      return known
+    }
     apps[path] = nil
-    let app = try loader.load(path, with: natives())
+    let app = try loader.load(path, with: natives(), from: reader)
     if let finding = app.missingStart ?? app.staleManifest {
       throw AppLoader.Failure(
         findings: Diagnostics([finding]), sources: app.sources, files: app.files)

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Lua
 package import Navigation
+import Platform
 
 /// A text of a screen: fixed, or computed by the script whenever it is drawn.
 enum TextSource {
@@ -221,11 +222,30 @@ package struct ScreenDesign: Sendable, Hashable {
   package var picture: String?
   /// The folder of the script that declares it.
   package var folder = "."
+  /// The files of the script.
+  package var tree: any FileTree = DiskTree()
   /// The address of its design.
   package var address: String?
   package var note: String?
 
   package init() {}
+
+  package static func == (design: ScreenDesign, other: ScreenDesign) -> Bool {
+    design.reads(like: other) && design.folder == other.folder && design.tree.id == other.tree.id
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for part in [picture, folder, tree.id, address, note] { hasher.combine(part) }
+  }
+
+  /// Returns the bytes of a file beside the script; `nil` if it does not exist.
+  ///
+  /// - Throws: A diagnostic with the system's reason.
+  package func read(_ path: FilePath) throws(Diagnostic) -> [UInt8]? {
+    if tree.isDisk { return try FileAccess(folder: folder).read(path) }
+    let file = SystemPath.beginning(in: folder) + path.text
+    return tree.isFile(file) ? try tree.bytes(of: file) : nil
+  }
 
   /// Whether both are equal, ignoring the folder of the script.
   func reads(like other: ScreenDesign) -> Bool {

@@ -153,7 +153,8 @@ extension ScriptHost {
 
   /// The text of a file, `nil` if it does not exist; while scripts load it counts as a source file.
   fileprivate func contents(_ path: FilePath) throws(Diagnostic) -> String? {
-    if running.isLive {
+    let tree = scripts.reader.tree
+    if running.isLive, tree.isDisk {
       guard let bytes = try access.read(path) else { return nil }
       if let text = String(validating: bytes, as: UTF8.self) { return text }
       throw Diagnostic(.error, Message("E0860", ["path": path.text]))
@@ -162,7 +163,8 @@ extension ScriptHost {
       path.isAbsolute || scripts.folder == "." ? path.text : scripts.folder + "/" + path.text
     do throws(Diagnostic) {
       // A path on the disk must be a regular file, not a link.
-      let isThere = scripts.reader.isSnapshot ? true : try access.read(path) != nil
+      let isThere =
+        scripts.reader.isSnapshot || !tree.isDisk ? true : try access.read(path) != nil
       let text = isThere ? try scripts.reader.text(file) : nil
       scripts.files.note(file, text)
       return text

@@ -16,9 +16,9 @@ final class PluginSet {
   /// The unmet request that kept a plugin from loading; nil if there was none.
   var refused: PermissionRequest?
 
-  init(_ settings: PluginSettings, besides folder: String) {
+  init(_ settings: PluginSettings, besides folder: String, in tree: any FileTree) {
     self.settings = settings
-    finder = PluginFinder(settings, besides: folder)
+    finder = PluginFinder(settings, besides: folder, in: tree)
   }
 
   subscript(name: String) -> Plugin? { byName[name] }

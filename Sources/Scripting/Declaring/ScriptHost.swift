@@ -57,7 +57,7 @@ package final class ScriptHost {
     state.limitMemory(to: limits.memory)
     scripts = ScriptFiles(folder: folder, mainFile: mainFile, reader: reader)
     self.words = words
-    self.plugins = PluginSet(plugins, besides: folder)
+    self.plugins = PluginSet(plugins, besides: folder, in: reader.tree)
     madeTypes = try HandleTypes(host: self)
     environment = try StrictEnvironment(host: self)
     try refuseWritesToViews()

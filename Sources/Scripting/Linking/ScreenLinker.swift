@@ -63,7 +63,10 @@ struct ScreenLinker {
     design.note = reader.string("note")
     design.address = reader.string("design")
     design.picture = reader.string("picture")
-    if design.picture != nil { design.folder = SystemPath.folder(of: block.location.file) }
+    if design.picture != nil {
+      design.folder = SystemPath.folder(of: block.location.file)
+      design.tree = linking.host.scripts.reader.tree
+    }
     let isFile = design.picture.map { name in
       FilePath(name) != nil && !name.hasPrefix("/")
         && [".png", ".svg"].contains(where: name.lowercased().hasSuffix)

@@ -217,7 +217,8 @@ extension ScriptHost {
     case nil: break
     }
     let level = plugin?.level ?? plugins.settings.levels.app
-    if level < .trusted, !scripts.reader.isSnapshot, SourceFile.isLink(path, outOf: folder) {
+    if level < .trusted, !scripts.reader.isSnapshot, scripts.reader.tree.isLink(path, outOf: folder)
+    {
       throw Diagnostic(
         .error,
         Message(

@@ -114,7 +114,8 @@ extension ScriptHost {
     do throws(Diagnostic) {
       let found = try found(name, neededAt: nil, by: nil)
       report.found = found
-      let source = SourceText(name: found.file, text: try SourceFile.text(found.file))
+      let source = SourceText(
+        name: found.file, text: try SourceFile.text(found.file, in: scripts.reader.tree))
       var reader = HeaderReader(source, name: name)
       report.header = try reader.header()
     } catch {

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Platform
 
 extension ScriptHost {
   /// The Swift flows and steps of the manifest in the scripts' folder; none without a manifest.
@@ -9,7 +8,7 @@ extension ScriptHost {
     let path = ScriptManifest.path(in: scripts.folder)
     let isThere =
       scripts.reader.isSnapshot
-      ? scripts.reader.paths.contains(path) : (try? SystemFile.exists(path)) ?? false
+      ? scripts.reader.paths.contains(path) : (try? scripts.reader.tree.exists(path)) ?? false
     guard isThere else { return Natives() }
     return Natives(try ScriptManifest(reading: try text(path), of: path))
   }
@@ -23,12 +22,13 @@ extension App {
   /// scripts.
   package var staleManifest: Diagnostic? {
     let path = ScriptManifest.path(in: host.scripts.folder)
-    guard host.natives.knowledge == .app, (try? SystemFile.exists(path)) == true else {
+    let tree = host.scripts.reader.tree
+    guard host.natives.knowledge == .app, (try? tree.exists(path)) == true else {
       return nil
     }
     let own = ScriptManifest(host.natives)
     do throws(Diagnostic) {
-      let file = try ScriptManifest(reading: try SourceFile.text(path), of: path)
+      let file = try ScriptManifest(reading: try SourceFile.text(path, in: tree), of: path)
       let changes = own.differences(from: file.limited(to: own))
       guard !changes.isEmpty else { return nil }
       return Diagnostic(

@@ -88,7 +88,7 @@ extension ScriptHost {
     var found = found
     // A grant by name is for the file on disk, not for the text in a session.
     if self.scripts.reader.isForeign {
-      let known = try? SourceFile.text(found.file)
+      let known = try? SourceFile.text(found.file, in: scripts.reader.tree)
       found.isForeign = found.isForeign || known?.isSpelled(text) != true
     }
     let plugin = Plugin(

@@ -17,14 +17,17 @@ package final class SideScript {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - reader: The source of the file, and of the modules that it requires.
   ///   - words: All words that it may use in addition to Lua's own.
   ///   - owner: The owner of the words; held weakly.
   ///   - isCheckedLater: Whether more words will be added, after which `check` checks the text.
   /// - Throws: An error if the Lua state cannot be made, or if the words exceed its memory.
   package init(
-    _ path: String, words: [Word], owner: AnyObject? = nil, isCheckedLater: Bool = false
+    _ path: String, from reader: SourceReader = .files, words: [Word], owner: AnyObject? = nil,
+    isCheckedLater: Bool = false
   ) throws {
-    host = try ScriptHost(folder: SystemPath.folder(of: path), mainFile: path, words: words)
+    host = try ScriptHost(
+      folder: SystemPath.folder(of: path), mainFile: path, reader: reader, words: words)
     host.owner = owner
     host.load.isCheckedLater = isCheckedLater
   }

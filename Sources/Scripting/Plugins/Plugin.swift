@@ -182,7 +182,7 @@ struct PluginFiles {
   func texts(_ reader: SourceReader) -> [String: String] {
     // Files from a session's snapshot may not exist on disk.
     let brought = reader.paths.filter { $0.hasPrefix(folder + "/") }
-    let all = [main] + Self.scripts(in: folder, depth: Self.depth) + brought
+    let all = [main] + Self.scripts(in: folder, of: reader.tree, depth: Self.depth) + brought
     let outer = SystemPath.folder(of: main) + "/"
     var texts: [String: String] = [:]
     for file in all {
@@ -192,13 +192,15 @@ struct PluginFiles {
     return texts
   }
 
-  private static func scripts(in folder: String, depth: Int) -> [String] {
+  private static func scripts(
+    in folder: String, of tree: any FileTree, depth: Int
+  ) -> [String] {
     guard depth > 0 else { return [] }
-    return ((try? SystemFolder.names(in: folder)) ?? []).flatMap { name -> [String] in
+    return ((try? tree.names(in: folder)) ?? []).flatMap { name -> [String] in
       if name.hasPrefix(".") { return [] }
       let path = folder + "/" + name
-      guard let kind = try? FileStatus(of: path).kind else { return [] }
-      if kind == .folder { return scripts(in: path, depth: depth - 1) }
+      guard let kind = tree.kind(of: path) else { return [] }
+      if kind == .folder { return scripts(in: path, of: tree, depth: depth - 1) }
       return name.hasSuffix(".lua") ? [path] : []
     }
   }

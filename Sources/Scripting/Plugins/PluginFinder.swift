@@ -20,10 +20,16 @@ package struct PluginFinder: Sendable {
 
   private let places: [(folder: String, origin: Plugin.Origin)]
   private let strange: Set<String>
+  private let tree: any FileTree
 
   /// Searches the folders of the settings, the `plugins` folder beside a script, the bundled folder
   /// and the embedded plugins, in that order.
-  package init(_ settings: PluginSettings, besides folder: String?) {
+  ///
+  /// - Parameter tree: The files of the scripts.
+  package init(
+    _ settings: PluginSettings, besides folder: String?, in tree: any FileTree = DiskTree()
+  ) {
+    self.tree = tree
     let project = folder.map { $0 == "." ? "plugins" : $0 + "/plugins" }
     var places = settings.folders.map { ($0, Plugin.Origin.path) }
     // In the program's own source folder, its plugins are the bundled ones.
@@ -47,7 +53,7 @@ package struct PluginFinder: Sendable {
     var found: [Found] = []
     for place in places where place.origin != .bundled || found.last?.origin != .bundled {
       let files = ["\(place.folder)/\(name)/plugin.lua", "\(place.folder)/\(name).lua"]
-        .filter(Self.exists)
+        .filter(exists)
       if files.count > 1 {
         throw Diagnostic(
           .error, Message("E0837", ["name": name, "first": files[0], "second": files[1]]))
@@ -59,17 +65,17 @@ package struct PluginFinder: Sendable {
     }
     return found.first.map { first in
       var first = first
-      first.shadowed = found.dropFirst().filter { !Self.isCopy($0.file, of: first.file, name) }
+      first.shadowed = found.dropFirst().filter { !isCopy($0.file, of: first.file, name) }
       return first
     }
   }
 
   /// Whether two plugins are single files with the same text; a folder may contain more.
-  private static func isCopy(_ file: String, of other: String, _ name: String) -> Bool {
+  private func isCopy(_ file: String, of other: String, _ name: String) -> Bool {
     guard [file, other].allSatisfy({ $0.hasSuffix("/\(name).lua") }),
-      let text = try? SourceFile.text(file)
+      let text = try? SourceFile.text(file, in: tree)
     else { return false }
-    return text == (try? SourceFile.text(other))
+    return text == (try? SourceFile.text(other, in: tree))
   }
 
   /// Whether the plugin with a name is embedded, and no other plugin shadows it.
@@ -83,9 +89,9 @@ package struct PluginFinder: Sendable {
     var names: Set<String> = []
     for place in places {
       if place.folder == EmbeddedPlugins.folder { names.formUnion(EmbeddedPlugins.names) }
-      for entry in (try? SystemFolder.names(in: place.folder)) ?? [] {
+      for entry in (try? tree.names(in: place.folder)) ?? [] {
         if entry.hasSuffix(".lua") { names.insert(String(entry.dropLast(4))) }
-        if Self.exists("\(place.folder)/\(entry)/plugin.lua") { names.insert(entry) }
+        if exists("\(place.folder)/\(entry)/plugin.lua") { names.insert(entry) }
       }
     }
     return names.filter(Self.isName).sorted()
@@ -99,9 +105,8 @@ package struct PluginFinder: Sendable {
       }
   }
 
-  private static func exists(_ path: String) -> Bool {
-    EmbeddedPlugins.text(path) != nil
-      || (try? FileStatus(of: path)).map { $0.kind != .folder } ?? false
+  private func exists(_ path: String) -> Bool {
+    EmbeddedPlugins.text(path) != nil || tree.isFile(path)
   }
 
   /// The path without symbolic links, so that a folder listed twice is searched once.

@@ -222,7 +222,8 @@ extension App {
     with natives: Natives? = nil
   ) throws(AppLoader.Failure) -> App {
     let app = try AppLoader(plugins: host.plugins.settings, limits: host.limits).load(
-      host.scripts.mainFile, with: natives ?? host.natives, from: .snapshot(files), after: self)
+      host.scripts.mainFile, with: natives ?? host.natives,
+      from: .snapshot(files, in: host.scripts.reader.tree), after: self)
     app.seed = seed
     return app
   }
@@ -233,10 +234,13 @@ extension App {
   /// It also returns `nil` for an app with Swift flows or steps, which belong to this thread.
   package var loadingElsewhere: @Sendable () -> App? {
     let (path, texts, seed) = (host.scripts.mainFile, files, seed)
+    let tree = host.scripts.reader.tree
     let (plugins, limits, isMixed) = (host.plugins.settings, host.limits, isPart)
     return {
       let loader = AppLoader(plugins: plugins, limits: limits)
-      guard !isMixed, let app = try? loader.load(path, from: .snapshot(texts)) else { return nil }
+      guard !isMixed, let app = try? loader.load(path, from: .snapshot(texts, in: tree)) else {
+        return nil
+      }
       app.seed = seed
       return app
     }

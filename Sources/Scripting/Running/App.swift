@@ -264,6 +264,9 @@ extension App {
 extension App {
   package var files: SourceSnapshot { host.scripts.files }
 
+  /// All files that lie where the scripts do.
+  package var tree: any FileTree { host.scripts.reader.tree }
+
   /// The services that a flow needs, in the version that declares it.
   func needs(ofFlow name: String) -> [String] {
     version(ofFlow: name).flow(named: name)?.needs ?? []

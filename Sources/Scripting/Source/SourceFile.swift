@@ -1,19 +1,21 @@
 import CPlugins
 package import Diagnostics
 import LuaSyntax
-import Platform
+package import Platform
 
-enum SourceFile {
+package enum SourceFile {
   /// The maximum size of a script, in bytes; guards against files that never end.
-  static let most = 16 * 1024 * 1024
+  package static let most = 16 * 1024 * 1024
 
   /// Reads a script.
   ///
   /// - Throws: A diagnostic if the file does not exist, cannot be read, is too long, or is not
   ///   text.
-  static func text(_ path: String) throws(Diagnostic) -> String {
+  static func text(
+    _ path: String, in tree: any FileTree = DiskTree()
+  ) throws(Diagnostic) -> String {
     if let embedded = EmbeddedPlugins.text(path) { return embedded }
-    let bytes = try bytes(path)
+    let bytes = try tree.bytes(of: path)
     if bytes.first == 0x1B {
       throw Diagnostic(.error, Message("E0105"), at: SourceLocation(file: path, line: 1))
     }
@@ -29,42 +31,8 @@ enum SourceFile {
     return text.withoutHeader
   }
 
-  /// Returns whether a path inside a folder leads outside through a symbolic link.
-  static func isLink(_ path: String, outOf folder: String) -> Bool {
-    guard let place = SystemPath.real(path), let inside = SystemPath.real(folder) else {
-      return false
-    }
-    return !place.hasPrefix(inside == "/" ? "/" : inside + "/")
-  }
-
-  private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
-    do throws(SystemError) {
-      // Opening a pipe without a writer must not block: it reads as empty.
-      let file = try SystemFile.open(path, access: .reading, options: .withoutWaiting)
-      defer { SystemFile.close(file) }
-      // Reading a pipe with a writer must block: the text may come from another program.
-      SystemFile.setWaiting(file)
-      return try SystemFile.readAll(file, atMost: most)
-    } catch {
-      let near = error == .noEntry ? nearest(to: path) : nil
-      throw Diagnostic(.error, reason(error, path), cure: near.map { .didYouMean($0) })
-    }
-  }
-
-  /// The script in the same folder whose name is most similar to that of a missing file.
-  private static func nearest(to path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    guard let name = parts.last.map(String.init),
-      let names = try? SystemFolder.names(in: parts.count == 1 ? "." : folder + "/")
-    else { return nil }
-    let scripts = names.filter { $0.hasSuffix(".lua") }
-    let found =
-      scripts.first { $0 == name + ".lua" } ?? Suggestion.nearest(to: name, among: scripts)
-    return found.map { (parts.dropLast().map(String.init) + [$0]).joined(separator: "/") }
-  }
-
-  private static func reason(_ error: SystemError, _ path: String) -> Message {
+  /// The sentence why a file could not be read.
+  package static func reason(_ error: SystemError, _ path: String) -> Message {
     switch error {
     case .noEntry: Message("E0101", ["path": path])
     case .isFolder: Message("E0102", ["path": path])
@@ -111,23 +79,32 @@ package enum EmbeddedPlugins {
   }
 }
 
-/// The source of scripts' texts: the disk, or a snapshot of an earlier load.
+/// The source of scripts' texts: the disk, a revision, or a snapshot of an earlier load.
 package struct SourceReader {
   let text: (_ path: String) throws(Diagnostic) -> String
+  /// The files that are not read as texts of scripts, and the names of all files.
+  package private(set) var tree: any FileTree = DiskTree()
   /// The files of a snapshot; empty if the files are read from disk.
   var paths: [String] = []
   var isSnapshot = false
   /// True if the texts come with a session, which another user may have written.
   var isForeign = false
 
-  package static var files: SourceReader { SourceReader(text: SourceFile.text) }
+  package static var files: SourceReader { files(of: DiskTree()) }
+
+  /// Returns a reader of the files of a tree, such as that of a revision.
+  package static func files(of tree: any FileTree) -> SourceReader {
+    SourceReader(
+      text: { path throws(Diagnostic) in try SourceFile.text(path, in: tree) }, tree: tree)
+  }
 
   /// Returns a reader of a snapshot, even if the files have changed.
   ///
-  /// - Parameter isForeign: Whether the snapshot came with a session, which another user may have
-  ///   written.
+  /// - Parameters:
+  ///   - isForeign: Whether the snapshot came with a session, which another user may have written.
+  ///   - tree: The files that the snapshot does not contain.
   package static func snapshot(
-    _ snapshot: SourceSnapshot, isForeign: Bool = false
+    _ snapshot: SourceSnapshot, isForeign: Bool = false, in tree: any FileTree = DiskTree()
   ) -> SourceReader {
     let text = { (path: String) throws(Diagnostic) -> String in
       guard let text = snapshot.texts[path] ?? nil else {
@@ -137,7 +114,7 @@ package struct SourceReader {
       return text
     }
     return SourceReader(
-      text: text, paths: snapshot.paths, isSnapshot: true, isForeign: isForeign)
+      text: text, tree: tree, paths: snapshot.paths, isSnapshot: true, isForeign: isForeign)
   }
 }
 
@@ -155,9 +132,12 @@ package struct SourceSnapshot: Hashable, Sendable {
   package var paths: [String] { texts.keys.sorted() }
 
   /// The current contents of the same files, read from disk.
-  package var now: SourceSnapshot {
+  package var now: SourceSnapshot { contents(in: DiskTree()) }
+
+  /// Returns the contents of the same files in a tree.
+  package func contents(in tree: any FileTree) -> SourceSnapshot {
     var now = self
-    for path in texts.keys { now.texts[path] = .some(try? SourceFile.text(path)) }
+    for path in texts.keys { now.texts[path] = .some(try? SourceFile.text(path, in: tree)) }
     return now
   }
 
