@@ -175,7 +175,8 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics", "Platform",
+        "Paging", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "TerminalText",
       ],
       swiftSettings: settings),
     // Boxes, clusters and edges in layers: knows nothing of navigation.

@@ -29,6 +29,7 @@ Object.assign(WORDS, {
   noTexts: (f) => [`In this file you cannot type into ${f} here.`, `이 파일에서는 여기에 글을 입력할 수 없습니다(${f}).`],
   lost: ["This file does not contain the state or journey of this address.", "이 주소의 상태나 여정이 이 파일에 없습니다."],
   broken: ["The page cannot read its data: ", "페이지의 데이터를 읽을 수 없습니다: "],
+  apart: ["The other version goes on where this one cannot.", "다른 버전은 더 나아가지만 이 버전에서는 할 수 없습니다."],
   journeyEnd: ["The way continues, but this file ends here.", "길이 더 이어지지만 이 파일에는 여기까지만 있습니다."],
 });
 
@@ -113,6 +114,22 @@ class FilePage extends Page {
   }
 
   get app() { return this.table.data.app; }
+
+  /** Tells a page around this one, which shows two versions side by side, what was done since the start. */
+  show(before = null, kind = "") {
+    super.show(before, kind);
+    if (parent === window || this.isLed) return;
+    const way = this.path().filter((one) => one.parent && !one.isAhead).map(({ action }) => this.table.action(action).l);
+    parent.postMessage({ sextant: way }, "*");
+  }
+
+  /** Does what was done in the other version, as far as this one can. */
+  beLed(way) {
+    this.isLed = true;
+    const isWhole = this.followLines(way);
+    this.isLed = false;
+    if (!isWhole) this.tell(word("apart"));
+  }
 
   step(move) {
     const known = this.now.after.find((one) => one.action === move.action);
@@ -250,6 +267,9 @@ async function begin() {
     page.listen();
     page.showWords();
     page.readAddress();
+    on(window, "message", ({ data, source }) => {
+      if (source === parent && source !== window && Array.isArray(data?.sextant)) page.beLed(data.sextant);
+    });
     document.documentElement.dataset.ready = Math.round(performance.now());
   } catch (error) {
     at("told").textContent = word("broken") + error.message;

@@ -4,6 +4,7 @@ import Comparing
 import Diagnostics
 import Driving
 import Exploring
+import Revisions
 import Scripting
 import Shell
 
@@ -18,7 +19,11 @@ struct DiffSubcommand: ParsableCommand {
   @Argument(help: ArgumentHelp(Message("diff.versions")), completion: .file())
   var versions: [String] = []
 
-  @OptionGroup var findings: FindingOptions
+  @Option(help: ArgumentHelp(Message("finding.format", ["formats": Self.formats])))
+  var format = "text"
+
+  @Option(name: .shortAndLong, help: ArgumentHelp(Message("diff.output")))
+  var output: String?
 
   @OptionGroup var walk: WalkLimitOptions
 
@@ -31,52 +36,158 @@ struct DiffSubcommand: ParsableCommand {
   @OptionGroup(title: LimitOptions.title) var jail: JailOptions
 
   @OptionGroup var look: LookOptions
+
+  private static var formatNames: [String] {
+    FindingFormatCatalog.all.map(\.name) + ["markdown", "html"]
+  }
+
+  private static var formats: String { formatNames.joined(separator: ", ") }
+
+  mutating func validate() throws {
+    if !Self.formatNames.contains(format) {
+      throw ValidationError(no: "format", named: format, among: Self.formatNames)
+    }
+    if output == "" { throw ValidationError("--output is the name of a file.") }
+  }
 }
 
 extension DiffSubcommand {
   func perform() throws {
     let environment = ProcessEnvironment.ofProcess
-    let writer = try findings.writer(look, environment)
-    let loader = AppLoader(
-      plugins: plugins.settings(environment), limits: limits.limits(look, environment))
-    let compared = try compare(versions[0], versions[1], loader: loader)
-    try writer.write(
-      Report([compared.script]), ifNothingFound: compared.isComplete ? .success : .limited,
-      isStopped: compared.isStopped)
+    let printer = look.printer(environment, to: 2)
+    let settings = (plugins.settings(environment), limits.limits(look, environment))
+    let pairs: [VersionPairs.Pair]
+    do throws(Diagnostic) {
+      pairs = try VersionPairs.named(versions, plugins: settings.0, limits: settings.1)
+    } catch {
+      StandardOutput.forPeople(environment).complain(printer.text(for: error))
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
+    let comparing = VersionComparing(
+      loader: AppLoader(plugins: settings.0, limits: settings.1), seed: trial.seed,
+      language: printer.language, options: walk.options(time: trial.time),
+      interrupter: InterruptSignal())
+    var results: [VersionComparing.Result] = []
+    for pair in pairs where results.last?.isStopped != true {
+      results.append(comparing.compare(pair))
+    }
+    try write(results, environment)
   }
 
-  private struct Compared {
+  private func write(
+    _ results: [VersionComparing.Result], _ environment: ProcessEnvironment
+  ) throws {
+    let isStopped = results.last?.isStopped == true
+    let writer = FindingWriter(
+      format: reportFormat(results), baseline: nil,
+      output: format == "text" ? .forPeople(environment) : StandardOutput(), look: look,
+      environment: environment, file: output)
+    try writer.write(
+      Report(results.map(\.script)),
+      ifNothingFound: results.allSatisfy(\.isComplete) ? .success : .limited,
+      isStopped: isStopped)
+  }
+
+  private func reportFormat(_ results: [VersionComparing.Result]) -> any ReportFormat {
+    let compared = results.compactMap { result in
+      result.compared.map { (result.script.path, $0) }
+    }
+    let byPath = Dictionary(compared) { $1 }
+    return switch format {
+    case "markdown": MarkdownDiff(byPath)
+    case "html": PageDiff(byPath)
+    default: FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
+    }
+  }
+}
+
+/// Compares the two versions of each app.
+struct VersionComparing {
+  let loader: AppLoader
+  let seed: UInt64
+  let language: Language
+  let options: ExplorationOptions
+  let interrupter: InterruptSignal
+
+  /// What came of two versions of an app.
+  struct Result {
     var script: Report.Script
+    /// Nil if nothing was compared.
+    var compared: ComparedVersions?
     var isComplete = true
+    /// Somebody pressed Ctrl-C.
     var isStopped = false
   }
 
-  private func compare(_ old: String, _ new: String, loader: AppLoader) throws -> Compared {
-    do {
-      let apps = (try loader.load(old), try loader.load(new))
-      let values = KnownValues(apps.0).merging(KnownValues(apps.1))
-      let behaviours = (
-        try behaviour(of: apps.0, values: values), try behaviour(of: apps.1, values: values)
-      )
-      let comparison = Comparison(old: behaviours.0, new: behaviours.1)
-      let versions = ComparedVersions(comparison, old: old, new: new)
-      var script = Report.Script(
-        path: new, inspection: Inspection(findings: versions.findings), errors: Diagnostics(),
-        sources: apps.1.sources)
-      script.remarks = versions.remarks(of: new)
-      script.sum = versions.json
-      return Compared(script: script, isComplete: comparison.isComplete)
-    } catch let failure as AppLoader.Failure {
-      return Compared(
-        script: Report.Script(
-          path: new, inspection: nil, errors: failure.findings, sources: failure.sources))
+  func compare(_ pair: VersionPairs.Pair) -> Result {
+    let begin = ContinuousClock.now
+    var result = compared(pair)
+    result.script.duration = .now - begin
+    return result
+  }
+
+  private func compared(_ pair: VersionPairs.Pair) -> Result {
+    guard let old = pair.old, let new = pair.new else { return onlyOne(pair.old ?? pair.new) }
+    do throws(AppLoader.Failure) {
+      let apps = (try load(old), try load(new))
+      do throws(Diagnostic) {
+        return try compare(apps.0, apps.1, names: (name(old), name(new)), path: new.path)
+      } catch {
+        return failed(Diagnostics([error]), apps.1.sources, new.path)
+      }
+    } catch {
+      return failed(error.findings, error.sources, new.path)
     }
   }
 
-  private func behaviour(of app: App, values: KnownValues) throws -> Behaviour {
+  private func name(_ version: AppVersion) -> String { version.label(in: language) }
+
+  private func load(_ version: AppVersion) throws(AppLoader.Failure) -> App {
+    let app = try loader.load(version.path, from: version.reader)
+    app.seed = seed
+    return app
+  }
+
+  private func failed(_ errors: Diagnostics, _ sources: SourceTexts, _ path: String) -> Result {
+    Result(
+      script: Report.Script(path: path, inspection: nil, errors: errors, sources: sources))
+  }
+
+  /// An app that only one version has is a difference; nothing else can be said of it.
+  private func onlyOne(_ version: AppVersion?) -> Result {
+    let path = version?.path ?? ""
+    let change = Diagnostic(
+      .change, Message("E1217", ["version": version.map(name) ?? ""]))
+    let finding = Finding(check: "apps", change: change, detail: nil)
+    return Result(
+      script: Report.Script(
+        path: path, inspection: Inspection(findings: [finding]), errors: Diagnostics(),
+        sources: SourceTexts()))
+  }
+
+  private func compare(
+    _ old: App, _ new: App, names: (old: String, new: String), path: String
+  ) throws(Diagnostic) -> Result {
+    let values = KnownValues(old).merging(KnownValues(new))
+    let before = try behaviour(of: old, values)
+    let now = try behaviour(of: new, values)
+    let comparison = Comparison(old: before, new: now)
+    let compared = ComparedVersions(comparison, old: names.old, new: names.new)
+    var script = Report.Script(
+      path: path, inspection: Inspection(findings: compared.findings), errors: Diagnostics(),
+      sources: new.sources)
+    script.remarks = compared.remarks(of: path)
+    script.sum = compared.json
+    return Result(
+      script: script, compared: compared, isComplete: comparison.isComplete,
+      isStopped: before.explored.sum.isStopped || now.explored.sum.isStopped)
+  }
+
+  private func behaviour(of app: App, _ values: KnownValues) throws(Diagnostic) -> Behaviour {
     var exploration = Exploration()
-    exploration.options = walk.options(time: trial.time)
-    app.seed = trial.seed
-    return try Behaviour(exploration, sharing: values, of: Driver(app, isSilent: true))
+    exploration.options = options
+    let driver = Driver(app, isSilent: true)
+    driver.interrupter = interrupter
+    return try Behaviour(exploration, sharing: values, of: driver)
   }
 }

@@ -46,11 +46,13 @@ struct FindingOptions: ParsableArguments {
 
 /// Writes a report of findings.
 struct FindingWriter {
-  let format: any FindingFormat
+  let format: any ReportFormat
   let baseline: Baseline?
   let output: StandardOutput
   let look: LookOptions
   let environment: ProcessEnvironment
+  /// The file for the report; nil for standard output.
+  var file: String?
 
   /// Writes a report; what could not be loaded is written to standard error, if the format has no place for it.
   ///
@@ -64,7 +66,7 @@ struct FindingWriter {
   ) throws {
     let report = baseline.map(report.without) ?? report
     let text = format.text(report, printer: look.printer(environment, to: 1))
-    if !text.isEmpty { output.write(text) }
+    if let file { try write(text, to: file) } else if !text.isEmpty { output.write(text) }
     if !format.tellsFailures {
       for script in report.scripts where script.inspection == nil {
         let printer = look.printer(environment, to: 2, sources: script.sources)
@@ -77,6 +79,18 @@ struct FindingWriter {
       ? .interrupted
       : report.hasFailures ? .notLoaded : report.hasFindings ? .findings : ifNothingFound
     throw ExitCode(status.rawValue)
+  }
+}
+
+extension FindingWriter {
+  private func write(_ text: String, to file: String) throws {
+    do throws(Diagnostic) {
+      try TextFile.write(text + "\n", to: file)
+    } catch {
+      output.complain(look.printer(environment, to: 2).text(for: error))
+      output.flush()
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
   }
 }
 

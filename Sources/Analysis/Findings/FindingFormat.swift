@@ -1,13 +1,18 @@
 package import Diagnostics
 
-package protocol FindingFormat: Sendable {
-  /// Its name on the command line.
-  var name: String { get }
-  var summary: Message { get }
+/// A way to write a report.
+package protocol ReportFormat {
   /// Whether the report itself lists scripts that failed to load; if not, the command does.
   var tellsFailures: Bool { get }
   /// Returns a report as text, without a trailing line break; empty if nothing is to be written.
   func text(_ report: Report, printer: DiagnosticPrinter) -> String
+}
+
+/// A way to write findings, which `--format` names.
+package protocol FindingFormat: ReportFormat, Sendable {
+  /// Its name on the command line.
+  var name: String { get }
+  var summary: Message { get }
 }
 
 /// All ways to write findings.

@@ -15,13 +15,13 @@ package struct MermaidFormat: GraphFormat {
     var lines = ["flowchart LR"]
     lines += diagram.outside.map { "  " + box($0) }
     for cluster in diagram.clusters {
-      lines.append("  subgraph \(cluster.id)[\(quoted(cluster.label))]")
+      lines.append("  subgraph \(cluster.id)[\(Self.quoted(cluster.label))]")
       lines += cluster.nodes.map { "    " + box($0) }
       lines.append("  end")
     }
     lines += diagram.edges.map { edge in
       let arrow = edge.isPossible ? "-.->" : "-->"
-      let label = edge.label.isEmpty ? "" : "|\(quoted(edge.label))|"
+      let label = edge.label.isEmpty ? "" : "|\(Self.quoted(edge.label))|"
       return "  \(edge.from) \(arrow)\(label) \(edge.to)"
     }
     return lines.joined(separator: "\n")
@@ -38,7 +38,7 @@ package struct MermaidFormat: GraphFormat {
   }
 
   private func box(_ node: Diagram.Node) -> String {
-    let label = quoted(node.label)
+    let label = Self.quoted(node.label)
     switch node.shape {
     case .start: return "\(node.id)((\" \"))"
     case .flow: return "\(node.id)[[\(label)]]"
@@ -53,7 +53,7 @@ package struct MermaidFormat: GraphFormat {
 
   /// Quotes a text; escapes quotes, entities, tags, Markdown's backtick, the colon of an icon (`fa:fa-car`) and
   /// the dollars of a formula.
-  private func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     if text.isWord { return "\"\(text)\"" }
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -44,6 +44,11 @@ extension Behaviour {
     Set(views.lazy.flatMap(\.parts).compactMap(\.name).map(names.screen))
   }
 
+  /// The ways by controls and gestures.
+  func pageWays(_ names: Renames) -> Set<Way> {
+    Set(examples(names).filter { $0.value.edge.label.isOfPage }.keys)
+  }
+
   package var ways: Set<Way> { Set(examples().keys) }
 
   private func front(of state: State, _ names: Renames) -> String {

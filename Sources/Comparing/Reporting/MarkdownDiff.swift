@@ -1,0 +1,104 @@
+package import Analysis
+package import Diagnostics
+
+/// Differences as Markdown for the comment of a pull request.
+///
+/// A table has one row for each difference; frames before and after and a map of the changed ways
+/// are folded below.
+package struct MarkdownDiff: ReportFormat {
+  package let tellsFailures = true
+  /// GitHub accepts 65,536 characters in a comment.
+  private static let mostFrames = 20
+
+  /// The comparisons by the paths of their scripts.
+  private let compared: [String: ComparedVersions]
+
+  package init(_ compared: [String: ComparedVersions]) { self.compared = compared }
+
+  package func text(_ report: Report, printer: DiagnosticPrinter) -> String {
+    report.scripts.map { text($0, printer.language) }.joined(separator: "\n\n")
+  }
+
+  private func text(_ script: Report.Script, _ language: Language) -> String {
+    let name = Self.code(script.path)
+    guard let inspection = script.inspection else {
+      let errors = script.errors.sorted.map { finding in
+        "- " + Self.escaped(finding.message.text(in: language))
+      }
+      let head = Message("comparing.markdownFailed", ["script": name]).text(in: language)
+      return (["### \(head)", ""] + errors).joined(separator: "\n")
+    }
+    let head = Message(
+      "comparing.markdownHead", ["script": name, "count": inspection.findings.count]
+    ).text(in: language)
+    let remarks = script.remarks.map { Self.escaped($0.text(in: language)) }
+    var parts = ["### \(head)"]
+    if !inspection.findings.isEmpty { parts.append(table(inspection.findings, language)) }
+    if let versions = compared[script.path] {
+      parts += frames(versions, language)
+      if let map = ChangeMap(versions.comparison).text {
+        parts.append(
+          Self.folded(
+            Message("comparing.markdownMap").text(in: language), "```mermaid\n\(map)\n```"))
+      }
+    }
+    return (parts + [remarks.joined(separator: "<br>")]).joined(separator: "\n\n")
+  }
+
+  private func table(_ findings: [Finding], _ language: Language) -> String {
+    let titles = ["comparing.markdownChange", "comparing.markdownJourney"].map {
+      Message($0).text(in: language)
+    }
+    let rows = findings.map { finding in
+      let journey = finding.detail?["journey"]
+      let lines = (journey?["new"]?.asList ?? journey?["old"]?.asList ?? []).compactMap(\.asText)
+      let told = lines.map(Self.code).joined(separator: " ")
+      return "| \(Self.escaped(finding.diagnostic.message.text(in: language))) | \(told) |"
+    }
+    return (["| \(titles[0]) | \(titles[1]) |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private func frames(_ versions: ComparedVersions, _ language: Language) -> [String] {
+    versions.comparison.differences.filter { $0.views.old != nil || $0.views.new != nil }
+      .prefix(Self.mostFrames).map { change in
+        let title = ChangeWords(change: change, versions: versions).message.text(in: language)
+        let columns = [
+          (versions.oldName, change.views.old), (versions.newName, change.views.new),
+        ].map { name, view in
+          let lines = view.map { ViewText($0).lines } ?? ["–"]
+          return "<td><b>\(InertHTML.of(name))</b><pre>\(InertHTML.of(lines.joined(separator: "\n")))</pre></td>"
+        }
+        return Self.folded(Self.escaped(title), "<table><tr>\(columns.joined())</tr></table>")
+      }
+  }
+
+  private static func folded(_ title: String, _ content: String) -> String {
+    "<details><summary>\(title)</summary>\n\n\(content)\n\n</details>"
+  }
+
+  /// A text that Markdown shows as it is, also in a table.
+  static func escaped(_ text: String) -> String {
+    VisibleText.line(of: text).reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case "|", "*", "_", "`", "[", "]", "\\", "#", "~", "@": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private static func code(_ text: String) -> String {
+    let text = VisibleText.line(of: text).replacing("|", with: "\\|")
+    let fence = text.contains("`") ? "``" : "`"
+    return fence == "`" ? "`\(text)`" : "`` \(text) ``"
+  }
+}
+
+/// Texts in HTML that stay texts.
+enum InertHTML {
+  static func of(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}
