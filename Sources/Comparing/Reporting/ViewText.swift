@@ -12,24 +12,24 @@ struct ViewText {
   var lines: [String] {
     let top = view.parts.last?.place.first ?? 0
     let below = view.parts.filter { $0.place.first != top }.map { "  \($0.title ?? $0.name ?? "")" }
-    let content = view.parts.filter { $0.place.first == top }.flatMap { lines(of: $0) }
+    let content = view.parts.filter { $0.place.first == top }.flatMap(content)
     let questions = view.questions.map { "? \($0)" }
     let edge = String(repeating: "─", count: Self.width)
     return below + ["┌\(edge)┐"] + (content + questions).map(row) + ["└\(edge)┘"]
   }
 
-  private func lines(of part: View.Part) -> [String] {
+  private func content(of part: View.Part) -> [String] {
     let back = part.back == nil ? "" : "‹ "
     var lines = ["\(back)\(part.title ?? part.name ?? "")"]
     lines += [part.text, part.phase].compactMap(\.self)
-    lines += part.controls.flatMap { lines(of: $0) }
+    lines += part.controls.flatMap(shown)
     if !part.tabs.isEmpty {
       lines.append(part.tabs.map { $0.isSelected ? "[\($0.title)]" : $0.title }.joined(separator: " "))
     }
     return lines
   }
 
-  private func lines(of control: View.Control) -> [String] {
+  private func shown(_ control: View.Control) -> [String] {
     let text = control.text ?? control.name
     return switch control.kind {
     case "button": ["[ \(text) ]"]
