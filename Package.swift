@@ -273,12 +273,10 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
-        "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
-        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
-        "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting",
-        "Navigation",
-        "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
+        "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming",
+        "Traffic", "Maps", "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
+        "Scripting", "Navigation", "LineEditor", "Pages", "Diagnostics", "Platform",
+        "TerminalText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
@@ -320,7 +318,7 @@ let package = Package(
     .testTarget(
       name: "ExploringTests",
       dependencies: [
-        "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "Comparing", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
         "SeededNumbers",
       ],
       swiftSettings: settings),

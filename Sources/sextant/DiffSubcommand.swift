@@ -56,22 +56,35 @@ extension DiffSubcommand {
     let environment = ProcessEnvironment.ofProcess
     let printer = look.printer(environment, to: 2)
     let settings = (plugins.settings(environment), limits.limits(look, environment))
-    let pairs: [VersionPairs.Pair]
-    do throws(Diagnostic) {
-      pairs = try VersionPairs.named(versions, plugins: settings.0, limits: settings.1)
-    } catch {
-      StandardOutput.forPeople(environment).complain(printer.text(for: error))
-      throw ExitCode(ExitStatus.usage.rawValue)
-    }
     let comparing = VersionComparing(
       loader: AppLoader(plugins: settings.0, limits: settings.1), seed: trial.seed,
       language: printer.language, options: walk.options(time: trial.time),
       interrupter: InterruptSignal())
-    var results: [VersionComparing.Result] = []
+    let pairs: [VersionPairs.Pair]
+    let known: BehaviourFile?
+    do throws(Diagnostic) {
+      known = versions.count == 2 ? try Self.behaviourFile(versions[0]) : nil
+      pairs =
+        known != nil
+        ? [] : try VersionPairs.named(versions, plugins: settings.0, limits: settings.1)
+    } catch {
+      StandardOutput.forPeople(environment).complain(printer.text(for: error))
+      throw ExitCode(ExitStatus.usage.rawValue)
+    }
+    var results = known.map { [comparing.compare($0, versions[1])] } ?? []
     for pair in pairs where results.last?.isStopped != true {
       results.append(comparing.compare(pair))
     }
     try write(results, environment)
+  }
+
+  /// The behaviour that a file written by baseline has; nil if a path is something else.
+  private static func behaviourFile(_ path: String) throws(Diagnostic) -> BehaviourFile? {
+    guard path.hasSuffix(".nav") else { return nil }
+    guard let text = try TextFile.text(of: path) else {
+      throw Diagnostic(.error, Message("E0101", ["path": path]))
+    }
+    return try BehaviourFile(reading: text, from: path)
   }
 
   private func write(
@@ -140,6 +153,35 @@ struct VersionComparing {
     }
   }
 
+  /// Compares a script with the behaviour that a file has.
+  func compare(_ known: BehaviourFile, _ path: String) -> Result {
+    do {
+      let behaviour = try behaviour(ofScript: path)
+      let now = BehaviourFile(behaviour)
+      var script = Report.Script(
+        path: path, inspection: Inspection(findings: known.changes(to: now)),
+        errors: Diagnostics(), sources: behaviour.app.sources)
+      let sum = behaviour.explored.sum
+      script.remarks = sum.messages(of: path, seed: seed)
+      return Result(
+        script: script, isComplete: known.isComplete(with: now), isStopped: sum.isStopped)
+    } catch {
+      return failed(error.findings, error.sources, path)
+    }
+  }
+
+  /// The behaviour of a script on the disk.
+  func behaviour(ofScript path: String) throws(AppLoader.Failure) -> Behaviour {
+    let app = try loader.load(path)
+    app.seed = seed
+    do throws(Diagnostic) {
+      return try behaviour(of: app, nil)
+    } catch {
+      throw AppLoader.Failure(
+        findings: Diagnostics([error]), sources: app.sources, files: SourceSnapshot())
+    }
+  }
+
   private func name(_ version: AppVersion) -> String { version.label(in: language) }
 
   private func load(_ version: AppVersion) throws(AppLoader.Failure) -> App {
@@ -183,7 +225,7 @@ struct VersionComparing {
       isStopped: before.explored.sum.isStopped || now.explored.sum.isStopped)
   }
 
-  private func behaviour(of app: App, _ values: KnownValues) throws(Diagnostic) -> Behaviour {
+  private func behaviour(of app: App, _ values: KnownValues?) throws(Diagnostic) -> Behaviour {
     var exploration = Exploration()
     exploration.options = options
     let driver = Driver(app, isSilent: true)

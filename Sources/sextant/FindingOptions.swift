@@ -66,7 +66,10 @@ struct FindingWriter {
   ) throws {
     let report = baseline.map(report.without) ?? report
     let text = format.text(report, printer: look.printer(environment, to: 1))
-    if let file { try write(text, to: file) } else if !text.isEmpty { output.write(text) }
+    if !text.isEmpty || file != nil {
+      try Self.write(
+        file == nil ? text : text + "\n", to: file, or: output, look: look, environment)
+    }
     if !format.tellsFailures {
       for script in report.scripts where script.inspection == nil {
         let printer = look.printer(environment, to: 2, sources: script.sources)
@@ -83,9 +86,19 @@ struct FindingWriter {
 }
 
 extension FindingWriter {
-  private func write(_ text: String, to file: String) throws {
+  /// Writes a text into a file, or to standard output.
+  ///
+  /// - Throws: The exit code if the file cannot be written; why is told.
+  static func write(
+    _ text: String, to file: String?, or output: StandardOutput, look: LookOptions,
+    _ environment: ProcessEnvironment
+  ) throws {
+    guard let file else {
+      output.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      return output.flush()
+    }
     do throws(Diagnostic) {
-      try TextFile.write(text + "\n", to: file)
+      try TextFile.write(text, to: file)
     } catch {
       output.complain(look.printer(environment, to: 2).text(for: error))
       output.flush()

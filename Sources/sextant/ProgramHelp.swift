@@ -32,7 +32,7 @@ enum ProgramHelp {
       Message("programHelp.verify"),
       [
         (TestSubcommand.self, "[PATH…]"), (ExploreSubcommand.self, "[PATH…]"),
-        (DiffSubcommand.self, "OLD NEW"),
+        (DiffSubcommand.self, "OLD NEW"), (BaselineSubcommand.self, "SCRIPT"),
         (ConformSubcommand.self, "SCRIPT LOG…"),
         (TrafficSubcommand.self, "SCRIPT LOG…"),
         (ReplaySubcommand.self, "FILE"),

@@ -1,1 +1,147 @@
+import Comparing
+import Diagnostics
+import Driving
+import Exploring
+import Scripting
 import Testing
+
+@testable import Analysis
+
+@Suite("Two versions of an app")
+struct ComparisonTests {
+  private static let shop = """
+    local Step = steps "Step" { "start", "pay", "help", "rated" }
+    screen "Cart" {
+      title = "Cart", button "Pay" { emits = Step.pay }, button "Help" { emits = Step.help },
+    }
+    screen "Help" { title = "Help" }
+    screen "Thanks" { title = "Thanks", button "Rate" { emits = Step.rated } }
+    screen "Rating" { title = "Rating" }
+    flow "ShopFlow" {
+      root = navigation, start = Step.start,
+      navigate = {
+        start = set "Cart", pay = push "Thanks", help = push "Help", rated = push "Rating",
+      },
+    }
+    """
+
+  @Test("have no difference if the same is written in another way")
+  func equal() throws {
+    let other = Self.shop.replacing(
+      "local Step", with: "local function title() return \"Help\" end\nlocal Step"
+    ).replacing("title = \"Help\"", with: "title = title")
+    try expect(other, [])
+  }
+
+  @Test("that lead elsewhere differ in the way, and in what is no longer reached")
+  func elsewhere() throws {
+    try expect(
+      Self.shop.replacing("pay = push \"Thanks\"", with: "pay = push \"Rating\""),
+      [
+        "on 'Cart', :tap Pay leads to Rating and led to Thanks before | :tap Pay",
+        "no sequence of actions leads to 'Thanks' any more | :tap Pay",
+      ])
+  }
+
+  @Test("differ in how a screen is presented")
+  func presentation() throws {
+    try expect(
+      Self.shop.replacing("help = push", with: "help = present"),
+      [
+        "on 'Cart', :tap Help leads to Cart, Help (sheet) and led to Help before | :tap Help",
+        "on 'Help', :back is not possible any more; it led to Cart | :tap Help :back",
+        "on 'Help', :dismiss is possible now, and leads to Cart | :tap Help :dismiss",
+      ])
+  }
+
+  @Test("differ in a title, once for all states that show it")
+  func title() throws {
+    try expect(
+      Self.shop.replacing("title = \"Thanks\"", with: "title = \"Done\""),
+      [
+        "the title of 'Thanks' is now \"Done\", and was \"Thanks\" | :tap Pay"
+      ])
+  }
+
+  @Test("differ in a name, if a screen stands where another stood")
+  func renamed() throws {
+    try expect(
+      Self.shop.replacing("\"Thanks\"", with: "\"Receipt\""),
+      [
+        "the title of 'Thanks' is now \"Receipt\", and was \"Thanks\" | :tap Pay",
+        "the screen 'Thanks' is called 'Receipt' now | ",
+      ])
+    try expect(
+      Self.shop.replacing("button \"Pay\"", with: "button \"Buy\""),
+      [
+        "the control 'Pay' of 'Cart' is called 'Buy' now | "
+      ])
+  }
+
+  @Test("differ behind another first screen, as far as ways are gone or new")
+  func behindOtherScreens() throws {
+    let other =
+      Self.shop.replacing("start = set \"Cart\"", with: "start = set \"Welcome\"")
+      .replacing("rated = push \"Rating\"", with: "rated = push \"Help\", go = set \"Cart\"")
+      .replacing("\"rated\" }", with: "\"rated\", \"go\" }")
+      + "\nscreen \"Welcome\" { title = \"Hello\", button \"Go\" { emits = Step.go } }"
+    try expect(
+      other,
+      [
+        "the app starts with Welcome, and started with Cart before | ",
+        "the screen 'Welcome' is new | ",
+        "no sequence of actions leads to 'Rating' any more | :tap Pay :tap Rate",
+        "on 'Thanks', :tap Rate leads to Help and led to Rating before | :tap Pay :tap Rate",
+      ])
+  }
+
+  @Test("have a digest of what users see, whatever is remembered besides")
+  func digest() throws {
+    let remembering = Self.shop.replacing(
+      "screen \"Help\" {", with: "screen \"Help\" { state = { visits = 0 },")
+    let retitled = Self.shop.replacing("title = \"Help\"", with: "title = \"Hilfe\"")
+    let digests = try [Self.shop, remembering, retitled].map {
+      try Self.behaviour(Self.app($0)).digest
+    }
+    #expect(digests[0] != nil)
+    #expect(digests[0] == digests[1])
+    #expect(digests[0] != digests[2])
+  }
+
+  @Test("are never equal by mistake: a limit is told")
+  func limits() throws {
+    var exploration = Exploration()
+    exploration.options.limits.states = 2
+    let behaviours = try [Self.shop, Self.shop].map {
+      try Behaviour(exploration, of: Driver(Self.app($0), isSilent: true))
+    }
+    let comparison = Comparison(old: behaviours[0], new: behaviours[1])
+    #expect(comparison.differences.isEmpty)
+    #expect(!comparison.isComplete)
+  }
+
+  private func expect(_ other: String, _ expected: [String]) throws {
+    let changes = try Self.changes(Self.shop, other)
+    #expect(changes == expected)
+  }
+
+  private static func app(_ text: String) throws -> App {
+    try AppLoader().load("app.lua", from: .snapshot(SourceSnapshot(["app.lua": text])))
+  }
+
+  private static func behaviour(_ app: App) throws -> Behaviour {
+    try Behaviour(Exploration(), of: Driver(app, isSilent: true))
+  }
+
+  /// The differences, each with its journey, without those of findings.
+  private static func changes(_ old: String, _ new: String) throws -> [String] {
+    let apps = (try app(old), try app(new))
+    let comparison = Comparison(old: try behaviour(apps.0), new: try behaviour(apps.1))
+    let versions = ComparedVersions(comparison, old: "old", new: "new")
+    return zip(comparison.differences, versions.findings).map { change, finding in
+      let app = change.isOfOld ? apps.0 : apps.1
+      let lines = (change.way ?? []).map { $0.line(in: app) }
+      return "\(finding.diagnostic.message.english) | \(lines.joined(separator: " "))"
+    }
+  }
+}

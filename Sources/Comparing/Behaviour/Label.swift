@@ -58,6 +58,9 @@ package struct Label: Hashable, Sendable {
   /// from elsewhere.
   var isOfPage: Bool { isOfControl || ["back", "dismiss", "tab"].contains(kind) }
 
+  /// Whether the screen alone decides what it leads to: going back depends on what was before.
+  var isOfScreen: Bool { isOfControl || kind == "tab" }
+
   /// The label in the words of an older version.
   func renamed(_ names: Renames) -> Label {
     guard let screen, !names.isEmpty else { return self }
@@ -67,6 +70,9 @@ package struct Label: Hashable, Sendable {
     label.control = control.map { names.control($0, of: older) }
     return label
   }
+
+  /// The action in full.
+  var key: String { "\(screen ?? "") \(summary) \(ordinal)" }
 
   /// The words of a way in a list: `tap Pay`, `back`, `open shop://cart`.
   package var summary: String {

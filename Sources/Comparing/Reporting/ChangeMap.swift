@@ -25,7 +25,9 @@ struct ChangeMap {
       actions[Edge(from: way.from, to: to), default: []].append((way.action, state))
     }
     let touched = Set(
-      actions.filter { $0.value.contains { $0.state != .same } }.flatMap { [$0.key.from, $0.key.to] })
+      actions.filter { $0.value.contains { $0.state != .same } }.flatMap {
+        [$0.key.from, $0.key.to]
+      })
     actions = actions.filter { touched.contains($0.key.from) || touched.contains($0.key.to) }
   }
 
@@ -36,7 +38,8 @@ struct ChangeMap {
     else { return nil }
     let screens = Set(actions.keys.flatMap { [$0.from, $0.to] }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1, $0) })
-    var lines = ["flowchart LR"] + screens.map { "  s\(numbers[$0] ?? 0)(\(MermaidFormat.quoted($0)))" }
+    var lines =
+      ["flowchart LR"] + screens.map { "  s\(numbers[$0] ?? 0)(\(MermaidFormat.quoted($0)))" }
     var styles: [String] = []
     var place = 0
     for (edge, ways) in actions.sorted(by: { $0.key < $1.key }) {

@@ -186,13 +186,16 @@ struct ChangeWords {
   private var detail: JSON {
     let old = lines(change.ways.old, versions.comparison.old)
     return .object([
-      "kind": .string(kind), "before": .text(change.before), "now": .text(change.now),
+      "kind": .string(change.kindName), "before": .text(change.before), "now": .text(change.now),
       "journey": .object(["old": old.map { .texts($0) }, "new": lines.map { .texts($0) }]),
     ])
   }
+}
 
-  private var kind: String {
-    switch change.kind {
+extension Change {
+  /// What kind of change it is, for programs: `screen gone`, `way`.
+  package var kindName: String {
+    switch kind {
     case .gone(let thing): "\(thing.kind.rawValue) gone"
     case .new(let thing): "\(thing.kind.rawValue) new"
     case .unreached: "screen unreached"

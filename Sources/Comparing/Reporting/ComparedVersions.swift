@@ -92,7 +92,9 @@ extension Finding {
   /// Whether it says that nothing shows a screen of which a change says the same.
   fileprivate func isAboutUse(of screens: Set<String>) -> Bool {
     ["unreached", "unused-screen"].contains(check)
-      && subjects.contains { if case .screen(let name) = $0 { screens.contains(name) } else { false } }
+      && subjects.contains {
+        if case .screen(let name) = $0 { screens.contains(name) } else { false }
+      }
   }
 
   /// A finding that only one version has.

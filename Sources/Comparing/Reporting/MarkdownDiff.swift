@@ -66,7 +66,8 @@ package struct MarkdownDiff: ReportFormat {
           (versions.oldName, change.views.old), (versions.newName, change.views.new),
         ].map { name, view in
           let lines = view.map { ViewText($0).lines } ?? ["–"]
-          return "<td><b>\(InertHTML.of(name))</b><pre>\(InertHTML.of(lines.joined(separator: "\n")))</pre></td>"
+          return
+            "<td><b>\(InertHTML.of(name))</b><pre>\(InertHTML.of(lines.joined(separator: "\n")))</pre></td>"
         }
         return Self.folded(Self.escaped(title), "<table><tr>\(columns.joined())</tr></table>")
       }

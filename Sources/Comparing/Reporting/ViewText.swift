@@ -24,7 +24,8 @@ struct ViewText {
     lines += [part.text, part.phase].compactMap(\.self)
     lines += part.controls.flatMap(shown)
     if !part.tabs.isEmpty {
-      lines.append(part.tabs.map { $0.isSelected ? "[\($0.title)]" : $0.title }.joined(separator: " "))
+      lines.append(
+        part.tabs.map { $0.isSelected ? "[\($0.title)]" : $0.title }.joined(separator: " "))
     }
     return lines
   }

@@ -1,4 +1,4 @@
-import Driving
+package import Driving
 
 /// A difference between two versions of an app.
 ///
@@ -44,6 +44,12 @@ package struct Change {
   let ways: Ways
   /// What each version shows at the end of the journey.
   let views: Views
+
+  /// The journey as the new version names its actions, or else as the old one does.
+  package var way: [Driving.Action]? { ways.new ?? ways.old }
+
+  /// Whether only the old version names the actions of the journey.
+  package var isOfOld: Bool { ways.new == nil }
 
   package struct Views {
     var old: View?

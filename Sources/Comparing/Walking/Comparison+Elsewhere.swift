@@ -13,7 +13,9 @@ extension Comparison {
     // The controls of a screen go with it.
     let isTold = { (thing: Thing) in thing.screen.map(screens.contains) ?? true }
     let (old, new) = (Set(before), Set(now))
-    for thing in before where !new.contains(thing) && isTold(thing) { noteOnlyOld(.gone(thing), thing) }
+    for thing in before where !new.contains(thing) && isTold(thing) {
+      noteOnlyOld(.gone(thing), thing)
+    }
     for thing in now where !old.contains(thing) && isTold(thing) { noteOnlyNew(.new(thing), thing) }
     for renamed in names.all {
       note(.renamed(renamed), renamed.old, renamed.new, ways: Change.Ways())
@@ -70,7 +72,7 @@ extension Comparison {
       let fronts = Set(other.keys.map(\.from))
       return own.filter { way, example in
         other[way] == nil && fronts.contains(way.from) && !paired.contains(example.state)
-          && example.edge.label.isOfPage && !told.contains([way.from, way.action])
+          && example.edge.label.isOfScreen && !told.contains([way.from, way.action])
       }
       .map { ($0.key, $0.value) }.sorted { ($0.1.state, $0.0) < ($1.1.state, $1.0) }
     }

@@ -63,7 +63,8 @@ extension Comparison {
     for control in now where !before.contains(where: { $0.name == control.name }) {
       if !hasControl(control.name, of: part.name) { continue }
       note(
-        .look(screen: part.name, .control(control.name)), nil, control.summary, ways: sight.ways, views: sight.views)
+        .look(screen: part.name, .control(control.name)), nil, control.summary, ways: sight.ways,
+        views: sight.views)
     }
     // What only one version declares is told as such.
     let common = Set(before.map(\.name)).intersection(now.map(\.name))

@@ -109,7 +109,8 @@ package struct Comparison {
     }
     let isArranged = before.arrangement == now.arrangement
     var left = Dictionary(
-      new.edges(from: pair.new).map { ($0.label.renamed(names), $0) }) { first, _ in first }
+      new.edges(from: pair.new).map { ($0.label.renamed(names), $0) }
+    ) { first, _ in first }
     for edge in old.edges(from: pair.old) {
       if let other = left.removeValue(forKey: edge.label) {
         compare(edge, other, from: number, isArranged: isArranged)
@@ -171,7 +172,8 @@ package struct Comparison {
     ways.old? += old.actions(of: edge)
     ways.new = nil
     let view = edge.target.flatMap { old.isExpanded($0) ? old.view($0) : nil }
-    note(way(edge.label, at: number, view, nil), view?.summary ?? "", nil, ways: ways,
+    note(
+      way(edge.label, at: number, view, nil), view?.summary ?? "", nil, ways: ways,
       views: Change.Views(old: view))
   }
 
@@ -184,7 +186,8 @@ package struct Comparison {
     ways.old = nil
     ways.new? += new.actions(of: edge)
     let view = edge.target.flatMap { new.isExpanded($0) ? new.view($0).renamed(names) : nil }
-    note(way(label, at: number, nil, view), nil, view?.summary ?? "", ways: ways,
+    note(
+      way(label, at: number, nil, view), nil, view?.summary ?? "", ways: ways,
       views: Change.Views(new: view))
   }
 
@@ -206,6 +209,8 @@ package struct Comparison {
       }
     // Rows, values and tabs are compared as parts of the view.
     let hasLike = others.contains { $0.base == label.base }
+    // A swipe can be cancelled where it can be made.
+    if label.kind.hasPrefix("letGo") { return false }
     if isSaid || (label.isOfControl && !label.hasChosenValue && hasLike) || label.kind == "tab" {
       return false
     }
@@ -233,7 +238,8 @@ package struct Comparison {
         else { continue }
         names.bind(screen: new, to: old)
       }
-      for control in other.controls where !part.controls.contains(where: { $0.name == control.name }) {
+      for control in other.controls
+      where !part.controls.contains(where: { $0.name == control.name }) {
         let replaced = declarations.control(replacedBy: control.name, on: (old, new))
         if let replaced { names.bind(control: control.name, to: replaced, of: old) }
       }

@@ -1,0 +1,64 @@
+package import Analysis
+package import Diagnostics
+import Navigation
+import Scripting
+
+/// What an app shows and does, as lines that people can review: screens, links, ways, a digest.
+///
+/// A change of the app changes few lines, so the difference of two such files tells what has
+/// changed.
+package struct BehaviourFile {
+  /// What such files begin with.
+  package static let head = "sextant behaviour 1"
+
+  private let lines: Set<String>
+  /// The checksum of all that users can see and do; `nil` if a limit was hit.
+  private let digest: String?
+
+  package init(_ behaviour: Behaviour) {
+    let outline = behaviour.app.outline
+    let shown = behaviour.shownScreens(Renames())
+    lines = Set(
+      outline.screens.map { "screen \($0.name)\(shown.contains($0.name) ? "" : " (not reached)")" }
+        + outline.flows.map { "flow \($0.name)" } + outline.links.map { "link \($0.pattern)" }
+        + behaviour.pageWays(Renames()).map { "way \($0.line)" })
+    digest = behaviour.digest
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: A diagnostic if it is something else.
+  package init(reading text: String, from path: String) throws(Diagnostic) {
+    let all = text.split(separator: "\n").map(String.init)
+    guard all.first == Self.head else {
+      throw Diagnostic(.error, Message("E1218", ["path": path]))
+    }
+    lines = Set(all.dropFirst().filter { !$0.hasPrefix("digest ") })
+    let digest = all.first { $0.hasPrefix("digest ") }?.dropFirst("digest ".count)
+    self.digest = digest == "unknown" ? nil : digest.map(String.init)
+  }
+
+  package var text: String {
+    ([Self.head] + lines.sorted() + ["digest \(digest ?? "unknown")"]).map { "\($0)\n" }.joined()
+  }
+
+  /// Whether both were explored without hitting a limit.
+  package func isComplete(with other: BehaviourFile) -> Bool {
+    digest != nil && other.digest != nil
+  }
+
+  /// The differences of a newer version.
+  package func changes(to new: BehaviourFile) -> [Finding] {
+    let gone = lines.subtracting(new.lines).sorted().map { ("E1219", $0) }
+    let added = new.lines.subtracting(lines).sorted().map { ("E1220", $0) }
+    var found = (gone + added).map { code, line in
+      Finding(
+        check: "baseline", change: Diagnostic(.change, Message(code, ["line": line])), detail: nil)
+    }
+    if found.isEmpty, isComplete(with: new), digest != new.digest {
+      found.append(
+        Finding(check: "baseline", change: Diagnostic(.change, Message("E1221")), detail: nil))
+    }
+    return found
+  }
+}

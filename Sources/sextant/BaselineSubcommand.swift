@@ -1,0 +1,58 @@
+import ArgumentParser
+import Comparing
+import Diagnostics
+import Driving
+import Exploring
+import Scripting
+import Shell
+
+struct BaselineSubcommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: .help(Message("baseline.abstract")),
+    discussion: .help(
+      examples: "baseline app.lua -o app.nav", "diff app.nav app.lua",
+      message: Message("baseline.discussion")))
+
+  @Argument(help: ArgumentHelp(Message("conform.script")), completion: .script)
+  var script: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp(Message("diff.output")))
+  var output: String?
+
+  @OptionGroup var walk: WalkLimitOptions
+
+  @OptionGroup var trial: TrialOptions
+
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
+
+  @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
+
+  @OptionGroup(title: LimitOptions.title) var jail: JailOptions
+
+  @OptionGroup var look: LookOptions
+}
+
+extension BaselineSubcommand: Jailed {
+  func perform() throws {
+    let environment = ProcessEnvironment.ofProcess
+    let stream = StandardOutput()
+    let loader = AppLoader(
+      plugins: plugins.settings(environment), limits: limits.limits(look, environment))
+    let comparing = VersionComparing(
+      loader: loader, seed: trial.seed, language: look.printer(environment, to: 2).language,
+      options: walk.options(time: trial.time), interrupter: InterruptSignal())
+    do {
+      let behaviour = try comparing.behaviour(ofScript: script)
+      let text = BehaviourFile(behaviour).text
+      if behaviour.explored.sum.isStopped { throw ExitCode(ExitStatus.interrupted.rawValue) }
+      try FindingWriter.write(text, to: output, or: stream, look: look, environment)
+      if !behaviour.isComplete { throw ExitCode(ExitStatus.limited.rawValue) }
+    } catch let failure as AppLoader.Failure {
+      let printer = look.printer(environment, to: 2, sources: failure.sources)
+      stream.complain(printer.text(for: failure.findings))
+      stream.flush()
+      throw ExitCode(ExitStatus.notLoaded.rawValue)
+    }
+  }
+}
