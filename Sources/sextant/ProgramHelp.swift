@@ -34,6 +34,7 @@ enum ProgramHelp {
         (TestSubcommand.self, "[PATH…]"), (ExploreSubcommand.self, "[PATH…]"),
         (ConformSubcommand.self, "SCRIPT LOG…"),
         (TrafficSubcommand.self, "SCRIPT LOG…"),
+        (BisectSubcommand.self, "JOURNEY A..B"),
         (ReplaySubcommand.self, "FILE"),
       ]
     ),
