@@ -171,6 +171,13 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: settings),
+    // Two versions of an app.
+    .target(
+      name: "Comparing",
+      dependencies: [
+        "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics", "Platform",
+      ],
+      swiftSettings: settings),
     // Boxes, clusters and edges in layers: knows nothing of navigation.
     .target(name: "Layout", swiftSettings: settings),
     // Texts in pictures: how wide they are, and how they stay texts.
@@ -265,6 +272,8 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
+        "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
+        "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
         "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
         "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting",
         "Navigation",
@@ -311,6 +320,13 @@ let package = Package(
       name: "ExploringTests",
       dependencies: [
         "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "SeededNumbers",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "Comparing", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
         "SeededNumbers",
       ],
       swiftSettings: settings),

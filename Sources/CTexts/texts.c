@@ -8,6 +8,7 @@
 static const char text[] = {
 #embed "catalogue/checks.txt" suffix(, '\n', )
 #embed "catalogue/commands.txt" suffix(, '\n', )
+#embed "catalogue/comparing.txt" suffix(, '\n', )
 #embed "catalogue/diagnostics.txt" suffix(, '\n', )
 #embed "catalogue/engine.txt" suffix(, '\n', )
 #embed "catalogue/exploring.txt" suffix(, '\n', )

@@ -6,7 +6,7 @@ extension Diagnostic.Severity {
     switch self {
     case .error: .error
     case .warning: .warning
-    case .note: .note
+    case .change, .note: .note
     }
   }
 }

@@ -7,6 +7,7 @@ struct Wording {
     case (_, .english): severity.rawValue
     case (.error, .korean): "오류"
     case (.warning, .korean): "경고"
+    case (.change, .korean): "변경"
     case (.note, .korean): "참고"
     }
   }

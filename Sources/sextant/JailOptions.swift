@@ -74,5 +74,6 @@ extension CheckSubcommand: Jailed {}
 extension GraphSubcommand: Jailed {}
 extension ExportSubcommand: Jailed {}
 extension ExploreSubcommand: Jailed {}
+extension DiffSubcommand: Jailed {}
 extension ConformSubcommand: Jailed {}
 extension TrafficSubcommand: Jailed {}

@@ -32,6 +32,7 @@ enum ProgramHelp {
       Message("programHelp.verify"),
       [
         (TestSubcommand.self, "[PATH…]"), (ExploreSubcommand.self, "[PATH…]"),
+        (DiffSubcommand.self, "OLD NEW"),
         (ConformSubcommand.self, "SCRIPT LOG…"),
         (TrafficSubcommand.self, "SCRIPT LOG…"),
         (BisectSubcommand.self, "JOURNEY A..B"),

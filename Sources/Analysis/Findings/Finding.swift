@@ -13,6 +13,8 @@ package struct Finding: Sendable, Hashable {
   package let check: String
   package let subjects: [Subject]
   package let diagnostic: Diagnostic
+  /// What else programs want to know.
+  package let detail: JSON?
 
   package init(
     check: String, about subjects: [Subject], _ message: Message, at location: SourceLocation?,
@@ -20,8 +22,17 @@ package struct Finding: Sendable, Hashable {
   ) {
     self.check = check
     self.subjects = subjects
+    detail = nil
     diagnostic = Diagnostic(
       .warning, message, at: location, highlight: highlight, cure: cure, notes: notes)
+  }
+
+  /// Reports a difference between two versions, which is about no subject that an `intended` names.
+  package init(check: String, change: Diagnostic, detail: JSON?) {
+    self.check = check
+    self.detail = detail
+    subjects = []
+    diagnostic = change
   }
 
   /// The finding with one note more.
@@ -32,6 +43,7 @@ package struct Finding: Sendable, Hashable {
   private init(_ finding: Finding, notes: [Diagnostic.Note]) {
     check = finding.check
     subjects = finding.subjects
+    detail = finding.detail
     var diagnostic = finding.diagnostic
     diagnostic.notes = notes
     self.diagnostic = diagnostic
@@ -41,6 +53,7 @@ package struct Finding: Sendable, Hashable {
   init(check: String, failed failure: Diagnostic) {
     self.check = check
     subjects = []
+    detail = nil
     diagnostic = failure
   }
 }

@@ -32,7 +32,12 @@ struct GitHubFindings: FindingFormat {
     let notes = diagnostic.notes.filter { $0.location == nil }.map(\.message)
     let texts = ([diagnostic.message, diagnostic.cure].compactMap(\.self) + notes)
       .map { $0.text(in: language) }
-    let kind = diagnostic.severity == .error ? "error" : "warning"
+    let kind =
+      switch diagnostic.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .change, .note: "notice"
+      }
     let message = GitHubText.message(texts.joined(separator: "\n"))
     return "::\(kind) \(written.joined(separator: ","))::\(message)"
   }

@@ -29,12 +29,14 @@ struct JSONFindings: FindingFormat {
   private func findings(of script: Report.Script, _ language: Language) -> [JSON] {
     script.errors.sorted.map { document($0, check: nil, script: script, language: language) }
       + script.sorted.map {
-        document($0.diagnostic, check: $0.check, script: script, language: language)
+        document(
+          $0.diagnostic, check: $0.check, detail: $0.detail, script: script, language: language)
       }
   }
 
   private func document(
-    _ diagnostic: Diagnostic, check: String?, script: Report.Script, language: Language
+    _ diagnostic: Diagnostic, check: String?, detail: JSON? = nil, script: Report.Script,
+    language: Language
   ) -> JSON {
     let place = script.sources.place(of: diagnostic)
     let notes = diagnostic.notes.map { note in
@@ -52,7 +54,7 @@ struct JSONFindings: FindingFormat {
       "script": .string(script.path), "file": .text(place?.file), "line": .number(place?.line),
       "column": .number(place?.column),
       "origin": .text(script.sources.subject(of: diagnostic.location)?.description),
-      "notes": notes.isEmpty ? nil : .array(notes),
+      "notes": notes.isEmpty ? nil : .array(notes), "detail": detail,
     ])
   }
 }

@@ -7,7 +7,7 @@ package import Scripting
 /// carried.
 ///
 /// Values that a script computes are unknown; a caller that needs them must supply them.
-package struct KnownValues {
+package struct KnownValues: Sendable {
   /// How many texts are tried in one field.
   static let most = 12
   /// Texts that functions compare with, search for or measure the length of, in script order.
@@ -22,7 +22,7 @@ package struct KnownValues {
   private(set) var hasNumbers = false
 
   /// The texts that the scripts declare for typing.
-  private let said: [String]
+  private var said: [String]
 
   /// Scans an app's scripts; linear in their length.
   package init(_ app: App) {
@@ -31,6 +31,18 @@ package struct KnownValues {
       guard let source = app.sources[name] else { continue }
       look(through: source.tree)
     }
+  }
+
+  /// The values of two apps, those of this one first.
+  package func merging(_ other: KnownValues) -> KnownValues {
+    var both = self
+    both.said = (said + other.said).uniqued
+    both.texts = (texts + other.texts).uniqued
+    both.numbers = (numbers + other.numbers).uniqued
+    both.payloads = (payloads + other.payloads).uniqued
+    both.names.formUnion(other.names)
+    both.hasNumbers = hasNumbers || other.hasNumbers
+    return both
   }
 
   mutating func note(_ step: Step) {

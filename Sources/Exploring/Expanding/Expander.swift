@@ -51,7 +51,7 @@ final class Expander {
     self.driver = driver
     self.options = options
     self.observer = observer
-    knownValues = KnownValues(driver.app)
+    knownValues = options.knownValues ?? KnownValues(driver.app)
     mostValues = options.values(of: driver.app)
     cursor = StateCursor(Inquiry(driver).trial)
     growth = Growth(driver.session)

@@ -18,6 +18,9 @@ package struct ExplorationOptions: Sendable {
   /// Whether to explore stubs: as screens with buttons, and flows that handle each step.
   package var allowsStubs = false
 
+  /// The values to enter; `nil` for those that the app's scripts show.
+  package var knownValues: KnownValues?
+
   package init() {}
 
   /// Whether the limits permit states beyond those that are always expanded.

@@ -1,0 +1,146 @@
+package import Diagnostics
+package import Driving
+package import Exploring
+import Navigation
+package import Scripting
+
+/// What a version of an app shows and does in all states that an exploration reaches.
+package struct Behaviour {
+  package typealias State = Int
+
+  /// What an action leads to.
+  struct Edge {
+    let label: Label
+    /// The state; `nil` if it was not followed.
+    let target: State?
+    /// The number of its leg.
+    let leg: Int
+    let step: String?
+  }
+
+  package let app: App
+  package let explored: Explored
+  /// The different views.
+  let views: [View]
+  private let viewOf: [Int]
+  private let legs: [Leg]
+  private let edges: [[Edge]]
+  /// For each state but the start, the edge by which it was found.
+  private let origins: [State: (state: State, edge: Int)]
+
+  /// Explores an app.
+  ///
+  /// - Parameters:
+  ///   - exploration: Its limits.
+  ///   - values: The values that both versions of an app know.
+  ///   - driver: The driver of the app, at its start.
+  /// - Throws: A finding if nothing says how the app starts.
+  package init(
+    _ exploration: Exploration, sharing values: KnownValues? = nil, of driver: Driver
+  ) throws(Diagnostic) {
+    if let missing = driver.app.missingStart { throw missing }
+    var exploration = exploration
+    exploration.options.allowsStubs = true
+    exploration.options.knownValues = values
+    let recorder = BehaviourRecorder(driver.app)
+    explored = try exploration.explore(driver, observer: recorder)
+    app = driver.app
+    (views, viewOf, legs) = (recorder.views, recorder.viewOf, recorder.legs)
+    (edges, origins) = (recorder.edges, recorder.origins)
+  }
+
+  /// The number of states in which everything was tried, unless a limit was hit.
+  package var count: Int { viewOf.count }
+
+  /// Whether no limit was hit.
+  package var isComplete: Bool { explored.sum.isComplete }
+
+  /// Whether some states stand for others, as the search for pairs of facts has it.
+  package var isFolded: Bool { explored.sum.isFolded }
+
+  func isExpanded(_ state: State) -> Bool { state < count }
+
+  package func view(_ state: State) -> View { views[viewOf[state]] }
+
+  func edges(from state: State) -> [Edge] { edges[state] }
+
+  /// Whether actions are missing among the edges, because a limit was hit.
+  func isCut(_ state: State) -> Bool {
+    !isComplete && explored.graph.isOpen(state)
+      && !edges[state].contains { $0.target == nil }
+  }
+
+  /// The actions of an edge.
+  func actions(of edge: Edge) -> [Driving.Action] { legs[edge.leg].actions }
+
+  /// The edges of a shortest path to a state.
+  func path(to state: State) -> [Edge] {
+    var (path, place) = ([Edge](), state)
+    while let origin = origins[place] {
+      path.append(edges[origin.state][origin.edge])
+      place = origin.state
+    }
+    return path.reversed()
+  }
+
+  func actions(of path: [Edge]) -> [Driving.Action] { path.flatMap(actions) }
+
+  /// The first state, in the order of the distance, that shows something.
+  func first(where isShown: (View) -> Bool) -> State? {
+    let matching = Set(views.indices.filter { isShown(views[$0]) })
+    return matching.isEmpty ? nil : viewOf.firstIndex(where: matching.contains)
+  }
+}
+
+/// Records what an exploration sees.
+private final class BehaviourRecorder: WalkObserver {
+  let hasEnough = false
+  private let app: App
+  private(set) var views: [View] = []
+  private(set) var viewOf: [Int] = []
+  private(set) var legs: [Leg] = []
+  private(set) var edges: [[Behaviour.Edge]] = []
+  private var viewNumbers: [View: Int] = [:]
+  private var legNumbers: [Leg: Int] = [:]
+  private(set) var origins: [Behaviour.State: (state: Behaviour.State, edge: Int)] = [:]
+
+  init(_ app: App) { self.app = app }
+
+  func look(at session: Session, _ state: Behaviour.State) {
+    viewOf.append(number(of: session))
+    edges.append([])
+  }
+
+  private func number(of session: Session) -> Int {
+    let view = View(app, in: session)
+    if let known = viewNumbers[view] { return known }
+    viewNumbers[view] = views.count
+    views.append(view)
+    return views.count - 1
+  }
+
+  func look(at performed: PerformedAction) {
+    guard performed.from == edges.count - 1 else { return }
+    var label = Label(performed, in: app)
+    label.ordinal = edges[performed.from].count { edge in
+      var other = edge.label
+      other.ordinal = 0
+      return other == label
+    }
+    let target = performed.isRefused ? performed.from : performed.to
+    if let target, target > 0, origins[target] == nil {
+      origins[target] = (performed.from, edges[performed.from].count)
+    }
+    edges[performed.from].append(
+      Behaviour.Edge(
+        label: label, target: target,
+        leg: number(of: performed.leg), step: performed.possibility.step?.case.name))
+  }
+
+  private func number(of leg: Leg) -> Int {
+    if let known = legNumbers[leg] { return known }
+    legNumbers[leg] = legs.count
+    legs.append(leg)
+    return legs.count - 1
+  }
+}

@@ -1,0 +1,76 @@
+import Driving
+
+/// A difference between two versions of an app.
+///
+/// Names are those of the old version, unless only the new one has them.
+package struct Change {
+  enum Kind: Hashable {
+    case gone(Thing)
+    case new(Thing)
+    /// A screen that both versions declare, and only one shows.
+    case unreached(String)
+    case reached(String)
+    case renamed(Renamed)
+    /// An action has another effect, or only one version offers it.
+    case way(Turn)
+    /// A screen shows something else.
+    case look(screen: String?, Aspect)
+  }
+
+  /// An action on a screen, and the screens in front after it.
+  struct Turn: Hashable {
+    /// The topmost screen before; `nil` for the start.
+    let from: String?
+    /// The action, whatever its value or row.
+    let label: Label
+    let before: String?
+    let now: String?
+  }
+
+  /// A part of what a screen shows.
+  enum Aspect: Hashable {
+    case title, text, phase, tabs, questions
+    case control(String)
+    /// The order of controls.
+    case order
+  }
+
+  let kind: Kind
+  /// What each version shows or does, in words; `nil` if it has no counterpart.
+  let before: String?
+  let now: String?
+  /// The shortest journey that tells the versions apart, as each version names its actions; `nil`
+  /// for a version in which it is not possible, and for what is never shown.
+  let ways: Ways
+  /// What each version shows at the end of the journey.
+  let views: Views
+
+  package struct Views {
+    var old: View?
+    var new: View?
+  }
+
+  package struct Ways {
+    var old: [Driving.Action]?
+    var new: [Driving.Action]?
+  }
+}
+
+/// The first change of each kind, with the shortest journey.
+struct Changes {
+  private(set) var all: [Change] = []
+  private var known: Set<Change.Kind> = []
+
+  func contains(_ kind: Change.Kind) -> Bool { known.contains(kind) }
+
+  mutating func note(_ change: Change) {
+    guard known.insert(change.kind).inserted else { return }
+    all.append(change)
+  }
+}
+
+extension Change.Kind {
+  static func start(_ before: View, _ now: View) -> Change.Kind {
+    .way(Change.Turn(from: nil, label: .start, before: before.front, now: now.front))
+  }
+}

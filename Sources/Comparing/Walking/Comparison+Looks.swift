@@ -1,0 +1,104 @@
+import Scripting
+
+// What screens show.
+extension Comparison {
+  /// The journey to what is compared, and all that is seen there.
+  private struct Sight {
+    let ways: Change.Ways
+    let views: Change.Views
+  }
+
+  /// Notes the differences between what screens show that are the same in both versions.
+  mutating func noteLooks(_ before: View, _ now: View, at number: Int) {
+    guard before != now else { return }
+    let sight = Sight(ways: ways(to: number), views: Change.Views(old: before, new: now))
+    if before.arrangement == now.arrangement {
+      for (part, other) in zip(before.parts, now.parts) { noteLooks(part, other, sight) }
+      if before.questions != now.questions {
+        note(
+          .look(screen: before.front, .questions), before.questions.joined(separator: ", "),
+          now.questions.joined(separator: ", "), ways: sight.ways, views: sight.views)
+      }
+    } else {
+      // What lies below is another; the screens that both show are compared without their places.
+      for part in before.parts {
+        guard part.name != nil, let other = now.parts.first(where: { $0.name == part.name })
+        else { continue }
+        noteLooks(part, other, sight)
+      }
+    }
+  }
+
+  private mutating func noteLooks(
+    _ part: View.Part, _ other: View.Part, _ sight: Sight
+  ) {
+    guard part != other else { return }
+    let screen = part.name
+    for (aspect, before, now) in [
+      (Change.Aspect.title, part.title, other.title), (.text, part.text, other.text),
+      (.phase, part.phase, other.phase), (.tabs, part.tabs.summary, other.tabs.summary),
+    ] where before != now {
+      note(.look(screen: screen, aspect), before, now, ways: sight.ways, views: sight.views)
+    }
+    noteControls(part, other, sight)
+  }
+
+  /// Whether both versions declare a control; else it is told as gone or new.
+  private func hasControl(_ name: String, of screen: String?) -> Bool {
+    screen.map { declarations.share(control: name, of: $0, names) } ?? true
+  }
+
+  private mutating func noteControls(
+    _ part: View.Part, _ other: View.Part, _ sight: Sight
+  ) {
+    let (before, now) = (part.controls, other.controls)
+    for control in before {
+      let counterpart = now.first { $0.name == control.name }
+      if control == counterpart { continue }
+      if counterpart == nil, !hasControl(control.name, of: part.name) { continue }
+      note(
+        .look(screen: part.name, .control(control.name)), control.summary, counterpart?.summary,
+        ways: sight.ways, views: sight.views)
+    }
+    for control in now where !before.contains(where: { $0.name == control.name }) {
+      if !hasControl(control.name, of: part.name) { continue }
+      note(
+        .look(screen: part.name, .control(control.name)), nil, control.summary, ways: sight.ways, views: sight.views)
+    }
+    // What only one version declares is told as such.
+    let common = Set(before.map(\.name)).intersection(now.map(\.name))
+    let order = before.map(\.name).filter(common.contains)
+    let other = now.map(\.name).filter(common.contains)
+    if order != other {
+      note(
+        .look(screen: part.name, .order), order.joined(separator: ", "),
+        other.joined(separator: ", "), ways: sight.ways, views: sight.views)
+    }
+  }
+}
+
+extension View.Control {
+  /// `button Pay`, `field Name = "Kim"`.
+  fileprivate var summary: String {
+    var words = ["\(kind) \(name)"]
+    if let text, text != name { words.append("\"\(text)\"") }
+    if let value { words.append("= \(value)") }
+    if let placeholder { words.append("(\(placeholder))") }
+    if let role { words.append(role) }
+    if !rows.isEmpty { words.append("[\(rows.joined(separator: ", "))]") }
+    if !isUsable, kind != "label", kind != "image" { words.append("–") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension [View.Tab] {
+  fileprivate var summary: String? {
+    isEmpty
+      ? nil
+      : map { tab in
+        let parts = [tab.title, tab.badge.map { "(\($0))" }, tab.image.map { "[\($0)]" }]
+        let text = parts.compactMap(\.self).joined(separator: " ")
+        return tab.isSelected ? "*\(text)*" : text
+      }.joined(separator: " | ")
+  }
+}

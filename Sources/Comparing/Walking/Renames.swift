@@ -1,0 +1,160 @@
+import Navigation
+import Scripting
+
+/// Names of a new version that stand for other names of the old one.
+package struct Renames {
+  private var screens: [String: String] = [:]
+  private var flows: [String: String] = [:]
+  /// By the screen's old name.
+  private var controls: [String: [String: String]] = [:]
+  private var olderScreens: Set<String> = []
+
+  package init() {}
+
+  var isEmpty: Bool { screens.isEmpty && controls.isEmpty }
+
+  /// The old name of a screen, from its new one.
+  func screen(_ name: String) -> String { screens[name] ?? name }
+
+  /// The old name of a control on a screen with an old name.
+  func control(_ name: String, of screen: String) -> String { controls[screen]?[name] ?? name }
+
+  func flow(_ name: String) -> String { flows[name] ?? name }
+
+  /// Whether a screen of either version has another name in the other one.
+  func isBound(old: String, new: String) -> Bool {
+    screens[new] != nil || olderScreens.contains(old)
+  }
+
+  mutating func bind(screen new: String, to old: String) {
+    screens[new] = old
+    olderScreens.insert(old)
+  }
+
+  mutating func bind(control new: String, to old: String, of screen: String) {
+    controls[screen, default: [:]][new] = old
+  }
+
+  mutating func bind(flow new: String, to old: String) { flows[new] = old }
+
+  /// All screens and flows that were renamed, by their kinds.
+  var all: [Renamed] {
+    screens.map { Renamed(kind: .screen, old: $1, new: $0, screen: nil) }.sorted
+      + flows.map { Renamed(kind: .flow, old: $1, new: $0, screen: nil) }.sorted
+      + controls.sorted { $0.key < $1.key }.flatMap { screen, names in
+        names.map { Renamed(kind: .control, old: $1, new: $0, screen: screen) }.sorted
+      }
+  }
+
+  /// A text of the new version with the old names.
+  func text(_ text: String) -> String {
+    all.reduce(text) { $0.replacing("'\($1.new)'", with: "'\($1.old)'") }
+  }
+}
+
+struct Renamed: Hashable {
+  let kind: Thing.Kind
+  let old: String
+  let new: String
+  /// The old name of the screen of a control.
+  let screen: String?
+}
+
+extension [Renamed] {
+  fileprivate var sorted: [Renamed] { sorted { $0.new < $1.new } }
+}
+
+/// Something that an app declares and a user can meet.
+struct Thing: Hashable {
+  enum Kind: String { case screen, flow, link, control }
+
+  let kind: Kind
+  let name: String
+  /// The screen of a control.
+  var screen: String?
+}
+
+/// The declarations of two versions, to recognise what was only renamed.
+struct Declarations {
+  let old: AppOutline
+  let new: AppOutline
+  private let oldScreens: [String: AppOutline.Screen]
+  private let newScreens: [String: AppOutline.Screen]
+
+  init(_ old: AppOutline, _ new: AppOutline) {
+    (self.old, self.new) = (old, new)
+    oldScreens = Dictionary(old.screens.map { ($0.name, $0) }) { first, _ in first }
+    newScreens = Dictionary(new.screens.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// Whether a screen of the new version may be one of the old version with another name.
+  ///
+  /// Each has to be unknown to the other version, and at least half of their controls are the same.
+  func mayBeSame(old name: String, new other: String) -> Bool {
+    guard newScreens[name] == nil, oldScreens[other] == nil, let old = oldScreens[name],
+      let new = newScreens[other]
+    else { return false }
+    return Self.isSimilar(Self.features(of: old), Self.features(of: new))
+  }
+
+  private static func features(of screen: AppOutline.Screen) -> Set<String> {
+    Set(
+      screen.controls.map { "\($0.kind) \($0.name)" }
+        + screen.controls.compactMap(\.emits).map { "emits \($0.name)" })
+  }
+
+  private static func isSimilar(_ old: Set<String>, _ new: Set<String>) -> Bool {
+    old.intersection(new).count * 2 >= old.union(new).count
+  }
+
+  /// Whether both versions declare a control on a screen with an old name.
+  func share(control name: String, of screen: String, _ names: Renames) -> Bool {
+    oldScreens[screen]?.controls.contains { $0.name == name } == true
+      && new.screens.contains { other in
+        names.screen(other.name) == screen
+          && other.controls.contains { names.control($0.name, of: screen) == name }
+      }
+  }
+
+  /// The control of the old version that a new control on the same screen replaces; `nil` for none.
+  ///
+  /// They are of one kind and emit the same step, or stand in the same place and emit none.
+  func control(replacedBy new: String, on screen: (old: String, new: String)) -> String? {
+    guard let before = oldScreens[screen.old]?.controls, let now = newScreens[screen.new]?.controls,
+      let place = now.firstIndex(where: { $0.name == new }),
+      !before.contains(where: { $0.name == new })
+    else { return nil }
+    let control = now[place]
+    let left = before.filter { old in !now.contains { $0.name == old.name } }
+    return left.first { old in
+      guard old.kind == control.kind else { return false }
+      if let step = control.emits { return old.emits?.name == step.name }
+      return old.emits == nil && before.indices.contains(place) && before[place].name == old.name
+    }?.name
+  }
+
+  /// The flows that were only renamed: at least half of the steps that they handle are the same.
+  var renamedFlows: [(old: String, new: String)] {
+    var left = old.flows.filter { flow in !new.flows.contains { $0.name == flow.name } }
+    return new.flows.filter { flow in !old.flows.contains { $0.name == flow.name } }
+      .compactMap { flow in
+        let steps = Set(flow.rows.map(\.step.name))
+        let same = left.firstIndex { Self.isSimilar(Set($0.rows.map(\.step.name)), steps) }
+        return same.map { (left.remove(at: $0).name, flow.name) }
+      }
+  }
+
+  /// What a version declares, in the words of the old one.
+  func things(of outline: AppOutline, _ names: Renames) -> [Thing] {
+    let screens = outline.screens.filter { !$0.isStub }
+    return screens.map { Thing(kind: .screen, name: names.screen($0.name)) }
+      + outline.flows.map { Thing(kind: .flow, name: names.flow($0.name)) }
+      + outline.links.map { Thing(kind: .link, name: $0.pattern) }
+      + screens.flatMap { screen in
+        let name = names.screen(screen.name)
+        return screen.controls.map {
+          Thing(kind: .control, name: names.control($0.name, of: name), screen: name)
+        }
+      }
+  }
+}
