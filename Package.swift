@@ -272,12 +272,9 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-        "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
-        "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting", "Navigation",
-        "Shell", "Journeys", "Exploring", "Exporting", "Paging", "Conforming", "Traffic", "Maps",
-        "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis", "Scripting",
-        "Navigation",
-        "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
+        "Shell", "Journeys", "Exploring", "Comparing", "Revisions", "Exporting", "Paging",
+        "Conforming", "Traffic", "Maps", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
+        "Scripting", "Navigation", "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),

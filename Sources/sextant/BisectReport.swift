@@ -23,7 +23,7 @@ struct BisectReport {
     }
     guard let commit = result.suspects.first else { return "" }
     let head = text("bisect.found", ["commit": commit.short, "fails": result.fails])
-    return head + "\n" + indented(commit.description)
+    return head + "\n  " + commit.line
   }
 
   private var failure: [String] {
@@ -53,37 +53,18 @@ struct BisectReport {
   private var skipped: [String] {
     result.skipped.map { skipped in
       let reason = skipped.reason.map { ": " + $0.message.text(in: printer.language) } ?? ""
-      return "  " + skipped.commit.short + " " + skipped.commit.description.subject + reason
+      return line(skipped.commit) + reason
     }
   }
 
-  private func line(_ commit: JourneyBisection.Described) -> String {
-    "  \(commit.short) \(commit.description.line)"
+  private func line(_ commit: DescribedCommit) -> String {
+    "  \(commit.short) \(commit.line)"
   }
-
-  private func indented(_ description: CommitDescription) -> String { "  " + description.line }
 
   private func text(
     _ id: String, _ values: KeyValuePairs<String, any MessageValue>
   ) -> String {
     VisibleText.of(Message(id, values).text(in: printer.language))
-  }
-}
-
-extension CommitDescription {
-  /// The commit for people: `2026-11-28, Kim: pay with one tap`.
-  var line: String { VisibleText.of("\(day), \(author): \(subject)") }
-}
-
-extension JourneyBisection.Described {
-  /// The beginning of the id.
-  var short: String { String(id.prefix(10)) }
-
-  var json: JSON {
-    .object([
-      "id": .string(id), "date": .string(description.day), "author": .string(description.author),
-      "subject": .string(description.subject),
-    ])
   }
 }
 
@@ -107,7 +88,7 @@ extension JourneyBisection.Result {
     ])
   }
 
-  private static func json(_ name: String, _ commit: JourneyBisection.Described) -> JSON {
+  private static func json(_ name: String, _ commit: DescribedCommit) -> JSON {
     .object(["revision": .string(name), "commit": commit.json])
   }
 

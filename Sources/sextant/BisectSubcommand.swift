@@ -47,7 +47,7 @@ struct BisectSubcommand: ParsableCommand {
     let environment = ProcessEnvironment.ofProcess
     let output = StandardOutput.forPeople()
     guard let range = RevisionRange(range) else { preconditionFailure("It was validated.") }
-    do throws(JourneyBisection.Stop) {
+    do throws(HistoryStop) {
       let result = try JourneyBisection(
         journey, range, JourneySelection(names: names),
         plugins: plugins.settings(environment)
@@ -60,18 +60,7 @@ struct BisectSubcommand: ParsableCommand {
       output.flush()
       if case .hidden = result.answer { throw .told(.findings) }
     } catch {
-      switch error {
-      case .told(let status): throw ExitCode(status.rawValue)
-      case .wrong(let finding):
-        output.complain(look.printer(environment, to: 2).text(for: finding))
-        throw ExitCode(ExitStatus.usage.rawValue)
-      case .notLoaded(let end, let findings, let sources):
-        let printer = look.printer(environment, to: 2, sources: sources)
-        output.complain(
-          Message("bisect.endNotLoaded", ["revision": end]).text(in: printer.language))
-        output.complain(printer.text(for: findings))
-        throw ExitCode(ExitStatus.notLoaded.rawValue)
-      }
+      throw error.exit(output, look, environment)
     }
   }
 }

@@ -6,14 +6,6 @@ import Shell
 
 /// Runs journeys on revisions of their app, to find the commit since which they fail, or pass.
 struct JourneyBisection {
-  enum Stop: Error {
-    /// The reason is printed already.
-    case told(ExitStatus)
-    case wrong(Diagnostic)
-    /// The app of an end cannot be loaded.
-    case notLoaded(String, Diagnostics, SourceTexts)
-  }
-
   /// What the journeys did in a version.
   struct Trial {
     /// `nil` if the app cannot be loaded.
@@ -21,32 +13,31 @@ struct JourneyBisection {
     /// What went wrong, with the texts that it quotes.
     let findings: Diagnostics
     let sources: SourceTexts
-  }
 
-  /// A commit, with what it says of itself.
-  struct Described {
-    let id: String
-    let description: CommitDescription
+    /// The first of them; of an app that cannot be loaded, why.
+    var reason: Diagnostic? {
+      findings.sorted.first { !JourneyScript.saysOnlyNotLoaded($0) } ?? findings.sorted.first
+    }
   }
 
   struct Skipped {
-    let commit: Described
+    let commit: DescribedCommit
     let reason: Diagnostic?
   }
 
   struct Result {
     let range: RevisionRange
-    let old: Described
-    let new: Described
+    let old: DescribedCommit
+    let new: DescribedCommit
     /// Whether the journeys fail from the commit on; else they pass.
     let fails: Bool
     let answer: Bisection.Answer
     /// The first new commit, or those that hide it.
-    let suspects: [Described]
+    let suspects: [DescribedCommit]
     /// The journeys in the first commit where they fail.
     let failure: Trial?
     /// A parent of the answer from before the range in which the journeys do as at its end.
-    let outside: Described?
+    let outside: DescribedCommit?
     let skipped: [Skipped]
     let commits: Int
     let tried: Int
@@ -64,7 +55,7 @@ struct JourneyBisection {
   init(
     _ journey: String, _ range: RevisionRange, _ selection: JourneySelection,
     plugins: PluginSettings
-  ) throws(Stop) {
+  ) throws(HistoryStop) {
     do throws(Diagnostic) {
       self.journey = try VersionPairs.file(journey)
       repository = try GitRepository()
@@ -80,7 +71,7 @@ struct JourneyBisection {
   }
 
   /// Finds the commit.
-  func result() throws(Stop) -> Result {
+  func result() throws(HistoryStop) -> Result {
     let ends: (old: String, new: String)
     let commits: [Commit]
     do throws(Diagnostic) {
@@ -106,7 +97,7 @@ struct JourneyBisection {
   }
 
   /// Whether the journeys pass at an end of the range, which must load.
-  private func passes(at commit: String, named name: String) throws(Stop) -> Bool {
+  private func passes(at commit: String, named name: String) throws(HistoryStop) -> Bool {
     let trial: Trial
     do throws(Diagnostic) { trial = try self.trial(commit) } catch { throw .wrong(error) }
     guard let passes = trial.passes else {
@@ -115,7 +106,7 @@ struct JourneyBisection {
     return passes
   }
 
-  private func agreement(_ ends: (old: String, new: String), passes: Bool) -> Stop {
+  private func agreement(_ ends: (old: String, new: String), passes: Bool) -> HistoryStop {
     var finding = Diagnostic(
       .error,
       Message("E1204", ["old": range.old, "new": range.new, "passes": passes]))
@@ -150,7 +141,7 @@ struct JourneyBisection {
       failure: fails && suspects.count == 1 ? try trial(suspects[0]) : nil,
       outside: try outside.map(described),
       skipped: try bisection.skipped.map { (id) throws(Diagnostic) in
-        Skipped(commit: try described(id), reason: try trial(id).findings.sorted.first)
+        Skipped(commit: try described(id), reason: try trial(id).reason)
       }, commits: commits.count, tried: bisection.tried)
   }
 
@@ -166,8 +157,8 @@ struct JourneyBisection {
     return nil
   }
 
-  private func described(_ commit: String) throws(Diagnostic) -> Described {
-    Described(id: commit, description: try repository.description(of: commit))
+  private func described(_ commit: String) throws(Diagnostic) -> DescribedCommit {
+    try DescribedCommit(commit, in: repository)
   }
 
   // MARK: Running the journeys
