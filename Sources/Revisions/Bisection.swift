@@ -2,8 +2,8 @@ import Diagnostics
 
 /// A search for the first commit that is new in some way, in a history with merges.
 ///
-/// Each question halves the commits that may be the answer, as `git bisect` does it: it is about the commit whose
-/// ancestors among them are nearest to half of them.
+/// As in `git bisect`, each trial halves the commits that may be the answer: the commit to try has nearest
+/// to half of them among its ancestors.
 package struct Bisection {
   package enum Verdict: Sendable {
     /// As at the start of the range.

@@ -16,8 +16,8 @@ package struct ChangeSearch<Value: Equatable> {
   package struct Answer {
     /// The commit that made the value what it is.
     package let commit: String
-    /// Its value, and that of its first parent that loads; `nil` if it has no such parent, or no app was there.
     package let new: Value
+    /// The value of its first parent that loads; `nil` if it has no such parent, or no app was there.
     package let old: Value?
     /// Older commits that do not load: each may be the one as well.
     package let hidden: [String]
@@ -33,7 +33,7 @@ package struct ChangeSearch<Value: Equatable> {
 
   /// - Parameters:
   ///   - commits: The history of the commit to begin with.
-  ///   - find: Finds the value in a commit; called again for a commit that several others have as a parent.
+  ///   - find: Finds the value in a commit; called again for a parent of several commits.
   package init(
     in repository: GitRepository, _ commits: [Commit],
     find: @escaping (_ path: String, _ commit: String) throws(Diagnostic) -> Found
