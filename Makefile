@@ -39,7 +39,7 @@ callers = ^Sources/Platform/
 
 # Pictures, pages, exported Swift and logs of the real app stand beside the main targets, which do without them: the
 # prompt alone draws a screen and loads a log.
-side = (Comparing|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
+side = (Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
 importing = import ([a-z]+ )?$(side)\b
 importers = ^Sources/($(side)/|sextant/|Shell/Commands/(Look|Reload|Showing)Commands\.swift:)
 

@@ -62,7 +62,7 @@ package final class GitRepository: Sendable {
   }
 
   /// Whether the repository lacks the older commits of its history.
-  private var isShallow: Bool {
+  package var isShallow: Bool {
     get throws(Diagnostic) {
       Self.line(of: try output(["rev-parse", "--is-shallow-repository"])) == "true"
     }
@@ -101,6 +101,24 @@ package final class GitRepository: Sendable {
       let ids = line.split(separator: " ").map(String.init)
       return ids.first.map { Commit(id: $0, parents: Array(ids.dropFirst())) }
     }
+  }
+
+  /// Returns the path that a file had in a parent of a commit, if git takes the commit for its renaming.
+  ///
+  /// - Throws: A diagnostic if git fails.
+  package func renamed(
+    _ path: String, from parent: String, to commit: String
+  ) throws(Diagnostic) -> String? {
+    let words = ["diff-tree", "-r", "-z", "-M", "--diff-filter=R", "--name-status"]
+    let output = try output(words + [parent, commit, "--"])
+    guard output.code == 0 else { throw Self.failure(output) }
+    let parts = output.text.split(separator: "\0").map(String.init)
+    for place in stride(from: 0, to: parts.count - 2, by: 3)
+    where RelativePath.of(root + "/" + parts[place + 2], from: "here") == RelativePath.plain(path) {
+      let older = root + "/" + parts[place + 1]
+      return path.hasPrefix("/") ? older : RelativePath.plain(older)
+    }
+    return nil
   }
 
   /// Reads who made a commit, when, and why.

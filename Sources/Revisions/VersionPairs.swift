@@ -36,6 +36,18 @@ package struct VersionPairs {
     try VersionPairs(folder: folder, plugins: plugins, limits: limits, git: git).pairs(arguments)
   }
 
+  /// Finds a file that an argument names: on the disk, or in a revision as `REV:PATH`.
+  ///
+  /// - Throws: A diagnostic if it does not exist.
+  package static func file(
+    _ argument: String, in folder: String = ".", git: String = "git"
+  ) throws(Diagnostic) -> AppVersion {
+    let pairs = VersionPairs(
+      folder: folder, plugins: PluginSettings(), limits: ScriptLimits(), git: git)
+    guard let place = try pairs.place(argument) else { throw pairs.missing(argument) }
+    return place.version(place.path)
+  }
+
   private func pairs(_ arguments: [String]) throws(Diagnostic) -> [Pair] {
     let first = arguments.first ?? "HEAD"
     let scripts = Array(arguments.dropFirst())

@@ -35,6 +35,7 @@ enum ProgramHelp {
         (DiffSubcommand.self, "OLD NEW"), (BaselineSubcommand.self, "SCRIPT"),
         (ConformSubcommand.self, "SCRIPT LOG…"),
         (TrafficSubcommand.self, "SCRIPT LOG…"),
+        (BisectSubcommand.self, "JOURNEY A..B"), (BlameSubcommand.self, "WAY [SCRIPT]"),
         (ReplaySubcommand.self, "FILE"),
       ]
     ),

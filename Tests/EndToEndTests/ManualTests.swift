@@ -73,7 +73,8 @@ struct ManualTests {
   private enum Tools {
     static let folder = Result { try make() }
     private static let names = [
-      "cat", "chmod", "cp", "flock", "head", "ln", "mkdir", "sed", "sh", "tr", "truncate",
+      "cat", "chmod", "cp", "env", "flock", "git", "head", "ln", "mkdir", "sed", "sh", "tr",
+      "truncate",
     ]
 
     private static func make() throws -> URL {

@@ -2,7 +2,7 @@ package import Diagnostics
 import Driving
 import LuaSyntax
 import Platform
-import Scripting
+package import Scripting
 
 package struct JourneySelection: Sendable {
   /// Parts of the names of the journeys to run, ignoring case; empty for all journeys.
@@ -132,9 +132,25 @@ package enum JourneyFinder {
   /// The scripts that a journey file names: `script "shop.lua"`.
   private static func appsNamed(in file: String) -> [String] {
     guard let text = (try? TextFile.text(of: file)) ?? nil else { return [] }
-    return SyntaxTree(parsing: text).calls(ofGlobal: "script").compactMap {
-      $0.text?.constant?.text
+    return appsNamed(inText: text)
+  }
+
+  private static func appsNamed(inText text: String) -> [String] {
+    SyntaxTree(parsing: text).calls(ofGlobal: "script").compactMap { $0.text?.constant?.text }
+  }
+
+  /// Returns the path of the script that journeys are about.
+  ///
+  /// - Throws: A diagnostic if the file cannot be read, or names no script.
+  package static func app(
+    ofJourneys path: String, in tree: any FileTree
+  ) throws(Diagnostic) -> String {
+    let text = String(decoding: try tree.bytes(of: path), as: UTF8.self)
+    guard let name = appsNamed(inText: text).first else {
+      throw Diagnostic(.error, Message("E0901"), at: SourceLocation(file: path, line: 1))
     }
+    return name.hasPrefix("/")
+      ? name : SystemPath.beginning(in: SystemPath.folder(of: path)) + name
   }
 
   /// Returns the folders among the paths and their subfolders, where new journey files count.

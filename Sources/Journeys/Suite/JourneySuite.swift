@@ -95,14 +95,19 @@ private struct WorkQueue {
 package struct JourneyFileRun {
   private let path: String
   private let selection: JourneySelection
+  private let reader: SourceReader
   private let apps: LoadedApps
   private let isCovered: Bool
 
-  /// - Parameter isCovered: Whether to measure coverage of the app.
+  /// - Parameters:
+  ///   - reader: The source of the file.
+  ///   - isCovered: Whether to measure coverage of the app.
   package init(
-    _ path: String, _ selection: JourneySelection, about apps: LoadedApps, isCovered: Bool = false
+    _ path: String, from reader: SourceReader = .files, _ selection: JourneySelection,
+    about apps: LoadedApps, isCovered: Bool = false
   ) {
     self.path = path
+    self.reader = reader
     self.selection = selection
     self.apps = apps
     self.isCovered = isCovered
@@ -111,7 +116,7 @@ package struct JourneyFileRun {
   package func result() -> JourneyFileResult {
     let script: JourneyScript
     do throws(AppLoader.Failure) {
-      script = try JourneyScript(path, about: apps)
+      script = try JourneyScript(path, from: reader, about: apps)
     } catch {
       return JourneyFileResult(
         path: path, results: [], errors: error.findings, sources: error.sources,
@@ -137,7 +142,7 @@ package struct JourneyFileRun {
   ///
   /// - Throws: Everything that is wrong with the file.
   package func list() throws(AppLoader.Failure) -> [(SourceLocation, String)] {
-    try JourneyScript(path, about: apps).journeys
+    try JourneyScript(path, from: reader, about: apps).journeys
       .filter { selection.contains($0, of: path) }
       .map { ($0.location, $0.name) }
   }
@@ -210,6 +215,9 @@ package struct JourneyFileResult: Sendable {
   package var app: String?
   /// The coverage of the app by its journeys; `nil` if it is not measured.
   package var coverage: Coverage?
+
+  /// Whether the journeys could not be read because their app could not be loaded.
+  package var lacksApp: Bool { errors.all.contains(where: JourneyScript.saysOnlyNotLoaded) }
 
   /// It could not be loaded.
   package var isBroken: Bool { !errors.isEmpty }

@@ -27,14 +27,18 @@ package final class JourneyScript {
 
   /// Reads a file, and links its journeys against the app it names.
   ///
+  /// - Parameter reader: The source of the file.
   /// - Throws: All errors of the file, or of the app.
-  package init(_ path: String, about apps: LoadedApps) throws(AppLoader.Failure) {
+  package init(
+    _ path: String, from reader: SourceReader = .files, about apps: LoadedApps
+  ) throws(AppLoader.Failure) {
     self.path = path
     self.apps = apps
     do {
       let owner = ScriptOwner()
       side = try SideScript(
-        path, words: JourneyWordCatalog.all.map(\.word), owner: owner, isCheckedLater: true)
+        path, from: reader, words: JourneyWordCatalog.all.map(\.word), owner: owner,
+        isCheckedLater: true)
       itemType = try side.host.state.makeHandleType(name: "line of a journey")
       self.owner = owner
       owner.script = self

@@ -108,7 +108,7 @@ public struct ScriptManifest: Sendable, Hashable {
       steps: steps.filter { other.steps[$0.key] != nil })
   }
 
-  static func path(in folder: String) -> String {
+  package static func path(in folder: String) -> String {
     folder.isEmpty || folder == "." ? fileName : folder + "/" + fileName
   }
 
