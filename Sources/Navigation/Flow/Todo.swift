@@ -28,24 +28,3 @@ public struct Todo: Sendable, Hashable {
   /// The last part of the file and the line: `CartFlow.swift:41`.
   package var shortPlace: String { place.split(separator: "/").last.map(String.init) ?? place }
 }
-
-extension Record {
-  /// The places of the code that was reached and whose effect is not known.
-  package var todos: [String] {
-    guard mayReachTodo else { return [] }
-    var places = refusals.compactMap { refused in
-      if case .notImported(let place) = refused.reason { place } else { nil as String? }
-    }
-    if case .step(let event) = event, case .declined(let reason) = event.outcome {
-      places += [Todo.place(inReason: reason)].compactMap(\.self)
-    }
-    return places
-  }
-
-  /// False for nearly all records, without looking into texts.
-  private var mayReachTodo: Bool {
-    if !refusals.isEmpty { return true }
-    if case .step(let event) = event, case .declined = event.outcome { return true }
-    return false
-  }
-}

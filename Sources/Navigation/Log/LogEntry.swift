@@ -11,6 +11,13 @@ struct LogEntry: Sendable {
   let change: TreeChange?
   let rest: Rest?
 
+  struct Handled {
+    /// The outcome without its details; `.other` if only `rest` has the full outcome.
+    let outcome: LogEntry.Plain
+    let change: TreeChange?
+    let rest: LogEntry.Rest?
+  }
+
   /// An outcome that needs no further data.
   enum Plain: Int, Sendable {
     case handled
@@ -36,7 +43,7 @@ struct LogEntry: Sendable {
 
   @inline(__always)
   init(
-    _ entry: consuming QueueEntry, handled: consuming Session.Handled, input: Int, time: Duration
+    _ entry: consuming QueueEntry, handled: consuming Handled, input: Int, time: Duration
   ) {
     self.input = input
     self.time = time
@@ -68,7 +75,7 @@ extension QueueEntry {
   /// Makes the queue entry of records without a step.
   static func none() -> QueueEntry {
     QueueEntry(
-      flow: .nothing, flowName: InstanceName(name: NameID(index: 0), number: 0),
+      flow: .nothing, flowName: .none,
       step: Step(StepCase(set: Step.home.case.set, name: Step.home.case.name)),
       origin: Origin(.emitted))
   }
@@ -131,6 +138,27 @@ extension Outcome {
     case .forwarded: .forwarded
     case .unhandled: .unhandled
     default: .other
+    }
+  }
+}
+
+package struct QueueEntry: Sendable {
+  let flow: FlowID
+  let flowName: InstanceName
+  let step: Step
+  let origin: Origin
+  /// The guard's results so far; `nil` if the guard has not run.
+  var answer: Answer?
+
+  final class Answer: Sendable {
+    /// The step that the guard returned; the guard then does not run again.
+    let step: Step?
+    /// The answers that the guard has received so far; it resumes with these.
+    let answers: Answers
+
+    init(step: Step? = nil, answers: Answers = Answers()) {
+      self.step = step
+      self.answers = answers
     }
   }
 }

@@ -111,3 +111,24 @@ public enum TreeChange: Sendable, Hashable {
   /// A flow ended with its root or its parent (E3), or by a relaunch (I4).
   case ended(InstanceName)
 }
+
+extension Record {
+  /// The places of the code that was reached and whose effect is not known.
+  package var todos: [String] {
+    guard mayReachTodo else { return [] }
+    var places = refusals.compactMap { refused in
+      if case .notImported(let place) = refused.reason { place } else { nil as String? }
+    }
+    if case .step(let event) = event, case .declined(let reason) = event.outcome {
+      places += [Todo.place(inReason: reason)].compactMap(\.self)
+    }
+    return places
+  }
+
+  /// False for nearly all records, without looking into texts.
+  private var mayReachTodo: Bool {
+    if !refusals.isEmpty { return true }
+    if case .step(let event) = event, case .declined = event.outcome { return true }
+    return false
+  }
+}

@@ -292,3 +292,16 @@ extension Session {
     return false
   }
 }
+
+extension NavigationContext {
+  /// Performs an entry for a step that is a case of an enum.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - step: The handled step; its values become the `params` of what the entry makes, unless a
+  ///     target sets its own.
+  /// - Returns: The contributors, which the handler returns.
+  public func perform(_ entry: Entry, for step: some StepConvertible) -> FlowContributors {
+    perform(entry, for: step.step)
+  }
+}

@@ -4,7 +4,7 @@
 /// with everything that it refers to.
 enum FieldChange {
   case flags(PresentableID, Node.Flags)
-  case parent(PresentableID, Link<Node>)
+  case parent(PresentableID, Link<SlotOwner.Presentable>)
   /// The first registration made with a presentable.
   case registrationOn(PresentableID, Link<Registration>)
   /// The first registration of a flow.
@@ -48,9 +48,9 @@ extension World {
 
   /// Returns what was there.
   @inline(__always)
-  private static func put<Element>(
-    _ link: Link<Element>, in place: inout SlotTable<Element>.Key?
-  ) -> Link<Element> {
+  private static func put<Owner>(
+    _ link: Link<Owner>, in place: inout SlotKey<Owner>?
+  ) -> Link<Owner> {
     let old = Link(place)
     place = link.wrappedValue
     return old

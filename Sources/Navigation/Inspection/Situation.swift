@@ -10,6 +10,17 @@ package struct Situation: Hashable, Sendable {
   package var word: Int { fingerprint.word }
 }
 
+extension Situation {
+  /// The checksum as 32 hexadecimal digits.
+  package var digits: String { fingerprint.digits }
+
+  /// Parses the text of ``digits``; `nil` for any other text.
+  package init?(digits: String) {
+    guard let fingerprint = Fingerprint(digits: digits) else { return nil }
+    self.init(fingerprint: fingerprint)
+  }
+}
+
 extension Session {
   /// Returns the state of the session.
   ///
@@ -42,39 +53,6 @@ struct SituationReading {
   /// The tables of a world.
   enum Table: Int {
     case nodes, flows, registrations, steppers, uses, groups, runs
-  }
-
-  /// The buffers that one reading leaves to the next, to avoid allocations.
-  struct Room {
-    /// The order in which each thing was first reached, by its number; -1 if it was not.
-    fileprivate var places: ContiguousArray<Int32> = []
-    /// The numbers of the things that were reached, in that order.
-    fileprivate var found: ContiguousArray<Int> = []
-    /// The order in which each name was first reached; its instance may be gone.
-    fileprivate var names = MeetingOrder()
-    var contents = ReadingCache<NodeContent, Fingerprint>()
-    var flowContents = ReadingCache<FlowContent, Fingerprint>()
-    var services = ReadingCache<ServiceContent, Fingerprint>()
-    var nodeFacts = ReadingCache<NodeContent, ContentFacts.OfNode>()
-    var flowFacts = ReadingCache<FlowContent, ContentFacts.State>()
-    var serviceFacts = ReadingCache<ServiceContent, ContentFacts.State>()
-    /// The definitions of presentables, by the places of their nodes.
-    private var definitions: ContiguousArray<Fingerprint> = []
-
-    fileprivate mutating func empty() {
-      for number in found { places[number] = -1 }
-      found.removeAll(keepingCapacity: true)
-      names.removeAll()
-    }
-
-    func definition(ofNode place: Int) -> Fingerprint { definitions[place] }
-
-    mutating func note(_ definition: Fingerprint, ofNode place: Int) {
-      if place >= definitions.count {
-        definitions += repeatElement(Fingerprint(), count: place * 2 + 64 - definitions.count)
-      }
-      definitions[place] = definition
-    }
   }
 
   let session: Session
@@ -240,37 +218,5 @@ extension Origin.Unnamed {
     case .default: 1
     case .composite: 2
     }
-  }
-}
-
-/// A cache of results read from immutable objects, so that unchanged objects are read once.
-///
-/// The size is fixed: an object has one place, and replaces the object that had it.
-struct ReadingCache<Object: AnyObject, Result> {
-  private static var size: Int { 1024 }
-  /// The object at each place, retained so that no other object can have its address.
-  private var owners: ContiguousArray<Object?> = []
-  private var results: ContiguousArray<Result?> = []
-
-  /// Returns the result for an object.
-  ///
-  /// - Parameter make: Computes the result.
-  @inline(__always)
-  mutating func result(of object: Object, make: (Object) -> Result) -> Result {
-    let address = UInt(bitPattern: ObjectIdentifier(object))
-    let place = Int((address >> 4 ^ address >> 14) & UInt(Self.size - 1))
-    if !owners.isEmpty, owners[place] === object, let result = results[place] { return result }
-    return put(make(object), of: object, at: place)
-  }
-
-  @inline(never)
-  private mutating func put(_ result: Result, of object: Object, at place: Int) -> Result {
-    if owners.isEmpty {
-      owners = ContiguousArray(repeating: nil, count: Self.size)
-      results = ContiguousArray(repeating: nil, count: Self.size)
-    }
-    owners[place] = object
-    results[place] = result
-    return result
   }
 }

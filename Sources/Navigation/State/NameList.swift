@@ -1,18 +1,5 @@
 import Diagnostics
 
-/// The number of a name in one session and its forks.
-public struct NameID: Sendable, Hashable {
-  let index: Int32
-}
-
-/// The name of one instance: its definition's name and a running number, `TempFlow#3`.
-public struct InstanceName: Sendable, Hashable {
-  /// The definition's name.
-  public let name: NameID
-  /// The number of the instance among those made under that name in the session, from 0.
-  public let number: Int32
-}
-
 /// The names that a session has met, each with a number.
 ///
 /// Names are never removed, so a session and its forks can share one list.
@@ -27,7 +14,7 @@ public final class NameList {
   /// The fingerprints of the first names, for as many as were asked for.
   private var marks: ContiguousArray<Fingerprint> = []
   /// The buffers of readings of sessions; one reading ends before another begins.
-  let room = Cell(SituationReading.Room())
+  let room = Cell(ReadingRoom())
   /// The two names looked up last: comparing them costs less than a dictionary look-up.
   private var recent = (NameID(index: -1), NameID(index: -1))
 

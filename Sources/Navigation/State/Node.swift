@@ -1,5 +1,3 @@
-package typealias PresentableID = SlotTable<Node>.Key
-
 /// One presentable that lives in a session: its place in the tree, and its name.
 ///
 /// The children are in a separate table (`World.childLists`), so that a copy of a node is small.
@@ -173,7 +171,9 @@ extension PresentableKind {
 }
 
 extension Node: Slotted {
+  package typealias Owner = SlotOwner.Presentable
+
   package static var vacant: Node {
-    Node(name: InstanceName(name: NameID(index: 0), number: 0), content: .window)
+    Node(name: .none, content: .window)
   }
 }

@@ -1,3 +1,25 @@
+/// What happened to a link, as the log reports it.
+public struct LinkEvent: Sendable, Hashable {
+  /// The kinds of event.
+  public enum Kind: Sendable, Hashable {
+    /// The link's first step is being delivered.
+    case opened
+    /// The link waits.
+    case held(LinkHold)
+    /// The link is dropped; these steps are not delivered.
+    case dropped(LinkLoss, left: [Step])
+  }
+
+  /// The number of the link in the session, from 1.
+  public let number: Int
+  /// The URL.
+  public let url: String
+  /// The name of the flow that receives the steps; `nil` for all live flows.
+  public let flow: String?
+  /// The kind of event.
+  public let kind: Kind
+}
+
 /// What a link waits for (L3, L4).
 public enum LinkHold: Sendable, Hashable {
   /// The root flow is not ready; `nil` if no flow has been coordinated.

@@ -165,3 +165,22 @@ extension Swipe {
     }
   }
 }
+
+extension Session {
+  /// The tree for a host, from the window down; takes time proportional to its size.
+  package var nodes: TreeNode { node(window.id) }
+
+  private func node(_ id: PresentableID) -> TreeNode {
+    let node = world.nodes[id]
+    let children = world.children(id)
+    let handle = handle(id)
+    return TreeNode(
+      id: handle, kind: TreeNode.Kind(node.kind), instance: names.text(node.name),
+      definition: node.content.screen?.name ?? names.text(node.name.name), showing: node.showing,
+      labels: node.content.labels, params: node.content.params, state: node.content.fields,
+      modal: node.presentedBy == nil ? nil : node.content.modal, isVisible: world.isVisible(id),
+      object: viewModel(of: handle), selected: node.selected.flatMap(children.firstIndex),
+      children: children.map(self.node), presented: node.presents.map { [self.node($0)] } ?? [],
+      services: world.services)
+  }
+}
