@@ -35,7 +35,7 @@ public protocol Flow: AnyObject {
 
   /// How the flow's root is presented, unless the code that makes the flow passes a modal.
   ///
-  /// The default is the modal of a root that is a screen, or else ``Session/Configuration/modal``.
+  /// The default is the modal of a root that is a screen, or else ``SessionConfiguration/modal``.
   var modal: Modal? { get }
 
   /// Whether the engine calls ``adapt(_:in:)`` before each step.

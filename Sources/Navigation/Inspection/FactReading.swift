@@ -46,7 +46,7 @@ private struct FactReading {
     for service in world.services.contents { add(state(of: service)) }
     for question in session.questions { add(FactKind.question.begin(Fingerprint(question.text))) }
     for pending in world.timers where !surplus.contains(pending) {
-      let timer = session.info(pending)
+      let timer = world.info(pending)
       var mark = FactKind.timer.begin(marks[Int(timer.name.name.index)])
       mark.add(timer.step?.case.name)
       addNext(mark)

@@ -30,7 +30,7 @@ extension Session {
   }
 
   private func definitionName(of flow: FlowID) -> String {
-    nameOfDefinition(world.flows[flow]) ?? names.text(world.flows[flow].name.name)
+    definitions.value.name(of: world.flows[flow]) ?? names.text(world.flows[flow].name.name)
   }
 
   /// Whether a flow lives.

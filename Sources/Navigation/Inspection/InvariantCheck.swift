@@ -292,8 +292,10 @@ extension InvariantCheck {
     let given = world.counters.filter { $0.number > 0 }.reduce(0) { $0 + $1.size }
     expect(world.namesGiven == given, "\(world.namesGiven) names are counted, and \(given) given")
     let history = session.history.value
-    let reachable = session.done.dropFirst(history.forgotten).reduce(0) { $0 + $1.weight }
-    let undone = session.undone.reduce(0) { $0 + $1.input.weight }
+    let reachable = session.history.value.done.dropFirst(history.forgotten).reduce(0) {
+      $0 + $1.weight
+    }
+    let undone = session.history.value.undone.reduce(0) { $0 + $1.input.weight }
     let left = history.branches.reduce(0) { $0 + $1.weight }
     expect(history.weight == reachable + undone + left, "the history is weighed wrongly")
   }
@@ -331,7 +333,7 @@ extension InvariantCheck {
     checkHeldLinks()
     guard let first = links.first else { return }
     expect(first.sent <= first.steps.count, "\(first.url) has delivered more than it has")
-    expect(session.hold(of: first) != nil, "\(first.url) waits for nothing")
+    expect(world.hold(of: first) != nil, "\(first.url) waits for nothing")
     expect(first.sent == 0 || !first.awaited.isEmpty, "\(first.url) does not know what it awaits")
     expect(
       first.awaited.allSatisfy { world.flows.element($0.id)?.name == $0.name },

@@ -99,7 +99,9 @@ extension NavigationContext {
   /// - Returns: The latest definition of that name, or `nil` if there is none.
   public func flow(named name: String) -> (any Flow)? {
     guard isGood else { return nil }
-    return session.brought(by: flow) { $0.companions.first { $0.name == name } }
+    return session.definitions.value.brought(by: flow, in: session.world) {
+      $0.companions.first { $0.name == name }
+    }
       ?? session.flow(named: name)
   }
 

@@ -56,7 +56,7 @@ extension RoutineContext {
   ///   - position: The number of waits before this read.
   /// - Returns: The value, or `nil` if there is no such value or the context is not valid any more.
   public func state(_ name: String, ofService service: String, afterWaits position: Int) -> Value? {
-    isGood ? session.read(name, ofService: service, by: run, at: position) : nil
+    isGood ? session.world.read(name, ofService: service, by: run, at: position) : nil
   }
 
   /// Changes a value of a service's state (V5), unless an earlier call of the routine did so.
@@ -71,7 +71,7 @@ extension RoutineContext {
     _ name: String, to value: Value, ofService service: String, afterWaits position: Int
   ) {
     guard position >= answers.count, isGood else { return }
-    session.setState(name, to: value, ofService: service)
+    session.world.setState(name, to: value, ofService: service)
   }
 
   /// Why a value cannot be stored under a name of a service; `nil` if it can.

@@ -114,11 +114,11 @@ extension Session {
     switch consume contributors {
     case nil:
       if hasListener { tell(name, step: step, outcome: .unhandled) }
-      completeStep(of: flow)
+      world.completeStep(of: flow)
       return .unhandled
     case .some(.none):
       if hasListener { tell(name, step: step, outcome: .handled) }
-      completeStep(of: flow)
+      world.completeStep(of: flow)
       return .handled
     case .some(let contributors):
       let outcome = contributors.outcome(isRoot: flow == world.scalars.rootFlow)

@@ -68,3 +68,56 @@ extension World {
     setLinks(links)
   }
 }
+
+// What links wait for.
+extension World {
+  /// What the first link waits for; nil if it can go on.
+  func hold(of link: PendingLink) -> LinkHold? {
+    guard link.sent > 0 else { return holdOfApp }
+    let flows = awaited(by: link)
+    guard !flows.unready.isEmpty || !flows.asking.isEmpty else { return nil }
+    return .flows(ready: flows.unready.map(\.name), answer: flows.asking.map(\.name))
+  }
+
+  /// What the links behind the first one wait for.
+  var earlier: LinkHold { .earlier(url: links.first?.url ?? "") }
+
+  private var holdOfApp: LinkHold? {
+    guard let root = scalars.rootFlow else { return .app(rootFlow: nil) }
+    let flow = flows[root]
+    return flow.isReady ? nil : .app(rootFlow: flow.name)
+  }
+
+  /// The flows that a link has waited for in vain: none of those its step made lives any more, or,
+  /// if it made none, none of those whose guards had to answer (L6).
+  func lostFlows(of link: PendingLink) -> [InstanceName]? {
+    guard !link.awaited.isEmpty, link.sent < link.steps.count else { return nil }
+    let decisive = link.made.isEmpty ? link.awaited.map(\.id) : link.made
+    guard !decisive.contains(where: flows.contains) else { return nil }
+    return link.awaited.map(\.name)
+  }
+
+  /// The unready flows that a link's step made, and the flows whose guards hold its steps.
+  func awaited(by link: PendingLink) -> (unready: [AwaitedFlow], asking: [AwaitedFlow]) {
+    let unready = link.made.filter { flows.element($0)?.isReady == false }
+    let asking = liveFlows.filter { isAsking($0, aboutLink: link.number) }
+    return (unready.map { awaitedFlow($0) }, asking.map { awaitedFlow($0) })
+  }
+
+  private func awaitedFlow(_ id: FlowID) -> AwaitedFlow {
+    AwaitedFlow(id: id, name: flows[id].name)
+  }
+
+  private func isAsking(_ flow: FlowID, aboutLink number: Int32) -> Bool {
+    guard flows[flow].isAsking else { return false }
+    let content = flows[flow].content
+    return content.pending?.entry.origin.link == number
+      || content.waiting.contains { $0.origin.link == number }
+  }
+
+  /// Notes that a flow was made by a link's step, or by what that step caused.
+  mutating func noteMade(_ flow: FlowID, byLink number: Int32) {
+    guard let link = links.first, link.number == number else { return }
+    updateFirstLink { $0.made.append(flow) }
+  }
+}
