@@ -7,7 +7,7 @@ import Scripting
 /// What is shown of a session: the moment that it is in, and what was done to come there.
 ///
 /// It looks when it is asked to, and remembers what it has seen as long as the session stays as it is.
-final class Showing {
+final class ViewedPage {
   /// How many of the last inputs are shown.
   private static let most = 200
 

@@ -6,7 +6,7 @@ import Scripting
 /// Sessions do not record contributions and guard decisions, because few of them are ever asked
 /// for. Handlers are deterministic, so a repetition shows them.
 struct Rerun {
-  struct Moment {
+  struct RecordedState {
     let record: Record
     /// The subscriptions of flows after the record.
     let hearings: [Hearing]
@@ -27,7 +27,7 @@ struct Rerun {
   /// The records that the original input wrote.
   let records: [Record]
   /// The trace at each record; empty if the repetition differed.
-  let moments: [Moment]
+  let moments: [RecordedState]
 
   /// Repeats the input of a record.
   ///
@@ -58,7 +58,7 @@ struct Rerun {
   }
 
   /// The moments before and at a record; `nil` if the rerun went differently.
-  func moments(around number: Int) -> (before: Moment?, at: Moment)? {
+  func moments(around number: Int) -> (before: RecordedState?, at: RecordedState)? {
     guard let index = records.firstIndex(where: { $0.number == number }),
       moments.indices.contains(index)
     else { return nil }
@@ -69,7 +69,7 @@ struct Rerun {
 /// Collects a moment for each record of the rerun.
 private final class Trace: SessionListener {
   let session: Session
-  var moments: [Rerun.Moment] = []
+  var moments: [Rerun.RecordedState] = []
   private let places: [Int]
   private var isNavigated = false
   var decisions: [GuardDecision] = []
@@ -88,7 +88,7 @@ private final class Trace: SessionListener {
   func recorded(_ record: Record, in session: Session) {
     let isLookedAt = places.contains(moments.count)
     moments.append(
-      Rerun.Moment(
+      Rerun.RecordedState(
         record: record, hearings: session.hearings,
         situation: isLookedAt ? session.situation(countsPast: false) : nil,
         isNavigated: isNavigated, decisions: decisions, words: words))

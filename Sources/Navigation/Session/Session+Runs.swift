@@ -128,7 +128,7 @@ extension Session {
   }
 }
 
-extension PendingTimer.Action {
+extension PendingTimer.Firing {
   func wakes(_ waiter: WaitID.Waiter) -> Bool {
     if case .wake(let id) = self { id.waiter == waiter } else { false }
   }

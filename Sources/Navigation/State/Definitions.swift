@@ -63,6 +63,7 @@ struct Definitions {
   }
 
   /// The part that the object of a flow, or of the nearest flow above that has one, provides.
+  @inline(__always)
   func brought<Part>(
     by flow: FlowID, in world: borrowing World, _ find: (any Flow) -> Part?
   ) -> Part? {

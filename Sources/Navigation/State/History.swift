@@ -12,7 +12,7 @@ struct History {
   var firstJournal = 0
   /// The number of the last input that no undo can reach.
   var firstInput = 0
-  var branches: [Branch] = []
+  var branches: [LeftBranch] = []
   /// Approximate bytes of all inputs and branches that undo, redo or a jump can reach.
   var weight = 0
   /// Approximate bytes of the `forgotten` inputs that are not dropped yet.
@@ -160,7 +160,7 @@ extension History {
   @discardableResult
   mutating func setAside() -> Bool {
     guard !undone.isEmpty else { return false }
-    let branch = Branch(after: latestInput, undone: Array(undone), journal: redoJournal)
+    let branch = LeftBranch(after: latestInput, undone: Array(undone), journal: redoJournal)
     forgetUndone()
     branches.append(branch)
     weight += branch.weight
@@ -248,7 +248,7 @@ struct UndoneInput {
 }
 
 /// Undone inputs that are kept after the session has taken another branch.
-struct Branch {
+struct LeftBranch {
   /// The number of the input after which the branch begins.
   let after: Int
   /// Its inputs, in reverse order.

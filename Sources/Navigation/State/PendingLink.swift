@@ -72,6 +72,7 @@ extension World {
 // What links wait for.
 extension World {
   /// What the first link waits for; nil if it can go on.
+  @inline(__always)
   func hold(of link: PendingLink) -> LinkHold? {
     guard link.sent > 0 else { return holdOfApp }
     let flows = awaited(by: link)

@@ -1,5 +1,5 @@
 struct PendingTimer: Sendable {
-  enum Action: Sendable {
+  enum Firing: Sendable {
     /// Emits a step, once or repeatedly.
     case emit(Step, from: Emitter, again: StepTimer.Repetition?)
     /// Resumes a waiting guard or routine.
@@ -8,7 +8,7 @@ struct PendingTimer: Sendable {
 
   /// When it happens, on the session's clock.
   let deadline: Duration
-  let action: Action
+  let action: Firing
   /// Whether its screen restarts it when the screen appears again.
   var isForEachAppearance = false
   /// Whether each touch of the user restarts it.
@@ -125,6 +125,7 @@ extension World {
   }
 
   /// The question of a wait; `nil` if the wait is not for an answer.
+  @inline(__always)
   func question(_ id: WaitID) -> Question? {
     switch id.waiter {
     case .flow(let flow):
@@ -153,6 +154,7 @@ extension World {
     if let index { removeTimer(at: index) }
   }
 
+  @inline(__always)
   func info(_ timer: PendingTimer) -> TimerInfo {
     switch timer.action {
     case .emit(let step, let emitter, _):

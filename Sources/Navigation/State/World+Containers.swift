@@ -41,6 +41,7 @@ extension World {
   }
 
   /// The presentable that presents modals for another: its outermost container, or the root.
+  @inline(__always)
   private func base(of id: PresentableID) -> PresentableID? {
     id == scalars.window ? lastChild(id) : outermost(id)
   }
@@ -304,6 +305,7 @@ extension World {
   /// The depth of the deepest presentable below another one; 0 if there is none.
   ///
   /// Takes time proportional to the number of presentables below.
+  @inline(__always)
   private func height(of id: PresentableID) -> Int {
     // Most are screens.
     if childCount(id) == 0, nodes[id].presents == nil { return 0 }
@@ -322,6 +324,7 @@ extension World {
   }
 
   /// Reading `showing` first costs less than comparing the kind.
+  @inline(__always)
   private func isStack(_ id: PresentableID) -> Bool {
     nodes[id].showing == .last && nodes[id].kind == .navigation
   }
@@ -347,6 +350,7 @@ extension World {
 // Limits.
 extension World {
   /// Whether a limit is reached: nothing more can be attached or contributed.
+  @inline(__always)
   func isFull(within limits: SessionConfiguration) -> Bool {
     held > limits.memoryLimit
       || nodes.count > limits.presentableLimit

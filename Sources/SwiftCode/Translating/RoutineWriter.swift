@@ -30,7 +30,7 @@ struct RoutineWriter {
   }
 
   /// The lines of an observer; a comment with its text if it cannot be said.
-  func observer(_ table: LuaExpression, _ owner: Translator.Owner) -> [String] {
+  func observer(_ table: LuaExpression, _ owner: CodeOwner) -> [String] {
     guard let function = table["of"]?.asFunction else { return [] }
     let translator = Translator(model, owner: owner, function: function, as: .value)
     guard let value = function.onlyValue, let code = try? translator.value(value),
