@@ -5,7 +5,7 @@
 /// ports at one height, not the boxes.
 struct Alignment {
   /// What there is to be aligned.
-  struct Input {
+  struct Problem {
     /// The vertices of each layer, in order.
     let layers: [[Int]]
     let heights: [Double]
@@ -27,7 +27,7 @@ struct Alignment {
   /// The middle of each vertex.
   let places: [Double]
 
-  init(_ input: Input) {
+  init(_ input: Problem) {
     let position = input.positions
     let conflicts = input.conflicts(position)
     var all: [[Double]] = []
@@ -43,7 +43,7 @@ struct Alignment {
   }
 
   /// The middle of the four places, after each way has been moved to the lowest one.
-  private static func balanced(_ all: [[Double]], _ input: Input) -> [Double] {
+  private static func balanced(_ all: [[Double]], _ input: Problem) -> [Double] {
     let spans = all.map { places in
       zip(places, input.heights).reduce((Double.infinity, -Double.infinity)) { span, next in
         (min(span.0, next.0 - next.1 / 2), max(span.1, next.0 + next.1 / 2))
@@ -61,7 +61,7 @@ struct Alignment {
   }
 }
 
-extension Alignment.Input {
+extension Alignment.Problem {
   var positions: [Int] {
     var positions = Array(repeating: 0, count: heights.count)
     for layer in layers { for (place, vertex) in layer.enumerated() { positions[vertex] = place } }
@@ -95,7 +95,7 @@ extension Alignment.Input {
 extension Alignment {
   /// One of the four ways.
   fileprivate struct Run {
-    let input: Input
+    let input: Problem
     let position: [Int]
     let conflicts: Set<[Int]>
     let toRight: Bool

@@ -70,22 +70,22 @@ struct Canvas {
       minimum: cluster?.minimum ?? Size(width: 0, height: 0))
   }
 
-  private func box(_ item: Level.Item) -> LevelPlan.Box {
+  private func box(_ item: Level.Item) -> LevelPlan.Measure {
     switch item {
     case .node(let node):
-      return LevelPlan.Box(
+      return LevelPlan.Measure(
         size: loops.outer(node), middle: loops.room(node) / 2,
         ports: max(0, graph.nodes[node].size.height - 16))
     case .cluster(let cluster):
       guard let plan = plans[cluster + 1] else {
-        return LevelPlan.Box(size: Size(width: 0, height: 0))
+        return LevelPlan.Measure(size: Size(width: 0, height: 0))
       }
       var fixed: [Int: Double] = [:]
       for (link, runs) in zip(tree.levels[cluster + 1].links, plan.runs) {
         if case .border = link.left { fixed[link.edge] = runs[0].y }
         if case .border = link.right { fixed[link.edge] = runs[runs.count - 1].y }
       }
-      return LevelPlan.Box(size: plan.size, fixed: fixed)
+      return LevelPlan.Measure(size: plan.size, fixed: fixed)
     }
   }
 

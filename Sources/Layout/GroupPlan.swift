@@ -7,13 +7,13 @@ struct GroupPlan {
   private(set) var runs: [[Run]] = []
   private(set) var labels: [Rect?] = []
 
-  private let boxes: [LevelPlan.Box]
+  private let boxes: [LevelPlan.Measure]
   private let spacing: LayoutGraph.Spacing
   /// The heights of the ports of each segment's ends, from the middles of their vertices.
   private var ports: [[(left: Double, right: Double)]] = []
   private var middles: [Double] = []
 
-  init(_ layers: Layers, boxes: [LevelPlan.Box], spacing: LayoutGraph.Spacing) {
+  init(_ layers: Layers, boxes: [LevelPlan.Measure], spacing: LayoutGraph.Spacing) {
     self.layers = layers
     self.boxes = boxes
     self.spacing = spacing
@@ -100,7 +100,7 @@ struct GroupPlan {
     return box.middle + (Double(rank) - Double(count - 1) / 2) * step
   }
 
-  private var input: Alignment.Input {
+  private var input: Alignment.Problem {
     let position = positions
     var before: [[Alignment.Side]] = Array(repeating: [], count: position.count)
     var after = before
@@ -115,7 +115,7 @@ struct GroupPlan {
     func sort(_ sides: [Alignment.Side]) -> [Alignment.Side] {
       sides.sorted { (position[$0.vertex], $0.there) < (position[$1.vertex], $1.there) }
     }
-    return Alignment.Input(
+    return Alignment.Problem(
       layers: layers.layers, heights: position.indices.map { box($0).height },
       margins: layers.vertices.map(margin), isItem: layers.vertices.map(\.isItem),
       before: before.map(sort), after: after.map(sort))

@@ -8,7 +8,7 @@ struct LevelPlan {
   private(set) var labels: [Rect?]
 
   /// What is known of an item before it has a place.
-  struct Box {
+  struct Measure {
     var size: Size
     /// How much lower than in the middle of the box the middle of its ports is.
     var middle = 0.0
@@ -21,7 +21,7 @@ struct LevelPlan {
   private let spacing: LayoutGraph.Spacing
 
   init(
-    _ level: Level, groups: [Ordering], boxes: [Box], spacing: LayoutGraph.Spacing,
+    _ level: Level, groups: [Ordering], boxes: [Measure], spacing: LayoutGraph.Spacing,
     insets: Insets, minimum: Size
   ) {
     self.spacing = spacing

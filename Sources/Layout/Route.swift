@@ -1,6 +1,6 @@
 /// How an edge is drawn: a line of straight and curved pieces without a corner.
 package struct Route: Sendable, Hashable {
-  package enum Piece: Sendable, Hashable {
+  package enum Stretch: Sendable, Hashable {
     case line(to: Point)
     /// A cubic Bézier curve.
     case curve(Point, Point, to: Point)
@@ -11,7 +11,7 @@ package struct Route: Sendable, Hashable {
       }
     }
 
-    fileprivate var transposed: Piece {
+    fileprivate var transposed: Stretch {
       switch self {
       case .line(let end): .line(to: end.transposed)
       case .curve(let first, let second, let end):
@@ -21,7 +21,7 @@ package struct Route: Sendable, Hashable {
   }
 
   package let start: Point
-  package let pieces: [Piece]
+  package let pieces: [Stretch]
   /// The box of the label; nil if the edge has none.
   package let label: Rect?
 
@@ -34,7 +34,7 @@ package struct Route: Sendable, Hashable {
 
   /// The route in the other direction.
   var reversed: Route {
-    var pieces: [Piece] = []
+    var pieces: [Stretch] = []
     let starts = [start] + self.pieces.map(\.end)
     for (piece, start) in zip(self.pieces, starts).reversed() {
       switch piece {
@@ -58,7 +58,7 @@ extension Route {
   ///
   /// - Precondition: There is a run.
   init(_ runs: [Run], label: Rect?) {
-    var pieces: [Piece] = []
+    var pieces: [Stretch] = []
     var last = Point(x: runs[0].from, y: runs[0].y)
     start = last
     /// Where a straight line ends that may become longer.

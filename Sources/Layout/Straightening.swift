@@ -1,14 +1,14 @@
 /// Takes bends out of links where there is room beside them; boxes stay where they are.
 struct Straightening {
   private let layers: Layers
-  private let input: Alignment.Input
+  private let input: Alignment.Problem
   private let position: [Int]
   /// The height at which each link leaves and reaches its boxes, from their middles.
   private let ends: [(left: Double, right: Double)]
   private(set) var middles: [Double]
 
   init(
-    _ layers: Layers, input: Alignment.Input, middles: [Double],
+    _ layers: Layers, input: Alignment.Problem, middles: [Double],
     ends: [(left: Double, right: Double)]
   ) {
     self.layers = layers

@@ -4,7 +4,7 @@ package import Platform
 ///
 /// The terminal is given back as it was found, also when the process ends or is stopped.
 package final class KeyListener {
-  package enum Event: Hashable, Sendable {
+  package enum Signal: Hashable, Sendable {
     case character(Character)
     case enter
     /// Ctrl-D, or the terminal has gone away.
@@ -17,7 +17,7 @@ package final class KeyListener {
   private let loop: EventLoop
   private let terminal: Terminal
   private var decoder = KeyDecoder()
-  private var waiting: [Event] = []
+  private var waiting: [Signal] = []
   private var isOver = false
 
   /// Takes the terminal that somebody sits at; fails where nobody does, or where it gives no keys.
@@ -37,7 +37,7 @@ package final class KeyListener {
   /// Waits for the next key, or until the loop has done something else.
   ///
   /// - Returns: What was done; nothing if nobody has pressed a key that means anything.
-  package func next() -> Event? {
+  package func next() -> Signal? {
     if waiting.isEmpty, !isOver { listen() }
     if waiting.isEmpty { return isOver ? .endOfInput : nil }
     return waiting.removeFirst()
@@ -60,7 +60,7 @@ package final class KeyListener {
     waiting += decoder.timeout().compactMap(Self.event)
   }
 
-  private static func event(_ input: TerminalInput) -> Event? {
+  private static func event(_ input: TerminalInput) -> Signal? {
     switch input {
     case .scalar(let scalar): .character(Character(scalar))
     case .key(.enter): .enter

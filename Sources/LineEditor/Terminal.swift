@@ -7,7 +7,7 @@ internal import Platform
 /// given back when the object goes away, at the end of the process, and when a signal ends or
 /// stops the process. Only one terminal can be taken at a time.
 package final class Terminal {
-  package struct Size: Hashable, Sendable {
+  package struct Dimensions: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
   }
@@ -101,10 +101,12 @@ package final class Terminal {
   }
 
   /// 80 columns and 24 rows if the terminal does not report its size.
-  package var size: Size {
+  package var size: Dimensions {
     var (columns, rows) = (Int32(0), Int32(0))
-    guard shim_terminalSize(output, &columns, &rows) else { return Size(columns: 80, rows: 24) }
-    return Size(columns: Int(columns), rows: rows > 0 ? Int(rows) : 24)
+    guard shim_terminalSize(output, &columns, &rows) else {
+      return Dimensions(columns: 80, rows: 24)
+    }
+    return Dimensions(columns: Int(columns), rows: rows > 0 ? Int(rows) : 24)
   }
 
   /// The descriptor that becomes readable when there are signals to take, or nil.

@@ -18,7 +18,7 @@ extension LuaCore {
     }  // stack: value
   }
 
-  private func push(_ handle: LuaHandle.Value, to stack: OpaquePointer) throws(LuaError) {
+  private func push(_ handle: LuaHandle.Referent, to stack: OpaquePointer) throws(LuaError) {
     switch handle {
     case .userdata(let value): try push(value.reference, of: value.core, to: stack)
     case .loan(let loan, let number):

@@ -3,7 +3,7 @@ internal import CLuaShim
 /// A coroutine that the host runs: a Lua function that can be suspended and resumed.
 package final class LuaCoroutine: LuaReference {
   /// How one resumption ended.
-  package enum Step {
+  package enum ResumeResult {
     /// It is suspended: a host function threw `LuaYield`, or the script yielded.
     case stopped
     /// The function returned these results.
@@ -45,7 +45,7 @@ package final class LuaCoroutine: LuaReference {
   /// - Throws: The error that ended it; it is dead then. One that is dead or has ended cannot go on.
   package func resume(
     _ arguments: [LuaValue] = [], limit: LuaTimeLimit = .ordinary
-  ) throws(LuaError) -> Step {
+  ) throws(LuaError) -> ResumeResult {
     let stack = try core.stackWithRoom(for: arguments.count + 4)
     let base = lua_gettop(stack)
     defer {

@@ -3,9 +3,9 @@ package struct LuaHandle: Equatable {
   package let object: AnyObject
   let identity: LuaHandleType.Identity
   /// What the handle is in Lua, so that it goes back as the same value.
-  let value: Value
+  let value: Referent
 
-  enum Value {
+  enum Referent {
     case userdata(LuaReference)
     /// An object lent to a call, and the number it is lent under.
     case loan(LuaLoan, Int)

@@ -22,9 +22,4 @@ extension LuaState {
   package func installInterruptSignal(_ signal: Int32) -> Bool {
     core.stack.map { shim_installInterruptSignal($0, signal) } ?? false
   }
-
-  /// Stops listening; after the last listener the signal has its earlier effect again.
-  package func removeInterruptSignal() {
-    if let stack = core.stack { shim_removeInterruptSignal(stack) }
-  }
 }

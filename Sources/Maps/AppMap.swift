@@ -36,14 +36,14 @@ package struct AppMap {
   }
 
   /// What an edge does; each has its colour.
-  package enum Deed: String, CaseIterable, Sendable {
+  package enum EdgeKind: String, CaseIterable, Sendable {
     case push, present, replace, tab, end, link, other
   }
 
   package struct Edge: Hashable {
     package var from: Int
     package var to: Int
-    package let deed: Deed
+    package let deed: EdgeKind
     /// The names of the controls that take it, or of steps.
     package var labels: [String]
     /// Whether a function decides if it is taken.

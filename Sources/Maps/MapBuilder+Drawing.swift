@@ -99,7 +99,7 @@ extension MapBuilder {
     return Dictionary(shown.map { ($0.to, style) }) { first, _ in first }
   }
 
-  private func deed(_ passage: Passage) -> AppMap.Deed {
+  private func deed(_ passage: Passage) -> AppMap.EdgeKind {
     switch passage.deed {
     case .place(.push), .place(.detail): .push
     case .place(.present): .present
@@ -123,7 +123,7 @@ extension MapBuilder {
     struct Kind: Hashable {
       let step: StepCase?
       let to: String
-      let deed: AppMap.Deed
+      let deed: AppMap.EdgeKind
     }
     func kind(_ passage: Passage) -> Kind {
       Kind(step: passage.step, to: passage.to, deed: deed(passage))
@@ -151,7 +151,7 @@ private struct Sheet {
 
   /// Draws an edge, or writes one label more on the one that looks the same.
   mutating func draw(
-    _ from: String, to: String, deed: AppMap.Deed, label: String, isPossible: Bool
+    _ from: String, to: String, deed: AppMap.EdgeKind, label: String, isPossible: Bool
   ) {
     guard let from = places[from], let to = places[to] else { return }
     let labels = label.isEmpty ? [] : [label]

@@ -37,7 +37,9 @@ extension MapBuilder {
 
   /// The boxes from which something was opened that a passage closes: a flow that ends, the screen, or the
   /// flow that the screen is in.
-  private func openers(of passage: Passage, by deed: Diagram.Deed, _ known: [Passage]) -> [String] {
+  private func openers(of passage: Passage, by deed: Diagram.EdgeEffect, _ known: [Passage])
+    -> [String]
+  {
     let opening = known.filter { $0.deed == deed && isOnMap($0.from) }
     if let ended = passage.ends.last { return openers(of: ended, opening, []) }
     let own = opening.filter { $0.to == passage.from && $0.opens.isEmpty }.map(\.from)

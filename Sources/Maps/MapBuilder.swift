@@ -8,7 +8,7 @@ struct MapBuilder {
   struct Passage: Hashable {
     var from: String
     var to: String
-    var deed: Diagram.Deed
+    var deed: Diagram.EdgeEffect
     let step: StepCase?
     var sent: StepCase?
     var label: String

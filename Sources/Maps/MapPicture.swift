@@ -269,12 +269,12 @@ package struct MapPicture {
 
   // MARK: - The legend
 
-  private static let meanings: [(AppMap.Deed, String)] = [
+  private static let meanings: [(AppMap.EdgeKind, String)] = [
     (.push, "push"), (.present, "present"), (.replace, "replace"), (.tab, "tab"),
     (.end, "returns to"), (.link, "starts at"), (.other, "fetch, send"),
   ]
 
-  private var legend: [(deed: AppMap.Deed, text: String, isPossible: Bool)] {
+  private var legend: [(deed: AppMap.EdgeKind, text: String, isPossible: Bool)] {
     let used = Set(map.edges.map(\.deed))
     let deeds = Self.meanings.filter { used.contains($0.0) }.map { ($0.0, $0.1, false) }
     return deeds

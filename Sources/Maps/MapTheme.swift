@@ -14,7 +14,7 @@ package struct MapTheme: Sendable {
   /// What stands for a text or a picture on a little screen.
   package let block: String
   package let accent: String
-  package let deeds: [AppMap.Deed: String]
+  package let deeds: [AppMap.EdgeKind: String]
 
   package static let light = MapTheme(
     paper: "#f4f5f8", card: "#fbfcfd", panel: "#ffffff", ink: "#1c2230", soft: "#586174",
@@ -41,7 +41,7 @@ package struct MapTheme: Sendable {
       ".block{fill:\(block)}", ".accent{fill:\(accent)}", "text{fill:\(ink)}",
       ".soft,.dot{fill:\(soft)}", ".ring{stroke:\(soft)}",
     ]
-    let edges = AppMap.Deed.allCases.flatMap { deed in
+    let edges = AppMap.EdgeKind.allCases.flatMap { deed in
       deeds[deed].map {
         ["path.\(deed){stroke:\($0)}", ".head.\(deed),text.\(deed){fill:\($0)}"]
       } ?? []

@@ -8,17 +8,17 @@ package enum Manual {
   package static let pages: [ManualPage] = areas.flatMap(\.pages).sorted { $0.code < $1.code }
 
   /// The areas of the catalogue that have pages, in the order of the files.
-  package static let areas: [Area] = {
-    var areas: [Area] = []
+  package static let areas: [Topic] = {
+    var areas: [Topic] = []
     for entry in Catalogue.entries {
-      if let area = Area(entry) { areas.append(area) }
+      if let area = Topic(entry) { areas.append(area) }
       if let page = ManualPage(entry), !areas.isEmpty { areas[areas.count - 1].pages.append(page) }
     }
     return areas.filter { !$0.pages.isEmpty }
   }()
 
   /// A file of the catalogue; its first entry is `area.` and the file's name.
-  package struct Area: Sendable {
+  package struct Topic: Sendable {
     package let name: String
     package let title: Message
     package fileprivate(set) var pages: [ManualPage] = []

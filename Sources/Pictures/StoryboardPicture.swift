@@ -116,14 +116,14 @@ extension StoryboardNote.Kind {
 /// Where the frames of a storyboard stand, and what is written below each.
 struct StoryboardLayout {
   /// A moment, and the lines below its frame.
-  struct Cell {
+  struct NotedFrame {
     let moment: Storyboard.Moment
     let notes: [StoryboardNote]
   }
 
   let shape: DeviceShape
   let columns: Int
-  let cells: [Cell]
+  let cells: [NotedFrame]
   let titleLines: [String]
 
   /// The room for an arrow at the left of each frame.
@@ -138,7 +138,7 @@ struct StoryboardLayout {
     columns = max(
       1, min(options.columns ?? (shape.device == .phone ? 4 : 2), board.moments.count))
     cells = board.moments.map {
-      Cell(moment: $0, notes: StoryboardNote.all(of: $0, in: shape.outerWidth, options))
+      NotedFrame(moment: $0, notes: StoryboardNote.all(of: $0, in: shape.outerWidth, options))
     }
     let width = columns * (Self.gutter + shape.outerWidth)
     titleLines =

@@ -160,7 +160,7 @@ extension TextStyle {
 /// columns. What begins at its own column stands where it should in any font.
 struct TerminalPieces {
   /// Words with no more than one blank between them.
-  struct Words {
+  struct TextRun {
     var text: String
     let start: Int
     var end: Int
@@ -183,7 +183,7 @@ struct TerminalPieces {
     ]
   }
 
-  private(set) var words: [Words] = []
+  private(set) var words: [TextRun] = []
   private(set) var lines: [(column: Int, arms: Arms)] = []
 
   init(_ run: TerminalRun) {
@@ -202,7 +202,7 @@ struct TerminalPieces {
     // A line of a box is no part of words, so behind it new ones begin.
     let isBehindLine = lines.last.map { $0.column == column - 1 } ?? false
     guard let last = words.indices.last, column - words[last].end <= 1, !isBehindLine else {
-      words.append(Words(text: String(character), start: column, end: column + width))
+      words.append(TextRun(text: String(character), start: column, end: column + width))
       return
     }
     if column > words[last].end { words[last].text += " " }

@@ -6,7 +6,7 @@ import Diagnostics
 /// a number, so that a page that was away asks for what it has missed.
 struct Broadcast {
   /// A message as it is sent.
-  struct Message: Hashable {
+  struct Packet: Hashable {
     let kind: String
     let id: String
     let data: [UInt8]
@@ -21,7 +21,7 @@ struct Broadcast {
   private var parts: [JSON.Field] = []
   /// What was done, by the numbers of the inputs.
   private var deeds: [Int: JSON] = [:]
-  private var changes: [Message] = []
+  private var changes: [Packet] = []
   private var size = 0
 
   init(run: String) { self.run = run }
@@ -34,7 +34,7 @@ struct Broadcast {
   ///   - parts: All of it, always in the same order.
   ///   - deeds: What was done, by the numbers of the inputs; only these are shown.
   /// - Returns: What is new; `nil` if nothing is.
-  mutating func renew(_ parts: [JSON.Field], _ deeds: [Int: JSON]) -> Message? {
+  mutating func renew(_ parts: [JSON.Field], _ deeds: [Int: JSON]) -> Packet? {
     let isFirst = self.parts.isEmpty
     let old = Dictionary(self.parts.map { ($0.key, $0.value) }) { first, _ in first }
     let changed = parts.filter { old[$0.key] != $0.value }
@@ -49,13 +49,13 @@ struct Broadcast {
   }
 
   /// All that a page shows.
-  var snapshot: Message { message("snapshot", parts: parts, deeds: deeds) }
+  var snapshot: Packet { message("snapshot", parts: parts, deeds: deeds) }
 
   /// What a page has missed.
   ///
   /// - Parameter id: The last message that it got.
   /// - Returns: `nil` if that is not known any more: a snapshot says it all.
-  func missed(since id: String) -> [Message]? {
+  func missed(since id: String) -> [Packet]? {
     let first = number - changes.count
     guard let place = (first...number).first(where: { "\(run)-\($0)" == id }) else { return nil }
     return changes.suffix(number - place)
@@ -63,15 +63,15 @@ struct Broadcast {
 
   private func message(
     _ kind: String, parts: [JSON.Field], deeds: [Int: JSON]
-  ) -> Message {
+  ) -> Packet {
     let told = deeds.sorted { $0.key < $1.key }.map(\.value)
     let all = told.isEmpty ? parts : parts + [JSON.Field(key: "deeds", value: .array(told))]
     var data: [UInt8] = []
     JSON.object(all).write(to: &data)
-    return Message(kind: kind, id: id, data: data)
+    return Packet(kind: kind, id: id, data: data)
   }
 
-  private mutating func keep(_ message: Message) {
+  private mutating func keep(_ message: Packet) {
     changes.append(message)
     size += message.data.count
     while changes.count > Self.most.changes || size > Self.most.bytes, let first = changes.first {

@@ -21,7 +21,7 @@ package final class LiveView: Viewer {
   private var server: Server?
   package private(set) var view: ViewAddress?
   private var watchers: [ObjectIdentifier: Watcher] = [:]
-  private var showing: Showing?
+  private var showing: ViewedPage?
   private var broadcast: Broadcast
   /// How often something had been done when it looked last.
   private var seen = -1
@@ -135,10 +135,10 @@ package final class LiveView: Viewer {
   /// Looks at the session, if something was done since.
   ///
   /// - Returns: What is new; `nil` if nothing is.
-  private func look() -> Broadcast.Message? {
+  private func look() -> Broadcast.Packet? {
     guard seen != shell.deeds || showing == nil else { return nil }
     seen = shell.deeds
-    let showing = showing ?? Showing(shell.driver)
+    let showing = showing ?? ViewedPage(shell.driver)
     if self.showing != nil { showing.look() }
     self.showing = showing
     knowledge.renew()
@@ -254,20 +254,20 @@ package final class LiveView: Viewer {
 /// A page that watches: it gets what is new, or, if it does not keep up, all of it later.
 final class Watcher {
   private let stream: EventStream
-  private let snapshot: () -> Broadcast.Message
+  private let snapshot: () -> Broadcast.Packet
   /// Something was not sent, because too much waited.
   private(set) var isBehind = false
 
   /// - Parameters:
   ///   - stream: Where it listens.
   ///   - snapshot: All that a page shows.
-  init(_ stream: EventStream, snapshot: @escaping () -> Broadcast.Message) {
+  init(_ stream: EventStream, snapshot: @escaping () -> Broadcast.Packet) {
     self.stream = stream
     self.snapshot = snapshot
     stream.drained = { [weak self] in self?.catchUp() }
   }
 
-  func send(_ message: Broadcast.Message) {
+  func send(_ message: Broadcast.Packet) {
     if isBehind { return }
     isBehind = !stream.send(message.kind, id: message.id, data: message.data)
   }

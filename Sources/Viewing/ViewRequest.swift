@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What a page asks for, and at which moment it was seen there.
 struct ViewRequest: Hashable {
-  enum Deed: Hashable {
+  enum PageCommand: Hashable {
     /// What a user sees, as the page was told of it.
     case use(JSON)
     case type(String, field: String, screen: String)
@@ -26,13 +26,13 @@ struct ViewRequest: Hashable {
   /// The last record, and the last input, when it was seen.
   let record: Int
   let input: Int
-  let deed: Deed
+  let deed: PageCommand
 
   /// How many bytes a text may have that is typed.
   private static let longest = 16 << 10
 
   /// What is asked for with a word alone.
-  private static let named: [String: Deed] = [
+  private static let named: [String: PageCommand] = [
     "undo": .undo, "redo": .redo, "start": .restart, "step": .step, "explore": .explore,
     "stop": .stop,
   ]

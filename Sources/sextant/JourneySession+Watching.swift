@@ -109,7 +109,7 @@ private final class Listening {
   }
 
   /// Waits once; returns the key if one with a meaning was pressed.
-  func wait() -> KeyListener.Event? {
+  func wait() -> KeyListener.Signal? {
     if let keys { return keys.next() }
     loop.wait()
     return nil

@@ -59,7 +59,7 @@ struct LogStoryboard {
   ) -> Storyboard {
     var board = Storyboard(title: followed.log.name, app: driver.app.name)
     var records = driver.session.log.records(from: 1)
-    func look(_ deed: Storyboard.Deed?) {
+    func look(_ deed: Storyboard.Act?) {
       board.moments.append(
         Storyboard.Moment(
           deed, Frame(driver.app, in: driver.session),
@@ -72,7 +72,7 @@ struct LogStoryboard {
       guard let input = try? action.input(in: driver.session, of: driver.app) else { break }
       let said = action.said(in: driver.session, of: driver.app) ?? action
       records = driver.give(input)
-      look(Storyboard.Deed(said, in: driver.app))
+      look(Storyboard.Act(said, in: driver.app))
     }
     let failure = followed.diagnostic(in: driver.app)?.message
     board.moments.indices.last.map { board.moments[$0].failure = failure }

@@ -26,7 +26,7 @@ struct CodePagesTests {
   }
 }
 
-extension Manual.Area {
+extension Manual.Topic {
   /// The page on the web.
   fileprivate var markdown: String {
     let head = """

@@ -20,7 +20,7 @@ struct RoutePlannerTests {
   }
 
   private func plan(
-    _ text: String, to target: String = "Goal", effort: RoutePlanner.Effort = .init()
+    _ text: String, to target: String = "Goal", effort: RoutePlanner.SearchLimits = .init()
   ) throws -> RoutePlanner.Outcome {
     let stage = try Stage(text)
     let before = stage.session.digest
@@ -161,7 +161,7 @@ struct RoutePlannerTests {
   @Test(
     "stops after the allowed number of trials, and then asks for no value")
   func bounded() throws {
-    var effort = RoutePlanner.Effort()
+    var effort = RoutePlanner.SearchLimits()
     effort.exhaustive.inputs = 20
     (effort.far.inputs, effort.byHand.inputs) = (30, 10)
 
@@ -197,7 +197,7 @@ struct RoutePlannerTests {
 
   @Test("finds nine lines in an app of eight flows, where not every route can be tried")
   func far() throws {
-    var effort = RoutePlanner.Effort()
+    var effort = RoutePlanner.SearchLimits()
     effort.exhaustive.inputs = 300
 
     guard case .found(let way, false, let isShortest) = try plan(Self.shop, effort: effort) else {

@@ -160,7 +160,7 @@ struct LuaCoroutineTests {
   }
 }
 
-extension LuaCoroutine.Step {
+extension LuaCoroutine.ResumeResult {
   fileprivate var isStopped: Bool {
     if case .stopped = self { true } else { false }
   }

@@ -17,7 +17,7 @@ struct MapThemeTests {
         #expect(contrast >= 4.5, "\(text) on \(ground): \(contrast)")
       }
     }
-    #expect(theme.deeds.count == AppMap.Deed.allCases.count)
+    #expect(theme.deeds.count == AppMap.EdgeKind.allCases.count)
   }
 
   @Test(

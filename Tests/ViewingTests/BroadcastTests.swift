@@ -11,11 +11,11 @@ struct BroadcastTests {
     ]
   }
 
-  private static func text(_ message: Broadcast.Message?) -> String? {
+  private static func text(_ message: Broadcast.Packet?) -> String? {
     message.map { "\($0.kind) \($0.id) \(String(decoding: $0.data, as: UTF8.self))" }
   }
 
-  private func texts(_ messages: [Broadcast.Message]?) -> [String]? {
+  private func texts(_ messages: [Broadcast.Packet]?) -> [String]? {
     messages.map { $0.compactMap(Self.text) }
   }
 
@@ -80,7 +80,7 @@ struct ViewRequestTests {
       #"{\#(head),"type":"세종","field":"name","screen":"Home#0"}"#,
     ].map(Self.read)
     let said = JSON.object(["k": .string("back"), "l": .string(":back")])
-    let expected: [ViewRequest.Deed] = [
+    let expected: [ViewRequest.PageCommand] = [
       .use(said), .undo, .redo, .restart, .go(4), .type("세종", field: "name", screen: "Home#0"),
     ]
     #expect(read.map { $0?.deed } == expected)

@@ -7,7 +7,7 @@ struct NeverReadyCheck: Check {
   let name = "never-ready"
 
   /// How a flow responds to its first step.
-  enum Verdict {
+  enum FirstResponse {
     case unknown
     case unhandled
     case refused
@@ -44,7 +44,7 @@ struct NeverReadyCheck: Check {
 
   /// The message and the cure for a verdict; nil if there is nothing to report.
   private func words(
-    _ verdict: Verdict, flow: String, step: String, haveAllEnded: Bool
+    _ verdict: FirstResponse, flow: String, step: String, haveAllEnded: Bool
   ) -> (Message, Message)? {
     switch verdict {
     case .unhandled:
@@ -63,7 +63,7 @@ struct NeverReadyCheck: Check {
   /// How the flow of a target responds to its first step.
   ///
   /// - Parameter seen: The flows that wait for it, which are not looked at again.
-  func verdict(_ target: Target, graph: Graph, seen: Set<String>) -> Verdict {
+  func verdict(_ target: Target, graph: Graph, seen: Set<String>) -> FirstResponse {
     guard let name = target.flowName, !seen.contains(name), let flow = graph.flow(name),
       let step = target.start?.case
     else { return .unknown }

@@ -2,7 +2,7 @@ package import Navigation
 
 extension Diagram {
   /// What is done at the end of an arrow.
-  package enum Deed: Sendable, Hashable {
+  package enum EdgeEffect: Sendable, Hashable {
     /// The app begins there.
     case begin
     case link
@@ -38,7 +38,7 @@ extension Diagram {
   /// An arrow with what is known of it; several ways may look the same as arrows.
   package struct Way: Sendable, Hashable {
     package var edge: Edge
-    package let deed: Deed
+    package let deed: EdgeEffect
     /// The step as it leaves the box at the beginning.
     package let step: StepCase?
     /// The step that is sent on with it: to a parent, to another flow, or as the first step of a flow.
@@ -54,7 +54,7 @@ extension Diagram {
 
 extension FlowAction {
   /// What it does, as arrows say it; what a flow sends to itself is no arrow.
-  var deed: Diagram.Deed {
+  var deed: Diagram.EdgeEffect {
     switch kind {
     case .place(let place, _, _): .place(place)
     case .contribute: .contribute

@@ -4,23 +4,23 @@ import Scripting
 // Where the arrows of a step begin.
 extension DiagramBuilder {
   /// The origins of a step; the flow's own box if no sender is known.
-  mutating func origins(of step: StepCase, in flow: Graph.Flow) -> [Origin] {
+  mutating func origins(of step: StepCase, in flow: Graph.Flow) -> [StepOrigin] {
     let found = origins(of: step, in: flow, label: step.name, seen: []).unique
     let sure = Set(found.filter { !$0.isPossible })
     let told = found.filter { origin in
       !origin.isPossible || !sure.contains(origin.certain)
     }
     if !told.isEmpty { return told }
-    return [Origin(node: anchor(of: flow.name), label: step.name, isPossible: true, step: step)]
+    return [StepOrigin(node: anchor(of: flow.name), label: step.name, isPossible: true, step: step)]
   }
 
   /// All origins of a step, followed through the flow's guards and forwards.
   private mutating func origins(
     of step: StepCase, in flow: Graph.Flow, label: String, seen: Set<StepCase>
-  ) -> [Origin] {
+  ) -> [StepOrigin] {
     guard !seen.contains(step) else { return [] }
     let seen = seen.union([step])
-    var found: [Origin] = []
+    var found: [StepOrigin] = []
     if let label = passed(step, label, by: flow.guardian(of: step)) {
       found += direct(step, in: flow, label: label.text, isPossible: label.isPossible)
     }
@@ -61,10 +61,10 @@ extension DiagramBuilder {
   /// Screens that emit the step, children that send it, and flows that make this flow with it.
   private mutating func direct(
     _ step: StepCase, in flow: Graph.Flow, label: String, isPossible: Bool
-  ) -> [Origin] {
+  ) -> [StepOrigin] {
     view.graph.arrivals(of: step, at: flow).compactMap { arrival in
       guard let node = node(of: arrival.source, in: flow) else { return nil }
-      return Origin(
+      return StepOrigin(
         node: node, label: label, isPossible: isPossible || arrival.isPossible, step: step,
         control: arrival.source.control)
     }

@@ -11,7 +11,7 @@ struct DiagramBuilder {
   var known: Set<Diagram.Node> = []
   private var ways: [Diagram.Way] = []
 
-  struct Origin: Hashable {
+  struct StepOrigin: Hashable {
     let node: String
     let label: String
     var isPossible: Bool
@@ -21,8 +21,8 @@ struct DiagramBuilder {
     var control: String?
 
     /// The same, said to be certain.
-    var certain: Origin {
-      Origin(node: node, label: label, isPossible: false, step: step, control: control)
+    var certain: StepOrigin {
+      StepOrigin(node: node, label: label, isPossible: false, step: step, control: control)
     }
   }
 
@@ -121,7 +121,7 @@ struct DiagramBuilder {
 
   /// Draws an arrow from outside all flows to a flow.
   private mutating func begin(
-    _ deed: Diagram.Deed, _ node: String, _ flow: String, _ step: StepCase?
+    _ deed: Diagram.EdgeEffect, _ node: String, _ flow: String, _ step: StepCase?
   ) {
     let edge = Diagram.Edge(
       from: node, to: anchor(of: flow), label: step?.name ?? "", isPossible: false)
@@ -131,7 +131,7 @@ struct DiagramBuilder {
   }
 
   private func way(
-    _ origin: Origin, action: FlowAction, target: Destination, flow: String
+    _ origin: StepOrigin, action: FlowAction, target: Destination, flow: String
   ) -> Diagram.Way {
     let branch = action.branches.map { " [\($0)]" }.joined()
     let edge = Diagram.Edge(

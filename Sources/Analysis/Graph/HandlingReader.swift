@@ -45,7 +45,9 @@ struct HandlingReader {
     return kinds.isEmpty ? read : kinds
   }
 
-  private func kinds(_ deed: GuardPromise.Deed, _ promise: GuardPromise) -> [FlowAction.Kind] {
+  private func kinds(_ deed: GuardPromise.PromisedEffect, _ promise: GuardPromise) -> [FlowAction
+    .Kind]
+  {
     switch deed {
     case .place(let place, let name, let isFlow):
       let target =
@@ -97,7 +99,7 @@ extension FlowAction.Kind {
   fileprivate var isTodo: Bool { if case .todo = self { true } else { false } }
 }
 
-extension GuardPromise.Deed {
+extension GuardPromise.PromisedEffect {
   /// The word of the language that does it.
   fileprivate var word: String {
     switch self {

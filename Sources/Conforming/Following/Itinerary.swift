@@ -3,7 +3,7 @@ import Navigation
 
 /// The path of one reading of a log: the actions, from state to state.
 package struct Itinerary {
-  package struct Leg {
+  package struct ReadLeg {
     package let doing: Doing
     /// The situations before and after it, by their numbers in the follower.
     package let from: Int
@@ -16,7 +16,7 @@ package struct Itinerary {
   package private(set) var start = 0
   /// The log begins with the start of the app, or right behind it.
   package private(set) var isFromStart = true
-  package private(set) var legs: [Leg] = []
+  package private(set) var legs: [ReadLeg] = []
 
   /// Traces back from the last line that follows.
   init(_ run: LogFollower.Run) {
@@ -33,11 +33,11 @@ package struct Itinerary {
       guard let edge = way.edge.map({ system.edges[$0] }), case .resting(var here) = way.before
       else { continue }
       for silent in way.silent {
-        legs.append(Leg(doing: silent.doing, from: here, to: silent.target, steps: []))
+        legs.append(ReadLeg(doing: silent.doing, from: here, to: silent.target, steps: []))
         here = silent.target
       }
       let names = edge.steps.map { system.steps[$0] }.filter { !$0.isNone }.map(\.step.name)
-      legs.append(Leg(doing: edge.doing, from: here, to: edge.target, steps: names))
+      legs.append(ReadLeg(doing: edge.doing, from: here, to: edge.target, steps: names))
     }
   }
 }

@@ -1,11 +1,11 @@
 /// The places of the parts of a log line: a flow navigates to a step.
 struct LinePlaces {
   /// The moment that the line names; the app may print the wrong one.
-  enum Moment: UInt8 {
+  enum Tense: UInt8 {
     case will, did
   }
 
-  var moment = Moment.did
+  var moment = Tense.did
   var flow: Range<Int>
   /// The step, and possibly text after it.
   var step: Range<Int>
@@ -117,7 +117,7 @@ extension LinePlaces {
     return isInside
   }
 
-  private init?(_ scanner: inout LineScanner, _ moment: Moment) {
+  private init?(_ scanner: inout LineScanner, _ moment: Tense) {
     scanner.skipBlanks()
     if scanner.has("to", at: scanner.place), scanner.isBlank(at: scanner.place + 2) {
       scanner.place += 2
@@ -165,9 +165,9 @@ extension LineScanner {
   }
 
   /// Advances past the next `will navigate`, `didNavigate`, `WILLNAV`.
-  fileprivate mutating func takeVerb() -> LinePlaces.Moment? { takeVerbWithStart()?.moment }
+  fileprivate mutating func takeVerb() -> LinePlaces.Tense? { takeVerbWithStart()?.moment }
 
-  fileprivate mutating func takeVerbWithStart() -> (moment: LinePlaces.Moment, start: Int)? {
+  fileprivate mutating func takeVerbWithStart() -> (moment: LinePlaces.Tense, start: Int)? {
     while place + 3 <= end {
       guard bytes[place] | 0x20 == UInt8(ascii: "n"), has("nav", at: place) else {
         place += 1
@@ -182,7 +182,7 @@ extension LineScanner {
     return nil
   }
 
-  private func moment(before place: Int) -> (moment: LinePlaces.Moment, start: Int)? {
+  private func moment(before place: Int) -> (moment: LinePlaces.Tense, start: Int)? {
     var start = place
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: "_") {
       start -= 1

@@ -235,7 +235,7 @@ struct MomentPairing {
   private(set) var events: [LogEvent] = []
   /// The begun navigation of each flow.
   private var begun: [String: Begun] = [:]
-  private var lonely: [(line: Int, moment: LinePlaces.Moment)] = []
+  private var lonely: [(line: Int, moment: LinePlaces.Tense)] = []
   private var hasPairs = false
 
   /// The lines whose other one is missing.
@@ -245,7 +245,7 @@ struct MomentPairing {
     return lonely.map(\.line)
   }
 
-  mutating func add(_ event: LogEvent, _ moment: LinePlaces.Moment, of flow: String) {
+  mutating func add(_ event: LogEvent, _ moment: LinePlaces.Tense, of flow: String) {
     let line = Int(event.line)
     switch moment {
     case .will:

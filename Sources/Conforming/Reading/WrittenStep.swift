@@ -11,7 +11,7 @@ struct WrittenStep: Hashable, Sendable {
   }
 
   let name: String
-  let arguments: [WrittenValue.Argument]
+  let arguments: [WrittenValue.LabelledValue]
 
   /// Reads a step from the beginning of the text after `step=`.
   ///
@@ -65,7 +65,7 @@ struct WrittenStep: Hashable, Sendable {
   ///
   /// Swift prints a tuple that is the only value of a case as if its elements were the values:
   /// `at(x: 1, y: 2)`. So does a type that prints its own labels.
-  func arguments(asIn stepCase: StepCase) -> [WrittenValue.Argument]? {
+  func arguments(asIn stepCase: StepCase) -> [WrittenValue.LabelledValue]? {
     let parameters = stepCase.parameters
     let isSame =
       arguments.count == parameters.count
@@ -76,11 +76,11 @@ struct WrittenStep: Hashable, Sendable {
     if parameters.isEmpty { return arguments == [.nothing] ? [] : nil }
     guard parameters.count == 1 else { return nil }
     let isTuple = arguments.count > 1 || arguments.first?.hasMoreLabels == true
-    return isTuple ? [WrittenValue.Argument(label: nil, value: .word("", arguments))] : nil
+    return isTuple ? [WrittenValue.LabelledValue(label: nil, value: .word("", arguments))] : nil
   }
 }
 
-extension WrittenValue.Argument {
+extension WrittenValue.LabelledValue {
   /// Whether it is a text with several labels, of which the first was taken for its own:
   /// `year: 2026 month: 1`.
   fileprivate var hasMoreLabels: Bool {

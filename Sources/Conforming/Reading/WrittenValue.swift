@@ -9,14 +9,14 @@ indirect enum WrittenValue: Hashable, Sendable {
   case list([WrittenValue])
   case dictionary([WrittenValue: WrittenValue])
   /// A number, a truth value, a case, a struct, or a text without quotes; without a name, a tuple.
-  case word(String, [Argument])
+  case word(String, [LabelledValue])
 
-  struct Argument: Hashable, Sendable {
+  struct LabelledValue: Hashable, Sendable {
     let label: String?
     let value: WrittenValue
 
     /// The value between brackets that hold nothing.
-    static let nothing = Argument(label: nil, value: .word("", []))
+    static let nothing = LabelledValue(label: nil, value: .word("", []))
   }
 }
 
@@ -52,7 +52,7 @@ extension WrittenValue {
 
   /// The items of a set, or of another collection that prints its name; nil if it is none.
   private static func items(
-    _ word: String, _ arguments: [Argument]
+    _ word: String, _ arguments: [LabelledValue]
   ) -> (items: [WrittenValue], haveOrder: Bool)? {
     guard arguments.count == 1, case .list(let items) = arguments[0].value,
       ["Set", "ArraySlice", "ContiguousArray"].contains(word)
@@ -94,7 +94,7 @@ extension WrittenValue {
   }
 
   private static func isWriting(
-    _ word: String, _ arguments: [Argument], of value: Value
+    _ word: String, _ arguments: [LabelledValue], of value: Value
   ) -> Bool {
     switch value {
     case .none: return arguments.isEmpty && ["nil", "none"].contains(unqualified(word))
@@ -236,7 +236,7 @@ extension WrittenValue {
   }
 }
 
-extension WrittenValue.Argument {
+extension WrittenValue.LabelledValue {
   /// The argument as Swift prints it, with its label.
   var text: String { (label.map { "\($0): " } ?? "") + value.text }
 }

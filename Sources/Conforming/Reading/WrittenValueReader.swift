@@ -221,14 +221,14 @@ struct WrittenValueReader {
   }
 
   /// The arguments of a case, behind its parenthesis.
-  private mutating func arguments() -> [WrittenValue.Argument]? {
-    var found: [WrittenValue.Argument] = []
+  private mutating func arguments() -> [WrittenValue.LabelledValue]? {
+    var found: [WrittenValue.LabelledValue] = []
     skipBlanks()
     if take(")") { return [] }
     while true {
       let label = label()
       guard let value = part(endedBy: Self.endsField) else { return nil }
-      found.append(WrittenValue.Argument(label: label, value: value))
+      found.append(WrittenValue.LabelledValue(label: label, value: value))
       if take(")") { return found }
       guard take(",") else { return nil }
     }

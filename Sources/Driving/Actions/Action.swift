@@ -10,7 +10,7 @@ package import Scripting
 ///
 /// A new case needs a row in ``ActionKind``; the compiler names the other places.
 package enum Action: Hashable, Sendable {
-  package enum Tab: Hashable, Sendable {
+  package enum TabChoice: Hashable, Sendable {
     /// Its number, from 1.
     case number(Int)
     /// Its title, or the name of its flow or screen.
@@ -25,7 +25,7 @@ package enum Action: Hashable, Sendable {
   /// Typing into a field: the words of the field's name, then those of the text.
   case type([String])
   case back
-  case tab(Tab)
+  case tab(TabChoice)
   /// The top-most modal is swiped away.
   case dismiss
   /// A swipe that begins and is cancelled.

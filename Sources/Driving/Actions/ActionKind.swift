@@ -19,7 +19,7 @@ package struct ActionKind: Sendable {
   package var summary: Message { Message("command.\(name)") }
 
   package struct Argument: Sendable {
-    package enum Form: Sendable {
+    package enum ArgumentForm: Sendable {
       case text
       /// A text, or a positive integer.
       case textOrCount
@@ -30,7 +30,7 @@ package struct ActionKind: Sendable {
     }
 
     package let name: String
-    package let form: Form
+    package let form: ArgumentForm
     package var isRequired = true
     /// The word before the argument in a line, such as `to`.
     package var word: String?

@@ -8,7 +8,7 @@ package import Scripting
 /// It is plain data; the renderer decides its look.
 package struct Frame {
   /// The target of a number in the drawing.
-  package enum Target {
+  package enum LinkedInput {
     /// An input that is sent at once.
     case input(Input)
     /// A field that a text is typed into.
@@ -72,7 +72,7 @@ package struct Frame {
   package let device: Device
   /// The layers, the lowest first.
   package let layers: [Part]
-  package let targets: [Int: Target]
+  package let targets: [Int: LinkedInput]
   /// Failures of the script's functions; the frame shows a fallback in place of each value.
   package let failures: [Diagnostic]
 

@@ -6,7 +6,7 @@ import Scripting
 struct FrameMaker {
   private let app: App
   private let session: Session
-  private(set) var targets: [Int: Frame.Target] = [:]
+  private(set) var targets: [Int: Frame.LinkedInput] = [:]
   private(set) var failures: [Diagnostic] = []
   private var last = 0
   /// Names of controls and rows that numbers must not collide with.
@@ -35,11 +35,11 @@ struct FrameMaker {
   }
 
   /// The number of a target on a screen; `nil` if the screen cannot be touched.
-  private mutating func number(_ target: Frame.Target, on screen: TouchableScreen) -> Int? {
+  private mutating func number(_ target: Frame.LinkedInput, on screen: TouchableScreen) -> Int? {
     screen.info.isTouchable ? number(target) : nil
   }
 
-  private mutating func number(_ target: Frame.Target) -> Int {
+  private mutating func number(_ target: Frame.LinkedInput) -> Int {
     last += 1
     while taken.contains("\(last)") { last += 1 }
     targets[last] = target

@@ -87,7 +87,7 @@ struct Touch {
   }
 
   /// The target with the number of the drawing; `nil` if the words are no number.
-  private var numbered: Frame.Target? {
+  private var numbered: Frame.LinkedInput? {
     let number = named == nil ? Int(whole) : nil
     return number.flatMap { Frame(app, in: session).targets[$0] }
   }

@@ -17,7 +17,7 @@ package struct RoutePlanner {
     ///
     /// - Parameter wants: Unknown values that may lead to it; determined only if nothing is left to
     ///   try.
-    case none(tried: Int, RouteSearch.End, wants: [Want])
+    case none(tried: Int, RouteSearch.Exhaustion, wants: [Want])
   }
 
   /// A value that only the user can know, which may lead to the target.
@@ -28,7 +28,7 @@ package struct RoutePlanner {
   }
 
   /// The limits of the searches.
-  package struct Effort {
+  package struct SearchLimits {
     /// The limits of a search for actions of a user, without or with known values.
     package var exhaustive: StateLimits
     /// The limits of the far-looking search, if an exhaustive one reaches its limits.
@@ -45,14 +45,14 @@ package struct RoutePlanner {
     }
 
     /// Ten times as many inputs, and ways of up to 100 lines.
-    package static var more: Effort { Effort(depth: 100, times: 10) }
+    package static var more: SearchLimits { SearchLimits(depth: 100, times: 10) }
   }
 
   private let inquiry: Inquiry
-  private let effort: Effort
+  private let effort: SearchLimits
 
   /// Plans from the current state of the inquiry's session.
-  package init(_ inquiry: Inquiry, effort: Effort = Effort()) {
+  package init(_ inquiry: Inquiry, effort: SearchLimits = SearchLimits()) {
     self.inquiry = inquiry
     self.effort = effort
   }
@@ -62,7 +62,7 @@ package struct RoutePlanner {
   /// - Parameter target: The name of the presentable to show, to recognize the steps that show it.
   package func plan(to target: String, where isGoal: @escaping (Trial) -> Bool) -> Outcome {
     let met = Met(KnownValues(inquiry.app))
-    var (tried, end) = (0, RouteSearch.End.complete)
+    var (tried, end) = (0, RouteSearch.Exhaustion.complete)
     func search(
       _ moves: Possibilities.Moves, _ limits: StateLimits, looksFar: Bool = false
     ) -> [Possibility]? {

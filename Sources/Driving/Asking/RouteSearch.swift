@@ -12,11 +12,11 @@ package struct RouteSearch {
     package var way: [Possibility]?
     /// The number of inputs that were tried.
     package var tried = 0
-    package var end = End.complete
+    package var end = Exhaustion.complete
   }
 
   /// How much a search without success has tried.
-  package enum End: Int {
+  package enum Exhaustion: Int {
     case complete
     /// Everything except states in which a screen repeatedly covers itself.
     case folded

@@ -8,7 +8,7 @@ package struct Storyboard {
   /// The result of one action, or of the start.
   package struct Moment {
     /// The action in words such as `tap "Login"`; `nil` for the start.
-    package let deed: Deed?
+    package let deed: Act?
     package let frame: Frame
     /// The lines of its log records.
     package let log: [String]
@@ -20,7 +20,7 @@ package struct Storyboard {
     package var isRefused = false
 
     package init(
-      _ deed: Deed?, _ frame: Frame, log: [String], tree: [String], failure: Message? = nil,
+      _ deed: Act?, _ frame: Frame, log: [String], tree: [String], failure: Message? = nil,
       isRefused: Bool = false
     ) {
       self.deed = deed
@@ -33,7 +33,7 @@ package struct Storyboard {
   }
 
   /// An action in words: the verb, and its object.
-  package struct Deed: Sendable, Hashable {
+  package struct Act: Sendable, Hashable {
     package let verb: String
     package let objects: [String]
 

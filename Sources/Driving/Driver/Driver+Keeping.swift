@@ -74,7 +74,7 @@ extension Driver {
     JSON.fields(["line": line.map { .string(SecretWord.sealed(in: $0)) }])
   }
 
-  private func tell(_ report: SessionJournal.Report?) {
+  private func tell(_ report: SessionJournal.WriteResult?) {
     if let report { listener?.told(report) }
   }
 }

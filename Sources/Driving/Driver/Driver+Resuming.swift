@@ -59,7 +59,7 @@ extension Driver {
   /// Repeats one entry of a journal.
   ///
   /// - Throws: The errors of scripts that the entry loads.
-  package func doAgain(_ entry: JournalEntry) throws(AppLoader.Failure) -> Repetition {
+  package func doAgain(_ entry: JournalEntry) throws(AppLoader.Failure) -> ReplayedEntry {
     switch entry.content {
     case .input(let number, let stops):
       guard let input = input(of: entry) else { return .impossible }
@@ -97,7 +97,7 @@ extension Driver {
   }
 }
 
-package enum Repetition {
+package enum ReplayedEntry {
   /// What the entry refers to does not exist.
   case impossible
   /// An input was given; `isSame` if its number and records match the journal.

@@ -10,7 +10,7 @@ package protocol DriverListener: AnyObject {
   /// Another version of the app is in use; it is written to the journal next.
   func tookOver(_ app: App)
   /// Writing the journal failed, or works again.
-  func told(_ report: SessionJournal.Report)
+  func told(_ report: SessionJournal.WriteResult)
 }
 
 /// One app with one session and its history; every input of the session goes through it.

@@ -19,7 +19,7 @@ package struct Replay {
     case asAccepted([Int: Stops]?)
   }
 
-  package struct Difference {
+  package struct Deviation {
     package let input: Int
     /// The number of the first of its records that differs.
     package let record: Int
@@ -33,7 +33,7 @@ package struct Replay {
   /// The driver of the fresh session, after all inputs that could be given.
   package let driver: Driver
   /// The first input with another result; `nil` if all have the same.
-  package private(set) var difference: Difference?
+  package private(set) var difference: Deviation?
   /// The stopped calls in the replay, by the input numbers of the old session.
   private(set) var stops: [Int: Stops] = [:]
   /// The number of inputs that could not be performed, because their targets do not exist.
@@ -134,7 +134,7 @@ private struct SideBySide {
   }
 
   /// `nil` if the input had the same result.
-  func difference(_ input: Int, before: [Record], after: [Record]) -> Replay.Difference? {
+  func difference(_ input: Int, before: [Record], after: [Record]) -> Replay.Deviation? {
     let was = before.map { $0.essence(old.names) }
     let now = after.map { $0.essence(new.session.names) }
     let trees = (before: old.tree, after: new.session.tree)
@@ -142,7 +142,7 @@ private struct SideBySide {
     guard was != now || !isSameTree else { return nil }
     let index = zip(was, now).prefix { $0 == $1 }.count
     let changed = [after, before].compactMap { $0.dropFirst(index).first ?? $0.last }
-    return Replay.Difference(
+    return Replay.Deviation(
       input: input, record: before.dropFirst(index).first?.number ?? before.last?.number ?? 0,
       records: (before, after), trees: isSameTree ? nil : trees,
       place: changed.lazy.compactMap(place).first)

@@ -10,7 +10,7 @@ import Scripting
 /// saved. The lines are queued and written as soon as possible, so the journal never has a gap.
 package final class SessionJournal {
   /// The report to the user after writing a line.
-  package enum Report {
+  package enum WriteResult {
     case nothing
     /// A line could not be written; it is queued with the following lines.
     case failed(Diagnostic)
@@ -71,20 +71,20 @@ package final class SessionJournal {
   }
 
   /// Writes a line, after the queued ones.
-  func append(_ fields: [JSON.Field]) -> Report {
+  func append(_ fields: [JSON.Field]) -> WriteResult {
     waiting += JournalLine(count, fields).bytes
     count += 1
     return write()
   }
 
   /// Waits until all lines are on the disk that could be written.
-  func sync() -> Report {
+  func sync() -> WriteResult {
     do throws(JournalFileError) { try bringToDisk() } catch { return failed(error) }
     return .nothing
   }
 
   /// Syncs, and tries once more to write the lines that could not be written, if there are any.
-  func catchUp() -> Report {
+  func catchUp() -> WriteResult {
     let wasFailing = isFailing
     let report = sync()
     return wasFailing ? write() : report
@@ -93,7 +93,7 @@ package final class SessionJournal {
   /// Releases the entries, after they were repeated.
   func forgetEntries() { text.forgetEntries() }
 
-  private func write() -> Report {
+  private func write() -> WriteResult {
     let wasFailing = isFailing
     do throws(JournalFileError) {
       try file.write(waiting)
@@ -119,7 +119,7 @@ package final class SessionJournal {
     }
   }
 
-  private func failed(_ error: JournalFileError) -> Report {
+  private func failed(_ error: JournalFileError) -> WriteResult {
     defer { isFailing = true }
     return isFailing
       ? .nothing
@@ -129,7 +129,7 @@ package final class SessionJournal {
   /// Lines wait to be written.
   private(set) var isFailing = false
 
-  func append(_ word: String, new: KeptScripts, more: [JSON.Field] = []) -> Report {
+  func append(_ word: String, new: KeptScripts, more: [JSON.Field] = []) -> WriteResult {
     let head = [JSON.Field(key: "do", value: .string(word))] + more
     let fields = new.fields(since: scripts)
     scripts = new
@@ -137,7 +137,7 @@ package final class SessionJournal {
   }
 
   /// Writes which variables of the prompt have changed, if any have.
-  func append(_ new: PromptVariables, _ more: [JSON.Field]) -> Report {
+  func append(_ new: PromptVariables, _ more: [JSON.Field]) -> WriteResult {
     guard let fields = new.fields(since: variables) else { return .nothing }
     variables = new
     return append(fields + more)

@@ -9,7 +9,7 @@ package import Scripting
 package struct Stops: Hashable {
   /// Where a move of the clock, or a chain of steps, was stopped.
   package struct Halt: Hashable {
-    package enum Reason: String, CaseIterable {
+    package enum Cause: String, CaseIterable {
       /// An interrupt stopped the clock, before a timer.
       case stopped
       /// A move of the clock exceeded its limits, and stopped between two instants.
@@ -18,7 +18,7 @@ package struct Stops: Hashable {
       case chain
     }
 
-    let reason: Reason
+    let reason: Cause
     /// The session's time by then.
     let time: Duration
     /// How many records the input had written by then.
@@ -85,7 +85,7 @@ extension Stops {
   /// Reads the fields of a journal line; ignores malformed ones.
   init(_ value: (String) -> JSON?) {
     calls = value("stops")?.asList?.compactMap(\.keptStop) ?? []
-    for reason in Halt.Reason.allCases {
+    for reason in Halt.Cause.allCases {
       guard let time = value(reason.rawValue)?.keptDuration,
         let count = value("records")?.asNumber
       else { continue }

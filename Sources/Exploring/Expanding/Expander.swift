@@ -88,7 +88,7 @@ final class Expander {
     go(to: number, in: sink.ways)
     let session = cursor.trial.session
     let isMissed = situation != sink.ways.states[number]
-    let opening = Expansion.Opening(
+    let opening = Expansion.Before(
       view: SituationGraph.View(session, home: home),
       properties: properties.answers(about: session),
       isMissed: isMissed)

@@ -4,21 +4,21 @@ package import Navigation
 /// The results of trying every action in one state, as plain data that can cross threads.
 struct Expansion: Sendable {
   /// The observations before any action.
-  struct Opening: Sendable {
+  struct Before: Sendable {
     let view: SituationGraph.View
     let properties: [PropertyAnswer?]
     /// Whether the state could not be reproduced, so that no action was tried.
     var isMissed = false
   }
 
-  enum Event: Sendable {
+  enum Noted: Sendable {
     case attempt(Attempt)
     /// Of ranges of random numbers only some were tried, each time something was done.
     case sampled([String], isOfUser: Bool)
   }
 
-  let opening: Opening
-  var events: [Event] = []
+  let opening: Before
+  var events: [Noted] = []
 }
 
 /// The result of an action that was tried.
@@ -102,7 +102,7 @@ protocol ExpansionSink {
   /// Returns the facts to report of a state without a number; `nil` if they are known.
   mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]?
   /// Begins a situation.
-  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index)
+  mutating func begin(_ opening: Expansion.Before, _ situation: SituationGraph.Index)
   /// Receives the result of an action in the state that was begun last.
   ///
   /// - Returns: The resulting state; `nil` if it is determined later.

@@ -55,7 +55,7 @@ struct ColdLinkFinder: Finder {
       }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.compactMap { sighting in
       let url = sighting.key
       guard let (difference, all) = differences[url] else { return nil }

@@ -6,7 +6,7 @@ import Scripting
 
 /// Finds situations in which the user can do nothing, and no time helps.
 struct DeadEndFinder: Finder {
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     var found = Sightings<String?>()
     for situation in 0..<graph.expanded where graph.isDead(situation) {
       found.note(graph.view(of: situation).front, in: situation)

@@ -27,7 +27,7 @@ protocol Finder: Sendable {
   /// The sightings that determine its findings.
   var seen: [AnyHashable] { get }
   /// The findings after the search.
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery]
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery]
 }
 
 extension Finder {
@@ -97,9 +97,10 @@ struct FinderSet: Sendable {
 
   /// The findings after the search; those about properties are between the others.
   func findings(
-    _ graph: SituationGraph, _ sum: Sum, _ app: App, properties: PropertyFinder
+    in graph: SituationGraph, _ sum: Sum, of app: App, properties: PropertyFinder
   ) -> [Discovery] {
-    finders.flatMap { $0.findings(graph, sum, app) } + properties.findings(graph, sum, app)
+    finders.flatMap { $0.findings(in: graph, sum, of: app) }
+      + properties.findings(in: graph, sum, of: app)
       + (doubles?.findings(graph, app) ?? [])
   }
 }

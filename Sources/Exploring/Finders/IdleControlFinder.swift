@@ -35,7 +35,7 @@ struct IdleControlFinder: Finder {
     used.keys + effective.map { AnyHashable([$0.screen, $0.control, "has an effect"]) }
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     // The effects of other random numbers are unknown.
     guard sum.isComplete, !sum.isSampled else { return [] }
     return used.all.filter { !effective.contains($0.key) }.map { sighting in

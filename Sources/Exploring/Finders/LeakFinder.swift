@@ -29,7 +29,7 @@ struct LeakFinder: Finder {
 
   var seen: [AnyHashable] { found.keys + growing.map { AnyHashable([$0, "grows"]) } }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.filter { growing.contains($0.key) }.map { sighting in
       let finding = Finding(
         check: "leak", about: [.screen(sighting.key)], Message("E1053", ["screen": sighting.key]),

@@ -51,7 +51,7 @@ struct PileFinder: Finder {
 
   var seen: [AnyHashable] { found.keys + leaving.map { AnyHashable([$0, "leaves"]) } }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     var known = leaving
     return found.all.compactMap { sighting in
       let pile = sighting.key

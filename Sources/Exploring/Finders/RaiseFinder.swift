@@ -46,7 +46,7 @@ struct RaiseFinder: Finder {
 
   var seen: [AnyHashable] { found.keys }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.map { sighting in
       let failure = sighting.key.failure
       let finding = Finding(

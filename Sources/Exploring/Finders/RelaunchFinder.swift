@@ -123,7 +123,7 @@ struct RelaunchFinder: Finder {
       .map(\.value)
   }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     differences.map { elsewhere($0, graph: graph, app: app) }
       + found.all.map { sighting in
         let way = sighting.way(in: graph)

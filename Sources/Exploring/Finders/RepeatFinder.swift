@@ -19,7 +19,7 @@ struct RepeatFinder: Finder {
 
   var seen: [AnyHashable] { found.keys }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.map { sighting in
       let finding = Finding(
         check: "not-repeatable", about: [], Message("E1034", ["line": sighting.key.line(in: app)]),

@@ -22,7 +22,7 @@ struct StackFinder: Finder {
 
   var seen: [AnyHashable] { found.keys }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.compactMap { sighting in
       let way = sighting.way(in: graph)
       guard way.allSatisfy(\.isOfUser) else { return nil }

@@ -41,7 +41,7 @@ struct StepLoopFinder: Finder {
 
   var seen: [AnyHashable] { found.keys }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.map { sighting in
       let finding = Finding(
         check: "step-loop", about: sighting.key.steps.map { .step($0.case) },

@@ -16,5 +16,5 @@ struct TodoFinder: Finder {
 
   var seen: [AnyHashable] { places.map { AnyHashable($0) } }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] { [] }
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] { [] }
 }

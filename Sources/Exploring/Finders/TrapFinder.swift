@@ -12,7 +12,7 @@ import Scripting
 /// the script declares `home`, that decides instead: a part from which `home` is unreachable is a
 /// trap.
 struct TrapFinder: Finder {
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     let reversed = ReversedGraph(graph)
     let isHomely = app.exploring.home.map { _ in
       reversed.reaching { graph.isOpen($0) || graph.view(of: $0).isHome }

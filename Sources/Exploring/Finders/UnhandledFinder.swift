@@ -45,7 +45,7 @@ struct UnhandledFinder: Finder {
 
   var seen: [AnyHashable] { found.keys }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     found.all.map { sighting in
       let (step, place) = (sighting.key.step, sighting.key.place)
       let subjects =

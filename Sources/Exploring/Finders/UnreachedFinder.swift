@@ -21,7 +21,7 @@ struct UnreachedFinder: Finder {
 
   var seen: [AnyHashable] { reached.things.map { AnyHashable($0) } }
 
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     guard sum.isComplete, !sum.isSampled else { return [] }
     let outline = app.outline
     let unknown = outline.todos.reduce(into: Set<String>()) {

@@ -16,11 +16,11 @@ struct PartRecorder {
 
   init(_ text: PartText) { self.text = text }
 
-  mutating func begin(_ opening: Expansion.Opening, _ situation: Situation) {
+  mutating func begin(_ opening: Expansion.Before, _ situation: Situation) {
     current = (situation, Expansion(opening: opening))
   }
 
-  mutating func note(_ event: Expansion.Event) { current?.expansion.events.append(event) }
+  mutating func note(_ event: Expansion.Noted) { current?.expansion.events.append(event) }
 
   /// Writes the state that was begun last.
   ///

@@ -49,12 +49,12 @@ package final class Parts {
   /// The entry of one part for a state.
   struct Told {
     let part: ReadPart
-    let held: ReadPart.Held
+    let held: ReadPart.StateRow
     /// The finders have to look at it themselves.
     let showsNew: Bool
   }
 
-  private func showsNew(_ held: ReadPart.Held, _ number: Int) -> Bool {
+  private func showsNew(_ held: ReadPart.StateRow, _ number: Int) -> Bool {
     held.isMissed || parts[number].seen(in: held).contains { !known[number].contains($0) }
   }
 

@@ -6,7 +6,7 @@ import Scripting
 /// The contents of one part for an app, as plain tables.
 struct ReadPart {
   /// The observations in a state.
-  struct Held {
+  struct StateRow {
     var view: Int32 = 0
     /// The index of the finders' sightings there.
     var seen: Int32 = 0
@@ -55,20 +55,20 @@ struct ReadPart {
   private var legs = ReadPartTable<Leg>()
   private var views = ReadPartTable<SituationGraph.View>()
   private var seen = ReadPartTable<[Int32]>()
-  private var held: [Int32: Held] = [:]
+  private var held: [Int32: StateRow] = [:]
 
   // MARK: Asking
 
-  func held(_ situation: Situation) -> Held? {
+  func held(_ situation: Situation) -> StateRow? {
     situations.number(of: situation).flatMap { held[Int32($0)] }
   }
 
-  func view(of held: Held) -> SituationGraph.View { views[held.view] }
+  func view(of held: StateRow) -> SituationGraph.View { views[held.view] }
 
   func leg(of one: Try) -> Leg { legs[one.leg] }
 
   /// The numbers of the sightings, which are unique within the part.
-  func seen(in held: Held) -> [Int32] { seen[held.seen] }
+  func seen(in held: StateRow) -> [Int32] { seen[held.seen] }
 
   func situation(_ number: Int32) -> Situation { situations[Int(number)] }
 
@@ -93,7 +93,7 @@ struct ReadPart {
     guard let from = readSituation(line["from"]), held[from] == nil,
       let tries = line["tries"]?.asList
     else { return false }
-    var one = Held()
+    var one = StateRow()
     let first = self.tries.count
     for json in tries {
       guard let read = readTry(json, app) else { return false }

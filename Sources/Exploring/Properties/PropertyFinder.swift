@@ -70,7 +70,7 @@ struct PropertyFinder {
   }
 
   /// The findings after the search.
-  func findings(_ graph: SituationGraph, _ sum: Sum, _ app: App) -> [Discovery] {
+  func findings(in graph: SituationGraph, _ sum: Sum, of app: App) -> [Discovery] {
     zip(cases, verdicts(graph, sum)).compactMap { one, verdict in
       let property = one.property
       switch verdict.outcome {

@@ -99,7 +99,7 @@ struct CrewMember: ExpansionSink {
     return novelty.note(facts) ? facts : nil
   }
 
-  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+  mutating func begin(_ opening: Expansion.Before, _ situation: SituationGraph.Index) {
     expansions.append(Expansion(opening: opening))
   }
 

@@ -49,7 +49,7 @@ extension Walk {
   ) {
     let (part, held) = (told.part, told.held)
     begin(
-      Expansion.Opening(view: part.view(of: held), properties: held.answers), situation)
+      Expansion.Before(view: part.view(of: held), properties: held.answers), situation)
     for one in part.tries[held.tries] {
       let result: Attempt.Result
       switch one.result {

@@ -63,7 +63,7 @@ struct Walk: ExpansionSink {
     return Explored(
       app: driver.app, graph: ways, sum: sum, properties: properties.verdicts(ways, sum),
       discoveries: (finders ?? expander.finders).findings(
-        ways, sum, driver.app, properties: properties))
+        in: ways, sum, of: driver.app, properties: properties))
   }
 
   mutating func walk() {
@@ -146,7 +146,7 @@ struct Walk: ExpansionSink {
 
   // MARK: Taking
 
-  mutating func begin(_ opening: Expansion.Opening, _ situation: SituationGraph.Index) {
+  mutating func begin(_ opening: Expansion.Before, _ situation: SituationGraph.Index) {
     recorder?.begin(opening, ways.states[situation])
     ways.begin(opening.view)
     properties.note(opening.properties, situation)

@@ -84,7 +84,7 @@ struct SingleWay {
 
   /// The findings, each with the part of the path that leads to it.
   var discoveries: [Discovery] {
-    finders.findings(graph, sum, driver.app, properties: properties)
+    finders.findings(in: graph, sum, of: driver.app, properties: properties)
   }
 }
 

@@ -92,13 +92,13 @@ extension CanReachExpectation.Goal {
 struct NoneExpectation: Expectation {
   static let word = ExpectationWord(
     name: "none", usage: "expect.none \"leak\"",
-    type: "fun(fault: \(Fault.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"))): "
+    type: "fun(fault: \(StateFault.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|"))): "
       + "sextant.JourneyLine",
-    summary: Message("expectation.none", ["names": Fault.names])
+    summary: Message("expectation.none", ["names": StateFault.names])
   ) { given in
     let name = try given.text()
-    guard let fault = Fault(rawValue: name) else {
-      let names = Fault.allCases.map(\.rawValue)
+    guard let fault = StateFault(rawValue: name) else {
+      let names = StateFault.allCases.map(\.rawValue)
       throw Diagnostic(
         .error, Message("E1059", ["name": name]), highlight: name,
         cure: Suggestion.nearest(to: name, among: names).map { .didYouMean($0) }
@@ -108,7 +108,7 @@ struct NoneExpectation: Expectation {
   }
 
   /// The faults that can be found in one state, and in the results of the last action.
-  enum Fault: String, CaseIterable {
+  enum StateFault: String, CaseIterable {
     /// A screen is live and outside the tree, or more than two equal flows are live and show
     /// nothing.
     case leak
@@ -151,7 +151,7 @@ struct NoneExpectation: Expectation {
     }
   }
 
-  let fault: Fault
+  let fault: StateFault
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     guard let found = fault.found(in: run) else { return }

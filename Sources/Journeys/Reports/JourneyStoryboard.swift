@@ -39,7 +39,7 @@ package struct JourneyStoryboard {
       run.look = { run in
         let action = board.moments.isEmpty ? nil : actions.popFirst()
         board.moments.append(
-          Storyboard.Moment(action.map { Storyboard.Deed($0, in: run.driver.app) }, run))
+          Storyboard.Moment(action.map { Storyboard.Act($0, in: run.driver.app) }, run))
       }
       try run.run()
     } catch {
@@ -62,7 +62,7 @@ extension Journey {
 }
 
 extension Storyboard.Moment {
-  fileprivate init(_ deed: Storyboard.Deed?, _ run: JourneyRun) {
+  fileprivate init(_ deed: Storyboard.Act?, _ run: JourneyRun) {
     self.init(
       deed, Frame(run.driver.app, in: run.driver.session),
       log: run.latest.flatMap { $0.storyboardLines(of: run.driver) },
@@ -81,7 +81,7 @@ extension Record {
   }
 }
 
-extension Storyboard.Deed {
+extension Storyboard.Act {
   /// Describes an action with the words of journeys.
   package init(_ action: Action, in app: App) {
     let words = action.sealed(in: app).words(in: app)

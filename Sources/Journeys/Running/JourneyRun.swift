@@ -203,7 +203,7 @@ extension JourneyRun: DriverListener {
   func tookOver(_ app: App) {}
 
   /// A run has no journal, so there is nothing to report.
-  func told(_ report: SessionJournal.Report) {}
+  func told(_ report: SessionJournal.WriteResult) {}
 }
 
 /// Explains the outcome of a step that a journey did not expect.

@@ -13,8 +13,8 @@ struct ScopeBuilder {
   /// The open functions.
   private var open: [(function: Int32, firstLabel: Int)] = []
 
-  private var labels: [Label] = []
-  private var waiting: [Label] = []
+  private var labels: [GotoLabel] = []
+  private var waiting: [GotoLabel] = []
   private var gotos: [Goto] = []
   /// For each name, its innermost visible label, or -1.
   private var labelOf: [Int32]
@@ -27,7 +27,7 @@ struct ScopeBuilder {
   }
 
   /// A label.
-  struct Label {
+  struct GotoLabel {
     let symbol: Int32
     /// The token `::` that begins it.
     let token: Int32
@@ -200,13 +200,13 @@ struct ScopeBuilder {
   var waitingLabels: Int { waiting.count }
 
   mutating func addWaitingLabel(_ symbol: Int32, at token: Int) {
-    waiting.append(Label(symbol: symbol, token: Int32(truncatingIfNeeded: token)))
+    waiting.append(GotoLabel(symbol: symbol, token: Int32(truncatingIfNeeded: token)))
   }
 
-  mutating func popWaitingLabel() -> Label? { waiting.popLast() }
+  mutating func popWaitingLabel() -> GotoLabel? { waiting.popLast() }
 
   /// The visible label of a name in the function being parsed.
-  func visibleLabel(_ symbol: Int32) -> Label? {
+  func visibleLabel(_ symbol: Int32) -> GotoLabel? {
     let number = Int(labelOf[Int(symbol)])
     guard number >= 0, number >= open.last?.firstLabel ?? 0 else { return nil }
     return labels[number]
@@ -227,7 +227,7 @@ struct ScopeBuilder {
   ///
   /// - Parameter isLast: Whether the block ends after the label, so that its locals do not matter.
   /// - Returns: The first `goto` that would jump into the scope of a local, and that local's name.
-  mutating func createLabel(_ label: Label, isLast: Bool) -> (goto: Goto, local: Int32)? {
+  mutating func createLabel(_ label: GotoLabel, isLast: Bool) -> (goto: Goto, local: Int32)? {
     guard let block = blocks.last else { return nil }
     let level = isLast ? block.active : active.count
     let wrong = gotos[block.firstGoto...].first { $0.symbol == label.symbol && $0.active < level }

@@ -1,6 +1,6 @@
 extension SyntaxTree {
   /// A part of a text: every byte of the text is in one of its pieces.
-  package enum Piece: Sendable {
+  package enum Lexeme: Sendable {
     case token(Token)
     case comment(Comment)
     /// Blanks and line ends, or a byte order mark.
@@ -17,11 +17,11 @@ extension SyntaxTree {
   }
 
   /// The parts of the text in order: joined, their bytes are the text.
-  package var pieces: [Piece] {
-    var pieces: [Piece] = []
+  package var pieces: [Lexeme] {
+    var pieces: [Lexeme] = []
     pieces.reserveCapacity(tokens.count * 2)
     var (end, comment) = (0, 0)
-    func add(_ piece: Piece) {
+    func add(_ piece: Lexeme) {
       let bytes = piece.bytes
       if end < bytes.lowerBound { pieces.append(.blank(end..<bytes.lowerBound)) }
       end = max(end, bytes.upperBound)

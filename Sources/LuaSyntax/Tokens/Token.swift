@@ -130,10 +130,10 @@ package struct Comment: Sendable {
   /// The bytes of the comment, from `--` on; of a short comment, without the line end.
   package let bytes: Range<Int>
   /// What begins and ends the comment.
-  package let form: Form
+  package let form: Style
 
   /// The forms of a comment.
-  package enum Form: Sendable {
+  package enum Style: Sendable {
     /// From `--` to the end of the line.
     case short
     /// In long brackets: `--[[ … ]]`.

@@ -96,7 +96,7 @@ package struct SyntaxNode: Sendable {
   // MARK: walks
 
   /// What a walk does after a node.
-  package enum Step: Sendable {
+  package enum WalkStep: Sendable {
     /// Visits the nodes below it next.
     case descend
     /// Visits no node below it.
@@ -108,7 +108,7 @@ package struct SyntaxNode: Sendable {
   /// Visits the node and the nodes below it, each before the nodes below it, in source order.
   ///
   /// The walk does not recurse. It takes time linear in the nodes that it visits.
-  package func walk(_ visit: (SyntaxNode) throws -> Step) rethrows {
+  package func walk(_ visit: (SyntaxNode) throws -> WalkStep) rethrows {
     var node = self
     while true {
       switch try visit(node) {

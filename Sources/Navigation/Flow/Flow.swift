@@ -35,7 +35,7 @@ public protocol Flow: AnyObject {
 
   /// How the flow's root is presented, unless the code that makes the flow passes a modal.
   ///
-  /// The default is the modal of a root that is a screen, or else ``Session/Configuration/modal``.
+  /// The default is the modal of a root that is a screen, or else ``SessionConfiguration/modal``.
   var modal: Modal? { get }
 
   /// Whether the engine calls ``adapt(_:in:)`` before each step.
@@ -165,4 +165,80 @@ public enum FlowRoot: Sendable {
   case screen(Screen)
   /// The root of the flow whose handler makes this flow.
   case inherited
+}
+
+/// A read-only view of a flow, for functions that must not change anything.
+public struct FlowLook: Sendable {
+  /// The name of the flow's definition.
+  public let definition: String
+  /// The instance's full name: `ShopFlow#0`.
+  public let name: String
+  /// The values the flow was made with.
+  public let params: Params
+  /// The flow's state.
+  public let state: Value
+  /// The states of the services.
+  public let services: ServiceStates
+}
+
+/// The properties of one presentable that exists.
+public struct PresentableInfo: Sendable {
+  /// The name under which it was made, without its number.
+  public let name: String
+  /// The name of its screen's definition, or else the name under which it was made.
+  public let definition: String
+  /// The kind's name.
+  public let kind: String
+  /// The children that it shows.
+  public let showing: PresentableKind.Showing
+  /// The labels that the flow that made it has set.
+  public let labels: Labels
+  /// The values it was made with.
+  public let params: Params
+  /// The screen's state, by name.
+  public let state: [String: Value]
+  /// The states of services, from which it may be drawn.
+  package let services: ServiceStates
+  /// Whether it is visible.
+  public let isVisible: Bool
+  /// Whether the user can touch it: it is visible, and nothing covers it (T9).
+  public let isTouchable: Bool
+  /// How it is presented, or would be.
+  public let modal: Modal
+  /// Whether it is presented.
+  public let isPresented: Bool
+  /// The children, in order.
+  public let children: [Presentable]
+  /// The position of the selected child, from 0; `nil` if no child is selected.
+  public let selected: Int?
+  /// The modal over its outermost container; `nil` if there is none.
+  public let presented: Presentable?
+  /// The container that it is in; `nil` if it is in none.
+  public let container: Presentable?
+
+  /// The title that the flow that made it has set.
+  public var title: String? { labels.title }
+}
+
+/// Access to a flow and its session, for one call of a guard or a handler.
+///
+/// A context is valid during one call. Its changes take effect at once, and are undone if the call
+/// fails. After the call it has no effect, and the log reports each use (C12). To make something
+/// happen later, emit a step with ``FlowCoordinator/emit(_:from:)-(_,Presentable)``.
+///
+/// ```swift
+/// let detail = context.make(Screen("MovieDetail"), params: [.int(id)])
+/// context.perform(.push(detail, on: context.root))
+/// return .one(.contribute(detail, .presentable))
+/// ```
+public struct NavigationContext {
+  /// The session, which is defined above flows.
+  let owner: AnyObject
+  package let flow: FlowID
+  /// The instance name of the flow: `TempFlow#3`.
+  public let name: InstanceName
+  /// The call during which the context is valid.
+  let call: Int
+  /// The answers of the guard's waits so far; see ``Wait``.
+  public let answers: Answers
 }

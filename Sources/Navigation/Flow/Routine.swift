@@ -30,99 +30,177 @@ extension Routine {
 
 /// What a routine can read and do during one call of ``Routine/go(on:)``.
 public struct RoutineContext {
-  let session: Session
+  /// The session, which is defined above routines.
+  let owner: AnyObject
   package let run: RunID
   /// The call during which the context is valid.
-  private let call: Int
+  let call: Int
   /// The answers of all its waits so far, in order.
   public let answers: Answers
   /// The values that its screen was made with, or those of the step that fetches; else empty.
   public let params: Params
   /// The screen, stepper or fetch for which the routine emits.
   public let emitter: InstanceName
+}
 
-  init(session: Session, run: RunID, answers: Answers, params: Params, emitter: InstanceName) {
-    self.session = session
-    self.run = run
-    self.answers = answers
-    self.params = params
-    self.emitter = emitter
-    call = session.progress.value.call
-  }
-
-  private var isGood: Bool {
-    call == session.progress.value.call || session.noteLateContext(of: emitter)
-  }
-
-  /// The full name of the emitter: `Clock#0`.
-  public var name: String { session.names.text(emitter) }
-
-  /// The name of the definition of the flow that listens to the routine.
-  package var flow: String {
-    session.names.text(
-      session.world.flows[session.world.registrations[session.world.runs[run].registration].flow]
-        .name.name)
-  }
-
-  /// Why there is no room to emit this many bytes; `nil` if there is room.
-  package func shortage(for bytes: Int) -> Session.Shortage? { session.shortage(for: bytes) }
-
-  /// Emits a step for the flow that listens to the stepper, gated by visibility (C2).
+/// A request for something outside the app: it takes time and ends with a step (C10).
+///
+/// A pending fetch belongs to its flow and ends with it. The fetch's routine waits with
+/// ``Wait/fetch(_:)``, which sets the duration, and then emits the step:
+///
+/// ```swift
+/// final class Products: Routine {
+///   let name = "Products"
+///   let mayFail = true
+///
+///   func go(on context: RoutineContext) throws -> Wait? {
+///     guard let answer = context.answers[0] else { return .fetch(.seconds(1)) }
+///     context.emit((answer == .bool(false) ? DemoStep.failed : DemoStep.loaded).step)
+///     return nil
+///   }
+/// }
+/// ```
+public struct Fetch: Sendable, Hashable {
+  /// The name of the fetch.
+  public let name: String
+  /// The name of the routine that runs.
   ///
-  /// A context is valid until its call returns. After that it emits nothing, and the log reports
-  /// the use.
-  public func emit(_ step: Step) {
-    if isGood { session.emit(step, by: run) }
-  }
+  /// A fetch replaces the flow's pending fetch that has the same routine.
+  public let routine: String
 
-  /// Emits the step for a failed fetch; the log reports the error (C10).
+  /// Describes a fetch.
   ///
   /// - Parameters:
-  ///   - error: Why the fetch failed.
-  ///   - step: The step for the failure.
-  public func fail(because error: any Error, emitting step: Step) {
-    session.note(.fetchFailed(emitter: emitter, Failure(thrown: error)))
-    emit(step)
+  ///   - name: The name of the fetch.
+  ///   - routine: The name of its routine; `nil` uses the name of the fetch.
+  public init(_ name: String, routine: String? = nil) {
+    self.name = name
+    self.routine = routine ?? name
   }
+}
 
-  /// A checksum of what the routine has read of services, the same for the same reads.
-  package var readsChecksum: Int { session.world.runs.element(run)?.reads.checksum.word ?? 0 }
+/// A pending fetch.
+public struct WaitingFetch: Sendable, Hashable {
+  /// Identifies the fetch in the answer that makes it fail: ``Input/reply(_:_:)``.
+  public let id: WaitID
+  /// The instance name of the fetch: `Products#0`.
+  public let name: InstanceName
+  /// The flow to which the fetch belongs.
+  public let flow: InstanceName
+  /// When the fetch ends, on the session's clock.
+  public let due: Duration
+  /// Whether the current definition of its routine accepts a failure: ``Routine/mayFail``.
+  public let mayFail: Bool
+}
 
-  /// Returns a value of a service's state, and keeps it with the answers.
+/// What a guard or a routine waits for.
+///
+/// ```swift
+/// func adapt(_ step: Step, in context: NavigationContext) -> Adaptation {
+///   guard let isValid = context.answers[0] else { return .wait(.answer("is the key valid?")) }
+///   return isValid == .bool(true) ? .step(step) : .refuse
+/// }
+/// ```
+public enum Wait: Sendable, Hashable {
+  /// Waits until the session's clock has moved by this much; the answer is `Value.none`.
+  case time(Duration)
+  /// Waits until the program that drives the session answers this question.
+  case answer(String)
+  /// Waits like ``time(_:)`` for something that is fetched; the answer is `Value.none`.
   ///
-  /// When the routine runs again, reads before its latest wait return the values of the first run.
+  /// If ``Routine/mayFail`` is true now, ``Input/reply(_:_:)`` ends the wait earlier, with another
+  /// answer.
+  case fetch(Duration)
+
+  /// Whether the clock ends the wait.
+  var isTimed: Bool { if case .answer = self { false } else { true } }
+
+  /// The approximate size in bytes.
+  var weight: Int {
+    if case .answer(let text) = self { Value.weight(of: text) } else { 0 }
+  }
+}
+
+/// The answers of all waits of a guard or a routine so far, in order.
+///
+/// A guard or a routine is not suspended while it waits: it runs again from its beginning with
+/// these answers. So everything in progress is plain data. Answers that are `Value.none` take no
+/// room.
+public struct Answers: Sendable, Hashable {
+  private struct Answer: Hashable, Sendable {
+    let position: Int
+    let value: Value
+  }
+
+  /// The number of answers, `Value.none` included.
+  public private(set) var count = 0
+  private var given: [Answer] = []
+
+  /// No answers.
+  public init() {}
+
+  /// The answer at a position, from 0; `nil` if there is none yet.
   ///
-  /// - Parameters:
-  ///   - name: A name of the service's ``Service/state``.
-  ///   - service: The service's name.
-  ///   - position: The number of waits before this read.
-  /// - Returns: The value, or `nil` if there is no such value or the context is not valid any more.
-  public func state(_ name: String, ofService service: String, afterWaits position: Int) -> Value? {
-    isGood ? session.read(name, ofService: service, by: run, at: position) : nil
+  /// Takes time logarithmic in the number of answers other than `Value.none`.
+  public subscript(position: Int) -> Value? {
+    guard position < count else { return nil }
+    var low = 0
+    var high = given.count
+    while low < high {
+      let middle = (low + high) / 2
+      if given[middle].position < position { low = middle + 1 } else { high = middle }
+    }
+    return low < given.count && given[low].position == position ? given[low].value : Value.none
   }
 
-  /// Changes a value of a service's state (V5), unless an earlier call of the routine did so.
-  ///
-  /// - Parameters:
-  ///   - name: A name of the service's ``Service/state``.
-  ///   - value: The new value.
-  ///   - service: The service's name.
-  ///   - position: The number of waits before this change; with fewer than ``answers``, the call
-  ///     does nothing.
-  public func setState(
-    _ name: String, to value: Value, ofService service: String, afterWaits position: Int
-  ) {
-    guard position >= answers.count, isGood else { return }
-    session.setState(name, to: value, ofService: service)
+  /// The answers other than `Value.none`, with their positions.
+  var spoken: [(position: Int, value: Value)] { given.map { ($0.position, $0.value) } }
+
+  /// Whether `others` has the same answers and exactly one more.
+  package func isOneBefore(_ others: Answers) -> Bool {
+    count + 1 == others.count
+      && given == Array(others.given.prefix { $0.position < count })
   }
 
-  /// Why a value cannot be stored under a name of a service; `nil` if it can.
-  package func shortage(
-    toRemember value: Value, as name: String, ofService service: String
-  ) -> Session.Shortage? {
-    session.shortage(toRemember: value, as: name, ofService: service)
+  /// The answers without the first ones, for a second wait after an earlier one is over.
+  package func dropFirst(_ number: Int) -> Answers {
+    var rest = Answers()
+    guard number < count else { return rest }
+    rest.count = count - number
+    rest.given = given.filter { $0.position >= number }
+      .map { Answer(position: $0.position - number, value: $0.value) }
+    return rest
   }
 
-  /// The states of the services now.
-  package var services: ServiceStates { session.services }
+  mutating func append(_ value: Value) {
+    if value != .none { given.append(Answer(position: count, value: value)) }
+    count += 1
+  }
+}
+
+/// A question that waits for an answer from outside.
+public struct Question: Sendable, Hashable {
+  /// Identifies the question in the answer: ``Input/reply(_:_:)``.
+  public let id: WaitID
+  /// The flow whose guard asks, or the screen or stepper whose routine asks.
+  public let asker: InstanceName
+  /// The text of the question.
+  public let text: String
+  /// The step that waits for the answer; `nil` if a routine asks.
+  public let step: Step?
+
+  /// The number of the wait in the session; a later question has a higher number.
+  public var number: Int { id.number }
+}
+
+/// Identifies one wait of a guard or a routine.
+public struct WaitID: Sendable, Hashable {
+  enum Waiter: Hashable {
+    case flow(FlowID)
+    case run(RunID)
+  }
+
+  let waiter: Waiter
+  /// The number of the wait among all waits of the session.
+  let number: Int
 }

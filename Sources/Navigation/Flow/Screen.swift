@@ -101,7 +101,7 @@ public struct Screen: Sendable {
   }
   /// How the screen is presented, unless the presentation sets a modal.
   ///
-  /// `nil` uses ``Session/Configuration/modal``.
+  /// `nil` uses ``SessionConfiguration/modal``.
   public var modal: Modal? {
     get { content.fields.modal }
     set { fields.modal = newValue }

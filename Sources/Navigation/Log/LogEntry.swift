@@ -11,6 +11,13 @@ struct LogEntry: Sendable {
   let change: TreeChange?
   let rest: Rest?
 
+  struct Handled {
+    /// The outcome without its details; `.other` if only `rest` has the full outcome.
+    let outcome: LogEntry.Plain
+    let change: TreeChange?
+    let rest: LogEntry.Rest?
+  }
+
   /// An outcome that needs no further data.
   enum Plain: Int, Sendable {
     case handled
@@ -36,7 +43,7 @@ struct LogEntry: Sendable {
 
   @inline(__always)
   init(
-    _ entry: consuming QueueEntry, handled: consuming Session.Handled, input: Int, time: Duration
+    _ entry: consuming QueueEntry, handled: consuming Handled, input: Int, time: Duration
   ) {
     self.input = input
     self.time = time
@@ -68,7 +75,7 @@ extension QueueEntry {
   /// Makes the queue entry of records without a step.
   static func none() -> QueueEntry {
     QueueEntry(
-      flow: .nothing, flowName: InstanceName(name: NameID(index: 0), number: 0),
+      flow: .nothing, flowName: .none,
       step: Step(StepCase(set: Step.home.case.set, name: Step.home.case.name)),
       origin: Origin(.emitted))
   }
@@ -132,5 +139,64 @@ extension Outcome {
     case .unhandled: .unhandled
     default: .other
     }
+  }
+}
+
+package struct QueueEntry: Sendable {
+  let flow: FlowID
+  let flowName: InstanceName
+  let step: Step
+  let origin: Origin
+  /// The guard's results so far; `nil` if the guard has not run.
+  var answer: Answer?
+
+  final class Answer: Sendable {
+    /// The step that the guard returned; the guard then does not run again.
+    let step: Step?
+    /// The answers that the guard has received so far; it resumes with these.
+    let answers: Answers
+
+    init(step: Step? = nil, answers: Answers = Answers()) {
+      self.step = step
+      self.answers = answers
+    }
+  }
+}
+
+/// The parts of the record of the step or input in progress.
+struct Draft {
+  /// Whether a step or input is in progress.
+  var isOpen = false
+  var changes: [TreeChange] = []
+  /// Changes of the tree and contributions that were refused.
+  var refusals: [Record.Refused] = []
+  /// Records that are written after that of the step or input.
+  var notices: [Record.Event] = []
+
+  /// Whether there is nothing to record but the step or input itself.
+  var isEmpty: Bool { changes.isEmpty && refusals.isEmpty }
+
+  /// Whether there is at most one change to record, and no refusal.
+  var isShort: Bool { changes.count <= 1 && refusals.isEmpty }
+
+  /// Removes and returns the change of a draft that has at most one.
+  ///
+  /// Changing the list in place avoids retaining it.
+  @inline(__always)
+  mutating func takeChange() -> TreeChange? { changes.popLast() }
+
+  /// Forgets what was noted; the step or input is still in progress.
+  ///
+  /// A longer list belongs to a record by now; a short one was copied, and its room is used again.
+  mutating func clear() {
+    if changes.count == 1 { changes.removeLast() } else if !changes.isEmpty { changes = [] }
+    if !refusals.isEmpty { refusals = [] }
+  }
+  /// Keeps only some of the refusals behind the first ones, unless it keeps all.
+  mutating func keepRefusals(after count: Int, where isKept: (Record.Refused) -> Bool) {
+    let new = refusals.dropFirst(count).filter(isKept)
+    guard refusals.count > count + new.count else { return }
+    refusals.removeLast(refusals.count - count)
+    refusals += new
   }
 }

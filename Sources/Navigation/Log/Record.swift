@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One item of the log: a step with its outcome, or another event.
 public struct Record: Sendable {
   /// The number of the record in the session, from 1.
@@ -110,4 +112,147 @@ public enum TreeChange: Sendable, Hashable {
   case fetching(InstanceName, by: InstanceName, insteadOf: InstanceName?)
   /// A flow ended with its root or its parent (E3), or by a relaunch (I4).
   case ended(InstanceName)
+}
+
+extension Record {
+  /// The places of the code that was reached and whose effect is not known.
+  package var todos: [String] {
+    guard mayReachTodo else { return [] }
+    var places = refusals.compactMap { refused in
+      if case .notImported(let place) = refused.reason { place } else { nil as String? }
+    }
+    if case .step(let event) = event, case .declined(let reason) = event.outcome {
+      places += [Todo.place(inReason: reason)].compactMap(\.self)
+    }
+    return places
+  }
+
+  /// False for nearly all records, without looking into texts.
+  private var mayReachTodo: Bool {
+    if !refusals.isEmpty { return true }
+    if case .step(let event) = event, case .declined = event.outcome { return true }
+    return false
+  }
+}
+
+// Approximate sizes of records in bytes, beyond what every record has; computed, not measured.
+
+extension LogEntry.Rest {
+  /// Takes time that grows with the number of changes and refusals.
+  var weight: Int {
+    changes.reduce(256 + refusals.count * 64 + (event?.weight ?? 0)) { $0 + $1.weight }
+  }
+}
+
+extension TreeChange {
+  fileprivate var weight: Int {
+    switch self {
+    case .remembered(let value, let name, _), .shared(let value, let name, _):
+      64 + value.weight + Value.weight(of: name)
+    case .labelled(_, let text, _): 64 + (text.map { Value.weight(of: $0) } ?? 0)
+    default: 64
+    }
+  }
+}
+
+extension Record.Event {
+  fileprivate var weight: Int {
+    switch self {
+    case .step(let event): event.step.weight + (event.adapted?.weight ?? 0) + event.outcome.weight
+    case .chainStopped(let cycle, _): cycle.reduce(0) { $0 + $1.weight }
+    case .timerForgotten(_, let step): step.weight
+    case .routineFailed(_, let failure), .fetchFailed(_, let failure), .lookFailed(_, let failure):
+      failure.weight
+    case .link(let event): event.weight
+    case .useDropped(_, let flows, _): flows.count * 16
+    case .input, .contextLate, .answerDropped, .clockStopped, .clockExhausted, .routineForgotten,
+      .relaunched:
+      0
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var weight: Int {
+    switch self {
+    case .failed(let failure): failure.weight
+    case .declined(let reason), .declinedByGuard(let reason): Value.weight(of: reason)
+    default: 0
+    }
+  }
+}
+
+extension Failure {
+  fileprivate var weight: Int {
+    let texts = [diagnostic.message, diagnostic.cure, diagnostic.context].compactMap(\.self)
+    return texts.reduce(512 + diagnostic.notes.count * 256) {
+      $0 + Value.weight(of: $1.text(in: .english)) + Value.weight(of: $1.text(in: .korean))
+    }
+  }
+}
+
+extension LinkEvent {
+  fileprivate var weight: Int {
+    guard case .dropped(_, let left) = kind else { return Value.weight(of: url) }
+    return left.reduce(Value.weight(of: url)) { $0 + $1.weight }
+  }
+}
+
+/// The origin of a step.
+public struct Origin: Sendable, Hashable {
+  /// How a step arose.
+  public enum Kind: Sendable, Hashable {
+    /// The stepper's initial step, taken on registration.
+    case initial
+    /// Emitted as soon as a flow listened to the stepper.
+    case ready
+    case appeared
+    case timer
+    /// Emitted by an observer, for its first value or for a changed value (C9).
+    case observed
+    /// Emitted by a stepper in its own time: a user's tap, a view model.
+    case emitted
+    case link
+    case forwardedToCurrent
+    case forwardedToParent
+    /// Sent by a flow to another flow, by name.
+    case forwardedToFlow
+    /// The step a flow ended with.
+    case ended
+  }
+
+  /// The kinds of contributed stepper that have no name.
+  public enum Unnamed: String, Sendable, Hashable {
+    case one
+    case `default`
+    case composite
+  }
+
+  // Each entry of the queue and of the log has one: this order leaves no gaps.
+
+  /// The stepper, or the flow that forwarded the step or ended.
+  ///
+  /// `nil` for a link, or for a stepper without a name.
+  public let source: InstanceName?
+  /// How the step arose.
+  public let kind: Kind
+  /// The kind of stepper, if it has no name.
+  public let unnamed: Unnamed?
+  /// The number of the link; 0 if it belongs to none.
+  var link: Int32 = 0
+
+  /// The number of the link that sent or caused the step, from 1; `nil` if no link did.
+  public var linkNumber: Int? { link == 0 ? nil : Int(link) }
+
+  init(_ kind: Kind, _ source: InstanceName? = nil) {
+    self.kind = kind
+    self.source = source
+    unnamed = nil
+  }
+
+  init(_ kind: Kind, unnamed: Unnamed) {
+    self.kind = kind
+    source = nil
+    self.unnamed = unnamed
+  }
 }

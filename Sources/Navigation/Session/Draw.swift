@@ -77,9 +77,6 @@ extension Session {
   /// The preset numbers: the next draws return them instead of the generator's.
   package var numbersSaid: [Value] { world.scalars.numbersSaid }
 
-  /// Presets the next numbers, in place of those that were preset before.
-  func say(_ numbers: [Value]) { world.updateScalars { $0.numbersSaid = numbers } }
-
   /// Draws a number: a preset one, or else one of the generator, which advances in any case.
   func draw(_ choice: Draw.Choice, bits: UInt64) throws(Draw.Misfit) -> Value {
     let place = progress.value.draws.count
@@ -102,4 +99,48 @@ extension Session {
       world.updateScalars { $0.numbersSaid.removeFirst(min(drawn, said)) }
     }
   }
+}
+
+/// The random numbers of a session, for a handler.
+///
+/// The position of the generator is a part of the session's state. So a handler that fails has
+/// drawn none, and an input that is undone and given again draws the same numbers. The same holds
+/// for forks and replays. With the same ``SessionConfiguration/seed``, the same inputs draw the
+/// same numbers on every machine.
+///
+/// ```swift
+/// var numbers = context.random
+/// let card = Int.random(in: 1...52, using: &numbers)
+/// ```
+public struct RandomNumbers: RandomNumberGenerator {
+  private let context: NavigationContext
+
+  init(in context: NavigationContext) { self.context = context }
+
+  /// Draws the next 64 bits.
+  ///
+  /// Returns 0 if the context is not valid any more, or if a number is preset that is no integer.
+  public mutating func next() -> UInt64 {
+    guard context.isGood, case .int(let number)? = try? draw(.bits) else { return 0 }
+    return UInt64(bitPattern: Int64(number))
+  }
+
+  /// Draws the next number of a range.
+  ///
+  /// - Throws: ``Draw/Misfit`` if a number is preset that is not in the range.
+  package func draw(_ choice: Draw.Choice) throws(Draw.Misfit) -> Value {
+    let session = context.session
+    return try session.draw(choice, bits: session.world.nextBits())
+  }
+}
+
+extension NavigationContext {
+  /// The session's random numbers: the same inputs draw the same numbers.
+  ///
+  /// Use them in handlers. A guard that has waited runs again from its beginning, and may draw
+  /// others.
+  public var random: RandomNumbers { RandomNumbers(in: self) }
+}
+
+extension Session {
 }

@@ -21,14 +21,14 @@ extension NavigationContext {
     case .forward(let source, to: .current):
       return .one(.forwardToCurrentFlow(source.step(for: step)))
     case .fetch(let fetch): return .one(.fetch(fetch, Params(step)))
-    case .remove(let removal, false): session.remove(removal, on: root)
-    case .select(.index(let index)): session.select(index, on: root)
+    case .remove(let removal, false): session.world.remove(removal, on: root)
+    case .select(.index(let index)): session.world.select(index, on: root)
     case .place(.push, let targets, _) where targets.count == 1:
       let target = targets[0]
       guard target.isScreen else { return performed(entry, for: step) }
       let screen = make(screenOf: target, for: step)
       let contributor = contributor(screen, stepper: stepper(of: target), target: target)
-      session.push(screen, on: root)
+      session.world.push(screen, on: root, within: session.configuration)
       return .one(contributor)
     // The cases above need no run: most entries are one of them.
     default: return performed(entry, for: step)
@@ -105,7 +105,7 @@ private struct EntryRun {
     switch entry {
     case .none: break
     case .ignore(let reason): ending = .ignored(reason)
-    case .todo(let todo): context.session.refuse(.notImported(todo.place))
+    case .todo(let todo): context.session.world.refuse(.notImported(todo.place))
     case .all(let entries): for entry in entries { perform(entry) }
     case .finish(let source): ending = .end(source.step(for: step))
     case .forward(let source, let receiver):
@@ -135,10 +135,10 @@ private struct EntryRun {
   private mutating func put(_ target: Target, at place: Entry.Place, when moment: FlowMoment) {
     let (context, root) = (context, context.root)
     if place == .push, let screen = makeScreen(target) {
-      return context.session.push(screen, on: root)
+      return context.session.world.push(screen, on: root, within: context.session.configuration)
     }
     if place == .present, let screen = makeScreen(target) {
-      return context.session.present(screen, on: root)
+      return context.session.world.present(screen, on: root, within: context.session.configuration)
     }
     put([target], when: moment) { made in
       switch place {
@@ -244,13 +244,13 @@ private struct EntryRun {
     }
     switch entry {
     case .remove(let removal, true):
-      context.session.removingIfAny { context.session.remove(removal, on: root) }
-    case .remove(let removal, false): context.session.remove(removal, on: root)
+      context.session.removingIfAny { context.session.world.remove(removal, on: root) }
+    case .remove(let removal, false): context.session.world.remove(removal, on: root)
     case .popTo(let name):
       let found = context.children(of: root).last { context.session.isCalled($0, name) }
       context.perform(
         found.map { .popTo($0, on: root) } ?? .missing(name, verb: "popTo \(name)"))
-    case .select(.index(let index)): context.session.select(index, on: root)
+    case .select(.index(let index)): context.session.world.select(index, on: root)
     case .select(.name(let name)):
       context.perform(selection(of: .name(name), among: context.children(of: root)))
     default: break
@@ -290,5 +290,18 @@ extension Session {
       next = world.flows[flow].nextOnRoot
     }
     return false
+  }
+}
+
+extension NavigationContext {
+  /// Performs an entry for a step that is a case of an enum.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - step: The handled step; its values become the `params` of what the entry makes, unless a
+  ///     target sets its own.
+  /// - Returns: The contributors, which the handler returns.
+  public func perform(_ entry: Entry, for step: some StepConvertible) -> FlowContributors {
+    perform(entry, for: step.step)
   }
 }

@@ -1,31 +1,13 @@
-/// Access to a flow and its session, for one call of a guard or a handler.
-///
-/// A context is valid during one call. Its changes take effect at once, and are undone if the call
-/// fails. After the call it has no effect, and the log reports each use (C12). To make something
-/// happen later, emit a step with ``FlowCoordinator/emit(_:from:)-(_,Presentable)``.
-///
-/// ```swift
-/// let detail = context.make(Screen("MovieDetail"), params: [.int(id)])
-/// context.perform(.push(detail, on: context.root))
-/// return .one(.contribute(detail, .presentable))
-/// ```
-public struct NavigationContext {
-  package let session: Session
-  package let flow: FlowID
-  /// The instance name of the flow: `TempFlow#3`.
-  public let name: InstanceName
-  /// The call during which the context is valid.
-  private let call: Int
-  /// The answers of the guard's waits so far; see ``Wait``.
-  public let answers: Answers
-
+// What a handler can do. A context is made by the session only, so its owner is one.
+extension NavigationContext {
   @inline(__always)
   init(session: Session, flow: FlowID, named name: InstanceName, answers: Answers = Answers()) {
-    self.session = session
-    self.flow = flow
-    self.name = name
-    self.answers = answers
-    call = session.progress.value.call
+    self.init(
+      owner: session, flow: flow, name: name, call: session.progress.value.call, answers: answers)
+  }
+
+  package var session: Session {
+    @inline(__always) get { unsafeDowncast(owner, to: Session.self) }
   }
 
   /// Whether the call is in progress; logs the use if not.
@@ -117,7 +99,9 @@ public struct NavigationContext {
   /// - Returns: The latest definition of that name, or `nil` if there is none.
   public func flow(named name: String) -> (any Flow)? {
     guard isGood else { return nil }
-    return session.brought(by: flow) { $0.companions.first { $0.name == name } }
+    return session.definitions.value.brought(by: flow, in: session.world) {
+      $0.companions.first { $0.name == name }
+    }
       ?? session.flow(named: name)
   }
 
@@ -174,5 +158,20 @@ public struct NavigationContext {
     guard isGood, session.world.nodes.contains(presentable.id) else { return nil }
     let base = session.world.outermost(presentable.id)
     return session.world.nodes[base].presents.map(session.handle)
+  }
+}
+
+extension NavigationContext {
+  /// Returns a screen's state, by the names of its ``Screen/state``; empty if the screen is gone.
+  ///
+  /// A handler changes it with ``Effect/setState(_:to:on:)``.
+  ///
+  /// ```swift
+  /// guard case .string(let query)? = context.state(of: search)["query"] else { return nil }
+  /// ```
+  ///
+  /// - Parameter screen: The screen; other presentables have no state.
+  public func state(of screen: Presentable) -> [String: Value] {
+    isGood ? session.info(screen)?.state ?? [:] : [:]
   }
 }

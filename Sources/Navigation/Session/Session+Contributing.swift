@@ -2,12 +2,12 @@ extension Session {
   /// Processes what a handled step contributes, in the order listed (S7).
   func takeUp(_ contributors: FlowContributors, for flow: FlowID, named name: InstanceName) {
     switch contributors {
-    case .none, .ignored: completeStep(of: flow)
+    case .none, .ignored: world.completeStep(of: flow)
     case .one(let contributor):
       if let child = takeUp(contributor, for: flow, named: name) {
-        completeStep(of: flow, contributed: [child])
+        world.completeStep(of: flow, contributed: [child])
       } else {
-        completeStep(of: flow)
+        world.completeStep(of: flow)
       }
     case .multiple(let contributors): takeUp(contributors, for: flow, named: name)
     case .end(let step): end(flow, forwarding: step, named: name)
@@ -21,7 +21,7 @@ extension Session {
     for contributor in contributors {
       if let child = takeUp(contributor, for: flow, named: name) { contributed.append(child) }
     }
-    completeStep(of: flow, contributed: contributed)
+    world.completeStep(of: flow, contributed: contributed)
   }
 
   /// Processes one contributor; returns the child flow it contributes, if any.
@@ -40,7 +40,7 @@ extension Session {
       open(step, toFlowCalled: target, from: Origin(.forwardedToFlow, name))
     case .fetch(let fetch, let params): start(fetch, params: params, for: flow)
     case .missing(let verb):
-      refuse(.noSuchTarget(verb: verb), contributing: name)
+      world.refuse(.noSuchTarget(verb: verb), contributing: name)
     }
     return nil
   }
@@ -65,7 +65,7 @@ extension Session {
     _ presentable: Presentable, _ stepper: Stepper, pass: Pass, to flow: FlowID
   ) -> Bool {
     if let refusal = refusal(contributing: presentable, stepper, pass: pass, to: flow) {
-      refuse(refusal, contributing: presentable.name)
+      world.refuse(refusal, contributing: presentable.name)
       return false
     }
     if let child = presentable.flow {
@@ -89,7 +89,7 @@ extension Session {
       return .noSuchTarget(verb: "contribute")
     }
     guard isThere(stepper) else { return .noSuchTarget(verb: "stepper") }
-    if isFull { return .sessionFull }
+    if world.isFull(within: configuration) { return .sessionFull }
     return world.isDismissed(presentable.id) && !pass.dismissed ? .dismissedAlready : nil
   }
 
@@ -101,18 +101,13 @@ extension Session {
     }
   }
 
-  func refuse(_ refusal: Refusal, contributing name: InstanceName? = nil) {
-    guard draft.isOpen else { return }
-    draft.refusals.append(Record.Refused(contribution: name, reason: refusal))
-  }
-
   private func adopt(_ child: FlowID, by parent: FlowID, pass: Pass) {
     world.update(child) {
       $0.stage = .live
       $0.allowsDismissed = pass.dismissed
     }
     world.link(child, under: parent)
-    if progress.value.link != 0 { noteMadeByLink(child) }
+    if progress.value.link != 0 { world.noteMade(child, byLink: progress.value.link) }
   }
 
   /// Listens to a stepper, and queues the steps it has at once (C1 to C3).
@@ -124,7 +119,7 @@ extension Session {
         flow: flow, presentable: presentable.id, hearsPresentable: parts.hearsPresentable,
         steppers: parts.steppers, passesHidden: pass.hidden, isFlows: presentable.flow != nil,
         staysDismissed: pass.dismissed, isWhole: stepper.isWhole))
-    for stepper in parts.steppers { startTimers(of: stepper) }
+    for stepper in parts.steppers { world.startTimers(of: stepper) }
     guard !(parts.first.isEmpty && parts.observers.isEmpty && parts.ready.isEmpty) else { return }
     let held = parts.first + parts.observers + parts.ready
     if world.passes(registration, strict: configuration.visibility == .strict) {
@@ -157,7 +152,7 @@ extension Session {
       guard world.registrations[id].flow == flow,
         world.registrations[id].listens(exactlyTo: stepper)
       else { continue }
-      unregister(id, reason: .replaced)
+      world.unregister(id, reason: .replaced)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Session {
   ///
   /// - Parameter routines: The definitions.
   public func define(_ routines: [any Routine]) {
-    for routine in routines { known.value.routines[routine.name] = routine }
+    for routine in routines { definitions.value.routines[routine.name] = routine }
   }
 
   /// Returns the definition of a name: one that was defined, or came with another.
@@ -24,22 +24,14 @@ extension Session {
   /// - Parameter name: The definition's name.
   /// - Returns: The definition, or `nil` if there is none.
   public func flow(named name: String) -> (any Flow)? {
-    let recent = known.value.recent
-    if recent < definitions.count, definitions[recent].name == name { return definitions[recent] }
-    guard let number = definitionNumbers[name] else { return nil }
-    known.value.recent = number
-    return definitions[number]
+    definitions.value.flow(named: name)
   }
 
   private func define(_ flow: any Flow) {
-    if let known = definitionNumbers[flow.name] {
-      definitions[known] = flow
-      defineParts(of: flow)
-    } else {
-      definitions.append(flow)
-      definitionNumbers[flow.name] = definitions.count - 1
-      defineParts(of: flow)
-      define(flow.companions.filter { definitionNumbers[$0.name] == nil })
+    let isNew = definitions.value.define(flow)
+    defineParts(of: flow)
+    if isNew {
+      define(flow.companions.filter { definitions.value.numbers[$0.name] == nil })
     }
     if !flow.isDeclared { replaceObjects(named: flow.name) }
   }
@@ -50,16 +42,6 @@ extension Session {
     define(flow.observers)
     define(flow.services)
   }
-}
-
-/// A flow that a script declares; its name identifies it, not the object.
-package protocol DeclaredFlow: Flow {
-  /// The scripts that declare it, in all their versions; `nil` if only its name is left.
-  var scripts: AnyObject? { get }
-}
-
-extension Flow {
-  fileprivate var isDeclared: Bool { self is any DeclaredFlow }
 }
 
 // Objects that instances are made from.
@@ -78,7 +60,7 @@ extension Session {
   @inline(__always)
   func definition(of flow: FlowID) -> any Flow {
     let number = world.flows[flow].definition
-    return number >= 0 ? definitions[Int(number)] : ownObject(of: flow)
+    return number >= 0 ? definitions.value.flows[Int(number)] : ownObject(of: flow)
   }
 
   @inline(never)
@@ -91,13 +73,11 @@ extension Session {
 
   /// Returns the definition of an instance that is made from a flow.
   func definition(for flow: any Flow) -> Definition {
-    let recent = known.value.recent
-    if recent < definitions.count, definitions[recent] === flow { return .named(Int32(recent)) }
-    let number = definitionNumbers[flow.name]
-    if let number, definitions[number] === flow { return .named(Int32(number)) }
+    if let number = definitions.value.number(of: flow) { return .named(number) }
+    let number = definitions.value.numbers[flow.name]
     guard let declared = flow as? any DeclaredFlow else {
-      if let number, definitions[number].isDeclared { return .taken }
-      known.value.namesOfObjects.insert(names.id(for: flow.name))
+      if let number, definitions.value.flows[number].isDeclared { return .taken }
+      definitions.value.namesOfObjects.insert(names.id(for: flow.name))
       define(flow.services)
       return .own
     }
@@ -109,9 +89,9 @@ extension Session {
     guard let number else {
       guard !livesObject(named: flow.name) else { return .taken }
       define(flow)
-      return definitionNumbers[flow.name].map { .named(Int32($0)) } ?? .taken
+      return definitions.value.numbers[flow.name].map { .named(Int32($0)) } ?? .taken
     }
-    guard let known = definitions[number] as? any DeclaredFlow else { return .taken }
+    guard let known = definitions.value.flows[number] as? any DeclaredFlow else { return .taken }
     guard let scripts = known.scripts, scripts !== flow.scripts else {
       return .named(Int32(number))
     }
@@ -119,7 +99,7 @@ extension Session {
   }
 
   private func livesObject(named name: String) -> Bool {
-    names.known(name).map(known.value.namesOfObjects.contains) == true
+    names.known(name).map(definitions.value.namesOfObjects.contains) == true
       && world.flows.keys.contains {
         world.flows[$0].own != nil && names.text(world.flows[$0].name.name) == name
       }
@@ -128,26 +108,12 @@ extension Session {
   /// Makes instances that have their own objects use the definition of their name, wherever they
   /// are.
   private func replaceObjects(named name: String) {
-    guard let id = names.known(name), known.value.namesOfObjects.contains(id),
-      let number = definitionNumbers[name].map(Int32.init)
+    guard let id = names.known(name), definitions.value.namesOfObjects.contains(id),
+      let number = definitions.value.numbers[name].map(Int32.init)
     else { return }
     for flow in world.flows.keys { world.flows[flow].goBy(number, ifNamed: id) }
     world.journal.replaceObjects(by: number, named: id)
-    redoJournal.replaceObjects(by: number, named: id)
-    for index in history.value.branches.indices {
-      history.value.branches[index].journal.replaceObjects(by: number, named: id)
-    }
-  }
-
-  /// The part that the object of a flow, or of the nearest flow above that has one, provides.
-  func brought<Part>(by flow: FlowID, _ find: (any Flow) -> Part?) -> Part? {
-    guard !known.value.namesOfObjects.isEmpty else { return nil }
-    var next: FlowID? = flow
-    while let id = next {
-      if let found = world.flows[id].own.flatMap(find) { return found }
-      next = world.flows[id].parent
-    }
-    return nil
+    history.value.updateRedoJournals { $0.replaceObjects(by: number, named: id) }
   }
 }
 

@@ -4,7 +4,7 @@ extension Session {
   func dismissFront() {
     guard let modal = dismissable() else { return }
     tellDismissal(of: modal)
-    dismiss(on: handle(modal))
+    world.dismiss(on: handle(modal))
   }
 
   /// Queues the step of `didDismiss` (T17), which is handled after settlement.
@@ -25,13 +25,13 @@ extension Session {
   /// Returns the modal in front; reports why if the user may not dismiss it.
   func dismissable() -> PresentableID? {
     guard let top = modalInFront else {
-      refuse(.nothingInFront)
+      world.refuse(.nothingInFront)
       return nil
     }
     guard let hold = hold(on: top) else { return top }
     let name = world.nodes[top].name
     if case .failed(let failure) = hold { note(.lookFailed(by: name, failure)) }
-    refuse(.notDismissable(names.text(name)))
+    world.refuse(.notDismissable(names.text(name)))
     if hold.isNoticed { tellAttempt(on: top) }
     return nil
   }

@@ -67,7 +67,7 @@ extension Session {
   /// Sends a step to all flows that live now, parents before children (L1, L2).
   func open(_ step: Step) {
     guard let root = world.scalars.rootFlow else {
-      return note(step, for: nil, from: Origin(.link), outcome: lost)
+      return note(step, for: nil, from: Origin(.link), outcome: world.lost)
     }
     var next: FlowID? = root
     while let id = next {

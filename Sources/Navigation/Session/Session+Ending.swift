@@ -15,7 +15,7 @@ extension Session {
     endChildren(of: id)
     let flow = world.flows[id]
     while let registration = world.flows[id].firstRegistration {
-      unregister(registration, reason: .flowEnded)
+      world.unregister(registration, reason: .flowEnded)
     }
     dropWaiting(of: flow)
     dropUses(askedBy: id, named: flow.name)
@@ -36,50 +36,18 @@ extension Session {
   }
 
   private func dropWaiting(of flow: FlowInstance) {
-    if let pending = flow.content.pending { cancelTimer(for: pending.wait, pending.id) }
+    if let pending = flow.content.pending { world.cancelTimer(for: pending.wait, pending.id) }
     let entries = (flow.content.pending.map { [$0.entry] } ?? []) + flow.content.waiting
     for entry in entries {
-      note(entry.step, for: entry.flowName, from: entry.origin, outcome: lost)
+      note(entry.step, for: entry.flowName, from: entry.origin, outcome: world.lost)
     }
   }
-
-  /// The outcome of steps whose flow has ended or whose session was released.
-  var lost: Outcome { world.scalars.isReleased ? .sessionGone : .flowEnded }
 
   private func dropUses(askedBy flow: FlowID, named name: InstanceName) {
     let asked = world.flows[flow].content.asked
     guard !asked.isEmpty else { return }
     world.setContent(world.flows[flow].content.with(asked: []), of: flow)
-    for use in asked { drop(use, asker: name) }
-  }
-
-  enum UnregisterReason {
-    case flowEnded
-    case dismissed
-    case replaced
-  }
-
-  /// Stops listening; the steps still held are reported.
-  func unregister(_ id: RegistrationID, reason: UnregisterReason) {
-    let flow = world.flows[world.registrations[id].flow].name
-    let held = world.registrations[id].held
-    scratch.touched.append(world.registrations[id].presentable)
-    for stepper in world.registrations[id].steppers { scratch.steppers.append(stepper) }
-    if !world.registrations[id].runs.isEmpty { endRuns(of: id, noting: reason != .replaced) }
-    endWatches(of: id)
-    let presentable = world.registrations[id].presentable
-    world.unregister(id)
-    guard reason != .replaced else { return }
-    if world.nodes[presentable].firstRegistration == nil { cancelTimers(of: presentable) }
-    for held in held {
-      switch held {
-      case .step(let step, let origin):
-        let outcome: Outcome = reason == .dismissed ? .forgotten : .forgottenAtEnd
-        note(step, for: flow, from: origin, outcome: outcome)
-      case .routine(_, let emitter, _): note(.routineForgotten(emitter: emitter))
-      case .observer, .live: break
-      }
-    }
+    for use in asked { world.drop(use, asker: name) }
   }
 
   /// Releases the session: all flows end, and later steps are dropped (E4).
@@ -100,7 +68,7 @@ extension Session {
   /// Discards the history and all definitions, so that nothing can be undone or started again.
   func letGo() {
     forgetHistory()
-    known.value = Definitions()
+    definitions.value = Definitions()
     control.value.seam = HostSeam()
     watchSeam()
   }

@@ -2,23 +2,23 @@ extension Session {
   /// Goes back in the deepest stack in front that has more than one child.
   func back() {
     guard let stack = goesBackIn else { return refuseInFront { canGoBack($0) } }
-    pop(on: stack)
+    world.pop(on: stack)
   }
 
   /// Sets the height to which the user drags the sheet in front.
   func drag(to detent: Detent) {
-    guard let sheet = canDrag?.id else { return refuse(.nothingInFront) }
+    guard let sheet = canDrag?.id else { return world.refuse(.nothingInFront) }
     let content = world.nodes[sheet].content
-    guard content.modal.detents.contains(detent) else { return refuse(.noSuchDetent(detent)) }
+    guard content.modal.detents.contains(detent) else { return world.refuse(.noSuchDetent(detent)) }
     guard content.modal.detent != detent else { return }
     world.setContent(content.with(modal: content.modal.at(detent)), making: 0, of: sheet)
-    changed(.dragged(world.nodes[sheet].name, to: detent))
+    world.changed(.dragged(world.nodes[sheet].name, to: detent))
   }
 
   /// Cancels a swipe: the screens concerned appear again, as in UIKit.
   func letGo(_ swipe: Swipe) {
     guard let swiped = swiped(by: swipe) else { return }
-    changed(.letGo(world.nodes[swiped].name))
+    world.changed(.letGo(world.nodes[swiped].name))
     for id in world.visible where world.lies(id, in: swiped) {
       guard let screen = world.nodes[id].content.screen else { continue }
       for step in screen.appear { emit(step, from: .presentable(handle(id)), kind: .appeared) }
@@ -54,8 +54,10 @@ extension Session {
     let covered = world.layers.dropLast().reversed().first {
       world.isVisible($0) && world.chain(from: $0).contains(where: isMeant)
     }
-    guard let covered, let cover = world.cover(of: covered) else { return refuse(.nothingInFront) }
-    refuse(.covered(by: names.text(world.nodes[cover].name)))
+    guard let covered, let cover = world.cover(of: covered) else {
+      return world.refuse(.nothingInFront)
+    }
+    world.refuse(.covered(by: names.text(world.nodes[cover].name)))
   }
 
   // MARK: Taps
@@ -72,7 +74,7 @@ extension Session {
     guard world.nodes[screen.id].presentedBy != nil,
       world.nodes[screen.id].content.modal.style.closesOnTap
     else { return }
-    gesture { dismiss(on: screen) }
+    gesture { world.dismiss(on: screen) }
   }
 
   /// The user taps a control twice before the step of the first tap is handled.
@@ -85,13 +87,13 @@ extension Session {
 
   /// Whether the user can touch a screen; reports why not (T9).
   func canTouch(_ screen: Presentable, verb: String) -> Bool {
-    guard isThere(screen, verb: verb) else { return false }
+    guard world.isThere(screen, verb: verb) else { return false }
     guard world.isVisible(screen.id) else {
-      refuse(.notVisible)
+      world.refuse(.notVisible)
       return false
     }
     guard let cover = world.cover(of: screen.id) else { return true }
-    refuse(.covered(by: names.text(world.nodes[cover].name)))
+    world.refuse(.covered(by: names.text(world.nodes[cover].name)))
     return false
   }
 

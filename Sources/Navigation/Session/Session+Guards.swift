@@ -15,7 +15,7 @@ extension Session {
     _ entry: QueueEntry, waitingFor wait: Wait? = nil,
     awaiting answer: (@Sendable () async throws -> Step?)? = nil
   ) {
-    let id = nextWait(.flow(entry.flow))
+    let id = world.nextWait(.flow(entry.flow))
     let ticket = GuardTicket(flow: entry.flow, number: id.number)
     let pending = PendingGuard(ticket: ticket, wait: wait, entry: entry)
     world.setContent(
@@ -46,7 +46,7 @@ extension Session {
     guard let pending = world.flows.element(id)?.content.pending, pending.ticket == ticket else {
       return note(.answerDropped)
     }
-    cancelTimer(for: pending.wait, pending.id)
+    world.cancelTimer(for: pending.wait, pending.id)
     let waiting = takeWaiting(of: id)
     settleAnswer(pending.entry, adaptation)
     queue.append(contentsOf: waiting)

@@ -23,7 +23,9 @@ extension Session {
       found.liveScreens[screen.name, default: 0] += 1
     }
     for id in world.flows.keys {
-      if let name = nameOfDefinition(world.flows[id]) { found.liveFlows[name, default: 0] += 1 }
+      if let name = definitions.value.name(of: world.flows[id]) {
+        found.liveFlows[name, default: 0] += 1
+      }
     }
     for id in world.steppers.keys {
       found.liveSteppers.insert(world.steppers[id].definition.name)
@@ -33,7 +35,7 @@ extension Session {
     found.screens = Set(found.liveScreens.keys)
     found.flows = Set(found.liveFlows.keys)
     add(world.journal, to: &found)
-    for journal in redoJournals { add(journal, to: &found) }
+    for journal in history.value.redoJournals { add(journal, to: &found) }
     return found
   }
 
@@ -41,7 +43,7 @@ extension Session {
     for node in journal.nodes {
       if let screen = node.content.screen { found.screens.insert(screen.name) }
     }
-    found.flows.formUnion(journal.flows.compactMap { nameOfDefinition($0) })
+    found.flows.formUnion(journal.flows.compactMap { definitions.value.name(of: $0) })
     for run in journal.runs { found.routines.insert(run.routine) }
     for registration in journal.registrations { found.add(registration.held) }
   }

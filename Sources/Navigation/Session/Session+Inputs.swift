@@ -39,7 +39,7 @@ extension Session {
   func begin() {
     progress.value.isBusy = true
     inputNumber += 1
-    if !undone.isEmpty { forgetUndone() }
+    history.value.forgetUndone()
     world.beginEpoch()
     world.made = 0
     stoppedAfter = nil
@@ -59,61 +59,17 @@ extension Session {
   func finish() {
     workOff()
     if !progress.value.draws.isEmpty { forgetDrawn() }
-    let weight = weightOfInput
-    done.append(
+    history.value.append(
       DoneInput(
-        journal: world.journal.end, logged: log.lastNumber, number: inputNumber, weight: weight))
-    history.value.weight += weight
-    trim()
+        journal: world.journal.end, logged: log.lastNumber, number: inputNumber,
+        weight: weightOfInput),
+      in: &world, within: configuration)
     progress.value.isBusy = false
     if progress.value.isWatched { settleHost(.input) }
   }
 
-  /// Puts the oldest inputs out of reach of undo.
-  ///
-  /// They are dropped when they are as many as the others, or take as many bytes, so that dropping
-  /// costs each input almost nothing.
-  @inline(__always)
-  private func trim() {
-    let depth = max(configuration.undoDepth, 0)
-    if history.value.weight > configuration.undoMemory { forgetSome() }
-    guard done.count - history.value.forgotten > depth else { return }
-    forgetInput()
-    if history.value.forgotten > depth { dropForgotten() }
-  }
-
-  /// Frees memory: drops branches first, then the oldest inputs, but never the latest.
-  private func forgetSome() {
-    if !history.value.branches.isEmpty { dropBranchesForRoom() }
-    while history.value.weight > configuration.undoMemory {
-      guard done.count - history.value.forgotten > 1 else { break }
-      forgetInput()
-    }
-    if history.value.weightForgotten > configuration.undoMemory { dropForgotten() }
-  }
-
-  @inline(__always)
-  private func forgetInput() {
-    let weight = done[history.value.forgotten].weight
-    history.value.weight -= weight
-    history.value.weightForgotten += weight
-    history.value.forgotten += 1
-  }
-
-  private func dropForgotten() {
-    let count = history.value.forgotten
-    history.value.weightForgotten = 0
-    firstLogged = done[count - 1].logged
-    firstJournal = done[count - 1].journal
-    history.value.firstInput = done[count - 1].number
-    world.journal.drop(before: firstJournal)
-    done.removeFirst(count)
-    history.value.forgotten = 0
-    dropBranches()
-  }
-
   private func run(_ input: Input) {
-    if input.isTouch { restartIdleTimers() }
+    if input.isTouch { world.restartIdleTimers() }
     switch input {
     case .emit(let step, let emitter): emit(step, from: emitter, kind: .emitted)
     case .open(let step): open(step)
@@ -124,7 +80,7 @@ extension Session {
     case .dismiss: gesture { dismissFront() }
     case .drag(let detent): gesture { drag(to: detent) }
     case .letGo(let swipe): gesture { letGo(swipe) }
-    case .device(let device): gesture { use(device) }
+    case .device(let device): gesture { world.use(device) }
     case .tap(let step, let screen): tap(step, on: screen)
     case .doubleTap(let step, let screen): doubleTap(step, on: screen)
     case .advance(let duration): advance(by: duration)
@@ -133,7 +89,7 @@ extension Session {
     case .answer(let ticket, let adaptation): answer(ticket, adaptation)
     case .reply(let id, let value): waking { reply(id, value) }
     case .relaunch(let link): relaunch(link)
-    case .draws(let numbers): say(numbers)
+    case .draws(let numbers): world.say(numbers)
     case .effect(let effect): gesture { apply(effect) }
     }
   }
@@ -158,7 +114,8 @@ extension Session {
   func close(_ event: Record.Event) {
     write(
       LogEntry(
-        event, entry: known.value.noEntry, draft: draft, input: inputNumber, time: world.scalars.now
+        event, entry: definitions.value.noEntry, draft: draft, input: inputNumber,
+        time: world.scalars.now
       ))
     endDraft()
   }
@@ -180,7 +137,7 @@ extension Session {
   private func write(_ event: Record.Event) {
     write(
       LogEntry(
-        event, entry: known.value.noEntry, draft: Draft(), input: inputNumber,
+        event, entry: definitions.value.noEntry, draft: Draft(), input: inputNumber,
         time: world.scalars.now))
   }
 

@@ -4,7 +4,7 @@ extension Session {
     _ screen: Screen, named name: String? = nil, labels: Labels = Labels(), params: Params,
     modal: Modal? = nil
   ) -> Presentable {
-    let screen = latest(screen)
+    let screen = definitions.value.latest(screen)
     if name == nil, modal == nil, labels.isEmpty, params.isEmpty { return makePlain(screen) }
     let modal = modal ?? screen.modal ?? configuration.modal
     return made(
@@ -15,14 +15,15 @@ extension Session {
 
   /// A screen without options has the same content each time, and the same one is often made again.
   private func makePlain(_ screen: Screen) -> Presentable {
-    if let recent = known.value.recentScreen, recent.content.screen?.isIdentical(to: screen) == true
+    if let recent = definitions.value.recentScreen,
+      recent.content.screen?.isIdentical(to: screen) == true
     {
       return made(
         Node(name: world.nextName(recent.name, size: recent.size), content: recent.content))
     }
     let (name, size) = (names.id(for: screen.name), Session.size(of: screen.name))
     let content = NodeContent(screen, modal: screen.modal ?? configuration.modal)
-    known.value.recentScreen = (content, name, size)
+    definitions.value.recentScreen = (content, name, size)
     return made(Node(name: world.nextName(name, size: size), content: content))
   }
 
@@ -35,7 +36,7 @@ extension Session {
     let container = made(
       Node(name: name, content: NodeContent(kind, modal: modal ?? configuration.modal)))
     if kind == .external { world.setExternals(world.externals + [container.id]) }
-    if !children.isEmpty { set(children, on: container) }
+    if !children.isEmpty { world.set(children, on: container, within: configuration) }
     return container
   }
 
@@ -58,7 +59,7 @@ extension Session {
     var instance = FlowInstance(
       definition: definition, name: name, root: root, ownsRoot: ownsRoot, serial: serial,
       own: definition < 0 ? flow : nil,
-      content: params.isEmpty ? known.value.plainFlow : FlowContent(params: params))
+      content: params.isEmpty ? definitions.value.plainFlow : FlowContent(params: params))
     instance.nextOnRoot = world.nodes[root].firstFlow
     let id = world.insert(instance)
     world.update(root) { $0.firstFlow = id }
@@ -70,7 +71,7 @@ extension Session {
   private func refuseName(of flow: any Flow) -> Presentable {
     let id = names.id(for: flow.name)
     let name = InstanceName(name: id, number: world.count(of: id))
-    refuse(.nameTaken, contributing: name)
+    world.refuse(.nameTaken, contributing: name)
     return .nothing(named: name)
   }
 
@@ -88,7 +89,7 @@ extension Session {
         Node(name: name, content: NodeContent(kind, labels: flow.rootLabels, modal: modal))
       ).id
     case .screen(let screen):
-      let screen = latest(screen)
+      let screen = definitions.value.latest(screen)
       let modal = modal ?? flow.modal ?? screen.modal ?? configuration.modal
       return made(
         Node(
@@ -114,7 +115,7 @@ extension Session {
   ///   - name: The instance's name; `nil` uses the definition's name.
   /// - Returns: The stepper's handle.
   public func make(_ definition: StepperDefinition, named name: String? = nil) -> OwnStepper {
-    if !undone.isEmpty { forgetUndone() }
+    history.value.forgetUndone()
     let name = nextName(name ?? definition.name)
     let id = world.insert(StepperInstance(name: name, definition: definition))
     scratch.steppers.append(id)

@@ -4,7 +4,7 @@ extension Session {
   ///
   /// - Parameter observers: The definitions.
   public func define(_ observers: [any Observer]) {
-    for observer in observers { known.value.observers[observer.name] = observer }
+    for observer in observers { definitions.value.observers[observer.name] = observer }
   }
 
   /// Starts to watch, and emits the first step.
@@ -17,13 +17,6 @@ extension Session {
     watch.value = told(look(again: &watch, at: services), of: watch)
     world.setWatches(world.watches + [watch])
     if let value = watch.value { tell(value, of: watch) }
-  }
-
-  /// Ends the watches of a registration.
-  func endWatches(of registration: RegistrationID) {
-    guard !world.watches.isEmpty, world.watches.contains(where: { $0.registration == registration })
-    else { return }
-    world.setWatches(world.watches.filter { $0.registration != registration })
   }
 
   /// Runs each observer that has read one of these services, in the order of contribution.
@@ -67,9 +60,9 @@ extension Session {
 
   /// The observer of a watch: one that comes with the flow's own object takes precedence.
   private func observer(_ watch: Watch) -> (any Observer)? {
-    brought(by: world.registrations[watch.registration].flow) { flow in
+    definitions.value.brought(by: world.registrations[watch.registration].flow, in: world) { flow in
       flow.observers.first { $0.name == watch.observer }
-    } ?? known.value.observers[watch.observer]
+    } ?? definitions.value.observers[watch.observer]
   }
 
   private func tell(_ value: Value, of watch: Watch) {

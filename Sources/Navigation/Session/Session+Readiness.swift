@@ -1,19 +1,4 @@
 extension Session {
-  /// Notes that a step was handled that contributed no flow (R1).
-  @inline(__always)
-  func completeStep(of flow: FlowID) {
-    guard world.flows.contains(flow), !world.flows[flow].isReady else { return }
-    scratch.due.append(.completed(flow))
-  }
-
-  /// Notes which flows a handled step contributed: its flow is ready when they are (R1).
-  func completeStep(of flow: FlowID, contributed: [FlowID]) {
-    guard !contributed.isEmpty else { return completeStep(of: flow) }
-    guard world.flows.contains(flow), !world.flows[flow].isReady else { return }
-    let group = world.insert(ReadyGroup(flow: flow, remaining: contributed.count))
-    for child in contributed { world.update(child) { $0.group = group } }
-  }
-
   /// Performs what waits for flows that became ready or ended (R2, R3).
   ///
   /// - Returns: Whether anything was due.
@@ -78,8 +63,8 @@ extension Session {
     let use = world.uses[id]
     let living = use.flows.filter { world.flows.contains($0) }
     guard living.allSatisfy({ world.flows[$0].isReady }) else { return }
-    guard !living.isEmpty else { return drop(id, asker: use.asker.flatMap(name(of:))) }
-    remove(id)
+    guard !living.isEmpty else { return world.drop(id, asker: use.asker.flatMap(name(of:))) }
+    world.endUse(id)
     let outer = asker
     asker = use.asker
     apply(use.effects)
@@ -87,31 +72,4 @@ extension Session {
   }
 
   private func name(of flow: FlowID) -> InstanceName? { world.flows.element(flow)?.name }
-
-  /// Drops a `use` block that will never run, and logs that.
-  func drop(_ id: UseID, asker: InstanceName?) {
-    let flows = world.uses[id].flowNames
-    let isReleased = world.scalars.isReleased
-    remove(id)
-    note(.useDropped(asker: asker, flows: flows, isReleased: isReleased))
-  }
-
-  private func remove(_ id: UseID) {
-    let use = world.uses[id]
-    world.remove(id)
-    for node in use.keeps where world.nodes.contains(node) {
-      world.update(node) { $0.holds -= 1 }
-      scratch.touched.append(node)
-    }
-    if let asker = use.asker, let content = world.flows.element(asker)?.content {
-      world.setContent(content.with(asked: content.asked.filter { $0 != id }), of: asker)
-    }
-    for flow in use.flows {
-      guard let content = world.flows.element(flow)?.content, content.uses.contains(id) else {
-        continue
-      }
-      world.setContent(content.with(uses: content.uses.filter { $0 != id }), of: flow)
-      if world.flows[flow].stage == .made { scratch.made.append(flow) }
-    }
-  }
 }

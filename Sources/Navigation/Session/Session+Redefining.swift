@@ -29,7 +29,7 @@ extension Session {
     for node in world.journal.nodes { try prepared.take(node.content, of: nil, names) }
     for flow in world.journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
     for content in world.journal.services { try prepared.take(content, of: nil) }
-    for journal in redoJournals {
+    for journal in history.value.redoJournals {
       for node in journal.nodes { try prepared.take(node.content, of: nil, names) }
       for flow in journal.flows { try prepared.take(flow.content, of: name(of: flow)) }
       for content in journal.services { try prepared.take(content, of: nil) }
@@ -38,26 +38,20 @@ extension Session {
 
   private func name(_ id: FlowID) -> String { name(of: world.flows[id]) }
 
-  private func name(of flow: FlowInstance) -> String { nameOfDefinition(flow) ?? "" }
-
-  /// The definition's name; `nil` for a vacant place in a journal, and for a flow with its own
-  /// object.
-  func nameOfDefinition(_ flow: FlowInstance) -> String? {
-    flow.definition < 0 ? nil : definitions[Int(flow.definition)].name
-  }
+  private func name(of flow: FlowInstance) -> String { definitions.value.name(of: flow) ?? "" }
 
   /// Applies a redefinition, which cannot fail; call it only between two inputs.
   package func commit(_ prepared: PreparedRedefinition) {
     let redefinition = prepared.redefinition
     define(redefinition.flows)
     define(redefinition.routines)
-    if let start = redefinition.start { known.value.start = start }
-    for name in redefinition.lostObservers { known.value.observers[name] = nil }
+    if let start = redefinition.start { definitions.value.start = start }
+    for name in redefinition.lostObservers { definitions.value.observers[name] = nil }
     define(redefinition.observers)
     redefine(lost: redefinition.lostRoutines)
     if let modal = redefinition.modal { configuration.modal = modal }
-    known.value.recentScreen = nil
-    known.value.screens.merge(redefinition.screens) { $1 }
+    definitions.value.recentScreen = nil
+    definitions.value.screens.merge(redefinition.screens) { $1 }
     if prepared.historyFailure != nil { forgetHistory() }
     for id in world.nodes.keys {
       world.held -= world.nodes[id].content.weight
@@ -74,35 +68,18 @@ extension Session {
     define(redefinition.services)
     _ = world.exchangeWatches(world.watches.map(\.takenAnew))
     prepared.renew(&world.journal)
-    prepared.renew(&redoJournal)
-    for index in history.value.branches.indices {
-      prepared.renew(&history.value.branches[index].journal)
-    }
+    history.value.updateRedoJournals { prepared.renew(&$0) }
     if progress.value.isWatched { take { $0.settleHost(.redefinition) } }
   }
 
   /// Removes routines; a waiting routine is logged as forgotten when it is woken.
   package func redefine(lost routines: [String]) {
-    for name in routines { known.value.routines[name] = nil }
-  }
-
-  /// The latest definition of a screen; an entry of an older version may hold an old copy.
-  func latest(_ screen: Screen) -> Screen {
-    known.value.screens.isEmpty ? screen : known.value.screens[screen.name] ?? screen
+    for name in routines { definitions.value.routines[name] = nil }
   }
 
   /// Makes all inputs unreachable for undo.
   func forgetHistory() {
-    forgetUndone()
-    done.removeAll()
-    history.value.forgotten = 0
-    history.value.branches = []
-    history.value.weight = 0
-    history.value.weightForgotten = 0
-    history.value.firstInput = inputNumber
-    firstLogged = log.lastNumber
-    world.journal.removeAll()
-    firstJournal = world.journal.end
+    history.value.forgetAll(in: &world, logged: log.lastNumber, input: inputNumber)
   }
 }
 

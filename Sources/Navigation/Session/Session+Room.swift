@@ -8,19 +8,12 @@ extension Session {
   /// The approximate size in bytes of what the current or latest input has made and is kept.
   @inline(__always)
   var weightOfInput: Int {
-    (world.journal.end - (done.last?.journal ?? firstJournal)) * Session.changeWeight
+    (world.journal.end - history.value.latestJournal) * Session.changeWeight
       + world.made
   }
 
   /// About how many bytes one undoable change takes.
   private static let changeWeight = 64
-
-  /// Whether a limit is reached: nothing more can be attached or contributed.
-  var isFull: Bool {
-    world.held > configuration.memoryLimit
-      || world.nodes.count > configuration.presentableLimit
-      || world.registrations.count > configuration.presentableLimit
-  }
 
   /// Why there is no room for something.
   package enum Shortage: Hashable, Sendable {
@@ -78,13 +71,13 @@ extension Session {
   ///
   /// - Parameter definition: The number of its definition; negative if it has none.
   func nextName(of flow: any Flow, _ definition: Int32) -> InstanceName {
-    let recent = known.value.recentlyNamed
+    let recent = definitions.value.recentlyNamed
     if definition >= 0, recent.definition == definition {
       return world.nextName(recent.name, size: recent.size)
     }
     let name = flow.name
     let (id, size) = (names.id(for: name), Session.size(of: name))
-    known.value.recentlyNamed = (definition, id, size)
+    definitions.value.recentlyNamed = (definition, id, size)
     return world.nextName(id, size: size)
   }
 }

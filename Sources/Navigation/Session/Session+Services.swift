@@ -18,21 +18,6 @@ extension Session {
     return Dictionary(uniqueKeysWithValues: kept.map { ($0.service.name, $0.declared.fields) })
   }
 
-  /// Changes a value of a service's state; reports a name that is not declared.
-  func setState(_ name: String, to value: Value, ofService service: String) {
-    guard let place = world.services.place(of: service) else {
-      return refuse(.noSuchTarget(verb: "state"))
-    }
-    let content = world.services.contents[place]
-    guard let old = content.declared.fields[name] else { return refuse(.noSuchState(name)) }
-    guard old != value else { return }
-    if !scratch.services.contains(where: { $0.place == place }) {
-      scratch.services.append((place: place, before: content))
-    }
-    world.setContent(
-      content.remembering(value, as: name), making: value.weight, ofService: place)
-  }
-
   /// Why a value cannot be stored under a name of a service; `nil` if it can.
   package func shortage(
     toRemember value: Value, as name: String, ofService service: String
@@ -51,7 +36,7 @@ extension Session {
       let content = world.services.contents[place]
       let id = names.id(for: content.service.name)
       for name in content.changes(since: before) {
-        changed(.shared(content.declared.fields[name] ?? .none, as: name, of: id))
+        world.changed(.shared(content.declared.fields[name] ?? .none, as: name, of: id))
         services.insert(content.service.name)
       }
     }
@@ -59,14 +44,6 @@ extension Session {
     var before = self.services
     for (place, content) in touched { before.contents[place] = content }
     lookAgain(at: services, before: before)
-  }
-
-  /// Restores the states of services, as when a routine fails.
-  func restore(_ services: ServiceStates) {
-    for (place, content) in services.contents.enumerated()
-    where world.services.contents[place] !== content {
-      world.setContent(content, making: 0, ofService: place)
-    }
   }
 }
 
@@ -93,6 +70,32 @@ extension NavigationContext {
   ///   - value: The new value.
   ///   - service: The service's name.
   public func setState(_ name: String, to value: Value, ofService service: String) {
-    if isGood { session.setState(name, to: value, ofService: service) }
+    if isGood { session.world.setState(name, to: value, ofService: service) }
+  }
+}
+
+extension Session {
+  /// Accepts a value that the user enters on a screen, and emits the step that follows (V2).
+  ///
+  /// Both are one input. On a screen that the user cannot touch, the value is refused, and nothing
+  /// is emitted.
+  func enter(
+    _ value: Value, into name: String, of screen: Presentable, emitting step: Step?
+  ) {
+    var isTaken = false
+    gesture { isTaken = take(value, into: name, of: screen) }
+    if isTaken, let step { emit(step, from: .presentable(screen), kind: .emitted) }
+  }
+
+  private func take(_ value: Value, into name: String, of screen: Presentable) -> Bool {
+    guard canTouch(screen, verb: "enter") else { return false }
+    guard world.fields(of: screen, with: name) != nil else { return false }
+    let more = world.nodes[screen.id].content.growth(value, as: name)
+    guard shortage(holding: more, making: value.weight) == nil else {
+      world.refuse(.sessionFull)
+      return false
+    }
+    world.remember(value, as: name, on: screen)
+    return true
   }
 }

@@ -65,7 +65,7 @@ extension Session {
     guard let screen = world.nodes[id].content.screen, screen.emitsWhenShown else { return }
     let emitter = Emitter.presentable(handle(id))
     for step in screen.appear { emit(step, from: emitter, kind: .appeared) }
-    startTimers(of: screen, on: id, emitter: emitter)
+    world.startTimers(of: screen, on: id, emitter: emitter)
   }
 
   private func releaseHeld(on id: PresentableID) {
@@ -91,7 +91,7 @@ extension Session {
   private func settleDismissals() -> Bool {
     guard !scratch.moved.isEmpty else { return false }
     var dismissed = scratch.takeBuffer()
-    takeDismissed(into: &dismissed)
+    world.takeDismissed(into: &dismissed)
     let changed = settle(dismissed)
     scratch.giveBack(&dismissed)
     return changed
@@ -107,18 +107,9 @@ extension Session {
     }
     for id in dismissed {
       changed = endDismissed(id) || changed
-      if world.nodes[id].firstRegistration == nil { cancelTimers(of: id) }
+      if world.nodes[id].firstRegistration == nil { world.cancelTimers(of: id) }
     }
     return changed
-  }
-
-  /// Collects what was moved and is now dismissed, with all its descendants, each once.
-  private func takeDismissed(into found: inout [PresentableID]) {
-    for id in scratch.moved where world.nodes.contains(id) && world.isDismissed(id) {
-      world.collectSubtree(of: id, into: &found)
-    }
-    scratch.moved.shorten(to: 0)
-    world.unmark(found)
   }
 
   private func unregisterDismissed(_ id: PresentableID) -> Bool {
@@ -127,20 +118,10 @@ extension Session {
     while let registration = next {
       next = world.registrations[registration].nextOnPresentable
       guard !world.registrations[registration].staysDismissed else { continue }
-      unregister(registration, reason: .dismissed)
+      world.unregister(registration, reason: .dismissed)
       changed = true
     }
     return changed
-  }
-
-  /// Logs that a flow ends with its root, and so do its children.
-  func noteEnd(of flow: FlowID) {
-    changed(.ended(world.flows[flow].name))
-    var next = world.flows[flow].firstChild
-    while let child = next {
-      noteEnd(of: child)
-      next = world.flows[child].nextSibling
-    }
   }
 
   private func endDismissed(_ id: PresentableID) -> Bool {
@@ -151,12 +132,80 @@ extension Session {
       next = instance.nextOnRoot
       let mayEnd = instance.stage == .live && !instance.allowsDismissed
       guard mayEnd, flow != world.scalars.rootFlow else { continue }
-      noteEnd(of: flow)
+      world.noteEnd(of: flow)
       end(flow)
       changed = true
       // Ending a flow ends its children, which may share the root: the list is read again.
       next = world.nodes[id].firstFlow
     }
     return changed
+  }
+}
+
+extension Session {
+  /// Forgets the presentables that nothing keeps any more (T8), and the steppers without listeners.
+  func forget() {
+    while let id = scratch.touched.popLast() {
+      guard world.nodes.contains(id) else { continue }
+      let top = world.rootMost(id)
+      guard !world.isKept(top) else { continue }
+      forget(top)
+    }
+    world.forgetMadeFlows()
+    while let id = scratch.steppers.popLast() {
+      guard world.steppers.contains(id), world.steppers[id].registrations.isEmpty else { continue }
+      world.cancelTimers(of: id)
+      world.remove(id)
+    }
+  }
+
+  /// Forgets a presentable.
+  ///
+  /// Its content is dismissed, and stays if something else keeps it.
+  /// The content of a presentable that was never attached was never attached either (T3).
+  private func forget(_ id: PresentableID) {
+    let wasAttached = world.nodes[id].flags.contains(.wasAttached)
+    for child in world.children(id) {
+      world.set(.parent(child, Link(nil)))
+      if !wasAttached { world.set(.wasAttached, false, of: child) }
+      world.moved(child)
+    }
+    if world.childCount(id) > 0 { world.setChildren([], of: id) }
+    if let presented = world.nodes[id].presents {
+      world.update(presented) { $0.presentedBy = nil }
+      world.moved(presented)
+    }
+    while let flow = world.nodes[id].firstFlow {
+      world.unlinkRoot(flow)
+      world.remove(flow)
+    }
+    world.cancelTimers(of: id)
+    if world.nodes[id].role == .external { forgetExternal(id) }
+    world.remove(id)
+  }
+
+  /// The host may still show it; the session treats it as gone.
+  private func forgetExternal(_ id: PresentableID) {
+    world.setExternals(world.externals.filter { $0 != id })
+    if world.nodes[id].flags.contains(.hasAppeared) {
+      disappear(id)
+      scratch.treeChanged = true
+    }
+  }
+}
+
+extension World {
+  /// Whether something keeps it: it is the window, a live flow's root, registered or awaited.
+  @inline(__always)
+  func isKept(_ id: PresentableID) -> Bool {
+    if id == scalars.window || nodes[id].firstRegistration != nil || nodes[id].holds > 0 {
+      return true
+    }
+    var next = nodes[id].firstFlow
+    while let flow = next {
+      if flows[flow].stage == .live { return true }
+      next = flows[flow].nextOnRoot
+    }
+    return false
   }
 }

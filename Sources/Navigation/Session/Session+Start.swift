@@ -1,45 +1,3 @@
-/// How a session starts.
-///
-/// ```swift
-/// var start = Start(AppFlow(), with: .one(withSingleStep: DemoStep.movieList))
-/// start.attach = .ready        // the root is shown once the flow is ready
-/// coordinator.coordinate(start)
-/// ```
-public struct Start {
-  /// When the window is shown.
-  public enum WindowShown: Sendable {
-    /// Before the first step is handled.
-    case before
-    /// After the first step and all that follows from it, as a separate input.
-    case after
-    /// Not at all; an effect can show it later.
-    case never
-  }
-
-  /// The root flow.
-  public var flow: any Flow
-  /// Its stepper: RxFlow's `with:`.
-  public var stepper: Stepper
-  /// When the flow's root becomes the window's root; `nil` if the flow does that itself.
-  public var attach: FlowMoment?
-  /// When the window is shown.
-  public var window: WindowShown
-  /// Whether the flow listens to its stepper after its root is dismissed.
-  public var allowStepWhenDismissed: Bool
-
-  /// Describes a start.
-  public init(
-    _ flow: any Flow, with stepper: Stepper = .default, attach: FlowMoment? = .created,
-    window: WindowShown = .before, allowStepWhenDismissed: Bool = false
-  ) {
-    self.flow = flow
-    self.stepper = stepper
-    self.attach = attach
-    self.window = window
-    self.allowStepWhenDismissed = allowStepWhenDismissed
-  }
-}
-
 extension Session {
   /// Starts the session: RxFlow's `FlowCoordinator.coordinate(flow:with:)` (I0).
   ///
@@ -50,8 +8,8 @@ extension Session {
   private func startNow(_ start: Start) {
     precondition(
       world.scalars.rootFlow == nil && !world.scalars.isReleased, "A session is started once.")
-    known.value.start = start
-    known.value.start?.stepper = again(start.stepper)
+    definitions.value.start = start
+    definitions.value.start?.stepper = again(start.stepper)
     begin()
     gesture { coordinate(start) }
     finish()
@@ -62,7 +20,7 @@ extension Session {
     if self.flow(named: start.flow.name) == nil { define([start.flow]) }
     let flow = make(start.flow, params: [], modal: nil, inheriting: nil)
     guard let id = flow.flow, world.flows.contains(id) else { return }
-    if start.window == .before { makeKeyAndVisible(window) }
+    if start.window == .before { world.makeKeyAndVisible(window) }
     if let moment = start.attach, flow.id != window.id {
       use([flow], when: moment, then: [.set([flow], on: window)])
     }
@@ -74,5 +32,71 @@ extension Session {
     register(
       flow, start.stepper, pass: Pass(hidden: false, dismissed: start.allowStepWhenDismissed),
       for: id)
+  }
+}
+
+// Starting the app again, as after it was killed (I4).
+extension Session {
+  /// Ends everything that lives, and starts again; persisted states are kept.
+  ///
+  /// - Parameter link: The link with which the app is launched.
+  func relaunch(_ link: DeepLink?) {
+    guard let start = definitions.value.start, let root = world.scalars.rootFlow else {
+      return gesture { world.refuse(.notStarted) }
+    }
+    draft.isOpen = true
+    letGo(root)
+    beginServices()
+    settle()
+    world.updateScalars { $0.isReleased = false }
+    close(.relaunched)
+    restart(start)
+    if let link { take(link) }
+  }
+
+  /// The stepper for another start: a stepper that was made for the first start is made again.
+  func again(_ stepper: Stepper) -> Stepper {
+    switch stepper {
+    case .own(let own): world.steppers.element(own.id).map { .new($0.definition) } ?? stepper
+    case .composite(let steppers): .composite(steppers.map { again($0) })
+    case .none, .one, .default, .presentable, .new: stepper
+    }
+  }
+
+  /// Ends all flows and empties the window (E4).
+  private func letGo(_ root: FlowID) {
+    world.updateScalars { $0.isReleased = true }
+    dropLinks()
+    world.noteEnd(of: root)
+    end(root)
+    world.updateScalars { $0.rootFlow = nil }
+    world.set([], on: window, within: configuration)
+    guard world.nodes[window.id].flags.contains(.isShown) else { return }
+    world.set(.isShown, false, of: window.id)
+    scratch.treeChanged = true
+  }
+
+  /// Starts with the latest definition of the root flow; all of it is one input.
+  private func restart(_ start: Start) {
+    var start = start
+    start.flow = flow(named: start.flow.name) ?? start.flow
+    gesture { coordinate(start) }
+    guard start.window == .after else { return }
+    drain()
+    gesture { world.makeKeyAndVisible(window) }
+  }
+
+  /// Resets services to their initial values, except those that are persisted.
+  private func beginServices() {
+    for place in world.services.contents.indices {
+      let content = world.services.contents[place]
+      guard !content.service.isPersisted else { continue }
+      let fresh = ServiceContent(beginning: content.service)
+      guard fresh.marks != content.marks else { continue }
+      if !scratch.services.contains(where: { $0.place == place }) {
+        scratch.services.append((place: place, before: content))
+      }
+      world.setContent(fresh, making: 0, ofService: place)
+    }
   }
 }

@@ -1,17 +1,10 @@
 // The path of a step through the engine, which must cost little for most steps. Entries are moved,
 // not copied: the log finally keeps the entry that the queue held.
 extension Session {
-  struct Handled {
-    /// The outcome without its details; `.other` if only `rest` has the full outcome.
-    let outcome: LogEntry.Plain
-    let change: TreeChange?
-    let rest: LogEntry.Rest?
-  }
-
   /// Handles a step with everything that follows (S2 to S9).
   ///
   /// - Returns: The contents of the record; `nil` if the guard answers later.
-  func handle(_ entry: QueueEntry, by definition: any Flow) -> Handled? {
+  func handle(_ entry: QueueEntry, by definition: any Flow) -> LogEntry.Handled? {
     let mark = Mark(journal: world.mark(), queue: queue.count, notices: notices.count)
     draft.isOpen = true
     asker = entry.flow
@@ -33,9 +26,9 @@ extension Session {
     }
     let plain = outcome.plain
     if plain != .other, adapted == nil, draft.isShort {
-      return Handled(outcome: plain, change: draft.takeChange(), rest: nil)
+      return LogEntry.Handled(outcome: plain, change: draft.takeChange(), rest: nil)
     }
-    return Handled(
+    return LogEntry.Handled(
       outcome: adapted == nil ? plain : .other, change: nil,
       rest: .of(entry, adapted: adapted, outcome: outcome, draft: draft))
   }
@@ -121,11 +114,11 @@ extension Session {
     switch consume contributors {
     case nil:
       if hasListener { tell(name, step: step, outcome: .unhandled) }
-      completeStep(of: flow)
+      world.completeStep(of: flow)
       return .unhandled
     case .some(.none):
       if hasListener { tell(name, step: step, outcome: .handled) }
-      completeStep(of: flow)
+      world.completeStep(of: flow)
       return .handled
     case .some(let contributors):
       let outcome = contributors.outcome(isRoot: flow == world.scalars.rootFlow)

@@ -34,7 +34,7 @@ extension Session {
   func selectTab(_ index: Int) {
     guard let container = selectsIn else {
       if let hider = tabsInFront.flatMap(screenHidingBar) {
-        return refuse(.tabBarHidden(by: names.text(world.nodes[hider].name)))
+        return world.refuse(.tabBarHidden(by: names.text(world.nodes[hider].name)))
       }
       return refuseInFront { world.nodes[$0].showing.isSelecting }
     }
@@ -53,8 +53,8 @@ extension Session {
     let children = world.children(container.id)
     guard configuration.selectedTabPops, children.indices.contains(index),
       world.nodes[container.id].selected == children[index]
-    else { return select(index, on: container) }
-    if canGoBack(children[index]) { popToRoot(on: handle(children[index])) }
+    else { return world.select(index, on: container) }
+    if canGoBack(children[index]) { world.popToRoot(on: handle(children[index])) }
   }
 
   /// The step that a tap on a tab emits instead of selecting it; `nil` if it selects the tab (T19).
@@ -96,7 +96,7 @@ extension Session {
   private func report(_ refusal: TabRefusal, of flow: FlowID) {
     let name = world.flows[flow].name
     if case .failed(let failure) = refusal { note(.lookFailed(by: name, failure)) }
-    refuse(.notAllowed(by: names.text(name)))
+    world.refuse(.notAllowed(by: names.text(name)))
   }
 
   private func tell(_ flow: FlowID, hasTapped index: Int) {

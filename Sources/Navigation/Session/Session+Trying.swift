@@ -8,13 +8,13 @@ extension Session {
     let copy = Session(configuration: configuration, names: names)
     copy.world = World(copying: world)
     copy.world.journal = Journal()
-    copy.known.value = known.value
+    copy.definitions.value = definitions.value
     copy.progress.value.isCopy = true
     copy.log.skip(to: log.lastNumber)
     copy.history.value.firstInput = inputNumber
     copy.inputNumber = inputNumber
-    copy.firstLogged = log.lastNumber
-    copy.firstJournal = copy.world.journal.end
+    copy.history.value.firstLogged = log.lastNumber
+    copy.history.value.firstJournal = copy.world.journal.end
     copy.mayGoOn = mayGoOn
     copy.isTimeUp = isTimeUp
     return copy

@@ -1,5 +1,3 @@
-package typealias FlowID = SlotTable<FlowInstance>.Key
-
 package struct FlowInstance {
   /// A flow's stage; an ended flow is removed, and its id finds nothing.
   enum Stage {
@@ -42,9 +40,11 @@ package struct FlowInstance {
 }
 
 extension FlowInstance: Slotted {
+  package typealias Owner = SlotOwner.Flow
+
   package static var vacant: FlowInstance {
     FlowInstance(
-      definition: -1, name: InstanceName(name: NameID(index: 0), number: 0), root: .nothing,
+      definition: -1, name: .none, root: .nothing,
       ownsRoot: false, serial: 0, own: nil, content: .empty)
   }
 }

@@ -1,4 +1,7 @@
 package protocol Slotted {
+  /// What distinguishes the keys of the table; the element itself if nothing below refers to it.
+  associatedtype Owner = Self
+
   /// The value of a free slot, which refers to nothing.
   static var vacant: Self { get }
 }
@@ -11,17 +14,7 @@ package protocol Slotted {
 /// element was last kept for undo. Once per epoch is enough, because undo returns to the beginning
 /// of the epoch.
 package struct SlotTable<Element: Slotted> {
-  /// A slot with the generation of its element.
-  package struct Key: Hashable, Sendable {
-    let index: UInt32
-    let generation: UInt32
-
-    /// No element's key: the generation of an element is always odd.
-    static var nothing: Key { Key(index: 0, generation: 0) }
-
-    /// A key that finds nothing, and that differs from `nothing`.
-    static var nowhere: Key { Key(index: .max, generation: 0) }
-  }
+  package typealias Key = SlotKey<Element.Owner>
 
   fileprivate struct Slot {
     var element: Element
@@ -198,5 +191,53 @@ extension SlotTable {
     assert(last == key.index, "Changes are undone in the reverse order.")
     slots[Int(key.index)].element = element
     slots[Int(key.index)].generation = key.generation
+  }
+}
+
+/// An element that counts against the session's memory limit (B3).
+protocol Weighed: Slotted {
+  /// About how many bytes it holds on to.
+  var weight: Int { get }
+}
+
+extension Node: Weighed {
+  var weight: Int { content.weight }
+}
+
+extension FlowInstance: Weighed {
+  var weight: Int { content.weight }
+}
+
+extension UseBlock: Weighed {}
+
+extension SlotTable where Element: Weighed {
+  /// About how many bytes all elements hold on to; takes time that grows with their number.
+  var weight: Int { keys.reduce(0) { $0 + self[$1].weight } }
+
+  /// Applies a change with the last kept element, and updates the count of held bytes.
+  mutating func apply(
+    _ change: Change, from kept: inout ContiguousArray<Element>,
+    to opposite: inout ContiguousArray<Element>, counting held: inout Int
+  ) -> Change {
+    held -= weight(of: change.key)
+    defer { held += weight(of: change.key) }
+    return apply(change, from: &kept, to: &opposite)
+  }
+
+  private func weight(of key: Key) -> Int { contains(key) ? self[key].weight : 0 }
+}
+
+/// An optional key in the space of a key: links are many and often copied.
+@propertyWrapper
+struct Link<Owner> {
+  private var key: SlotKey<Owner>
+
+  init(wrappedValue: SlotKey<Owner>?) { key = wrappedValue ?? .nothing }
+
+  init(_ key: SlotKey<Owner>?) { self.init(wrappedValue: key) }
+
+  var wrappedValue: SlotKey<Owner>? {
+    get { key == .nothing ? nil : key }
+    set { key = newValue ?? .nothing }
   }
 }

@@ -39,3 +39,54 @@ extension World {
     }
   }
 }
+
+// States of screens and services.
+extension World {
+  /// Changes a value of a screen's state (V3).
+  mutating func setState(_ name: String, to value: Value, on screen: Presentable) {
+    guard isThere(screen, verb: "state"), let state = fields(of: screen, with: name),
+      state[name] != value
+    else { return }
+    remember(value, as: name, on: screen)
+  }
+
+  /// The screen's state; if it lacks the name, reports that and returns nil (V1).
+  mutating func fields(of screen: Presentable, with name: String) -> [String: Value]? {
+    let state = nodes[screen.id].content.fields
+    guard state[name] != nil else {
+      refuse(.noSuchState(name))
+      return nil
+    }
+    return state
+  }
+
+  mutating func remember(_ value: Value, as name: String, on screen: Presentable) {
+    let content = nodes[screen.id].content
+    setContent(
+      content.remembering(value, as: name), making: value.weight, of: screen.id)
+    changed(.remembered(value, as: name, by: nodes[screen.id].name))
+  }
+
+  /// Changes a value of a service's state; reports a name that is not declared.
+  mutating func setState(_ name: String, to value: Value, ofService service: String) {
+    guard let place = services.place(of: service) else {
+      return refuse(.noSuchTarget(verb: "state"))
+    }
+    let content = services.contents[place]
+    guard let old = content.declared.fields[name] else { return refuse(.noSuchState(name)) }
+    guard old != value else { return }
+    if !scratch.services.contains(where: { $0.place == place }) {
+      scratch.services.append((place: place, before: content))
+    }
+    setContent(
+      content.remembering(value, as: name), making: value.weight, ofService: place)
+  }
+
+  /// Restores the states of services, as when a routine fails.
+  mutating func restore(_ services: ServiceStates) {
+    for (place, content) in services.contents.enumerated()
+    where self.services.contents[place] !== content {
+      setContent(content, making: 0, ofService: place)
+    }
+  }
+}

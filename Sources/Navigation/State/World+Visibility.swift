@@ -14,17 +14,6 @@ extension World {
     }
   }
 
-  /// The children a container shows (T1).
-  func shownChildren(_ container: PresentableID) -> [PresentableID] {
-    switch nodes[container].showing {
-    case .nothing: []
-    case .last: lastChild(container).map { [$0] } ?? []
-    case .selected: nodes[container].selected.map { [$0] } ?? []
-    case .all: children(container)
-    case .firstAndSelected: firstAndSelected(of: container)
-    }
-  }
-
   /// The last of the children that are shown, which lies in front of the others.
   func frontChild(_ container: PresentableID) -> PresentableID? {
     switch nodes[container].showing {

@@ -1,6 +1,6 @@
 /// Everything that lives in a session, as one value.
 ///
-/// There is no other state. A copy of the world is a fork. Its changes, each kept with its
+/// There is no other state, except what a step in progress notes. A copy of the world is a fork. Its changes, each kept with its
 /// opposite, undo a step or an input. The methods here make all changes, and write the opposites
 /// into `journal`. A world is copied only on purpose: a copy costs little, but more than most
 /// steps.
@@ -72,8 +72,14 @@ struct World: ~Copyable {
   /// The flow that wrote to its state last, the epoch, and the bytes it made in that epoch.
   var writing: (flow: FlowID, epoch: UInt64, made: Int) = (.nothing, 0, 0)
 
+  /// What the step or input in progress has changed, for its record.
+  var draft = Draft()
+  /// What the step or input in progress has touched, for settlement.
+  var scratch = Scratch()
+
   init() {}
 
+  /// Copies what lives, between two inputs.
   init(copying world: borrowing World) {
     nodes = world.nodes
     childLists = world.childLists
@@ -196,5 +202,23 @@ extension World {
   mutating func removeTimer(at index: Int) {
     journal.timers.append(timers.remove(at: index))
     journal.append(.addTimer(Int32(index)))
+  }
+}
+
+// Random numbers.
+extension World {
+  /// Presets the next numbers, in place of those that were preset before.
+  mutating func say(_ numbers: [Value]) { updateScalars { $0.numbersSaid = numbers } }
+
+  /// The next 64 bits of the generator (SplitMix64).
+  mutating func nextBits() -> UInt64 {
+    var mixed: UInt64 = 0
+    updateScalars {
+      $0.random &+= 0x9E37_79B9_7F4A_7C15
+      mixed = $0.random
+    }
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -69,3 +69,105 @@ extension Value: CustomStringConvertible {
     return (before + text + "\"").count == before.count + text.count + 1
   }
 }
+
+/// The declared type of a value that a step carries.
+public indirect enum ValueType: Sendable, Hashable {
+  case int
+  /// Swift's `Double`; a whole number is accepted and widened.
+  case double
+  case string
+  case bool
+  case any
+  case optional(ValueType)
+  case list(ValueType)
+}
+
+extension ValueType: CustomStringConvertible {
+  /// The type as Swift writes it.
+  public var description: String {
+    switch self {
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .bool: "Bool"
+    case .any: "Any"
+    case .optional(let type): "\(type)?"
+    case .list(let type): "[\(type)]"
+    }
+  }
+}
+
+extension ValueType {
+  /// Returns the value converted to this type; `nil` if it does not fit.
+  ///
+  /// An integer fits `Double`. A number with a fractional type does not fit `Int`, as in Swift.
+  public func accepting(_ value: Value) -> Value? {
+    switch (self, value) {
+    case (.any, _), (.int, .int), (.double, .double), (.string, .string), (.bool, .bool): value
+    case (.double, .int(let number)): .double(Double(number))
+    case (.optional, .none): value
+    case (.optional(let type), _): type.accepting(value)
+    case (.list(let type), .list(let values)): Self.accepting(values, as: type)
+    default: nil
+    }
+  }
+
+  private static func accepting(_ values: [Value], as type: ValueType) -> Value? {
+    var accepted: [Value] = []
+    for value in values {
+      guard let one = type.accepting(value) else { return nil }
+      accepted.append(one)
+    }
+    return .list(accepted)
+  }
+}
+
+extension Value {
+  /// The name of the value's type, for messages.
+  public var typeName: String {
+    switch self {
+    case .none: "nil"
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .list: "a list"
+    case .record: "a table"
+    }
+  }
+}
+
+extension Value {
+  /// The approximate size of the value in bytes, without the place that it occupies.
+  ///
+  /// The size is computed from the data, so it is the same on every machine. Takes time
+  /// proportional to the number of parts, not to the length of strings.
+  package var weight: Int {
+    switch self {
+    case .none, .bool, .int, .double: 0
+    case .string(let text): Value.weight(of: text)
+    case .list(let values): 32 + Value.weight(of: values)
+    case .record(let fields):
+      fields.reduce(64) { $0 + Value.weight(of: $1.key) + 2 * Value.place + $1.value.weight }
+    }
+  }
+
+  /// The approximate size of values in bytes, with their places.
+  package static func weight(of values: [Value]) -> Int {
+    values.reduce(0) { $0 + place + $1.weight }
+  }
+
+  /// The approximate size of a string in bytes, without its place, into which 15 bytes fit.
+  package static func weight(of text: String) -> Int {
+    let count = text.utf8.count
+    return count > 15 ? 32 + count : 0
+  }
+
+  /// The approximate size in bytes of a place in a list; a place in a record takes two of these.
+  package static let place = 32
+}
+
+extension Step {
+  @inline(__always)
+  package var weight: Int { values.isEmpty ? 0 : Value.weight(of: values) }
+}

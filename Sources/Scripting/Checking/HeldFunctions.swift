@@ -90,7 +90,7 @@ extension FunctionSyntax {
 /// where undo, reload and replay do not see it.
 package struct HiddenWrite: Sendable {
   /// The changed object.
-  package enum Target: Sendable {
+  package enum ChangedObject: Sendable {
     /// A local, or its table.
     case local(Declaration)
     /// The table of a service that has no state.
@@ -101,7 +101,7 @@ package struct HiddenWrite: Sendable {
   package let node: SyntaxNode
   /// The name of the local, or of the service.
   package let name: String
-  package let target: Target
+  package let target: ChangedObject
   /// The declaration that holds the function, directly or through other functions.
   package let holder: SyntaxNode
 }

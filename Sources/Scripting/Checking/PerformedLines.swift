@@ -45,7 +45,7 @@ struct PerformedLines: TextCheck {
   /// The mistake, if every way to split the words into a name and a rest has one.
   private func mistake(
     _ command: String, words: [String], controls: ControlNames
-  ) -> (what: ControlNames.Mistake, name: String)? {
+  ) -> (what: ControlNames.FailedControl, name: String)? {
     let whole = words.joined(separator: " ")
     let splits = (1..<max(1, words.count)).map { count in
       (words.prefix(count).joined(separator: " "), words.dropFirst(count).joined(separator: " "))
@@ -72,7 +72,7 @@ struct PerformedLines: TextCheck {
 /// The rows of a list that a function computes are unknown, so any row of such a list is accepted.
 package struct ControlNames {
   /// Why a tap or an input always fails, whichever screen is shown.
-  package enum Mistake: Equatable {
+  package enum FailedControl: Equatable {
     case unknown(nearest: String?)
     case otherKind(Control.Kind)
     case noRow(nearest: String?, of: [String])
@@ -92,7 +92,7 @@ package struct ControlNames {
   ///   - name: A control's name, or the text of a list's row.
   ///   - row: The text of a row, or its number from 1.
   /// - Returns: Why the tap always fails; `nil` if it can succeed.
-  package func mistake(tapping name: String, row: String? = nil) -> Mistake? {
+  package func mistake(tapping name: String, row: String? = nil) -> FailedControl? {
     let whole = name
     let name = bare(name)
     let named = controls.filter { $0.name == name }
@@ -105,7 +105,7 @@ package struct ControlNames {
   }
 
   /// Returns why typing into a control always fails; nil if some screen has such a field.
-  package func mistake(typingInto name: String) -> Mistake? {
+  package func mistake(typingInto name: String) -> FailedControl? {
     let name = bare(name)
     let named = controls.filter { $0.name == name }
     if named.contains(where: \.kind.isField) { return nil }
@@ -121,7 +121,7 @@ package struct ControlNames {
     return rests.first { rest in controls.contains { $0.name == rest } } ?? rests.first ?? name
   }
 
-  private func mistake(_ row: String, of named: [Control], _ name: String) -> Mistake? {
+  private func mistake(_ row: String, of named: [Control], _ name: String) -> FailedControl? {
     let lists = named.filter(\.kind.hasRows)
     guard !lists.isEmpty else {
       let known = controls.filter(\.kind.hasRows)

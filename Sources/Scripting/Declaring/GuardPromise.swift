@@ -7,7 +7,7 @@ package import Navigation
 /// Running the guard does not use them. The graph and the checks use them for functions whose text
 /// does not show the effects, such as a plugin's functions that use names of the app.
 package struct GuardPromise: Hashable, Sendable {
-  package enum Deed: Hashable, Sendable {
+  package enum PromisedEffect: Hashable, Sendable {
     /// Makes a screen or a flow and puts it into the tree, with this word.
     case place(Entry.Place, name: String, isFlow: Bool)
     case remove(Entry.Removal)
@@ -15,7 +15,7 @@ package struct GuardPromise: Hashable, Sendable {
     case resume
   }
 
-  package let deeds: [Deed]
+  package let deeds: [PromisedEffect]
   /// The steps that the guard applies to; `nil` for all.
   package let steps: Set<StepCase>?
 
@@ -32,7 +32,7 @@ extension Linking {
       deeds: reader.names("may").compactMap { deed($0.name, at: $0.place) }, steps: steps)
   }
 
-  private func deed(_ text: String, at place: SourceLocation?) -> GuardPromise.Deed? {
+  private func deed(_ text: String, at place: SourceLocation?) -> GuardPromise.PromisedEffect? {
     if text == "resume" { return .resume }
     if let removal = Entry.Removal(rawValue: text) { return .remove(removal) }
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)

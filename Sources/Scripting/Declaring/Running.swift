@@ -30,7 +30,7 @@ struct Running {
   /// True once the app runs in a session; before that, nothing outside is changed.
   var isLive = false
   /// The running time of the parts that scripts and plugins add.
-  var partTimes: [PartTime.Key: PartTime] = [:]
+  var partTimes: [PartTime.PartKey: PartTime] = [:]
 }
 
 /// The running function entry, if any, and its effects.
@@ -173,7 +173,7 @@ final class WaitingCall {
     host.running.waiting = self
     wait = nil
     defer { host.running.waiting = outer }
-    let step: LuaCoroutine.Step
+    let step: LuaCoroutine.ResumeResult
     do throws(LuaError) {
       try host.calls.stops.next(function)
       step = try coroutine.resume(arguments, limit: host.calls[.guard])
@@ -269,7 +269,7 @@ enum HookEvent: String, CaseIterable {
 
 /// The calls and the running time of a part that a script or a plugin adds.
 package struct PartTime: Sendable {
-  struct Key: Hashable {
+  struct PartKey: Hashable {
     let kind: String
     let name: String
     let plugin: String?
@@ -294,7 +294,7 @@ extension ScriptHost {
     defer {
       let plugin = plugins.owner(of: place?.file)?.name
       running.partTimes[
-        PartTime.Key(kind: kind, name: name, plugin: plugin),
+        PartTime.PartKey(kind: kind, name: name, plugin: plugin),
         default: PartTime(name: "\(kind) \(name)", plugin: plugin)
       ].add(begin.duration(to: .now))
     }

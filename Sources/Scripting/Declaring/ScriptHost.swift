@@ -150,14 +150,14 @@ final class HostLink {
 /// What the scripts have declared, and what is known only while they load.
 struct Load {
   /// The mode of the host, which decides what words may do.
-  enum Mode {
+  enum HostMode {
     /// Scripts are being loaded: words declare, and errors are collected.
     case loading
     /// Everything is linked: declarations are closed, and errors are thrown.
     case running
   }
 
-  var mode = Mode.loading
+  var mode = HostMode.loading
   var draft = AppDraft()
   /// The values of step sets, by name.
   var stepSetValues: [String: LuaValue] = [:]

@@ -21,7 +21,7 @@ protocol ScriptProxy: AnyObject {
   /// The value of a field; `nil` if there is no such field.
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue?
   /// Sets a field; returns false if it cannot be set.
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool
 }
 
 extension ScriptProxy {
@@ -42,7 +42,7 @@ extension ScriptProxy {
     return try members.firstIndex { $0.name == name }.map { try members[$0].value(host, self) }
   }
 
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool { false }
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool { false }
 
   /// Whether objects of the kind have a field or a method of this name.
   static func has(_ name: String) -> Bool {
@@ -119,7 +119,7 @@ extension ScriptHost {
     guard let proxy = call[0].proxy else { return [] }
     guard let name = call[1].asString else { throw noName(call, of: proxy) }
     if running.event != nil { throw nothingRuns(call) }
-    if try proxy.set(name, call[2], self) { return [] }
+    if try proxy.set(name, to: call[2], in: self) { return [] }
     throw Diagnostic(
       .error, Message("E0606", ["what": "\(proxy.text).\(name)"]), at: location(call),
       highlight: name)

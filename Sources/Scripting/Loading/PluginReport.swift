@@ -9,7 +9,7 @@ package struct PluginReport: Sendable {
     package let names: [String]
   }
 
-  package enum State: Sendable, Hashable {
+  package enum Status: Sendable, Hashable {
     /// The plugin runs; loading it took this long.
     case loaded(Duration)
     /// The plugin is requested, but disabled.
@@ -23,7 +23,7 @@ package struct PluginReport: Sendable {
   package var header: PluginHeader?
   /// The file and its origin; nil if it no longer exists.
   package var found: PluginFinder.Found?
-  package let state: State
+  package let state: Status
   package let level: TrustLevel
   /// Why the file cannot be read now, if so: it may have been deleted since it was loaded.
   package var flaw: Diagnostic?

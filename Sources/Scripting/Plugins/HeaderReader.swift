@@ -124,12 +124,12 @@ struct HeaderReader {
 
   private mutating func request(
     _ key: String?, _ line: Int
-  ) throws(Diagnostic) -> PluginHeader.Request {
+  ) throws(Diagnostic) -> PluginHeader.RequestedPermission {
     let place = SourceLocation(file: file, line: line)
     guard key == nil else { throw unexpected("a list of strings") }
     let text = try text()
     if let permission = PluginPermission(text), permission.replaceable == nil {
-      return PluginHeader.Request(permission: permission, location: place)
+      return PluginHeader.RequestedPermission(permission: permission, location: place)
     }
     throw Diagnostic(
       .error, Message("E0841", ["text": text]), at: place, highlight: text,
@@ -140,7 +140,7 @@ struct HeaderReader {
 extension HeaderReader {
   private mutating func replacement(
     _ key: String?, _ line: Int
-  ) throws(Diagnostic) -> PluginHeader.Request {
+  ) throws(Diagnostic) -> PluginHeader.RequestedPermission {
     let place = SourceLocation(file: file, line: line)
     guard key == nil else { throw unexpected("a list of strings") }
     let text = try text()
@@ -152,7 +152,7 @@ extension HeaderReader {
     guard !part.isFixed else {
       throw Diagnostic(.error, Message("E1001", ["part": part]), at: place, highlight: text)
     }
-    return PluginHeader.Request(permission: .replacing(part), location: place)
+    return PluginHeader.RequestedPermission(permission: .replacing(part), location: place)
   }
 }
 

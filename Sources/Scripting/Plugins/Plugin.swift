@@ -8,7 +8,7 @@ import Platform
 /// It shares only its exports with the app and other plugins. A declaration belongs to the plugin
 /// in whose files it is, so ownership cannot be forged.
 package final class Plugin {
-  package enum Origin: String, Sendable {
+  package enum PluginOrigin: String, Sendable {
     /// A folder named on the command line or in `SEXTANT_PATH`.
     case path
     /// The folder `plugins` beside the script.
@@ -82,7 +82,7 @@ package struct PluginHeader: Hashable, Sendable {
     package let location: SourceLocation
   }
 
-  package struct Request: Hashable, Sendable {
+  package struct RequestedPermission: Hashable, Sendable {
     package let permission: PluginPermission
     package let location: SourceLocation
   }
@@ -100,7 +100,7 @@ package struct PluginHeader: Hashable, Sendable {
   package var help = ""
   package var needs: [Need] = []
   /// The requested permissions, including replacements.
-  package var permissions: [Request] = []
+  package var permissions: [RequestedPermission] = []
   package var modal: Presentation?
   package var location: SourceLocation
 

@@ -7,7 +7,7 @@ package struct PluginFinder: Sendable {
   /// A plugin's file that has been found but not read.
   package struct Found: Hashable, Sendable {
     package let file: String
-    package let origin: Plugin.Origin
+    package let origin: Plugin.PluginOrigin
     /// Plugins of the same name that are not used because this one comes first.
     package var shadowed: [Found] = []
     /// True if the text comes with a session, or only a session names the folder.
@@ -18,7 +18,7 @@ package struct PluginFinder: Sendable {
     package var isIntruder: Bool { isForeign || origin == .project && !shadowed.isEmpty }
   }
 
-  private let places: [(folder: String, origin: Plugin.Origin)]
+  private let places: [(folder: String, origin: Plugin.PluginOrigin)]
   private let strange: Set<String>
   private let tree: any FileTree
 
@@ -31,7 +31,7 @@ package struct PluginFinder: Sendable {
   ) {
     self.tree = tree
     let project = folder.map { $0 == "." ? "plugins" : $0 + "/plugins" }
-    var places = settings.folders.map { ($0, Plugin.Origin.path) }
+    var places = settings.folders.map { ($0, Plugin.PluginOrigin.path) }
     // In the program's own source folder, its plugins are the bundled ones.
     let isOwn = project.map(Self.resolved) == settings.bundled.map(Self.resolved)
     if let project, !isOwn { places.append((project, .project)) }

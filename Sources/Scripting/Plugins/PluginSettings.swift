@@ -48,7 +48,7 @@ package struct PluginSettings: Sendable {
   /// - Parameter files: Returns its files; called only if grants may be remembered for it.
   func ungranted(
     _ plugin: Plugin, files: () -> [String: String]
-  ) -> [PluginHeader.Request] {
+  ) -> [PluginHeader.RequestedPermission] {
     let header = plugin.header
     let asked = header.permissions.filter { request in
       !plugin.level.includes(request.permission)

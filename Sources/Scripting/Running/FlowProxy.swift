@@ -90,7 +90,7 @@ final class FlowProxy: ScriptProxy {
     return try member(name, host)
   }
 
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool {
     guard name == "state", let context else { return false }
     let state = try Value(value)
     try host.requireRoom(for: state.weight - context.state.weight, run, nil)
@@ -160,7 +160,7 @@ final class StateProxy: ScriptProxy {
     return try host.state.value(state[index].value)
   }
 
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool {
     guard let context else { throw Diagnostic(.error, Message("E0611")) }
     guard name.utf8.count <= Value.longestName else { throw Diagnostic.nameTooLong }
     let plain = value.isNil ? nil : try Value(value, rememberedAs: name)

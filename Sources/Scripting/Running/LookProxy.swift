@@ -93,7 +93,7 @@ final class ScreenStateProxy: ScriptProxy {
     return try host.state.value(value)
   }
 
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool {
     guard case .living(let screen, let session) = source, host.handler != nil else { return false }
     let plain = try Value(value, rememberedAs: name)
     if let info = session.info(screen) {

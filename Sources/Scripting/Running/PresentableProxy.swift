@@ -135,7 +135,7 @@ final class PresentableProxy: ScriptProxy {
 
   var emitter: Emitter? { .presentable(presentable) }
 
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool {
     guard let label = Label(rawValue: name), host.handler != nil else { return false }
     let text = value.isNil ? nil : try host.text(value)
     try host.perform(.label(label, text, on: presentable), nil)

@@ -67,7 +67,7 @@ final class ServiceStateProxy: ScriptProxy {
     }
   }
 
-  func set(_ name: String, _ value: LuaValue, _ host: ScriptHost) throws -> Bool {
+  func set(_ name: String, to value: LuaValue, in host: ScriptHost) throws -> Bool {
     if case .reading = host.serviceSight {
       throw Diagnostic(
         .error, Message("E0881", ["service": service.name]), highlight: name)

@@ -18,7 +18,7 @@ struct LinkPattern {
     }
   }
 
-  enum Segment: Hashable {
+  enum PathSegment: Hashable {
     case literal(String)
     case capture(Capture)
   }
@@ -26,7 +26,7 @@ struct LinkPattern {
   let text: String
   let scheme: String
   let host: String
-  let path: [Segment]
+  let path: [PathSegment]
   let query: [(key: String, capture: Capture)]
 
   /// All captures, first those of the path.
@@ -80,7 +80,7 @@ extension LinkPattern {
     }
     scheme = parts.scheme
     host = URLParts.lowercased(try Self.literal(parts.host, Message("scripts.theHost")))
-    var path: [Segment] = []
+    var path: [PathSegment] = []
     for part in parts.path { path.append(try Self.segment(part)) }
     self.path = path
     var query: [(key: String, capture: Capture)] = []
@@ -89,7 +89,7 @@ extension LinkPattern {
     try checkNames()
   }
 
-  private static func segment(_ part: URLParts.Bytes) throws(URLParts.Failure) -> Segment {
+  private static func segment(_ part: URLParts.Bytes) throws(URLParts.Failure) -> PathSegment {
     guard let capture = try capture(part) else {
       let text = try literal(part, Message("scripts.aSegment"))
       guard text != ".", text != ".." else {

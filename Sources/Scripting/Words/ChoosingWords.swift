@@ -27,14 +27,14 @@ struct ChooseWord: EntryWord {
 
 /// Reads the branches of `choose` and `guard`, and their `when` function.
 struct BranchReader {
-  struct Branch {
+  struct NamedBranch {
     let name: String
     let value: LuaValue
     let place: SourceLocation?
   }
 
   /// The branches, in alphabetical order.
-  let branches: [Branch]
+  let branches: [NamedBranch]
   /// The function that picks a branch; nil if it is wrong, which is reported.
   let decide: LuaFunction?
 
@@ -61,7 +61,7 @@ struct BranchReader {
     }
     let misspelled = Self.misspelled(reader)
     branches = reader.keys.filter { $0 != "when" && $0 != misspelled }.map { key in
-      Branch(name: key, value: reader[key], place: reader.place(of: key)?.lineOnly)
+      NamedBranch(name: key, value: reader[key], place: reader.place(of: key)?.lineOnly)
     }
     for key in reader.keys {
       reader.noteFunction(of: key, as: role, with: .flow(needs: linking.needs))

@@ -35,11 +35,11 @@ extension Shell {
   }
 
   /// What was done, in the words of journeys; the session is where it was just before.
-  private func deed(of number: Int) -> Storyboard.Deed {
+  private func deed(of number: Int) -> Storyboard.Act {
     if let action = driver.timeline.action(of: number) {
-      return Storyboard.Deed(action.said(in: session, of: app) ?? action, in: app)
+      return Storyboard.Act(action.said(in: session, of: app) ?? action, in: app)
     }
     let text = driver.timeline.description(of: number).text(in: settings.language)
-    return Storyboard.Deed(verb: text, objects: [])
+    return Storyboard.Act(verb: text, objects: [])
   }
 }

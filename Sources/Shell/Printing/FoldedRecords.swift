@@ -6,13 +6,13 @@ import Navigation
 ///
 /// The first record of a step that goes to all flows is always told by itself, so that its name is there.
 struct FoldedRecords {
-  enum Item {
+  enum FoldedRow {
     case record(Record)
     /// Consecutive flows had no entry for a step: the numbers of the first and the last record.
     case unhandled(Int, Int)
   }
 
-  private(set) var lines: [Item] = []
+  private(set) var lines: [FoldedRow] = []
 
   init(_ records: [Record]) {
     var run: [Record] = []

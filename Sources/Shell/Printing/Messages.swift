@@ -33,7 +33,7 @@ extension Message {
 
 // What is told of plugins and the commands they add.
 extension Message {
-  static func pluginState(_ state: PluginReport.State, flaw: Diagnostic?) -> Message {
+  static func pluginState(_ state: PluginReport.Status, flaw: Diagnostic?) -> Message {
     let text: Message =
       switch state {
       case .unused: Message("prompt.pluginStateUnused")

@@ -6,7 +6,7 @@ import Scripting
 /// What could not be drawn or written, since a function of a script failed: it fails again whenever it is
 /// asked, and is told at length only once.
 struct ScriptFailures {
-  enum Telling {
+  enum Detail {
     /// Like any other error.
     case inFull
     /// With its first line only: it was reported in full before.
@@ -25,7 +25,7 @@ struct ScriptFailures {
   /// Notes that something could not be drawn, and returns how that is to be told.
   ///
   /// - Parameter told: What the line has told.
-  mutating func note(_ failure: Diagnostic, told: inout Set<Diagnostic>) -> Telling {
+  mutating func note(_ failure: Diagnostic, told: inout Set<Diagnostic>) -> Detail {
     guard told.insert(failure).inserted else { return .not }
     return undrawn.insert(failure).inserted ? .inFull : .briefly
   }

@@ -165,7 +165,7 @@ extension Shell: DriverListener {
   /// Saves grants before the journal names them, or a resumed session would ask again.
   package func tookOver(_ app: App) { keepGrants() }
 
-  package func told(_ report: SessionJournal.Report) {
+  package func told(_ report: SessionJournal.WriteResult) {
     switch report {
     case .nothing: break
     // The results that wait may be of inputs that are not kept.

@@ -60,12 +60,12 @@ extension Shell {
   }
 
   /// The records as a style tells them; only the usual one for people folds some of them.
-  private func told(_ records: [Record], in style: any LogStyle) -> [FoldedRecords.Item] {
+  private func told(_ records: [Record], in style: any LogStyle) -> [FoldedRecords.FoldedRow] {
     style is PrettyStyle ? FoldedRecords(records).lines : records.map { .record($0) }
   }
 
   private func lines(
-    _ one: FoldedRecords.Item, _ style: any LogStyle, _ context: LogContext
+    _ one: FoldedRecords.FoldedRow, _ style: any LogStyle, _ context: LogContext
   ) -> [String] {
     switch one {
     case .record(let record): lines(record, style, context)

@@ -48,7 +48,7 @@ extension Shell {
     }
   }
 
-  func show(_ difference: Replay.Difference, in replay: Replay) {
+  func show(_ difference: Replay.Deviation, in replay: Replay) {
     let new = replay.driver
     let records = LineDifference(
       texts(difference.records.before, driver), texts(difference.records.after, new))
@@ -203,8 +203,8 @@ package struct JournalPlayback {
 
 extension Shell {
   /// Repeats a journal entry on behalf of its line, and shows the results.
-  func doAgain(_ entry: JournalEntry) -> Repetition {
-    var done = Repetition.impossible
+  func doAgain(_ entry: JournalEntry) -> ReplayedEntry {
+    var done = ReplayedEntry.impossible
     let doing = { [self] in
       do throws(AppLoader.Failure) { done = try driver.doAgain(entry) } catch { complain(error) }
     }

@@ -169,12 +169,12 @@ package struct StepDeclaration {
   }
 
   /// Why a token is invalid; nil for a valid one.
-  static func reason(_ token: SwiftScanner.Token) -> Message? {
+  static func reason(_ token: SwiftScanner.SwiftToken) -> Message? {
     if case .wrong(let reason) = token { reason } else { nil }
   }
 }
 
-extension SwiftScanner.Token: CustomStringConvertible {
+extension SwiftScanner.SwiftToken: CustomStringConvertible {
   var description: String {
     switch self {
     case .name(let name): "'\(name)'"

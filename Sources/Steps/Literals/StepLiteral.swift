@@ -39,7 +39,7 @@ package struct StepLiteral: Hashable, Sendable {
   }
 }
 
-extension SwiftScanner.Token {
+extension SwiftScanner.SwiftToken {
   /// A number, a text or a name, which cannot stand behind a name.
   fileprivate var beginsValue: Bool {
     switch self {
@@ -51,7 +51,7 @@ extension SwiftScanner.Token {
 
 /// Reads the tokens of a literal, which are stored in reverse order.
 private struct LiteralReader {
-  var tokens: [SwiftScanner.Token]
+  var tokens: [SwiftScanner.SwiftToken]
 
   mutating func path() throws(SwiftScanner.Failure) -> (String?, String) {
     if tokens.last == .mark(".") { tokens.removeLast() }

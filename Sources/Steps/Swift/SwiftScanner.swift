@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Reads the few tokens of Swift that a step's declaration or literal is made of.
 package struct SwiftScanner {
-  enum Token: Equatable {
+  enum SwiftToken: Equatable {
     case name(String)
     case int(Int)
     case double(Double)
@@ -28,7 +28,7 @@ package struct SwiftScanner {
 
   /// A token with its offset in characters.
   struct Placed {
-    let token: Token
+    let token: SwiftToken
     let offset: Int
     let startsLine: Bool
   }
@@ -39,8 +39,8 @@ package struct SwiftScanner {
   init(_ text: String) { characters = Array(text) }
 
   /// Returns all tokens; skips comments and white space.
-  mutating func tokens() throws(Failure) -> [Token] {
-    var tokens: [Token] = []
+  mutating func tokens() throws(Failure) -> [SwiftToken] {
+    var tokens: [SwiftToken] = []
     while let token = try next() { tokens.append(token) }
     return tokens
   }
@@ -61,7 +61,7 @@ package struct SwiftScanner {
     return tokens
   }
 
-  private mutating func anyToken() -> Token {
+  private mutating func anyToken() -> SwiftToken {
     let start = index
     do throws(Failure) {
       if let token = try next(), !ahead("\"", since: start, of: token) { return token }
@@ -78,7 +78,7 @@ package struct SwiftScanner {
   }
 
   /// Returns whether an empty string is followed by a quote, which begins a multiline string.
-  private func ahead(_ quote: String, since start: Int, of token: Token) -> Bool {
+  private func ahead(_ quote: String, since start: Int, of token: SwiftToken) -> Bool {
     token == .string("") && index == start + 2 && ahead(quote)
   }
 
@@ -121,7 +121,7 @@ package struct SwiftScanner {
     characters[index...].starts(with: text)
   }
 
-  private mutating func next() throws(Failure) -> Token? {
+  private mutating func next() throws(Failure) -> SwiftToken? {
     skipBlank()
     guard let first = current else { return nil }
     if first.isNamePart || first == "`", !first.isNumber { return .name(word()) }
@@ -173,7 +173,7 @@ package struct SwiftScanner {
     return word
   }
 
-  private mutating func number() throws(Failure) -> Token {
+  private mutating func number() throws(Failure) -> SwiftToken {
     var text = ""
     while let character = current, character.isASCII,
       character.isNumber || "_.eE".contains(character)

@@ -1,5 +1,5 @@
 struct SwiftTokens {
-  typealias Token = SwiftScanner.Token
+  typealias SwiftToken = SwiftScanner.SwiftToken
 
   private let all: [SwiftScanner.Placed]
   private var index = 0
@@ -10,10 +10,10 @@ struct SwiftTokens {
     all = scanner.declarationTokens()
   }
 
-  var current: Token? { ahead(0) }
+  var current: SwiftToken? { ahead(0) }
 
   /// Returns the token `count` places after the current one, or nil past the end.
-  func ahead(_ count: Int) -> Token? {
+  func ahead(_ count: Int) -> SwiftToken? {
     index + count < all.count ? all[index + count].token : nil
   }
 
@@ -47,7 +47,7 @@ struct SwiftTokens {
   }
 
   @discardableResult
-  mutating func next() -> Token? {
+  mutating func next() -> SwiftToken? {
     guard index < all.count else { return nil }
     index += 1
     return all[index - 1].token

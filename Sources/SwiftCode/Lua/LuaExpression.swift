@@ -23,13 +23,13 @@ indirect enum LuaExpression {
 
 /// One field of a table constructor.
 struct LuaField {
-  enum Key {
+  enum FieldName {
     case name(String)
     case expression(LuaExpression)
   }
 
   /// Nil for an item of a list.
-  let key: Key?
+  let key: FieldName?
   let value: LuaExpression
 
   var name: String? {

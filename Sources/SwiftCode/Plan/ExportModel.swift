@@ -22,7 +22,18 @@ final class ExportModel {
   private(set) lazy var hasIdleTimers: Bool = {
     let screens = outline.screens.compactMap { app.screen(named: $0.name)?.screen }
     return screens.contains { $0.timers.contains(where: \.isIdle) }
-      || StepperWriter(model: self).definitions().contains { $0.timers.contains(where: \.isIdle) }
+      || steppers.contains { $0.timers.contains(where: \.isIdle) }
+  }()
+  /// The steppers that are neither screens nor flows, as contributions and screens have them.
+  private(set) lazy var steppers: [StepperDefinition] = {
+    let targets = outline.flows.flatMap(\.rows).flatMap(\.handling.entries).flatMap(\.targets)
+    let found =
+      outline.screens.flatMap { app.screen(named: $0.name)?.screen.steppers ?? [] }
+      + outline.flows.flatMap(\.stepper.definitions)
+      + targets.flatMap(\.withContent).flatMap(\.stepper.definitions)
+    return outline.steppers.map { stepper in
+      found.last { $0.name == stepper.name } ?? StepperDefinition(stepper.name)
+    }
   }()
   /// What was said in Swift, and what not.
   var tally = Tally()
@@ -259,20 +270,38 @@ struct ServiceNeeds {
       let values = if case .name(let name) = one { locals[name]?.all ?? [] } else { [one] }
       names.formUnion(values.compactMap(\.text))
     }
-    let reader = EntryReader(model: model, step: Step.home.case, values: [])
-    for target in flow.rows.flatMap(\.handling.entries).flatMap(\.targets) {
-      reader.part(target).collect(&names)
-    }
-    return names
+    let targets = flow.rows.flatMap(\.handling.entries).flatMap(\.targets)
+    return names.union(targets.flatMap(\.withContent).flatMap(\.namesOfMade))
   }
 }
 
-extension PlannedPresentable {
-  fileprivate func collect(_ names: inout Set<String>) {
-    names.formUnion(steppers.map(\.name))
+extension Target {
+  /// The target, and all that it contains.
+  fileprivate var withContent: [Target] {
+    if case .container(_, let parts) = kind {
+      [self] + parts.flatMap(\.withContent)
+    } else {
+      [self]
+    }
+  }
+
+  /// The names of the screen or flow that it makes, and of its steppers.
+  fileprivate var namesOfMade: [String] {
     switch kind {
-    case .screen(let name), .flow(let name): names.insert(name)
-    case .container(_, let parts): for part in parts { part.collect(&names) }
+    case .screen(let screen): [screen.name] + screen.steppers.map(\.name)
+    case .flow(let flow): [flow.name] + stepper.definitions.map(\.name)
+    case .container: stepper.definitions.map(\.name)
+    }
+  }
+}
+
+extension Stepper {
+  /// The steppers that are made with it.
+  fileprivate var definitions: [StepperDefinition] {
+    switch self {
+    case .new(let definition): [definition]
+    case .composite(let parts): parts.flatMap(\.definitions)
+    case .none, .one, .default, .presentable, .own: []
     }
   }
 }

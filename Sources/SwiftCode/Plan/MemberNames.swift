@@ -67,7 +67,7 @@ extension ExportModel {
   }
 
   /// The members that a function of the script names without `self.`, where no local hides them.
-  func members(of owner: Translator.Owner) -> Set<String> {
+  func members(of owner: CodeOwner) -> Set<String> {
     switch owner {
     case .flow(let scope):
       Set(properties(of: scope.flow.name).values).union(labels(of: scope.flow.name))
@@ -84,7 +84,7 @@ extension ExportModel {
   }
 
   /// The names that no local of a function may have, as the code around it means something else by them.
-  func reserved(for owner: Translator.Owner) -> Set<String> {
+  func reserved(for owner: CodeOwner) -> Set<String> {
     var names = Self.words
     switch owner {
     case .flow(let scope): names.insert(scope.root)
@@ -130,4 +130,15 @@ extension AppOutline.Control {
       ["DidChange", "Field", "Switch", "Control", "Choices", "Index"].map { stem + $0 }
     }
   }
+}
+
+/// Whose function it is, which says what its first parameter stands for.
+enum CodeOwner {
+  case flow(FlowScope)
+  case screen(String)
+  /// A method of a service that has a state: its first parameter is the service.
+  case service(String)
+  /// A function that emits in its own time: its first parameter is who emits.
+  case routine(String)
+  case nobody
 }

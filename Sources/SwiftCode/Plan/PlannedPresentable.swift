@@ -119,3 +119,10 @@ struct FetchPlan {
   /// The code of the step of a failure.
   let fails: String?
 }
+
+/// Why something cannot be said in Swift.
+struct Untranslatable: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -2,18 +2,19 @@
 ///
 /// Two tables are of one struct if one has all the names of the other; what some lack is optional.
 final class RecordTypes {
-  struct Record {
+  struct StructType {
     let name: String
     var fields: [String]
   }
 
-  private(set) var all: [Record] = []
+  private(set) var all: [StructType] = []
   private let names = NameScope()
 
-  subscript(name: String) -> Record? { all.first { $0.name == name } }
+  subscript(name: String) -> StructType? { all.first { $0.name == name } }
 
   /// The struct of a table with these names; a new one gets the name that is wished.
-  func record(with fields: [String], wish: String, taken: Set<String>, _ facts: TypeFacts) -> Record
+  func record(with fields: [String], wish: String, taken: Set<String>, _ facts: TypeFacts)
+    -> StructType
   {
     let own = Set(fields)
     let index = all.firstIndex { record in
@@ -23,7 +24,7 @@ final class RecordTypes {
     guard let index else {
       var name = names.name(SwiftName.type(wish))
       while taken.contains(name) { name = names.name(name + "Item") }
-      let record = Record(name: name, fields: fields)
+      let record = StructType(name: name, fields: fields)
       all.append(record)
       return record
     }

@@ -2,28 +2,10 @@ import Diagnostics
 import Navigation
 import Scripting
 
-/// Why something cannot be said in Swift.
-struct Untranslatable: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}
-
 /// Says functions of scripts in Swift.
 ///
 /// What it is sure of it says; for all else it throws, and the function is written as a comment.
 final class Translator {
-  /// Whose function it is, which says what its first parameter stands for.
-  enum Owner {
-    case flow(FlowScope)
-    case screen(String)
-    /// A method of a service that has a state: its first parameter is the service.
-    case service(String)
-    /// A function that emits in its own time: its first parameter is who emits.
-    case routine(String)
-    case nobody
-  }
-
   enum Binding {
     case code(Code)
     /// The flow, the screen or the service itself.
@@ -43,7 +25,7 @@ final class Translator {
   }
 
   let model: ExportModel
-  let owner: Owner
+  let owner: CodeOwner
   let reader: LuaReader
   var file: String { reader.file }
   /// Where the function stands, for what is known of its locals.
@@ -80,7 +62,7 @@ final class Translator {
   ///   - bindings: What the parameters of the function stand for, in their order.
   ///   - taken: What the parameters of the function are called in Swift.
   init(
-    _ model: ExportModel, owner: Owner, function: LuaFunctionText, as result: Result,
+    _ model: ExportModel, owner: CodeOwner, function: LuaFunctionText, as result: Result,
     _ bindings: [Binding] = [.owner], taken: [String] = []
   ) {
     self.model = model
@@ -95,7 +77,7 @@ final class Translator {
   }
 
   /// Says values that stand in no function.
-  init(_ model: ExportModel, _ owner: Owner, in file: String) {
+  init(_ model: ExportModel, _ owner: CodeOwner, in file: String) {
     self.model = model
     self.owner = owner
     result = .value

@@ -4,7 +4,7 @@ import Scripting
 
 extension FlowWriter {
   /// The lines of `navigate(to:)`, and the methods for several sets of steps.
-  func navigation(_ handlers: [Handler]) -> (lines: [String], members: [[String]]) {
+  func navigation(_ handlers: [StepCode]) -> (lines: [String], members: [[String]]) {
     let sets = handlers.map(\.step.set).reduce(into: [String]()) { list, set in
       if !list.contains(set) { list.append(set) }
     }
@@ -24,7 +24,7 @@ extension FlowWriter {
 
   private func setType(_ set: String) -> String { model.names.sets[set] ?? "RxFlowStep" }
 
-  private func cases(_ handlers: [Handler], of set: String) -> [String] {
+  private func cases(_ handlers: [StepCode], of set: String) -> [String] {
     let isComplete = handlers.count >= model.set(set)?.cases.count ?? 1
     return CodeText.choice(
       "step", handlers.map { (".\($0.pattern)", [$0.call]) },
@@ -32,7 +32,7 @@ extension FlowWriter {
   }
 
   /// The handlers, in the order in which the steps are declared.
-  func readHandlers() -> [Handler] {
+  func readHandlers() -> [StepCode] {
     let order = model.caseOrder
     let rows = flow.rows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
     }
@@ -41,7 +41,7 @@ extension FlowWriter {
     return rows.map { handler($0, names) }
   }
 
-  private func handler(_ row: AppOutline.Row, _ names: NameScope) -> Handler {
+  private func handler(_ row: AppOutline.Row, _ names: NameScope) -> StepCode {
     let written =
       row.isBrought
       ? model.trees.brought(row.step) : PlanReader.written("navigate", row.step, in: scope)
@@ -83,14 +83,14 @@ extension FlowWriter {
     }
   }
 
-  private func handler(_ step: StepCase, _ line: String, _ values: [Code]) -> Handler {
+  private func handler(_ step: StepCase, _ line: String, _ values: [Code]) -> StepCode {
     let used = values.filter { [line].mention($0.text) }
-    return Handler(step: step, pattern: pattern(step, values: values, used: used), call: line)
+    return StepCode(step: step, pattern: pattern(step, values: values, used: used), call: line)
   }
 
   private func method(
     _ step: StepCase, _ body: [String], deed: PlannedEntry, _ values: [Code], _ names: NameScope
-  ) -> Handler {
+  ) -> StepCode {
     let used = values.filter { body.mention($0.text) }
     let name = names.name(
       SwiftName.quoted(deed.methodName ?? "handle\(SwiftName.raised(SwiftName.type(step.name)))"))
@@ -101,7 +101,7 @@ extension FlowWriter {
         "name": name, "parameters": used.map { "\($0.text): \($0.type.code)" },
         "type": "FlowContributors", "lines": body,
       ])
-    return Handler(
+    return StepCode(
       step: step, pattern: pattern(step, values: values, used: used),
       call: "return \(name)(\(arguments.joined(separator: ", ")))", members: [method])
   }

@@ -9,8 +9,8 @@ struct FlowWriter {
   let scope: FlowScope
   var model: ExportModel { scope.model }
   var flow: AppOutline.Flow { scope.flow }
-  private var handlers: [Handler] = []
-  private var guards: [GuardWriter.Written] = []
+  private var handlers: [StepCode] = []
+  private var guards: [GuardWriter.WrittenGuard] = []
   private var outerGuards: [GuardWriter.Outer] = []
   private(set) var selection: FlowDelegate?
   private(set) var swipes: FlowDelegate?
@@ -19,7 +19,7 @@ struct FlowWriter {
   private var left: [String] = []
 
   /// What one step leads to, as code.
-  struct Handler {
+  struct StepCode {
     let step: StepCase
     /// The pattern behind `case`.
     let pattern: String
@@ -27,8 +27,8 @@ struct FlowWriter {
     /// The methods that it needs.
     var members: [[String]] = []
 
-    func with(_ members: [[String]]) -> Handler {
-      Handler(step: step, pattern: pattern, call: call, members: self.members + members)
+    func with(_ members: [[String]]) -> StepCode {
+      StepCode(step: step, pattern: pattern, call: call, members: self.members + members)
     }
   }
 

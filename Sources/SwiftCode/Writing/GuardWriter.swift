@@ -7,7 +7,7 @@ struct GuardWriter {
   let scope: FlowScope
   var model: ExportModel { scope.model }
 
-  struct Written {
+  struct WrittenGuard {
     /// The step; nil for the guard of all others.
     let step: StepCase?
     let lines: [String]
@@ -16,7 +16,7 @@ struct GuardWriter {
     var isSaid = true
   }
 
-  func guards() -> [Written] {
+  func guards() -> [WrittenGuard] {
     scope.flow.guards.compactMap { one in
       guard one.owner == nil else { return nil }
       model.tally.all += 1
@@ -27,7 +27,7 @@ struct GuardWriter {
   }
 
   /// The lines of `adapt(step:)`.
-  static func adapt(_ guards: [Written], _ outer: [Outer], _ scope: FlowScope) -> [String] {
+  static func adapt(_ guards: [WrittenGuard], _ outer: [Outer], _ scope: FlowScope) -> [String] {
     guard let first = outer.first else { return adapt(guards, scope) }
     let chain = outer.dropFirst().reduce("\(first.name)(step)") { chain, one in
       "\(chain).flatMap { \(one.name)($0) }"
@@ -37,7 +37,7 @@ struct GuardWriter {
     return ["guard let step = \(test) else { return .never() }"] + adapt(guards, scope)
   }
 
-  private static func adapt(_ guards: [Written], _ scope: FlowScope) -> [String] {
+  private static func adapt(_ guards: [WrittenGuard], _ scope: FlowScope) -> [String] {
     let own = guards.filter { $0.step != nil }
     let rest = guards.first { $0.step == nil }?.lines ?? ["return .just(step)"]
     guard let first = own.first?.step else { return rest }
@@ -50,12 +50,12 @@ struct GuardWriter {
       + CodeText.choice("step", cases, others: isComplete ? nil : rest)
   }
 
-  private func written(_ one: AppOutline.Guard) -> Written? {
+  private func written(_ one: AppOutline.Guard) -> WrittenGuard? {
     switch one.content {
     case .answers(let answers) where answers.count == 1 && answers[0].name.isEmpty:
       guard let step = one.step else { return nil }
       let expression = PlanReader.written("adapt", step, in: scope)
-      return Written(step: step, lines: answer(answers[0].answer, expression))
+      return WrittenGuard(step: step, lines: answer(answers[0].answer, expression))
     case .answers(let answers): return choice(one, answers)
     case .function(let place):
       let own = one.step.flatMap { PlanReader.written("adapt", $0, in: scope) }
@@ -84,7 +84,7 @@ struct GuardWriter {
 
   private func choice(
     _ one: AppOutline.Guard, _ answers: [(name: String, answer: AppOutline.Answer)]
-  ) -> Written? {
+  ) -> WrittenGuard? {
     guard let step = one.step else { return nil }
     let table = PlanReader.written("adapt", step, in: scope)?.word?.arguments.first
     guard let decision = table?["when"]?.asFunction else { return nil }
@@ -100,7 +100,7 @@ struct GuardWriter {
       let members = try scope.decision(
         decision, named: name, branches: answers.map(\.name),
         StepValues.codes(of: step, for: decision, scope), isTold: false)
-      return Written(step: step, lines: switched, members: members)
+      return WrittenGuard(step: step, lines: switched, members: members)
     } catch {
       return todo(step, function: decision, reason: error.reason)
     }
@@ -111,7 +111,7 @@ struct GuardWriter {
     _ step: StepCase, _ answers: [(name: String, answer: AppOutline.Answer)],
     _ table: LuaExpression?,
     _ decision: LuaFunctionText
-  ) -> Written? {
+  ) -> WrittenGuard? {
     guard case .binary("or", .binary("and", let test, let one), let other)? = decision.onlyValue,
       let yes = one.text, let no = other.text
     else { return nil }
@@ -120,7 +120,7 @@ struct GuardWriter {
       let first = single(yes, answers: answers, table: table),
       let second = single(no, answers: answers, table: table)
     else { return nil }
-    return Written(
+    return WrittenGuard(
       step: step,
       lines: [
         model.mark(.askingGuard, at: decision.place),
@@ -137,14 +137,14 @@ struct GuardWriter {
 
   private func function(
     _ step: StepCase?, function: LuaFunctionText?, place: SourceLocation
-  ) -> Written? {
+  ) -> WrittenGuard? {
     guard let function else { return nil }
     let translator = Translator(
       model, owner: .flow(scope), function: function, as: .answer, [.owner, .step])
     do throws(Untranslatable) {
       var lines = try translator.lines(of: function)
       if !function.endsWithReturn { lines.append("return .never()") }
-      return Written(step: step, lines: lines)
+      return WrittenGuard(step: step, lines: lines)
     } catch {
       return todo(step, function: function, reason: error.reason)
     }
@@ -152,8 +152,8 @@ struct GuardWriter {
 
   private func todo(
     _ step: StepCase?, function: LuaFunctionText, reason: String
-  ) -> Written {
+  ) -> WrittenGuard {
     model.tally.left.append((function.place, reason))
-    return Written(step: step, lines: function.todo + ["return .just(step)"], isSaid: false)
+    return WrittenGuard(step: step, lines: function.todo + ["return .just(step)"], isSaid: false)
   }
 }

@@ -49,7 +49,7 @@ struct LinkWriter {
       "url.scheme == \(SwiftText.quoted(scheme))", "parts.count == \(parts.count)",
     ]
     for (index, part) in parts.enumerated() {
-      guard let capture = Capture(part) else {
+      guard let capture = LinkParameter(part) else {
         tests.append("parts[\(index)] == \(SwiftText.quoted(part))")
         continue
       }
@@ -68,7 +68,7 @@ struct LinkWriter {
   /// The conditions that the values of a URL of this form fit.
   private func numbers(for steps: [String]) -> [String] {
     let parts = link.pattern.linkParts.parts.enumerated().compactMap { index, part in
-      Capture(part).map { ("parts[\(index)]", $0) }
+      LinkParameter(part).map { ("parts[\(index)]", $0) }
     }
     let keys = query.filter { !$0.capture.isOptional }
       .map { ("\(text(of: $0)) ?? \"\"", $0.capture) }
@@ -81,15 +81,15 @@ struct LinkWriter {
   /// What decides which of two forms of the same URL is tried first: where the path has captures, and how many keys
   /// of the query it needs.
   var certainty: (marks: [Int], keys: Int) {
-    let marks = link.pattern.linkParts.parts.map { Capture($0) == nil ? 0 : 1 }
+    let marks = link.pattern.linkParts.parts.map { LinkParameter($0) == nil ? 0 : 1 }
     return (marks, query.count { !$0.capture.isOptional })
   }
 
-  private typealias QueryItem = (key: String, capture: Capture)
+  private typealias QueryItem = (key: String, capture: LinkParameter)
 
   private var query: [QueryItem] {
     link.pattern.linkParts.query.compactMap { item in
-      Capture(item.value).map { (item.key, $0) }
+      LinkParameter(item.value).map { (item.key, $0) }
     }
   }
 
@@ -121,7 +121,7 @@ struct LinkWriter {
 }
 
 /// A part of a URL that becomes a value: `{id:Int}`, `{tab:String?}`.
-struct Capture {
+struct LinkParameter {
   let name: String
   let type: String
   /// The URL may lack it.

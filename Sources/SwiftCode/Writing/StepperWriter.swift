@@ -8,40 +8,12 @@ struct StepperWriter {
 
   func lines() -> [String] {
     var lines: [String] = []
-    for stepper in definitions() { lines += self.stepper(stepper) + [""] }
+    for stepper in model.steppers { lines += self.stepper(stepper) + [""] }
     if !model.outline.fetches.isEmpty { lines += Templates.lines("FetchStepper") + [""] }
     guard !model.inboxes.isEmpty else { return lines }
     let names = model.inboxes.sorted().map(model.flowVariable)
     return lines + Templates.lines("FlowInbox") + [""]
       + Templates.lines("inboxes", ["inboxes": names.map { "let \($0) = FlowInbox()" }]) + [""]
-  }
-
-  /// The definitions, as contributions and screens have them.
-  func definitions() -> [StepperDefinition] {
-    var found: [String: StepperDefinition] = [:]
-    for screen in model.outline.screens {
-      for one in model.app.screen(named: screen.name)?.screen.steppers ?? [] {
-        found[one.name] = one
-      }
-    }
-    for flow in model.outline.flows { collect(flow.stepper, &found) }
-    for row in model.outline.flows.flatMap(\.rows) {
-      for target in row.handling.entries.flatMap(\.targets) { collect(target, &found) }
-    }
-    return model.outline.steppers.map { found[$0.name] ?? StepperDefinition($0.name) }
-  }
-
-  private func collect(_ target: Target, _ found: inout [String: StepperDefinition]) {
-    collect(target.stepper, &found)
-    if case .container(_, let inner) = target.kind { for one in inner { collect(one, &found) } }
-  }
-
-  private func collect(_ stepper: Stepper, _ found: inout [String: StepperDefinition]) {
-    switch stepper {
-    case .new(let definition): found[definition.name] = definition
-    case .composite(let parts): for part in parts { collect(part, &found) }
-    default: break
-    }
   }
 
   private func stepper(_ definition: StepperDefinition) -> [String] {

@@ -91,11 +91,11 @@ extension TrafficSums {
 
 /// What one session adds to the sums.
 struct SessionCount {
-  enum Verdict {
+  enum Feasibility {
     case possible, impossible(TrafficSums.Impossibility, steps: Int), unknown
   }
 
-  let verdict: Verdict
+  let verdict: Feasibility
   private(set) var passages: [TrafficSums.Passage: Int] = [:]
   private(set) var screens: Set<String> = []
   /// The things that were done until a screen was seen; empty if the session begins in the middle.
@@ -129,7 +129,7 @@ struct SessionCount {
     trap = Self.trap(places, follower: follower, surroundings: surroundings)
   }
 
-  private static func verdict(of followed: FollowedLog) -> Verdict {
+  private static func verdict(of followed: FollowedLog) -> Feasibility {
     guard let divergence = followed.divergence else { return .possible }
     if followed.isCut { return .unknown }
     let impossibility = TrafficSums.Impossibility(
