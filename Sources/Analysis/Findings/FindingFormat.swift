@@ -21,7 +21,7 @@ package protocol FindingFormat: ReportFormat, Sendable {
 package enum FindingFormatCatalog {
   /// The formats; the first is the default.
   package static let all: [any FindingFormat] = [
-    TextFindings(), JSONFindings(), GitHubFindings(), JUnitFindings(),
+    TextFindings(), JSONFindings(), GitHubFindings(), JUnitFindings(), SARIFFindings(),
   ]
 
   package static func format(named name: String) -> (any FindingFormat)? {

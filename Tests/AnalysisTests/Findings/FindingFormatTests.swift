@@ -16,7 +16,7 @@ struct FindingFormatTests {
   @Test("with what could not be loaded in all formats that programs read")
   func tellingFailures() {
     let telling = FindingFormatCatalog.all.filter(\.tellsFailures).map(\.name)
-    #expect(telling == ["json", "github", "junit"])
+    #expect(telling == ["json", "github", "junit", "sarif"])
   }
 
   @Test("as text, in Korean")
@@ -105,6 +105,128 @@ struct FindingFormatTests {
         ::warning file=app.lua,line=2,col=8,title=unused-screen E0706::nothing shows the screen \
         '100%25: a,b'%0Ashow it in an entry, such as push "100%25: a,b", or remove it
         """)
+  }
+
+  @Test("as SARIF: a rule for each code, places as links, columns as code points")
+  func sarif() throws {
+    let nasty = """
+      local Step = steps "Step" { "start", "lost" }
+      screen "e\u{301}" { button "Lost" { emits = Step.lost } } screen "두 번째" {}
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "e\u{301}" } }
+      """
+
+    let said = try checked(nasty, format: "sarif")
+    #expect(
+      said == """
+        {
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "runs": [
+            {
+              "columnKind": "unicodeCodePoints",
+              "invocations": [
+                {
+                  "executionSuccessful": true
+                }
+              ],
+              "results": [
+                {
+                  "level": "warning",
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "file://app.lua"
+                        },
+                        "region": {
+                          "startColumn": 38,
+                          "startLine": 1
+                        }
+                      }
+                    }
+                  ],
+                  "message": {
+                    "text": "no flow handles the step 'lost'\\nadd an entry lost = … to a flow, or remove the step"
+                  },
+                  "relatedLocations": [
+                    {
+                      "message": {
+                        "text": "the screen 'é' emits it"
+                      },
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "file://app.lua"
+                        },
+                        "region": {
+                          "startColumn": 8,
+                          "startLine": 2
+                        }
+                      }
+                    }
+                  ],
+                  "ruleId": "E0700"
+                },
+                {
+                  "level": "warning",
+                  "locations": [
+                    {
+                      "physicalLocation": {
+                        "artifactLocation": {
+                          "uri": "file://app.lua"
+                        },
+                        "region": {
+                          "startColumn": 60,
+                          "startLine": 2
+                        }
+                      }
+                    }
+                  ],
+                  "message": {
+                    "text": "nothing shows the screen '두 번째'\\nshow it in an entry, such as push \\"두 번째\\", or remove it"
+                  },
+                  "ruleId": "E0706"
+                }
+              ],
+              "tool": {
+                "driver": {
+                  "name": "sextant",
+                  "rules": [
+                    {
+                      "fullDescription": {
+                        "text": "The step is declared, but no flow has an entry for it. When it is emitted, nothing happens."
+                      },
+                      "help": {
+                        "text": "sextant explain E0700"
+                      },
+                      "id": "E0700",
+                      "name": "dead-step",
+                      "shortDescription": {
+                        "text": "no flow handles the step '…'"
+                      }
+                    },
+                    {
+                      "fullDescription": {
+                        "text": "No entry shows this screen."
+                      },
+                      "help": {
+                        "text": "sextant explain E0706"
+                      },
+                      "id": "E0706",
+                      "name": "unused-screen",
+                      "shortDescription": {
+                        "text": "nothing shows the screen '…'"
+                      }
+                    }
+                  ]
+                }
+              }
+            }
+          ],
+          "version": "2.1.0"
+        }
+        """)
+    let failed = try checked("screem \"Home\" {}", format: "sarif")
+    #expect(failed.contains("\"executionSuccessful\": false"), "\(failed)")
+    #expect(failed.contains("\"level\": \"error\""), "\(failed)")
   }
 
   @Test("as JUnit's XML, a case for each, and one that passed where nothing is found")
