@@ -3,7 +3,8 @@ import Foundation
 /// What each flow tells, in its order; what may be nil in Swift is told as it is in the script.
 enum FlowLogs {
   static func of(_ log: String) -> [String: [String]] {
-    let lines = log.replacing(/Optional\((.*?)\)/) { $0.output.1 }.split(separator: "\n").filter {
+    let text: String = log.replacing(/Optional\((.*?)\)/) { $0.output.1 }
+    let lines = text.split(separator: "\n").filter {
       $0.contains(" navigate to flow=") || $0.hasPrefix("!")
     }
     return Dictionary(grouping: lines.map(String.init)) { line in
