@@ -27,6 +27,7 @@ struct DecisionTests {
       return "- [\(text.dropFirst(2).prefix { $0 != "\n" })](\(name))"
     }
     let index = Document.at("docs/decisions/README.md").text.split(separator: "\n")
-    #expect(index.filter { $0.hasPrefix("- ") }.map(String.init) == titles)
+    let listed = index.filter { $0.hasPrefix("- ") }.map(String.init)
+    #expect(listed == titles)
   }
 }

@@ -7,8 +7,31 @@ struct Document: Sendable, CustomTestStringConvertible {
   let path: String
   /// All of it.
   let text: String
+  /// Its lines, without their ends.
+  let lines: [String]
+  /// The blocks of code, in the order in which they stand.
+  let blocks: [Block]
 
   var testDescription: String { path }
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var (blocks, open): ([Block], Block?) = ([], nil)
+    for (index, line) in lines.enumerated() {
+      if line == "```", let block = open {
+        blocks.append(block)
+        open = nil
+      } else if open != nil {
+        open?.lines.append(line)
+      } else if line.hasPrefix("```") {
+        let words = line.dropFirst(3).split(separator: " ").map(String.init)
+        open = Block(document: path, line: index + 1, words: words, lines: [])
+      }
+    }
+    self.blocks = blocks
+  }
 
   /// The project's folder.
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
@@ -48,11 +71,6 @@ struct Document: Sendable, CustomTestStringConvertible {
     return Document(path: path, text: text ?? "")
   }
 
-  /// Its lines, without their ends.
-  var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   /// The path below the project's folder of what a link in another document names.
   static func path(_ link: String, seenFrom document: String) -> String {
     let folder = project.appending(path: document).deletingLastPathComponent()
@@ -75,24 +93,6 @@ struct Document: Sendable, CustomTestStringConvertible {
     let inBlocks = Set(blocks.flatMap { $0.line..<$0.line + $0.lines.count })
     return lines.enumerated().filter { $1.hasPrefix("#") && !inBlocks.contains($0) }
       .map { (number: $0, line: $1) }
-  }
-
-  /// The blocks of code, in the order in which they stand.
-  var blocks: [Block] {
-    var blocks: [Block] = []
-    var open: Block?
-    for (index, line) in lines.enumerated() {
-      if line == "```", let block = open {
-        blocks.append(block)
-        open = nil
-      } else if open != nil {
-        open?.lines.append(line)
-      } else if line.hasPrefix("```") {
-        let words = line.dropFirst(3).split(separator: " ").map(String.init)
-        open = Block(document: path, line: index + 1, words: words, lines: [])
-      }
-    }
-    return blocks
   }
 }
 

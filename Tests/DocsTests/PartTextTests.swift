@@ -43,9 +43,10 @@ struct PartTextTests {
     let sources = try (files?.compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == "swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    let quoted = Set(sources.split(separator: "\"").dropFirst().map(String.init))
     let unused = Catalogue.entries.map(\.id).filter { id in
       areas.contains(id.prefix { $0 != "." }) && !Self.ids.contains(id)
-        && !sources.contains("\"\(id)\"")
+        && !quoted.contains(id)
     }
 
     #expect(unused == [])

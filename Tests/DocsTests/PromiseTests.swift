@@ -36,9 +36,10 @@ struct PromiseTests {
   }()
 
   private static func titles(in text: String) -> [String] {
-    let declared = /@(?<kind>Suite|Test)\(\s*"(?<title>(?:[^"\\]|\\.)*)"/
+    let declared = /(?<kind>Suite|Test)\(\s*"(?<title>(?:[^"\\]|\\.)*)"/
     var suite = ""
-    return text.matches(of: declared).compactMap { match in
+    return text.split(separator: "@").compactMap { part in
+      guard let match = part.prefixMatch(of: declared) else { return nil }
       let title = String(match.title)
       if match.kind == "Suite" { suite = title }
       return match.kind == "Test" ? "\(suite) > \(title)" : nil

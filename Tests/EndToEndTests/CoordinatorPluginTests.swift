@@ -59,7 +59,8 @@ struct CoordinatorPluginTests {
         """))
     let gone = result.output.split(separator: "\n").filter { $0.hasSuffix(" deinit") }
     let one = ["LoginCoordinator deinit", "LoginViewController deinit", "TabCoordinator deinit"]
-    #expect(gone.map(String.init) == Array(repeating: one, count: 100).flatMap { $0 })
+    let expected = Array(repeating: one, count: 100).flatMap(\.self)
+    #expect(gone.map(String.init) == expected)
   }
 
   @Test("The movie app of 2017 prints the same log as the current one")

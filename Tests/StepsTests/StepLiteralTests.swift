@@ -35,9 +35,11 @@ struct StepLiteralTests {
 
     #expect(literal.set == set)
     #expect(literal.name == name)
-    #expect(
-      literal.arguments.map { $0.label.map { "\($0): " } ?? "" }
-        .enumerated().map { $1 + literal.arguments[$0].value.description } == arguments)
+    let written = literal.arguments.map { argument in
+      let label = argument.label.map { "\($0): " } ?? ""
+      return label + argument.value.description
+    }
+    #expect(written == arguments)
   }
 
   @Test(

@@ -3,12 +3,17 @@ import Foundation
 /// What each flow tells, in its order; what may be nil in Swift is told as it is in the script.
 enum FlowLogs {
   static func of(_ log: String) -> [String: [String]] {
-    let lines = log.replacing(/Optional\((.*?)\)/) { $0.output.1 }.split(separator: "\n").filter {
-      $0.contains(" navigate to flow=") || $0.hasPrefix("!")
-    }
-    return Dictionary(grouping: lines.map(String.init)) { line in
-      line.split(separator: " and step=")[0].split(separator: "flow=").last.map(String.init) ?? line
-    }
+    let optional = /Optional\((.*?)\)/
+    let text = log.replacing(optional) { match in match.output.1 }
+    let lines = text.split(separator: "\n").map(String.init)
+    let told = lines.filter { $0.contains(" navigate to flow=") || $0.hasPrefix("!") }
+    return Dictionary(grouping: told, by: flow)
+  }
+
+  /// The flow that a line names.
+  private static func flow(_ line: String) -> String {
+    let head = line.split(separator: " and step=")[0]
+    return head.split(separator: "flow=").last.map(String.init) ?? line
   }
 }
 

@@ -284,9 +284,11 @@ package enum HandedOver: Sendable {
   /// precedes all of these.
   package static func isReordered(_ list: [HandedOver]) -> Bool {
     let flows = list.filter { $0 == .flow }
-    let taken =
-      list.filter { $0 == .toOther } + list.filter { $0 == .toParent } + flows.prefix(1)
-      + list.filter { $0 == .toCurrent } + flows.dropFirst()
+    var taken = list.filter { $0 == .toOther }
+    taken += list.filter { $0 == .toParent }
+    taken += flows.prefix(1)
+    taken += list.filter { $0 == .toCurrent }
+    taken += flows.dropFirst()
     return taken != list
   }
 }
