@@ -93,9 +93,12 @@ record: setup ## Write what the program prints now into the documents and Tests/
 	  $(call advise,'not everything was recorded; the issues (above) name the documents')
 	@git --no-pager diff --stat -- docs Tests/Sessions '*.md'
 
-test-import: setup ## Run the tests of sextant-import; the first time takes minutes
+test-import: setup ## Run the tests of sextant-import, and import exported apps again; the first time takes minutes
 	@swift test --package-path Importing $(TESTFLAGS) \
 	  $(call advise,'not everything passed. Run one suite alone with make test-import TESTFLAGS="--filter NAME".')
+	@SEXTANT_IMPORTER="$$(swift build --package-path Importing --show-bin-path)/sextant-import" \
+	  swift test --filter TwoWaysTests \
+	  $(call advise,'an exported app is another one when it is imported again (above).')
 
 test-page-logic: setup ## Try the program of the pages without a browser; a part of make test
 	@.ci/test-page-logic \

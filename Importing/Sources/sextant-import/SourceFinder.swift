@@ -49,7 +49,9 @@ struct SourceFinder {
     return found
   }
 
-  private static let words = ["Flow", "Step", "Controller", "steps", "UIWindow", "RxFlow", "VC"]
+  private static let words = [
+    "Flow", "Step", "Controller", "steps", "UIWindow", "RxFlow", "VC", "oordinator",
+  ]
 
   private func add(_ path: String, to sources: inout Sources) {
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -400,8 +400,10 @@ struct ConditionTests {
           switch step {
           case .cart:
             return session.isOpen ? .just(step) : .just(ShopStep.login)
+          case .start:
+            return session.mayStart().flatMap { $0 ? .just(step) : .just(ShopStep.login) }
           case .login:
-            return session.load().map { _ in ShopStep.login }
+            return session.nextStep()
           default: return .just(step)
           }
         }
@@ -424,6 +426,13 @@ struct ConditionTests {
         root = navigation,
         start = ShopStep.cart,
         adapt = {
+          start = function(flow, step) --@ Shop.swift:8
+            if await "session.mayStart() (Shop.swift:14)" then
+              return step
+            else
+              return ShopStep.login
+            end
+          end,
           cart = function(flow, step) --@ Shop.swift:8
             if await "session.isOpen (Shop.swift:12)" then
               return step
@@ -432,11 +441,11 @@ struct ConditionTests {
             end
           end,
           login = function(flow, step) --@ Shop.swift:8
-            return todo "Shop.swift:8" [[ session.load().map { _ in ShopStep.login } ]]
+            return todo "Shop.swift:8" [[ session.nextStep() ]]
           end,
         },
         navigate = {
-          cart = push "Cart", --@ Shop.swift:20
+          cart = push "Cart", --@ Shop.swift:22
         },
       }
 

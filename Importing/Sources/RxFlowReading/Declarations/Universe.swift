@@ -174,6 +174,24 @@ extension Universe {
     order.filter { [.class, .struct].contains($0.kind) && inherits($0.name, from: "Flow") }
   }
 
+  /// All code of a type and of those that it inherits from: bodies of functions, initializers and properties.
+  func bodies(of type: String) -> [(Syntax, SwiftFile)] {
+    var found: [(Syntax, SwiftFile)] = []
+    for ancestor in ancestry(of: type) {
+      guard let declaration = types[ancestor], declaration.place != nil || ancestor == type else {
+        continue
+      }
+      found += declaration.functions.map { (Syntax($0.syntax), $0.file) }
+      found += declaration.initializers.map { (Syntax($0.syntax), $0.file) }
+      found += declaration.properties.values.sorted { $0.name < $1.name }.compactMap { property in
+        (property.initializer.map(Syntax.init) ?? property.getter.map(Syntax.init)).map {
+          ($0, property.file)
+        }
+      }
+    }
+    return found
+  }
+
   func property(_ name: String, of type: String) -> Property? {
     for ancestor in ancestry(of: type) {
       if let found = types[ancestor]?.properties[name] { return found }

@@ -31,6 +31,10 @@ extension Evaluator {
     case ("viewControllers", _) where object.role.isController:
       try setContent(value, of: object, node, scope)
     case ("selectedIndex", _) where object.role == .tabs || object.role == .flowRoot:
+      if case .tab(let title) = value {
+        record(.selectTabNamed(in: object, title: title))
+        return
+      }
       guard case .number(let text) = value, let index = Int(text) else {
         throw failure(.value, node, scope)
       }

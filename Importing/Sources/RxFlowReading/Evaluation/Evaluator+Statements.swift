@@ -44,8 +44,13 @@ extension Evaluator {
   private func run(_ item: CodeBlockItemSyntax, _ scope: Scope) throws(NotUnderstood) -> Completion
   {
     try spend(at: item, scope)
+    if let reason = item.leadingTrivia.ignoredReason { record(.ignored(reason)) }
+    if let (place, text) = item.leadingTrivia.left { record(.left(place, text)) }
     switch item.item {
     case .decl(let declaration):
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        scope.variables[function.name.bare] = .function(function, scope)
+      }
       if let variable = declaration.as(VariableDeclSyntax.self) { try declare(variable, scope) }
       if let clauses = declaration.as(IfConfigDeclSyntax.self) { return try run(clauses, scope) }
       return .next
@@ -156,7 +161,7 @@ extension Evaluator {
       }
       let inside = Scope(inside: scope)
       guard try matches(label, subject, choice.subject, inside) else { continue }
-      if subject.stepValue != nil { isMatched = true }
+      if subject.stepValue != nil, label.namesCase { isMatched = true }
       return leavingSwitch(try run(item.statements, inside, isBody: isBody))
     }
     guard let otherwise else { return .next }
@@ -207,6 +212,45 @@ extension Evaluator {
   private func skip(_ body: CodeBlockSyntax, _ scope: Scope) throws(NotUnderstood) -> Completion {
     guard !body.navigates else { throw failure(.value, body, scope) }
     return .next
+  }
+}
+
+extension SwitchCaseLabelSyntax {
+  /// Whether it names a case, and not only a type.
+  fileprivate var namesCase: Bool {
+    caseItems.contains { item in
+      var pattern = item.pattern
+      if let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
+      return !pattern.is(IsTypePatternSyntax.self)
+        && !(pattern.as(ExpressionPatternSyntax.self)?.expression.is(AsExprSyntax.self) ?? false)
+    }
+  }
+}
+
+extension Trivia {
+  /// Code of another source in a comment that begins with `// TODO: FILE:LINE`.
+  var left: (SwiftPlace, String)? {
+    let lines = pieces.compactMap { piece in
+      if case .lineComment(let text) = piece { text.dropFirst(2).drop { $0 == " " } } else { nil }
+    }
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("TODO: ") }) else { return nil }
+    let place = lines[first].dropFirst(6)
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
+      !place.contains(" ")
+    else { return nil }
+    return (
+      SwiftPlace(path: String(place[..<colon]), line: line),
+      lines[(first + 1)...].joined(separator: "\n")
+    )
+  }
+
+  /// The reason in a comment such as `// ignored: the cart is empty`.
+  var ignoredReason: String? {
+    for case .lineComment(let text) in pieces {
+      let words = text.drop { $0 == "/" || $0 == " " }
+      if words.hasPrefix("ignored: ") { return String(words.dropFirst(9)).unescaped }
+    }
+    return nil
   }
 }
 

@@ -26,10 +26,12 @@ package struct AppReader {
       app.flows.append(flow)
       parameters[flow.name] = parameter
     }
-    settleRoots(&app)
+    settleRoots(&app, parameters)
     readStart(&app)
+    noteUnplacedScreens()
     app.screens = names.screens.map { screen($0.type, Set($0.steppers)) }
     app.steppers = names.steppers.map(stepper)
+    LinkReader(universe: universe, names: names).read(into: &app)
     readNotes(&app)
     return app
   }
@@ -37,7 +39,7 @@ package struct AppReader {
   // MARK: Roots
 
   /// A flow that others contribute without showing it works on their root.
-  private func settleRoots(_ app: inout ImportedApp) {
+  private func settleRoots(_ app: inout ImportedApp, _ parameters: [String: String]) {
     var shared: Set<String> = []
     var shown: Set<String> = []
     for flow in app.flows {
@@ -50,7 +52,10 @@ package struct AppReader {
     }
     for index in app.flows.indices {
       let name = app.flows[index].name
-      if shared.contains(name), !shown.contains(name) { app.flows[index].root = .inherit }
+      let isUnmade = parameters[name] != nil && app.flows[index].root == .navigation
+      if !shown.contains(name), shared.contains(name) || isUnmade {
+        app.flows[index].root = .inherit
+      }
     }
     let both = shared.intersection(shown)
     for index in app.flows.indices {
@@ -122,13 +127,32 @@ package struct AppReader {
 
   // MARK: Screens and steppers
 
+  /// Controllers that emit steps, although no flow shows them in code that can be read.
+  private func noteUnplacedScreens() {
+    let parents = Set(universe.order.flatMap(\.parents))
+    var roles = Roles(universe: universe)
+    for type in universe.order
+    where type.kind == .class && type.place != nil && !parents.contains(type.name)
+      && universe.inherits(type.name, from: "Stepper") && roles.role(of: type.name) == .screen
+    {
+      if !names.isNamed(type.name) { names.note(stepper: type.name, of: type.name) }
+    }
+  }
+
   private func screen(_ type: String, _ steppers: Set<String>) -> ImportedScreen {
-    let declaration = universe.type(named: type)
     var screen = ImportedScreen(
       name: names.name(of: type), type: type,
-      place: declaration?.place ?? SwiftPlace(path: "", line: 0))
-    screen.title = declaration.flatMap(ownTitle)
-    screen.hidesTabBar = names.hidingTabBar.contains(type)
+      place: universe.type(named: type)?.place ?? SwiftPlace(path: "", line: 0))
+    screen.title = ownTitle(type)
+    screen.image =
+      assigned("tabBarItem.image", in: type)?.as(FunctionCallExprSyntax.self)?
+      .arguments.first?.expression.plainText
+    screen.hidesTabBar =
+      names.hidingTabBar.contains(type)
+      || assigned("hidesBottomBarWhenPushed", in: type)?.trimmedDescription == "true"
+    if universe.inherits(type, from: "EmittingTab") {
+      screen.tabStep = names.steps("tabStep", of: type).first
+    }
     var sources = steppers.filter { !$0.isEmpty }.sorted()
     if steppers.contains("") { sources += associated(with: type) }
     screen.initial = names.initials[type] ?? sources.lazy.compactMap(names.initialStep).first
@@ -143,14 +167,17 @@ package struct AppReader {
     let (emissions, unknown) = reader.read()
     screen.todos = unknown
     for emission in emissions {
-      let (kind, name): (ImportedControl.Kind, String) =
-        switch emission.trigger {
-        case .control(let kind, let name): (kind, name)
-        case .appears: (.appears, "")
-        case .ready: (.ready, "")
-        case .event: (.event, emission.step.name)
-        case .function(let name): (.button, EmissionReader.humanized(name))
-        }
+      let (kind, name): (ImportedControl.Kind, String)
+      switch emission.trigger {
+      case .control(let control, let title): (kind, name) = (control, title)
+      case .timer(let timer):
+        screen.timers.append(.init(timer: timer, step: emission.step, place: emission.place))
+        continue
+      case .appears: (kind, name) = (.appears, "")
+      case .ready: (kind, name) = (.ready, "")
+      case .event: (kind, name) = (.event, emission.step.name)
+      case .function(let function): (kind, name) = (.button, EmissionReader.humanized(function))
+      }
       let control = ImportedControl(
         kind: kind, name: name, step: emission.step, place: emission.place)
       if !screen.controls.contains(where: {
@@ -179,17 +206,20 @@ package struct AppReader {
     return found
   }
 
-  /// `title = "Login"` in the class.
-  private func ownTitle(_ declaration: TypeDeclaration) -> String? {
-    let bodies =
-      declaration.functions.map { Syntax($0.syntax) }
-      + declaration.initializers.map { Syntax($0.syntax) }
-    for body in bodies {
-      let finder = AssignedTitleFinder(hasLocal: body.declaresTitle)
-      finder.walk(body)
-      if let found = finder.found { return found }
+  /// `title = "Login"` in the class or one that it inherits from.
+  private func ownTitle(_ type: String) -> String? {
+    for (body, _) in universe.bodies(of: type) {
+      let names = ["title", "navigationItem.title"].filter { $0 != "title" || !body.declaresTitle }
+      let found = names.lazy.compactMap { AssignmentFinder.value(of: $0, in: body)?.plainText }
+      if let title = found.first { return title }
     }
     return nil
+  }
+
+  /// What the class assigns to one of its properties.
+  private func assigned(_ property: String, in type: String) -> ExprSyntax? {
+    universe.bodies(of: type).lazy.compactMap { AssignmentFinder.value(of: property, in: $0.0) }
+      .first
   }
 
   private func stepper(_ type: String) -> ImportedStepper {
@@ -201,6 +231,8 @@ package struct AppReader {
       switch emission.trigger {
       case .ready, .appears:
         if !stepper.ready.contains(emission.step) { stepper.ready.append(emission.step) }
+      case .timer(let timer):
+        stepper.timers.append(.init(timer: timer, step: emission.step, place: emission.place))
       case .event, .control, .function:
         if !stepper.events.contains(emission.step) { stepper.events.append(emission.step) }
       }
@@ -237,28 +269,6 @@ private final class StartFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledName == "coordinate", node.arguments.first?.label?.text == "flow", let file {
       found.append((node, file, Syntax(node).typeName))
-    }
-    return .visitChildren
-  }
-}
-
-private final class AssignedTitleFinder: SyntaxVisitor {
-  private let hasLocal: Bool
-  var found: String?
-
-  /// - Parameter hasLocal: A variable or parameter of the function is called `title`.
-  init(hasLocal: Bool) {
-    self.hasLocal = hasLocal
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.operator.is(AssignmentExprSyntax.self), found == nil else { return .visitChildren }
-    let target = node.leftOperand.trimmedDescription
-    if target == "title", hasLocal { return .visitChildren }
-    if ["title", "self.title", "navigationItem.title", "self.navigationItem.title"].contains(target)
-    {
-      found = node.rightOperand.plainText
     }
     return .visitChildren
   }
@@ -349,6 +359,18 @@ extension ImportedNode {
         }
       }
       return self
+    }
+  }
+}
+
+extension ImportedNode {
+  /// The alerts that it presents.
+  package var alerts: [ImportedAlert] {
+    switch self {
+    case .todo: []
+    case .branch(_, let yes, let no): yes.alerts + no.alerts
+    case .actions(let actions):
+      actions.compactMap { if case .alert(let alert) = $0 { alert } else { nil } }
     }
   }
 }

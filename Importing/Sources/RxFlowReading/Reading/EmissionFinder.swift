@@ -146,12 +146,22 @@ extension FunctionCallExprSyntax {
     return nil
   }
 
-  /// Whether a chain gives just one value at once: `Observable.just(AppStep.start).bind(to: steps)`.
+  /// Whether a chain gives its values at once: `Observable.just(AppStep.start).bind(to: steps)`.
   var isJust: Bool {
     guard let member = calledExpression.as(MemberAccessExprSyntax.self),
       let inner = member.base?.as(FunctionCallExprSyntax.self)
     else { return false }
-    return inner.calledName == "just"
+    if ["observe", "observeOn", "asObservable"].contains(inner.calledName) { return inner.isJust }
+    return ["just", "from", "of"].contains(inner.calledName)
+  }
+
+  /// The variable on which a function is called: `loginButton` of `loginButton.addTarget(…)`.
+  var receiver: String? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.base.map(\.lastName)
+  }
+
+  func argument(_ label: String) -> ExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression
   }
 }
 

@@ -28,6 +28,7 @@ struct FlowReader {
       .argument("named", "systemName")?.text
     flow.entries = entries(navigate)
     flow.guards = guards()
+    readDelegates(&flow)
     flow.set = mostFrequentSet(flow)
     flow.state = state(flow)
     return (flow, object?.parameter)
@@ -260,6 +261,8 @@ struct FlowReader {
     -> ImportedGuardNode?
   {
     var nodes: [ImportedGuardNode] = []
+    evaluator.isReadingGuard = true
+    defer { evaluator.isReadingGuard = false }
     let paths = evaluator.paths { evaluator throws(NotUnderstood) in
       let object = instance(evaluator, adapt.file)
       let scope = Scope(own: object, type: declaration.name, file: adapt.file)
@@ -285,6 +288,7 @@ struct FlowReader {
     _ value: Value, _ step: StepValue, _ evaluator: Evaluator, _ object: Object,
     _ adapt: Member<FunctionDeclSyntax>
   ) -> ImportedGuardNode {
+    for case .left(let place, let text) in evaluator.effects { return .todo(place, text) }
     if case .member("just", let arguments) = value, let result = arguments.first?.value.stepValue {
       var state: [String: String] = [:]
       for case .assign(let name, let value) in evaluator.effects {
@@ -307,6 +311,36 @@ struct FlowReader {
   private func mostFrequentSet(_ flow: ImportedFlow) -> String? {
     let counts = Dictionary(grouping: flow.entries, by: \.set).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// What hears swipes and tabs for the flow, as `sextant export swift` writes it.
+  private func readDelegates(_ flow: inout ImportedFlow) {
+    for property in declaration.properties.values.sorted(by: { $0.name < $1.name }) {
+      guard let call = property.initializer?.as(FunctionCallExprSyntax.self),
+        ExportedTypes.delegates.contains(call.calledName)
+      else { continue }
+      for argument in call.arguments {
+        let step = step(in: argument.expression)
+        switch argument.label?.text {
+        case "dismissed": flow.dismissed = step
+        case "attempted": flow.attempted = step
+        case "step": flow.tabStep = step
+        default:
+          flow.todos.append((property.file.place(of: argument), argument.trimmedDescription))
+        }
+      }
+    }
+  }
+
+  private func step(in expression: ExprSyntax) -> ImportedStep? {
+    let finder = StepFinder(universe: universe)
+    finder.walk(expression)
+    guard let (_, set, name) = finder.found.first,
+      let parameters = universe.type(named: set)?.cases.first(where: { $0.name == name })?
+        .parameters
+    else { return nil }
+    return ImportedStep(
+      set: set, name: name, values: parameters.map { .sample(type: $0.type) })
   }
 
   /// First values of stored properties that entries read or set.
