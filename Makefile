@@ -48,7 +48,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build importer help setup run test record test-import test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build importer help setup run test record test-import test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-build docs install uninstall clean
 
 build: setup ## Build the binary, .build/release/sextant
 	@swift build -c release $(static) --product sextant \
@@ -195,6 +195,10 @@ bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keep
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
 	@SEXTANT_COUNTS=1 .ci/setup
 	@Benchmarks/count-instructions --growth
+
+bench-import: importer ## Measure sextant-import on 50,000 lines of Swift
+	@.ci/bench-import $(importer) \
+	  $(call advise,'the import takes more than 10 seconds or 500 MB')
 
 bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXTANT_STEPS=1000
 	@$$(.ci/python page-tests playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \

@@ -300,7 +300,12 @@ struct EntryWriter {
     let result =
       words.isEmpty
       ? "none" : words.count == 1 ? words[0] : "all { \(words.joined(separator: ", ")) }"
-    lines.add("return \(result)", indent: indent)
+    lines.add("return \(result)", indent: indent, origin: origin(of: result))
+  }
+
+  /// Where a line comes from; none for one that only ends the function, or that has lines of a `todo` in it.
+  private func origin(of line: String) -> SwiftPlace? {
+    line == "none" || line.contains("contribute(shown") || line.contains("\n") ? nil : entry.place
   }
 
   private func write(
@@ -308,8 +313,11 @@ struct EntryWriter {
   ) {
     switch action {
     case .assign(let name, let value):
-      lines.add("flow.state.\(name) = \(writer.withFirstValues(value))", indent: indent)
-    case .open(let step): lines.add("flow:open(\(scripts.step(step)))", indent: indent)
+      lines.add(
+        "flow.state.\(name) = \(writer.withFirstValues(value))", indent: indent,
+        origin: entry.place)
+    case .open(let step):
+      lines.add("flow:open(\(scripts.step(step)))", indent: indent, origin: entry.place)
     case .pushAround(let target):
       callAndContribute("flow.root.container:push", target, indent, &words, &lines)
     case .contributeRoot(let start, let steppers):
@@ -330,7 +338,8 @@ struct EntryWriter {
         ? "flow.window:set" : place == .replace ? "flow.root:push" : "flow.root:\(place.rawValue)"
       if place == .set || place == .show {
         let made = targets.map { "flow:make\(argument($0))" }
-        lines.add("\(call) { \(made.joined(separator: ", ")) }", indent: indent)
+        lines.add(
+          "\(call) { \(made.joined(separator: ", ")) }", indent: indent, origin: entry.place)
       } else {
         for target in targets { callAndContribute(call, target, indent, &words, &lines) }
       }
@@ -355,10 +364,10 @@ struct EntryWriter {
     plain.flags = []
     options += flags(target).map { "\($0) = true" }
     guard target.isContributed else {
-      lines.add("\(call)\(argument(plain))", indent: indent)
+      lines.add("\(call)\(argument(plain))", indent: indent, origin: entry.place)
       return
     }
-    lines.add("local shown = \(call)\(argument(plain))", indent: indent)
+    lines.add("local shown = \(call)\(argument(plain))", indent: indent, origin: entry.place)
     words.append(
       options.isEmpty
         ? "contribute(shown)" : "contribute(shown, { \(options.joined(separator: ", ")) })")

@@ -48,7 +48,7 @@ struct Report: Encodable {
     files = scripts
     swiftFiles = sources.read.count + sources.skipped
     swiftLines = sources.lines
-    flows = app.flows.count
+    flows = app.flows.count { !$0.isCopy }
     screens = app.screens.count
     stepSets = app.stepSets.count
     steps = app.stepSets.reduce(0) { $0 + $1.cases.count }
@@ -59,7 +59,7 @@ struct Report: Encodable {
     }
     start = app.start.map { Start(flow: $0.flow, place: app.startPlace?.description) }
     unreadable = sources.unreadable
-    for flow in app.flows {
+    for flow in app.flows where !flow.isCopy {
       for entry in flow.entries { count(entry, of: flow) }
     }
     let emissions =

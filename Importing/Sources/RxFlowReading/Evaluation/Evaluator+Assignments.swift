@@ -171,8 +171,19 @@ extension Evaluator {
       ["ViewController", "VC", "Controller", "Vc"].contains { word.hasSuffix($0) }
     }
     guard let name = name?.droppingVerb else { return nil }
-    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let type = declared(like: name.prefix(1).uppercased() + name.dropFirst())
     return Object(type: type, role: .screen, place: scope.file.place(of: node))
+  }
+
+  /// The class of a controller, which a storyboard may call otherwise: `CartViewController` for `CartVC`.
+  private func declared(like name: String) -> String {
+    let endings = ["ViewController", "Controller", "VC", "Vc"]
+    guard universe.type(named: name) == nil, let ending = endings.first(where: name.hasSuffix)
+    else {
+      return name
+    }
+    let stem = name.dropLast(ending.count)
+    return endings.map { stem + $0 }.first { universe.type(named: $0)?.place != nil } ?? name
   }
 }
 

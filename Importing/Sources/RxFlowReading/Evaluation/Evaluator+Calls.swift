@@ -239,6 +239,7 @@ extension Evaluator {
     guard let function = function(name, of: step.set, given), let body = function.syntax.body else {
       return .unknown(node.oneLine)
     }
+    hasLeftFlow = true
     let inside = Scope(own: nil, type: step.set, file: function.file)
     inside.variables["self"] = .step(step)
     bind(function.syntax.signature.parameterClause.parameters, given, inside)
@@ -338,6 +339,7 @@ extension Evaluator {
     _ scope: Scope, type: String? = nil
   ) throws(NotUnderstood) -> Value {
     guard let body = function.syntax.body else { return .unknown(node.oneLine) }
+    if own == nil || own !== flow { hasLeftFlow = true }
     let inside = Scope(own: own, type: type ?? own?.type, file: function.file)
     bind(function.syntax.signature.parameterClause.parameters, given, inside)
     return try result(of: body.statements, inside, node)
@@ -422,7 +424,9 @@ extension Evaluator {
   ) throws(NotUnderstood) -> Value {
     let name = node.calledName
     // The app starts anew: its flows are not those of this script any more.
-    if name == "coordinate", given.first?.label == "flow" { throw failure(.later, node, scope) }
+    if name == "coordinate", given.first?.label == "flow", !isReadingLinks {
+      throw failure(.later, node, scope)
+    }
     if let found = resolved(name, given, node, scope) { return found }
     if receiver == nil || receiver?.role == .other, let made = factory(name, node, given, scope) {
       return made

@@ -153,14 +153,16 @@ extension Evaluator {
     _ choice: SwitchExprSyntax, _ scope: Scope, isBody: Bool = false
   ) throws(NotUnderstood) -> Completion {
     let subject = try value(choice.subject, scope)
-    var otherwise: SwitchCaseSyntax?
-    for case .switchCase(let item) in choice.cases {
-      guard case .case(let label) = item.label else {
-        otherwise = item
-        continue
-      }
+    let cases = choice.cases.read
+    let otherwise = cases.first { if case .default = $0.label { true } else { false } }
+    for (index, item) in cases.enumerated() {
+      guard case .case(let label) = item.label else { continue }
       let inside = Scope(inside: scope)
+      // Swift's switches are exhaustive: without a default the last case needs no test.
+      isLastCase = otherwise == nil && index == cases.count - 1
+      defer { isLastCase = false }
       guard try matches(label, subject, choice.subject, inside) else { continue }
+      isLastCase = false
       if subject.stepValue != nil, label.namesCase { isMatched = true }
       return leavingSwitch(try run(item.statements, inside, isBody: isBody))
     }
@@ -212,6 +214,19 @@ extension Evaluator {
   private func skip(_ body: CodeBlockSyntax, _ scope: Scope) throws(NotUnderstood) -> Completion {
     guard !body.navigates else { throw failure(.value, body, scope) }
     return .next
+  }
+}
+
+extension SwitchCaseListSyntax {
+  /// The cases, with those of the clause of an `#if` that is read.
+  fileprivate var read: [SwitchCaseSyntax] {
+    flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let item): [item]
+      case .ifConfigDecl(let clauses):
+        if case .switchCases(let inner) = clauses.chosen?.elements { inner.read } else { [] }
+      }
+    }
   }
 }
 

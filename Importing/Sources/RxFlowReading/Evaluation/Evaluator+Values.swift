@@ -142,6 +142,8 @@ extension Evaluator {
         : .unknown(node.oneLine)
     case .link(.parts(let first)) where name == "count": return .linkCount(from: first)
     case .link(let part): return member(name, of: part)
+    case .payload(_, _, "String") where name == "isEmpty":
+      return .lua("\(lua(owner) ?? "") == \"\"")
     case .payload(_, _, let type) where type.hasPrefix("[") && ["isEmpty", "count"].contains(name):
       let list = lua(owner) ?? ""
       return .lua(name == "count" ? "#\(list)" : "#\(list) == 0")
@@ -156,6 +158,7 @@ extension Evaluator {
       guard let property = universe.type(named: type)?.properties[name],
         let getter = property.getter
       else { continue }
+      hasLeftFlow = true
       let inside = Scope(own: nil, type: type, file: property.file)
       inside.variables["self"] = .step(step)
       return try result(of: getter, inside, node)

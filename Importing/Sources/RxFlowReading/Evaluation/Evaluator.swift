@@ -21,6 +21,10 @@ final class Evaluator {
   var isReady = false
   /// Whether a `switch` found an explicit case for the handled step.
   var isMatched = false
+  /// Whether a `switch` without a default tries its last case.
+  var isLastCase = false
+  /// Whether code of a type that is not the flow's has run.
+  var hasLeftFlow = false
   /// While an initializer runs: its conditions and effects do not count.
   var isQuiet = false
   /// Whether the code is `adapt(step:)`.
@@ -65,6 +69,7 @@ final class Evaluator {
     isReady = false
     isMatched = false
     isQuiet = false
+    isLastCase = false
     (linkNames, usedParts, sentPlaces) = ([:], [], [])
     depth = 0
     budget = Self.mostStatements
@@ -80,7 +85,7 @@ final class Evaluator {
   func decide(
     _ text: String, lua: String? = nil, facts: [LinkFact] = [], at place: SwiftPlace
   ) -> Bool {
-    if isQuiet { return true }
+    if isQuiet || isLastCase { return true }
     let condition = Condition(facts: facts, text: text, place: place, lua: lua)
     // Without an effect on it in between, a condition has one answer.
     if let before = decisions.last(where: { $0.condition.text == text }) { return before.answer }

@@ -57,15 +57,24 @@ package struct AppReader {
         app.flows[index].root = .inherit
       }
     }
+    // One class, two ways to be used: on a stack of its own, and on that of the flow that makes it.
     let both = shared.intersection(shown)
+    app.flows += app.flows.filter { both.contains($0.name) }.map { flow in
+      var sharing = flow.named(Self.sharingName(flow.name))
+      (sharing.root, sharing.isCopy) = (.inherit, true)
+      return sharing
+    }
     for index in app.flows.indices {
       app.flows[index].entries = app.flows[index].entries.map { entry in
         ImportedEntry(
           set: entry.set, step: entry.step, parameters: entry.parameters, place: entry.place,
-          body: entry.body.withoutSharing(both, at: entry.place))
+          body: entry.body.sharing(both, Self.sharingName))
       }
     }
   }
+
+  /// The name of a flow where it works on the stack of the flow that makes it.
+  private static func sharingName(_ flow: String) -> String { "\(flow)OnStack" }
 
   // MARK: The start
 
@@ -342,23 +351,21 @@ extension ImportedNode {
 }
 
 extension ImportedNode {
-  /// A flow has one root: where it is made on another one's stack although it has its own elsewhere, it is left to do.
-  func withoutSharing(_ flows: Set<String>, at place: SwiftPlace) -> ImportedNode {
+  /// Contributes other flows in place of those that work on the stack of the flow that makes them.
+  fileprivate func sharing(_ flows: Set<String>, _ name: (String) -> String) -> ImportedNode {
     switch self {
     case .todo: return self
     case .branch(let condition, let yes, let no):
-      return .branch(
-        condition, yes: yes.withoutSharing(flows, at: place),
-        no: no.withoutSharing(flows, at: place))
+      return .branch(condition, yes: yes.sharing(flows, name), no: no.sharing(flows, name))
     case .actions(let actions):
-      for action in actions {
-        if case .contribute(let target) = action, case .flow(let name, _, _) = target.kind,
-          flows.contains(name)
-        {
-          return .todo(place, "\(name) on the stack of the flow that makes it", .root)
-        }
-      }
-      return self
+      return .actions(
+        actions.map { action in
+          guard case .contribute(var target) = action,
+            case .flow(let flow, let start, let steppers) = target.kind, flows.contains(flow)
+          else { return action }
+          target.kind = .flow(name(flow), start: start, steppers: steppers)
+          return .contribute(target)
+        })
     }
   }
 }

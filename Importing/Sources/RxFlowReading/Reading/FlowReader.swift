@@ -6,6 +6,8 @@ struct FlowReader {
   let names: ScreenNames
   let declaration: TypeDeclaration
   private let evaluator: Evaluator
+  /// All names in the code of the class and of those that it inherits from.
+  private let words: Set<String>
 
   init(universe: Universe, names: ScreenNames, declaration: TypeDeclaration) {
     self.universe = universe
@@ -13,6 +15,9 @@ struct FlowReader {
     self.declaration = declaration
     evaluator = Evaluator(universe: universe)
     evaluator.screenName = { names.nameIfShown(of: $0) }
+    words = universe.bodies(of: declaration.name).reduce(into: []) { words, body in
+      for token in body.0.tokens(viewMode: .sourceAccurate) { words.insert(token.bare) }
+    }
   }
 
   private var place: SwiftPlace { declaration.place ?? SwiftPlace(path: "", line: 0) }
@@ -93,13 +98,24 @@ struct FlowReader {
   // MARK: Entries
 
   private func entries(_ navigate: Member<FunctionDeclSyntax>) -> [ImportedEntry] {
-    var found: [ImportedEntry] = []
-    for set in universe.stepEnums {
-      for element in set.cases {
-        if let entry = entry(set, element, navigate) { found.append(entry) }
+    eachCase { entry($0, $1, navigate) }
+  }
+
+  /// What is found for each case of each step enum.
+  ///
+  /// Most flows of a large app have to do with few of its enums. If the code does not name an enum, and does nothing for
+  /// one of its cases (best one that has the name of a case that the code names), it does nothing for the others either.
+  private func eachCase<Found>(_ read: (TypeDeclaration, EnumCase) -> Found?) -> [Found] {
+    universe.stepEnums.flatMap { set -> [Found] in
+      let simple = set.name.split(separator: ".").last.map(String.init) ?? set.name
+      if !words.contains(simple),
+        let first = set.cases.first(where: { words.contains($0.name) }) ?? set.cases.first
+      {
+        evaluator.hasLeftFlow = false
+        guard read(set, first) != nil || evaluator.hasLeftFlow else { return [] }
       }
+      return set.cases.compactMap { read(set, $0) }
     }
-    return found
   }
 
   private func handled(_ set: TypeDeclaration, _ element: EnumCase) -> StepValue {
@@ -243,18 +259,13 @@ struct FlowReader {
         && $0.syntax.body != nil
     }
     guard let adapt else { return [] }
-    var found: [ImportedGuard] = []
-    for set in universe.stepEnums {
-      for element in set.cases {
-        guard let body = guardBody(handled(set, element), adapt), body != .answer(nil, state: [:])
-        else { continue }
-        found.append(
-          ImportedGuard(
-            set: set.name, step: element.name, parameters: element.parameters,
-            place: adapt.file.place(of: adapt.syntax.name), body: body))
-      }
+    return eachCase { set, element in
+      guard let body = guardBody(handled(set, element), adapt), body != .answer(nil, state: [:])
+      else { return nil }
+      return ImportedGuard(
+        set: set.name, step: element.name, parameters: element.parameters,
+        place: adapt.file.place(of: adapt.syntax.name), body: body)
     }
-    return found
   }
 
   private func guardBody(_ step: StepValue, _ adapt: Member<FunctionDeclSyntax>)

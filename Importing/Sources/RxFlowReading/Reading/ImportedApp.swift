@@ -63,6 +63,8 @@ package struct ImportedFlow {
   package var root: Root
   package var title: String?
   package var image: String?
+  /// Whether another flow is of the same class.
+  package var isCopy = false
   /// The set of most of its steps.
   package var set: String?
   package var entries: [ImportedEntry] = []
@@ -75,6 +77,16 @@ package struct ImportedFlow {
   package var todos: [(SwiftPlace, String)] = []
   /// Stored properties that its functions set, with their first values in Lua.
   package var state: [String: String] = [:]
+
+  /// The same flow under another name.
+  func named(_ name: String) -> ImportedFlow {
+    var flow = ImportedFlow(name: name, place: place, root: root)
+    (flow.title, flow.image, flow.set) = (title, image, set)
+    (flow.entries, flow.guards, flow.state) = (entries, guards, state)
+    (flow.dismissed, flow.attempted, flow.tabStep, flow.todos) =
+      (dismissed, attempted, tabStep, todos)
+    return flow
+  }
 }
 
 package struct ImportedEntry {
