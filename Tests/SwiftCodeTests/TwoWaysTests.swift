@@ -29,6 +29,19 @@ enum Importer {
     return folder
   }
 
+  /// What `sextant test` says at its end of the journeys of a script, played on the import of its export.
+  static func journeys(_ name: String) throws -> String {
+    let folder = try scripts(for: SwiftExport(try Exporting.app(name)).files)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let journey = folder.appending(path: "\(name).journey.lua")
+    try FileManager.default.moveItem(
+      at: folder.appending(path: "app.lua"), to: folder.appending(path: "\(name).lua"))
+    try FileManager.default.copyItem(
+      at: Exporting.scripts.appending(path: "\(name).journey.lua"), to: journey)
+    let said = try Checker.run(Prompt.binary.path, ["test", journey.path]).said
+    return said.split(separator: "\n").last?.split(separator: " (").first.map(String.init) ?? ""
+  }
+
   /// The app of the code that an app is exported to.
   static func back(_ app: App) throws -> App {
     let folder = try scripts(for: SwiftExport(app).files)
@@ -89,6 +102,21 @@ struct TwoWaysTests {
         rxflow-demo: 119 facts are the same, 0 are a function's
         shop: 138 facts are the same, 0 are a function's
         signin: 34 facts are the same, 0 are a function's
+        """)
+  }
+
+  /// The other scripts have services, or functions that are not translated: what their journeys expect is not in the import.
+  @Test("passes the script's journeys, if the script needs neither services nor functions")
+  func journeys() throws {
+    let names = ["hello", "launch", "messenger", "ready-steady-go", "signin"]
+    let lines = try names.map { "\($0): \(try Importer.journeys($0))" }
+    #expect(
+      lines.joined(separator: "\n") == """
+        hello: 2 journeys, 2 passed
+        launch: 5 journeys, 5 passed
+        messenger: 6 journeys, 6 passed
+        ready-steady-go: 4 journeys, 4 passed
+        signin: 3 journeys, 3 passed
         """)
   }
 

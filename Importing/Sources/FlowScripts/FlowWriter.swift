@@ -42,8 +42,7 @@ struct FlowWriter {
       value.map { "\(key) = \($0.luaQuoted)" }
     }
     if let step = flow.tabStep {
-      let name = ImportedStep(set: step.set, name: step.name, values: [])
-      options.append("didSelect = \(writer.step(name))")
+      options.append("didSelect = \(LuaText.caseName(step))")
     }
     return options.isEmpty ? name : "\(name) { \(options.joined(separator: ", ")) }"
   }

@@ -176,6 +176,9 @@ struct ScreensWriter {
     lines.add(
       "screen \(screen.name.luaQuoted) {", origin: screen.place.line > 0 ? screen.place : nil)
     if let title = screen.title { lines.add("title = \(title.luaQuoted),", indent: 1) }
+    if let code = screen.titleCode {
+      lines.add("title = function(screen) return \(code) end,", indent: 1)
+    }
     if let image = screen.image { lines.add("image = \(image.luaQuoted),", indent: 1) }
     if let step = screen.tabStep { lines.add("tabEmits = \(writer.step(step)),", indent: 1) }
     if screen.hidesTabBar { lines.add("hidesTabBar = true,", indent: 1) }
@@ -189,6 +192,13 @@ struct ScreensWriter {
     }
     for timed in screen.timers { add(timed, to: &lines) }
     var taken: [String: Int] = [:]
+    for input in screen.inputs {
+      taken[input.name, default: 0] += 1
+      let choices = input.kind == .segments ? " \(self.choices(input.choices)) " : ""
+      lines.add(
+        "\(input.kind.rawValue) \(input.name.luaQuoted) {\(choices)},", indent: 1,
+        origin: input.place)
+    }
     for control in screen.controls { add(control, &taken, to: &lines) }
     for (place, text) in screen.todos { lines.add("\(LuaText.todo(place, text)),", indent: 1) }
     lines.add("}\n")
@@ -210,18 +220,31 @@ struct ScreensWriter {
     switch control.kind {
     case .list:
       lines.add(
-        "list \(name.luaQuoted) { \(rows(control.step)) },", indent: 1, origin: control.place)
+        "list \(name.luaQuoted) { \(rows(control)) },", indent: 1, origin: control.place)
     case .field, .search, .toggle, .segments:
-      let choices = control.kind == .segments ? "choices = { \"A\", \"B\" }, " : ""
+      let choices = control.kind == .segments ? "\(self.choices(control.rows)), " : ""
       lines.add(
         "\(control.kind.rawValue) \(name.luaQuoted) { \(choices)emits = \(given(control.step)) },",
         indent: 1, origin: control.place)
     default:
       let shown = control.kind == .event ? "event \(name)" : name
       lines.add(
-        "button \(shown.luaQuoted) { emits = \(writer.step(control.step)) },", indent: 1,
+        "button \(shown.luaQuoted) { \(emission(control.step)) },", indent: 1,
         origin: control.place)
     }
+  }
+
+  private func choices(_ titles: [String]) -> String {
+    let shown = titles.isEmpty ? ["A", "B"] : titles
+    return "choices = { \(shown.map(\.luaQuoted).joined(separator: ", ")) }"
+  }
+
+  /// A step with its values, or the case and a function for what the user has put into controls.
+  private func emission(_ step: ImportedStep) -> String {
+    let isFilled = step.values.contains { if case .control = $0 { true } else { false } }
+    guard isFilled else { return "emits = \(writer.step(step))" }
+    let values = step.values.map(LuaText.value).joined(separator: ", ")
+    return "emits = \(LuaText.caseName(step)), value = function(screen) return \(values) end"
   }
 
   /// The case of a step with one value, which the control gives; else the step with samples.
@@ -229,8 +252,7 @@ struct ScreensWriter {
     guard case .sample? = step.values.first, step.values.count == 1 else {
       return writer.step(step)
     }
-    return LuaText.step(
-      ImportedStep(set: step.set, name: step.name, values: []), in: writer.sets)
+    return LuaText.caseName(step)
   }
 
   private func add(_ timed: TimedStep, to lines: inout LuaLines) {
@@ -250,9 +272,14 @@ struct ScreensWriter {
   }
 
   /// Sample rows, since only the running app knows its data.
-  private func rows(_ step: ImportedStep) -> String {
-    let name = LuaText.step(
-      ImportedStep(set: step.set, name: step.name, values: []), in: writer.sets)
+  private func rows(_ control: ImportedControl) -> String {
+    let (step, name) = (control.step, LuaText.caseName(control.step))
+    // Rows that are written out are what a tap on them gives, unless that is no text.
+    let isText = step.values.allSatisfy { ["\"text\"", "\"Any\""].contains(LuaText.value($0)) }
+    if !control.rows.isEmpty, step.values.isEmpty || step.values.count == 1 && isText {
+      let items = control.rows.map(\.luaQuoted).joined(separator: ", ")
+      return "items = { \(items) }, emits = \(name)"
+    }
     switch step.values.count {
     case 0: return "items = { 1, 2 }, emits = \(name)"
     case 1:

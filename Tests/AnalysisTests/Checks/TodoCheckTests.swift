@@ -99,6 +99,24 @@ struct TodoCheckTests {
       ])
   }
 
+  @Test("At the top level it stands for code outside of flows, and names the steps that this sends")
+  func outside() throws {
+    let said = try checked(
+      """
+      local Step = steps "Step" { "start", "sold", "lost" }
+      screen "Home" { title = "Home" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      todo "AppDelegate.swift:9" [[ coordinator.navigate(to: Step.sold) ]]
+      """)
+    let warnings = said.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(
+      warnings == [
+        "app.lua:1:46: warning: no flow handles the step 'lost' [E0700]",
+        "app.lua:2:9: warning: 'Home' emits nothing and cannot be left [E0716]",
+        "app.lua:4:1: warning: 'AppDelegate.swift:9' is not imported, so its behaviour is not known [E1190]",
+      ])
+  }
+
   @Test("Flows and screens are drawn with the place that they were generated from")
   func origins() throws {
     let script = """

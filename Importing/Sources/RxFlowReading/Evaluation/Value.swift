@@ -34,6 +34,8 @@ indirect enum Value {
   case link(LinkPart)
   case linkCount(from: Int)
   case linkTest([LinkFact])
+  /// What the user has put into a control.
+  case control(String)
   case unknown(String)
 }
 

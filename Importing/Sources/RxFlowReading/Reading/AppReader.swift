@@ -153,6 +153,7 @@ package struct AppReader {
       name: names.name(of: type), type: type,
       place: universe.type(named: type)?.place ?? SwiftPlace(path: "", line: 0))
     screen.title = ownTitle(type)
+    if screen.title == nil { screen.titleCode = titleCode(type) }
     screen.image =
       assigned("tabBarItem.image", in: type)?.as(FunctionCallExprSyntax.self)?
       .arguments.first?.expression.plainText
@@ -175,6 +176,10 @@ package struct AppReader {
   private func add(_ reader: EmissionReader, to screen: inout ImportedScreen) {
     let (emissions, unknown) = reader.read()
     screen.todos = unknown
+    let names = emissions.compactMap { emission -> String? in
+      if case .control(_, let name) = emission.trigger { name } else { nil }
+    }
+    screen.inputs = reader.inputs().map(\.input).filter { !names.contains($0.name) }
     for emission in emissions {
       let (kind, name): (ImportedControl.Kind, String)
       switch emission.trigger {
@@ -187,8 +192,10 @@ package struct AppReader {
       case .event: (kind, name) = (.event, emission.step.name)
       case .function(let function): (kind, name) = (.button, EmissionReader.humanized(function))
       }
-      let control = ImportedControl(
+      var control = ImportedControl(
         kind: kind, name: name, step: emission.step, place: emission.place)
+      if kind == .list { control.rows = reader.rows(of: name) }
+      if kind == .segments { control.rows = reader.choices(of: name) }
       if !screen.controls.contains(where: {
         $0.kind == kind && $0.name == name && $0.step == control.step
       }) {
@@ -223,6 +230,33 @@ package struct AppReader {
       if let title = found.first { return title }
     }
     return nil
+  }
+
+  /// A title made of the values that the screen gets from the step: `title = name`, `title = "Item \(id)"`.
+  private func titleCode(_ type: String) -> String? {
+    guard let values = names.values[type], let title = assigned("title", in: type) else {
+      return nil
+    }
+    func code(_ expression: ExprSyntax) -> String? {
+      guard expression.is(DeclReferenceExprSyntax.self),
+        let index = values[expression.lastName] ?? nil
+      else { return nil }
+      return "tostring(screen.params[\(index + 1)])"
+    }
+    guard let text = title.as(StringLiteralExprSyntax.self) else { return code(title) }
+    var parts: [String] = []
+    for segment in text.segments {
+      switch segment {
+      case .stringSegment(let plain):
+        if !plain.content.text.isEmpty { parts.append(plain.content.text.unescaped.luaQuoted) }
+      case .expressionSegment(let inner):
+        guard let only = inner.expressions.first?.expression, let part = code(only) else {
+          return nil
+        }
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: " .. ")
   }
 
   /// What the class assigns to one of its properties.

@@ -76,6 +76,58 @@ extension EmissionReader {
     return variable
   }
 
+  /// The titles of the rows of a stack of buttons that are written out.
+  func rows(of list: String) -> [String] {
+    allBodies(of: searched).lazy.map { _, body in
+      CallFinder.calls("addArrangedSubview", in: body).filter { call in
+        guard !call.isInLoop, let stack = call.receiver else { return false }
+        return (identifier(of: stack) ?? listName(stack)) == list
+      }.compactMap { call in
+        call.arguments.first.flatMap { TitleFinder.title(in: body, of: $0.expression.lastName) }
+      }
+    }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The choices of segments, if they are written out.
+  func choices(of control: String) -> [String] {
+    for (_, body) in allBodies(of: searched) {
+      for call in CallFinder.calls("UISegmentedControl", in: body) {
+        guard let items = call.argument("items"),
+          let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+          title(of: binding.pattern.trimmedDescription) == control
+        else { continue }
+        let list =
+          items.as(ArrayExprSyntax.self)
+          ?? BindingFinder.value(of: items.lastName, in: body)?.as(ArrayExprSyntax.self)
+        return (list?.elements ?? []).compactMap { $0.expression.plainText }
+      }
+    }
+    return []
+  }
+
+  /// The controls that set a property of the screen, by that property.
+  func inputs() -> [(property: String, input: ImportedInput)] {
+    var found: [(property: String, input: ImportedInput)] = []
+    for type in searched {
+      for (body, file) in universe.bodies(of: type) {
+        guard let function = body.as(FunctionDeclSyntax.self),
+          let parameter = function.signature.parameterClause.parameters.first,
+          let property = AssignmentFinder.target(
+            of: (parameter.secondName ?? parameter.firstName).bare, in: body),
+          case .control(let kind, let name)? = caller(of: function, 0),
+          [.field, .search, .toggle, .segments].contains(kind)
+        else { continue }
+        let choices = kind == .segments ? self.choices(of: name) : []
+        found.append(
+          (
+            property,
+            ImportedInput(kind: kind, name: name, choices: choices, place: file.place(of: function))
+          ))
+      }
+    }
+    return found
+  }
+
   // MARK: Timers
 
   /// What makes code run after some time: `Observable.timer`, `asyncAfter`, a `Timer`.
@@ -221,10 +273,12 @@ final class BindingFinder: SyntaxVisitor {
 /// Finds what is assigned to a variable or property, written with or without `self.`.
 final class AssignmentFinder: SyntaxVisitor {
   private let target: String
+  /// Whether the name is that of the value, and not of what it is assigned to.
+  private let isValue: Bool
   private var found: ExprSyntax?
 
-  private init(_ target: String) {
-    self.target = target
+  private init(_ target: String, isValue: Bool = false) {
+    (self.target, self.isValue) = (target, isValue)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -234,10 +288,19 @@ final class AssignmentFinder: SyntaxVisitor {
     return finder.found
   }
 
+  /// The property that a value is assigned to.
+  static func target(of value: String, in node: Syntax) -> String? {
+    let finder = AssignmentFinder(value, isValue: true)
+    finder.walk(node)
+    return finder.found?.lastName
+  }
+
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.operator.is(AssignmentExprSyntax.self), found == nil else { return .visitChildren }
-    let written = node.leftOperand.trimmedDescription
-    if written == target || written == "self.\(target)" { found = node.rightOperand }
+    let (given, kept) =
+      isValue ? (node.rightOperand, node.leftOperand) : (node.leftOperand, node.rightOperand)
+    let written = given.trimmedDescription
+    if written == target || written == "self.\(target)" { found = kept }
     return .visitChildren
   }
 }

@@ -36,6 +36,7 @@ struct EmissionReader {
   func read() -> (emissions: [Emission], unknown: [(SwiftPlace, String)]) {
     var emissions: [Emission] = []
     var unknown: [(SwiftPlace, String)] = []
+    let inputs = inputs()
     for type in searched {
       // A controller may emit by its view model: `viewModel.steps.accept(…)`.
       let isOwn = types.contains(type)
@@ -43,7 +44,7 @@ struct EmissionReader {
         let finder = EmissionFinder()
         finder.walk(body)
         for node in finder.found where isOwn || node.emitsByOther {
-          let steps = self.steps(in: node, type: type, file)
+          let steps = self.steps(in: node, type: type, file, inputs)
           if steps.isEmpty { unknown.append((file.place(of: node), node.trimmedDescription)) }
           let trigger = steps.isEmpty ? .ready : self.trigger(of: Syntax(node), 0)
           emissions += steps.map {
@@ -58,9 +59,10 @@ struct EmissionReader {
   // MARK: Steps
 
   /// The steps that are named in the argument of `accept`, or in the chain that is bound to `steps`.
-  private func steps(in node: FunctionCallExprSyntax, type: String, _ file: SwiftFile)
-    -> [ImportedStep]
-  {
+  private func steps(
+    in node: FunctionCallExprSyntax, type: String, _ file: SwiftFile,
+    _ inputs: [(property: String, input: ImportedInput)]
+  ) -> [ImportedStep] {
     let isAccept = ["accept", "onNext"].contains(node.calledName)
     let searched = isAccept ? Syntax(node.arguments) : Syntax(node.calledExpression)
     let finder = StepFinder(universe: universe)
@@ -74,6 +76,10 @@ struct EmissionReader {
       var values: [Argument] = []
       let scope = Scope(own: nil, type: type, file: file)
       for argument in arguments {
+        if let input = inputs.first(where: { $0.property == argument.expression.lastName }) {
+          values.append(Argument(label: argument.label?.bare, value: .control(input.input.name)))
+          continue
+        }
         values.append(
           Argument(
             label: argument.label?.bare,
@@ -280,7 +286,7 @@ struct EmissionReader {
   }
 
   /// The first call or selector that names a function.
-  private func caller(of function: FunctionDeclSyntax, _ depth: Int) -> Trigger? {
+  func caller(of function: FunctionDeclSyntax, _ depth: Int) -> Trigger? {
     for (_, body) in allBodies(of: searched) where body.id != function.id {
       let finder = MentionFinder(name: function.name.bare, isMember: false)
       finder.walk(body)

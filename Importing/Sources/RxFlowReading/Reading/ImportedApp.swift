@@ -50,6 +50,8 @@ package enum ImportedValue: Hashable, Sendable {
   case lua(String)
   /// A value that only the running app knows, with its type: the script has a sample of it.
   case sample(type: String)
+  /// What the user has put into a control of the screen.
+  case control(String)
 }
 
 package struct ImportedFlow {
@@ -206,6 +208,9 @@ package struct ImportedScreen {
   package let type: String
   package let place: SwiftPlace
   package var title: String?
+  /// The title as an expression on the screen's values.
+  package var titleCode: String?
+  package var inputs: [ImportedInput] = []
   package var initial: ImportedStep?
   package var image: String?
   package var hidesTabBar = false
@@ -239,6 +244,16 @@ package struct ImportedControl {
   package let kind: Kind
   package let name: String
   package let step: ImportedStep
+  package let place: SwiftPlace
+  /// The titles of rows that are written out.
+  package var rows: [String] = []
+}
+
+/// A control that keeps what the user puts into it, and emits nothing then.
+package struct ImportedInput: Hashable, Sendable {
+  package let kind: ImportedControl.Kind
+  package let name: String
+  package var choices: [String] = []
   package let place: SwiftPlace
 }
 

@@ -150,6 +150,7 @@ struct LeafBuilder {
     switch object.role {
     case .screen, .hosting, .other:
       placed.append(Placed(object: object))
+      names.note(values: object)
       found = ImportedTarget(kind: .screen(names.name(of: shownType(object))))
     case .flowRoot:
       guard let child = object.owner else {
@@ -437,7 +438,8 @@ struct LeafBuilder {
       evaluator.universe.type(named: step.set)?.cases.first { $0.name == step.name }?.parameters
       ?? []
     let values = step.values.enumerated().map { index, value in
-      plain(value).map(ImportedValue.lua)
+      if case .control(let name) = value { return ImportedValue.control(name) }
+      return plain(value).map(ImportedValue.lua)
         ?? .sample(type: types.indices.contains(index) ? types[index].type : "Any")
     }
     return ImportedStep(set: step.set, name: step.name, values: values)

@@ -51,6 +51,21 @@ final class ScreenNames {
     return name
   }
 
+  /// Which value of the step a screen is made with, by the label of its initializer; nil if that differs.
+  private(set) var values: [String: [String: Int?]] = [:]
+
+  func note(values object: Object) {
+    for argument in object.arguments {
+      guard let label = argument.label else { continue }
+      let index: Int? = if case .payload(let index, _, _) = argument.value { index } else { nil }
+      if let known = values[object.type]?[label], known != index {
+        values[object.type]?[label] = .some(nil)
+      } else {
+        values[object.type, default: [:]][label] = .some(index)
+      }
+    }
+  }
+
   func isNamed(_ type: String) -> Bool { names[type] != nil }
 
   /// Notes whose steps a screen emits: a view model's, or its own; nil if that could not be read.
