@@ -103,16 +103,21 @@ extension Evaluator {
         record(.emit(step, coordinator: false))
         return .list([])
       }
-      if name == "navigate", node.arguments.first?.label?.text == "to",
-        let step = try arguments(node, scope).first?.value.stepValue
-      {
-        record(.emit(step, coordinator: true))
-        sentPlaces.insert(scope.file.place(of: node))
-        return .list([])
-      }
+      if let sent = sent(name, try arguments(node, scope), node, scope) { return sent }
       if isReadingGuard, let answer = try laterAnswer(name, baseNode, node, scope) { return answer }
       return try unknownCall(node, try arguments(node, scope), scope)
     }
+  }
+
+  /// `coordinator.navigate(to: step)`; nil for any other call.
+  private func sent(
+    _ name: String, _ given: [Argument], _ node: some SyntaxProtocol, _ scope: Scope
+  ) -> Value? {
+    guard name == "navigate", given.first?.label == "to", let step = given.first?.value.stepValue
+    else { return nil }
+    record(.emit(step, coordinator: true))
+    sentPlaces.insert(scope.file.place(of: node))
+    return .list([])
   }
 
   /// `service.mayEdit().flatMap { $0 ? .just(step) : .just(other) }`: what the answer of a guard will be.
@@ -170,13 +175,7 @@ extension Evaluator {
       return try run(function, on: object, given, node, scope)
     }
     if let answer = try navigate(name, on: object, given, node, scope) { return answer }
-    if isReadingLinks, name == "navigate", given.first?.label == "to",
-      let step = given.first?.value.stepValue
-    {
-      record(.emit(step, coordinator: true))
-      sentPlaces.insert(scope.file.place(of: node))
-      return .list([])
-    }
+    if isReadingLinks, let sent = sent(name, given, node, scope) { return sent }
     // Functions of the app on controllers, services and the like are followed only if they navigate.
     if let function = function(name, of: object.type, given)
       ?? controllerExtension(name, object, given)

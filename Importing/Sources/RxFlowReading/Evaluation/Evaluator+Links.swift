@@ -2,9 +2,6 @@ import SwiftSyntax
 
 /// Code that opens links: what it finds out about the URL becomes a pattern.
 extension Evaluator {
-  /// Runs code with the URL that it is given.
-  func readLinks() { isReadingLinks = true }
-
   /// A property of a URL or of a part; nil if it says nothing about the URL.
   func member(_ name: String, of part: LinkPart) -> Value {
     switch (part, name) {
@@ -36,7 +33,6 @@ extension Evaluator {
       else { return .unknown(node.oneLine) }
       return .link(.item(key))
     case (_, "lowercased"), (_, "replacingOccurrences"): return .link(part)
-    case (.url, _): return .unknown(node.oneLine)
     default: return .unknown(node.oneLine)
     }
   }

@@ -175,6 +175,14 @@ extension ExprSyntax {
     return ""
   }
 
+  /// The name of a property of the same object: `pin` of `pin` and `self.pin`.
+  var ownName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.lastName == "self" ? member.declName.baseName.bare : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.bare
+  }
+
   var isController: Bool { ["self", "viewController", "base"].contains(lastName) }
 
   /// The text of a literal without interpolations.

@@ -76,7 +76,7 @@ struct EmissionReader {
       var values: [Argument] = []
       let scope = Scope(own: nil, type: type, file: file)
       for argument in arguments {
-        if let input = inputs.first(where: { $0.property == argument.expression.lastName }) {
+        if let input = inputs.first(where: { $0.property == argument.expression.ownName }) {
           values.append(Argument(label: argument.label?.bare, value: .control(input.input.name)))
           continue
         }

@@ -47,7 +47,7 @@ struct LinkReader {
     of function: Member<FunctionDeclSyntax>, in type: TypeDeclaration, _ seen: inout Set<SwiftPlace>
   ) -> [Found] {
     let evaluator = Evaluator(universe: universe)
-    evaluator.readLinks()
+    evaluator.isReadingLinks = true
     var found: [Found] = []
     var places: Set<SwiftPlace> = []
     let paths = evaluator.paths { evaluator throws(NotUnderstood) in
