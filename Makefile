@@ -59,7 +59,7 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install dist uninstall clean
+.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-build docs install dist uninstall clean
 
 build: setup $(archives) ## Build the binary, .build/release/sextant
 	@$(release) --product sextant \
@@ -109,9 +109,12 @@ record: setup ## Write what the program prints now into the documents and Tests/
 	  $(call advise,'not everything was recorded; the issues (above) name the documents')
 	@git --no-pager diff --stat -- docs Tests/Sessions '*.md'
 
-test-import: setup ## Run the tests of sextant-import; the first time takes minutes
+test-import: setup ## Run the tests of sextant-import, and import exported apps again; the first time takes minutes
 	@swift test --package-path Importing $(TESTFLAGS) \
 	  $(call advise,'not everything passed. Run one suite alone with make test-import TESTFLAGS="--filter NAME".')
+	@SEXTANT_IMPORTER="$$(swift build --package-path Importing --show-bin-path)/sextant-import" \
+	  swift test --filter TwoWaysTests \
+	  $(call advise,'an exported app is another one when it is imported again (above).')
 
 test-page-logic: setup ## Try the program of the pages without a browser; a part of make test
 	@.ci/test-page-logic \
@@ -212,6 +215,10 @@ bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keep
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
 	@SEXTANT_COUNTS=1 .ci/setup
 	@Benchmarks/count-instructions --growth
+
+bench-import: importer ## Measure sextant-import on 50,000 lines of Swift
+	@.ci/bench-import $(importer) \
+	  $(call advise,'the import takes more than 10 seconds or 500 MB')
 
 bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXTANT_STEPS=1000
 	@$$(.ci/python page-tests playwright axe-playwright-python) -B Tests/Page/measures.py .build/release/sextant \

@@ -368,8 +368,8 @@ let package = Package(
     .testTarget(
       name: "SwiftCodeTests",
       dependencies: [
-        "sextant", "SwiftCode", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
-        "SeededNumbers",
+        "sextant", "SwiftCode", "Analysis", "Journeys", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "SeededNumbers",
       ],
       exclude: ["Model"], swiftSettings: settings),
     .testTarget(

@@ -31,6 +31,8 @@ package struct AppMap {
     package let name: String
     /// The place of its flow.
     package let cluster: Int?
+    /// The place in another source from which it was generated.
+    package var origin: String?
     /// Something that it leads to was left out of the map.
     package var isCut = false
   }
@@ -54,6 +56,8 @@ package struct AppMap {
     package let name: String
     /// The kind of its root; of a group, how many screens are in it.
     package let root: String
+    /// The place in another source from which the flow was generated.
+    package var origin: String?
     /// False for a group of screens of which the map does not know who shows them.
     package var isFlow = true
   }

@@ -31,7 +31,10 @@ struct MapBox {
   }
 
   /// The box in words, for screen readers and as a tooltip.
-  var description: String { words + (node.isCut ? " (more screens follow)" : "") }
+  var description: String {
+    words + (node.origin.map { ", from \($0)" } ?? "")
+      + (node.isCut ? " (more screens follow)" : "")
+  }
 
   private var words: String {
     let (name, title) = (Self.short(node.name), Self.short(node.title))

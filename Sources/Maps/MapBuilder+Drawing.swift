@@ -38,7 +38,11 @@ extension MapBuilder {
         AppMap.Cluster(name: $0, root: "\(cluster.nodes.count)", isFlow: false)
       }
     }
-    let clusters = view.flows.map { AppMap.Cluster(name: $0.name, root: $0.rootName) } + groups
+    let clusters =
+      view.flows.map { flow in
+        AppMap.Cluster(
+          name: flow.name, root: flow.rootName, origin: view.shortOrigin(of: flow.location))
+      } + groups
     let map = AppMap(
       name: view.graph.name, nodes: sheet.nodes, clusters: clusters, edges: sheet.edges)
     return map.keeping(map.nodes.map { _ in true })
@@ -77,7 +81,7 @@ extension MapBuilder {
     _ node: Diagram.Node, cluster: Diagram.Cluster, place: Int
   ) -> AppMap.Node {
     func made(_ kind: AppMap.Node.Kind, _ title: String) -> AppMap.Node {
-      AppMap.Node(kind: kind, title: title, name: node.label, cluster: place)
+      AppMap.Node(kind: kind, title: title, name: node.label, cluster: place, origin: node.origin)
     }
     switch node.shape {
     case .screen:

@@ -86,7 +86,7 @@ struct MapBuilder {
     let placing = Set(passages.filter(\.deed.places).map(turn))
     passages.removeAll { passage in
       switch passage.deed {
-      case .nothing, .ignore, .todo, .code: true
+      case .nothing, .ignore, .code: true
       case .remove: placing.contains(turn(passage))
       default: false
       }

@@ -92,7 +92,8 @@ package struct MapPicture {
   }
 
   private static func title(of cluster: AppMap.Cluster) -> String {
-    flowFont.cut("\(cluster.name) · \(cluster.root)", to: 280)
+    let parts = [cluster.name, cluster.root, cluster.origin].compactMap(\.self)
+    return flowFont.cut(parts.joined(separator: " · "), to: 280)
   }
 
   /// The picture, with a line break at the end.

@@ -27,7 +27,7 @@ enum Prompt {
     ).said
   }
 
-  private static let binary: URL = {
+  static let binary: URL = {
     let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let package = Checker.folder.deletingLastPathComponent().deletingLastPathComponent()
     let places = [bundle, Bundle.main.bundleURL, package.appending(path: ".build/debug")]

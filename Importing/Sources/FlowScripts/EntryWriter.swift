@@ -85,7 +85,8 @@ struct EntryWriter {
   private func data(_ actions: [ImportedAction]) -> String? {
     var words: [String] = []
     for action in actions {
-      guard let word = word(action), !usesValues(word) else { return nil }
+      guard let word = word(action) else { return nil }
+      if case .todo = action {} else if usesValues(word) { return nil }
       words.append(word)
     }
     switch words.count {
@@ -117,6 +118,9 @@ struct EntryWriter {
     case .popTo(let name): return "popTo \(name.luaQuoted)"
     case .dismiss(let ifAny): return ifAny ? "dismiss { ifAny = true }" : "dismiss()"
     case .selectTab(let index): return "selectTab(\(index))"
+    case .todo(let place, let text): return LuaText.todo(place, text)
+    case .ignore(let reason): return "ignore \(reason.luaQuoted)"
+    case .fetch(let fetch): return self.fetch(fetch)
     case .finish(let step): return "finish(\(same(step) ? "" : scripts.step(step)))"
     case .forwardToParent(let step):
       return "forwardToParent(\(same(step) ? "" : scripts.step(step)))"
@@ -125,6 +129,14 @@ struct EntryWriter {
     case .forwardToCurrent(let step): return "forwardToCurrent(\(scripts.step(step)))"
     case .assign, .pushAround, .open, .contributeRoot: return nil
     }
+  }
+
+  private func fetch(_ fetch: ImportedFetch) -> String {
+    let parts = [
+      fetch.name.luaQuoted, "seconds = \(fetch.seconds)", "emits = \(scripts.step(fetch.emits))",
+    ]
+    let fails = fetch.fails.map { ["fails = \(scripts.step($0))"] } ?? []
+    return "fetch { \((parts + fails).joined(separator: ", ")) }"
   }
 
   /// Whether a step is the one that is handled, with its values.
@@ -199,11 +211,27 @@ struct EntryWriter {
     if let title = target.title { found.append("title = \(title.luaQuoted)") }
     if let image = target.image { found.append("image = \(image.luaQuoted)") }
     if let style = target.style { found.append("style = \(style.luaQuoted)") }
-    return found + target.flags.map { "\($0) = true" }
+    if target.isFixed { found.append("dismissable = false") }
+    return found + flags(target).map { "\($0) = true" }
+  }
+
+  /// The flags of a contribution; a screen that emits when it is not seen needs none.
+  private func flags(_ target: ImportedTarget) -> [String] {
+    guard case .screen(let name) = target.kind else { return target.flags }
+    return scripts.emitsUnseen(name) ? [] : target.flags
   }
 
   private func alert(_ alert: ImportedAlert) -> String {
-    var parts = [alert.name.luaQuoted]
+    if scripts.sharedAlerts.contains(where: { $0.alert.name == alert.name }) {
+      return "present \(alert.name.luaQuoted)"
+    }
+    let parts = [alert.name.luaQuoted] + self.parts(of: alert)
+    return "\(alert.isSheet ? "actionSheet" : "alert") { \(parts.joined(separator: ", ")) }"
+  }
+
+  /// The options and buttons of an alert.
+  func parts(of alert: ImportedAlert) -> [String] {
+    var parts: [String] = []
     let texts = [alert.title, alert.message].compactMap { value -> String? in
       guard let value else { return nil }
       let text = LuaText.value(value)
@@ -218,7 +246,7 @@ struct EntryWriter {
         "button \(button.title.luaQuoted) {\(options.isEmpty ? "" : " \(options.joined(separator: ", ")) ")}"
       )
     }
-    return "\(alert.isSheet ? "actionSheet" : "alert") { \(parts.joined(separator: ", ")) }"
+    return parts
   }
 
   /// A text that may have values of the step in it: these are the alert's own values.
@@ -272,7 +300,12 @@ struct EntryWriter {
     let result =
       words.isEmpty
       ? "none" : words.count == 1 ? words[0] : "all { \(words.joined(separator: ", ")) }"
-    lines.add("return \(result)", indent: indent)
+    lines.add("return \(result)", indent: indent, origin: origin(of: result))
+  }
+
+  /// Where a line comes from; none for one that only ends the function, or that has lines of a `todo` in it.
+  private func origin(of line: String) -> SwiftPlace? {
+    line == "none" || line.contains("contribute(shown") || line.contains("\n") ? nil : entry.place
   }
 
   private func write(
@@ -280,8 +313,11 @@ struct EntryWriter {
   ) {
     switch action {
     case .assign(let name, let value):
-      lines.add("flow.state.\(name) = \(writer.withFirstValues(value))", indent: indent)
-    case .open(let step): lines.add("flow:open(\(scripts.step(step)))", indent: indent)
+      lines.add(
+        "flow.state.\(name) = \(writer.withFirstValues(value))", indent: indent,
+        origin: entry.place)
+    case .open(let step):
+      lines.add("flow:open(\(scripts.step(step)))", indent: indent, origin: entry.place)
     case .pushAround(let target):
       callAndContribute("flow.root.container:push", target, indent, &words, &lines)
     case .contributeRoot(let start, let steppers):
@@ -302,7 +338,8 @@ struct EntryWriter {
         ? "flow.window:set" : place == .replace ? "flow.root:push" : "flow.root:\(place.rawValue)"
       if place == .set || place == .show {
         let made = targets.map { "flow:make\(argument($0))" }
-        lines.add("\(call) { \(made.joined(separator: ", ")) }", indent: indent)
+        lines.add(
+          "\(call) { \(made.joined(separator: ", ")) }", indent: indent, origin: entry.place)
       } else {
         for target in targets { callAndContribute(call, target, indent, &words, &lines) }
       }
@@ -325,12 +362,12 @@ struct EntryWriter {
       }
     }
     plain.flags = []
-    options += target.flags.map { "\($0) = true" }
+    options += flags(target).map { "\($0) = true" }
     guard target.isContributed else {
-      lines.add("\(call)\(argument(plain))", indent: indent)
+      lines.add("\(call)\(argument(plain))", indent: indent, origin: entry.place)
       return
     }
-    lines.add("local shown = \(call)\(argument(plain))", indent: indent)
+    lines.add("local shown = \(call)\(argument(plain))", indent: indent, origin: entry.place)
     words.append(
       options.isEmpty
         ? "contribute(shown)" : "contribute(shown, { \(options.joined(separator: ", ")) })")

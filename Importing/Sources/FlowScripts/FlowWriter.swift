@@ -11,6 +11,11 @@ struct FlowWriter {
     lines.add("root = \(root()),", indent: 1)
     addStart(to: &lines)
     if let set = flow.set, hasSeveralSets { lines.add("steps = \(LuaText.set(set)),", indent: 1) }
+    if let step = flow.dismissed { lines.add("didDismiss = \(writer.step(step)),", indent: 1) }
+    if let step = flow.attempted {
+      lines.add("didAttemptToDismiss = \(writer.step(step)),", indent: 1)
+    }
+    for (place, text) in flow.todos { lines.add("\(LuaText.todo(place, text)),", indent: 1) }
     addGuards(to: &lines)
     lines.add("navigate = {", indent: 1)
     for entry in flow.entries { EntryWriter(writer: self, entry: entry).add(to: &lines) }
@@ -33,8 +38,11 @@ struct FlowWriter {
   }
 
   private func container(_ name: String) -> String {
-    let options = [("title", flow.title), ("image", flow.image)].compactMap { key, value in
+    var options = [("title", flow.title), ("image", flow.image)].compactMap { key, value in
       value.map { "\(key) = \($0.luaQuoted)" }
+    }
+    if let step = flow.tabStep {
+      options.append("didSelect = \(LuaText.caseName(step))")
     }
     return options.isEmpty ? name : "\(name) { \(options.joined(separator: ", ")) }"
   }

@@ -14,15 +14,19 @@ enum LuaText {
 
   /// A step, such as `AppStep.picked(1)`.
   static func step(_ step: ImportedStep, in sets: [String: ImportedStepSet]) -> String {
-    let name = "\(set(step.set))\(member(step.name))"
+    let name = caseName(step)
     guard !step.values.isEmpty else { return name }
     return "\(name)(\(step.values.map(value).joined(separator: ", ")))"
   }
+
+  /// A case of a set without values: `AppStep.picked`.
+  static func caseName(_ step: ImportedStep) -> String { "\(set(step.set))\(member(step.name))" }
 
   static func value(_ value: ImportedValue) -> String {
     switch value {
     case .lua(let text): text
     case .sample(let type): sample(of: type)
+    case .control(let name): "screen.state[\(name.luaQuoted)]"
     }
   }
 

@@ -19,7 +19,8 @@ enum Main {
     for path in sources.unreadable { complain("sextant-import: cannot read '\(path)'") }
     guard sources.unreadable.isEmpty else { exit(1) }
     let app = AppReader(Universe(files: sources.read)).app()
-    let scripts = ScriptWriter(app: app).files(appName: AppName(app: app).name)
+    let scripts = ScriptWriter(app: app).files(
+      appName: AppName(app: app, sources: sources, paths: arguments).name)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -40,16 +41,34 @@ enum Main {
   }
 }
 
-/// The name of an app: that of the folder in which its start is.
+/// The name of an app: that of its Xcode project or package, else of a folder around its start.
 struct AppName {
   let app: ImportedApp
+  let sources: SourceFinder.Sources
+  let paths: [String]
+
+  /// Names of folders that say what is in them, not which app it is.
+  private static let general: Set<String> = [
+    "sources", "source", "src", "app", "application", "projects", "project", "target", "ios",
+    "appdelegate", "delegates", "main", "flow", "flows", "coordinator", "coordinators", "core",
+    "supporting files", "resources", "base", ".", "..",
+  ]
+
+  private var path: String { (app.startPlace ?? app.flows.first?.place)?.path ?? "" }
+
+  /// The nearest Xcode project around the start, else the nearest package.
+  private var project: String? {
+    sources.projects.filter { path.hasPrefix($0.folder) }.max { one, other in
+      (one.isPackage ? 0 : 1, one.folder.count) < (other.isPackage ? 0 : 1, other.folder.count)
+    }?.name
+  }
 
   var name: String {
-    let place = app.startPlace ?? app.flows.first?.place
-    let folders = (place?.path ?? "").split(separator: "/").dropLast().map(String.init)
-    let general: Set<String> = [
-      "Sources", "Source", "src", "App", "Projects", "Target", "iOS", ".", "..",
-    ]
-    return folders.first { !general.contains($0) } ?? "App"
+    if let project { return project }
+    let around = path.split(separator: "/").dropLast()
+    // The folder that was named, if all below have general names.
+    let named = paths.first.map { URL(fileURLWithPath: $0).standardized.path.split(separator: "/") }
+    let folders = Array(around) + (named ?? []).reversed()
+    return folders.map(String.init).first { !Self.general.contains($0.lowercased()) } ?? "App"
   }
 }

@@ -48,37 +48,34 @@ struct Report: Encodable {
     files = scripts
     swiftFiles = sources.read.count + sources.skipped
     swiftLines = sources.lines
-    flows = app.flows.count
+    flows = app.flows.count { !$0.isCopy }
     screens = app.screens.count
     stepSets = app.stepSets.count
     steps = app.stepSets.reduce(0) { $0 + $1.cases.count }
-    controls = app.screens.reduce(0) { $0 + $1.controls.count }
+    controls = app.screens.reduce(0) { $0 + $1.controls.count + $1.timers.count }
     questions = app.flows.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.body.questions } }
     notes = app.notes.map {
       Note(kind: $0.kind.rawValue, place: $0.place.description, text: $0.text)
     }
     start = app.start.map { Start(flow: $0.flow, place: app.startPlace?.description) }
     unreadable = sources.unreadable
-    for flow in app.flows {
+    for flow in app.flows where !flow.isCopy {
       for entry in flow.entries { count(entry, of: flow) }
     }
-    for screen in app.screens {
-      todos += screen.todos.map {
-        Todo(flow: nil, step: nil, kind: "emission", place: $0.0.description, text: $0.1)
-      }
-    }
-    for stepper in app.steppers {
-      todos += stepper.todos.map {
-        Todo(flow: nil, step: nil, kind: "emission", place: $0.0.description, text: $0.1)
-      }
-    }
+    let emissions =
+      app.flows.flatMap(\.todos) + app.screens.flatMap(\.todos) + app.steppers.flatMap(\.todos)
+    todos += emissions.map { Self.todo("emission", $0) } + app.todos.map { Self.todo("link", $0) }
+  }
+
+  private static func todo(_ kind: String, _ found: (place: SwiftPlace, text: String)) -> Todo {
+    Todo(flow: nil, step: nil, kind: kind, place: found.place.description, text: found.text)
   }
 
   private mutating func count(_ entry: ImportedEntry, of flow: ImportedFlow) {
     let found = entry.body.todos
     if found.isEmpty {
       cases.understood += 1
-    } else if case .todo = entry.body {
+    } else if entry.body.isUnknown {
       cases.not += 1
     } else {
       cases.partly += 1
@@ -95,8 +92,20 @@ extension ImportedNode {
   fileprivate var todos: [(SwiftPlace, String, NotUnderstood.Kind)] {
     switch self {
     case .todo(let place, let text, let kind): [(place, text, kind)]
-    case .actions: []
+    case .actions(let actions):
+      actions.compactMap {
+        if case .todo(let place, let text) = $0 { (place, text, .value) } else { nil }
+      }
     case .branch(_, let yes, let no): yes.todos + no.todos
+    }
+  }
+
+  /// Whether nothing of it was understood.
+  fileprivate var isUnknown: Bool {
+    switch self {
+    case .todo: true
+    case .actions(let actions): actions.count == 1 && !todos.isEmpty
+    case .branch: false
     }
   }
 

@@ -9,6 +9,14 @@ struct SourceFinder {
     /// Files without a word about flows, steps or controllers.
     var skipped = 0
     var unreadable: [String] = []
+    var projects: [Project] = []
+  }
+
+  /// An Xcode project or a package.
+  struct Project {
+    let name: String
+    let folder: String
+    let isPackage: Bool
   }
 
   let paths: [String]
@@ -21,35 +29,50 @@ struct SourceFinder {
 
   func files() -> Sources {
     var sources = Sources()
-    for path in paths {
-      for file in swiftFiles(below: path) { add(file, to: &sources) }
-    }
+    var files: [String] = []
+    for path in paths { find(below: path, &files, &sources.projects) }
+    for file in files { add(file, to: &sources) }
     return sources
   }
 
-  private func swiftFiles(below path: String) -> [String] {
+  private func find(below path: String, _ files: inout [String], _ projects: inout [Project]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else {
-      return [path]
+      files.append(path)
+      return
     }
-    var found: [String] = []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
     for name in names where !name.hasPrefix(".") {
       let inside = path == "." ? name : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      if name.hasSuffix(".swift") { found.append(inside); continue }
-      guard !Self.foreign.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix("xctemplate")
-      else { continue }
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: inside, isDirectory: &isFolder), isFolder.boolValue
+      let folder = String(inside.dropLast(name.count))
+      if name.hasSuffix(".xcodeproj"), name != "Pods.xcodeproj" {
+        projects.append(
+          Project(name: String(name.dropLast(10)), folder: folder, isPackage: false))
+      } else if name == "Package.swift", let package = Self.package(inside) {
+        projects.append(Project(name: package, folder: folder, isPackage: true))
+      } else if name.hasSuffix(".swift") {
+        files.append(inside)
+      } else if !Self.foreign.contains(name), !name.hasSuffix("Tests"),
+        !name.hasSuffix("xctemplate"),
+        FileManager.default.fileExists(atPath: inside, isDirectory: &isFolder), isFolder.boolValue
       {
-        found += swiftFiles(below: inside)
+        find(below: inside, &files, &projects)
       }
     }
-    return found
   }
 
-  private static let words = ["Flow", "Step", "Controller", "steps", "UIWindow", "RxFlow", "VC"]
+  /// The name that a manifest gives its package.
+  private static func package(_ path: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let start = text.firstRange(of: "name: \"") else { return nil }
+    return String(text[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  private static let words = [
+    "Flow", "Step", "Controller", "steps", "UIWindow", "RxFlow", "VC", "oordinator",
+  ]
 
   private func add(_ path: String, to sources: inout Sources) {
     guard let data = FileManager.default.contents(atPath: path) else {

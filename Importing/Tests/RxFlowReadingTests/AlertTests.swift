@@ -194,17 +194,11 @@ struct AlertTests {
       flow "ShopFlow" { --@ Shop.swift:4
         root = navigation,
         start = ShopStep.start,
-        adapt = {
-          remove = function(flow, step) --@ Shop.swift:12
-            flow.state.nameIsEmpty_16 = await "name.isEmpty (Shop.swift:16)"
-            return step
-          end,
-        },
         navigate = {
           start = none, --@ Shop.swift:11
           remove = choose { --@ Shop.swift:12
-            when = function(flow)
-              if flow.state.nameIsEmpty_16 then --@ Shop.swift:16
+            when = function(flow, name)
+              if name == "" then --@ Shop.swift:16
                 return "yes"
               end
               return "no"

@@ -113,11 +113,11 @@ struct ConditionTests {
         navigate = {
           start = function(flow) --@ Shop.swift:14
             if (flow.state.isFirst ~= false) then --@ Shop.swift:15
-              flow.state.isFirst = false
-              return push "Cart"
+              flow.state.isFirst = false --@ Shop.swift:14
+              return push "Cart" --@ Shop.swift:14
             else
-              flow.state.visits = (flow.state.visits or 0) + 1
-              return pop()
+              flow.state.visits = (flow.state.visits or 0) + 1 --@ Shop.swift:14
+              return pop() --@ Shop.swift:14
             end
           end,
           done = choose { --@ Shop.swift:23
@@ -312,9 +312,6 @@ struct ConditionTests {
         adapt = {
           item = function(flow, step) --@ Shop.swift:14
             flow.state.kindBook_16 = await "kind is .book (Shop.swift:16)"
-            if not flow.state.kindBook_16 then
-              flow.state.kindGame_17 = await "kind is .game (Shop.swift:17)"
-            end
             return step
           end,
         },
@@ -322,16 +319,12 @@ struct ConditionTests {
           item = choose { --@ Shop.swift:14
             when = function(flow)
               if flow.state.kindBook_16 then --@ Shop.swift:16
-                return "case1"
+                return "yes"
               end
-              if flow.state.kindGame_17 then --@ Shop.swift:17
-                return "case2"
-              end
-              return "case3"
+              return "no"
             end,
-            case1 = push "Book",
-            case2 = push "Item",
-            case3 = none,
+            yes = push "Book",
+            no = push "Item",
           },
         },
       }
@@ -400,8 +393,10 @@ struct ConditionTests {
           switch step {
           case .cart:
             return session.isOpen ? .just(step) : .just(ShopStep.login)
+          case .start:
+            return session.mayStart().flatMap { $0 ? .just(step) : .just(ShopStep.login) }
           case .login:
-            return session.load().map { _ in ShopStep.login }
+            return session.nextStep()
           default: return .just(step)
           }
         }
@@ -424,6 +419,13 @@ struct ConditionTests {
         root = navigation,
         start = ShopStep.cart,
         adapt = {
+          start = function(flow, step) --@ Shop.swift:8
+            if await "session.mayStart() (Shop.swift:14)" then
+              return step
+            else
+              return ShopStep.login
+            end
+          end,
           cart = function(flow, step) --@ Shop.swift:8
             if await "session.isOpen (Shop.swift:12)" then
               return step
@@ -432,11 +434,11 @@ struct ConditionTests {
             end
           end,
           login = function(flow, step) --@ Shop.swift:8
-            return todo "Shop.swift:8" [[ session.load().map { _ in ShopStep.login } ]]
+            return todo "Shop.swift:8" [[ session.nextStep() ]]
           end,
         },
         navigate = {
-          cart = push "Cart", --@ Shop.swift:20
+          cart = push "Cart", --@ Shop.swift:22
         },
       }
 

@@ -47,8 +47,8 @@ struct EmissionTests {
         title = "Cart",
         button "Pay now" { emits = ShopStep.pay }, --@ Shop.swift:24
         list "rows" { items = { 1, 2 }, emits = ShopStep.item }, --@ Shop.swift:26
-        button "Gift switch" { emits = ShopStep.done }, --@ Shop.swift:28
-        button "Search" { emits = ShopStep.done }, --@ Shop.swift:29
+        toggle "Gift switch" { emits = ShopStep.done }, --@ Shop.swift:28
+        field "Search" { emits = ShopStep.done }, --@ Shop.swift:29
       }
 
 

@@ -509,7 +509,7 @@ struct PlacingTests {
         navigate = {
           start = contribute "Cart", --@ Shop.swift:10
           item = function(flow, id) --@ Shop.swift:12
-            flow.root.container:push "Item"
+            flow.root.container:push "Item" --@ Shop.swift:12
             return none
           end,
         },
@@ -517,5 +517,74 @@ struct PlacingTests {
 
       """
     #expect(flow("CartFlow", of: swift) == lua)
+  }
+
+  @Test("A class that works on its own stack and on that of its caller is two flows")
+  func stacks() {
+    let swift = """
+      enum ShopStep: Step {
+        case start, settings, more, done
+      }
+      final class ShopFlow: Flow {
+        var root: Presentable { stack }
+        let stack = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? ShopStep else { return .none }
+          switch step {
+          case .settings:
+            let flow = SettingsFlow(rootViewController: stack)
+            return .one(flowContributor: .contribute(
+              withNextPresentable: flow, withNextStepper: OneStepper(withSingleStep: ShopStep.start)))
+          case .more:
+            let flow = SettingsFlow()
+            Flows.use(flow, when: .created) { [stack] root in stack.present(root, animated: true) }
+            return .one(flowContributor: .contribute(
+              withNextPresentable: flow, withNextStepper: OneStepper(withSingleStep: ShopStep.start)))
+          default: return .none
+          }
+        }
+      }
+      final class SettingsFlow: Flow {
+        var root: Presentable { rootViewController }
+        private let rootViewController: UINavigationController
+        init(rootViewController: UINavigationController = UINavigationController()) {
+          self.rootViewController = rootViewController
+        }
+        func navigate(to step: Step) -> FlowContributors {
+          guard case ShopStep.start = step else { return .none }
+          rootViewController.pushViewController(SettingsViewController(), animated: true)
+          return .none
+        }
+      }
+      class SettingsViewController: UIViewController {}
+      """
+    let shop = """
+      local sets = require "steps.imported"
+      local ShopStep = sets.ShopStep
+
+      flow "ShopFlow" { --@ Shop.swift:4
+        root = navigation,
+        start = ShopStep.settings,
+        navigate = {
+          settings = contribute { "SettingsFlowOnStack", start = ShopStep.start }, --@ Shop.swift:10
+          more = present { "SettingsFlow", start = ShopStep.start }, --@ Shop.swift:14
+        },
+      }
+
+      """
+    #expect(flow("ShopFlow", of: swift) == shop)
+    let settings = """
+      flow "SettingsFlow" { --@ Shop.swift:23
+        root = navigation,
+        navigate = {
+          start = push "Settings", --@ Shop.swift:29
+        },
+      }
+
+      """
+    #expect(flow("SettingsFlow", of: swift) == settings)
+    let onStack = settings.replacing("SettingsFlow", with: "SettingsFlowOnStack")
+      .replacing("root = navigation", with: "root = inherit")
+    #expect(flow("SettingsFlowOnStack", of: swift) == onStack)
   }
 }

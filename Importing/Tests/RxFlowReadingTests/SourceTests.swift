@@ -43,7 +43,7 @@ struct SourceTests {
         start = ShopStep.start,
         navigate = {
           item = function(flow, id) --@ Shop.swift:14
-            return present { "ItemFlow", start = ShopStep.item(id) }
+            return present { "ItemFlow", start = ShopStep.item(id) } --@ Shop.swift:14
           end,
           start = none, --@ Shop.swift:19
         },

@@ -12,7 +12,7 @@ struct DeadEndCheck: Check {
       let makings = graph.makings(of: screen.name)
       guard !screen.isStub, !graph.todos.areInBody(of: screen.name), screen.emissions.isEmpty,
         screen.routines.isEmpty, !makings.isEmpty,
-        !graph.mayShow(screen.name),
+        !graph.mayShow(screen.name), !graph.isBesideUnknown(screen.name),
         makings.allSatisfy({ isStuck($0, in: graph, []) })
       else { return nil }
       return Finding(
@@ -74,12 +74,53 @@ extension Graph {
       stepper.routine != nil || todos.areInBody(of: stepper.name)
         || stepper.emissions.contains { $0.source == .timer }
     }
-    return isStepping || fetchesLead || todos.hideEntries
+    return isStepping || fetchesLead
       || flows.contains { flow in
         flow.actions.contains { _, action in
           action.leaves.contains { $0.allowStepWhenNotPresented }
         }
       }
+  }
+}
+
+extension Graph {
+  /// Whether a flow that may do more than is known can be live while a screen is shown.
+  fileprivate func isBesideUnknown(_ screen: String) -> Bool {
+    let unknown = Set(flows.filter { !todos.inBody(of: $0).isEmpty }.map(\.name))
+    return !unknown.isEmpty && !liveFlows(beside: screen).isDisjoint(with: unknown)
+  }
+
+  /// The flows that can be live while a screen is shown: those that it is in, and what these have made besides.
+  ///
+  /// What a window shows replaces what it has shown before.
+  private func liveFlows(beside screen: String) -> Set<String> {
+    let owners = closure(of: [screen]) { name in
+      makings(of: name).map(\.flow.name)
+        + flows.filter { if case .screen(let root) = $0.root { root.name == name } else { false } }
+        .map(\.name)
+    }
+    let others = flows.filter { owners.contains($0.name) }.flatMap { flow in
+      let inner = flow.actions.filter {
+        $0.action.leaves.contains { owners.contains($0.name ?? "") }
+      }
+      let isShown = inner.allSatisfy(\.action.isShow)
+      return flow.actions.filter { handler, action in
+        !(isShown && action.isShow)
+          || inner.contains { $0.handler === handler }
+      }.flatMap { $0.action.leaves.compactMap(\.flowName) }
+    }
+    return owners.union(
+      closure(of: others) { name in
+        (flow(name)?.actions ?? []).flatMap { $0.action.leaves.compactMap(\.flowName) }
+      })
+  }
+
+  private func closure(of names: [String], _ next: (String) -> [String]) -> Set<String> {
+    var (found, waiting) = (Set<String>(), names)
+    while let name = waiting.popLast() {
+      if found.insert(name).inserted { waiting += next(name) }
+    }
+    return found
   }
 }
 
@@ -94,6 +135,8 @@ extension Graph {
 }
 
 extension FlowAction {
+  fileprivate var isShow: Bool { if case .place(.show, _, _) = kind { true } else { false } }
+
   fileprivate var leads: Bool {
     switch kind {
     case .nothing, .ignore, .fetch: false

@@ -28,8 +28,12 @@ struct DeadStepCheck: Check {
 extension Graph {
   /// Whether no flow handles the step, and no guard looks at it.
   func isDead(_ step: StepCase) -> Bool {
-    isWhole && !isOfPluginAlone && !todos.name(step) && !todos.hideEntries
-      && !index.handled.contains(step)
-      && !(index.hasGuardOfAll && mentions.has(step))
+    isWhole && !isOfPluginAlone && !todos.name(step) && !index.handled.contains(step)
+      && !(index.hasGuardOfAll && mentions.has(step)) && !mayBeHandledUnseen(step)
+  }
+
+  /// Whether the step may reach a flow that may have more entries than are known.
+  private func mayBeHandledUnseen(_ step: StepCase) -> Bool {
+    flows.contains { !todos.inBody(of: $0).isEmpty && !arrivals(of: step, at: $0).isEmpty }
   }
 }

@@ -19,6 +19,8 @@ package struct Diagram: Sendable {
     package let id: String
     package let label: String
     package let shape: Shape
+    /// The place in another source from which it was generated: `Cart.swift:8`.
+    package var origin: String?
   }
 
   package struct Edge: Sendable, Hashable {
@@ -36,6 +38,8 @@ package struct Diagram: Sendable {
     package let label: String
     /// The boxes, in the order of their first use.
     package let nodes: [Node]
+    /// The place in another source from which the flow was generated.
+    package var origin: String?
     /// What the boxes of a group have in common, without their number; nil for a flow.
     package var group: String?
   }

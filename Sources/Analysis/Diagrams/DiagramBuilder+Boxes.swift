@@ -6,7 +6,9 @@ extension DiagramBuilder {
   mutating func box(of leaf: Target, in flow: Graph.Flow) -> String? {
     switch leaf.kind {
     case .screen(let screen):
-      return node(.screen, parts: [flow.name, screen.name], label: screen.name, in: flow.name)
+      return node(
+        .screen, parts: [flow.name, screen.name], label: screen.name, in: flow.name,
+        origin: view.shortOrigin(of: view.graph.screen(screen.name)?.location))
     case .flow(let flow):
       let name = flow.name
       return view.has(name)
@@ -31,10 +33,11 @@ extension DiagramBuilder {
   }
 
   private mutating func node(
-    _ shape: Diagram.Node.Shape, parts: [String], label: String, in flow: String
+    _ shape: Diagram.Node.Shape, parts: [String], label: String, in flow: String,
+    origin: String? = nil
   ) -> String {
     let id = names.name([shape.rawValue] + parts)
-    let node = Diagram.Node(id: id, label: label, shape: shape)
+    let node = Diagram.Node(id: id, label: label, shape: shape, origin: origin)
     if known.insert(node).inserted { nodes[flow, default: []].append(node) }
     return id
   }

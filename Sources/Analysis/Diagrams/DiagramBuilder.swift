@@ -35,7 +35,7 @@ struct DiagramBuilder {
       Diagram.Cluster(
         id: builder.names.name(["cluster", flow.name]), flow: flow.name,
         label: "\(flow.name) (\(flow.rootName))",
-        nodes: builder.nodes[flow.name] ?? [])
+        nodes: builder.nodes[flow.name] ?? [], origin: view.shortOrigin(of: flow.location))
     }
     return Diagram(
       outside: builder.outside, clusters: clusters + builder.groups,
@@ -52,7 +52,8 @@ struct DiagramBuilder {
         id: names.name(["group", title]), flow: nil, label: "\(title) (\(group.screens.count))",
         nodes: group.screens.map { screen in
           Diagram.Node(
-            id: names.name(["group", "screen", screen.name]), label: screen.name, shape: .screen)
+            id: names.name(["group", "screen", screen.name]), label: screen.name, shape: .screen,
+            origin: view.shortOrigin(of: screen.location))
         }, group: title)
     }
   }

@@ -31,6 +31,13 @@ package struct GraphView {
     flows = graph.flows.filter { names.contains($0.name) }
   }
 
+  /// The file and the line of another source from which a line was generated: `Cart.swift:8`.
+  package func shortOrigin(of location: SourceLocation?) -> String? {
+    graph.sources.origin(of: location).map { origin in
+      "\(origin)".split(separator: "/").last.map(String.init) ?? "\(origin)"
+    }
+  }
+
   func has(_ flow: String) -> Bool { names.contains(flow) }
 
   /// Looks at a graph, or at the part of it that a name says.

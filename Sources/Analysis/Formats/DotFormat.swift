@@ -17,7 +17,7 @@ package struct DotFormat: GraphFormat {
     lines += diagram.outside.map { "  " + box($0) }
     for cluster in diagram.clusters {
       lines.append("  subgraph \(quoted(cluster.id)) {")
-      lines.append("    label=\(label(cluster.label));")
+      lines.append("    label=\(label(cluster.label, from: cluster.origin));")
       lines += cluster.nodes.map { "    " + box($0) }
       lines.append("  }")
     }
@@ -29,7 +29,7 @@ package struct DotFormat: GraphFormat {
   }
 
   private func box(_ node: Diagram.Node) -> String {
-    "\(quoted(node.id)) [label=\(label(node.label))\(look(node.shape))];"
+    "\(quoted(node.id)) [label=\(label(node.label, from: node.origin))\(look(node.shape))];"
   }
 
   private func look(_ shape: Diagram.Node.Shape) -> String {
@@ -43,6 +43,10 @@ package struct DotFormat: GraphFormat {
     case .link: ", shape=cds, style=solid"
     case .native: ", style=dashed"
     }
+  }
+
+  private func label(_ text: String, from origin: String?) -> String {
+    label(text + (origin.map { "\n\($0)" } ?? ""))
   }
 
   /// Quotes a label; escapes `&`, because Graphviz reads `&lt;` as HTML does.

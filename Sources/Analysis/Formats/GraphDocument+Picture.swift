@@ -15,7 +15,7 @@ extension Diagram.Node {
   fileprivate func json(in cluster: String?) -> JSON {
     .object([
       "id": .string(id), "label": .string(label), "shape": .string(shape.rawValue),
-      "cluster": cluster.map { .string($0) },
+      "cluster": cluster.map { .string($0) }, "origin": origin.map { .string($0) },
     ])
   }
 }

@@ -15,7 +15,7 @@ package struct MermaidFormat: GraphFormat {
     var lines = ["flowchart LR"]
     lines += diagram.outside.map { "  " + box($0) }
     for cluster in diagram.clusters {
-      lines.append("  subgraph \(cluster.id)[\(Self.quoted(cluster.label))]")
+      lines.append("  subgraph \(cluster.id)[\(quoted(cluster.label, from: cluster.origin))]")
       lines += cluster.nodes.map { "    " + box($0) }
       lines.append("  end")
     }
@@ -38,7 +38,7 @@ package struct MermaidFormat: GraphFormat {
   }
 
   private func box(_ node: Diagram.Node) -> String {
-    let label = Self.quoted(node.label)
+    let label = quoted(node.label, from: node.origin)
     switch node.shape {
     case .start: return "\(node.id)((\" \"))"
     case .flow: return "\(node.id)[[\(label)]]"
@@ -49,6 +49,11 @@ package struct MermaidFormat: GraphFormat {
     case .link: return "\(node.id)([\(label)])"
     case .native: return "\(node.id)[\(label)]"
     }
+  }
+
+  /// Quotes a label with the place that it was generated from.
+  private func quoted(_ label: String, from origin: String?) -> String {
+    Self.quoted(label + (origin.map { " · \($0)" } ?? ""))
   }
 
   /// Quotes a text; escapes quotes, entities, tags, Markdown's backtick, the colon of an icon (`fa:fa-car`) and

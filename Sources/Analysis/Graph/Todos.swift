@@ -26,7 +26,4 @@ struct Todos: Sendable {
   func inBody(of flow: Graph.Flow) -> [WrittenTodo] {
     all.filter { $0.isInBody && $0.word == "flow" && $0.owner == flow.name }
   }
-
-  /// Whether the flow may handle steps of which no row is known.
-  var hideEntries: Bool { all.contains { $0.isInBody && $0.word == "flow" } }
 }

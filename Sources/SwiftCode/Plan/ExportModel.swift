@@ -129,10 +129,19 @@ final class ExportModel {
 
   /// Which case has a name in a set that a local of a script names: `Step.done`.
   func stepCase(_ name: String, local: String, file: String) -> StepCase? {
-    guard let value = trees.locals[file]?[local], let word = value.word, word.name == "steps",
-      let set = word.arguments.first?.text
-    else { return nil }
+    guard let value = trees.locals[file]?[local], let set = setName(value, in: file) else {
+      return nil
+    }
     return self.set(set)?.cases.first { $0.name == name }
+  }
+
+  /// The set that `steps "Step" { … }` declares, or that a required file returns as a field of this name.
+  private func setName(_ value: LuaExpression, in file: String) -> String? {
+    if let word = value.word { return word.name == "steps" ? word.arguments.first?.text : nil }
+    guard case .field(.name(let module), let set) = value,
+      trees.locals[file]?[module]?.word?.name == "require"
+    else { return nil }
+    return set
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -85,6 +86,9 @@ extension ExportModel {
     var step: String?
     if stepCase.parameters.isEmpty {
       step = names.step(stepCase, [])
+    } else if let emits = trees.fetch(named: name)?["emits"], case .call = emits {
+      let translator = Translator(self, .nobody, in: fetch.location.file)
+      step = (try? translator.value(emits))?.text
     } else if let gives = trees.fetch(named: name)?["gives"]?.asFunction {
       step = Translator.fetched(gives, as: stepCase, self)
     }

@@ -24,6 +24,8 @@ struct ControllerWriter {
       "controller",
       [
         "type": names.controller, "base": names.base, "properties": parts.compactMap(\.property),
+        "name": names.controller == screen.name + "ViewController"
+          ? nil : SwiftText.quoted(screen.name),
         "parts": parts.flatMap(\.lines), "views": parts.map(\.view),
         "updates": parts.flatMap(\.updates),
       ])
@@ -58,6 +60,7 @@ struct ControllerWriter {
       return Part(
         name, "toggle",
         [
+          "identifier": SwiftText.quoted(control.name),
           "property": model.property(control.name, of: screen.name),
           "action": action(of: name, on: ".valueChanged", control, "\(name).isOn"),
         ])
@@ -103,7 +106,8 @@ struct ControllerWriter {
       updates: Templates.lines(
         "items",
         [
-          "name": name, "stem": stem, "title": item.title,
+          "name": name, "stem": stem, "identifier": SwiftText.quoted(control.name),
+          "title": item.title,
           "action": control.isEmitting ? tap(on: "row", call) : nil,
         ]))
   }
@@ -133,7 +137,11 @@ struct ControllerWriter {
 
   /// Rows that are written out in the script; for others, what is left to do.
   private func fixed(_ control: AppOutline.Control, _ name: String) -> Part {
-    var lines = ["let \(name) = UIStackView()", "\(name).axis = .vertical"]
+    var lines = [
+      "let \(name) = UIStackView()",
+      "\(name).accessibilityIdentifier = \(SwiftText.quoted(control.name))",
+      "\(name).axis = .vertical",
+    ]
     guard let rows = control.rows, let values = values(of: rows, control) else {
       model.tally.note("the rows of '\(control.name)' on \(screen.name)", at: control.location)
       return Part(
@@ -181,6 +189,8 @@ struct ControllerWriter {
     Part(
       name, "field",
       [
+        "type": control.kind == "search" ? "UISearchTextField" : "UITextField",
+        "identifier": SwiftText.quoted(control.name),
         "placeholder": control.placeholder.map(SwiftText.quoted), "isSecure": control.isSecure,
         "keyboard": writer.written(control)?["keyboard"]?.text.flatMap { Self.keyboards[$0] },
         "action": action(of: name, on: ".editingChanged", control, "\(name).text ?? \"\""),
@@ -211,7 +221,8 @@ struct ControllerWriter {
     return Part(
       name, "choices",
       [
-        "stem": stem, "choices": rows.map(SwiftText.quoted),
+        "stem": stem, "identifier": SwiftText.quoted(control.name),
+        "choices": rows.map(SwiftText.quoted),
         "property": model.property(control.name, of: screen.name),
         "action": action(of: name, on: ".valueChanged", control, chosen),
       ])

@@ -285,6 +285,7 @@ struct ScreenWriter {
         "message": body?["text"]?.text.map(SwiftText.quoted) ?? "nil",
         "style": screen.modal?.style == .actionSheet ? ".actionSheet" : ".alert",
         "left": function?.todo, "actions": screen.controls.compactMap(action),
+        "name": screen.title == screen.name ? nil : SwiftText.quoted(screen.name),
       ])
   }
 

@@ -68,6 +68,78 @@ struct TodoCheckTests {
       ])
   }
 
+  @Test("In the body of a flow it hides what steps may do that reach the flow, and no more")
+  func body() throws {
+    let said = try checked(
+      """
+      local Step = steps "Step" { "start", "login", "main", "lost", "odd" }
+      screen "Login" { button "Go" { emits = Step.lost }, button "In" { emits = Step.main } }
+      screen "Welcome" { title = "Welcome" }
+      screen "Home" { button "Odd" { emits = Step.odd } }
+      flow "App" {
+        root = window, start = Step.start,
+        navigate = {
+          start = show "Welcome", login = show { "LoginFlow", start = Step.login },
+          main = show { "MainFlow", start = Step.main },
+        },
+      }
+      flow "LoginFlow" { root = navigation, navigate = { login = set "Login", main = finish() } }
+      flow "MainFlow" {
+        root = navigation, todo "MainFlow.swift:9" [[ bind(service) ]],
+        navigate = { main = set "Home" },
+      }
+      link "app://login" { Step.login }
+      """)
+    let warnings = said.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(
+      warnings == [
+        "app.lua:1:55: warning: no flow handles the step 'lost' [E0700]",
+        "app.lua:3:9: warning: 'Welcome' emits nothing and cannot be left [E0716]",
+        "app.lua:14:22: warning: 'MainFlow.swift:9' is not imported, so its behaviour is not known [E1190]",
+      ])
+  }
+
+  @Test("At the top level it stands for code outside of flows, and names the steps that this sends")
+  func outside() throws {
+    let said = try checked(
+      """
+      local Step = steps "Step" { "start", "sold", "lost" }
+      screen "Home" { title = "Home" }
+      flow "App" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      todo "AppDelegate.swift:9" [[ coordinator.navigate(to: Step.sold) ]]
+      """)
+    let warnings = said.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(
+      warnings == [
+        "app.lua:1:46: warning: no flow handles the step 'lost' [E0700]",
+        "app.lua:2:9: warning: 'Home' emits nothing and cannot be left [E0716]",
+        "app.lua:4:1: warning: 'AppDelegate.swift:9' is not imported, so its behaviour is not known [E1190]",
+      ])
+  }
+
+  @Test("Flows and screens are drawn with the place that they were generated from")
+  func origins() throws {
+    let script = """
+      local Step = steps "Step" { "start" }
+      screen "Home" { title = "Home" } --@ Sources/Screens/Home.swift:9
+      flow "App" { --@ Sources/App.swift:3
+        root = navigation, start = Step.start, navigate = { start = set "Home" },
+      }
+      """
+    let mermaid = try drawn(script, "mermaid").split(separator: "\n").filter { $0.contains("·") }
+    #expect(
+      mermaid == [
+        "  subgraph cluster_App[\"App (navigation) · App.swift:3\"]",
+        "    screen_App_Home(\"Home · Home.swift:9\")",
+      ])
+    let dot = try drawn(script, "dot").split(separator: "\n").filter { $0.contains(".swift:") }
+    #expect(
+      dot == [
+        "    label=\"App (navigation)\\nApp.swift:3\";",
+        "    \"screen_App_Home\" [label=\"Home\\nHome.swift:9\"];",
+      ])
+  }
+
   @Test("is drawn as a dashed arrow to the place")
   func drawing() throws {
     let said = try drawn(

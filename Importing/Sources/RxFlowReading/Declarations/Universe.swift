@@ -11,6 +11,18 @@ package final class Universe {
   /// Top-level names that several files declare, such as `AppFlow` of two modules.
   package private(set) var repeated: [String: [SwiftPlace]] = [:]
 
+  /// The enums that conform to `Step`, in the order in which they were met.
+  package private(set) lazy var stepEnums = order.filter {
+    $0.kind == .enum && inherits($0.name, from: "Step")
+  }
+  /// The classes that conform to `Flow`.
+  package private(set) lazy var flows = order.filter {
+    [.class, .struct].contains($0.kind) && inherits($0.name, from: "Flow")
+  }
+  private var ancestries: [String: [String]] = [:]
+  /// Whether all files have been read.
+  private var isComplete = false
+
   package init(files: [SwiftFile]) {
     self.files = files
     for file in files { read(file.tree.statements, in: file) }
@@ -22,6 +34,7 @@ package final class Universe {
     {
       if !inherits(type.name, from: "Step") { type.parents.append("Step") }
     }
+    isComplete = true
     for type in order {
       for function in type.functions {
         functionsByName[function.syntax.name.text, default: []].append((type, function))
@@ -149,14 +162,15 @@ extension Universe {
 
   /// A type and all that it inherits from, nearest first.
   package func ancestry(of name: String) -> [String] {
+    if let known = ancestries[name] { return known }
     var found: [String] = []
-    var waiting = [name]
-    while let next = waiting.first {
-      waiting.removeFirst()
+    var waiting = [name][...]
+    while let next = waiting.popFirst() {
       guard !found.contains(next) else { continue }
       found.append(next)
       waiting.append(contentsOf: types[next]?.parents ?? [])
     }
+    if isComplete { ancestries[name] = found }
     return found
   }
 
@@ -164,14 +178,22 @@ extension Universe {
     ancestry(of: name).contains { $0 == ancestor || $0 == "RxFlow.\(ancestor)" }
   }
 
-  /// The enums that conform to `Step`, in the order in which they were met.
-  package var stepEnums: [TypeDeclaration] {
-    order.filter { $0.kind == .enum && inherits($0.name, from: "Step") }
-  }
-
-  /// The classes that conform to `Flow`.
-  package var flows: [TypeDeclaration] {
-    order.filter { [.class, .struct].contains($0.kind) && inherits($0.name, from: "Flow") }
+  /// All code of a type and of those that it inherits from: bodies of functions, initializers and properties.
+  func bodies(of type: String) -> [(Syntax, SwiftFile)] {
+    var found: [(Syntax, SwiftFile)] = []
+    for ancestor in ancestry(of: type) {
+      guard let declaration = types[ancestor], declaration.place != nil || ancestor == type else {
+        continue
+      }
+      found += declaration.functions.map { (Syntax($0.syntax), $0.file) }
+      found += declaration.initializers.map { (Syntax($0.syntax), $0.file) }
+      found += declaration.properties.values.sorted { $0.name < $1.name }.compactMap { property in
+        (property.initializer.map(Syntax.init) ?? property.getter.map(Syntax.init)).map {
+          ($0, property.file)
+        }
+      }
+    }
+    return found
   }
 
   func property(_ name: String, of type: String) -> Property? {

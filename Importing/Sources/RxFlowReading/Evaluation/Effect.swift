@@ -9,9 +9,16 @@ enum Effect {
   case popTo(in: Object, target: Value)
   case dismiss(in: Object, ifAny: Bool)
   case selectTab(in: Object, index: Int)
+  case selectTabNamed(in: Object, title: String)
   case assign(state: String, Value)
   /// `.accept(step)` on a stepper, or `coordinator.navigate(to:)`.
   case emit(StepValue, coordinator: Bool)
+  /// Steps that one flow gets from elsewhere, whoever else is there.
+  case give([StepValue], flow: String, isHeld: Bool)
+  /// A comment says why nothing is done.
+  case ignored(String)
+  /// A comment stands for code of another source, with its place.
+  case left(SwiftPlace, String)
 }
 
 /// Why code was not understood.
@@ -43,6 +50,9 @@ struct Decision {
 }
 
 struct Condition: Hashable {
+  /// What it says about the URL that is opened, if that is all it is about.
+  var facts: [LinkFact] = []
+
   /// The condition in Swift, on one line.
   let text: String
   let place: SwiftPlace

@@ -31,6 +31,10 @@ extension Evaluator {
     case ("viewControllers", _) where object.role.isController:
       try setContent(value, of: object, node, scope)
     case ("selectedIndex", _) where object.role == .tabs || object.role == .flowRoot:
+      if case .tab(let title) = value {
+        record(.selectTabNamed(in: object, title: title))
+        return
+      }
       guard case .number(let text) = value, let index = Int(text) else {
         throw failure(.value, node, scope)
       }
@@ -167,8 +171,19 @@ extension Evaluator {
       ["ViewController", "VC", "Controller", "Vc"].contains { word.hasSuffix($0) }
     }
     guard let name = name?.droppingVerb else { return nil }
-    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let type = declared(like: name.prefix(1).uppercased() + name.dropFirst())
     return Object(type: type, role: .screen, place: scope.file.place(of: node))
+  }
+
+  /// The class of a controller, which a storyboard may call otherwise: `CartViewController` for `CartVC`.
+  private func declared(like name: String) -> String {
+    let endings = ["ViewController", "Controller", "VC", "Vc"]
+    guard universe.type(named: name) == nil, let ending = endings.first(where: name.hasSuffix)
+    else {
+      return name
+    }
+    let stem = name.dropLast(ending.count)
+    return endings.map { stem + $0 }.first { universe.type(named: $0)?.place != nil } ?? name
   }
 }
 

@@ -48,8 +48,14 @@ extension Evaluator {
     _ name: String, _ node: FunctionCallExprSyntax, _ scope: Scope
   ) throws(NotUnderstood) -> Value {
     let given = try arguments(node, scope)
-    if case .closure(let closure, let outer) = scope.find(name) {
-      return try run(closure, given, Scope(inside: outer))
+    switch scope.find(name) {
+    case .closure(let closure, let outer): return try run(closure, given, Scope(inside: outer))
+    case .function(let function, let outer):
+      guard let body = function.body else { break }
+      let inside = Scope(inside: outer)
+      bind(function.signature.parameterClause.parameters, given, inside)
+      return try result(of: body.statements, inside, node)
+    default: break
     }
     if let own = scope.own, let function = function(name, of: own.type, given) {
       return try run(function, on: own, given, node, scope)
@@ -64,6 +70,7 @@ extension Evaluator {
   func construct(
     _ type: String, _ given: [Argument], _ node: some SyntaxProtocol, _ scope: Scope
   ) throws(NotUnderstood) -> Value {
+    if let part = converted(type, given) { return part }
     if ["FlowContributor", "NextFlowItem"].contains(type) {
       return try legacyItem(given, node, scope)
     }
@@ -78,6 +85,7 @@ extension Evaluator {
     _ name: String, on base: Value, _ baseNode: ExprSyntax, _ node: FunctionCallExprSyntax,
     _ scope: Scope
   ) throws(NotUnderstood) -> Value {
+    if let answer = try callExported(name, on: base, node, scope) { return answer }
     switch base {
     case .type("Flows"): return try use(node, scope)
     case .type(let type): return try callStatic(name, on: type, node, scope)
@@ -87,6 +95,7 @@ extension Evaluator {
     case .content(let stack, let changes):
       return try call(name, on: stack, changes, baseNode, node, scope)
     case .contributors, .end: return base
+    case .link(let part): return try call(name, on: part, node, scope)
     default:
       if ["accept", "onNext"].contains(name), EmissionFinder.relays.contains(baseNode.lastName),
         let step = try arguments(node, scope).first?.value.stepValue
@@ -94,14 +103,34 @@ extension Evaluator {
         record(.emit(step, coordinator: false))
         return .list([])
       }
-      if name == "navigate", node.arguments.first?.label?.text == "to",
-        let step = try arguments(node, scope).first?.value.stepValue
-      {
-        record(.emit(step, coordinator: true))
-        return .list([])
-      }
+      if let sent = sent(name, try arguments(node, scope), node, scope) { return sent }
+      if isReadingGuard, let answer = try laterAnswer(name, baseNode, node, scope) { return answer }
       return try unknownCall(node, try arguments(node, scope), scope)
     }
+  }
+
+  /// `coordinator.navigate(to: step)`; nil for any other call.
+  private func sent(
+    _ name: String, _ given: [Argument], _ node: some SyntaxProtocol, _ scope: Scope
+  ) -> Value? {
+    guard name == "navigate", given.first?.label == "to", let step = given.first?.value.stepValue
+    else { return nil }
+    record(.emit(step, coordinator: true))
+    sentPlaces.insert(scope.file.place(of: node))
+    return .list([])
+  }
+
+  /// `service.mayEdit().flatMap { $0 ? .just(step) : .just(other) }`: what the answer of a guard will be.
+  private func laterAnswer(
+    _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ scope: Scope
+  ) throws(NotUnderstood) -> Value? {
+    guard ["map", "flatMap", "flatMapLatest"].contains(name),
+      case .closure(let closure, let outer)? = try arguments(node, scope).last?.value
+    else { return nil }
+    let given = [Argument(label: nil, value: .unknown(base.oneLine))]
+    let answer = try run(closure, given, Scope(inside: outer))
+    guard name == "map", answer.stepValue != nil else { return answer }
+    return .member("just", [Argument(label: nil, value: answer)])
   }
 
   private func callStatic(
@@ -146,11 +175,12 @@ extension Evaluator {
       return try run(function, on: object, given, node, scope)
     }
     if let answer = try navigate(name, on: object, given, node, scope) { return answer }
+    if isReadingLinks, let sent = sent(name, given, node, scope) { return sent }
     // Functions of the app on controllers, services and the like are followed only if they navigate.
     if let function = function(name, of: object.type, given)
       ?? controllerExtension(name, object, given)
     {
-      if navigates(function, of: object.type, 0) {
+      if isReadingLinks || navigates(function, of: object.type, 0) {
         return try run(function, on: object, given, node, scope)
       }
       let type = resultType(function, object.type)
@@ -208,6 +238,7 @@ extension Evaluator {
     guard let function = function(name, of: step.set, given), let body = function.syntax.body else {
       return .unknown(node.oneLine)
     }
+    hasLeftFlow = true
     let inside = Scope(own: nil, type: step.set, file: function.file)
     inside.variables["self"] = .step(step)
     bind(function.syntax.signature.parameterClause.parameters, given, inside)
@@ -253,6 +284,15 @@ extension Evaluator {
     return .object(make(test.type.baseName, scope: scope, at: node))
   }
 
+  /// `firstIndex(where: { $0.tabBarItem.title == "Home" })`.
+  private func tab(by given: [Argument]) -> Value? {
+    guard case .closure(let closure, _)? = given.last?.value,
+      let test = closure.statements.first?.item.as(InfixOperatorExprSyntax.self),
+      test.leftOperand.trimmedDescription == "$0.tabBarItem.title"
+    else { return nil }
+    return test.rightOperand.plainText.map(Value.tab)
+  }
+
   /// Calls on the array of controllers of a stack.
   private func call(
     _ name: String, on stack: Object, _ changes: [StackChange], _ baseNode: ExprSyntax,
@@ -266,6 +306,7 @@ extension Evaluator {
       change = .append(added)
     case "removeLast", "popLast": change = .removeLast
     case "first", "last": return found(by: given, node, scope) ?? .unknown(node.oneLine)
+    case "firstIndex": return tab(by: given) ?? .unknown(node.oneLine)
     default: return .unknown(node.oneLine)
     }
     let changed = Value.content(of: stack, changes: changes + [change])
@@ -297,6 +338,7 @@ extension Evaluator {
     _ scope: Scope, type: String? = nil
   ) throws(NotUnderstood) -> Value {
     guard let body = function.syntax.body else { return .unknown(node.oneLine) }
+    if own == nil || own !== flow { hasLeftFlow = true }
     let inside = Scope(own: own, type: type ?? own?.type, file: function.file)
     bind(function.syntax.signature.parameterClause.parameters, given, inside)
     return try result(of: body.statements, inside, node)
@@ -381,14 +423,16 @@ extension Evaluator {
   ) throws(NotUnderstood) -> Value {
     let name = node.calledName
     // The app starts anew: its flows are not those of this script any more.
-    if name == "coordinate", given.first?.label == "flow" { throw failure(.later, node, scope) }
+    if name == "coordinate", given.first?.label == "flow", !isReadingLinks {
+      throw failure(.later, node, scope)
+    }
     if let found = resolved(name, given, node, scope) { return found }
     if receiver == nil || receiver?.role == .other, let made = factory(name, node, given, scope) {
       return made
     }
     for argument in given {
       guard case .closure(let closure, let outer) = argument.value else { continue }
-      if Self.immediate.contains(name) || name == "DispatchQueue" {
+      if Self.immediate.contains(name) || name == "DispatchQueue" || isReadingLinks {
         _ = try run(closure, [], Scope(inside: outer))
       } else if closure.navigates {
         throw failure(.later, node, scope)

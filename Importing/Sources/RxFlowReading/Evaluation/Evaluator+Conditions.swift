@@ -4,6 +4,7 @@ extension Evaluator {
   /// Whether conditions of `if` or `guard` hold; their bindings come into the scope.
   func holds(_ conditions: ConditionElementListSyntax, _ scope: Scope) throws(NotUnderstood) -> Bool
   {
+    if isReadingLinks, let answer = try holdsForLink(conditions, scope) { return answer }
     for element in conditions {
       switch element.condition {
       case .expression(let expression):
@@ -47,7 +48,10 @@ extension Evaluator {
     switch value {
     case .bool(let known): return known
     case .lua(let text): return decide(expression.oneLine, lua: text, at: place)
+    case .linkTest(let facts): return decide(facts, expression.oneLine, at: place)
     case .state, .payload: return decide(expression.oneLine, lua: lua(value), at: place)
+    case .unknown(let text) where expression.trimmedDescription.hasPrefix("$"):
+      return decide(text, at: place)
     default: return decide(expression.oneLine, at: place)
     }
   }
@@ -80,6 +84,9 @@ extension Evaluator {
     case .payload(_, _, let type):
       return type.hasSuffix("?")
         ? decide(text, lua: "\(lua(found) ?? "nil") ~= nil", at: place) : true
+    case .link(let part):
+      let facts = facts(isThere: part)
+      return facts.isEmpty || decide(facts, text, at: place)
     case .unknown: return decide(text, at: place)
     default: return true
     }
@@ -145,6 +152,10 @@ extension Evaluator {
       let (_, wanted) = casePattern(pattern, scope)
     {
       return name == wanted
+    }
+    if case .link = subject, let facts = facts(subject, try value(pattern, scope)) {
+      return decide(
+        facts, "\(expression.oneLine) is \(pattern.oneLine)", at: scope.file.place(of: pattern))
     }
     if subject.stepValue == nil, let same = try isSame(subject, pattern, scope) { return same }
     guard let step = subject.stepValue else {

@@ -1,3 +1,6 @@
+import SwiftParser
+import SwiftSyntax
+
 extension Evaluator {
   /// A value as an expression in Lua; nil if the script does not know it.
   func lua(_ value: Value) -> String? {
@@ -9,6 +12,7 @@ extension Evaluator {
     case .state(let name): return "flow.state.\(name)"
     case .payload(let index, let label, _): return label.map { $0.luaName } ?? "value\(index + 1)"
     case .lua(let text): return text
+    case .link(let part): return capture(part)
     default: return nil
     }
   }
@@ -42,6 +46,14 @@ extension String {
     return quoted + "\""
   }
 
+  /// The text that is meant by an escaped one.
+  var unescaped: String {
+    guard contains("\\") else { return self }
+    let literal = Parser.parse(source: "\"\(self)\"").statements.first?.item
+      .as(StringLiteralExprSyntax.self)
+    return literal?.representedLiteralValue ?? self
+  }
+
   private static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local",
@@ -56,4 +68,31 @@ extension String {
   }
 
   package var isLuaName: Bool { luaName == self && !isEmpty }
+}
+
+extension Value {
+  /// A time such as `.seconds(2)` and `.milliseconds(500)`, in seconds.
+  var seconds: String? {
+    switch self {
+    case .number(let text): return text
+    case .member(let unit, let given):
+      guard case .number(let text)? = given.first?.value, let number = Double(text) else {
+        return nil
+      }
+      switch unit {
+      case "seconds": return text
+      case "milliseconds": return (number / 1000).plain
+      case "minutes": return (number * 60).plain
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Double {
+  /// The number without a fraction that is zero.
+  fileprivate var plain: String {
+    self == rounded() && magnitude < 1e9 ? "\(Int(self))" : "\(self)"
+  }
 }

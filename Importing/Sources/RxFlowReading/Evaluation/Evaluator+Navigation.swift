@@ -167,6 +167,7 @@ extension Evaluator {
         found += more
       }
       return .contributors(found)
+    case "joined": return try joined(given, node, scope)
     case "contribute": return try contribution(given, node, scope)
     case "viewController", "navigationController", "flow":
       return try shortContribution(given, node, scope)
@@ -186,6 +187,22 @@ extension Evaluator {
     }
   }
 
+  /// What several parts of a handler contribute, or the end if one of them ends the flow.
+  private func joined(
+    _ given: [Argument], _ node: FunctionCallExprSyntax, _ scope: Scope
+  ) throws(NotUnderstood) -> Value {
+    var found: [Contribution] = []
+    for value in given.first?.value.elements ?? [] {
+      switch value {
+      case .contributors(let more): found += more
+      case .end: return value
+      case .member("none", _): continue
+      default: throw failure(.contributor, node, scope)
+      }
+    }
+    return .contributors(found)
+  }
+
   private func contribution(
     _ given: [Argument], _ node: FunctionCallExprSyntax, _ scope: Scope
   ) throws(NotUnderstood) -> Value {
@@ -195,6 +212,12 @@ extension Evaluator {
     let stepper = next ?? argument("withNextStepper")
     guard let presentable = shown.flatMap({ $0.object ?? assumedScreen($0, node, scope) }) else {
       throw failure(.contributor, node, scope)
+    }
+    if presentable.wrapped.role == .alert
+      || ExportedTypes.delegates.contains(stepper?.object?.type ?? "")
+    {
+      // Its buttons emit; a delegate of swipes and tabs is read with its flow.
+      return .contributors([])
     }
     let flags = ["allowStepWhenNotPresented", "allowStepWhenDismissed"].filter {
       argument($0)?.bool == true

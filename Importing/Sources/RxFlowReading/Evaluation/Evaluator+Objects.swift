@@ -94,7 +94,10 @@ extension Evaluator {
       return given.value
     }
     let typeName = resolve(type.baseName, inside)
-    guard roles.role(of: typeName) != .other || roles.isStepper(typeName) || isInjected else {
+    let isOwn = isReadingLinks && universe.type(named: typeName)?.kind == .class
+    guard
+      roles.role(of: typeName) != .other || roles.isStepper(typeName) || isInjected || isOwn
+    else {
       if object === flow, ["Bool", "Int", "String", "Double"].contains(typeName), !type.isOptional {
         object.states.insert(name)
         return .state(name)

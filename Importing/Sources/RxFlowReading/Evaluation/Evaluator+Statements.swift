@@ -44,8 +44,13 @@ extension Evaluator {
   private func run(_ item: CodeBlockItemSyntax, _ scope: Scope) throws(NotUnderstood) -> Completion
   {
     try spend(at: item, scope)
+    if let reason = item.leadingTrivia.ignoredReason { record(.ignored(reason)) }
+    if let (place, text) = item.leadingTrivia.left { record(.left(place, text)) }
     switch item.item {
     case .decl(let declaration):
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        scope.variables[function.name.bare] = .function(function, scope)
+      }
       if let variable = declaration.as(VariableDeclSyntax.self) { try declare(variable, scope) }
       if let clauses = declaration.as(IfConfigDeclSyntax.self) { return try run(clauses, scope) }
       return .next
@@ -148,15 +153,17 @@ extension Evaluator {
     _ choice: SwitchExprSyntax, _ scope: Scope, isBody: Bool = false
   ) throws(NotUnderstood) -> Completion {
     let subject = try value(choice.subject, scope)
-    var otherwise: SwitchCaseSyntax?
-    for case .switchCase(let item) in choice.cases {
-      guard case .case(let label) = item.label else {
-        otherwise = item
-        continue
-      }
+    let cases = choice.cases.read
+    let otherwise = cases.first { if case .default = $0.label { true } else { false } }
+    for (index, item) in cases.enumerated() {
+      guard case .case(let label) = item.label else { continue }
       let inside = Scope(inside: scope)
+      // Swift's switches are exhaustive: without a default the last case needs no test.
+      isLastCase = otherwise == nil && index == cases.count - 1
+      defer { isLastCase = false }
       guard try matches(label, subject, choice.subject, inside) else { continue }
-      if subject.stepValue != nil { isMatched = true }
+      isLastCase = false
+      if subject.stepValue != nil, label.namesCase { isMatched = true }
       return leavingSwitch(try run(item.statements, inside, isBody: isBody))
     }
     guard let otherwise else { return .next }
@@ -207,6 +214,58 @@ extension Evaluator {
   private func skip(_ body: CodeBlockSyntax, _ scope: Scope) throws(NotUnderstood) -> Completion {
     guard !body.navigates else { throw failure(.value, body, scope) }
     return .next
+  }
+}
+
+extension SwitchCaseListSyntax {
+  /// The cases, with those of the clause of an `#if` that is read.
+  fileprivate var read: [SwitchCaseSyntax] {
+    flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let item): [item]
+      case .ifConfigDecl(let clauses):
+        if case .switchCases(let inner) = clauses.chosen?.elements { inner.read } else { [] }
+      }
+    }
+  }
+}
+
+extension SwitchCaseLabelSyntax {
+  /// Whether it names a case, and not only a type.
+  fileprivate var namesCase: Bool {
+    caseItems.contains { item in
+      var pattern = item.pattern
+      if let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
+      return !pattern.is(IsTypePatternSyntax.self)
+        && !(pattern.as(ExpressionPatternSyntax.self)?.expression.is(AsExprSyntax.self) ?? false)
+    }
+  }
+}
+
+extension Trivia {
+  /// Code of another source in a comment that begins with `// TODO: FILE:LINE`.
+  var left: (SwiftPlace, String)? {
+    let lines = pieces.compactMap { piece in
+      if case .lineComment(let text) = piece { text.dropFirst(2).drop { $0 == " " } } else { nil }
+    }
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("TODO: ") }) else { return nil }
+    let place = lines[first].dropFirst(6)
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
+      !place.contains(" ")
+    else { return nil }
+    return (
+      SwiftPlace(path: String(place[..<colon]), line: line),
+      lines[(first + 1)...].joined(separator: "\n")
+    )
+  }
+
+  /// The reason in a comment such as `// ignored: the cart is empty`.
+  var ignoredReason: String? {
+    for case .lineComment(let text) in pieces {
+      let words = text.drop { $0 == "/" || $0 == " " }
+      if words.hasPrefix("ignored: ") { return String(words.dropFirst(9)).unescaped }
+    }
+    return nil
   }
 }
 

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension Evaluator {
@@ -79,12 +80,7 @@ extension Evaluator {
   }
 
   private func text(_ node: StringLiteralExprSyntax) -> Value {
-    var text = ""
-    for segment in node.segments {
-      guard case .stringSegment(let plain) = segment else { return .unknown(node.oneLine) }
-      text += plain.content.text
-    }
-    return .text(text)
+    node.representedLiteralValue.map(Value.text) ?? .unknown(node.oneLine)
   }
 
   private func cast(_ node: AsExprSyntax, _ scope: Scope) throws(NotUnderstood) -> Value {
@@ -144,6 +140,10 @@ extension Evaluator {
       return ["first", "last"].contains(name)
         ? .object(related("viewControllers.\(name)", to: stack, node, scope))
         : .unknown(node.oneLine)
+    case .link(.parts(let first)) where name == "count": return .linkCount(from: first)
+    case .link(let part): return member(name, of: part)
+    case .payload(_, _, "String") where name == "isEmpty":
+      return .lua("\(lua(owner) ?? "") == \"\"")
     case .payload(_, _, let type) where type.hasPrefix("[") && ["isEmpty", "count"].contains(name):
       let list = lua(owner) ?? ""
       return .lua(name == "count" ? "#\(list)" : "#\(list) == 0")
@@ -158,6 +158,7 @@ extension Evaluator {
       guard let property = universe.type(named: type)?.properties[name],
         let getter = property.getter
       else { continue }
+      hasLeftFlow = true
       let inside = Scope(own: nil, type: type, file: property.file)
       inside.variables["self"] = .step(step)
       return try result(of: getter, inside, node)
@@ -224,6 +225,12 @@ extension Evaluator {
     if name == "==" || name == "!=", let same = areSame(left, right) {
       return .bool(same == (name == "=="))
     }
+    if name == "==", let facts = facts(left, right) ?? facts(right, left) {
+      return .linkTest(facts)
+    }
+    if name == "!=", case .link(let part) = left, case .null = right {
+      return .linkTest(facts(isThere: part))
+    }
     if name == "+", let stack = joined(left, right) { return stack }
     return computed(left, name, right) ?? .unknown(node.oneLine)
   }
@@ -255,6 +262,11 @@ extension Evaluator {
       let more = right.elements.compactMap(\.object)
       return .content(of: stack, changes: changes + more.map(StackChange.append))
     }
+    if case .list(let first) = left, first.count == 1, case .link(.part(0))? = first.first,
+      case .link(.parts(1)) = right
+    {
+      return .link(.parts(from: 0))
+    }
     if case .list(let first) = left, case .list(let second) = right { return .list(first + second) }
     return nil
   }
@@ -268,6 +280,11 @@ extension Evaluator {
       values.indices.contains(number)
     {
       return values[number]
+    }
+    if case .link(let part) = base, let index = node.arguments.first,
+      case .number(let text) = try value(index.expression, scope), let number = Int(text)
+    {
+      return element(number, of: part)
     }
     if case .content(let stack, _) = base {
       return .object(related("viewControllers", to: stack, node, scope))

@@ -21,12 +21,26 @@ final class Evaluator {
   var isReady = false
   /// Whether a `switch` found an explicit case for the handled step.
   var isMatched = false
+  /// Whether a `switch` without a default tries its last case.
+  var isLastCase = false
+  /// Whether code of a type that is not the flow's has run.
+  var hasLeftFlow = false
   /// While an initializer runs: its conditions and effects do not count.
   var isQuiet = false
+  /// Whether the code is `adapt(step:)`.
+  var isReadingGuard = false
+  /// Whether the code is one that opens links.
+  var isReadingLinks = false
+  /// What the code calls parts of the URL, and which of them steps carry.
+  var linkNames: [LinkPart: String] = [:]
+  var usedParts: Set<LinkPart> = []
+  /// Where steps are sent to the coordinator.
+  var sentPlaces: Set<SwiftPlace> = []
   var depth = 0
   private var budget = 0
 
   static let mostPaths = 24
+  static let mostLinks = 200
   static let mostDepth = 40
   static let mostStatements = 20_000
 
@@ -43,7 +57,7 @@ final class Evaluator {
     answers = []
     while true {
       found.append(run(code))
-      guard found.count <= Self.mostPaths else { return nil }
+      guard found.count <= (isReadingLinks ? Self.mostLinks : Self.mostPaths) else { return nil }
       guard let last = decisions.lastIndex(where: { $0.answer }) else { return found }
       answers = decisions[..<last].map(\.answer) + [false]
     }
@@ -55,6 +69,8 @@ final class Evaluator {
     isReady = false
     isMatched = false
     isQuiet = false
+    isLastCase = false
+    (linkNames, usedParts, sentPlaces) = ([:], [], [])
     depth = 0
     budget = Self.mostStatements
     do {
@@ -66,9 +82,11 @@ final class Evaluator {
   }
 
   /// The answer to a condition that is not known.
-  func decide(_ text: String, lua: String? = nil, at place: SwiftPlace) -> Bool {
-    if isQuiet { return true }
-    let condition = Condition(text: text, place: place, lua: lua)
+  func decide(
+    _ text: String, lua: String? = nil, facts: [LinkFact] = [], at place: SwiftPlace
+  ) -> Bool {
+    if isQuiet || isLastCase { return true }
+    let condition = Condition(facts: facts, text: text, place: place, lua: lua)
     // Without an effect on it in between, a condition has one answer.
     if let before = decisions.last(where: { $0.condition.text == text }) { return before.answer }
     let answer = decisions.count < answers.count ? answers[decisions.count] : true

@@ -14,6 +14,10 @@ indirect enum Value {
   /// A type, as in `LoginViewController.self` or `LoginViewController.instantiate()`.
   case type(String)
   case closure(ClosureExprSyntax, Scope)
+  /// A function that is declared in another one.
+  case function(FunctionDeclSyntax, Scope)
+  /// The position of the tab with a title.
+  case tab(String)
   /// The stack of a navigation controller, possibly with changes: `root.viewControllers + [x]`.
   case content(of: Object, changes: [StackChange])
   /// A contributor or several, in the order in which they were written.
@@ -26,6 +30,12 @@ indirect enum Value {
   case state(String)
   /// A computation on values that are known: text in Lua.
   case lua(String)
+  /// A part of a URL, how many parts it has from one on, and a test of it.
+  case link(LinkPart)
+  case linkCount(from: Int)
+  case linkTest([LinkFact])
+  /// What the user has put into a control.
+  case control(String)
   case unknown(String)
 }
 
@@ -58,7 +68,8 @@ final class Object {
   /// What an object is for navigation.
   enum Role: Equatable {
     case flow, screen, navigation, tabs, split, window
-    case alert, alertAction, oneStepper, compositeStepper, stepper, tabBarItem, hosting, other
+    case alert, alertAction, oneStepper, compositeStepper, stepper, tabBarItem, hosting, fetch,
+      other
     /// The root of a flow, as a closure of `Flows.use` gets it.
     case flowRoot
     /// A controller that is found by another one: `root.presentedViewController`.
@@ -92,6 +103,16 @@ final class Object {
 
   func argument(_ labels: String...) -> Value? {
     arguments.first { $0.label.map(labels.contains) ?? false }?.value
+  }
+}
+
+extension Object {
+  /// The presentable in one of the app's own that wraps it.
+  var wrapped: Object {
+    guard role == .other, arguments.count == 1, let inner = arguments[0].value.object,
+      inner.role.isController
+    else { return self }
+    return inner
   }
 }
 

@@ -26,10 +26,12 @@ package struct AppReader {
       app.flows.append(flow)
       parameters[flow.name] = parameter
     }
-    settleRoots(&app)
+    settleRoots(&app, parameters)
     readStart(&app)
+    noteUnplacedScreens()
     app.screens = names.screens.map { screen($0.type, Set($0.steppers)) }
     app.steppers = names.steppers.map(stepper)
+    LinkReader(universe: universe, names: names).read(into: &app)
     readNotes(&app)
     return app
   }
@@ -37,7 +39,7 @@ package struct AppReader {
   // MARK: Roots
 
   /// A flow that others contribute without showing it works on their root.
-  private func settleRoots(_ app: inout ImportedApp) {
+  private func settleRoots(_ app: inout ImportedApp, _ parameters: [String: String]) {
     var shared: Set<String> = []
     var shown: Set<String> = []
     for flow in app.flows {
@@ -50,17 +52,29 @@ package struct AppReader {
     }
     for index in app.flows.indices {
       let name = app.flows[index].name
-      if shared.contains(name), !shown.contains(name) { app.flows[index].root = .inherit }
+      let isUnmade = parameters[name] != nil && app.flows[index].root == .navigation
+      if !shown.contains(name), shared.contains(name) || isUnmade {
+        app.flows[index].root = .inherit
+      }
     }
+    // One class, two ways to be used: on a stack of its own, and on that of the flow that makes it.
     let both = shared.intersection(shown)
+    app.flows += app.flows.filter { both.contains($0.name) }.map { flow in
+      var sharing = flow.named(Self.sharingName(flow.name))
+      (sharing.root, sharing.isCopy) = (.inherit, true)
+      return sharing
+    }
     for index in app.flows.indices {
       app.flows[index].entries = app.flows[index].entries.map { entry in
         ImportedEntry(
           set: entry.set, step: entry.step, parameters: entry.parameters, place: entry.place,
-          body: entry.body.withoutSharing(both, at: entry.place))
+          body: entry.body.sharing(both, Self.sharingName))
       }
     }
   }
+
+  /// The name of a flow where it works on the stack of the flow that makes it.
+  private static func sharingName(_ flow: String) -> String { "\(flow)OnStack" }
 
   // MARK: The start
 
@@ -122,13 +136,33 @@ package struct AppReader {
 
   // MARK: Screens and steppers
 
+  /// Controllers that emit steps, although no flow shows them in code that can be read.
+  private func noteUnplacedScreens() {
+    let parents = Set(universe.order.flatMap(\.parents))
+    var roles = Roles(universe: universe)
+    for type in universe.order
+    where type.kind == .class && type.place != nil && !parents.contains(type.name)
+      && universe.inherits(type.name, from: "Stepper") && roles.role(of: type.name) == .screen
+    {
+      if !names.isNamed(type.name) { names.note(stepper: type.name, of: type.name) }
+    }
+  }
+
   private func screen(_ type: String, _ steppers: Set<String>) -> ImportedScreen {
-    let declaration = universe.type(named: type)
     var screen = ImportedScreen(
       name: names.name(of: type), type: type,
-      place: declaration?.place ?? SwiftPlace(path: "", line: 0))
-    screen.title = declaration.flatMap(ownTitle)
-    screen.hidesTabBar = names.hidingTabBar.contains(type)
+      place: universe.type(named: type)?.place ?? SwiftPlace(path: "", line: 0))
+    screen.title = ownTitle(type)
+    if screen.title == nil { screen.titleCode = titleCode(type) }
+    screen.image =
+      assigned("tabBarItem.image", in: type)?.as(FunctionCallExprSyntax.self)?
+      .arguments.first?.expression.plainText
+    screen.hidesTabBar =
+      names.hidingTabBar.contains(type)
+      || assigned("hidesBottomBarWhenPushed", in: type)?.trimmedDescription == "true"
+    if universe.inherits(type, from: "EmittingTab") {
+      screen.tabStep = names.steps("tabStep", of: type).first
+    }
     var sources = steppers.filter { !$0.isEmpty }.sorted()
     if steppers.contains("") { sources += associated(with: type) }
     screen.initial = names.initials[type] ?? sources.lazy.compactMap(names.initialStep).first
@@ -142,17 +176,26 @@ package struct AppReader {
   private func add(_ reader: EmissionReader, to screen: inout ImportedScreen) {
     let (emissions, unknown) = reader.read()
     screen.todos = unknown
+    let names = emissions.compactMap { emission -> String? in
+      if case .control(_, let name) = emission.trigger { name } else { nil }
+    }
+    screen.inputs = reader.inputs().map(\.input).filter { !names.contains($0.name) }
     for emission in emissions {
-      let (kind, name): (ImportedControl.Kind, String) =
-        switch emission.trigger {
-        case .control(let kind, let name): (kind, name)
-        case .appears: (.appears, "")
-        case .ready: (.ready, "")
-        case .event: (.event, emission.step.name)
-        case .function(let name): (.button, EmissionReader.humanized(name))
-        }
-      let control = ImportedControl(
+      let (kind, name): (ImportedControl.Kind, String)
+      switch emission.trigger {
+      case .control(let control, let title): (kind, name) = (control, title)
+      case .timer(let timer):
+        screen.timers.append(.init(timer: timer, step: emission.step, place: emission.place))
+        continue
+      case .appears: (kind, name) = (.appears, "")
+      case .ready: (kind, name) = (.ready, "")
+      case .event: (kind, name) = (.event, emission.step.name)
+      case .function(let function): (kind, name) = (.button, EmissionReader.humanized(function))
+      }
+      var control = ImportedControl(
         kind: kind, name: name, step: emission.step, place: emission.place)
+      if kind == .list { control.rows = reader.rows(of: name) }
+      if kind == .segments { control.rows = reader.choices(of: name) }
       if !screen.controls.contains(where: {
         $0.kind == kind && $0.name == name && $0.step == control.step
       }) {
@@ -179,17 +222,47 @@ package struct AppReader {
     return found
   }
 
-  /// `title = "Login"` in the class.
-  private func ownTitle(_ declaration: TypeDeclaration) -> String? {
-    let bodies =
-      declaration.functions.map { Syntax($0.syntax) }
-      + declaration.initializers.map { Syntax($0.syntax) }
-    for body in bodies {
-      let finder = AssignedTitleFinder(hasLocal: body.declaresTitle)
-      finder.walk(body)
-      if let found = finder.found { return found }
+  /// `title = "Login"` in the class or one that it inherits from.
+  private func ownTitle(_ type: String) -> String? {
+    for (body, _) in universe.bodies(of: type) {
+      let names = ["title", "navigationItem.title"].filter { $0 != "title" || !body.declaresTitle }
+      let found = names.lazy.compactMap { AssignmentFinder.value(of: $0, in: body)?.plainText }
+      if let title = found.first { return title }
     }
     return nil
+  }
+
+  /// A title made of the values that the screen gets from the step: `title = name`, `title = "Item \(id)"`.
+  private func titleCode(_ type: String) -> String? {
+    guard let values = names.values[type], let title = assigned("title", in: type) else {
+      return nil
+    }
+    func code(_ expression: ExprSyntax) -> String? {
+      guard expression.is(DeclReferenceExprSyntax.self),
+        let index = values[expression.lastName] ?? nil
+      else { return nil }
+      return "tostring(screen.params[\(index + 1)])"
+    }
+    guard let text = title.as(StringLiteralExprSyntax.self) else { return code(title) }
+    var parts: [String] = []
+    for segment in text.segments {
+      switch segment {
+      case .stringSegment(let plain):
+        if !plain.content.text.isEmpty { parts.append(plain.content.text.unescaped.luaQuoted) }
+      case .expressionSegment(let inner):
+        guard let only = inner.expressions.first?.expression, let part = code(only) else {
+          return nil
+        }
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: " .. ")
+  }
+
+  /// What the class assigns to one of its properties.
+  private func assigned(_ property: String, in type: String) -> ExprSyntax? {
+    universe.bodies(of: type).lazy.compactMap { AssignmentFinder.value(of: property, in: $0.0) }
+      .first
   }
 
   private func stepper(_ type: String) -> ImportedStepper {
@@ -201,6 +274,8 @@ package struct AppReader {
       switch emission.trigger {
       case .ready, .appears:
         if !stepper.ready.contains(emission.step) { stepper.ready.append(emission.step) }
+      case .timer(let timer):
+        stepper.timers.append(.init(timer: timer, step: emission.step, place: emission.place))
       case .event, .control, .function:
         if !stepper.events.contains(emission.step) { stepper.events.append(emission.step) }
       }
@@ -237,28 +312,6 @@ private final class StartFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledName == "coordinate", node.arguments.first?.label?.text == "flow", let file {
       found.append((node, file, Syntax(node).typeName))
-    }
-    return .visitChildren
-  }
-}
-
-private final class AssignedTitleFinder: SyntaxVisitor {
-  private let hasLocal: Bool
-  var found: String?
-
-  /// - Parameter hasLocal: A variable or parameter of the function is called `title`.
-  init(hasLocal: Bool) {
-    self.hasLocal = hasLocal
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.operator.is(AssignmentExprSyntax.self), found == nil else { return .visitChildren }
-    let target = node.leftOperand.trimmedDescription
-    if target == "title", hasLocal { return .visitChildren }
-    if ["title", "self.title", "navigationItem.title", "self.navigationItem.title"].contains(target)
-    {
-      found = node.rightOperand.plainText
     }
     return .visitChildren
   }
@@ -332,23 +385,33 @@ extension ImportedNode {
 }
 
 extension ImportedNode {
-  /// A flow has one root: where it is made on another one's stack although it has its own elsewhere, it is left to do.
-  func withoutSharing(_ flows: Set<String>, at place: SwiftPlace) -> ImportedNode {
+  /// Contributes other flows in place of those that work on the stack of the flow that makes them.
+  fileprivate func sharing(_ flows: Set<String>, _ name: (String) -> String) -> ImportedNode {
     switch self {
     case .todo: return self
     case .branch(let condition, let yes, let no):
-      return .branch(
-        condition, yes: yes.withoutSharing(flows, at: place),
-        no: no.withoutSharing(flows, at: place))
+      return .branch(condition, yes: yes.sharing(flows, name), no: no.sharing(flows, name))
     case .actions(let actions):
-      for action in actions {
-        if case .contribute(let target) = action, case .flow(let name, _, _) = target.kind,
-          flows.contains(name)
-        {
-          return .todo(place, "\(name) on the stack of the flow that makes it", .root)
-        }
-      }
-      return self
+      return .actions(
+        actions.map { action in
+          guard case .contribute(var target) = action,
+            case .flow(let flow, let start, let steppers) = target.kind, flows.contains(flow)
+          else { return action }
+          target.kind = .flow(name(flow), start: start, steppers: steppers)
+          return .contribute(target)
+        })
+    }
+  }
+}
+
+extension ImportedNode {
+  /// The alerts that it presents.
+  package var alerts: [ImportedAlert] {
+    switch self {
+    case .todo: []
+    case .branch(_, let yes, let no): yes.alerts + no.alerts
+    case .actions(let actions):
+      actions.compactMap { if case .alert(let alert) = $0 { alert } else { nil } }
     }
   }
 }

@@ -146,12 +146,22 @@ extension FunctionCallExprSyntax {
     return nil
   }
 
-  /// Whether a chain gives just one value at once: `Observable.just(AppStep.start).bind(to: steps)`.
+  /// Whether a chain gives its values at once: `Observable.just(AppStep.start).bind(to: steps)`.
   var isJust: Bool {
     guard let member = calledExpression.as(MemberAccessExprSyntax.self),
       let inner = member.base?.as(FunctionCallExprSyntax.self)
     else { return false }
-    return inner.calledName == "just"
+    if ["observe", "observeOn", "asObservable"].contains(inner.calledName) { return inner.isJust }
+    return ["just", "from", "of"].contains(inner.calledName)
+  }
+
+  /// The variable on which a function is called: `loginButton` of `loginButton.addTarget(…)`.
+  var receiver: String? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.base.map(\.lastName)
+  }
+
+  func argument(_ label: String) -> ExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression
   }
 }
 
@@ -163,6 +173,14 @@ extension ExprSyntax {
     if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.lastName }
     if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.lastName }
     return ""
+  }
+
+  /// The name of a property of the same object: `pin` of `pin` and `self.pin`.
+  var ownName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.lastName == "self" ? member.declName.baseName.bare : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.bare
   }
 
   var isController: Bool { ["self", "viewController", "base"].contains(lastName) }

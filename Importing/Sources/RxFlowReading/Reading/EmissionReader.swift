@@ -10,6 +10,7 @@ struct EmissionReader {
 
   enum Trigger: Hashable {
     case control(ImportedControl.Kind, String)
+    case timer(ImportedTimer)
     case appears, ready
     /// Something that happens while it is shown, such as an answer of a service.
     case event
@@ -23,7 +24,7 @@ struct EmissionReader {
   /// Other types whose code is searched for controls: the controller of a view model.
   var partners: [String] = []
 
-  private var searched: [String] { types + partners.filter { !types.contains($0) } }
+  var searched: [String] { types + partners.filter { !types.contains($0) } }
 
   /// Whether the types emit nothing that can be read.
   var isSilent: Bool {
@@ -35,14 +36,15 @@ struct EmissionReader {
   func read() -> (emissions: [Emission], unknown: [(SwiftPlace, String)]) {
     var emissions: [Emission] = []
     var unknown: [(SwiftPlace, String)] = []
+    let inputs = inputs()
     for type in searched {
       // A controller may emit by its view model: `viewModel.steps.accept(…)`.
       let isOwn = types.contains(type)
-      for (body, file) in bodies(of: type) {
+      for (body, file) in universe.bodies(of: type) {
         let finder = EmissionFinder()
         finder.walk(body)
         for node in finder.found where isOwn || node.emitsByOther {
-          let steps = self.steps(in: node, type: type, file)
+          let steps = self.steps(in: node, type: type, file, inputs)
           if steps.isEmpty { unknown.append((file.place(of: node), node.trimmedDescription)) }
           let trigger = steps.isEmpty ? .ready : self.trigger(of: Syntax(node), 0)
           emissions += steps.map {
@@ -54,30 +56,13 @@ struct EmissionReader {
     return (emissions, unknown)
   }
 
-  /// All code of a type: bodies of functions, initializers and properties.
-  private func bodies(of type: String) -> [(Syntax, SwiftFile)] {
-    var found: [(Syntax, SwiftFile)] = []
-    for ancestor in universe.ancestry(of: type) {
-      guard let declaration = universe.type(named: ancestor),
-        declaration.place != nil || ancestor == type
-      else { continue }
-      found += declaration.functions.map { (Syntax($0.syntax), $0.file) }
-      found += declaration.initializers.map { (Syntax($0.syntax), $0.file) }
-      found += declaration.properties.values.sorted { $0.name < $1.name }.compactMap { property in
-        (property.initializer.map(Syntax.init) ?? property.getter.map(Syntax.init)).map {
-          ($0, property.file)
-        }
-      }
-    }
-    return found
-  }
-
   // MARK: Steps
 
   /// The steps that are named in the argument of `accept`, or in the chain that is bound to `steps`.
-  private func steps(in node: FunctionCallExprSyntax, type: String, _ file: SwiftFile)
-    -> [ImportedStep]
-  {
+  private func steps(
+    in node: FunctionCallExprSyntax, type: String, _ file: SwiftFile,
+    _ inputs: [(property: String, input: ImportedInput)]
+  ) -> [ImportedStep] {
     let isAccept = ["accept", "onNext"].contains(node.calledName)
     let searched = isAccept ? Syntax(node.arguments) : Syntax(node.calledExpression)
     let finder = StepFinder(universe: universe)
@@ -91,6 +76,10 @@ struct EmissionReader {
       var values: [Argument] = []
       let scope = Scope(own: nil, type: type, file: file)
       for argument in arguments {
+        if let input = inputs.first(where: { $0.property == argument.expression.ownName }) {
+          values.append(Argument(label: argument.label?.bare, value: .control(input.input.name)))
+          continue
+        }
         values.append(
           Argument(
             label: argument.label?.bare,
@@ -114,6 +103,7 @@ struct EmissionReader {
   private func trigger(of node: Syntax, _ depth: Int) -> Trigger {
     let found = directTrigger(of: node, depth)
     guard found == .ready || found == .appears else { return found }
+    if let timer = timer(around: node, isEach: found == .appears) { return .timer(timer) }
     // Only what code does at once, in the function itself, is done at once.
     let call = node.as(FunctionCallExprSyntax.self)
     let isBound = call.map { !["accept", "onNext"].contains($0.calledName) } ?? false
@@ -124,13 +114,18 @@ struct EmissionReader {
   private func directTrigger(of node: Syntax, _ depth: Int) -> Trigger {
     var current: Syntax? = node
     while let here = current {
-      if let control = control(around: here) ?? titled(here) ?? input(around: here, depth) {
+      if let control = control(around: here) ?? titled(here) ?? added(here)
+        ?? input(around: here, depth)
+      {
         return control
       }
       if let item = here.as(SwitchCaseSyntax.self), let found = action(of: item, depth) {
         return found
       }
-      if let function = here.as(FunctionDeclSyntax.self) { return trigger(of: function, depth) }
+      if let function = here.as(FunctionDeclSyntax.self) {
+        let found = trigger(of: function, depth)
+        return found == .appears && node.isBehindFlag(in: function) ? .ready : found
+      }
       if here.is(InitializerDeclSyntax.self) { return .ready }
       current = here.parent
     }
@@ -207,7 +202,7 @@ struct EmissionReader {
     let name = base.lastName
     switch event {
     case "itemSelected", "modelSelected", "modelAndIndexSelected":
-      return .control(.list, Self.listName(name))
+      return .control(.list, listName(name))
     case "viewDidAppear", "viewWillAppear": return .appears
     case "viewDidLoad": return .ready
     case "text", "value": return nil
@@ -244,8 +239,8 @@ struct EmissionReader {
     return .function(name)
   }
 
-  private func allBodies(of types: [String]) -> [(String, Syntax)] {
-    types.flatMap { type in bodies(of: type).map { (type, $0.0) } }
+  func allBodies(of types: [String]) -> [(String, Syntax)] {
+    types.flatMap { type in universe.bodies(of: type).map { (type, $0.0) } }
   }
 
   private static let appearing: Set<String> = ["viewDidAppear", "viewWillAppear"]
@@ -264,7 +259,12 @@ struct EmissionReader {
     {
       return .control(.list, "rows")
     }
-    if let known = exported(name, labels) { return known }
+    switch name {
+    case "presentationControllerDidDismiss": return .control(.didDismiss, "")
+    case "presentationControllerDidAttemptToDismiss": return .control(.didAttemptToDismiss, "")
+    default: break
+    }
+    if let list = exportedList(name) { return list }
     if depth < Self.mostSteps, let found = caller(of: function, depth) { return found }
     let isAction = function.attributes.contains {
       ["IBAction", "objc"].contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription)
@@ -278,15 +278,15 @@ struct EmissionReader {
     return ["tap", "click", "press", "touch"].contains { lower.contains($0) }
   }
 
-  /// Functions as `sextant export swift` writes them: `loginButtonDidTap`, `moviesDidSelect`.
-  private func exported(_ name: String, _ labels: [String]) -> Trigger? {
-    if name.hasSuffix("ButtonDidTap") { return .control(.button, Self.humanized(name)) }
-    if name.hasSuffix("DidSelect") { return .control(.list, String(name.dropLast(9))) }
-    return nil
+  /// A function for the rows of a stack, as `sextant export swift` writes it: `moviesDidSelect`.
+  private func exportedList(_ name: String) -> Trigger? {
+    guard name.hasSuffix("DidSelect"), name.count > 9 else { return nil }
+    let stem = name.dropLast(9)
+    return .control(.list, identifier(of: "\(stem)Stack") ?? String(stem))
   }
 
   /// The first call or selector that names a function.
-  private func caller(of function: FunctionDeclSyntax, _ depth: Int) -> Trigger? {
+  func caller(of function: FunctionDeclSyntax, _ depth: Int) -> Trigger? {
     for (_, body) in allBodies(of: searched) where body.id != function.id {
       let finder = MentionFinder(name: function.name.bare, isMember: false)
       finder.walk(body)
@@ -327,31 +327,6 @@ struct EmissionReader {
   }
 
   // MARK: Names of controls
-
-  /// The title that code sets for a control, or a name made of the variable's.
-  private func title(of variable: String) -> String {
-    for type in searched {
-      if let property = universe.property(variable, of: type),
-        let initializer = property.initializer,
-        let found = TitleFinder.title(in: Syntax(initializer))
-      {
-        return found
-      }
-    }
-    for (_, body) in allBodies(of: searched) {
-      if let found = TitleFinder.title(in: body, of: variable) { return found }
-    }
-    return Self.humanized(variable)
-  }
-
-  private static func listName(_ variable: String) -> String {
-    if ["tableView", "collectionView"].contains(variable) { return "rows" }
-    for suffix in ["TableView", "CollectionView", "View"]
-    where variable.hasSuffix(suffix) && variable.count > suffix.count {
-      return String(variable.dropLast(suffix.count))
-    }
-    return variable
-  }
 
   /// `didTapLoginButton` and `loginButtonDidTap` are "Login".
   static func humanized(_ name: String) -> String {

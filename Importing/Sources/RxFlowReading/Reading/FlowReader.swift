@@ -6,6 +6,8 @@ struct FlowReader {
   let names: ScreenNames
   let declaration: TypeDeclaration
   private let evaluator: Evaluator
+  /// All names in the code of the class and of those that it inherits from.
+  private let words: Set<String>
 
   init(universe: Universe, names: ScreenNames, declaration: TypeDeclaration) {
     self.universe = universe
@@ -13,6 +15,9 @@ struct FlowReader {
     self.declaration = declaration
     evaluator = Evaluator(universe: universe)
     evaluator.screenName = { names.nameIfShown(of: $0) }
+    words = universe.bodies(of: declaration.name).reduce(into: []) { words, body in
+      for token in body.0.tokens(viewMode: .sourceAccurate) { words.insert(token.bare) }
+    }
   }
 
   private var place: SwiftPlace { declaration.place ?? SwiftPlace(path: "", line: 0) }
@@ -28,6 +33,7 @@ struct FlowReader {
       .argument("named", "systemName")?.text
     flow.entries = entries(navigate)
     flow.guards = guards()
+    readDelegates(&flow)
     flow.set = mostFrequentSet(flow)
     flow.state = state(flow)
     return (flow, object?.parameter)
@@ -92,13 +98,24 @@ struct FlowReader {
   // MARK: Entries
 
   private func entries(_ navigate: Member<FunctionDeclSyntax>) -> [ImportedEntry] {
-    var found: [ImportedEntry] = []
-    for set in universe.stepEnums {
-      for element in set.cases {
-        if let entry = entry(set, element, navigate) { found.append(entry) }
+    eachCase { entry($0, $1, navigate) }
+  }
+
+  /// What is found for each case of each step enum.
+  ///
+  /// Most flows of a large app have to do with few of its enums. If the code does not name an enum, and does nothing for
+  /// one of its cases (best one that has the name of a case that the code names), it does nothing for the others either.
+  private func eachCase<Found>(_ read: (TypeDeclaration, EnumCase) -> Found?) -> [Found] {
+    universe.stepEnums.flatMap { set -> [Found] in
+      let simple = set.name.split(separator: ".").last.map(String.init) ?? set.name
+      if !words.contains(simple),
+        let first = set.cases.first(where: { words.contains($0.name) }) ?? set.cases.first
+      {
+        evaluator.hasLeftFlow = false
+        guard read(set, first) != nil || evaluator.hasLeftFlow else { return [] }
       }
+      return set.cases.compactMap { read(set, $0) }
     }
-    return found
   }
 
   private func handled(_ set: TypeDeclaration, _ element: EnumCase) -> StepValue {
@@ -242,24 +259,21 @@ struct FlowReader {
         && $0.syntax.body != nil
     }
     guard let adapt else { return [] }
-    var found: [ImportedGuard] = []
-    for set in universe.stepEnums {
-      for element in set.cases {
-        guard let body = guardBody(handled(set, element), adapt), body != .answer(nil, state: [:])
-        else { continue }
-        found.append(
-          ImportedGuard(
-            set: set.name, step: element.name, parameters: element.parameters,
-            place: adapt.file.place(of: adapt.syntax.name), body: body))
-      }
+    return eachCase { set, element in
+      guard let body = guardBody(handled(set, element), adapt), body != .answer(nil, state: [:])
+      else { return nil }
+      return ImportedGuard(
+        set: set.name, step: element.name, parameters: element.parameters,
+        place: adapt.file.place(of: adapt.syntax.name), body: body)
     }
-    return found
   }
 
   private func guardBody(_ step: StepValue, _ adapt: Member<FunctionDeclSyntax>)
     -> ImportedGuardNode?
   {
     var nodes: [ImportedGuardNode] = []
+    evaluator.isReadingGuard = true
+    defer { evaluator.isReadingGuard = false }
     let paths = evaluator.paths { evaluator throws(NotUnderstood) in
       let object = instance(evaluator, adapt.file)
       let scope = Scope(own: object, type: declaration.name, file: adapt.file)
@@ -285,6 +299,7 @@ struct FlowReader {
     _ value: Value, _ step: StepValue, _ evaluator: Evaluator, _ object: Object,
     _ adapt: Member<FunctionDeclSyntax>
   ) -> ImportedGuardNode {
+    for case .left(let place, let text) in evaluator.effects { return .todo(place, text) }
     if case .member("just", let arguments) = value, let result = arguments.first?.value.stepValue {
       var state: [String: String] = [:]
       for case .assign(let name, let value) in evaluator.effects {
@@ -307,6 +322,36 @@ struct FlowReader {
   private func mostFrequentSet(_ flow: ImportedFlow) -> String? {
     let counts = Dictionary(grouping: flow.entries, by: \.set).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// What hears swipes and tabs for the flow, as `sextant export swift` writes it.
+  private func readDelegates(_ flow: inout ImportedFlow) {
+    for property in declaration.properties.values.sorted(by: { $0.name < $1.name }) {
+      guard let call = property.initializer?.as(FunctionCallExprSyntax.self),
+        ExportedTypes.delegates.contains(call.calledName)
+      else { continue }
+      for argument in call.arguments {
+        let step = step(in: argument.expression)
+        switch argument.label?.text {
+        case "dismissed": flow.dismissed = step
+        case "attempted": flow.attempted = step
+        case "step": flow.tabStep = step
+        default:
+          flow.todos.append((property.file.place(of: argument), argument.trimmedDescription))
+        }
+      }
+    }
+  }
+
+  private func step(in expression: ExprSyntax) -> ImportedStep? {
+    let finder = StepFinder(universe: universe)
+    finder.walk(expression)
+    guard let (_, set, name) = finder.found.first,
+      let parameters = universe.type(named: set)?.cases.first(where: { $0.name == name })?
+        .parameters
+    else { return nil }
+    return ImportedStep(
+      set: set, name: name, values: parameters.map { .sample(type: $0.type) })
   }
 
   /// First values of stored properties that entries read or set.

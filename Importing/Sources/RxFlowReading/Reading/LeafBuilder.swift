@@ -31,7 +31,19 @@ struct LeafBuilder {
     case .handled, .unhandled: break
     case .notUnderstood(let reason): throw reason
     }
-    return Self.tolerant(filled(actions, placed))
+    return Self.tolerant(filled(Self.withoutRemarks(actions), placed))
+  }
+
+  /// Why nothing is done matters only where nothing is done.
+  private static func withoutRemarks(_ actions: [ImportedAction]) -> [ImportedAction] {
+    let rest = actions.filter { if case .ignore = $0 { false } else { true } }
+    return rest.isEmpty ? Array(actions.prefix(1)) : rest
+  }
+
+  /// The flow that a variable is named after.
+  func flowName(of variable: String) -> String {
+    evaluator.universe.flows.first { $0.name.lowercased() == variable.lowercased() }?.name
+      ?? variable
   }
 
   /// UIKit removes nothing without complaint: among other actions a removal may find nothing.
@@ -77,7 +89,12 @@ struct LeafBuilder {
       }
       return [.popTo(names.name(of: object.type))]
     case .dismiss(_, let ifAny): return [.dismiss(ifAny: ifAny)]
-    case .selectTab(_, let index): return [.selectTab(index)]
+    case .selectTab(_, let index): return [.selectTab("\(index)")]
+    case .selectTabNamed(_, let title): return [.selectTab(title.luaQuoted)]
+    case .ignored(let reason): return [.ignore(reason)]
+    case .left(let place, let text): return [.todo(place, text)]
+    case .give(let steps, let receiver, _):
+      return steps.map { .forwardTo(flowName(of: receiver), imported($0)) }
     case .assign(let name, let value): return [.assign(name, evaluator.lua(value) ?? "nil")]
     case .emit(let step, let coordinator):
       if coordinator { return [.open(imported(step))] }
@@ -133,6 +150,7 @@ struct LeafBuilder {
     switch object.role {
     case .screen, .hosting, .other:
       placed.append(Placed(object: object))
+      names.note(values: object)
       found = ImportedTarget(kind: .screen(names.name(of: shownType(object))))
     case .flowRoot:
       guard let child = object.owner else {
@@ -172,6 +190,7 @@ struct LeafBuilder {
     if case .member(let style, _)? = object.fields["modalPresentationStyle"] {
       target.style = Self.styles[style]
     }
+    target.isFixed = object.fields["isModalInPresentation"]?.bool == true
   }
 
   private static let styles = [
@@ -205,6 +224,10 @@ struct LeafBuilder {
     _ placed: inout [Placed],
     _ actions: inout [ImportedAction]
   ) throws(NotUnderstood) {
+    if presentable.role == .fetch {
+      actions.append(.fetch(try fetch(presentable)))
+      return
+    }
     let (start, steppers) = try sources(of: stepper, for: presentable, text)
     if let index = placed.firstIndex(where: {
       $0.object === presentable || $0.object === inner(of: presentable)
@@ -238,8 +261,6 @@ struct LeafBuilder {
       target.isContributed = true
       target.flags = flags
       actions.append(.contribute(target))
-    // An alert emits by its buttons.
-    case .alert: return
     case .navigation, .tabs, .split:
       guard presentable === root else {
         throw NotUnderstood(kind: .contributor, text: text, place: presentable.place)
@@ -253,6 +274,19 @@ struct LeafBuilder {
       actions.append(.contributeRoot(start: start, steppers: steppers))
     default: throw NotUnderstood(kind: .contributor, text: text, place: presentable.place)
     }
+  }
+
+  private func fetch(_ answer: Object) throws(NotUnderstood) -> ImportedFetch {
+    guard case .closure(let closure, let scope)? = answer.arguments.last?.value,
+      let step = try evaluator.run(closure, [], Scope(inside: scope)).stepValue,
+      let seconds = answer.argument("after")?.seconds, let name = answer.fields["name"]?.text
+    else {
+      throw NotUnderstood(kind: .contributor, text: answer.type, place: answer.place)
+    }
+    return ImportedFetch(
+      name: EmissionReader.humanized(name.hasSuffix("Fetch") ? String(name.dropLast(5)) : name),
+      seconds: seconds, emits: imported(step),
+      fails: answer.argument("orElse")?.stepValue.map(imported))
   }
 
   /// The screen in a container that is contributed itself.
@@ -281,6 +315,7 @@ struct LeafBuilder {
       }
       throw NotUnderstood(kind: .contributor, text: text, place: presentable.place)
     }
+    if ExportedTypes.delegates.contains(object.type) { return (nil, []) }
     switch object.role {
     case .oneStepper: return (object.arguments.first?.value.stepValue.map(imported), [])
     case .compositeStepper:
@@ -347,7 +382,9 @@ struct LeafBuilder {
         kind: .value, text: "UIAlertController without actions that can be read",
         place: object.place)
     }
-    alert.name = names.alertName(alert, flow: flow, step: step, at: object.place)
+    let view = object.fields["view"]?.object
+    alert.name = names.alertName(
+      alert, wish: view?.fields["accessibilityIdentifier"]?.text, step: step)
     return alert
   }
 
@@ -386,8 +423,14 @@ struct LeafBuilder {
 
   /// A case of an enum of the app is printed by its name.
   private func plain(_ value: Value) -> String? {
-    if case .member(let name, let values) = value, values.isEmpty { return name.luaQuoted }
-    return evaluator.lua(value)
+    switch value {
+    case .member(let name, let values) where values.isEmpty: return name.luaQuoted
+    case .list(let values):
+      let parts = values.compactMap(plain)
+      guard parts.count == values.count else { return nil }
+      return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: ", ")) }"
+    default: return evaluator.lua(value)
+    }
   }
 
   func imported(_ step: StepValue) -> ImportedStep {
@@ -395,7 +438,8 @@ struct LeafBuilder {
       evaluator.universe.type(named: step.set)?.cases.first { $0.name == step.name }?.parameters
       ?? []
     let values = step.values.enumerated().map { index, value in
-      plain(value).map(ImportedValue.lua)
+      if case .control(let name) = value { return ImportedValue.control(name) }
+      return plain(value).map(ImportedValue.lua)
         ?? .sample(type: types.indices.contains(index) ? types[index].type : "Any")
     }
     return ImportedStep(set: step.set, name: step.name, values: values)
@@ -415,17 +459,5 @@ extension [ImportedAction] {
         false
       }
     }
-  }
-}
-
-extension Object {
-  /// The controller in a presentable of the app's own that wraps it.
-  fileprivate var wrapped: Object {
-    guard role == .other, arguments.count == 1, let inner = arguments[0].value.object,
-      inner.role.isController
-    else {
-      return self
-    }
-    return inner
   }
 }

@@ -10,7 +10,7 @@ final class ScreenNames {
   private var firsts: [String: ImportedStep?] = [:]
   private var names: [String: String] = [:]
   private var taken: Set<String> = []
-  private var alerts: [String: String] = [:]
+  private var alerts: [ImportedAlert] = []
 
   init(universe: Universe) {
     self.universe = universe
@@ -21,7 +21,16 @@ final class ScreenNames {
   private static let suffixes = ["ViewController", "HostingController", "Controller", "VC", "View"]
 
   /// The name that a type's screen has or would get.
-  func nameIfShown(of type: String) -> String { names[type] ?? shortened(type) }
+  func nameIfShown(of type: String) -> String {
+    names[type] ?? identifier(of: type) ?? shortened(type)
+  }
+
+  /// What a controller calls its view in tests: `view.accessibilityIdentifier = "New card"`.
+  private func identifier(of type: String) -> String? {
+    universe.bodies(of: type).lazy.compactMap { body, _ in
+      AssignmentFinder.value(of: "view.accessibilityIdentifier", in: body)?.plainText
+    }.first { !$0.isEmpty }
+  }
 
   private func shortened(_ type: String) -> String {
     let simple = type.split(separator: ".").last.map(String.init) ?? type
@@ -33,7 +42,7 @@ final class ScreenNames {
   func name(of type: String) -> String {
     if let known = names[type] { return known }
     let simple = type.split(separator: ".").last.map(String.init) ?? type
-    var name = shortened(type)
+    var name = identifier(of: type) ?? shortened(type)
     if taken.contains(name) || name == "UI" { name = simple }
     while taken.contains(name) { name += "Screen" }
     taken.insert(name)
@@ -41,6 +50,23 @@ final class ScreenNames {
     screens.append((type, []))
     return name
   }
+
+  /// Which value of the step a screen is made with, by the label of its initializer; nil if that differs.
+  private(set) var values: [String: [String: Int?]] = [:]
+
+  func note(values object: Object) {
+    for argument in object.arguments {
+      guard let label = argument.label else { continue }
+      let index: Int? = if case .payload(let index, _, _) = argument.value { index } else { nil }
+      if let known = values[object.type]?[label], known != index {
+        values[object.type]?[label] = .some(nil)
+      } else {
+        values[object.type, default: [:]][label] = .some(index)
+      }
+    }
+  }
+
+  func isNamed(_ type: String) -> Bool { names[type] != nil }
 
   /// Notes whose steps a screen emits: a view model's, or its own; nil if that could not be read.
   func note(stepper: String?, of type: String) {
@@ -76,14 +102,19 @@ final class ScreenNames {
 
   /// All steps that `initialStep` of a type can be.
   func initialSteps(of type: String) -> [ImportedStep] {
-    guard universe.property("initialStep", of: type) != nil, let file = universe.files.first else {
+    steps("initialStep", of: type)
+  }
+
+  /// All steps that a property can have.
+  func steps(_ property: String, of type: String) -> [ImportedStep] {
+    guard universe.property(property, of: type) != nil, let file = universe.files.first else {
       return []
     }
     var steps: [ImportedStep] = []
     _ = evaluator.paths { evaluator throws(NotUnderstood) in
       let object = Object(type: type, role: .stepper, place: SwiftPlace(path: "", line: 0))
       let scope = Scope(own: object, type: type, file: file)
-      let found = try evaluator.member("initialStep", of: object, file.tree, scope, isOwn: true)
+      let found = try evaluator.member(property, of: object, file.tree, scope, isOwn: true)
       if let step = found?.stepValue {
         let builder = LeafBuilder(
           evaluator: evaluator, names: self, flow: object, root: nil, step: step)
@@ -97,15 +128,13 @@ final class ScreenNames {
 
   /// A name for an alert: its title, or that of the step that shows it.
   ///
-  /// Each entry declares an alert of its own.
-  func alertName(_ alert: ImportedAlert, flow: Object, step: StepValue, at place: SwiftPlace)
-    -> String
-  {
-    let key = "\(flow.type) \(step.set).\(step.name) \(place)"
-    if let known = alerts[key] { return known }
-    var name = "\(step.name.prefix(1).uppercased())\(step.name.dropFirst())"
-    if case .lua(let text)? = alert.title ?? alert.message, text.hasPrefix("\""), text.count < 40,
-      case let plain = text.dropFirst().dropLast(), !plain.contains("\""), !plain.contains("\\")
+  /// Alerts that look the same and emit the same are one.
+  func alertName(_ alert: ImportedAlert, wish: String?, step: StepValue) -> String {
+    if let known = alerts.first(where: { $0.isLike(alert) }) { return known.name }
+    var name = wish ?? "\(step.name.prefix(1).uppercased())\(step.name.dropFirst())"
+    if wish == nil, case .lua(let text)? = alert.title ?? alert.message, text.hasPrefix("\""),
+      text.count < 40, case let plain = text.dropFirst().dropLast(), !plain.contains("\""),
+      !plain.contains("\\")
     {
       name = String(plain)
     }
@@ -116,7 +145,9 @@ final class ScreenNames {
       number += 1
     }
     taken.insert(name)
-    alerts[key] = name
+    var named = alert
+    named.name = name
+    alerts.append(named)
     return name
   }
 }
