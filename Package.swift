@@ -273,16 +273,10 @@ let package = Package(
     .executableTarget(
       name: "sextant",
       dependencies: [
-<<<<<<< HEAD
         "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming",
         "Traffic", "Maps", "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
         "Scripting", "Navigation", "LineEditor", "Pages", "Diagnostics", "Platform",
         "TerminalText",
-=======
-        "Shell", "Journeys", "Exploring", "Comparing", "Revisions", "Exporting", "Paging",
-        "Conforming", "Traffic", "Maps", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
-        "Scripting", "Navigation", "LineEditor", "Pages", "Diagnostics", "Platform", "TerminalText",
->>>>>>> 3e5b8dcc852e1bef690a75948e189839efcaa7d3
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
