@@ -10,16 +10,27 @@ SANITIZER ?= address
 SECONDS ?= 60
 COUNT ?= 20
 TARGET ?=
+ROOTS ?=
+REBUILD ?=
 FOLDER ?=
 WITHOUT ?=
+SWIFTFLAGS ?=
 FAULT ?=
 
 binary = .build/release/sextant
 importer = .build/release/sextant-import
 
-# A binary of its own wherever the Swift runtime can be linked into it.
+# The optimized build. On Linux the binary contains the Swift runtime, Lua and zlib, so that it runs on other systems.
+# Decision 217 says what each flag saves.
+release = swift build -c release $(SWIFTFLAGS)
 ifneq ($(shell uname -s),Darwin)
-static = --static-swift-stdlib
+archives = .build/archives
+release := PKG_CONFIG_PATH="$(CURDIR)/$(archives):$$PKG_CONFIG_PATH" $(release) --static-swift-stdlib \
+  -Xswiftc -I$(CURDIR)/$(archives) -Xlinker -L$(CURDIR)/$(archives) \
+  $(addprefix -Xswiftc ,-use-ld=lld -Xfrontend -function-sections -file-prefix-map $(CURDIR)=.) \
+  $(addprefix -Xcc ,-ffunction-sections -fdata-sections -ffile-prefix-map=$(CURDIR)=.) \
+  $(addprefix -Xlinker ,--icf=safe --no-export-dynamic --build-id=none --no-eh-frame-hdr \
+    -T $(CURDIR)/.ci/foundation/no-unwind-tables.ld)
 endif
 
 # What must not stand in the sources: each of these hides a crash or a race from the compiler.
@@ -48,19 +59,24 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
-.PHONY: build importer help setup run test record test-import test-page test-page-logic test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install uninstall clean
+.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-page bench-build docs install dist uninstall clean
 
-build: setup ## Build the binary, .build/release/sextant
-	@swift build -c release $(static) --product sextant \
+build: setup $(archives) ## Build the binary, .build/release/sextant
+	@$(release) --product sextant \
 	  $(call advise,$(unbuilt))
 
 # A package of its own: it takes minutes, since it builds swift-syntax.
-importer: setup ## Build sextant-import, with which 'sextant import swift' reads Swift, into .build/release
-	@swift build -c release $(static) --package-path Importing --product sextant-import \
+importer: setup $(archives) ## Build sextant-import, with which 'sextant import swift' reads Swift, into .build/release
+	@$(release) --package-path Importing --product sextant-import \
 	  $(call advise,$(unbuilt))
 	@mkdir -p $(dir $(importer)) \
-	  && cp "$$(swift build -c release $(static) --package-path Importing --show-bin-path)/sextant-import" $(importer) \
+	  && cp "$$($(release) --package-path Importing --show-bin-path)/sextant-import" $(importer) \
 	  $(call advise,'the importer was built but could not be copied to $(importer)')
+
+# The linker searches this folder first, and it has archives only.
+.build/archives: .ci/archives $(wildcard .ci/foundation/*.swift) | setup
+	@.ci/archives $@ \
+	  $(call advise,'the archives could not be gathered (above)')
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -118,6 +134,10 @@ test-page: setup ## Try the pages of export html and view in Chromium and WebKit
 test-library: setup ## Build and run a package that depends on the libraries, as README has it, and one with the system's Lua
 	@.ci/test-library \
 	  $(call advise,'an app could not be built on the libraries; the compiler says where (above)')
+
+test-action: ## Run the steps of action.yml with a local server in place of GitHub
+	@.ci/test-action \
+	  $(call advise,'the action does not do what it should (above)')
 
 test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are installed); SEED=7 repeats a run
 	@.ci/test-spark $(SEED) \
@@ -198,7 +218,7 @@ bench-page: build ## Measure in Chromium how soon a step is seen on a page; SEXT
 	  $(call advise,'nothing could be measured; make test-page installs the browser')
 
 bench-build: build
-	@SEXTANT_BENCH=1 swift build -c release $(static) --product sextant-bench \
+	@SEXTANT_BENCH=1 $(release) --product sextant-bench \
 	  $(call advise,'the benchmarks did not build; the compiler says where (above)')
 
 # The plugin is no dependency of the package: what it pins is forgotten again.
@@ -217,17 +237,21 @@ generated = man/man1/sextant.1:manual bash-completion/completions/sextant:comple
   zsh/site-functions/_sextant:completion-script.zsh fish/vendor_completions.d/sextant.fish:completion-script.fish
 
 install: build ## Install the binary (stripped), the importer if it is built, the manual page, completions, scripts and plugins below PREFIX
-	@install -d '$(DESTDIR)$(PREFIX)/bin' '$(share)/sextant' \
-	  && install -s -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/sextant' \
-	  && { [ ! -f $(importer) ] || install -s -m 755 $(importer) '$(DESTDIR)$(PREFIX)/bin/sextant-import'; } \
-	  && cp -R scripts plugins '$(share)/sextant/' \
-	  && .ci/generate $(binary) '$(share)' $(generated) \
+	@.ci/lay-out $(binary) $(importer) '$(DESTDIR)$(PREFIX)' $(generated) \
 	  $(call advise,'could not write below "$(DESTDIR)$(PREFIX)"; choose a place of yours with PREFIX=$$HOME/.local')
+
+dist: build ## Pack the same for others, into .build/dist: tar.gz, .deb, formula for Homebrew, SBOM, checksums
+	@.ci/dist/pack $(binary) $(importer) .build/dist $(generated) \
+	  $(call advise,'the release could not be packed (above)')
+
+test-dist: dist ## Test what make dist packs; ROOTS="bookworm noble" also installs it there, REBUILD=1 also builds it twice
+	@.ci/test-dist $(if $(REBUILD),--rebuild) $(ROOTS) \
+	  $(call advise,'the release is not as it should be (above)')
 
 uninstall: ## Remove what make install has put below PREFIX
 	@rm -f '$(DESTDIR)$(PREFIX)/bin/sextant' '$(DESTDIR)$(PREFIX)/bin/sextant-import' \
 	    $(foreach file,$(generated),'$(share)/$(firstword $(subst :, ,$(file)))') \
-	  && rm -rf '$(share)/sextant' \
+	  && rm -rf '$(share)/sextant' '$(share)/doc/sextant' \
 	  $(call advise,'could not remove everything below "$(DESTDIR)$(PREFIX)"; name the place of the installation with PREFIX=')
 
 clean: ## Remove everything that was built
