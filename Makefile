@@ -59,6 +59,9 @@ unbuilt = 'the build failed; the compiler says where (above). After a change of 
 # Ends a step of a recipe: if the step fails, says what to do about it.
 advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 
+# Options of every build without optimization that is made for tests; .ci/run has some.
+SEXTANT_BUILD ?=
+
 .PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-build docs install dist uninstall clean
 
 build: setup $(archives) ## Build the binary, .build/release/sextant
@@ -172,9 +175,9 @@ mutants: setup ## Put small faults into a copy and tell which no test notices; S
 formatted = Sources Tests Package.swift Importing/Sources Importing/Tests Importing/Package.swift
 
 lint: setup ## Check format, imports, file sizes and forbidden constructs
-	@swift format lint --strict --recursive $(formatted) \
+	@swift format lint --parallel --strict --recursive $(formatted) \
 	  $(call advise,'the format is off; "swift format -i -r $(formatted)" mends most of it')
-	@swift build --build-tests --explicit-target-dependency-import-check error \
+	@swift build $(SEXTANT_BUILD) --build-tests --explicit-target-dependency-import-check error \
 	  $(call advise,'the build failed. If it names an import: declare that dependency in Package.swift if the architecture allows it.')
 	@find Sources -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' -o -name '*.lua' \) \
 	  -exec awk '!/^#embed/ { lines++ } END { if (lines > $(longest)) { print FILENAME ": " lines " lines"; exit 1 } }' {} ';' \
