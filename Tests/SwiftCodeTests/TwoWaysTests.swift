@@ -10,23 +10,44 @@ enum Importer {
 
   /// The scripts for Swift code, in a new folder.
   static func scripts(for files: [ExportedFile]) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID())")
-    let code = folder.appending(path: "App")
+    let folder = newFolder
     for file in files {
-      let url = code.appending(path: file.name)
+      let url = folder.appending(path: "App/\(file.name)")
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try file.text.write(to: url, atomically: true, encoding: .utf8)
     }
+    try writeScripts(in: folder)
+    return folder
+  }
+
+  private static var newFolder: URL {
+    FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID())")
+  }
+
+  /// Writes the scripts for the code in the folder `App` beside that.
+  private static func writeScripts(in folder: URL) throws {
     let report = folder.appending(path: "report.json")
-    let run = try Checker.run(path ?? "sextant-import", ["--output", report.path, code.path])
+    let run = try Checker.run(
+      path ?? "sextant-import", ["--output", report.path, folder.appending(path: "App").path])
     guard run.code == 0 else { throw Checker.Failure(text: run.said) }
     let json = try JSON(reading: Array(Data(contentsOf: report)))
     for file in json["files"]?.asList ?? [] {
       try (file["text"]?.asText ?? "").write(
         to: folder.appending(path: file["path"]?.asText ?? ""), atomically: true, encoding: .utf8)
     }
-    return folder
+  }
+
+  /// The app of the example in the documents, which was written in Swift.
+  static func example() throws -> App {
+    let folder = newFolder
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let example = Exporting.scripts.deletingLastPathComponent()
+      .appending(path: "docs/examples/movies-rxflow/Movies")
+    try FileManager.default.copyItem(at: example, to: folder.appending(path: "App"))
+    try writeScripts(in: folder)
+    return try load(folder)
   }
 
   /// What `sextant test` says at its end of the journeys of a script, played on the import of its export.
@@ -46,6 +67,10 @@ enum Importer {
   static func back(_ app: App) throws -> App {
     let folder = try scripts(for: SwiftExport(app).files)
     defer { try? FileManager.default.removeItem(at: folder) }
+    return try load(folder)
+  }
+
+  private static func load(_ folder: URL) throws -> App {
     do throws(AppLoader.Failure) {
       return try AppLoader().load(folder.appending(path: "app.lua").path)
     } catch {
@@ -140,9 +165,9 @@ struct TwoWaysTests {
 
   @Test("is the same from then on, except for questions, which no code can ask")
   func again() throws {
-    let lines = try Exporting.names.flatMap { name in
-      let app = try Importer.back(try Exporting.app(name))
-      return try Comparison(app, try Importer.back(app)).differences.map { "\(name): \($0)" }
+    let imported = try Exporting.names.map { ($0, try Importer.back(try Exporting.app($0))) }
+    let lines = try (imported + [("the example", try Importer.example())]).flatMap { name, app in
+      try Comparison(app, try Importer.back(app)).differences.map { "\(name): \($0)" }
     }
     #expect(
       lines.joined(separator: "\n") == """
