@@ -21,7 +21,7 @@ struct WayBlame {
   }
 
   struct Result {
-    enum Change {
+    enum VersionDifference {
       /// A commit; `nil` for the working tree, whose changes are not committed.
       case commit(DescribedCommit?)
       /// No version has such a way.
@@ -30,7 +30,7 @@ struct WayBlame {
 
     let query: WayQuery
     let script: String
-    let change: Change
+    let change: VersionDifference
     var new: Set<Way> = []
     /// The ways before; `nil` if the change began the app.
     var old: Set<Way>?

@@ -10,7 +10,7 @@ package struct Behaviour {
 
   /// What an action leads to.
   struct Edge {
-    let label: Label
+    let label: ActionLabel
     /// The state; `nil` if it was not followed.
     let target: State?
     /// The number of its leg.
@@ -121,7 +121,7 @@ private final class BehaviourRecorder: WalkObserver {
 
   func look(at performed: PerformedAction) {
     guard performed.from == edges.count - 1 else { return }
-    var label = Label(performed, in: app)
+    var label = ActionLabel(performed, in: app)
     label.ordinal = edges[performed.from].count { edge in
       var other = edge.label
       other.ordinal = 0

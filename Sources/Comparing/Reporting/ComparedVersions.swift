@@ -32,7 +32,7 @@ package struct ComparedVersions {
 
   /// The differences as findings, in the order of their distance from the start.
   package var findings: [Finding] {
-    comparison.differences.map { ChangeWords(change: $0, versions: self).finding }
+    comparison.differences.map { DifferenceWords(change: $0, versions: self).finding }
       + newFindings.map { Finding(only: $0, isNew: true) }
       + mended.map { Finding(only: $0, isNew: false) }
   }
@@ -112,7 +112,7 @@ extension Finding {
   }
 }
 
-extension Change {
+extension VersionDifference {
   /// The screen that only one version has or shows.
   fileprivate var unreachedOrGone: String? {
     switch kind {

@@ -61,7 +61,7 @@ package struct MarkdownDiff: ReportFormat {
   private func frames(_ versions: ComparedVersions, _ language: Language) -> [String] {
     versions.comparison.differences.filter { $0.views.old != nil || $0.views.new != nil }
       .prefix(Self.mostFrames).map { change in
-        let title = ChangeWords(change: change, versions: versions).message.text(in: language)
+        let title = DifferenceWords(change: change, versions: versions).message.text(in: language)
         let columns = [
           (versions.oldName, change.views.old), (versions.newName, change.views.new),
         ].map { name, view in

@@ -18,24 +18,24 @@ extension Comparison {
     }
     for thing in now where !old.contains(thing) && isTold(thing) { noteOnlyNew(.new(thing), thing) }
     for renamed in names.all {
-      note(.renamed(renamed), renamed.old, renamed.new, ways: Change.Ways())
+      note(.renamed(renamed), renamed.old, renamed.new, ways: VersionDifference.Ways())
     }
   }
 
-  private mutating func noteOnlyOld(_ kind: Change.Kind, _ thing: Thing) {
+  private mutating func noteOnlyOld(_ kind: VersionDifference.Kind, _ thing: Thing) {
     let state = old.first { $0.shows(thing) }
     note(
       kind, nil, nil,
-      ways: Change.Ways(old: state.map { old.actions(of: old.path(to: $0)) }),
-      views: Change.Views(old: state.map(old.view)))
+      ways: VersionDifference.Ways(old: state.map { old.actions(of: old.path(to: $0)) }),
+      views: VersionDifference.Views(old: state.map(old.view)))
   }
 
-  private mutating func noteOnlyNew(_ kind: Change.Kind, _ thing: Thing) {
+  private mutating func noteOnlyNew(_ kind: VersionDifference.Kind, _ thing: Thing) {
     let state = new.first { [names] in $0.renamed(names).shows(thing) }
     note(
       kind, nil, nil,
-      ways: Change.Ways(new: state.map { new.actions(of: new.path(to: $0)) }),
-      views: Change.Views(new: state.map { new.view($0).renamed(names) }))
+      ways: VersionDifference.Ways(new: state.map { new.actions(of: new.path(to: $0)) }),
+      views: VersionDifference.Views(new: state.map { new.view($0).renamed(names) }))
   }
 
   /// Notes the screens that only one version shows, although both declare them.
@@ -99,20 +99,21 @@ extension Comparison {
     let instead = counterparts.isEmpty ? nil : counterparts.joined(separator: ", ")
     let actions = behaviour.actions(of: path)
     let label = example.edge.label.base.renamed(isOld ? Renames() : names)
-    let turn = Change.Turn(
+    let turn = VersionDifference.Turn(
       from: way.from, label: label, before: isOld ? way.to : instead,
       now: isOld ? instead : way.to)
     note(
       .way(turn), isOld ? way.to : instead, isOld ? instead : way.to,
-      ways: isOld ? Change.Ways(old: actions) : Change.Ways(new: actions),
+      ways: isOld ? VersionDifference.Ways(old: actions) : VersionDifference.Ways(new: actions),
       views: end(example, in: behaviour, isOld: isOld))
   }
 
   private func end(
     _ example: Behaviour.Example, in behaviour: Behaviour, isOld: Bool
-  ) -> Change.Views {
+  ) -> VersionDifference.Views {
     let view = example.edge.target.map(behaviour.view)
-    return isOld ? Change.Views(old: view) : Change.Views(new: view?.renamed(names))
+    return isOld
+      ? VersionDifference.Views(old: view) : VersionDifference.Views(new: view?.renamed(names))
   }
 
   /// Whether a path of one version is not possible in the other one, or shows something else at its
@@ -150,6 +151,6 @@ extension View {
   }
 }
 
-extension Change {
+extension VersionDifference {
   fileprivate var turn: Turn? { if case .way(let turn) = kind { turn } else { nil } }
 }

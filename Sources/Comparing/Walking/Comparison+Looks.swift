@@ -4,14 +4,14 @@ import Scripting
 extension Comparison {
   /// The journey to what is compared, and all that is seen there.
   private struct Sight {
-    let ways: Change.Ways
-    let views: Change.Views
+    let ways: VersionDifference.Ways
+    let views: VersionDifference.Views
   }
 
   /// Notes the differences between what screens show that are the same in both versions.
   mutating func noteLooks(_ before: View, _ now: View, at number: Int) {
     guard before != now else { return }
-    let sight = Sight(ways: ways(to: number), views: Change.Views(old: before, new: now))
+    let sight = Sight(ways: ways(to: number), views: VersionDifference.Views(old: before, new: now))
     if before.arrangement == now.arrangement {
       for (part, other) in zip(before.parts, now.parts) { noteLooks(part, other, sight) }
       if before.questions != now.questions {
@@ -35,7 +35,7 @@ extension Comparison {
     guard part != other else { return }
     let screen = part.name
     for (aspect, before, now) in [
-      (Change.Aspect.title, part.title, other.title), (.text, part.text, other.text),
+      (VersionDifference.Aspect.title, part.title, other.title), (.text, part.text, other.text),
       (.phase, part.phase, other.phase), (.tabs, part.tabs.summary, other.tabs.summary),
     ] where before != now {
       note(.look(screen: screen, aspect), before, now, ways: sight.ways, views: sight.views)

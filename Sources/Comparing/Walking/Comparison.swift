@@ -17,9 +17,9 @@ package struct Comparison {
 
   package let old: Behaviour
   package let new: Behaviour
-  let declarations: Declarations
+  let declarations: VersionOutlines
   private(set) var names = Renames()
-  private(set) var changes = Changes()
+  private(set) var changes = VersionDifferences()
   private(set) var pairs: [Pair] = []
   private var numbers: [Pair: Int] = [:]
   /// For each pair but the first, the pair before it and the edges to it.
@@ -40,11 +40,11 @@ package struct Comparison {
   }
 
   /// The differences, the ones nearest to the start first.
-  package var differences: [Change] { changes.all }
+  package var differences: [VersionDifference] { changes.all }
 
   package init(old: Behaviour, new: Behaviour) {
     (self.old, self.new) = (old, new)
-    declarations = Declarations(old.app.outline, new.app.outline)
+    declarations = VersionOutlines(old.app.outline, new.app.outline)
     for flow in declarations.renamedFlows { names.bind(flow: flow.new, to: flow.old) }
     begin()
     var next = 0
@@ -62,8 +62,9 @@ package struct Comparison {
     let (before, now) = (old.view(0), new.view(0).renamed(names))
     if before.arrangement != now.arrangement {
       note(
-        .start(before, now), before.summary, now.summary, ways: Change.Ways(old: [], new: []),
-        views: Change.Views(old: before, new: now))
+        .start(before, now), before.summary, now.summary,
+        ways: VersionDifference.Ways(old: [], new: []),
+        views: VersionDifference.Views(old: before, new: now))
     }
     isDiverged = before.front != now.front
     if !isDiverged { add(Pair(old: 0, new: 0), from: nil) }
@@ -79,21 +80,21 @@ package struct Comparison {
   }
 
   mutating func note(
-    _ kind: Change.Kind, _ before: String?, _ now: String?, ways: Change.Ways,
-    views: Change.Views = Change.Views()
+    _ kind: VersionDifference.Kind, _ before: String?, _ now: String?, ways: VersionDifference.Ways,
+    views: VersionDifference.Views = VersionDifference.Views()
   ) {
-    changes.note(Change(kind: kind, before: before, now: now, ways: ways, views: views))
+    changes.note(VersionDifference(kind: kind, before: before, now: now, ways: ways, views: views))
   }
 
   /// The shortest journey to a pair, as each version names its actions.
-  func ways(to pair: Int) -> Change.Ways {
+  func ways(to pair: Int) -> VersionDifference.Ways {
     var (old, new, place) = ([Behaviour.Edge](), [Behaviour.Edge](), pair)
     while let origin = origins[place] {
       old.append(origin.old)
       new.append(origin.new)
       place = origin.pair
     }
-    return Change.Ways(
+    return VersionDifference.Ways(
       old: self.old.actions(of: old.reversed()), new: self.new.actions(of: new.reversed()))
   }
 
@@ -146,7 +147,7 @@ package struct Comparison {
       note(
         way(edge.label, at: number, before, now),
         target == pair.old ? nil : before.summary, otherTarget == pair.new ? nil : now.summary,
-        ways: ways, views: Change.Views(old: before, new: now))
+        ways: ways, views: VersionDifference.Views(old: before, new: now))
     }
     if isOtherFront {
       isDiverged = true
@@ -156,10 +157,10 @@ package struct Comparison {
   }
 
   private func way(
-    _ label: Label, at number: Int, _ before: View?, _ now: View?
-  ) -> Change.Kind {
+    _ label: ActionLabel, at number: Int, _ before: View?, _ now: View?
+  ) -> VersionDifference.Kind {
     .way(
-      Change.Turn(
+      VersionDifference.Turn(
         from: old.view(pairs[number].old).front, label: label.base, before: before?.front,
         now: now?.front))
   }
@@ -174,7 +175,7 @@ package struct Comparison {
     let view = edge.target.flatMap { old.isExpanded($0) ? old.view($0) : nil }
     note(
       way(edge.label, at: number, view, nil), view?.summary ?? "", nil, ways: ways,
-      views: Change.Views(old: view))
+      views: VersionDifference.Views(old: view))
   }
 
   private mutating func noteOnlyNew(_ edge: Behaviour.Edge, at number: Int, seen before: View) {
@@ -188,7 +189,7 @@ package struct Comparison {
     let view = edge.target.flatMap { new.isExpanded($0) ? new.view($0).renamed(names) : nil }
     note(
       way(label, at: number, nil, view), nil, view?.summary ?? "", ways: ways,
-      views: Change.Views(new: view))
+      views: VersionDifference.Views(new: view))
   }
 
   /// Whether one version does not offer an action of the other one.
@@ -199,7 +200,7 @@ package struct Comparison {
   ///   - isCut: Whether a limit kept some of its actions from being tried.
   ///   - view: What it shows, which explains some missing actions.
   private mutating func isMissing(
-    _ label: Label, in others: [Label], isCut: Bool, seen view: View
+    _ label: ActionLabel, in others: [ActionLabel], isCut: Bool, seen view: View
   ) -> Bool {
     let isSaid: Bool =
       switch label.kind {
@@ -249,7 +250,7 @@ package struct Comparison {
 
 extension View {
   /// Whether it shows the control of an action.
-  fileprivate func shows(_ label: Label) -> Bool {
+  fileprivate func shows(_ label: ActionLabel) -> Bool {
     parts.contains { part in
       part.name == label.screen && part.controls.contains { $0.name == label.control }
     }

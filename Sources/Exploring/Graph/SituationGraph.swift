@@ -187,7 +187,9 @@ package struct SituationGraph {
   }
 
   /// Whether a way out of it was not followed, or it was never gone on from.
-  package func isOpen(_ situation: Index) -> Bool { situation >= expanded || open.contains(situation) }
+  package func isOpen(_ situation: Index) -> Bool {
+    situation >= expanded || open.contains(situation)
+  }
 
   /// Whether neither the user nor time can do anything in it.
   func isDead(_ situation: Index) -> Bool { situation < expanded && !lively.contains(situation) }

@@ -3,7 +3,7 @@ package import Driving
 /// A difference between two versions of an app.
 ///
 /// Names are those of the old version, unless only the new one has them.
-package struct Change {
+package struct VersionDifference {
   enum Kind: Hashable {
     case gone(Thing)
     case new(Thing)
@@ -22,7 +22,7 @@ package struct Change {
     /// The topmost screen before; `nil` for the start.
     let from: String?
     /// The action, whatever its value or row.
-    let label: Label
+    let label: ActionLabel
     let before: String?
     let now: String?
   }
@@ -63,20 +63,20 @@ package struct Change {
 }
 
 /// The first change of each kind, with the shortest journey.
-struct Changes {
-  private(set) var all: [Change] = []
-  private var known: Set<Change.Kind> = []
+struct VersionDifferences {
+  private(set) var all: [VersionDifference] = []
+  private var known: Set<VersionDifference.Kind> = []
 
-  func contains(_ kind: Change.Kind) -> Bool { known.contains(kind) }
+  func contains(_ kind: VersionDifference.Kind) -> Bool { known.contains(kind) }
 
-  mutating func note(_ change: Change) {
+  mutating func note(_ change: VersionDifference) {
     guard known.insert(change.kind).inserted else { return }
     all.append(change)
   }
 }
 
-extension Change.Kind {
-  static func start(_ before: View, _ now: View) -> Change.Kind {
-    .way(Change.Turn(from: nil, label: .start, before: before.front, now: now.front))
+extension VersionDifference.Kind {
+  static func start(_ before: View, _ now: View) -> VersionDifference.Kind {
+    .way(VersionDifference.Turn(from: nil, label: .start, before: before.front, now: now.front))
   }
 }

@@ -5,7 +5,7 @@ import Navigation
 import Scripting
 
 /// An action as both versions of an app name it: without running numbers and durations.
-package struct Label: Hashable, Sendable {
+package struct ActionLabel: Hashable, Sendable {
   /// What is done: `tap`, `back`, `open`.
   package let kind: String
   /// The definition of the screen whose control is used.
@@ -36,18 +36,18 @@ package struct Label: Hashable, Sendable {
   var hasChosenValue: Bool { kind == "type" || kind == "answer" }
 
   /// The same action, whatever its value or row.
-  var base: Label {
+  var base: ActionLabel {
     var base = self
     base.ordinal = 0
-    return Label(base, words: isOfControl || hasChosenValue ? [] : words)
+    return ActionLabel(base, words: isOfControl || hasChosenValue ? [] : words)
   }
 
   /// The start of the app.
-  static let start = Label(kind: "start")
+  static let start = ActionLabel(kind: "start")
 
   private init(kind: String) { (self.kind, words) = (kind, []) }
 
-  private init(_ label: Label, words: [String]) {
+  private init(_ label: ActionLabel, words: [String]) {
     (kind, screen, control) = (label.kind, label.screen, label.control)
     self.words = words
   }
@@ -62,7 +62,7 @@ package struct Label: Hashable, Sendable {
   var isOfScreen: Bool { isOfControl || kind == "tab" }
 
   /// The label in the words of an older version.
-  func renamed(_ names: Renames) -> Label {
+  func renamed(_ names: Renames) -> ActionLabel {
     guard let screen, !names.isEmpty else { return self }
     var label = self
     let older = names.screen(screen)

@@ -5,8 +5,8 @@ import Navigation
 import Scripting
 
 /// Puts a change into words.
-struct ChangeWords {
-  let change: Change
+struct DifferenceWords {
+  let change: VersionDifference
   let versions: ComparedVersions
 
   private var new: App { versions.comparison.new.app }
@@ -58,7 +58,7 @@ struct ChangeWords {
     ]
   }
 
-  private func quoted(_ text: String?, _ aspect: Change.Aspect) -> Message? {
+  private func quoted(_ text: String?, _ aspect: VersionDifference.Aspect) -> Message? {
     text.map {
       switch aspect {
       case .title, .text: Message("comparing.quoted", ["text": $0])
@@ -67,7 +67,7 @@ struct ChangeWords {
     }
   }
 
-  private func message(of turn: Change.Turn) -> Message {
+  private func message(of turn: VersionDifference.Turn) -> Message {
     if turn.from == nil {
       return Message("E1210", ["now": change.now, "before": change.before])
     }
@@ -192,7 +192,7 @@ struct ChangeWords {
   }
 }
 
-extension Change {
+extension VersionDifference {
   /// What kind of change it is, for programs: `screen gone`, `way`.
   package var kindName: String {
     switch kind {
@@ -207,7 +207,7 @@ extension Change {
   }
 }
 
-extension Change.Aspect {
+extension VersionDifference.Aspect {
   fileprivate var words: Message {
     switch self {
     case .title: Message("comparing.aspectTitle")
