@@ -238,6 +238,8 @@ class FilePage extends Page {
   restart() { this.restartAt(0); }
 
   showAddress() {
+    // A page inside another one has no address of its own.
+    if (parent !== window) return;
     const address = this.journey < 0 ? `#s=${this.now.situation}` : `#journey=${this.journey + 1}`;
     // Safari throws if a page changes its address more than 100 times in ten seconds.
     clearTimeout(this.addressing);

@@ -156,7 +156,8 @@ class Browser:
         path = shutil.which("chromium") or shutil.which("google-chrome")
         self.browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
 
-    def open(self, file, *, size=(1440, 900), scheme="light", language="en-US", address="", touch=False):
+    def open(self, file, *, size=(1440, 900), scheme="light", language="en-US", address="", touch=False,
+             ready="html[data-ready]"):
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, locale=language, has_touch=touch,
             reduced_motion="reduce")
@@ -167,7 +168,7 @@ class Browser:
         page.on("pageerror", lambda error: page.complaints.append(str(error)))
         page.on("dialog", lambda dialog: (page.complaints.append("a dialog"), dialog.dismiss()))
         page.goto(file.as_uri() + address)
-        page.wait_for_selector("html[data-ready]", timeout=10_000)
+        page.wait_for_selector(ready, timeout=10_000)
         return page
 
 
@@ -287,6 +288,30 @@ def nasty(browser, sextant, folder):
         page.context.close()
 
 
+def two_versions(browser, sextant, folder):
+    """The page of `sextant diff`: what is done in one version is done in the other, and a change shows itself."""
+    old = (PROJECT / "scripts/shop.lua").read_text()
+    new = old.replace('shippingGiven = push "Payment"', 'shippingGiven = push "Address"')
+    scripts = [folder / "old.lua", folder / "new.lua"]
+    for script, text in zip(scripts, [old, new]):
+        script.write_text(text)
+    file = folder / "diff.html"
+    subprocess.run([sextant, "diff", *scripts, "--format", "html", "-o", file], check=False)
+    page = browser.open(file, ready="iframe")
+    frames = [frame for frame in page.frames if frame != page.main_frame]
+    for frame in frames:
+        frame.wait_for_selector("html[data-ready]")
+    fronts = lambda: [frame.evaluate("page.situation.frame.front") for frame in frames]
+    check("both versions begin with the same screen", fronts() == ["Welcome", "Welcome"], fronts())
+    frames[0].get_by_role("button", name="Look around").first.click()
+    page.wait_for_timeout(300)
+    check("what is done in one version is done in the other", fronts() == ["Products", "Products"], fronts())
+    page.locator("[data-ways]").first.click()
+    page.wait_for_timeout(300)
+    check("a change shows what each version does", fronts() == ["Payment", "Address"], fronts())
+    page.context.close()
+
+
 def looks(browser, file, pictures):
     for language in ["en-US", "ko-KR"]:
         for scheme in ["light", "dark"]:
@@ -358,6 +383,7 @@ def main():
         walks(browser, files)
         by_hand(browser, files[-1])
         nasty(browser, sextant, folder)
+        two_versions(browser, sextant, folder)
         looks(browser, files[-1], pictures)
         speed(browser, files[-1])
         if pictures:
