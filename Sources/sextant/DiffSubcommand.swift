@@ -47,6 +47,12 @@ struct DiffSubcommand: ParsableCommand {
     if !Self.formatNames.contains(format) {
       throw ValidationError(no: "format", named: format, among: Self.formatNames)
     }
+    if jail.jail,
+      versions.count < 2 || versions.contains(where: { (try? TextFile.exists($0)) != true })
+    {
+      throw ValidationError(
+        "--jail starts no other program, and revisions need git; name two files.")
+    }
     if output == "" { throw ValidationError("--output is the name of a file.") }
   }
 }
