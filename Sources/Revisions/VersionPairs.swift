@@ -116,7 +116,7 @@ package struct VersionPairs {
     for (script, path) in zip(scripts, paths)
     where [old, new].allSatisfy({ $0.place.reader.tree.kind(of: path) == nil }) {
       throw Diagnostic(
-        .error, Message("E1200", ["path": script, "old": old.version(path).label]),
+        .error, Message("E1200", ["path": script, "old": old.version(path).label, "isOne": false]),
         cure: new.place.reader.tree.nearest(to: path).map { .didYouMean(RelativePath.plain($0)) })
     }
     let apps = [old, new].map { self.apps(in: paths, of: $0.place) }

@@ -95,7 +95,7 @@ struct InstallationTests {
   func uninstalled() throws {
     let place = workspace.folder.appending(path: "place").path
     // The binary that the tests use is good enough.
-    let make = "make -o build binary=\(Sextant.binary.path) PREFIX=\(place)"
+    let make = "make -o build binary=\(Sextant.binary.path) importer=none PREFIX=\(place)"
     let result = try Sextant().run(
       shell: """
         set -e
@@ -113,6 +113,9 @@ struct InstallationTests {
           """
           ./bin/sextant
           ./share/bash-completion/completions/sextant
+          ./share/doc/sextant/CHANGELOG.md
+          ./share/doc/sextant/LICENSE
+          ./share/doc/sextant/NOTICE
           ./share/fish/vendor_completions.d/sextant.fish
           ./share/man/man1/sextant.1
           ./share/zsh/site-functions/_sextant
