@@ -28,7 +28,7 @@ extension NavigationContext {
       guard target.isScreen else { return performed(entry, for: step) }
       let screen = make(screenOf: target, for: step)
       let contributor = contributor(screen, stepper: stepper(of: target), target: target)
-      session.world.push(screen, on: root, within: session.configuration)
+      session.world.push(screen, on: root, within: session.configuration.treeLimits)
       return .one(contributor)
     // The cases above need no run: most entries are one of them.
     default: return performed(entry, for: step)
@@ -135,10 +135,12 @@ private struct EntryRun {
   private mutating func put(_ target: Target, at place: Entry.Place, when moment: FlowMoment) {
     let (context, root) = (context, context.root)
     if place == .push, let screen = makeScreen(target) {
-      return context.session.world.push(screen, on: root, within: context.session.configuration)
+      return context.session.world.push(
+        screen, on: root, within: context.session.configuration.treeLimits)
     }
     if place == .present, let screen = makeScreen(target) {
-      return context.session.world.present(screen, on: root, within: context.session.configuration)
+      return context.session.world.present(
+        screen, on: root, within: context.session.configuration.treeLimits)
     }
     put([target], when: moment) { made in
       switch place {

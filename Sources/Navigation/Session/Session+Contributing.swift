@@ -89,7 +89,7 @@ extension Session {
       return .noSuchTarget(verb: "contribute")
     }
     guard isThere(stepper) else { return .noSuchTarget(verb: "stepper") }
-    if world.isFull(within: configuration) { return .sessionFull }
+    if world.isFull(within: configuration.treeLimits) { return .sessionFull }
     return world.isDismissed(presentable.id) && !pass.dismissed ? .dismissedAlready : nil
   }
 

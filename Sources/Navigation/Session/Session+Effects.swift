@@ -7,17 +7,17 @@ extension Session {
   func apply(_ effect: Effect) {
     switch effect {
     case .push(let presentable, let container):
-      world.push(presentable, on: container, within: configuration)
+      world.push(presentable, on: container, within: configuration.treeLimits)
     case .remove(let removal, let presentable): world.remove(removal, on: presentable)
     case .popTo(let presentable, let container): world.popTo(presentable, on: container)
     case .set(let presentables, let container):
-      world.set(presentables, on: container, within: configuration)
+      world.set(presentables, on: container, within: configuration.treeLimits)
     case .detail(let presentable, let container):
-      world.detail(presentable, on: container, within: configuration)
+      world.detail(presentable, on: container, within: configuration.treeLimits)
     case .select(let index, let container): world.select(index, on: container)
     case .selectChild(let child, let container): world.select(child, on: container)
     case .present(let presentable, let presenter):
-      world.present(presentable, on: presenter, within: configuration)
+      world.present(presentable, on: presenter, within: configuration.treeLimits)
     case .ifAny(let effect): removingIfAny { apply(effect) }
     case .makeKeyAndVisible(let window): world.makeKeyAndVisible(window)
     case .use(let flows, let moment, let effects): use(flows, when: moment, then: effects)

@@ -63,7 +63,7 @@ extension Session {
       DoneInput(
         journal: world.journal.end, logged: log.lastNumber, number: inputNumber,
         weight: weightOfInput),
-      in: &world, within: configuration)
+      in: &world, depth: configuration.undoDepth, memory: configuration.undoMemory)
     progress.value.isBusy = false
     if progress.value.isWatched { settleHost(.input) }
   }

@@ -36,7 +36,7 @@ extension Session {
     let container = made(
       Node(name: name, content: NodeContent(kind, modal: modal ?? configuration.modal)))
     if kind == .external { world.setExternals(world.externals + [container.id]) }
-    if !children.isEmpty { world.set(children, on: container, within: configuration) }
+    if !children.isEmpty { world.set(children, on: container, within: configuration.treeLimits) }
     return container
   }
 

@@ -108,7 +108,7 @@ extension Session {
     if let earlier { world.unregister(earlier, reason: .replaced) }
     let emitter = nextName(fetch.name)
     world.changed(.fetching(emitter, by: world.flows[flow].name, insteadOf: replaced))
-    guard !world.isFull(within: configuration) else {
+    guard !world.isFull(within: configuration.treeLimits) else {
       return world.refuse(.sessionFull, contributing: emitter)
     }
     let registration = world.register(

@@ -70,7 +70,7 @@ extension Session {
     world.noteEnd(of: root)
     end(root)
     world.updateScalars { $0.rootFlow = nil }
-    world.set([], on: window, within: configuration)
+    world.set([], on: window, within: configuration.treeLimits)
     guard world.nodes[window.id].flags.contains(.isShown) else { return }
     world.set(.isShown, false, of: window.id)
     scratch.treeChanged = true

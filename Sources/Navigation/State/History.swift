@@ -117,12 +117,12 @@ extension History {
   /// costs each input almost nothing.
   @inline(__always)
   mutating func append(
-    _ input: DoneInput, in world: inout World, within limits: SessionConfiguration
+    _ input: DoneInput, in world: inout World, depth: Int, memory: Int
   ) {
     done.append(input)
     weight += input.weight
-    let depth = max(limits.undoDepth, 0)
-    if weight > limits.undoMemory { forgetSome(in: &world, memory: limits.undoMemory) }
+    let depth = max(depth, 0)
+    if weight > memory { forgetSome(in: &world, memory: memory) }
     guard done.count - forgotten > depth else { return }
     forgetInput()
     if forgotten > depth { dropForgotten(in: &world) }

@@ -48,3 +48,22 @@ public struct SessionConfiguration: Sendable {
   /// Makes the default configuration.
   public init() {}
 }
+
+/// The limits of the tree: numbers, which are passed with each change of it without a copy of the
+/// whole configuration.
+struct TreeLimits {
+  /// Whether a navigation may be put on a navigation.
+  let stacksOnStacks: Bool?
+  let depth: Int
+  let presentables: Int
+  /// In bytes.
+  let memory: Int
+}
+
+extension SessionConfiguration {
+  @inline(__always) var treeLimits: TreeLimits {
+    TreeLimits(
+      stacksOnStacks: stacksOnStacks, depth: depthLimit, presentables: presentableLimit,
+      memory: memoryLimit)
+  }
+}

@@ -1,7 +1,7 @@
 extension World {
   /// Presents a modal over the outermost container of a presenter that is visible (T1).
   mutating func present(
-    _ presentable: Presentable, on presenter: Presentable, within limits: SessionConfiguration
+    _ presentable: Presentable, on presenter: Presentable, within limits: TreeLimits
   ) {
     guard checked(presenter, verb: "present") != nil,
       checked(presentable, verb: "present") != nil
@@ -60,7 +60,7 @@ extension World {
 
 extension World {
   mutating func push(
-    _ presentable: Presentable, on container: Presentable, within limits: SessionConfiguration
+    _ presentable: Presentable, on container: Presentable, within limits: TreeLimits
   ) {
     guard isStack(container, verb: "push"), isThere(presentable, verb: "push"),
       mayAttach(presentable, to: container.id, within: limits)
@@ -112,7 +112,7 @@ extension World {
 extension World {
   /// Replaces all parts of a split after the first one, the master.
   mutating func detail(
-    _ presentable: Presentable, on container: Presentable, within limits: SessionConfiguration
+    _ presentable: Presentable, on container: Presentable, within limits: TreeLimits
   ) {
     guard let node = checked(container, verb: "detail") else { return }
     guard node.kind.name == PresentableKind.split.name else {
@@ -215,7 +215,7 @@ extension World {
 
   /// Replaces the children of a container (T4, T5, T7); a window has one child.
   mutating func set(
-    _ presentables: [Presentable], on container: Presentable, within limits: SessionConfiguration
+    _ presentables: [Presentable], on container: Presentable, within limits: TreeLimits
   ) {
     guard isThere(container, verb: "set") else { return }
     let node = nodes[container.id]
@@ -242,7 +242,7 @@ extension World {
   /// The presentables of a list that may be in a container, each once.
   private mutating func admitted(
     _ presentables: [Presentable], to container: PresentableID, most: Int,
-    within limits: SessionConfiguration
+    within limits: TreeLimits
   ) -> [PresentableID] {
     var admitted: [PresentableID] = []
     for presentable in presentables where !isMarked(presentable.id) {
@@ -276,7 +276,7 @@ extension World {
   /// Whether a presentable may be attached, as content or as a modal; reports it if not (T4, T7).
   mutating func mayAttach(
     _ presentable: Presentable, to container: PresentableID, asModal isModal: Bool = false,
-    within limits: SessionConfiguration
+    within limits: TreeLimits
   ) -> Bool {
     let id = presentable.id
     let (top, depth) = foundation(of: container)
@@ -288,7 +288,7 @@ extension World {
       refuse(.containsItself)
     } else if !isModal, isStack(id), isStack(container), limits.stacksOnStacks == false {
       refuse(.stackOnStack)
-    } else if depth + height(of: id) >= limits.depthLimit {
+    } else if depth + height(of: id) >= limits.depth {
       refuse(.nestedTooDeeply)
     } else if isFull(within: limits) {
       refuse(.sessionFull)
@@ -351,10 +351,10 @@ extension World {
 extension World {
   /// Whether a limit is reached: nothing more can be attached or contributed.
   @inline(__always)
-  func isFull(within limits: SessionConfiguration) -> Bool {
-    held > limits.memoryLimit
-      || nodes.count > limits.presentableLimit
-      || registrations.count > limits.presentableLimit
+  func isFull(within limits: TreeLimits) -> Bool {
+    held > limits.memory
+      || nodes.count > limits.presentables
+      || registrations.count > limits.presentables
   }
 }
 
