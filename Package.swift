@@ -175,8 +175,8 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "Paging", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
-        "TerminalText",
+        "Paging", "Drawing", "Exploring", "Analysis", "Driving", "Scripting", "Navigation",
+        "Diagnostics", "TerminalText",
       ],
       swiftSettings: settings),
     // Boxes, clusters and edges in layers: knows nothing of navigation.

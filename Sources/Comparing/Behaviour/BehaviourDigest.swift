@@ -6,10 +6,11 @@ extension Behaviour {
   /// was hit.
   ///
   /// States that no sequence of actions tells apart count as one, so the remembered values of two
-  /// versions may differ. The cost is the number of edges times the depth of the graph.
+  /// versions may differ. The cost is the number of edges times the depth of the graph. People
+  /// commit digests: they depend on names in scripts and on nothing in this program.
   package var digest: String? {
     guard isComplete else { return nil }
-    var classes = (0..<count).map { Sum64(viewText(of: $0)).value }
+    var classes = (0..<count).map { view($0).checksum }
     var known = Set(classes).count
     while true {
       let next = (0..<count).map { refined($0, classes) }
@@ -21,33 +22,46 @@ extension Behaviour {
     return String(classes[0], radix: 16)
   }
 
-  private func viewText(of state: State) -> String { "\(view(state))" }
-
   /// The class of a state, with those that its actions lead to.
   private func refined(_ state: State, _ classes: [UInt64]) -> UInt64 {
-    var sum = Sum64(classes[state])
+    var sum = Fingerprint()
+    sum.add(classes[state])
     let targets = edges(from: state).map { edge in
-      let target = edge.target.flatMap { isExpanded($0) ? classes[$0] : nil } ?? 0
-      return Sum64("\(edge.label.key) \(target)").value
+      var sum = Fingerprint()
+      sum.add(edge.label.key)
+      sum.add(edge.target.flatMap { isExpanded($0) ? classes[$0] : nil } ?? 0)
+      return sum.first
     }
     for target in targets.sorted() { sum.add(target) }
-    return sum.value
+    return sum.first
   }
 }
 
-/// FNV-1a, which is the same in each run.
-private struct Sum64 {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+extension View {
+  fileprivate var checksum: UInt64 {
+    var sum = Fingerprint()
+    for part in parts { part.add(to: &sum) }
+    sum.add(front)
+    for question in questions { sum.add(question) }
+    return sum.first
+  }
+}
 
-  init(_ text: String) { for byte in text.utf8 { add(byte: byte) } }
-
-  init(_ number: UInt64) { add(number) }
-
-  mutating func add(_ number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      add(byte: UInt8(truncatingIfNeeded: number >> shift))
+extension View.Part {
+  fileprivate func add(to sum: inout Fingerprint) {
+    for number in place { sum.add(number) }
+    for text in [name, title, back, modal, text, phase] { sum.add(text) }
+    for tab in tabs {
+      for text in [tab.title, tab.badge, tab.image] { sum.add(text) }
+      sum.add(tab.isSelected)
+    }
+    for control in controls {
+      let texts = [
+        control.name, control.kind, control.text, control.value, control.placeholder, control.role,
+      ]
+      for text in texts { sum.add(text) }
+      for row in control.rows { sum.add(row) }
+      sum.add(control.isUsable)
     }
   }
-
-  private mutating func add(byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

@@ -67,7 +67,7 @@ package struct MarkdownDiff: ReportFormat {
         ].map { name, view in
           let lines = view.map { ViewText($0).lines } ?? ["–"]
           return
-            "<td><b>\(InertHTML.of(name))</b><pre>\(InertHTML.of(lines.joined(separator: "\n")))</pre></td>"
+            "<td><b>\(XMLText.escaped(name))</b><pre>\(XMLText.escaped(lines.joined(separator: "\n")))</pre></td>"
         }
         return Self.folded(Self.escaped(title), "<table><tr>\(columns.joined())</tr></table>")
       }
@@ -93,13 +93,5 @@ package struct MarkdownDiff: ReportFormat {
     let text = VisibleText.line(of: text).replacing("|", with: "\\|")
     let fence = text.contains("`") ? "``" : "`"
     return fence == "`" ? "`\(text)`" : "`` \(text) ``"
-  }
-}
-
-/// Texts in HTML that stay texts.
-enum InertHTML {
-  static func of(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

@@ -1,5 +1,6 @@
 package import Analysis
 package import Diagnostics
+import Drawing
 import Paging
 
 /// Both versions of each app side by side on one page: what is clicked in one is done in the other.
@@ -17,7 +18,7 @@ package struct PageDiff: ReportFormat {
     let language = printer.language
     let title = report.scripts.map(\.path).joined(separator: ", ")
     let parts = report.scripts.map { part($0, language) }
-    return Self.head.replacing("/* title */", with: InertHTML.of("Sextant: \(title)"))
+    return Self.head.replacing("/* title */", with: InertText.of("Sextant: \(title)"))
       .replacing("/* language */", with: language.rawValue)
       + parts.joined(separator: "\n") + "\n<script>\n\(Self.program)</script>\n</html>"
   }
@@ -26,8 +27,8 @@ package struct PageDiff: ReportFormat {
     let findings = script.inspection?.findings ?? []
     let head = Message(
       "comparing.markdownHead", ["script": script.path, "count": findings.count])
-    let remarks = script.remarks.map { InertHTML.of($0.text(in: language)) }
-    var lines = ["<section><h1>\(InertHTML.of(head.text(in: language)))</h1>"]
+    let remarks = script.remarks.map { InertText.of($0.text(in: language)) }
+    var lines = ["<section><h1>\(InertText.of(head.text(in: language)))</h1>"]
     lines.append("<p>\(remarks.joined(separator: "<br>"))</p><ol>")
     lines += findings.map { entry($0, language) }
     lines.append("</ol>")
@@ -37,12 +38,12 @@ package struct PageDiff: ReportFormat {
 
   /// A change; a click on it performs its journey in both versions.
   private func entry(_ finding: Finding, _ language: Language) -> String {
-    let text = InertHTML.of(finding.diagnostic.message.text(in: language))
+    let text = InertText.of(finding.diagnostic.message.text(in: language))
     let journey = finding.detail?["journey"]
     let ways = ["old", "new"].compactMap { journey?[$0]?.asList }
     guard let any = ways.first else { return "<li>\(text)</li>" }
     let both = JSON.array(["old", "new"].map { .array(journey?[$0]?.asList ?? any) })
-    return "<li><button data-ways=\"\(InertHTML.of(both.text))\">\(text)</button></li>"
+    return "<li><button data-ways=\"\(InertText.of(both.text))\">\(text)</button></li>"
   }
 
   private func pages(_ versions: ComparedVersions, _ language: Language) -> [String] {
@@ -54,11 +55,11 @@ package struct PageDiff: ReportFormat {
         do throws(Diagnostic) {
           page = try Page(behaviour.app, size: Self.size, exact: 1_000).text
         } catch {
-          page = InertHTML.of(error.message.text(in: language))
+          page = InertText.of(error.message.text(in: language))
         }
-        let name = InertHTML.of(name)
+        let name = InertText.of(name)
         return
-          "<figure><figcaption>\(name)</figcaption><iframe title=\"\(name)\" srcdoc=\"\(InertHTML.of(page))\"></iframe></figure>"
+          "<figure><figcaption>\(name)</figcaption><iframe title=\"\(name)\" srcdoc=\"\(XMLText.escaped(page, inAttribute: true))\"></iframe></figure>"
       } + ["</div>"]
   }
 

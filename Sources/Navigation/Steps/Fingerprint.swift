@@ -2,11 +2,11 @@
 ///
 /// Adding a word costs a few instructions. The checksum is the same in every process. It does not
 /// resist deliberate collisions.
-struct Fingerprint: Hashable, Sendable {
-  private(set) var first: UInt64 = 0x9E37_79B9_7F4A_7C15
+package struct Fingerprint: Hashable, Sendable {
+  package private(set) var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private(set) var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
 
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - first: One half of a checksum that was worked out before.
@@ -17,7 +17,7 @@ struct Fingerprint: Hashable, Sendable {
   var word: Int { Int(truncatingIfNeeded: first >> 1) }
 
   @inline(__always)
-  mutating func add(_ word: UInt64) {
+  package mutating func add(_ word: UInt64) {
     first = Self.fold(first ^ word, 0xA076_1D64_78BD_642F)
     second = Self.fold(second ^ word, 0xE703_7ED1_A0B4_28DB)
   }
@@ -30,11 +30,11 @@ struct Fingerprint: Hashable, Sendable {
   }
 
   @inline(__always)
-  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+  package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  mutating func add(_ fact: Bool) { add(fact ? 1 as UInt64 : 2) }
+  package mutating func add(_ fact: Bool) { add(fact ? 1 as UInt64 : 2) }
 
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       add(UInt64(bytes.count))
@@ -49,7 +49,7 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  mutating func add(_ text: String?) {
+  package mutating func add(_ text: String?) {
     add(text != nil)
     if let text { add(text) }
   }
@@ -130,7 +130,7 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: CustomStringConvertible {
-  var description: String { String(first, radix: 16) + "-" + String(second, radix: 16) }
+  package var description: String { String(first, radix: 16) + "-" + String(second, radix: 16) }
 }
 
 // Checksums as texts, for files that other processes read.
