@@ -23,8 +23,6 @@ package struct ChangeSearch<Value: Equatable> {
     package let hidden: [String]
     /// The script's path in the commit.
     package let path: String
-    /// The paths that the script had later.
-    package let laterPaths: [String]
   }
 
   private let repository: GitRepository
@@ -61,7 +59,6 @@ package struct ChangeSearch<Value: Equatable> {
     from commit: String, with value: Value, path: String
   ) throws(Diagnostic) -> Answer {
     var place = Place(commit: commit, path: path)
-    var later: [String] = []
     while true {
       let parents = try (commits[place.commit]?.parents ?? []).map { (id) throws(Diagnostic) in
         try known(Place(commit: id, path: place.path), before: place)
@@ -71,9 +68,8 @@ package struct ChangeSearch<Value: Equatable> {
         let hidden = parents.flatMap(\.place.hidden)
         return Answer(
           commit: place.commit, new: value, old: parents.lazy.compactMap(\.value).first,
-          hidden: place.hidden + hidden, path: place.path, laterPaths: later)
+          hidden: place.hidden + hidden, path: place.path)
       }
-      if same.place.path != place.path { later.append(place.path) }
       place = Place(commit: same.place.commit, path: same.place.path)
     }
   }

@@ -48,6 +48,18 @@ package struct VersionPairs {
     return place.version(place.path)
   }
 
+  /// Finds the only app that a file, a folder or a file of a revision is.
+  ///
+  /// - Throws: A diagnostic if the argument names no app, or several.
+  package static func app(
+    named argument: String, plugins: PluginSettings = PluginSettings(),
+    limits: ScriptLimits = ScriptLimits()
+  ) throws(Diagnostic) -> AppVersion {
+    let all = VersionPairs(folder: ".", plugins: plugins, limits: limits, git: "git")
+    guard let place = try all.place(argument) else { throw all.missing(argument) }
+    return place.version(place.isFolder ? try all.app(called: nil, in: place) : place.path)
+  }
+
   private func pairs(_ arguments: [String]) throws(Diagnostic) -> [Pair] {
     let first = arguments.first ?? "HEAD"
     let scripts = Array(arguments.dropFirst())
@@ -96,6 +108,12 @@ package struct VersionPairs {
   ) throws(Diagnostic) -> [Pair] {
     let repository = try GitRepository(at: folder, git: git)
     let place = try VersionPlace(try repository.commit(old), of: repository)
+    for script in scripts
+    where DiskTree().kind(of: path(script)) == nil && (try? repository.commit(script)) != nil {
+      throw Diagnostic(
+        .error, Message("E1200", ["path": script, "old": old, "isOne": false]),
+        cure: Message("history.writeRange", ["old": old, "new": script]))
+    }
     return try pairs(Side(.revision(old), place), Side(.workingTree, .disk), scripts: scripts)
   }
 
@@ -151,6 +169,7 @@ package struct VersionPairs {
     }
 
     var isOnDisk: Bool { place.commit == nil }
+    var name: String { SystemPath.name(of: path) }
     var isFolder: Bool { place.reader.tree.kind(of: path) == .folder }
 
     /// The version of a script in it.
@@ -205,8 +224,10 @@ package struct VersionPairs {
     switch (old.isFolder, new.isFolder) {
     case (false, false): return [(old.version(old.path), new.version(new.path))]
     case (true, true): break
-    case (true, false): return [(old.version(try app(like: new, in: old)), new.version(new.path))]
-    case (false, true): return [(old.version(old.path), new.version(try app(like: old, in: new)))]
+    case (true, false):
+      return [(old.version(try app(called: new.name, in: old)), new.version(new.path))]
+    case (false, true):
+      return [(old.version(old.path), new.version(try app(called: old.name, in: new)))]
     }
     let apps = [old, new].map { place in
       let paths = self.apps(in: [place.path], of: place.place)
@@ -219,11 +240,11 @@ package struct VersionPairs {
 
   /// The app of a folder that is meant beside a file: the only one, that of the same name, or `app.lua`.
   private func app(
-    like other: NamedPlace, in folder: NamedPlace
+    called name: String?, in folder: NamedPlace
   ) throws(Diagnostic) -> String {
     let apps = self.apps(in: [folder.path], of: folder.place)
     guard !apps.isEmpty else { throw Diagnostic(.error, Message("E0731", ["path": folder.path])) }
-    for name in [SystemPath.name(of: other.path), "app.lua"] {
+    for name in [name, "app.lua"].compactMap(\.self) {
       if let app = apps.first(where: { SystemPath.name(of: $0) == name }) { return app }
     }
     guard apps.count == 1 else {

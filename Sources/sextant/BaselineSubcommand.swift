@@ -3,6 +3,7 @@ import Comparing
 import Diagnostics
 import Driving
 import Exploring
+import Revisions
 import Scripting
 import Shell
 
@@ -43,11 +44,16 @@ extension BaselineSubcommand: Jailed {
       loader: loader, seed: trial.seed, language: look.printer(environment, to: 2).language,
       options: walk.options(time: trial.time), interrupter: InterruptSignal())
     do {
-      let behaviour = try comparing.behaviour(ofScript: script)
+      let version = try VersionPairs.app(named: script)
+      let behaviour = try comparing.behaviour(of: version)
       let text = BehaviourFile(behaviour).text
       if behaviour.explored.sum.isStopped { throw ExitCode(ExitStatus.interrupted.rawValue) }
       try FindingWriter.write(text, to: output, or: stream, look: look, environment)
       if !behaviour.isComplete { throw ExitCode(ExitStatus.limited.rawValue) }
+    } catch let error as Diagnostic {
+      stream.complain(look.printer(environment, to: 2).text(for: error))
+      stream.flush()
+      throw ExitCode(ExitStatus.usage.rawValue)
     } catch let failure as AppLoader.Failure {
       let printer = look.printer(environment, to: 2, sources: failure.sources)
       stream.complain(printer.text(for: failure.findings))

@@ -39,7 +39,7 @@ struct BisectSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if RevisionRange(range) == nil {
-      throw ValidationError("'\(range)' is no range of revisions: write A..B.")
+      throw ValidationError("'\(range)' is not a range of revisions: write A..B.")
     }
   }
 

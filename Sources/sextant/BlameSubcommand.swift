@@ -45,7 +45,8 @@ struct BlameSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if WayQuery(way) == nil {
-      throw ValidationError("'\(way)' is no way: write 'Cart → Thanks', 'Cart: tap Pay' or 'Cart'.")
+      throw ValidationError(
+        "'\(way)' is not a way: write 'Cart → Thanks', 'Cart: tap Pay' or 'Cart'.")
     }
   }
 
@@ -83,12 +84,12 @@ struct WayQuery {
     let sides = text.replacing("->", with: "→").split(
       separator: "→", omittingEmptySubsequences: false
     )
-    .map { $0.trimmed }
+    .map { String($0).trimmed }
     guard sides.count < 3, let start = sides.first, sides.allSatisfy({ !$0.isEmpty }) else {
       return nil
     }
     let parts = start.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      .map { $0.trimmed }
+      .map { String($0).trimmed }
     guard !parts[0].isEmpty, parts.last?.isEmpty == false else { return nil }
     self.text = text
     from = parts[0]
@@ -97,12 +98,6 @@ struct WayQuery {
   }
 
   func matches(_ way: Way) -> Bool {
-    way.from == from && (action ?? way.action) == way.action && (to == nil || way.to == to)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    way.from == from && (action ?? way.action) == way.action && (to ?? way.end) == way.end
   }
 }

@@ -53,6 +53,9 @@ struct DiffSubcommand: ParsableCommand {
       throw ValidationError(
         "--jail starts no other program, and revisions need git; name two files.")
     }
+    if versions.count == 2, versions[1].hasSuffix(".nav") {
+      throw ValidationError("a baseline comes first: sextant diff \(versions[1]) \(versions[0])")
+    }
     if output == "" { throw ValidationError("--output is the name of a file.") }
   }
 }
@@ -71,15 +74,22 @@ extension DiffSubcommand {
     do throws(Diagnostic) {
       known = versions.count == 2 ? try Self.behaviourFile(versions[0]) : nil
       pairs =
-        known != nil
-        ? [] : try VersionPairs.named(versions, plugins: settings.0, limits: settings.1)
+        known == nil
+        ? try VersionPairs.named(versions, plugins: settings.0, limits: settings.1)
+        : [
+          (nil, try VersionPairs.app(named: versions[1], plugins: settings.0, limits: settings.1))
+        ]
     } catch {
       StandardOutput.forPeople(environment).complain(printer.text(for: error))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
-    var results = known.map { [comparing.compare($0, versions[1])] } ?? []
+    var results: [VersionComparing.Result] = []
     for pair in pairs where results.last?.isStopped != true {
-      results.append(comparing.compare(pair))
+      if let known, let new = pair.new {
+        results.append(comparing.compare(known, from: versions[0], new))
+      } else {
+        results.append(comparing.compare(pair))
+      }
     }
     try write(results, environment)
   }
@@ -117,125 +127,5 @@ extension DiffSubcommand {
     case "html": PageDiff(byPath)
     default: FindingFormatCatalog.format(named: format) ?? FindingFormatCatalog.all[0]
     }
-  }
-}
-
-/// Compares the two versions of each app.
-struct VersionComparing {
-  let loader: AppLoader
-  let seed: UInt64
-  let language: Language
-  let options: ExplorationOptions
-  let interrupter: InterruptSignal
-
-  /// What came of two versions of an app.
-  struct Result {
-    var script: Report.Script
-    /// Nil if nothing was compared.
-    var compared: ComparedVersions?
-    var isComplete = true
-    /// Somebody pressed Ctrl-C.
-    var isStopped = false
-  }
-
-  func compare(_ pair: VersionPairs.Pair) -> Result {
-    let begin = ContinuousClock.now
-    var result = compared(pair)
-    result.script.duration = .now - begin
-    return result
-  }
-
-  private func compared(_ pair: VersionPairs.Pair) -> Result {
-    guard let old = pair.old, let new = pair.new else { return onlyOne(pair.old ?? pair.new) }
-    do throws(AppLoader.Failure) {
-      let apps = (try load(old), try load(new))
-      do throws(Diagnostic) {
-        return try compare(apps.0, apps.1, names: (name(old), name(new)), path: new.path)
-      } catch {
-        return failed(Diagnostics([error]), apps.1.sources, new.path)
-      }
-    } catch {
-      return failed(error.findings, error.sources, new.path)
-    }
-  }
-
-  /// Compares a script with the behaviour that a file has.
-  func compare(_ known: BehaviourFile, _ path: String) -> Result {
-    do {
-      let behaviour = try behaviour(ofScript: path)
-      let now = BehaviourFile(behaviour)
-      var script = Report.Script(
-        path: path, inspection: Inspection(findings: known.changes(to: now)),
-        errors: Diagnostics(), sources: behaviour.app.sources)
-      let sum = behaviour.explored.sum
-      script.remarks = sum.messages(of: path, seed: seed)
-      return Result(
-        script: script, isComplete: known.isComplete(with: now), isStopped: sum.isStopped)
-    } catch {
-      return failed(error.findings, error.sources, path)
-    }
-  }
-
-  /// The behaviour of a script on the disk.
-  func behaviour(ofScript path: String) throws(AppLoader.Failure) -> Behaviour {
-    let app = try loader.load(path)
-    app.seed = seed
-    do throws(Diagnostic) {
-      return try behaviour(of: app, nil)
-    } catch {
-      throw AppLoader.Failure(
-        findings: Diagnostics([error]), sources: app.sources, files: SourceSnapshot())
-    }
-  }
-
-  private func name(_ version: AppVersion) -> String { version.label(in: language) }
-
-  private func load(_ version: AppVersion) throws(AppLoader.Failure) -> App {
-    let app = try loader.load(version.path, from: version.reader)
-    app.seed = seed
-    return app
-  }
-
-  private func failed(_ errors: Diagnostics, _ sources: SourceTexts, _ path: String) -> Result {
-    Result(
-      script: Report.Script(path: path, inspection: nil, errors: errors, sources: sources))
-  }
-
-  /// An app that only one version has is a difference; nothing else can be said of it.
-  private func onlyOne(_ version: AppVersion?) -> Result {
-    let path = version?.path ?? ""
-    let change = Diagnostic(
-      .change, Message("E1217", ["version": version.map(name) ?? ""]))
-    let finding = Finding(check: "apps", change: change, detail: nil)
-    return Result(
-      script: Report.Script(
-        path: path, inspection: Inspection(findings: [finding]), errors: Diagnostics(),
-        sources: SourceTexts()))
-  }
-
-  private func compare(
-    _ old: App, _ new: App, names: (old: String, new: String), path: String
-  ) throws(Diagnostic) -> Result {
-    let values = KnownValues(old).merging(KnownValues(new))
-    let before = try behaviour(of: old, values)
-    let now = try behaviour(of: new, values)
-    let comparison = Comparison(old: before, new: now)
-    let compared = ComparedVersions(comparison, old: names.old, new: names.new)
-    var script = Report.Script(
-      path: path, inspection: Inspection(findings: compared.findings), errors: Diagnostics(),
-      sources: new.sources)
-    script.remarks = compared.remarks(of: path)
-    script.sum = compared.json
-    return Result(
-      script: script, compared: compared, isComplete: comparison.isComplete,
-      isStopped: before.explored.sum.isStopped || now.explored.sum.isStopped)
-  }
-
-  private func behaviour(of app: App, _ values: KnownValues?) throws(Diagnostic) -> Behaviour {
-    var exploration = Exploration()
-    exploration.options = options
-    let driver = Driver(app, isSilent: true)
-    driver.interrupter = interrupter
-    return try Behaviour(exploration, sharing: values, of: driver)
   }
 }

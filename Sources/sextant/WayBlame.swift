@@ -21,7 +21,7 @@ struct WayBlame {
   }
 
   struct Result {
-    enum VersionDifference {
+    enum Origin {
       /// A commit; `nil` for the working tree, whose changes are not committed.
       case commit(DescribedCommit?)
       /// No version has such a way.
@@ -30,7 +30,7 @@ struct WayBlame {
 
     let query: WayQuery
     let script: String
-    let change: VersionDifference
+    let change: Origin
     var new: Set<Way> = []
     /// The ways before; `nil` if the change began the app.
     var old: Set<Way>?
@@ -110,7 +110,10 @@ struct WayBlame {
     let committed = version(old)
     if at == nil, let new = pair.new {
       let now = version(new)
-      if let ways = now.ways, let before = committed.ways, ways != before {
+      guard let ways = now.ways else {
+        return Start(label: new.label, path: new.path, version: now)
+      }
+      if let before = committed.ways, ways != before {
         return Start(label: new.label, path: new.path, version: now, before: before)
       }
     }

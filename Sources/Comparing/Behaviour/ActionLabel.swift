@@ -21,15 +21,23 @@ package struct ActionLabel: Hashable, Sendable {
     var words = action.words(in: app)
     switch action {
     case .tap, .type:
-      screen = performed.possibility.input?.screen.flatMap(performed.session.definition)
+      screen = performed.screen
       control = words.first
       words.removeFirst()
+      // A row is known by its text, wherever it is in its list.
+      if Self.row(of: performed) != nil, let text = performed.possibility.note { words = [text] }
     case .clock: words = []
     case .fail: words = words.map(\.withoutNumber)
     default: break
     }
     kind = if case .letGo(let swipe) = action { "letGo \(swipe)" } else { action.kind?.name ?? "" }
     self.words = performed.leg.draws.map { "\($0)" } + words
+  }
+
+  /// The number of the row that is tapped; `nil` if none is.
+  static func row(of performed: PerformedAction) -> Int? {
+    guard case .tap(let words) = performed.possibility.action, words.count == 2 else { return nil }
+    return Int(words[1])
   }
 
   /// Whether another version may not have tried it, although it could: a value that was chosen.

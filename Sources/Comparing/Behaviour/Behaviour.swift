@@ -15,7 +15,8 @@ package struct Behaviour {
     let target: State?
     /// The number of its leg.
     let leg: Int
-    let step: String?
+    /// The number of the row that it taps.
+    let row: Int?
   }
 
   package let app: App
@@ -83,6 +84,11 @@ package struct Behaviour {
     return path.reversed()
   }
 
+  /// The words of an edge's action, with its duration, row or value.
+  func words(of edge: Edge) -> String {
+    actions(of: edge).last.map { $0.words(in: app).joined(separator: " ") } ?? ""
+  }
+
   func actions(of path: [Edge]) -> [Driving.Action] { path.flatMap(actions) }
 
   /// The first state, in the order of the distance, that shows something.
@@ -134,7 +140,7 @@ private final class BehaviourRecorder: WalkObserver {
     edges[performed.from].append(
       Behaviour.Edge(
         label: label, target: target,
-        leg: number(of: performed.leg), step: performed.possibility.step?.case.name))
+        leg: number(of: performed.leg), row: ActionLabel.row(of: performed)))
   }
 
   private func number(of leg: Leg) -> Int {

@@ -19,7 +19,11 @@ extension Behaviour {
       if now == known { break }
       known = now
     }
-    return String(classes[0], radix: 16)
+    // The start alone knows only as much as the rounds that were needed to tell the states apart.
+    var sum = Fingerprint()
+    sum.add(classes[0])
+    for one in Set(classes).sorted() { sum.add(one) }
+    return String(sum.first, radix: 16)
   }
 
   /// The class of a state, with those that its actions lead to.

@@ -23,6 +23,11 @@ package struct Renames {
     screens[new] != nil || olderScreens.contains(old)
   }
 
+  /// Whether a control of the old version has another name in the new one.
+  func isBound(control old: String, of screen: String) -> Bool {
+    controls[screen]?.values.contains(old) ?? false
+  }
+
   mutating func bind(screen new: String, to old: String) {
     screens[new] = old
     olderScreens.insert(old)

@@ -7,8 +7,11 @@ package struct Way: Hashable, Comparable, Sendable {
   /// The topmost screen after; `nil` if the state does not change.
   package let to: String?
 
+  /// The topmost screen after, or that the state does not change.
+  package var end: String { to ?? "(stays)" }
+
   /// `Cart: tap Pay → Thanks`.
-  package var line: String { "\(from): \(action) → \(to ?? "(stays)")" }
+  package var line: String { "\(from): \(action) → \(end)" }
 
   package static func < (one: Way, other: Way) -> Bool { one.line < other.line }
 }

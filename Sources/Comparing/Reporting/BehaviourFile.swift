@@ -11,6 +11,8 @@ package struct BehaviourFile {
   /// What such files begin with.
   package static let head = "sextant behaviour 1"
 
+  private static let unreached = " (not reached)"
+
   private let lines: Set<String>
   /// The checksum of all that users can see and do; `nil` if a limit was hit.
   private let digest: String?
@@ -19,7 +21,7 @@ package struct BehaviourFile {
     let outline = behaviour.app.outline
     let shown = behaviour.shownScreens(Renames())
     lines = Set(
-      outline.screens.map { "screen \($0.name)\(shown.contains($0.name) ? "" : " (not reached)")" }
+      outline.screens.map { "screen \($0.name)\(shown.contains($0.name) ? "" : Self.unreached)" }
         + outline.flows.map { "flow \($0.name)" } + outline.links.map { "link \($0.pattern)" }
         + behaviour.pageWays(Renames()).map { "way \($0.line)" })
     digest = behaviour.digest
@@ -29,7 +31,7 @@ package struct BehaviourFile {
   ///
   /// - Throws: A diagnostic if it is something else.
   package init(reading text: String, from path: String) throws(Diagnostic) {
-    let all = text.split(separator: "\n").map(String.init)
+    let all = text.split(whereSeparator: \.isNewline).map(String.init)
     guard all.first == Self.head else {
       throw Diagnostic(.error, Message("E1218", ["path": path]))
     }
@@ -42,15 +44,29 @@ package struct BehaviourFile {
     ([Self.head] + lines.sorted() + ["digest \(digest ?? "unknown")"]).map { "\($0)\n" }.joined()
   }
 
+  /// Whether it knows more than its lines.
+  package var hasDigest: Bool { digest != nil }
+
   /// Whether both were explored without hitting a limit.
   package func isComplete(with other: BehaviourFile) -> Bool {
     digest != nil && other.digest != nil
   }
 
+  /// The lines that are certain: what a search that hit a limit has not reached may be reached.
+  private var known: Set<String> {
+    digest == nil ? lines.filter { !$0.hasSuffix(Self.unreached) } : lines
+  }
+
+  /// Whether a line may be true although it is missing, since a limit was hit.
+  private func mayHave(_ line: String) -> Bool { digest == nil && !lines.contains(line) }
+
   /// The differences of a newer version.
   package func changes(to new: BehaviourFile) -> [Finding] {
-    let gone = lines.subtracting(new.lines).sorted().map { ("E1219", $0) }
-    let added = new.lines.subtracting(lines).sorted().map { ("E1220", $0) }
+    // What a search that hit a limit has not found may be there.
+    let gone = known.subtracting(new.known).filter { !new.mayHave($0) }.sorted().map {
+      ("E1219", $0)
+    }
+    let added = new.known.subtracting(known).filter { !mayHave($0) }.sorted().map { ("E1220", $0) }
     var found = (gone + added).map { code, line in
       Finding(
         check: "baseline", change: Diagnostic(.change, Message(code, ["line": line])), detail: nil)

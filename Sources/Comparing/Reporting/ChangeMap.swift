@@ -31,11 +31,14 @@ struct ChangeMap {
     actions = actions.filter { touched.contains($0.key.from) || touched.contains($0.key.to) }
   }
 
-  /// The flowchart; `nil` if no way changed, or if there are too many to draw.
+  /// The number of ways to draw.
+  var count: Int { actions.values.reduce(0) { $0 + $1.count } }
+
+  var isTooLarge: Bool { count > Self.mostEdges }
+
+  /// The flowchart; `nil` if no way changed.
   var text: String? {
-    let count = actions.values.reduce(0) { $0 + $1.count }
-    guard actions.values.joined().contains(where: { $0.state != .same }), count <= Self.mostEdges
-    else { return nil }
+    if actions.isEmpty { return nil }
     let screens = Set(actions.keys.flatMap { [$0.from, $0.to] }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1, $0) })
     var lines =

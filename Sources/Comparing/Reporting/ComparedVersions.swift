@@ -118,7 +118,7 @@ extension VersionDifference {
     switch kind {
     case .unreached(let screen), .reached(let screen): screen
     case .gone(let thing), .new(let thing): thing.kind == .screen ? thing.name : nil
-    case .renamed, .way, .look: nil
+    case .renamed, .way, .timer, .look: nil
     }
   }
 }

@@ -22,12 +22,12 @@ struct DifferenceWords {
     case .gone(let thing), .new(let thing): thing.kind.rawValue + "s"
     case .unreached, .reached: "screens"
     case .renamed: "names"
-    case .way: "ways"
+    case .way, .timer: "ways"
     case .look: "looks"
     }
   }
 
-  package var message: Message {
+  var message: Message {
     switch change.kind {
     case .gone(let thing): Message("E1205", arguments(of: thing))
     case .new(let thing): Message("E1206", arguments(of: thing))
@@ -41,6 +41,8 @@ struct DifferenceWords {
           "new": renamed.new, "screen": renamed.screen,
         ])
     case .way(let turn): message(of: turn)
+    case .timer(let screen):
+      Message("E1222", ["screen": screen, "now": change.now, "before": change.before])
     case .look(let screen, let aspect):
       Message(
         "E1211",
@@ -71,18 +73,20 @@ struct DifferenceWords {
     if turn.from == nil {
       return Message("E1210", ["now": change.now, "before": change.before])
     }
-    let action = ":\(turn.label.summary)"
+    let action = (lines ?? lines(change.ways.old, versions.comparison.old))?.last ?? ""
+    let front = change.views.new.map(\.front) ?? turn.now
     if change.ways.old == nil || change.ways.new == nil, turn.before == nil || turn.now == nil {
       return change.ways.new == nil
         ? Message("E1208", ["screen": turn.from, "action": action, "before": turn.before])
-        : Message("E1209", ["screen": turn.from, "action": action, "now": turn.now])
+        : Message("E1209", ["screen": turn.from, "action": action, "now": front])
     }
     let isSameFront = turn.before == turn.now
     return Message(
       "E1207",
       [
-        "screen": turn.from, "action": action, "now": isSameFront ? change.now : turn.now,
-        "before": isSameFront ? change.before : turn.before,
+        "screen": turn.from, "action": action,
+        "now": isSameFront || change.now == nil ? change.now : front,
+        "before": isSameFront || change.before == nil ? change.before : turn.before,
       ])
   }
 
@@ -100,6 +104,7 @@ struct DifferenceWords {
         of: Thing(kind: renamed.kind, name: renamed.new, screen: renamed.screen.map(newName)))
     case .way(let turn):
       return turn.from.flatMap { place(screen: $0, control: turn.label.control) }
+    case .timer(let name): return name.flatMap { screen($0)?.location }
     case .look(let screen, .control(let name)):
       return screen.flatMap { place(screen: $0, control: name) }
     case .look(let screen, _): return screen.flatMap { self.screen($0)?.location }
@@ -111,6 +116,7 @@ struct DifferenceWords {
     case .new(let thing): thing.name
     case .renamed(let renamed): renamed.new
     case .way(let turn): turn.label.control ?? turn.from
+    case .timer(let screen): screen
     case .look(_, .control(let name)): name
     case .look(let screen, _): screen
     case .unreached(let screen), .reached(let screen): screen
@@ -202,6 +208,7 @@ extension VersionDifference {
     case .reached: "screen reached"
     case .renamed(let renamed): "\(renamed.kind.rawValue) renamed"
     case .way: "way"
+    case .timer: "timer"
     case .look: "look"
     }
   }

@@ -23,7 +23,8 @@ package struct MarkdownDiff: ReportFormat {
     let name = Self.code(script.path)
     guard let inspection = script.inspection else {
       let errors = script.errors.sorted.map { finding in
-        "- " + Self.escaped(finding.message.text(in: language))
+        let place = finding.location.map { "\($0): " } ?? ""
+        return "- " + Self.escaped(place + finding.message.text(in: language))
       }
       let head = Message("comparing.markdownFailed", ["script": name]).text(in: language)
       return (["### \(head)", ""] + errors).joined(separator: "\n")
@@ -36,11 +37,7 @@ package struct MarkdownDiff: ReportFormat {
     if !inspection.findings.isEmpty { parts.append(table(inspection.findings, language)) }
     if let versions = compared[script.path] {
       parts += frames(versions, language)
-      if let map = ChangeMap(versions.comparison).text {
-        parts.append(
-          Self.folded(
-            Message("comparing.markdownMap").text(in: language), "```mermaid\n\(map)\n```"))
-      }
+      parts += map(of: versions, language)
     }
     return (parts + [remarks.joined(separator: "<br>")]).joined(separator: "\n\n")
   }
@@ -58,19 +55,35 @@ package struct MarkdownDiff: ReportFormat {
     return (["| \(titles[0]) | \(titles[1]) |", "|---|---|"] + rows).joined(separator: "\n")
   }
 
+  private func map(of versions: ComparedVersions, _ language: Language) -> [String] {
+    let map = ChangeMap(versions.comparison)
+    if map.isTooLarge {
+      return [Message("comparing.noMap", ["count": map.count]).text(in: language)]
+    }
+    return map.text.map {
+      let title = Message("comparing.markdownMap").text(in: language)
+      return [Self.folded(title, "```mermaid\n\($0)\n```")]
+    } ?? []
+  }
+
   private func frames(_ versions: ComparedVersions, _ language: Language) -> [String] {
-    versions.comparison.differences.filter { $0.views.old != nil || $0.views.new != nil }
-      .prefix(Self.mostFrames).map { change in
-        let title = DifferenceWords(change: change, versions: versions).message.text(in: language)
-        let columns = [
-          (versions.oldName, change.views.old), (versions.newName, change.views.new),
-        ].map { name, view in
-          let lines = view.map { ViewText($0).lines } ?? ["–"]
-          return
-            "<td><b>\(XMLText.escaped(name))</b><pre>\(XMLText.escaped(lines.joined(separator: "\n")))</pre></td>"
-        }
-        return Self.folded(Self.escaped(title), "<table><tr>\(columns.joined())</tr></table>")
+    let drawn = versions.comparison.differences.filter {
+      $0.views.old != nil || $0.views.new != nil
+    }
+    let more = drawn.count - Self.mostFrames
+    let rest =
+      more > 0 ? [Message("comparing.moreFrames", ["count": more]).text(in: language)] : []
+    return drawn.prefix(Self.mostFrames).map { change in
+      let title = DifferenceWords(change: change, versions: versions).message.text(in: language)
+      let columns = [
+        (versions.oldName, change.views.old), (versions.newName, change.views.new),
+      ].map { name, view in
+        let lines = view.map { ViewText($0).lines } ?? ["–"]
+        return
+          "<td><b>\(XMLText.escaped(name))</b><pre>\(XMLText.escaped(lines.joined(separator: "\n")))</pre></td>"
       }
+      return Self.folded(XMLText.escaped(title), "<table><tr>\(columns.joined())</tr></table>")
+    } + rest
   }
 
   private static func folded(_ title: String, _ content: String) -> String {

@@ -35,7 +35,7 @@ extension Comparison {
     note(
       kind, nil, nil,
       ways: VersionDifference.Ways(new: state.map { new.actions(of: new.path(to: $0)) }),
-      views: VersionDifference.Views(new: state.map { new.view($0).renamed(names) }))
+      views: VersionDifference.Views(new: state.map(new.view)))
   }
 
   /// Notes the screens that only one version shows, although both declare them.
@@ -113,7 +113,7 @@ extension Comparison {
   ) -> VersionDifference.Views {
     let view = example.edge.target.map(behaviour.view)
     return isOld
-      ? VersionDifference.Views(old: view) : VersionDifference.Views(new: view?.renamed(names))
+      ? VersionDifference.Views(old: view) : VersionDifference.Views(new: view)
   }
 
   /// Whether a path of one version is not possible in the other one, or shows something else at its

@@ -9,9 +9,10 @@ extension Comparison {
   }
 
   /// Notes the differences between what screens show that are the same in both versions.
-  mutating func noteLooks(_ before: View, _ now: View, at number: Int) {
+  mutating func noteLooks(_ before: View, _ now: View, at number: Int, shown: View) {
     guard before != now else { return }
-    let sight = Sight(ways: ways(to: number), views: VersionDifference.Views(old: before, new: now))
+    let sight = Sight(
+      ways: ways(to: number), views: VersionDifference.Views(old: before, new: shown))
     if before.arrangement == now.arrangement {
       for (part, other) in zip(before.parts, now.parts) { noteLooks(part, other, sight) }
       if before.questions != now.questions {
@@ -38,6 +39,8 @@ extension Comparison {
       (VersionDifference.Aspect.title, part.title, other.title), (.text, part.text, other.text),
       (.phase, part.phase, other.phase), (.tabs, part.tabs.summary, other.tabs.summary),
     ] where before != now {
+      // The name of an alert is its text, which is told as a name.
+      if aspect == .title, before == screen, now.map(names.screen) == screen { continue }
       note(.look(screen: screen, aspect), before, now, ways: sight.ways, views: sight.views)
     }
     noteControls(part, other, sight)

@@ -62,9 +62,9 @@ package struct Comparison {
     let (before, now) = (old.view(0), new.view(0).renamed(names))
     if before.arrangement != now.arrangement {
       note(
-        .start(before, now), before.summary, now.summary,
+        .start(before, now), before.summary, new.view(0).summary,
         ways: VersionDifference.Ways(old: [], new: []),
-        views: VersionDifference.Views(old: before, new: now))
+        views: VersionDifference.Views(old: before, new: new.view(0)))
     }
     isDiverged = before.front != now.front
     if !isDiverged { add(Pair(old: 0, new: 0), from: nil) }
@@ -103,7 +103,7 @@ package struct Comparison {
   private mutating func visit(_ number: Int) {
     let pair = pairs[number]
     let (before, now) = (old.view(pair.old), new.view(pair.new).renamed(names))
-    noteLooks(before, now, at: number)
+    noteLooks(before, now, at: number, shown: new.view(pair.new))
     guard old.isExpanded(pair.old), new.isExpanded(pair.new) else {
       uncompared += 1
       return
@@ -112,9 +112,18 @@ package struct Comparison {
     var left = Dictionary(
       new.edges(from: pair.new).map { ($0.label.renamed(names), $0) }
     ) { first, _ in first }
+    var alone: [Behaviour.Edge] = []
     for edge in old.edges(from: pair.old) {
       if let other = left.removeValue(forKey: edge.label) {
         compare(edge, other, from: number, isArranged: isArranged)
+      } else {
+        alone.append(edge)
+      }
+    }
+    for edge in alone {
+      if let other = left.first(where: { edge.isRow(like: $1, called: $0) }) {
+        left[other.key] = nil
+        compare(edge, other.value, from: number, isArranged: isArranged)
       } else {
         noteOnlyOld(edge, at: number, seen: now)
       }
@@ -137,7 +146,9 @@ package struct Comparison {
       return
     }
     bindNames(old.view(target), new.view(otherTarget))
-    let (before, now) = (old.view(target), new.view(otherTarget).renamed(names))
+    let (before, shown) = (old.view(target), new.view(otherTarget))
+    let now = shown.renamed(names)
+    noteTimer(edge, other, at: number)
     let isOtherFront = before.front != now.front || before.questions != now.questions
     if isOtherFront || (isArranged && before.arrangement != now.arrangement) {
       var ways = ways(to: number)
@@ -146,14 +157,26 @@ package struct Comparison {
       let pair = pairs[number]
       note(
         way(edge.label, at: number, before, now),
-        target == pair.old ? nil : before.summary, otherTarget == pair.new ? nil : now.summary,
-        ways: ways, views: VersionDifference.Views(old: before, new: now))
+        target == pair.old ? nil : before.summary, otherTarget == pair.new ? nil : shown.summary,
+        ways: ways, views: VersionDifference.Views(old: before, new: shown))
     }
     if isOtherFront {
       isDiverged = true
     } else {
       add(Pair(old: target, new: otherTarget), from: (number, edge, other))
     }
+  }
+
+  /// Notes that the next timer fires at another time.
+  private mutating func noteTimer(
+    _ edge: Behaviour.Edge, _ other: Behaviour.Edge, at number: Int
+  ) {
+    guard edge.label.kind == "clock" else { return }
+    let (before, now) = (old.words(of: edge), new.words(of: other))
+    if before == now { return }
+    let times = [before, now].map { String($0.drop { $0 == "+" }) }
+    note(
+      .timer(screen: old.view(pairs[number].old).front), times[0], times[1], ways: ways(to: number))
   }
 
   private func way(
@@ -186,9 +209,9 @@ package struct Comparison {
     var ways = ways(to: number)
     ways.old = nil
     ways.new? += new.actions(of: edge)
-    let view = edge.target.flatMap { new.isExpanded($0) ? new.view($0).renamed(names) : nil }
+    let view = edge.target.flatMap { new.isExpanded($0) ? new.view($0) : nil }
     note(
-      way(label, at: number, nil, view), nil, view?.summary ?? "", ways: ways,
+      way(label, at: number, nil, view?.renamed(names)), nil, view?.summary ?? "", ways: ways,
       views: VersionDifference.Views(new: view))
   }
 
@@ -212,10 +235,9 @@ package struct Comparison {
     let hasLike = others.contains { $0.base == label.base }
     // A swipe can be cancelled where it can be made.
     if label.kind.hasPrefix("letGo") { return false }
-    if isSaid || (label.isOfControl && !label.hasChosenValue && hasLike) || label.kind == "tab" {
-      return false
-    }
-    if isCut || (label.hasChosenValue && hasLike) {
+    if isSaid || label.kind == "tab" { return false }
+    // Rows are compared as parts of the view; what is behind a row of one version is not compared.
+    if isCut || ((label.isOfControl || label.hasChosenValue) && hasLike) {
       uncompared += 1
       return false
     }
@@ -241,10 +263,17 @@ package struct Comparison {
       }
       for control in other.controls
       where !part.controls.contains(where: { $0.name == control.name }) {
-        let replaced = declarations.control(replacedBy: control.name, on: (old, new))
+        let replaced = declarations.control(replacedBy: control.name, on: (old, new), names)
         if let replaced { names.bind(control: control.name, to: replaced, of: old) }
       }
     }
+  }
+}
+
+extension Behaviour.Edge {
+  /// Whether another edge taps the row in the same place of the same list.
+  fileprivate func isRow(like other: Behaviour.Edge, called label: ActionLabel) -> Bool {
+    row != nil && row == other.row && self.label.base == label.base
   }
 }
 

@@ -13,6 +13,8 @@ package struct VersionDifference {
     case renamed(Renamed)
     /// An action has another effect, or only one version offers it.
     case way(Turn)
+    /// The next timer fires at another time.
+    case timer(screen: String?)
     /// A screen shows something else.
     case look(screen: String?, Aspect)
   }
@@ -67,10 +69,8 @@ struct VersionDifferences {
   private(set) var all: [VersionDifference] = []
   private var known: Set<VersionDifference.Kind> = []
 
-  func contains(_ kind: VersionDifference.Kind) -> Bool { known.contains(kind) }
-
   mutating func note(_ change: VersionDifference) {
-    guard known.insert(change.kind).inserted else { return }
+    guard known.insert(change.kind.subject).inserted else { return }
     all.append(change)
   }
 }
@@ -78,5 +78,14 @@ struct VersionDifferences {
 extension VersionDifference.Kind {
   static func start(_ before: View, _ now: View) -> VersionDifference.Kind {
     .way(VersionDifference.Turn(from: nil, label: .start, before: before.front, now: now.front))
+  }
+}
+
+extension VersionDifference.Kind {
+  /// What is told once: a link, an answer or time does the same on each screen.
+  fileprivate var subject: VersionDifference.Kind {
+    guard case .way(let turn) = self, !turn.label.isOfPage, turn.from != nil else { return self }
+    let (before, now) = (turn.before, turn.now)
+    return .way(VersionDifference.Turn(from: "", label: turn.label, before: before, now: now))
   }
 }

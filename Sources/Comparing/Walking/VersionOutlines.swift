@@ -16,11 +16,13 @@ struct VersionOutlines {
 
   /// Whether a screen of the new version may be one of the old version with another name.
   ///
-  /// Each has to be unknown to the other version, and at least half of their controls are the same.
+  /// Each has to be unknown to the other version. At least half of their controls are the same, or
+  /// they have none and the same title.
   func mayBeSame(old name: String, new other: String) -> Bool {
     guard newScreens[name] == nil, oldScreens[other] == nil, let old = oldScreens[name],
       let new = newScreens[other]
     else { return false }
+    if old.controls.isEmpty, new.controls.isEmpty { return old.title == new.title }
     return Self.isSimilar(Self.features(of: old), Self.features(of: new))
   }
 
@@ -31,7 +33,7 @@ struct VersionOutlines {
   }
 
   private static func isSimilar(_ old: Set<String>, _ new: Set<String>) -> Bool {
-    old.intersection(new).count * 2 >= old.union(new).count
+    !old.isEmpty && old.intersection(new).count * 2 >= old.union(new).count
   }
 
   /// Whether both versions declare a control on a screen with an old name.
@@ -45,8 +47,11 @@ struct VersionOutlines {
 
   /// The control of the old version that a new control on the same screen replaces; `nil` for none.
   ///
-  /// They are of one kind and emit the same step, or stand in the same place and emit none.
-  func control(replacedBy new: String, on screen: (old: String, new: String)) -> String? {
+  /// They are of one kind and emit the same step, or stand in the same place and emit none. A
+  /// control has one other name at most.
+  func control(
+    replacedBy new: String, on screen: (old: String, new: String), _ names: Renames
+  ) -> String? {
     guard let before = oldScreens[screen.old]?.controls, let now = newScreens[screen.new]?.controls,
       let place = now.firstIndex(where: { $0.name == new }),
       !before.contains(where: { $0.name == new })
@@ -54,7 +59,8 @@ struct VersionOutlines {
     let control = now[place]
     let left = before.filter { old in !now.contains { $0.name == old.name } }
     return left.first { old in
-      guard old.kind == control.kind else { return false }
+      guard old.kind == control.kind, !names.isBound(control: old.name, of: screen.old)
+      else { return false }
       if let step = control.emits { return old.emits?.name == step.name }
       return old.emits == nil && before.indices.contains(place) && before[place].name == old.name
     }?.name

@@ -10,7 +10,7 @@ package struct PerformedAction {
   /// Whether a user or time causes it; others, such as links, come from outside.
   package let isOfUser: Bool
   /// The screen whose control was used, by its definition.
-  let screen: String?
+  package let screen: String?
   /// The records it has written.
   let written: NewRecords
   /// The session in the state after the action, until the action is undone.
