@@ -1,4 +1,6 @@
 /// The known definitions; a flow definition's number is its index in `flows`.
+///
+/// Its functions are inlined where a session calls them: a call would copy it, which counts a dozen references.
 struct Definitions {
   private(set) var flows: ContiguousArray<any Flow> = []
   private(set) var numbers: [String: Int] = [:]
@@ -32,6 +34,7 @@ struct Definitions {
   }
 
   /// The number of a definition, if it is the present one of its name.
+  @inline(__always)
   func number(of flow: any Flow) -> Int32? {
     if recent < flows.count, flows[recent] === flow { return Int32(recent) }
     guard let number = numbers[flow.name], flows[number] === flow else { return nil }
@@ -53,11 +56,13 @@ struct Definitions {
 
   /// The name of an instance's definition; `nil` for a vacant place in a journal, and for a flow
   /// with its own object.
+  @inline(__always)
   func name(of flow: FlowInstance) -> String? {
     flow.definition < 0 ? nil : flows[Int(flow.definition)].name
   }
 
   /// The latest definition of a screen; an entry of an older version may hold an old copy.
+  @inline(__always)
   func latest(_ screen: Screen) -> Screen {
     screens.isEmpty ? screen : screens[screen.name] ?? screen
   }
