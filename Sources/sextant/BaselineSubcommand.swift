@@ -21,6 +21,9 @@ struct BaselineSubcommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp(Message("diff.output")))
   var output: String?
 
+  @Flag(help: ArgumentHelp(Message("graph.overwrite")))
+  var overwrite = false
+
   @OptionGroup var walk: WalkLimitOptions
 
   @OptionGroup var trial: TrialOptions
@@ -42,13 +45,21 @@ extension BaselineSubcommand: Jailed {
       plugins: plugins.settings(environment), limits: limits.limits(look, environment))
     let comparing = VersionComparing(
       loader: loader, seed: trial.seed, language: look.printer(environment, to: 2).language,
-      options: walk.options(time: trial.time), interrupter: InterruptSignal())
+      options: walk.options(time: trial.time), interrupter: InterruptSignal()
+    ) {
+      WalkProgress(
+        $0, format: output == nil ? "" : "text", look: look, environment: environment)
+    }
     do {
       let version = try VersionPairs.app(named: script)
       let behaviour = try comparing.behaviour(of: version)
       let text = BehaviourFile(behaviour).text
       if behaviour.explored.sum.isStopped { throw ExitCode(ExitStatus.interrupted.rawValue) }
-      try FindingWriter.write(text, to: output, or: stream, look: look, environment)
+      try FindingWriter.write(
+        text,
+        to: output.map {
+          ReportFile(path: $0, beginnings: [BehaviourFile.head], overwrites: overwrite)
+        }, or: stream, look: look, environment)
       if !behaviour.isComplete { throw ExitCode(ExitStatus.limited.rawValue) }
     } catch let error as Diagnostic {
       stream.complain(look.printer(environment, to: 2).text(for: error))

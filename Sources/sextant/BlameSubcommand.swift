@@ -98,6 +98,7 @@ struct WayQuery {
   }
 
   func matches(_ way: Way) -> Bool {
-    way.from == from && (action ?? way.action) == way.action && (to ?? way.end) == way.end
+    way.from == from && (action ?? way.action) == way.action
+      && (to == nil || to == way.to || to == way.end)
   }
 }

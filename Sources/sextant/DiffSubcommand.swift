@@ -25,6 +25,9 @@ struct DiffSubcommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp(Message("diff.output")))
   var output: String?
 
+  @Flag(help: ArgumentHelp(Message("graph.overwrite")))
+  var overwrite = false
+
   @OptionGroup var walk: WalkLimitOptions
 
   @OptionGroup var trial: TrialOptions
@@ -68,7 +71,11 @@ extension DiffSubcommand {
     let comparing = VersionComparing(
       loader: AppLoader(plugins: settings.0, limits: settings.1), seed: trial.seed,
       language: printer.language, options: walk.options(time: trial.time),
-      interrupter: InterruptSignal())
+      interrupter: InterruptSignal()
+    ) {
+      WalkProgress(
+        $0, format: output == nil ? format : "text", look: look, environment: environment)
+    }
     let pairs: [VersionPairs.Pair]
     let known: BehaviourFile?
     do throws(Diagnostic) {
@@ -107,14 +114,32 @@ extension DiffSubcommand {
     _ results: [VersionComparing.Result], _ environment: ProcessEnvironment
   ) throws {
     let isStopped = results.last?.isStopped == true
+    // A report of half a comparison would replace a whole one.
+    if isStopped, output != nil || format == "html" {
+      throw ExitCode(ExitStatus.interrupted.rawValue)
+    }
     let writer = FindingWriter(
       format: reportFormat(results), baseline: nil,
       output: format == "text" ? .forPeople(environment) : StandardOutput(), look: look,
-      environment: environment, file: output)
+      environment: environment, file: file)
     try writer.write(
       Report(results.map(\.script)),
       ifNothingFound: results.allSatisfy(\.isComplete) ? .success : .limited,
       isStopped: isStopped)
+  }
+
+  /// The file for the report; nil for standard output.
+  private var file: ReportFile? {
+    let beginnings = [
+      "html": PageDiff.beginning, "markdown": MarkdownDiff.beginning, "json": "{\n  \"findings\":",
+      "github": "::",
+      "junit": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"sextant\"",
+      "sarif": "{\n  \"$schema\":",
+    ]
+    return output.map {
+      ReportFile(
+        path: $0, beginnings: [beginnings[format]].compactMap(\.self), overwrites: overwrite)
+    }
   }
 
   private func reportFormat(_ results: [VersionComparing.Result]) -> any ReportFormat {

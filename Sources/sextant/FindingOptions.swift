@@ -52,7 +52,7 @@ struct FindingWriter {
   let look: LookOptions
   let environment: ProcessEnvironment
   /// The file for the report; nil for standard output.
-  var file: String?
+  var file: ReportFile?
 
   /// Writes a report; what could not be loaded is written to standard error, if the format has no place for it.
   ///
@@ -90,7 +90,7 @@ extension FindingWriter {
   ///
   /// - Throws: The exit code if the file cannot be written; why is told.
   static func write(
-    _ text: String, to file: String?, or output: StandardOutput, look: LookOptions,
+    _ text: String, to file: ReportFile?, or output: StandardOutput, look: LookOptions,
     _ environment: ProcessEnvironment
   ) throws {
     guard let file else {
@@ -98,12 +98,25 @@ extension FindingWriter {
       return output.flush()
     }
     do throws(Diagnostic) {
-      try TextFile.write(text, to: file)
+      try file.write(text)
     } catch {
       output.complain(look.printer(environment, to: 2).text(for: error))
       output.flush()
       throw ExitCode(ExitStatus.usage.rawValue)
     }
+  }
+}
+
+/// The file that a report goes into; it may replace a report, and nothing else.
+struct ReportFile {
+  let path: String
+  /// How such reports begin.
+  let beginnings: [String]
+  let overwrites: Bool
+
+  func write(_ text: String) throws(Diagnostic) {
+    if !overwrites { try TextFile.requireOurs(path, beginningWith: beginnings) }
+    try TextFile.write(text, to: path)
   }
 }
 

@@ -14,6 +14,8 @@ struct VersionComparing {
   let language: Language
   let options: ExplorationOptions
   let interrupter: InterruptSignal
+  /// Makes the line that shows how far the search through a script has come.
+  let progress: (_ script: String) -> WalkProgress
 
   /// What came of two versions of an app.
   struct Result {
@@ -89,11 +91,18 @@ struct VersionComparing {
       script: Report.Script(path: path, inspection: nil, errors: errors, sources: sources))
   }
 
+  /// Nothing is said of versions of which one was not explored, since the user stopped it.
+  private func stopped(_ path: String, _ sources: SourceTexts) -> Result {
+    let script = Report.Script(
+      path: path, inspection: Inspection(findings: []), errors: Diagnostics(), sources: sources)
+    return Result(script: script, isComplete: false, isStopped: true)
+  }
+
   /// An app that only one version has is a difference; nothing else can be said of it.
   private func onlyOne(_ version: AppVersion?) -> Result {
     let path = version?.path ?? ""
     let change = Diagnostic(
-      .change, Message("E1217", ["version": version.map(name) ?? ""]))
+      .change, Message("E1217", ["version": version.map(name) ?? "", "path": path]))
     let finding = Finding(check: "apps", change: change, detail: nil)
     return Result(
       script: Report.Script(
@@ -106,7 +115,9 @@ struct VersionComparing {
   ) throws(Diagnostic) -> Result {
     let values = KnownValues(old).merging(KnownValues(new))
     let before = try behaviour(of: old, values)
+    if before.explored.sum.isStopped { return stopped(path, new.sources) }
     let now = try behaviour(of: new, values)
+    if now.explored.sum.isStopped { return stopped(path, new.sources) }
     let comparison = Comparison(old: before, new: now)
     let compared = ComparedVersions(comparison, old: names.old, new: names.new)
     var script = Report.Script(
@@ -115,13 +126,15 @@ struct VersionComparing {
     script.remarks = compared.remarks(of: path)
     script.sum = compared.json
     return Result(
-      script: script, compared: compared, isComplete: comparison.isComplete,
-      isStopped: before.explored.sum.isStopped || now.explored.sum.isStopped)
+      script: script, compared: compared, isComplete: comparison.isComplete)
   }
 
   private func behaviour(of app: App, _ values: KnownValues?) throws(Diagnostic) -> Behaviour {
     var exploration = Exploration()
     exploration.options = options
+    let progress = progress(app.host.scripts.mainFile)
+    exploration.tell = { progress.show($0) }
+    defer { progress.end() }
     let driver = Driver(app, isSilent: true)
     driver.interrupter = interrupter
     return try Behaviour(exploration, sharing: values, of: driver)

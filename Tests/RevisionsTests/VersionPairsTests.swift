@@ -77,12 +77,12 @@ struct VersionPairsTests {
   func workingTree() {
     #expect(
       pairs("HEAD") == [
-        "HEAD [more.lua More] → working tree [more.lua More]",
-        "HEAD [shop.lua New] → working tree [shop.lua Dirty]",
-        "nothing → working tree [untracked.lua Plain]",
+        "HEAD [more.lua More] → the working tree [more.lua More]",
+        "HEAD [shop.lua New] → the working tree [shop.lua Dirty]",
+        "nothing → the working tree [untracked.lua Plain]",
       ])
-    #expect(pairs("v1", "shop.lua") == ["v1 [shop.lua Old] → working tree [shop.lua Dirty]"])
-    #expect(pairs("shop.lua") == ["HEAD [shop.lua New] → working tree [shop.lua Dirty]"])
+    #expect(pairs("v1", "shop.lua") == ["v1 [shop.lua Old] → the working tree [shop.lua Dirty]"])
+    #expect(pairs("shop.lua") == ["HEAD [shop.lua New] → the working tree [shop.lua Dirty]"])
     #expect(pairs("v1", "gone.lua") == ["v1 [gone.lua Gone] → nothing"])
     #expect(pairs() == pairs("HEAD"))
   }
@@ -101,7 +101,7 @@ struct VersionPairsTests {
       pairs("v1:./shop.lua", "copy") == [
         "v1:./shop.lua [./shop.lua Old] → copy/shop.lua [copy/shop.lua Copy]"
       ])
-    #expect(pairs("v1:shop.lua") == ["v1:shop.lua [shop.lua Old] → working tree [shop.lua Dirty]"])
+    #expect(pairs("v1:shop.lua") == ["v1:shop.lua [shop.lua Old] → the working tree [shop.lua Dirty]"])
     #expect(
       pairs("v1:", "copy")
         == [

@@ -101,6 +101,9 @@ package struct View: Hashable, Sendable {
     return questions.isEmpty ? shown : "\(shown) [\(questions.joined(separator: ", "))]"
   }
 
+  /// How the topmost layer is presented; `nil` for the lowest one.
+  var style: String? { parts.last { $0.place.count == 1 }?.modal }
+
   /// The places of the screens, without what is on them.
   var arrangement: [Arrangement] {
     parts.map { Arrangement(name: $0.name, place: $0.place, modal: $0.modal) }

@@ -6,9 +6,13 @@ package struct Way: Hashable, Comparable, Sendable {
   package let action: String
   /// The topmost screen after; `nil` if the state does not change.
   package let to: String?
+  /// How the topmost layer is presented after: `sheet`; `nil` for the lowest one.
+  var style: String?
 
   /// The topmost screen after, or that the state does not change.
-  package var end: String { to ?? "(stays)" }
+  package var end: String {
+    (to ?? "(stays)") + (style.map { " (\($0))" } ?? "")
+  }
 
   /// `Cart: tap Pay → Thanks`.
   package var line: String { "\(from): \(action) → \(end)" }
@@ -35,7 +39,8 @@ extension Behaviour {
         guard isExpanded(target) else { continue }
         let way = Way(
           from: from, action: edge.label.base.renamed(names).summary,
-          to: target == state ? nil : front(of: target, names))
+          to: target == state ? nil : front(of: target, names),
+          style: target == state ? nil : view(target).style)
         if found[way] == nil { found[way] = Example(state: state, edge: edge) }
       }
     }

@@ -7,6 +7,8 @@ package import Diagnostics
 /// are folded below.
 package struct MarkdownDiff: ReportFormat {
   package let tellsFailures = true
+  /// How such reports begin; nobody sees it in a comment.
+  package static let beginning = "<!-- sextant diff -->\n"
   /// GitHub accepts 65,536 characters in a comment.
   private static let mostFrames = 20
 
@@ -16,7 +18,7 @@ package struct MarkdownDiff: ReportFormat {
   package init(_ compared: [String: ComparedVersions]) { self.compared = compared }
 
   package func text(_ report: Report, printer: DiagnosticPrinter) -> String {
-    report.scripts.map { text($0, printer.language) }.joined(separator: "\n\n")
+    Self.beginning + report.scripts.map { text($0, printer.language) }.joined(separator: "\n\n")
   }
 
   private func text(_ script: Report.Script, _ language: Language) -> String {

@@ -63,10 +63,11 @@ package struct PageDiff: ReportFormat {
       } + ["</div>"]
   }
 
+  /// How such pages begin.
+  package static let beginning = "<!doctype html>\n<!-- sextant diff -->\n"
+
   private static let head = """
-    <!doctype html>
-    <!-- sextant diff -->
-    <html lang="/* language */">
+    \(beginning)<html lang="/* language */">
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -100,9 +100,9 @@ extension [View.Tab] {
     isEmpty
       ? nil
       : map { tab in
-        let parts = [tab.title, tab.badge.map { "(\($0))" }, tab.image.map { "[\($0)]" }]
+        let parts = [tab.title, tab.badge.map { "(\($0))" }, tab.image.map { "<\($0)>" }]
         let text = parts.compactMap(\.self).joined(separator: " ")
-        return tab.isSelected ? "*\(text)*" : text
+        return tab.isSelected ? "[\(text)]" : text
       }.joined(separator: " | ")
   }
 }
