@@ -101,7 +101,8 @@ struct VersionPairsTests {
       pairs("v1:./shop.lua", "copy") == [
         "v1:./shop.lua [./shop.lua Old] → copy/shop.lua [copy/shop.lua Copy]"
       ])
-    #expect(pairs("v1:shop.lua") == ["v1:shop.lua [shop.lua Old] → the working tree [shop.lua Dirty]"])
+    #expect(
+      pairs("v1:shop.lua") == ["v1:shop.lua [shop.lua Old] → the working tree [shop.lua Dirty]"])
     #expect(
       pairs("v1:", "copy")
         == [
