@@ -66,5 +66,7 @@ globalThis.TextEncoder = class {
 };
 globalThis.setTimeout = () => 0;
 globalThis.clearTimeout = () => {};
+// A page that is in no frame is its own parent.
+globalThis.window = globalThis.parent = globalThis;
 globalThis.location = { hash: "" };
 globalThis.history = { replaceState: (state, title, address) => { location.hash = address; } };
