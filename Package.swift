@@ -257,6 +257,18 @@ let package = Package(
       swiftSettings: settings),
     // Requests of HTTP and their answers, on this machine only: knows nothing of navigation.
     .target(name: "Serving", dependencies: ["Platform"], swiftSettings: settings),
+    // What editors ask about scripts: texts in, answers out.
+    .target(
+      name: "EditorService",
+      dependencies: [
+        "Journeys", "Analysis", "Driving", "Scripting", "Steps", "LuaSyntax", "Navigation", "Diagnostics",
+        "Platform",
+      ],
+      swiftSettings: settings),
+    // The same in the protocol of editors.
+    .target(
+      name: "LanguageServer",
+      dependencies: ["EditorService", "Scripting", "Diagnostics", "Platform"], swiftSettings: settings),
     // The page of a session that runs.
     .target(
       name: "Viewing",
@@ -274,7 +286,7 @@ let package = Package(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming",
-        "Traffic", "Maps", "Revisions", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
+        "Traffic", "Maps", "Revisions", "LanguageServer", "EditorService", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
         "Scripting", "Navigation", "LineEditor", "Pages", "Diagnostics", "Platform",
         "TerminalText",
         .product(

@@ -10,6 +10,7 @@ static const char text[] = {
 #embed "catalogue/commands.txt" suffix(, '\n', )
 #embed "catalogue/comparing.txt" suffix(, '\n', )
 #embed "catalogue/diagnostics.txt" suffix(, '\n', )
+#embed "catalogue/editor.txt" suffix(, '\n', )
 #embed "catalogue/engine.txt" suffix(, '\n', )
 #embed "catalogue/exploring.txt" suffix(, '\n', )
 #embed "catalogue/handover.txt" suffix(, '\n', )

@@ -1,18 +1,19 @@
 extension DiagnosticPrinter {
-  struct Place {
+  /// What a message is about, in the text as it was loaded.
+  package struct Place {
     /// The location, with its column if that is known or could be found.
-    let location: SourceLocation?
+    package let location: SourceLocation?
 
     let line: String?
 
     /// The characters to underline, counted from 1.
-    let columns: Range<Int>?
+    package let columns: Range<Int>?
 
-    init(of diagnostic: Diagnostic, in sources: SourceTexts) {
+    package init(of diagnostic: Diagnostic, in sources: SourceTexts) {
       self.init(at: diagnostic.location, highlight: diagnostic.highlight, in: sources)
     }
 
-    init(at location: SourceLocation?, highlight: String? = nil, in sources: SourceTexts) {
+    package init(at location: SourceLocation?, highlight: String? = nil, in sources: SourceTexts) {
       let source = location.flatMap { sources[$0.file] }
       line = location.flatMap { source?.line($0.line) }
       let isKnown = Self.stands(highlight, at: location?.column, in: line)

@@ -34,21 +34,44 @@ package enum ChildProgram {
   package static func output(
     of words: [String], in folder: String
   ) throws(SystemError) -> Output {
+    let started = try startListening(words, in: folder)
+    defer {
+      SystemFile.close(started.output)
+      SystemFile.close(started.errors)
+    }
+    let texts = try read([started.output, started.errors])
+    return Output(code: end(of: started.process), bytes: texts[0], errors: texts[1])
+  }
+
+  /// Starts a program that reads nothing; what it writes can be read from two files.
+  static func startListening(
+    _ words: [String], in folder: String
+  ) throws(SystemError) -> (process: pid_t, output: Int32, errors: Int32) {
     let input = try SystemFile.open("/dev/null", access: .reading)
     defer { SystemFile.close(input) }
     let output = try SystemSocket.pair()
-    defer { SystemFile.close(output.own) }
     let errors: SystemSocket.Pair
     do throws(SystemError) { errors = try SystemSocket.pair() } catch {
+      SystemFile.close(output.own)
       SystemFile.close(output.other)
       throw error
     }
-    defer { SystemFile.close(errors.own) }
-    let process = try start(
-      words, in: folder, streams: [0: input, 1: output.other, 2: errors.other],
-      closing: [output.other, errors.other])
-    let texts = try read([output.own, errors.own])
-    return Output(code: end(of: process), bytes: texts[0], errors: texts[1])
+    do throws(SystemError) {
+      let process = try start(
+        words, in: folder, streams: [0: input, 1: output.other, 2: errors.other],
+        closing: [output.other, errors.other])
+      return (process, output.own, errors.own)
+    } catch {
+      SystemFile.close(output.own)
+      SystemFile.close(errors.own)
+      throw error
+    }
+  }
+
+  /// Ends a program, and waits for its end.
+  static func stop(_ process: pid_t) {
+    kill(process, SIGTERM)
+    _ = end(of: process)
   }
 
   /// Starts a program.
@@ -80,7 +103,7 @@ package enum ChildProgram {
   }
 
   /// Waits for the end of a program; returns its exit code, or the negative number of a signal.
-  fileprivate static func end(of process: pid_t) -> Int32 {
+  static func end(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)

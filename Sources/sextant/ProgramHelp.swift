@@ -15,7 +15,7 @@ enum ProgramHelp {
       [
         (NewSubcommand.self, "NAME"), (ImportSubcommand.self, "swift PATH…"),
         (ExportSubcommand.self, "NAME SCRIPT"),
-        (MetaSubcommand.self, "SCRIPT…"),
+        (MetaSubcommand.self, "SCRIPT…"), (LspSubcommand.self, ""),
       ]
     ),
     (

@@ -148,10 +148,8 @@ package struct LoadedScript {
 
   /// An app's graph, with the findings of the app's own checks.
   private static func looked(at app: App) -> Result {
-    var graph = Graph(app)
     do throws(Diagnostic) {
-      graph.scriptChecks = try ScriptCheck.all(of: app, graph)
-      return .graph(graph)
+      return .graph(try Graph(withChecksOf: app))
     } catch {
       return .failure(Diagnostics([error]), app.sources)
     }
@@ -189,5 +187,15 @@ enum ScriptFolder {
       throw Diagnostic(
         .error, Message("E0730", ["path": folder, "reason": Message.systemReason(error)]))
     }
+  }
+}
+
+extension Graph {
+  /// Makes the graph of an app, with the findings of the checks that its scripts declare.
+  ///
+  /// - Throws: Why such a check could not be run.
+  package init(withChecksOf app: App) throws(Diagnostic) {
+    self.init(app)
+    scriptChecks = try ScriptCheck.all(of: app, self)
   }
 }

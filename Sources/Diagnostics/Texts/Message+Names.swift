@@ -4,6 +4,11 @@ extension Message {
     Message("diagnostics.didYouMean", ["name": name])
   }
 
+  /// The valid name that a cure proposes; nil for another message.
+  package var proposedName: String? {
+    isEntry("diagnostics.didYouMean") || isEntry("scripts.didYouMean") ? value("name") : nil
+  }
+
   /// The cure for a name that is near to none: the names that there are.
   package static func validNames(_ names: [String]) -> Message {
     let list = names.joined(separator: ", ")

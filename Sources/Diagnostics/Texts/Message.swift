@@ -85,6 +85,23 @@ package struct Message: Sendable, Hashable {
     return Message(.entry(id, .cure, arguments))
   }
 
+  /// Returns a value of the sentence if it is a text or a number.
+  ///
+  /// - Parameter name: The name of its placeholder.
+  package func value(_ name: String) -> String? {
+    guard case .entry(_, _, let arguments) = content else { return nil }
+    switch arguments.first(where: { $0.name == name })?.part {
+    case .text(let text): return text
+    case .number(let number): return String(number)
+    default: return nil
+    }
+  }
+
+  /// Whether the sentence is that of an entry of the catalogue.
+  package func isEntry(_ id: String) -> Bool {
+    if case .entry(id, .text, _) = content { true } else { false }
+  }
+
   package var english: String { text(in: .english) }
 
   package var korean: String { text(in: .korean) }

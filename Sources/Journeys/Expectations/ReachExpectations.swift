@@ -9,7 +9,7 @@ struct CanReachExpectation: Expectation {
   static let word = ExpectationWord(
     name: "canReach",
     usage: "expect.canReach \"Home\", expect.canReach(function(app) return app.shows.Home end)",
-    type: "fun(goal: string|fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine"
+    type: "fun(goal: sextant.ShownName|fun(app: sextant.JourneyApp): boolean): sextant.JourneyLine"
   ) { given in
     if given.values.count == 1, case .function(let look) = given.values[0] {
       return CanReachExpectation(goal: .function(look), host: given.host)
@@ -166,7 +166,7 @@ struct NoneExpectation: Expectation {
 struct DepthExpectation: Expectation {
   static let word = ExpectationWord(
     name: "depth", usage: "expect.depth(\"Detail\", \"<\", 3)",
-    type: "fun(name: string, is: "
+    type: "fun(name: sextant.ShownName, is: "
       + Relation.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")
       + ", count: integer): sextant.JourneyLine"
   ) { given in

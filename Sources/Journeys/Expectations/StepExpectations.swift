@@ -8,7 +8,7 @@ struct StepsExpectation: Expectation {
 
   static let word = ExpectationWord(
     name: "steps", usage: "expect.steps { \"LoginFlow toGNB: ended\", \"AppFlow toGNB\", \"...\" }",
-    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine"
+    type: "fun(lines: sextant.StepLine|(sextant.StepLine|sextant.Step)[]): sextant.JourneyLine"
   ) { given in StepsExpectation(patterns: try given.patterns()) }
 
   /// The patterns of the lines; `nil` is any number of steps.
@@ -85,7 +85,7 @@ struct OutcomeExpectation: Expectation {
 struct NeverExpectation: Expectation {
   static let word = ExpectationWord(
     name: "never", usage: "expect.never \"WishlistFlow settings\"",
-    type: "fun(lines: string|(string|sextant.Step)[]): sextant.JourneyLine"
+    type: "fun(lines: sextant.StepLine|(sextant.StepLine|sextant.Step)[]): sextant.JourneyLine"
   ) { given in NeverExpectation(patterns: try given.patterns().compactMap(\.self)) }
 
   let patterns: [StepPattern]

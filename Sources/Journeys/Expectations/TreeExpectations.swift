@@ -9,7 +9,7 @@ struct VisibleExpectation: Expectation {
   static let word = ExpectationWord(
     name: "visible",
     usage: "expect.visible \"Login\", expect.visible { \"Temp\", title = \"This is Home\" }",
-    type: "fun(names: string|sextant.VisibleBody): sextant.JourneyLine"
+    type: "fun(names: sextant.ShownName|sextant.VisibleBody): sextant.JourneyLine"
   ) { given in
     let (names, title) = try Self.names(given)
     return VisibleExpectation(names: names, title: title)
@@ -58,7 +58,7 @@ struct VisibleExpectation: Expectation {
 struct HiddenExpectation: Expectation {
   static let word = ExpectationWord(
     name: "hidden", usage: "expect.hidden \"Login\"",
-    type: "fun(names: string|string[]): sextant.JourneyLine"
+    type: "fun(names: sextant.ShownName|sextant.ShownName[]): sextant.JourneyLine"
   ) { given in HiddenExpectation(names: try VisibleExpectation.names(given).names) }
 
   let names: [String]
@@ -80,7 +80,7 @@ struct TreeExpectation: Expectation {
     name: "tree",
     usage:
       "expect.tree [[\n      window\n        navigation LoginFlow\n          screen Login \"Login\"\n    ]]",
-    type: "fun(tree: string): sextant.JourneyLine"
+    type: "fun(tree: sextant.TreeText): sextant.JourneyLine"
   ) { given in
     TreeExpectation(pattern: TreePattern(try given.text()))
   }
@@ -101,7 +101,7 @@ struct TreeExpectation: Expectation {
 struct ChangesExpectation: Expectation {
   static let word = ExpectationWord(
     name: "changes", usage: "expect.changes { \"+ Temp on TempFlow\", \"...\" }",
-    type: "fun(lines: string|string[]): sextant.JourneyLine"
+    type: "fun(lines: sextant.TreeText|sextant.TreeText[]): sextant.JourneyLine"
   ) { given in ChangesExpectation(lines: try given.texts()) }
 
   let lines: [String]
@@ -124,7 +124,7 @@ struct ChangesExpectation: Expectation {
 struct RowsExpectation: Expectation {
   static let word = ExpectationWord(
     name: "rows", usage: "expect.rows(\"movies\", { \"The Sextant\", \"Dead Reckoning\" })",
-    type: "fun(list: string, rows: string[]): sextant.JourneyLine"
+    type: "fun(list: sextant.ControlName, rows: string[]): sextant.JourneyLine"
   ) { given in
     guard given.values.count == 2, case .string(let list) = given.values[0],
       case .table(let table) = given.values[1]
@@ -173,7 +173,7 @@ struct RowsExpectation: Expectation {
 struct LiveExpectation: Expectation {
   static let word = ExpectationWord(
     name: "live", usage: "expect.live \"SigninFlow\", expect.live(\"TempFlow\", 5)",
-    type: "fun(name: string, count?: integer): sextant.JourneyLine"
+    type: "fun(name: sextant.ShownName, count?: integer): sextant.JourneyLine"
   ) { given in
     guard (1...2).contains(given.values.count) else { throw given.misfit("nothing") }
     let name = try given.text(given.values[0])
@@ -211,7 +211,7 @@ struct LiveExpectation: Expectation {
 struct ReleasedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "released", usage: "expect.released \"LoginFlow\"",
-    type: "fun(names: string|string[]): sextant.JourneyLine"
+    type: "fun(names: sextant.ShownName|sextant.ShownName[]): sextant.JourneyLine"
   ) { given in
     let names = try given.texts()
     for name in names { try given.app.checkName(name) }

@@ -17,17 +17,20 @@ package final class LoadedApps {
   /// Makes the Swift flows and steps of an app, for each session.
   private let natives: () -> Natives
   private var apps: [String: LoadedApp] = [:]
+  /// Why apps could not be loaded, so that each is tried once while its files stay as they are.
+  private var failures: [String: AppLoader.Failure] = [:]
   /// Files about more apps are rare, and each app takes memory.
   private static let most = 8
 
   package init(
-    plugins: PluginSettings = PluginSettings(), from reader: SourceReader = .files,
+    plugins: PluginSettings = PluginSettings(), limits: ScriptLimits = ScriptLimits(),
+    from reader: SourceReader = .files,
     natives: @escaping () -> Natives = { Natives() }
   ) {
     self.reader = reader
     var plugins = plugins
     plugins.opensPlugins = true
-    loader = AppLoader(plugins: plugins)
+    loader = AppLoader(plugins: plugins, limits: limits)
     self.natives = natives
   }
 
@@ -39,22 +42,42 @@ package final class LoadedApps {
     loaded.isReusable ? loaded.app : try loaded.app.loadedAgain(with: natives())
   }
 
-  /// Returns the app of a path; loads it if it is not cached or its files have changed.
+  /// Returns the app of a path for journeys; loads it if it is not cached or its files have changed.
   ///
   /// - Throws: All errors of the app.
   func app(_ path: String) throws(AppLoader.Failure) -> LoadedApp {
-    if let known = apps[path], known.app.files.contents(in: reader.tree) == known.app.files {
-      return known
-    }
-    apps[path] = nil
-    let app = try loader.load(path, with: natives(), from: reader)
-    if let finding = app.missingStart ?? app.staleManifest {
+    let loaded = try load(path)
+    if let finding = loaded.app.missingStart ?? loaded.app.staleManifest {
       throw AppLoader.Failure(
-        findings: Diagnostics([finding]), sources: app.sources, files: app.files)
+        findings: Diagnostics([finding]), sources: loaded.app.sources, files: loaded.app.files)
     }
-    if apps.count == Self.most { apps = [:] }
-    let loaded = LoadedApp(app: app, isReusable: app.leavesNothingInLua)
-    apps[path] = loaded
     return loaded
+  }
+
+  /// Returns the app of a path, which nothing may have to start; loads it if it is not cached or its files
+  /// have changed.
+  ///
+  /// - Throws: All errors of the app.
+  package func app(at path: String) throws(AppLoader.Failure) -> App { try load(path).app }
+
+  private func load(_ path: String) throws(AppLoader.Failure) -> LoadedApp {
+    if let known = apps[path], isUnchanged(known.app.files) { return known }
+    if let known = failures[path], isUnchanged(known.files) { throw known }
+    let earlier = apps[path]?.app
+    if apps.count + failures.count >= Self.most { (apps, failures) = ([:], [:]) }
+    failures[path] = nil
+    do throws(AppLoader.Failure) {
+      let app = try loader.load(path, with: natives(), from: reader, after: earlier)
+      let loaded = LoadedApp(app: app, isReusable: app.leavesNothingInLua)
+      apps[path] = loaded
+      return loaded
+    } catch {
+      failures[path] = error
+      throw error
+    }
+  }
+
+  private func isUnchanged(_ files: SourceSnapshot) -> Bool {
+    !files.paths.isEmpty && files.contents(in: reader.tree) == files
   }
 }

@@ -23,8 +23,15 @@ package struct JourneyTyping {
     ---@class sextant.JourneyApp
     \(look)
 
+    ---@alias sextant.ControlName string
+    ---@alias sextant.FetchName string
+    ---@alias sextant.ShownName string
+    ---@alias sextant.StepLine string
+    ---@alias sextant.StepText string
+    ---@alias sextant.TreeText string
+
     ---@class sextant.VisibleBody
-    ---@field [integer] string
+    ---@field [integer] sextant.ShownName
     ---@field title? string
     """
   }

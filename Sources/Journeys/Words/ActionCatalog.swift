@@ -15,12 +15,12 @@ enum ActionCatalog {
 
   private static let tap = ActionWord(
     kind: .tap, usage: "tap \"Login\", tap(\"movies\", 2), tap \"The Sextant\"",
-    type: "fun(control: string, row?: string|integer): \(item)",
+    type: "fun(control: sextant.ControlName, row?: string|integer): \(item)",
     count: 1...2, words: tapped)
 
   private static let double = ActionWord(
     kind: .double, usage: "double \"Pay\", double(\"movies\", 2)",
-    type: "fun(control: string, row?: string|integer): \(item)",
+    type: "fun(control: sextant.ControlName, row?: string|integer): \(item)",
     count: 1...2, words: tapped)
 
   /// The tapped control; throws if no screen has it.
@@ -32,7 +32,7 @@ enum ActionCatalog {
 
   private static let type = ActionWord(
     kind: .type, usage: "type(\"email\", \"kim@example.com\")",
-    type: "fun(field: string, text: string): \(item)",
+    type: "fun(field: sextant.ControlName, text: string): \(item)",
     count: 2...2
   ) { given in
     let texts = try given.texts()
@@ -68,7 +68,7 @@ enum ActionCatalog {
   private static let emit = ActionWord(
     kind: .emit,
     usage: "emit \"toLogin\", emit(step.moviePicked(5)), emit(\"Temp#3\", \"toLogin\")",
-    type: "fun(step: any, of?: any): \(item)",
+    type: "fun(step: sextant.StepText|sextant.Step, of?: sextant.ShownName): \(item)",
     count: 1...2
   ) { given in
     let names = try given.values.dropLast().map { value in
@@ -82,7 +82,7 @@ enum ActionCatalog {
   private static let navigate = ActionWord(
     kind: .navigate,
     usage: "navigate \"settings\", navigate(\"settings\", { to = \"MenuFlow\" })",
-    type: "fun(step: any, options?: { to: string }): \(item)",
+    type: "fun(step: sextant.StepText|sextant.Step, options?: { to: string }): \(item)",
     count: 1...2
   ) { given in
     let step = try given.step(given.values[0])
@@ -149,7 +149,7 @@ extension ActionCatalog {
   }
 
   fileprivate static let fail = ActionWord(
-    kind: .fail, usage: "fail \"Products\"", type: "fun(name: string): \(item)", count: 1...1
+    kind: .fail, usage: "fail \"Products\"", type: "fun(name: sextant.FetchName): \(item)", count: 1...1
   ) { given in
     let names = try given.texts()
     try given.subject().checkFetch(names[0])

@@ -179,6 +179,8 @@ package struct TypingLibrary {
     ---@field set string
     ---@field values any[]
 
+    ---@alias sextant.StepName string
+
     ---@class sextant.Entry
 
     ---@class sextant.Guard

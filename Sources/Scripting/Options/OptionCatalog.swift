@@ -71,7 +71,7 @@ package enum OptionCatalog {
       "navigate": .needed(.entries, summary: Message("words.flowNavigate")),
       "adapt": .init(
         .other(
-          "sextant.Guard|table<string, sextant.Guard|sextant.Step|sextant.Entry>",
+          "sextant.Guard|table<sextant.StepName, sextant.Guard|sextant.Step|sextant.Entry>",
           expected: "a function or a table of guards", use: .guardian),
         summary: Message("words.flowAdapt")),
       "needs": needs, "steppers": steppers, "version": version, "migrate": migrate,
@@ -235,7 +235,7 @@ package enum OptionCatalog {
       "texts": .init(.texts, summary: Message("words.exploreTexts")),
       "values": .init(.integer(), summary: Message("words.exploreValues")),
       "home": .init(
-        .other("ScreenName|FlowName", expected: "a screen's or a flow's name"),
+        .other("sextant.ScreenName|sextant.FlowName", expected: "a screen's or a flow's name"),
         summary: Message("words.exploreHome")),
     ])
 

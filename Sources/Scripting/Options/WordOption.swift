@@ -76,7 +76,7 @@ struct OptionForm: Sendable {
 
   static var entries: OptionForm {
     OptionForm(
-      "table<string, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
+      "table<sextant.StepName, sextant.Entry|fun(flow: sextant.Flow, ...): sextant.Entry?>",
       expected: "a table of entries")
   }
 
@@ -149,7 +149,7 @@ package final class OptionTable: Sendable {
   /// The middle of the class name in editors: `Screen` for `sextant.ScreenBody`.
   package let name: String
   /// The class in editors.
-  var className: String { "sextant.\(name)Body" }
+  package var className: String { "sextant.\(name)Body" }
   /// The options, in the order of the reference.
   package let options: [WordOption]
   let keys: [String]

@@ -28,7 +28,14 @@ package enum SourceFile {
     guard let text = read else {
       throw Diagnostic(.error, Message("E0104"), at: SourceLocation(file: path, line: 1))
     }
-    return text.withoutHeader
+    return loaded(text)
+  }
+
+  /// Returns a file's text as scripts are loaded from it: without a byte-order mark, and with a `#!` line
+  /// turned into a Lua comment.
+  package static func loaded(_ text: String) -> String {
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    return text.hasPrefix("#!") ? "--" + text : text
   }
 
   /// The sentence why a file could not be read.
@@ -39,14 +46,6 @@ package enum SourceFile {
     case .tooLarge: Message("E0859", ["path": path, "most": most / 1_048_576])
     default: Message("E0103", ["path": path, "reason": Message.systemReason(error)])
     }
-  }
-}
-
-extension String {
-  /// The text without a byte-order mark, and with a `#!` line turned into a Lua comment.
-  fileprivate var withoutHeader: String {
-    let text = hasPrefix("\u{FEFF}") ? String(dropFirst()) : self
-    return text.hasPrefix("#!") ? "--" + text : text
   }
 }
 

@@ -10,6 +10,8 @@ package struct StepDeclaration {
   var tokens: SwiftTokens
   let text: String
   private let set: String
+  /// The names of cases and labels as they are written, in their order.
+  package private(set) var written: [WrittenName] = []
   package private(set) var cases: [StepCase] = []
   /// Why some cases cannot be read, each with its name if that is known.
   package private(set) var failures: [(failure: SwiftScanner.Failure, name: String?)] = []
@@ -21,6 +23,15 @@ package struct StepDeclaration {
   package internal(set) var misspelled: [UnknownType] = []
   /// Unknown types; any value is accepted for them.
   package internal(set) var opaque: [UnknownType] = []
+
+  /// A name in the text.
+  package struct WrittenName: Sendable {
+    package let name: String
+    /// Its place, counted in characters from 0.
+    package let offset: Int
+    /// The case whose label it is; nil for the name of a case.
+    package let labelOf: String?
+  }
 
   /// Reads a text; throws the first reason why it cannot be read.
   package static func cases(in text: String, set: String) throws(SwiftScanner.Failure) -> [StepCase]
@@ -122,6 +133,7 @@ package struct StepDeclaration {
       throw SwiftScanner.Failure(
         Self.reason(token) ?? Message("links.nameExpected", ["token": "\(token)"]))
     }
+    note(name, labelOf: nil)
     var parameters: [StepCase.Parameter] = []
     if tokens.take("(") {
       while tokens.current != .mark(")") {
@@ -145,7 +157,7 @@ package struct StepDeclaration {
   private mutating func parameter(
     of name: String
   ) throws(SwiftScanner.Failure) -> StepCase.Parameter {
-    let label = takeLabel()
+    let label = takeLabel(of: name)
     let start = tokens.place
     let type = try type()
     if enumName != nil { types[name, default: []].append(written(from: start)) }
@@ -153,17 +165,24 @@ package struct StepDeclaration {
     return StepCase.Parameter(label: label, type: type)
   }
 
+  /// Notes the name that was read last.
+  private mutating func note(_ name: String, labelOf stepCase: String?) {
+    guard let offset = tokens.offset else { return }
+    written.append(WrittenName(name: name, offset: offset, labelOf: stepCase))
+  }
+
   /// Reads the label before a type, and the second name if there is one: `to place:`.
-  mutating func takeLabel() -> String? {
+  ///
+  /// - Parameter stepCase: The case that has it; nil for a part of a type.
+  mutating func takeLabel(of stepCase: String? = nil) -> String? {
     guard case .name(let name)? = tokens.current else { return nil }
-    if tokens.ahead(1) == .mark(":") {
-      tokens.next()
-    } else if case .name? = tokens.ahead(1), tokens.ahead(2) == .mark(":") {
-      tokens.next()
-      tokens.next()
-    } else {
-      return nil
+    let isAlone = tokens.ahead(1) == .mark(":")
+    if !isAlone {
+      guard case .name? = tokens.ahead(1), tokens.ahead(2) == .mark(":") else { return nil }
     }
+    tokens.next()
+    if let stepCase, name != "_" { note(name, labelOf: stepCase) }
+    if !isAlone { tokens.next() }
     tokens.next()
     return name == "_" ? nil : name
   }

@@ -1,0 +1,236 @@
+import Diagnostics
+import Journeys
+import LuaSyntax
+import Navigation
+import Scripting
+
+/// Something that can be written at a place.
+package struct CompletionItem: Hashable, Sendable {
+  package enum Kind: Sendable { case word, option, step, screen, flow, service, control, value, file }
+
+  package let label: String
+  package let kind: Kind
+  /// What stands in the place of what is being typed.
+  package let text: String
+  /// Whether the text has places to fill in: `$0`, `${1:id}`.
+  package let isSnippet: Bool
+  /// One line beside the label.
+  package let detail: String
+  /// Markdown.
+  package let documentation: String
+}
+
+/// What can be written at a place of a text.
+struct Completion {
+  let names: AppNames
+  let text: EditorText
+  let language: Language
+  /// What the last version knows that could be loaded.
+  let load: AppLoads.Load?
+
+  /// - Parameter byte: The place in the loaded text.
+  /// - Returns: The items, and the bytes that they take the place of.
+  func items(at byte: Int) -> (items: [CompletionItem], bytes: Range<Int>) {
+    guard let context = TokenContext(text, at: byte) else { return ([], byte..<byte) }
+    let items =
+      switch context.expectation {
+      case .field(let shape, let table): fields(of: shape, in: table) + parts(of: shape)
+      case .value(let shape): context.isQuoted ? texts(shape) : values(shape)
+      case .member(let owner, let name): members(of: owner, named: name)
+      case .statement: statements
+      case .nothing: [CompletionItem]()
+      }
+    return (items, context.typed)
+  }
+
+  // MARK: tables
+
+  private func fields(of shape: ValueShape, in table: TokenContext.OpenTable) -> [CompletionItem] {
+    if shape.hasStepKeys { return entries(in: table) }
+    let options = shape.classes.compactMap { Vocabulary.classes[$0] }.flatMap(\.options)
+    var seen = table.keys
+    return options.filter { seen.insert($0.name).inserted }.map { option in
+      CompletionItem(
+        label: option.name, kind: .option, text: "\(option.name) = ", isSnippet: false,
+        detail: option.type, documentation: option.summary.text(in: language))
+    }
+  }
+
+  /// The steps that have no entry yet.
+  private func entries(in table: TokenContext.OpenTable) -> [CompletionItem] {
+    names.names(of: .step).filter { !table.keys.contains($0.name) }.map { step in
+      item(step, text: "\(step.name) = ")
+    }
+  }
+
+  /// The words for the items of a table.
+  private func parts(of shape: ValueShape) -> [CompletionItem] {
+    let items = shape.classes.compactMap { Vocabulary.classes[$0]?.items }
+    let all = items.reduce(shape.item) { $0?.joined(with: $1) ?? $1 }
+    let controls =
+      shape.classes.contains("sextant.ScreenBody") || shape.classes.contains("sextant.AlertBody")
+      ? words { $0.type.hasSuffix("sextant.Control") } : []
+    let lines =
+      shape.classes.contains("sextant.JourneyBody")
+      ? words { $0.type.hasSuffix("sextant.JourneyLine") } : []
+    return controls + lines + (all.map(values) ?? [])
+  }
+
+  // MARK: values
+
+  private func values(_ shape: ValueShape) -> [CompletionItem] {
+    var items = texts(shape).map { item in
+      CompletionItem(
+        label: item.label, kind: item.kind, text: Value.quoted(item.text), isSnippet: false,
+        detail: item.detail, documentation: item.documentation)
+    }
+    if shape.isStep { items += steps }
+    if shape.isFlag { items += ["true", "false"].map { value($0) } }
+    if shape.isEntry { items += words { $0.type.hasSuffix("sextant.Entry") } }
+    if shape.classes.isEmpty, shape.item.map({ !$0.kinds.isEmpty }) == true, let item = shape.item {
+      items += texts(item).map { value("{ \(Value.quoted($0.label)) }") }
+    }
+    return items
+  }
+
+  private func value(_ text: String) -> CompletionItem {
+    CompletionItem(
+      label: text, kind: .value, text: text, isSnippet: false, detail: "", documentation: "")
+  }
+
+  /// What can stand between quotes.
+  private func texts(_ shape: ValueShape) -> [CompletionItem] {
+    let kinds = shape.kinds + (shape.naming == [.step] ? [.step] : [])
+    return shape.choices.map(value)
+      + kinds.unique.flatMap { kind in names.names(of: kind).map { item($0, text: $0.name) } }
+  }
+
+  /// The steps under the locals of the text that hold their sets.
+  private var steps: [CompletionItem] {
+    let sets = text.source.tree.declarations.filter { $0.kind == .local }
+    var seen: Set<String> = []
+    return sets.flatMap { declaration -> [CompletionItem] in
+      guard seen.insert(declaration.name).inserted, let value = declaration.onlyValue,
+        let set = names.stepSet(value.moduleValue())
+      else { return [] }
+      return cases(of: set).map { step in
+        let item = item(step, text: declaration.name + "." + call(step))
+        return CompletionItem(
+          label: "\(declaration.name).\(step.name)", kind: item.kind, text: item.text,
+          isSnippet: item.isSnippet, detail: item.detail, documentation: item.documentation)
+      }
+    }
+  }
+
+  private func cases(of set: String) -> [NamedThing] {
+    names.names(of: .step).filter { $0.owner == set }
+  }
+
+  // MARK: members
+
+  private func members(of owner: SyntaxNode?, named name: String) -> [CompletionItem] {
+    if text.isJourney, name == "step" {
+      return names.names(of: .step).map { item($0, text: call($0)) }
+    }
+    if text.isJourney, name == "expect" {
+      return ExpectationCatalog.all.map(\.part).map { word($0, named: $0.id.name) }
+    }
+    if name == "services" { return names.names(of: .service).map { item($0, text: $0.name) } }
+    let value = owner?.moduleValue() ?? local(name)?.moduleValue() ?? .unknown
+    if let set = names.stepSet(value) { return cases(of: set).map { item($0, text: call($0)) } }
+    return []
+  }
+
+  /// The value of a local, where the text around it cannot be parsed.
+  private func local(_ name: String) -> SyntaxNode? {
+    text.source.tree.declarations.last { $0.name == name && $0.onlyValue != nil }?.onlyValue
+  }
+
+  /// A step as it is written: with its values as places to fill in.
+  private func call(_ step: NamedThing) -> String {
+    let labels = names.labels(of: step)
+    guard !labels.isEmpty else { return step.name }
+    let places = labels.enumerated().map { "${\($0 + 1):\($1)}" }
+    return "\(step.name)(\(places.joined(separator: ", ")))"
+  }
+
+  private func item(_ thing: NamedThing, text: String) -> CompletionItem {
+    CompletionItem(
+      label: thing.name, kind: .init(thing.kind), text: text, isSnippet: text.contains("${"),
+      detail: Description(names: names, load: load, language: language).line(thing),
+      documentation: "")
+  }
+
+  // MARK: words
+
+  /// The words that stand alone.
+  private var statements: [CompletionItem] {
+    guard !text.isJourney else { return words { ["script", "journey"].contains($0.id.name) } }
+    return words { part in
+      part.type.hasSuffix("sextant.Declaration") || part.type.contains(": fun(")
+        && !part.type.hasSuffix("sextant.Control") && !part.type.hasSuffix("sextant.Entry")
+        || part.id.name == "coordinate"
+    }
+  }
+
+  private func words(_ isMeant: (Part) -> Bool) -> [CompletionItem] {
+    let parts = text.isJourney ? JourneyWordCatalog.parts : Part.words
+    return parts.filter(isMeant).map { part in
+      word(part, named: part.id.kind == .expectation ? "expect.\(part.id.name)" : part.id.name)
+    }
+  }
+
+  private func word(_ part: Part, named name: String) -> CompletionItem {
+    let isNamed = part.type.contains("): fun(") || name == "script"
+    let hasBody = part.type.contains("): fun(")
+    return CompletionItem(
+      label: name, kind: .word,
+      text: isNamed ? "\(name) \"${1:name}\"" + (hasBody ? " { $0 }" : "") : name,
+      isSnippet: isNamed, detail: part.usage,
+      documentation: part.summary.text(in: language))
+  }
+}
+
+extension CompletionItem.Kind {
+  fileprivate init(_ kind: NameKind) {
+    switch kind {
+    case .screen: self = .screen
+    case .flow: self = .flow
+    case .step, .label, .stepSet: self = .step
+    case .service: self = .service
+    case .control: self = .control
+    case .stepper, .fetch, .journey: self = .value
+    }
+  }
+}
+
+extension EditorText {
+  var isJourney: Bool { path.hasSuffix(JourneyFinder.ending) }
+}
+
+extension AppNames {
+  /// The step set that a value is.
+  func stepSet(_ value: ModuleValue) -> String? {
+    switch value {
+    case .stepSet(let name): name
+    case .module(let module, let path): stepSet(ofModule: module, path)
+    case .table, .unknown: nil
+    }
+  }
+
+  /// The labels of a step's values, in their order; a value without a label is named by its place.
+  func labels(of step: NamedThing) -> [String] {
+    guard let owner = step.owner else { return [] }
+    return names(of: .label).filter { $0.owner == "\(owner).\(step.name)" }
+      .sorted { first($0) < first($1) }.map(\.name)
+  }
+
+  private func first(_ thing: NamedThing) -> Int { declared[thing]?.first?.bytes.lowerBound ?? 0 }
+}
+
+extension Sequence where Element: Hashable {
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

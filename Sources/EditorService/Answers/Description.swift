@@ -1,0 +1,117 @@
+import Analysis
+import Diagnostics
+import Journeys
+import LuaSyntax
+import Navigation
+import Scripting
+
+/// Tells about a name, in Markdown.
+struct Description {
+  let names: AppNames
+  let load: AppLoads.Load?
+  let language: Language
+  /// As many places are listed.
+  private static let most = 8
+
+  /// What a thing is, on one line.
+  func line(_ thing: NamedThing) -> String {
+    switch thing.kind {
+    case .step: signature(of: thing)
+    case .label: thing.owner.map { "\($0)(\(thing.name):)" } ?? thing.name
+    case .control: thing.owner.map { "\(kind(thing)) · \($0)" } ?? kind(thing)
+    case .journey, .screen, .flow, .service, .stepper, .fetch, .stepSet: kind(thing)
+    }
+  }
+
+  /// All that is known of a thing.
+  func text(_ thing: NamedThing) -> String {
+    let relations = Relations(names: names)
+    var parts = ["**\(escaped(title(thing)))**"]
+    switch thing.kind {
+    case .step:
+      parts += [
+        list("editor.emittedBy", relations.emissions(of: thing)),
+        list("editor.handledBy", relations.entries(for: thing)),
+        list("editor.sentBy", relations.sendings(of: thing)),
+      ].compactMap(\.self)
+    case .screen, .flow:
+      if let title = load?.graph.screen(thing.name)?.title, title != thing.name {
+        parts.append("“\(escaped(title))”")
+      }
+      let entries = relations.showings(of: thing).map { entry in
+        "\(entry.flow.map { "\($0.name) · " } ?? "")\(entry.step.name)"
+      }
+      parts += [lines("editor.shownBy", entries)].compactMap(\.self)
+    default: break
+    }
+    let journeys = relations.journeys(with: thing).map(\.name)
+    parts += [lines("editor.journeysWith", journeys)].compactMap(\.self)
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func list(_ id: String, _ places: [AppNames.Place]) -> String? {
+    lines(
+      id,
+      places.map { place in
+        guard let within = place.within else { return fileName(place.path) }
+        return within.kind == .control && within.owner != nil
+          ? "\(within.owner ?? "") · \(within.name)" : within.name
+      })
+  }
+
+  /// A sentence's beginning with a list; nil if there is nothing to list.
+  private func lines(_ id: String, _ all: [String]) -> String? {
+    var seen: Set<String> = []
+    let all = all.filter { seen.insert($0).inserted }
+    guard !all.isEmpty else { return nil }
+    let rest = all.count - Self.most
+    let items = all.prefix(Self.most).map { "- \(escaped($0))" } + (rest > 0 ? ["- … \(rest)"] : [])
+    return ([Message(id).text(in: language)] + items).joined(separator: "\n")
+  }
+
+  private func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private func title(_ thing: NamedThing) -> String {
+    switch thing.kind {
+    case .step, .label: line(thing)
+    default: "\(kind(thing)) \(thing.name)"
+    }
+  }
+
+  private func kind(_ thing: NamedThing) -> String {
+    Message("editor.kind.\(thing.kind.rawValue)").text(in: language)
+  }
+
+  /// `DemoStep.picked(id: Int)`
+  private func signature(of step: NamedThing) -> String {
+    let cases = load?.graph.stepSets.first { $0.name == step.owner }?.cases
+    let known = cases?.first { $0.name == step.name }
+    return "\(step.owner.map { "\($0)." } ?? "")\(known?.description ?? step.name)"
+  }
+
+  /// The description of a word.
+  func text(_ part: Part) -> String {
+    let options = part.options.prefix(40).map { option in
+      "- `\(option.name)` \(escaped(option.summary.text(in: language)))"
+    }
+    return ([escaped(part.summary.text(in: language)), "```lua\n\(part.usage)\n```"]
+      + (options.isEmpty ? [] : [options.joined(separator: "\n")])).joined(separator: "\n\n")
+  }
+
+  /// The description of an option of a word.
+  func text(_ option: WordOption) -> String {
+    "`\(option.name)`: \(escaped(option.summary.text(in: language)))\n\n`\(option.type)`"
+  }
+
+  /// A text in which Markdown finds no marks.
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in VisibleText.of(text) {
+      if "\\`*_{}[]<>#|!".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,95 @@
+import Analysis
+import Diagnostics
+import Journeys
+import Scripting
+
+/// The apps that open files belong to, loaded, and what is wrong with them.
+///
+/// The scripts' top level runs, within the limits of loading; no handler does.
+final class AppLoads {
+  /// An app as it was loaded last.
+  struct Load {
+    let app: App
+    let graph: Graph
+  }
+
+  private let workspace: Workspace
+  private let language: Language
+  private let isLocked: Bool
+  private let apps: LoadedApps
+  private let reader: SourceReader
+  /// The last app of each path that could be loaded: what is known while a text is being typed.
+  private var latest: [String: Load] = [:]
+
+  init(_ workspace: Workspace, plugins: PluginSettings, language: Language) {
+    self.workspace = workspace
+    self.language = language
+    isLocked = plugins.levels.app == .locked
+    var limits = ScriptLimits()
+    limits[.load] = .seconds(1)
+    reader = .files(of: workspace.texts.tree)
+    apps = LoadedApps(plugins: plugins, limits: limits, from: reader)
+  }
+
+  /// The app of a main script as it was loaded last; nil if it has never been.
+  func latest(_ main: String) -> Load? { latest[main] }
+
+  /// Loads an app, and returns what is wrong with it, by file.
+  func problems(ofApp main: String) -> [Problem] {
+    guard workspace.isApp(main) else { return [] }
+    do throws(AppLoader.Failure) {
+      let app = try apps.app(at: main)
+      let maker = maker(app.sources)
+      let load: Load
+      do throws(Diagnostic) {
+        load = try made(app, main)
+      } catch {
+        return [maker.problem(error, in: main)]
+      }
+      latest[main] = load
+      let remarks = app.remarks.filter { $0.severity == .warning }
+      return remarks.map { maker.problem($0, in: main) }
+        + Inspection(of: load.graph).findings.map {
+          maker.problem($0.diagnostic, in: main, check: $0.check)
+        }
+    } catch {
+      // A part of something else has nothing to start.
+      guard !error.isOnlyWithoutStart || !workspace.texts.text(main).isSomeApp else { return [] }
+      return problems(error, in: main)
+    }
+  }
+
+  private func made(_ app: App, _ main: String) throws(Diagnostic) -> Load {
+    if let known = latest[main], known.app === app { return known }
+    return Load(app: app, graph: try Graph(withChecksOf: app))
+  }
+
+  /// Reads journeys against their app, and returns what is wrong with them alone.
+  func problems(ofJourneys path: String) -> [Problem] {
+    do throws(AppLoader.Failure) {
+      _ = try JourneyScript(path, from: reader, about: apps)
+      return []
+    } catch {
+      let own = error.findings.all.filter { $0.location?.file == path || $0.location == nil }
+      return problems(
+        AppLoader.Failure(
+          findings: Diagnostics(own), sources: error.sources, files: error.files), in: path)
+    }
+  }
+
+  private func problems(_ failure: AppLoader.Failure, in path: String) -> [Problem] {
+    let maker = maker(failure.sources)
+    return failure.findings.folded.map { maker.problem($0.diagnostic, in: path) }
+  }
+
+  /// Puts messages of runs that others have made at their places.
+  func maker(_ sources: SourceTexts) -> ProblemMaker {
+    ProblemMaker(
+      texts: workspace.texts, sources: sources, language: language, isLocked: isLocked)
+  }
+}
+
+extension EditorText? {
+  /// Whether the text starts an app, or tries to.
+  fileprivate var isSomeApp: Bool { self?.names.starts.isEmpty == false }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import LuaSyntax
+
+/// Something wrong with a file, at a place in the editor's text.
+package struct Problem: Hashable, Sendable {
+  package enum Severity: Int, Hashable, Sendable { case error = 1, warning, information, hint }
+
+  package struct Related: Hashable, Sendable {
+    package let range: FileRange
+    package let text: String
+  }
+
+  package let range: FileRange
+  package let severity: Severity
+  /// The code that `sextant explain` explains.
+  package let code: String
+  /// The message, and on further lines its cure and what has no place of its own.
+  package let text: String
+  package let related: [Related]
+  /// Why it is told again although the texts have changed since: the run that found it.
+  package let run: String?
+  /// What was found, for fixes.
+  let diagnostic: Diagnostic
+  let check: String?
+
+  package static func == (left: Problem, right: Problem) -> Bool {
+    left.range == right.range && left.severity == right.severity && left.code == right.code
+      && left.text == right.text && left.related == right.related && left.run == right.run
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(range)
+    hasher.combine(text)
+  }
+}
+
+/// Puts messages at their places in the editor's texts.
+struct ProblemMaker {
+  let texts: OpenTexts
+  let sources: SourceTexts
+  let language: Language
+  /// Whether what only a higher level of trust allows is a hint.
+  let isLocked: Bool
+
+  /// - Parameters:
+  ///   - path: The file of a message without a place.
+  ///   - check: The check that has found it; nil for an error.
+  func problem(_ diagnostic: Diagnostic, in path: String, check: String? = nil, run: String? = nil) -> Problem {
+    let place = DiagnosticPrinter.Place(of: diagnostic, in: sources)
+    let range = range(place, path)
+    let related = diagnostic.notes.compactMap { note in
+      note.location.map { location in
+        Problem.Related(
+          range: self.range(DiagnosticPrinter.Place(at: location, in: sources), location.file),
+          text: note.message.text(in: language))
+      }
+    }
+    return Problem(
+      range: range, severity: severity(diagnostic), code: diagnostic.message.code,
+      text: text(diagnostic), related: related, run: run, diagnostic: diagnostic, check: check)
+  }
+
+  private func text(_ diagnostic: Diagnostic) -> String {
+    let notes = diagnostic.notes.filter { $0.location == nil }.map(\.message)
+    return ([diagnostic.message, diagnostic.cure].compactMap(\.self) + notes)
+      .map { $0.text(in: language) }.joined(separator: "\n")
+  }
+
+  private func severity(_ diagnostic: Diagnostic) -> Problem.Severity {
+    if isLocked, LockedRefusal.isReason(of: diagnostic) { return .hint }
+    return switch diagnostic.severity {
+    case .error: .error
+    case .warning: .warning
+    case .change, .note: .information
+    }
+  }
+
+  private func range(_ place: DiagnosticPrinter.Place, _ path: String) -> FileRange {
+    guard let location = place.location, let text = texts.text(location.file) else {
+      return FileRange(place.location?.file ?? path, 0..<0)
+    }
+    let tree = text.source.tree
+    guard location.line >= 1, location.line <= tree.lineCount else {
+      return FileRange(location.file, 0..<0)
+    }
+    let line = tree.bytes(ofLine: location.line)
+    if let columns = place.columns {
+      let start = byte(ofColumn: columns.lowerBound, in: line, text)
+      return text.range(start..<max(start, byte(ofColumn: columns.upperBound, in: line, text)))
+    }
+    let blanks = tree.source[line].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return text.range(line.lowerBound + blanks..<line.upperBound)
+  }
+
+  /// The byte of a column, which is counted in characters from 1.
+  private func byte(ofColumn column: Int, in line: Range<Int>, _ text: EditorText) -> Int {
+    let written = text.source.tree.text(of: line)
+    return min(line.upperBound, line.lowerBound + written.prefix(column - 1).utf8.count)
+  }
+}
+
+/// What is refused only because scripts are loaded without any trust.
+enum LockedRefusal {
+  private static let codes: Set<String> = ["E0870", "E0872"]
+
+  static func isReason(of diagnostic: Diagnostic) -> Bool {
+    codes.contains(diagnostic.message.code)
+      || diagnostic.cure.map { $0.isEntry("plugins.isLocked") || $0.isEntry("plugins.needsTrust") } == true
+  }
+}

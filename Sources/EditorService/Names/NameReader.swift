@@ -1,0 +1,280 @@
+import LuaSyntax
+import Scripting
+
+/// Reads what a text names.
+///
+/// It follows the tables of the language: a word's parameters and options say which of their values are names.
+struct NameReader {
+  private let tree: SyntaxTree
+  private let vocabulary: Vocabulary
+  private let isJourney: Bool
+  private var names = FileNames()
+  /// The declarations by the nodes of their calls.
+  private var declared: [SyntaxNode: Int] = [:]
+
+  /// Reads a text in time linear in its length, but for the depth of its nesting.
+  static func names(in tree: SyntaxTree, path: String) -> FileNames {
+    var reader = NameReader(tree, path)
+    reader.read()
+    return reader.names
+  }
+
+  private init(_ tree: SyntaxTree, _ path: String) {
+    self.tree = tree
+    vocabulary = .of(path)
+    isJourney = vocabulary.words["journey"] != nil
+  }
+
+  private mutating func read() {
+    for call in tree.calls where call.head.node == call.node { read(call) }
+    for use in tree.uses { readField(of: use) }
+    sort()
+    let result = tree.block.children.first { $0.kind == .returnStatement }?.firstChild?.firstChild
+    names.export = result?.moduleValue() ?? .unknown
+  }
+
+  /// Puts the occurrences into the order of the text.
+  private mutating func sort() {
+    let all = names.occurrences
+    let order = all.indices.sorted { all[$0].bytes.lowerBound < all[$1].bytes.lowerBound }
+    var places = Array(repeating: 0, count: all.count)
+    for (place, number) in order.enumerated() { places[number] = place }
+    names.occurrences = order.map { number in
+      var occurrence = all[number]
+      occurrence.within = occurrence.within.map { places[$0] }
+      return occurrence
+    }
+    for index in names.texts.indices {
+      names.texts[index].within = names.texts[index].within.map { places[$0] }
+    }
+  }
+
+  // MARK: calls
+
+  private mutating func read(_ call: CallSyntax) {
+    guard let word = call.calledWord else { return readMethod(call) }
+    if word == "require" || word == "script" { readFile(call, word) }
+    guard let known = vocabulary.words[word] else { return }
+    names.isScript = true
+    let whole = (call.callOfResult ?? call).node
+    names.calls.append(
+      FileNames.WordMention(
+        word: word, bytes: (call.name ?? call.node).bytes, whole: whole.bytes))
+    if word == "coordinate" { names.starts.append(whole.bytes) }
+    if let kind = known.declares, let name = call.firstArgument {
+      declare(kind, at: name, body: call.body, whole: whole)
+    } else if word == "alert" || word == "actionSheet" || word == "fetch" {
+      declare(word == "fetch" ? .fetch : .screen, inside: call, whole: whole)
+    }
+    for (argument, parameter) in zip(call.arguments, known.parameters) {
+      read(argument, as: parameter.shape)
+    }
+    if let body = call.body, let shape = known.body { read(body, as: shape) }
+  }
+
+  /// `alert { "Delete all?", … }`, `fetch { "Products", … }`: the first text is the name.
+  private mutating func declare(_ kind: NameKind, inside call: CallSyntax, whole: SyntaxNode) {
+    guard let table = call.firstArgument?.asTable else { return }
+    let name = kind == .screen ? table["name"] ?? table.items.first : table.items.first
+    if let name { declare(kind, at: name, body: call.firstArgument, whole: whole) }
+  }
+
+  private mutating func declare(
+    _ kind: NameKind, at node: SyntaxNode, body: SyntaxNode?, whole: SyntaxNode
+  ) {
+    guard let bytes = node.stringContent else { return }
+    let isReference = body == nil && (kind == .screen || kind == .flow || kind == .stepper)
+    let screen = kind == .control ? around(whole).flatMap { names.occurrences[$0] } : nil
+    let owner: NameOccurrence.Owner =
+      kind != .control ? .none : screen.map { .name($0.name) } ?? .any
+    if !isReference { declared[whole] = names.occurrences.count }
+    add(
+      tree.text(of: bytes), [kind], owner, bytes,
+      isReference ? .use : .declaration(whole.bytes), in: whole)
+    if kind == .stepSet, let body { declareSteps(body, of: tree.text(of: bytes)) }
+  }
+
+  private mutating func declareSteps(_ body: SyntaxNode, of set: String) {
+    for name in StepNames(body, of: set).all {
+      let kind: NameKind = name.labelOf == nil ? .step : .label
+      let owner = name.labelOf.map { "\(set).\($0)" } ?? set
+      add(name.name, [kind], .name(owner), name.bytes, .declaration(name.bytes), in: body)
+    }
+  }
+
+  /// `require "m"`, `script "shop.lua"`.
+  private mutating func readFile(_ call: CallSyntax, _ word: String) {
+    guard let bytes = call.text?.stringContent else { return }
+    if word == "require" { names.modules.append((tree.text(of: bytes), bytes)) }
+    if word == "script", isJourney { names.script = (tree.text(of: bytes), bytes) }
+  }
+
+  /// `flow:make "Detail"`, `flow.root:push "Detail"`, and no method of a service.
+  private mutating func readMethod(_ call: CallSyntax) {
+    guard call.isMethod, let name = call.name?.text, let shape = Vocabulary.methods[name],
+      let argument = call.firstArgument, call.prefix.root.use?.node.member?.text != "services"
+    else { return }
+    read(argument, as: shape)
+  }
+
+  // MARK: values
+
+  private mutating func read(_ node: SyntaxNode, as shape: ValueShape) {
+    if let table = node.asTable { return read(table, as: shape) }
+    guard let bytes = node.stringContent else { return }
+    if !shape.naming.isEmpty { readText(bytes, as: shape, in: node) }
+    guard !shape.kinds.isEmpty else { return }
+    let name = NumberedName(tree.text(of: bytes))
+    let start = bytes.lowerBound + name.offset
+    add(
+      name.name, shape.kinds, shape.kinds == [.control] ? .any : .none,
+      start..<start + name.name.utf8.count, .use, in: node)
+  }
+
+  private mutating func readText(_ bytes: Range<Int>, as shape: ValueShape, in node: SyntaxNode) {
+    names.texts.append(NamingText(kinds: shape.naming, bytes: bytes, within: around(node)))
+  }
+
+  private mutating func read(_ table: TableConstructor, as shape: ValueShape) {
+    let classes = shape.classes.compactMap { Vocabulary.classes[$0] }
+    let item = classes.compactMap(\.items).reduce(shape.item) { $0?.joined(with: $1) ?? $1 }
+    for field in table.fields {
+      guard let key = field.keyNode else {
+        if let item { read(field.value, as: item) }
+        continue
+      }
+      if shape.hasStepKeys { readEntry(field, key) }
+      let options = classes.flatMap(\.options).filter { $0.name == field.name }
+      if let option = options.first { read(field.value, as: Vocabulary.shape(of: option)) }
+    }
+    // `set { "A", "B" }`: the items are targets themselves.
+    if shape.classes.contains("sextant.TargetsBody") {
+      for node in table.items where node.asTable != nil { read(node, as: ValueShape("sextant.Target")) }
+    }
+  }
+
+  /// `done = push "Home"` in `navigate` and `adapt`.
+  private mutating func readEntry(_ field: TableConstructor.Field, _ key: SyntaxNode) {
+    let bytes = key.kind == .name ? key.bytes : key.stringContent
+    guard let bytes, let name = field.name else { return }
+    add(name, [.step], stepOwner(around: field.node), bytes, .entry(field.node.bytes), in: field.node)
+  }
+
+  /// The set that the flow around an entry declares for its steps.
+  private func stepOwner(around node: SyntaxNode) -> NameOccurrence.Owner {
+    for ancestor in node.ancestors {
+      guard let body = ancestor.asTable, ancestor.parent?.parent?.asCall?.head.calledWord == "flow",
+        let steps = body["steps"]
+      else { continue }
+      return .init(steps.moduleValue())
+    }
+    return .any
+  }
+
+  // MARK: fields
+
+  /// `Step.done`, `Step.picked { id = 7 }`, `screen.services.Movies`, and in journeys `step.done`.
+  private mutating func readField(of use: NameUse) {
+    guard let member = use.node.member else { return }
+    if isJourney, use.isGlobal, use.name == "step" { return readStep(member, of: .any) }
+    if let value = use.declaration?.onlyValue?.moduleValue() { return readPath(member, in: value) }
+    var next: SyntaxNode? = member
+    while let name = next {
+      next = name.parent?.member
+      if name.text == "services", let service = next {
+        add(service.text, [.service], .none, service.bytes, .use, in: service)
+      }
+    }
+  }
+
+  private mutating func readPath(_ member: SyntaxNode, in value: ModuleValue) {
+    switch value {
+    case .stepSet: readStep(member, of: .init(value))
+    case .module(let module, let path):
+      // Which of the fields is the set's, the module tells.
+      var (path, name) = (path, member)
+      while let next = name.parent?.member {
+        path.append(name.text)
+        name = next
+      }
+      readStep(name, of: .module(module, path))
+    case .table:
+      guard let next = member.parent?.member else { return }
+      readPath(next, in: value[member.text])
+    case .unknown: break
+    }
+  }
+
+  private mutating func readStep(_ name: SyntaxNode, of owner: NameOccurrence.Owner) {
+    add(name.text, [.step], owner, name.bytes, .use, in: name)
+    guard let path = name.parent, let call = path.parent?.asCall, call.prefix == path,
+      let table = call.firstArgument?.asTable, case .name(let set) = owner
+    else { return }
+    for field in table.fields where field.node.kind == .namedField {
+      guard let key = field.keyNode else { continue }
+      add(key.text, [.label], .name("\(set).\(name.text)"), key.bytes, .use, in: key)
+    }
+  }
+
+  // MARK: occurrences
+
+  /// The number of the declaration around a node.
+  private func around(_ node: SyntaxNode) -> Int? {
+    for ancestor in node.ancestors { if let number = declared[ancestor] { return number } }
+    return nil
+  }
+
+  private mutating func add(
+    _ name: String, _ kinds: [NameKind], _ owner: NameOccurrence.Owner, _ bytes: Range<Int>,
+    _ role: NameOccurrence.Role, in node: SyntaxNode
+  ) {
+    guard !name.isEmpty else { return }
+    names.occurrences.append(
+      NameOccurrence(
+        name: name, kinds: kinds, owner: owner, bytes: bytes, role: role, within: around(node)))
+  }
+}
+
+extension NameOccurrence.Owner {
+  fileprivate init(_ value: ModuleValue) {
+    switch value {
+    case .stepSet(let name): self = .name(name)
+    case .module(let name, let path): self = .module(name, path)
+    case .unknown, .table: self = .any
+    }
+  }
+}
+
+/// A name as journeys may write it: with the number of an instance, or after the instance that has it.
+///
+/// `Home#0` names `Home`, and `Cart#0 Pay` names `Pay`.
+struct NumberedName {
+  let name: String
+  /// The bytes before it.
+  let offset: Int
+
+  init(_ text: String) {
+    guard let mark = text.lastIndex(of: "#") else {
+      (name, offset) = (text, 0)
+      return
+    }
+    let rest = text[text.index(after: mark)...].drop(while: \.isNumber)
+    guard rest.hasPrefix(" ") else {
+      (name, offset) = (rest.isEmpty ? String(text[..<mark]) : text, 0)
+      return
+    }
+    name = String(rest.dropFirst())
+    offset = text.utf8.count - name.utf8.count
+  }
+}
+
+extension CallSyntax {
+  /// The word that is called, with `expect.` before an expectation.
+  var calledWord: String? {
+    if let word { return word }
+    guard !isMethod, let path = prefix.globalPath, path.count == 2, path[0] == "expect" else {
+      return nil
+    }
+    return path.joined(separator: ".")
+  }
+}

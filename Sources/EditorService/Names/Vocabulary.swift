@@ -1,0 +1,135 @@
+import Diagnostics
+import Journeys
+import Scripting
+
+/// The words of the language and of journeys, with what their arguments can name.
+///
+/// Everything comes from the tables that the language is made of, so a new word or option is known here as
+/// soon as it is declared there.
+struct Vocabulary: Sendable {
+  /// A parameter of a word.
+  struct Parameter: Sendable {
+    let name: String
+    let type: String
+    let shape: ValueShape
+  }
+
+  /// A word that is called.
+  struct Callable: Sendable {
+    let part: Part
+    let parameters: [Parameter]
+    /// What comes after the name in `screen "Login" { … }`; nil for other words.
+    let body: ValueShape?
+    /// What the word declares under its name.
+    let declares: NameKind?
+  }
+
+  /// A class of tables.
+  struct TableClass: Sendable {
+    let items: ValueShape?
+    let options: [WordOption]
+  }
+
+  /// The words of flow scripts.
+  static let scripts = Vocabulary(Part.words)
+  /// The words of journeys; expectations are named `expect.visible`.
+  static let journeys = Vocabulary(JourneyWordCatalog.parts)
+
+  let words: [String: Callable]
+
+  private init(_ parts: [Part]) {
+    let named = parts.map { part in
+      (part.id.kind == .expectation ? "expect.\(part.id.name)" : part.id.name, Callable(part))
+    }
+    words = Dictionary(named) { first, _ in first }
+  }
+
+  /// The words for a file, by its path.
+  static func of(_ path: String) -> Vocabulary {
+    path.hasSuffix(JourneyFinder.ending) ? journeys : scripts
+  }
+
+  /// The classes of tables by their names.
+  static let classes: [String: TableClass] = {
+    var all = OptionCatalog.all.map { table in
+      (table.className, TableClass(items: table.items.map { ValueShape($0) }, options: table.options))
+    }
+    all.append(("sextant.VisibleBody", TableClass(items: ValueShape("sextant.ShownName"), options: [])))
+    return Dictionary(all) { first, _ in first }
+  }()
+
+  /// The first parameters of the methods of flows and presentables: `flow:make "Detail"`.
+  static let methods: [String: ValueShape] = Dictionary(
+    ScriptMethods.signatures.compactMap { name, signature in
+      parameters(of: "fun" + signature).parameters.first.map { (name, $0.shape) }
+    }
+  ) { $0.joined(with: $1) }
+
+  /// The shape of an option's value.
+  static func shape(of option: WordOption) -> ValueShape {
+    shapes[option.type] ?? ValueShape(option.type)
+  }
+
+  private static let shapes: [String: ValueShape] = Dictionary(
+    OptionCatalog.all.flatMap(\.options).map { ($0.type, ValueShape($0.type)) }
+  ) { first, _ in first }
+
+  /// The parameters of a function's type, and the body that the function's result takes.
+  fileprivate static func parameters(
+    of type: String
+  ) -> (parameters: [Parameter], body: ValueShape?) {
+    guard type.hasPrefix("fun("), let end = closing(type) else { return ([], nil) }
+    let list = type[type.index(type.startIndex, offsetBy: 4)..<end]
+    let parameters = ValueShape.split(list, at: ",").compactMap { part -> Parameter? in
+      let words = part.split(separator: ":", maxSplits: 1)
+      guard words.count == 2 else { return nil }
+      let type = ValueShape.trimmed(words[1])
+      let name = ValueShape.trimmed(words[0])
+      return Parameter(name: String(name), type: String(type), shape: ValueShape(type))
+    }
+    let rest = type[type.index(after: end)...].drop { $0 == ":" || $0 == " " }
+    guard rest.hasPrefix("fun(") else { return (parameters, nil) }
+    return (parameters, self.parameters(of: String(rest)).parameters.first?.shape)
+  }
+
+  /// The end of the parameters of `fun(…)`.
+  private static func closing(_ type: String) -> String.Index? {
+    var depth = 0
+    for place in type.indices {
+      if type[place] == "(" { depth += 1 }
+      if type[place] == ")" { depth -= 1 }
+      if depth == 0, type[place] == ")" { return place }
+    }
+    return nil
+  }
+}
+
+extension Vocabulary.Callable {
+  fileprivate init(_ part: Part) {
+    self.part = part
+    let form = Vocabulary.parameters(of: part.type)
+    parameters = form.parameters
+    body = form.body ?? Self.content(part)
+    declares = NameKind(declaredBy: part.id.name)
+  }
+
+  /// The content of a container: `tabs { … }`.
+  private static func content(_ part: Part) -> ValueShape? {
+    part.type == "sextant.Container" && !part.options.isEmpty ? ValueShape("sextant.ContentBody") : nil
+  }
+}
+
+extension NameKind {
+  /// What a word declares under the name after it.
+  fileprivate init?(declaredBy word: String) {
+    switch word {
+    case "steps": self = .stepSet
+    case "screen", "flow", "service", "stepper", "journey":
+      guard let kind = NameKind(rawValue: word) else { return nil }
+      self = kind
+    default:
+      guard ControlKind(rawValue: word) != nil else { return nil }
+      self = .control
+    }
+  }
+}

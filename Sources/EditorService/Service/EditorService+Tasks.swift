@@ -1,0 +1,123 @@
+import Analysis
+import Diagnostics
+import Platform
+import Scripting
+
+/// What a run has found, in the words of the program's own JSON.
+struct TaskFindings {
+  struct Found {
+    let path: String
+    let line: Int
+    let column: Int?
+    let code: String
+    let text: String
+    let isError: Bool
+  }
+
+  /// What was run, for people.
+  let title: String
+  let found: [Found]
+  /// The texts of the app's files as they were then.
+  let texts: [String: [UInt8]]
+}
+
+/// What has come of a task.
+package struct TaskResult: Sendable {
+  package let isPassed: Bool
+  /// Plain text or, of a frame and a map, Markdown.
+  package let text: String
+}
+
+extension EditorService {
+  /// The arguments of the program that does a task on the files of the disk; nil if it is done without.
+  package func arguments(for task: EditorTask) -> [String]? {
+    switch task {
+    case .runJourney(let path, let name):
+      ["test", path, "--filter", name, "--report", "json"] + level
+    case .explore(let path): ["explore", path, "--format", "json", "--time", "60"] + level
+    case .showFrame(let path, let screen):
+      ["run", path, "-e", ":goto \(quoted(screen)) --yes", "-e", ":draw"] + level
+    case .showMap, .openPrompt: nil
+    }
+  }
+
+  private var level: [String] { ["--level", trust.rawValue] }
+
+  private func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
+
+  /// The map of an app as Markdown with a diagram in Mermaid.
+  package func map(of path: String) -> TaskResult {
+    let main = workspace.main(of: path)
+    _ = loads.problems(ofApp: main)
+    guard let graph = loads.latest(main)?.graph else {
+      return TaskResult(isPassed: false, text: Message("editor.noMap").text(in: language))
+    }
+    let diagram = MermaidFormat().text(GraphView(graph))
+    return TaskResult(isPassed: true, text: "# \(graph.name)\n\n```mermaid\n\(diagram)\n```\n")
+  }
+
+  /// Reads what the program has written for a task, and keeps what it has found.
+  package func finish(_ task: EditorTask, output: String, errors: String, code: Int32) -> TaskResult {
+    switch task {
+    case .runJourney(let path, let name):
+      let lines = output.split(separator: "\n").compactMap { try? JSON(reading: String($0)) }
+      let journeys = lines.filter { $0["event"]?.asText == "journey" && $0["name"]?.asText == name }
+      let found = journeys.compactMap { $0["finding"].flatMap { self.found($0, of: path) } }
+      let broken = lines.filter { $0["event"]?.asText == "broken" }
+      keep(found, of: name, path, as: "journey \(path) \(name)")
+      let text = (found.map(\.text) + broken.map(\.text)).joined(separator: "\n")
+      let isPassed = found.isEmpty && code == 0 && !journeys.isEmpty
+      return TaskResult(
+        isPassed: isPassed, text: isPassed ? Message("editor.passed", ["name": name]).text(in: language)
+          : text.isEmpty ? errors : text)
+    case .explore(let path):
+      guard let json = try? JSON(reading: output) else { return TaskResult(isPassed: false, text: errors) }
+      let found = (json["findings"]?.asList ?? []).compactMap { self.found($0, of: path) }
+      keep(found, of: Message("editor.explore").text(in: language), path, as: "explore \(path)")
+      let isPassed = found.isEmpty && code == 0
+      let text = found.map(\.text).joined(separator: "\n")
+      return TaskResult(
+        isPassed: isPassed,
+        text: isPassed ? Message("editor.nothingFound").text(in: language) : text.isEmpty ? errors : text)
+    case .showFrame:
+      let frame = output.isEmpty ? errors : output
+      return TaskResult(isPassed: code == 0, text: "```text\n\(frame)\n```\n")
+    case .showMap(let path): return map(of: path)
+    case .openPrompt: return TaskResult(isPassed: true, text: "")
+    }
+  }
+
+  private func found(_ json: JSON, of path: String) -> TaskFindings.Found? {
+    guard let message = json["message"]?.asText else { return nil }
+    let notes = (json["notes"]?.asList ?? []).compactMap { $0["message"]?.asText }
+    let text = ([message, json["cure"]?.asText].compactMap(\.self) + notes).joined(separator: "\n")
+    return TaskFindings.Found(
+      path: json["file"]?.asText ?? path, line: json["line"]?.asNumber ?? 1,
+      column: json["column"]?.asNumber, code: json["code"]?.asText ?? "", text: text,
+      isError: json["severity"]?.asText == "error")
+  }
+
+  private func keep(_ found: [TaskFindings.Found], of title: String, _ path: String, as run: String) {
+    let main = workspace.main(of: path)
+    let files = workspace.files(from: main) + [path]
+    let texts = files.compactMap { file in text(file).map { (file, $0.bytes) } }
+    runs[run] = found.isEmpty ? nil : TaskFindings(
+      title: title, found: found, texts: Dictionary(texts) { first, _ in first })
+  }
+
+  /// What a run has found, at the lines where they were.
+  func problems(_ run: TaskFindings) -> [Problem] {
+    let isCurrent = run.texts.allSatisfy { path, bytes in text(path)?.bytes == bytes }
+    let title = Message(isCurrent ? "editor.foundBy" : "editor.foundEarlier", ["run": run.title])
+    let maker = loads.maker(
+      SourceTexts(run.found.compactMap { text($0.path)?.source }))
+    return run.found.map { found in
+      let text = Message(found.code, verbatim: "\(found.text)\n(\(title.text(in: language)))")
+      return maker.problem(
+        Diagnostic(
+          found.isError ? .error : .warning, text,
+          at: SourceLocation(file: found.path, line: found.line, column: found.column)),
+        in: found.path, run: run.title)
+    }
+  }
+}
