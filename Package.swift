@@ -389,6 +389,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "EditorServiceTests",
+      dependencies: [
+        "EditorService", "LanguageServer", "Analysis", "Journeys", "Scripting", "Diagnostics",
+        "Platform", "SeededNumbers",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ExportingTests",
       dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
       swiftSettings: settings),

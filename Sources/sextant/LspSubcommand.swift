@@ -23,7 +23,7 @@ struct LspSubcommand: ParsableCommand {
 
   @OptionGroup var look: LookOptions
 
-  func perform() throws {
+  func run() throws {
     let environment = ProcessEnvironment.ofProcess
     let settings = { [plugins, look] (options: LanguageServer.Options) in
       var settings = plugins.settings(environment)

@@ -100,7 +100,7 @@ struct Completion {
 
   /// What can stand between quotes.
   private func texts(_ shape: ValueShape) -> [CompletionItem] {
-    let kinds = shape.kinds + (shape.naming == [.step] ? [.step] : [])
+    let kinds = shape.kinds + (shape.naming == [.step, .label] ? [.step] : [])
     return shape.choices.map(value)
       + kinds.unique.flatMap { kind in names.names(of: kind).map { item($0, text: $0.name) } }
   }

@@ -21,15 +21,16 @@ struct Fixes {
 
   /// The edits for a problem, the likeliest first; none if only people can mend it.
   func fixes(for problem: Problem) -> [Fix] {
-    [replacement(problem), newStep(problem), newScreen(problem), newEntry(problem)]
-      .compactMap(\.self) + newButtons(problem) + [intention(problem)].compactMap(\.self)
+    [replacement(problem), newStep(problem), newScreen(problem)].compactMap(\.self)
+      + newEntries(problem) + newButtons(problem) + [intention(problem)].compactMap(\.self)
   }
 
   private func fix(
-    _ problem: Problem, _ id: String, _ name: String, _ edits: [FileEdit], isPreferred: Bool = false
+    _ problem: Problem, _ id: String, _ name: String, in place: String = "", _ edits: [FileEdit],
+    isPreferred: Bool = false
   ) -> Fix {
     Fix(
-      title: Message(id, ["name": name]).text(in: language), edits: edits, isPreferred: isPreferred,
+      title: Message(id, ["name": name, "place": place]).text(in: language), edits: edits, isPreferred: isPreferred,
       problem: problem)
   }
 
@@ -76,14 +77,25 @@ struct Fixes {
     return fix(problem, "editor.fixScreen", name, [edit])
   }
 
-  /// Gives a flow an entry for the step that nothing handles.
-  private func newEntry(_ problem: Problem) -> Fix? {
-    guard problem.check == "unheard-step", let finding = subject(of: problem) else { return nil }
-    let (step, flow) = (finding.step, finding.flow)
-    guard let step, let flow,
-      let table = body(of: NamedThing(.flow, flow), option: "navigate")
-    else { return nil }
-    return fix(problem, "editor.fixEntry", step, [insertion("\(step) = none", into: table)])
+  /// Gives the flows that a step reaches an entry for it.
+  private func newEntries(_ problem: Problem) -> [Fix] {
+    guard ["unheard-step", "dead-step"].contains(problem.check), let finding = subject(of: problem),
+      let step = finding.step
+    else { return [] }
+    let flows = finding.flow.map { [$0] } ?? flows(showingEmittersOf: step)
+    return flows.prefix(3).compactMap { flow in
+      body(of: NamedThing(.flow, flow), option: "navigate").map { table in
+        fix(problem, "editor.fixEntry", step, in: flow, [insertion("\(step) = none", into: table)])
+      }
+    }
+  }
+
+  /// The flows that show a screen which emits a step.
+  private func flows(showingEmittersOf name: String) -> [String] {
+    let relations = Relations(names: names)
+    let emissions = names.names(of: .step).filter { $0.name == name }.flatMap(relations.emissions)
+    let screens = emissions.compactMap(\.within).map { NamedThing(.screen, $0.owner ?? $0.name) }
+    return Set(screens.flatMap(relations.showings).compactMap { $0.flow?.name }).sorted()
   }
 
   /// Gives the screens of the flow that handles a step a button that emits it.
@@ -107,12 +119,24 @@ struct Fixes {
 
   /// Marks a finding as intended.
   private func intention(_ problem: Problem) -> Fix? {
-    guard let check = problem.check, let finding = subject(of: problem) else { return nil }
-    let thing = finding.screen.map { NamedThing(.screen, $0) } ?? finding.flow.map { NamedThing(.flow, $0) }
-    guard let thing, let table = body(of: thing, option: nil) else { return nil }
+    guard let check = problem.check else { return nil }
+    let finding = subject(of: problem)
+    let thing = finding?.screen.map { NamedThing(.screen, $0) } ?? finding?.flow.map { NamedThing(.flow, $0) }
+    guard let thing = thing ?? declaration(around: problem.range), let table = body(of: thing, option: nil) else { return nil }
     return fix(
       problem, "editor.fixIntended", check,
       [insertion("intended \"\(check)\"", into: table, atBeginning: true)])
+  }
+
+  /// The screen or flow that is declared around a place.
+  private func declaration(around range: FileRange) -> NamedThing? {
+    guard let text = names.text(range.path) else { return nil }
+    let byte = text.loadedByte(range.bytes.lowerBound)
+    let around = text.names.occurrences.last { occurrence in
+      guard case .declaration(let bytes) = occurrence.role, bytes.contains(byte) else { return false }
+      return [[.screen], [.flow]].contains(occurrence.kinds)
+    }
+    return around.flatMap { names.things($0, in: range.path).first }
   }
 
   /// What a finding is about.

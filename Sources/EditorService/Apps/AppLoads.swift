@@ -54,7 +54,7 @@ final class AppLoads {
         }
     } catch {
       // A part of something else has nothing to start.
-      guard !error.isOnlyWithoutStart || !workspace.texts.text(main).isSomeApp else { return [] }
+      guard !error.isOnlyWithoutStart || workspace.texts.text(main)?.hasFlows == true else { return [] }
       return problems(error, in: main)
     }
   }
@@ -89,7 +89,9 @@ final class AppLoads {
   }
 }
 
-extension EditorText? {
-  /// Whether the text starts an app, or tries to.
-  fileprivate var isSomeApp: Bool { self?.names.starts.isEmpty == false }
+extension EditorText {
+  /// Whether the text is more than a part that others show.
+  fileprivate var hasFlows: Bool {
+    !names.starts.isEmpty || names.occurrences.contains { $0.isDeclaration && $0.kinds == [.flow] }
+  }
 }

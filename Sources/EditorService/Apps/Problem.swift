@@ -86,7 +86,11 @@ struct ProblemMaker {
     let line = tree.bytes(ofLine: location.line)
     if let columns = place.columns {
       let start = byte(ofColumn: columns.lowerBound, in: line, text)
-      return text.range(start..<max(start, byte(ofColumn: columns.upperBound, in: line, text)))
+      let end = byte(ofColumn: columns.upperBound, in: line, text)
+      // Of a place alone, all of what begins there is marked.
+      let token = tree.tokens[tree.tokenNumber(atByte: start)].bytes
+      let isAlone = columns.count <= 1 && token.lowerBound == start && token.upperBound <= line.upperBound
+      return text.range(start..<max(start, isAlone ? token.upperBound : end))
     }
     let blanks = tree.source[line].prefix { $0 == 0x20 || $0 == 0x09 }.count
     return text.range(line.lowerBound + blanks..<line.upperBound)

@@ -58,20 +58,28 @@ struct AppNames {
   /// What an occurrence means; several if the text does not tell, none if nothing declares it.
   func things(_ one: NameOccurrence, in path: String) -> [NamedThing] {
     for kind in one.kinds {
-      let found = owners(of: one, kind, in: path).map { NamedThing(kind, one.name, of: $0) }
+      let found = owners(of: one, kind).map { NamedThing(kind, one.name, of: $0) }
         .filter { declared[$0] != nil }
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  private func owners(of one: NameOccurrence, _ kind: NameKind, in path: String) -> [String?] {
-    switch one.owner {
-    case .none: return [nil]
-    case .name(let name): return [name]
-    case .module(let module, let fields): return [stepSet(ofModule: module, fields)]
-    case .any where kind == .step: return setsOfCase[one.name] ?? []
-    case .any: return screensOfControl[one.name] ?? []
+  private func owners(of one: NameOccurrence, _ kind: NameKind) -> [String?] {
+    owners(one.owner, of: one.name, kind)
+  }
+
+  private func owners(
+    _ owner: NameOccurrence.Owner, of name: String, _ kind: NameKind
+  ) -> [String?] {
+    switch owner {
+    case .none: [nil]
+    case .name(let name): [name]
+    case .module(let module, let fields): [stepSet(ofModule: module, fields)]
+    case .step(let step, let sets):
+      owners(sets, of: step, .step).compactMap { set in set.map { "\($0).\(step)" } }
+    case .any where kind == .step: setsOfCase[name] ?? []
+    case .any: screensOfControl[name] ?? []
     }
   }
 
@@ -113,7 +121,7 @@ struct AppNames {
     guard let around else { return nil }
     for kind in around.kinds {
       for thing in names(of: kind) {
-        let bytes = text.places(of: thing.name, in: around.bytes)
+        let bytes = text.places(of: thing, in: around)
           .first { $0.lowerBound <= byte && byte <= $0.upperBound }
         if let bytes { return ([thing], bytes) }
       }
@@ -130,7 +138,7 @@ struct AppNames {
       let inTexts = text.names.texts.filter { $0.kinds.contains(thing.kind) }
         .filter { text in !whole.contains { $0.bytes.overlaps(text.bytes) } }
       return (whole.map { place($0, in: text) } + inTexts.flatMap { naming in
-        text.places(of: thing.name, in: naming.bytes).map { bytes in
+        text.places(of: thing, in: naming).map { bytes in
           Place(
             path: text.path, bytes: bytes, role: .use,
             within: naming.within.flatMap { declaration($0, in: text) })
@@ -147,6 +155,29 @@ struct AppNames {
 }
 
 extension EditorText {
+  /// The places of a thing's name in a text.
+  func places(of thing: NamedThing, in naming: NamingText) -> [Range<Int>] {
+    let source = self.source.tree.source
+    return places(of: thing.name, in: naming.bytes).filter { place in
+      let before = source[naming.bytes.lowerBound..<place.lowerBound]
+      let after = source[place.upperBound..<naming.bytes.upperBound].first
+      if naming.isNumbered, after != UInt8(ascii: "#") { return false }
+      // Titles stand in quotes.
+      let line = before.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+      if line.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return false }
+      switch thing.kind {
+      case .label:
+        let start = before.lastIndex(of: UInt8(ascii: "(")).map { before[..<$0] }
+        let step = thing.owner?.split(separator: ".").last.map { Array($0.utf8) } ?? []
+        return after == UInt8(ascii: ":") && start.map { $0.suffix(step.count).elementsEqual(step) } == true
+      case .step where before.last == UInt8(ascii: "."):
+        let set = before.dropLast().reversed().prefix { Self.isNamePart($0) }.reversed()
+        return set.isEmpty || Array(set) == Array((thing.owner ?? "").utf8)
+      default: return true
+      }
+    }
+  }
+
   /// The places of a whole name in some bytes of the loaded text.
   func places(of name: String, in bytes: Range<Int>) -> [Range<Int>] {
     let (source, name) = (self.source.tree.source, Array(name.utf8))

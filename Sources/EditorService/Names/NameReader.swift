@@ -11,6 +11,8 @@ struct NameReader {
   private var names = FileNames()
   /// The declarations by the nodes of their calls.
   private var declared: [SyntaxNode: Int] = [:]
+  /// The values that were read, since a local may be named several times.
+  private var seen: Set<SyntaxNode> = []
 
   /// Reads a text in time linear in its length, but for the depth of its nesting.
   static func names(in tree: SyntaxTree, path: String) -> FileNames {
@@ -28,6 +30,9 @@ struct NameReader {
   private mutating func read() {
     for call in tree.calls where call.head.node == call.node { read(call) }
     for use in tree.uses { readField(of: use) }
+    for node in tree.nodes(.binary) where [.equal, .notEqual].contains(node.operatorToken) {
+      readComparison(node)
+    }
     sort()
     let result = tree.block.children.first { $0.kind == .returnStatement }?.firstChild?.firstChild
     names.export = result?.moduleValue() ?? .unknown
@@ -54,7 +59,7 @@ struct NameReader {
   private mutating func read(_ call: CallSyntax) {
     guard let word = call.calledWord else { return readMethod(call) }
     if word == "require" || word == "script" { readFile(call, word) }
-    guard let known = vocabulary.words[word] else { return }
+    guard let known = vocabulary.words[word] else { return readForeign(call) }
     names.isScript = true
     let whole = (call.callOfResult ?? call).node
     names.calls.append(
@@ -111,15 +116,42 @@ struct NameReader {
 
   /// `flow:make "Detail"`, `flow.root:push "Detail"`, and no method of a service.
   private mutating func readMethod(_ call: CallSyntax) {
-    guard call.isMethod, let name = call.name?.text, let shape = Vocabulary.methods[name],
-      let argument = call.firstArgument, call.prefix.root.use?.node.member?.text != "services"
+    guard call.isMethod, let name = call.name?.text, let argument = call.firstArgument,
+      call.prefix.root.use?.node.member?.text != "services"
     else { return }
-    read(argument, as: shape)
+    if let shape = Vocabulary.methods[name] {
+      read(argument, as: shape)
+    } else if argument.kind == .string, !call.hasParentheses {
+      read(argument, as: ValueShape("sextant.ShownName"))
+    }
+  }
+
+  /// The word of a plugin, whose options no table tells: its body may be that of a flow, and texts in it may name
+  /// screens.
+  private mutating func readForeign(_ call: CallSyntax) {
+    guard call.prefix.use?.isGlobal == true, let body = call.body ?? call.firstArgument, body.asTable != nil
+    else { return }
+    read(body, as: ValueShape("sextant.FlowBody|sextant.ScreenBody"))
+    for field in body.asTable?.fields ?? [] {
+      if let list = field.value.asTable {
+        for item in list.items where item.kind == .string { read(item, as: ValueShape("sextant.ShownName")) }
+      }
+      if field.value.asTable?.fields.contains(where: { $0.value.kind == .functionExpression }) == true {
+        for entry in field.value.asTable?.fields ?? [] {
+          if let key = entry.keyNode { readEntry(entry, key) }
+        }
+      }
+    }
   }
 
   // MARK: values
 
   private mutating func read(_ node: SyntaxNode, as shape: ValueShape) {
+    // A local with a text or a table stands for it.
+    if let value = node.onlyValue, value.kind == .string || value.kind == .tableConstructor {
+      return read(value, as: shape)
+    }
+    guard seen.insert(node).inserted else { return }
     if let table = node.asTable { return read(table, as: shape) }
     guard let bytes = node.stringContent else { return }
     if !shape.naming.isEmpty { readText(bytes, as: shape, in: node) }
@@ -127,12 +159,43 @@ struct NameReader {
     let name = NumberedName(tree.text(of: bytes))
     let start = bytes.lowerBound + name.offset
     add(
-      name.name, shape.kinds, shape.kinds == [.control] ? .any : .none,
+      name.name, shape.kinds, shape.kinds == [.control] ? controlOwner(node) : .none,
       start..<start + name.name.utf8.count, .use, in: node)
   }
 
+  /// The screen of a control that a text names.
+  private func controlOwner(_ node: SyntaxNode) -> NameOccurrence.Owner {
+    var number = isJourney ? nil : around(node)
+    while let place = number {
+      if names.occurrences[place].kinds == [.screen] { return .name(names.occurrences[place].name) }
+      number = names.occurrences[place].within
+    }
+    return .any
+  }
+
+  /// `value = { id = "choice" }` beside `emits = Step.picked`.
+  private mutating func readLabels(_ values: TableConstructor, of step: SyntaxNode) {
+    guard step.kind == .field, let name = step.child(1), let root = step.root.use,
+      let value = root.declaration?.onlyValue?.moduleValue(), let first = root.node.member
+    else { return }
+    let owner: NameOccurrence.Owner
+    switch value {
+    case .stepSet(let set): owner = .name(set)
+    case .module(let module, let path):
+      owner = .module(module, path + (first == name ? [] : [first.text]))
+    case .table, .unknown: return
+    }
+    for field in values.fields where field.node.kind == .namedField {
+      guard let key = field.keyNode else { continue }
+      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use, in: key)
+    }
+  }
+
   private mutating func readText(_ bytes: Range<Int>, as shape: ValueShape, in node: SyntaxNode) {
-    names.texts.append(NamingText(kinds: shape.naming, bytes: bytes, within: around(node)))
+    names.texts.append(
+      NamingText(
+        kinds: shape.naming, isNumbered: shape.kinds == [.control], bytes: bytes,
+        within: around(node)))
   }
 
   private mutating func read(_ table: TableConstructor, as shape: ValueShape) {
@@ -146,10 +209,10 @@ struct NameReader {
       if shape.hasStepKeys { readEntry(field, key) }
       let options = classes.flatMap(\.options).filter { $0.name == field.name }
       if let option = options.first { read(field.value, as: Vocabulary.shape(of: option)) }
-    }
-    // `set { "A", "B" }`: the items are targets themselves.
-    if shape.classes.contains("sextant.TargetsBody") {
-      for node in table.items where node.asTable != nil { read(node, as: ValueShape("sextant.Target")) }
+      if let shape = shape.field { read(field.value, as: shape) }
+      if field.name == "value", let step = table["emits"], let values = field.value.asTable {
+        readLabels(values, of: step)
+      }
     }
   }
 
@@ -184,7 +247,20 @@ struct NameReader {
       if name.text == "services", let service = next {
         add(service.text, [.service], .none, service.bytes, .use, in: service)
       }
+      // The state of a screen has the values of its controls.
+      if name.text == "state", let control = next {
+        add(control.text, [.control], controlOwner(control), control.bytes, .use, in: control)
+      }
     }
+  }
+
+  /// `screen.name == "Login"`
+  private mutating func readComparison(_ node: SyntaxNode) {
+    let sides = Array(node.children)
+    guard sides.count == 2,
+      sides.contains(where: { $0.kind == .field && $0.child(1)?.isWritten("name") == true })
+    else { return }
+    for side in sides where side.kind == .string { read(side, as: ValueShape("sextant.ShownName")) }
   }
 
   private mutating func readPath(_ member: SyntaxNode, in value: ModuleValue) {
@@ -208,11 +284,11 @@ struct NameReader {
   private mutating func readStep(_ name: SyntaxNode, of owner: NameOccurrence.Owner) {
     add(name.text, [.step], owner, name.bytes, .use, in: name)
     guard let path = name.parent, let call = path.parent?.asCall, call.prefix == path,
-      let table = call.firstArgument?.asTable, case .name(let set) = owner
+      let table = call.firstArgument?.asTable
     else { return }
     for field in table.fields where field.node.kind == .namedField {
       guard let key = field.keyNode else { continue }
-      add(key.text, [.label], .name("\(set).\(name.text)"), key.bytes, .use, in: key)
+      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use, in: key)
     }
   }
 

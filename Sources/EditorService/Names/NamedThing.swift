@@ -26,12 +26,14 @@ package struct NameOccurrence: Sendable, Hashable {
   }
 
   /// What a name belongs to.
-  package enum Owner: Sendable, Hashable {
+  package indirect enum Owner: Sendable, Hashable {
     case none
     /// The name of a step set, of a screen, or `Set.case`.
     case name(String)
     /// The step set that a module returns, or that stands in these fields of what it returns.
     case module(String, [String])
+    /// The step of this name, of these sets.
+    case step(String, of: Owner)
     /// Any step set, or any screen, that has it.
     case any
   }
@@ -52,6 +54,8 @@ package struct NameOccurrence: Sendable, Hashable {
 /// A text in which names may stand: the line of a step, the lines of a tree.
 struct NamingText: Sendable, Hashable {
   let kinds: [NameKind]
+  /// Whether a name counts only with the number of an instance behind it.
+  let isNumbered: Bool
   let bytes: Range<Int>
   var within: Int?
 }

@@ -19,6 +19,12 @@ struct ValueShape: Sendable {
   /// The items of its lists: one shape or none.
   private var lists: [ValueShape] = []
 
+  /// The values of tables whose keys are names of the script's own: one shape or none.
+  private var tables: [ValueShape] = []
+
+  /// What a value under any key of a table can be.
+  var field: ValueShape? { tables.first }
+
   /// What an item of a list can be.
   var item: ValueShape? { lists.first }
 
@@ -38,6 +44,8 @@ struct ValueShape: Sendable {
       isFunction = true
     } else if type.hasPrefix("table<sextant.StepName,") {
       hasStepKeys = true
+    } else if type.hasPrefix("table<string,") {
+      tables.append(ValueShape(Self.trimmed(type.dropFirst("table<string,".count).dropLast())))
     } else {
       readName(type)
     }
@@ -51,9 +59,9 @@ struct ValueShape: Sendable {
     case "sextant.StepperName": kinds.append(.stepper)
     case "sextant.FetchName": kinds.append(.fetch)
     case "sextant.ControlName": (kinds, naming) = (kinds + [.control], [.screen])
-    case "sextant.ShownName": (kinds, naming) = (kinds + [.screen, .flow], [.screen, .flow])
-    case "sextant.StepText": naming += [.step]
-    case "sextant.StepLine": naming += [.flow, .step, .screen]
+    case "sextant.ShownName": kinds += [.screen, .flow]
+    case "sextant.StepText": naming += [.step, .label]
+    case "sextant.StepLine": naming += [.flow, .step, .label, .screen]
     case "sextant.TreeText": naming += [.screen, .flow, .service]
     case "sextant.Step": isStep = true
     case "sextant.Entry": isEntry = true
@@ -78,6 +86,7 @@ struct ValueShape: Sendable {
     all.isEntry = isEntry || other.isEntry
     all.hasStepKeys = hasStepKeys || other.hasStepKeys
     all.lists += other.lists
+    all.tables += other.tables
     return all
   }
 

@@ -6,6 +6,8 @@ import Scripting
 /// What a run has found, in the words of the program's own JSON.
 struct TaskFindings {
   struct Found {
+    /// The check that has found it; nil for journeys.
+    let check: String?
     let path: String
     let line: Int
     let column: Int?
@@ -36,7 +38,7 @@ extension EditorService {
       ["test", path, "--filter", name, "--report", "json"] + level
     case .explore(let path): ["explore", path, "--format", "json", "--time", "60"] + level
     case .showFrame(let path, let screen):
-      ["run", path, "-e", ":goto \(quoted(screen)) --yes", "-e", ":draw"] + level
+      ["run", path, "--json", "-e", ":goto \(quoted(screen)) --yes", "-e", ":draw"] + level
     case .showMap, .openPrompt: nil
     }
   }
@@ -58,9 +60,9 @@ extension EditorService {
 
   /// Reads what the program has written for a task, and keeps what it has found.
   package func finish(_ task: EditorTask, output: String, errors: String, code: Int32) -> TaskResult {
+    let lines = output.split(separator: "\n").compactMap { try? JSON(reading: String($0)) }
     switch task {
     case .runJourney(let path, let name):
-      let lines = output.split(separator: "\n").compactMap { try? JSON(reading: String($0)) }
       let journeys = lines.filter { $0["event"]?.asText == "journey" && $0["name"]?.asText == name }
       let found = journeys.compactMap { $0["finding"].flatMap { self.found($0, of: path) } }
       let broken = lines.filter { $0["event"]?.asText == "broken" }
@@ -79,9 +81,11 @@ extension EditorService {
       return TaskResult(
         isPassed: isPassed,
         text: isPassed ? Message("editor.nothingFound").text(in: language) : text.isEmpty ? errors : text)
-    case .showFrame:
-      let frame = output.isEmpty ? errors : output
-      return TaskResult(isPassed: code == 0, text: "```text\n\(frame)\n```\n")
+    case .showFrame(_, let screen):
+      let frame = lines.last { $0["event"]?.asText == "draw" }?["lines"]?.texts
+      let told = lines.compactMap { $0["finding"]?["message"]?.asText } + [errors]
+      let text = (frame ?? told).joined(separator: "\n")
+      return TaskResult(isPassed: frame != nil, text: "# \(screen)\n\n```text\n\(text)\n```\n")
     case .showMap(let path): return map(of: path)
     case .openPrompt: return TaskResult(isPassed: true, text: "")
     }
@@ -92,7 +96,7 @@ extension EditorService {
     let notes = (json["notes"]?.asList ?? []).compactMap { $0["message"]?.asText }
     let text = ([message, json["cure"]?.asText].compactMap(\.self) + notes).joined(separator: "\n")
     return TaskFindings.Found(
-      path: json["file"]?.asText ?? path, line: json["line"]?.asNumber ?? 1,
+      check: json["check"]?.asText, path: json["file"]?.asText ?? path, line: json["line"]?.asNumber ?? 1,
       column: json["column"]?.asNumber, code: json["code"]?.asText ?? "", text: text,
       isError: json["severity"]?.asText == "error")
   }
@@ -117,7 +121,7 @@ extension EditorService {
         Diagnostic(
           found.isError ? .error : .warning, text,
           at: SourceLocation(file: found.path, line: found.line, column: found.column)),
-        in: found.path, run: run.title)
+        in: found.path, check: found.check, run: run.title)
     }
   }
 }

@@ -200,7 +200,35 @@ package final class EditorService {
   /// - Throws: Why the app would not stay the same.
   package func rename(at byte: Int, in path: String, to name: String) throws(RenameRefusal) -> [FileEdit]? {
     guard let thing = things(at: byte, in: path)?.things.first else { return nil }
-    return try Renaming(names: names(around: path), thing: thing).edits(to: name)
+    let edits = try Renaming(names: names(around: path), thing: thing).edits(to: name)
+    if let reason = mistake(after: edits, around: path) {
+      throw RenameRefusal(message: Message("editor.renameBreaks", ["name": thing.name, "reason": reason]))
+    }
+    return edits
+  }
+
+  /// The first mistake that an app has only after some edits; nil if it has none.
+  private func mistake(after edits: [FileEdit], around path: String) -> Message? {
+    let trial = EditorService(settings)
+    trial.setFolders(folders)
+    for path in openPaths { trial.open(text(path).map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", at: path) }
+    for path in Set(edits.map(\.range.path)) {
+      var bytes = text(path)?.bytes ?? []
+      for edit in edits.filter({ $0.range.path == path })
+        .sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound })
+      {
+        bytes.replaceSubrange(edit.range.bytes, with: edit.text.utf8)
+      }
+      trial.open(String(decoding: bytes, as: UTF8.self), at: path)
+    }
+    let (before, after) = (errors(around: path), trial.errors(around: path))
+    return after.count > before.count ? after.first?.diagnostic.message : nil
+  }
+
+  private func errors(around path: String) -> [Problem] {
+    let main = workspace.main(of: path)
+    let found = loads.problems(ofApp: main) + workspace.journeys(about: main).flatMap(loads.problems(ofJourneys:))
+    return found.filter { $0.severity == .error }
   }
 
   package func outline(of path: String) -> [OutlineSymbol] { text(path)?.outline ?? [] }

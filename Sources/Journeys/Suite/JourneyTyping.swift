@@ -23,7 +23,6 @@ package struct JourneyTyping {
     ---@class sextant.JourneyApp
     \(look)
 
-    ---@alias sextant.ControlName string
     ---@alias sextant.FetchName string
     ---@alias sextant.ShownName string
     ---@alias sextant.StepLine string

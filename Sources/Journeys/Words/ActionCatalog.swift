@@ -68,7 +68,8 @@ enum ActionCatalog {
   private static let emit = ActionWord(
     kind: .emit,
     usage: "emit \"toLogin\", emit(step.moviePicked(5)), emit(\"Temp#3\", \"toLogin\")",
-    type: "fun(step: sextant.StepText|sextant.Step, of?: sextant.ShownName): \(item)",
+    type: "fun(what: sextant.StepText|sextant.ShownName|sextant.Step, "
+      + "step?: sextant.StepText|sextant.Step): \(item)",
     count: 1...2
   ) { given in
     let names = try given.values.dropLast().map { value in

@@ -179,6 +179,7 @@ package struct TypingLibrary {
     ---@field set string
     ---@field values any[]
 
+    ---@alias sextant.ControlName string
     ---@alias sextant.StepName string
 
     ---@class sextant.Entry

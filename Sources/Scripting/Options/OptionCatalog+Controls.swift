@@ -25,16 +25,17 @@ extension OptionCatalog {
 
   /// The option for the value that fills the emitted case.
   private static func value(
-    _ function: String, use: FunctionUse, from source: Message
+    _ function: String, use: FunctionUse, from source: Message, names: String = ""
   ) -> WordOption {
     WordOption(
-      .other("any|\(function)", use: use),
+      .other("\(names)any|\(function)", use: use),
       summary: Message("words.value", ["source": source]))
   }
 
   private static let valueOfState = value(
     "fun(screen: sextant.Screen, given: any): any", use: .screen,
-    from: Message("words.valueOfState"))
+    from: Message("words.valueOfState"),
+    names: "sextant.ControlName|table<string, sextant.ControlName>|")
 
   static let button = OptionTable(
     "Button",

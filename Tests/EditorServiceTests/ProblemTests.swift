@@ -1,0 +1,91 @@
+import Diagnostics
+import SeededNumbers
+import Testing
+
+@testable import EditorService
+
+@Suite("Problems in an editor")
+struct ProblemTests {
+  @Test("of an app without mistakes are none, for each open file")
+  func none() throws {
+    let folder = try EditorFolder(ShopFiles.all)
+    let found = try folder.problems()
+    #expect(found == [])
+    #expect(folder.service.problems()?.keys.sorted() == ShopFiles.all.keys.sorted().map(folder.at))
+  }
+
+  @Test("are those of the text that is not saved, in all files of the app")
+  func unsaved() throws {
+    let folder = try EditorFolder(ShopFiles.all, open: ["steps.lua"])
+    folder.service.open(
+      ShopFiles.steps.replacing("aboutAsked", with: "infoAsked"), at: folder.at("steps.lua"))
+    let found = try folder.problems()
+    #expect(found == [
+        "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
+        "shop.lua:5:33-43 error E0201 ShopStep has no step 'aboutAsked'",
+        "shop.lua:13:5-15 error E0110 step 'aboutAsked' is not declared",
+      ])
+    folder.service.close(folder.at("steps.lua"))
+    folder.service.open(ShopFiles.app, at: folder.at("shop.lua"))
+    let mended = try folder.problems()
+    #expect(mended == [])
+  }
+
+  @Test("stand at the names that they are about")
+  func places() throws {
+    let folder = try EditorFolder(ShopFiles.all, open: [])
+    folder.service.open(
+      ShopFiles.app.replacing("push \"Item\"", with: "push \"Itm\"")
+        .replacing("aboutRead = dismiss()", with: "aboutRead = dismis()"), at: folder.at("shop.lua"))
+    let found = try folder.problems()
+    #expect(found == [
+        "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
+        "shop.lua:13:47-53 error E0111 'dismis' is not declared",
+      ])
+  }
+
+  @Test("of a file that Lua refuses stand where Lua stops")
+  func syntax() throws {
+    let folder = try EditorFolder(ShopFiles.all, open: [])
+    folder.service.open(ShopFiles.app.replacing("root = navigation,", with: "root navigation,"), at: folder.at("shop.lua"))
+    let found = try folder.problems()
+    #expect(found == [
+        "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
+        "shop.lua:10:8-18 error E0114 '}' expected (to close '{' at line 9) near 'navigation'",
+      ])
+  }
+
+  @Test("are none in Lua files that have nothing to do with navigation")
+  func others() throws {
+    let folder = try EditorFolder(["init.lua": "vim.opt.number = true\n", "x.lua": "return {\n"])
+    let found = try folder.problems()
+    #expect(found == [])
+  }
+
+  @Test("of a part of an app that nothing requires are none while it has no mistakes")
+  func part() throws {
+    let folder = try EditorFolder(["part.lua": "screen \"A\" { title = \"A\" }\n"])
+    let found = try folder.problems()
+    #expect(found == [])
+  }
+
+  @Test("that only more trust would mend are hints")
+  func locked() throws {
+    let folder = try EditorFolder(["app.lua": "local f = load(\"return 1\")\n" + ShopFiles.app, "steps.lua": ShopFiles.steps], open: ["app.lua"])
+    let found = try folder.problems()
+    #expect(found == [
+        "app.lua:1:11-15 hint E0111 'load' is not declared"
+      ])
+  }
+
+  @Test("end a script that does not return, after one second", .timeLimit(.minutes(1)))
+  func endless() throws {
+    let folder = try EditorFolder(["app.lua": "screen \"A\" { title = \"A\" }\nwhile true do end\n"])
+    #expect(try folder.problems().map { $0.prefix(22) } == ["app.lua:2:1-18 error E"])
+  }
+
+  @Test("are those of a fresh service after any edits", arguments: Examples.names.prefix(4))
+  func edits(_ name: String) throws {
+    try EditedTexts(name: name, salt: 1).run(count: Effort.count(short: 12, long: 1_000))
+  }
+}
