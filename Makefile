@@ -50,7 +50,7 @@ callers = ^Sources/Platform/
 
 # Pictures, pages, exported Swift and logs of the real app stand beside the main targets, which do without them: the
 # prompt alone draws a screen and loads a log.
-side = (Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
+side = (LanguageServer|EditorService|Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
 importing = import ([a-z]+ )?$(side)\b
 importers = ^Sources/($(side)/|sextant/|Shell/Commands/(Look|Reload|Showing)Commands\.swift:)
 

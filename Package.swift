@@ -261,14 +261,16 @@ let package = Package(
     .target(
       name: "EditorService",
       dependencies: [
-        "Journeys", "Analysis", "Driving", "Scripting", "Steps", "LuaSyntax", "Navigation", "Diagnostics",
+        "Journeys", "Analysis", "Driving", "Scripting", "Steps", "LuaSyntax", "Navigation",
+        "Diagnostics",
         "Platform",
       ],
       swiftSettings: settings),
     // The same in the protocol of editors.
     .target(
       name: "LanguageServer",
-      dependencies: ["EditorService", "Scripting", "Diagnostics", "Platform"], swiftSettings: settings),
+      dependencies: ["EditorService", "Scripting", "Diagnostics", "Platform"],
+      swiftSettings: settings),
     // The page of a session that runs.
     .target(
       name: "Viewing",
@@ -286,7 +288,8 @@ let package = Package(
       name: "sextant",
       dependencies: [
         "Shell", "Journeys", "Exploring", "Comparing", "Exporting", "Paging", "Conforming",
-        "Traffic", "Maps", "Revisions", "LanguageServer", "EditorService", "Drawing", "Pictures", "Viewing", "Driving", "Analysis",
+        "Traffic", "Maps", "Revisions", "LanguageServer", "EditorService", "Drawing", "Pictures",
+        "Viewing", "Driving", "Analysis",
         "Scripting", "Navigation", "LineEditor", "Pages", "Diagnostics", "Platform",
         "TerminalText",
         .product(

@@ -17,8 +17,10 @@ struct CompletionTests {
 
   @Test("within quotes gives the names that fit")
   func names() throws {
-    #expect(try completions("push \"|\"", for: "push \"Item\"") == ["About", "Item", "List", "ShopFlow"])
-    #expect(try completions("push \"It|", for: "push \"Item\"") == ["About", "Item", "List", "ShopFlow"])
+    #expect(
+      try completions("push \"|\"", for: "push \"Item\"") == ["About", "Item", "List", "ShopFlow"])
+    #expect(
+      try completions("push \"It|", for: "push \"Item\"") == ["About", "Item", "List", "ShopFlow"])
     #expect(try completions("coordinate \"|\"", for: "coordinate \"ShopFlow\"") == ["ShopFlow"])
     #expect(try completions("to = \"|\"", for: "to = \"ShopFlow\"") == ["ShopFlow"])
   }
@@ -26,7 +28,9 @@ struct CompletionTests {
   @Test("after a word gives its names in quotes")
   func quoted() throws {
     #expect(
-      try completions("push |", for: "push \"Item\"") == ["\"About\"", "\"Item\"", "\"List\"", "\"ShopFlow\""])
+      try completions("push |", for: "push \"Item\"") == [
+        "\"About\"", "\"Item\"", "\"List\"", "\"ShopFlow\"",
+      ])
   }
 
   @Test("gives steps, with places for their values")
@@ -34,7 +38,9 @@ struct CompletionTests {
     let all = ["aboutAsked", "aboutRead", "itemPicked(${1:id})", "started"]
     #expect(try completions("emits = Step.| },", for: "emits = Step.itemPicked },") == all)
     #expect(try completions("emits = Step.it| },", for: "emits = Step.itemPicked },") == all)
-    #expect(try completions("emits = | },", for: "emits = Step.itemPicked },") == all.map { "Step.\($0)" })
+    #expect(
+      try completions("emits = | },", for: "emits = Step.itemPicked },") == all.map { "Step.\($0)" }
+    )
   }
 
   @Test("in a table gives the options that it lacks, and words for its items")
@@ -48,7 +54,9 @@ struct CompletionTests {
   @Test("among entries gives the steps that have none yet")
   func entries() throws {
     #expect(
-      try completions("started = set \"List\",\n    |", for: "started = set \"List\", itemPicked = push \"Item\",")
+      try completions(
+        "started = set \"List\",\n    |", for: "started = set \"List\", itemPicked = push \"Item\","
+      )
         == ["itemPicked = "])
   }
 
@@ -66,7 +74,8 @@ struct CompletionTests {
       try completions("tap \"|\"", for: "tap \"About\"", in: "shop.journey.lua")
         == ["About", "Done", "items"])
     #expect(
-      try completions("expect.visible \"|\"", for: "expect.visible \"List\"", in: "shop.journey.lua")
+      try completions(
+        "expect.visible \"|\"", for: "expect.visible \"List\"", in: "shop.journey.lua")
         == ["About", "Item", "List", "ShopFlow"])
     #expect(
       try completions("expect.|,", for: "back(),", in: "shop.journey.lua").prefix(3)

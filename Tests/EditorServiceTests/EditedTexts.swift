@@ -36,7 +36,9 @@ struct EditedTexts {
     let bytes = Array(folder.text(file).utf8)
     let start = numbers.below(bytes.count + 1)
     let end = min(bytes.count, start + (numbers.chance(50) ? 0 : numbers.below(12)))
-    let pieces = ["", "x", "\"", "}", "{", "end", "\n", "Step.", " = ", "screen \"X\" {", "--", "세", ","]
+    let pieces = [
+      "", "x", "\"", "}", "{", "end", "\n", "Step.", " = ", "screen \"X\" {", "--", "세", ",",
+    ]
     folder.service.change(start..<end, to: numbers.pick(pieces), at: folder.at(file))
   }
 

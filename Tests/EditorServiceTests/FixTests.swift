@@ -55,7 +55,8 @@ struct FixTests {
       "\"aboutRead\", \"helpAsked\" }", for: "\"aboutRead\" }", in: "steps.lua",
       with: [
         "shop.lua": ShopFiles.app.replacing(
-          "screen \"List\" {", with: "screen \"List\" {\n  button \"Help\" { emits = Step.helpAsked },")
+          "screen \"List\" {",
+          with: "screen \"List\" {\n  button \"Help\" { emits = Step.helpAsked },")
       ])
     #expect(found.map(\.title) == ["Add an entry for 'helpAsked' to 'ShopFlow'"])
     for fix in found { #expect(fix.problems == [], "\(fix.title)") }
@@ -69,6 +70,10 @@ struct FixTests {
         "Add a button to 'About'", "Add a button to 'Item'", "Add a button to 'List'",
         "Mark as intended: unreachable-entry",
       ])
-    #expect(found.first?.problems == [])
+    // A journey taps the button that is gone.
+    #expect(
+      found.first?.problems == [
+        "shop.journey.lua:20:7-21 error E0913 no screen of the app has anything named 'About#0 Done'"
+      ])
   }
 }

@@ -23,7 +23,9 @@ struct PositionTests {
   func roundTrip() {
     var numbers = SeededNumbers(seed: Effort.seed)
     for _ in 0..<Effort.count(short: 200, long: 20_000) {
-      let parts = (0..<numbers.below(30)).map { _ in numbers.pick(["a", "한", "😀", "\n", "\r\n", "é", "\r", " "]) }
+      let parts = (0..<numbers.below(30)).map { _ in
+        numbers.pick(["a", "한", "😀", "\n", "\r\n", "é", "\r", " "])
+      }
       let text = EditorText(path: "/a.lua", text: parts.joined())
       var byte = 0
       for (number, part) in parts.enumerated() {
@@ -31,7 +33,8 @@ struct PositionTests {
         let isHalf = part == "\n" && number > 0 && parts[number - 1] == "\r"
         for unit in [ColumnUnit.utf8, .utf16] {
           let position = text.position(ofByte: byte, in: unit)
-          #expect(isHalf || text.byte(at: position, in: unit) == byte, "seed \(Effort.seed): \(parts)")
+          #expect(
+            isHalf || text.byte(at: position, in: unit) == byte, "seed \(Effort.seed): \(parts)")
         }
         byte += part.utf8.count
       }
@@ -41,7 +44,10 @@ struct PositionTests {
   @Test("stay right in files with a mark or a `#!` line at their beginning")
   func headers() throws {
     for header in ["#!/usr/bin/env sextant\n", "\u{FEFF}", "\u{FEFF}#!x\n"] {
-      let folder = try EditorFolder(["app.lua": header + "screen \"A\" { titel = \"A\" }\nflow \"F\" { root = window, navigate = {} }\ncoordinate \"F\"\n"])
+      let folder = try EditorFolder([
+        "app.lua": header
+          + "screen \"A\" { titel = \"A\" }\nflow \"F\" { root = window, navigate = {} }\ncoordinate \"F\"\n"
+      ])
       let line = header.contains("\n") ? 2 : 1
       let column = 14 + (line == 1 ? 3 : 0)
       let problems = try folder.problems()

@@ -20,7 +20,8 @@ struct ProblemTests {
     folder.service.open(
       ShopFiles.steps.replacing("aboutAsked", with: "infoAsked"), at: folder.at("steps.lua"))
     let found = try folder.problems()
-    #expect(found == [
+    #expect(
+      found == [
         "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
         "shop.lua:5:33-43 error E0201 ShopStep has no step 'aboutAsked'",
         "shop.lua:13:5-15 error E0110 step 'aboutAsked' is not declared",
@@ -36,9 +37,11 @@ struct ProblemTests {
     let folder = try EditorFolder(ShopFiles.all, open: [])
     folder.service.open(
       ShopFiles.app.replacing("push \"Item\"", with: "push \"Itm\"")
-        .replacing("aboutRead = dismiss()", with: "aboutRead = dismis()"), at: folder.at("shop.lua"))
+        .replacing("aboutRead = dismiss()", with: "aboutRead = dismis()"), at: folder.at("shop.lua")
+    )
     let found = try folder.problems()
-    #expect(found == [
+    #expect(
+      found == [
         "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
         "shop.lua:13:47-53 error E0111 'dismis' is not declared",
       ])
@@ -47,9 +50,12 @@ struct ProblemTests {
   @Test("of a file that Lua refuses stand where Lua stops")
   func syntax() throws {
     let folder = try EditorFolder(ShopFiles.all, open: [])
-    folder.service.open(ShopFiles.app.replacing("root = navigation,", with: "root navigation,"), at: folder.at("shop.lua"))
+    folder.service.open(
+      ShopFiles.app.replacing("root = navigation,", with: "root navigation,"),
+      at: folder.at("shop.lua"))
     let found = try folder.problems()
-    #expect(found == [
+    #expect(
+      found == [
         "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
         "shop.lua:10:8-18 error E0114 '}' expected (to close '{' at line 9) near 'navigation'",
       ])
@@ -71,16 +77,20 @@ struct ProblemTests {
 
   @Test("that only more trust would mend are hints")
   func locked() throws {
-    let folder = try EditorFolder(["app.lua": "local f = load(\"return 1\")\n" + ShopFiles.app, "steps.lua": ShopFiles.steps], open: ["app.lua"])
+    let folder = try EditorFolder(
+      ["app.lua": "local f = load(\"return 1\")\n" + ShopFiles.app, "steps.lua": ShopFiles.steps],
+      open: ["app.lua"])
     let found = try folder.problems()
-    #expect(found == [
+    #expect(
+      found == [
         "app.lua:1:11-15 hint E0111 'load' is not declared"
       ])
   }
 
   @Test("end a script that does not return, after one second", .timeLimit(.minutes(1)))
   func endless() throws {
-    let folder = try EditorFolder(["app.lua": "screen \"A\" { title = \"A\" }\nwhile true do end\n"])
+    let folder = try EditorFolder(["app.lua": "screen \"A\" { title = \"A\" }\nwhile true do end\n"]
+    )
     #expect(try folder.problems().map { $0.prefix(22) } == ["app.lua:2:1-18 error E"])
   }
 

@@ -12,7 +12,8 @@ struct RenamingTests {
   @Test(
     "changes every place that names the thing, in scripts, modules and journeys",
     arguments: [
-      ("screen \"Abo|ut\" {", "Info"), ("aboutAs|ked = present", "infoAsked"), ("list \"it|ems\"", "wares"),
+      ("screen \"Abo|ut\" {", "Info"), ("aboutAs|ked = present", "infoAsked"),
+      ("list \"it|ems\"", "wares"),
       ("flow \"Shop|Flow\"", "MainFlow"), ("button \"Do|ne\"", "Close"),
     ])
   func everywhere(_ piece: String, _ name: String) throws {
@@ -33,13 +34,17 @@ struct RenamingTests {
     let folder = try EditorFolder(
       ShopFiles.all.merging([
         "shop.lua": ShopFiles.app.replacing(
-          "button \"About\" {", with: "button \"Seven\" { emits = Step.itemPicked { id = 7 } },\n  button \"About\" {")
+          "button \"About\" {",
+          with: "button \"Seven\" { emits = Step.itemPicked { id = 7 } },\n  button \"About\" {")
       ]) { $1 })
     let edits = try #require(
       try folder.service.rename(
-        at: folder.byte("itemPicked(i|d: Int)", in: "steps.lua"), in: folder.at("steps.lua"), to: "number"))
+        at: folder.byte("itemPicked(i|d: Int)", in: "steps.lua"), in: folder.at("steps.lua"),
+        to: "number"))
     #expect(
-      edits.map { folder.shown($0.range) } == ["shop.lua:5:46-48", "steps.lua:1:50-52", "shop.journey.lua:5:39-41"])
+      edits.map { folder.shown($0.range) } == [
+        "shop.lua:5:46-48", "steps.lua:1:50-52", "shop.journey.lua:5:39-41",
+      ])
   }
 
   @Test("refuses a name that cannot be written, or that something else has")
@@ -68,7 +73,8 @@ struct RenamingTests {
     let folder = try EditorFolder(
       ShopFiles.all.merging([
         "shop.lua": ShopFiles.app.replacing(
-          "screen \"Item\" {", with: "screen \"Item\" { button \"About\" { emits = Step.aboutAsked },")
+          "screen \"Item\" {",
+          with: "screen \"Item\" { button \"About\" { emits = Step.aboutAsked },")
       ]) { $1 })
     #expect(throws: RenameRefusal.self) {
       try folder.service.rename(
@@ -84,7 +90,9 @@ struct RenamingTests {
     var numbers = SeededNumbers(seed: Effort.seed)
     let names = folder.service.names(around: folder.at("\(name).lua"))
     let things = names.declared.keys.filter { $0.kind != .journey && $0.kind != .stepSet }
-      .sorted { ($0.name, $0.owner ?? "", $0.kind.rawValue) < ($1.name, $1.owner ?? "", $1.kind.rawValue) }
+      .sorted {
+        ($0.name, $0.owner ?? "", $0.kind.rawValue) < ($1.name, $1.owner ?? "", $1.kind.rawValue)
+      }
     var done = 0
     for _ in 0..<Effort.count(short: 4, long: 60) {
       let thing = numbers.pick(things)
@@ -128,7 +136,8 @@ enum Examples {
 
   static func files(of name: String) throws -> [String: String] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts").path
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts")
+      .path
     return try Dictionary(
       uniqueKeysWithValues: ["\(name).lua", "\(name).journey.lua"].map {
         ($0, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))

@@ -6,7 +6,9 @@ import Scripting
 
 /// Something that can be written at a place.
 package struct CompletionItem: Hashable, Sendable {
-  package enum Kind: Sendable { case word, option, step, screen, flow, service, control, value, file }
+  package enum Kind: Sendable {
+    case word, option, step, screen, flow, service, control, value, file
+  }
 
   package let label: String
   package let kind: Kind
@@ -22,7 +24,7 @@ package struct CompletionItem: Hashable, Sendable {
 
 /// What can be written at a place of a text.
 struct Completion {
-  let names: AppNames
+  let names: ProjectNames
   let text: EditorText
   let language: Language
   /// What the last version knows that could be loaded.
@@ -47,7 +49,7 @@ struct Completion {
 
   private func fields(of shape: ValueShape, in table: TokenContext.OpenTable) -> [CompletionItem] {
     if shape.hasStepKeys { return entries(in: table) }
-    let options = shape.classes.compactMap { Vocabulary.classes[$0] }.flatMap(\.options)
+    let options = shape.classes.compactMap { WordShapes.classes[$0] }.flatMap(\.options)
     var seen = table.keys
     return options.filter { seen.insert($0.name).inserted }.map { option in
       CompletionItem(
@@ -65,7 +67,7 @@ struct Completion {
 
   /// The words for the items of a table.
   private func parts(of shape: ValueShape) -> [CompletionItem] {
-    let items = shape.classes.compactMap { Vocabulary.classes[$0]?.items }
+    let items = shape.classes.compactMap { WordShapes.classes[$0]?.items }
     let all = items.reduce(shape.item) { $0?.joined(with: $1) ?? $1 }
     let controls =
       shape.classes.contains("sextant.ScreenBody") || shape.classes.contains("sextant.AlertBody")
@@ -157,7 +159,7 @@ struct Completion {
   private func item(_ thing: NamedThing, text: String) -> CompletionItem {
     CompletionItem(
       label: thing.name, kind: .init(thing.kind), text: text, isSnippet: text.contains("${"),
-      detail: Description(names: names, load: load, language: language).line(thing),
+      detail: NameDescription(names: names, load: load, language: language).line(thing),
       documentation: "")
   }
 
@@ -167,8 +169,9 @@ struct Completion {
   private var statements: [CompletionItem] {
     guard !text.isJourney else { return words { ["script", "journey"].contains($0.id.name) } }
     return words { part in
-      part.type.hasSuffix("sextant.Declaration") || part.type.contains(": fun(")
-        && !part.type.hasSuffix("sextant.Control") && !part.type.hasSuffix("sextant.Entry")
+      part.type.hasSuffix("sextant.Declaration")
+        || part.type.contains(": fun(")
+          && !part.type.hasSuffix("sextant.Control") && !part.type.hasSuffix("sextant.Entry")
         || part.id.name == "coordinate"
     }
   }
@@ -192,7 +195,7 @@ struct Completion {
 }
 
 extension CompletionItem.Kind {
-  fileprivate init(_ kind: NameKind) {
+  fileprivate init(_ kind: NamedThing.Kind) {
     switch kind {
     case .screen: self = .screen
     case .flow: self = .flow
@@ -208,7 +211,7 @@ extension EditorText {
   var isJourney: Bool { path.hasSuffix(JourneyFinder.ending) }
 }
 
-extension AppNames {
+extension ProjectNames {
   /// The step set that a value is.
   func stepSet(_ value: ModuleValue) -> String? {
     switch value {

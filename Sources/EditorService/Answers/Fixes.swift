@@ -14,7 +14,7 @@ package struct Fix: Hashable, Sendable {
 
 /// Finds edits that mend problems.
 struct Fixes {
-  let names: AppNames
+  let names: ProjectNames
   let texts: OpenTexts
   let language: Language
   let graph: Graph?
@@ -30,7 +30,8 @@ struct Fixes {
     isPreferred: Bool = false
   ) -> Fix {
     Fix(
-      title: Message(id, ["name": name, "place": place]).text(in: language), edits: edits, isPreferred: isPreferred,
+      title: Message(id, ["name": name, "place": place]).text(in: language), edits: edits,
+      isPreferred: isPreferred,
       problem: problem)
   }
 
@@ -53,14 +54,20 @@ struct Fixes {
       let name = problem.diagnostic.message.value("name")
     else { return nil }
     let steps = names.names(of: .step).filter { $0.owner == set }
-    let last = steps.flatMap { names.declared[$0] ?? [] }.max { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    let last = steps.flatMap { names.declared[$0] ?? [] }.max {
+      $0.bytes.lowerBound < $1.bytes.lowerBound
+    }
     guard let last, let text = names.text(last.path) else { return nil }
     let tree = text.source.tree
     let token = tree.tokens[tree.tokenNumber(atByte: last.bytes.lowerBound)]
     let isEnum = tree.bracketLevel(of: token) != nil
-    let end = isEnum ? tree.bytes(ofLine: tree.line(ofByte: last.bytes.lowerBound)).upperBound : token.bytes.upperBound
+    let end =
+      isEnum
+      ? tree.bytes(ofLine: tree.line(ofByte: last.bytes.lowerBound)).upperBound
+      : token.bytes.upperBound
     let edit = FileEdit(
-      text.range(end..<end), isEnum ? "\n\(indent(text, at: last.bytes.lowerBound))case \(name)" : ", \"\(name)\"")
+      text.range(end..<end),
+      isEnum ? "\n\(indent(text, at: last.bytes.lowerBound))case \(name)" : ", \"\(name)\"")
     return fix(problem, "editor.fixStep", "\(set).\(name)", [edit])
   }
 
@@ -109,7 +116,8 @@ struct Fixes {
       relations.showings(of: screen).contains { $0.flow.map(flows.contains) == true }
     }
     return screens.prefix(3).compactMap { screen in
-      guard let table = body(of: screen, option: nil), let set = local(for: step, in: table.text) else {
+      guard let table = body(of: screen, option: nil), let set = local(for: step, in: table.text)
+      else {
         return nil
       }
       let button = "button \"\(name)\" { emits = \(set).\(name) }"
@@ -121,8 +129,11 @@ struct Fixes {
   private func intention(_ problem: Problem) -> Fix? {
     guard let check = problem.check else { return nil }
     let finding = subject(of: problem)
-    let thing = finding?.screen.map { NamedThing(.screen, $0) } ?? finding?.flow.map { NamedThing(.flow, $0) }
-    guard let thing = thing ?? declaration(around: problem.range), let table = body(of: thing, option: nil) else { return nil }
+    let thing =
+      finding?.screen.map { NamedThing(.screen, $0) } ?? finding?.flow.map { NamedThing(.flow, $0) }
+    guard let thing = thing ?? declaration(around: problem.range),
+      let table = body(of: thing, option: nil)
+    else { return nil }
     return fix(
       problem, "editor.fixIntended", check,
       [insertion("intended \"\(check)\"", into: table, atBeginning: true)])
@@ -133,7 +144,9 @@ struct Fixes {
     guard let text = names.text(range.path) else { return nil }
     let byte = text.loadedByte(range.bytes.lowerBound)
     let around = text.names.occurrences.last { occurrence in
-      guard case .declaration(let bytes) = occurrence.role, bytes.contains(byte) else { return false }
+      guard case .declaration(let bytes) = occurrence.role, bytes.contains(byte) else {
+        return false
+      }
       return [[.screen], [.flow]].contains(occurrence.kinds)
     }
     return around.flatMap { names.things($0, in: range.path).first }
@@ -170,13 +183,16 @@ struct Fixes {
     let tables = text.source.tree.nodes(.tableConstructor).filter {
       bytes.lowerBound <= $0.start && $0.bytes.upperBound <= bytes.upperBound
     }
-    guard let body = tables.max(by: { $0.bytes.count < $1.bytes.count })?.asTable else { return nil }
+    guard let body = tables.max(by: { $0.bytes.count < $1.bytes.count })?.asTable else {
+      return nil
+    }
     guard let option else { return Table(text: text, node: body) }
     return body[option]?.asTable.map { Table(text: text, node: $0) }
   }
 
   /// Adds a field to a table, written as its other fields are.
-  private func insertion(_ field: String, into table: Table, atBeginning: Bool = false) -> FileEdit {
+  private func insertion(_ field: String, into table: Table, atBeginning: Bool = false) -> FileEdit
+  {
     let (text, node) = (table.text, table.node.node)
     let fields = table.node.fields
     let tree = text.source.tree
@@ -190,7 +206,9 @@ struct Fixes {
       return FileEdit(text.range(first.node.start..<first.node.start), "\(field),\(gap)")
     }
     let end = last.node.bytes.upperBound
-    let hasComma = tree.kind(ofToken: last.node.tokens.upperBound).map { $0 == .comma || $0 == .semicolon } == true
+    let hasComma =
+      tree.kind(ofToken: last.node.tokens.upperBound).map { $0 == .comma || $0 == .semicolon }
+      == true
     let gap = isOnOneLine ? " " : "\n" + indent(text, at: last.node.start)
     if hasComma {
       let comma = tree.tokens[last.node.tokens.upperBound].bytes.upperBound
@@ -203,7 +221,8 @@ struct Fixes {
   private func indent(_ text: EditorText, at byte: Int) -> String {
     let tree = text.source.tree
     let line = tree.bytes(ofLine: tree.line(ofByte: byte))
-    return tree.text(of: line.lowerBound..<line.upperBound).prefix { $0 == " " || $0 == "\t" }.description
+    return tree.text(of: line.lowerBound..<line.upperBound).prefix { $0 == " " || $0 == "\t" }
+      .description
   }
 
   /// The local that holds a step's set in a text.

@@ -15,9 +15,9 @@ package struct CallSignature: Sendable {
 
 /// What is shown of the name at a place.
 struct Hovering {
-  let names: AppNames
+  let names: ProjectNames
   let text: EditorText
-  let description: Description
+  let description: NameDescription
 
   /// - Parameter byte: The place in the loaded text.
   /// - Returns: Markdown, and the bytes that it is about.
@@ -35,8 +35,10 @@ struct Hovering {
     guard token.kind == .name, token.bytes.contains(byte) || token.bytes.upperBound == byte else {
       return nil
     }
-    let calls = text.names.calls.filter { $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound }
-    if let call = calls.last, let part = Vocabulary.of(text.path).words[call.word]?.part {
+    let calls = text.names.calls.filter {
+      $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound
+    }
+    if let call = calls.last, let part = WordShapes.of(text.path).words[call.word]?.part {
       return (description.text(part), call.bytes)
     }
     return option(tree.text(of: token), at: number, token.bytes)
@@ -50,13 +52,15 @@ struct Hovering {
       let context = TokenContext(text, at: bytes.upperBound),
       case .field(let shape, _) = context.expectation
     else { return nil }
-    let options = shape.classes.compactMap { Vocabulary.classes[$0] }.flatMap(\.options)
+    let options = shape.classes.compactMap { WordShapes.classes[$0] }.flatMap(\.options)
     return options.first { $0.name == name }.map { (description.text($0), bytes) }
   }
 
   /// The parameters of the call around a place.
   func signature(at byte: Int) -> CallSignature? {
-    guard let context = TokenContext(text, at: byte), let call = context.openCall else { return nil }
+    guard let context = TokenContext(text, at: byte), let call = context.openCall else {
+      return nil
+    }
     let tree = text.source.tree
     if let step = names.things(at: tree.start(ofToken: call.token), in: text.path)?.things.first,
       step.kind == .step
@@ -68,7 +72,8 @@ struct Hovering {
         label: label, parameters: parameters, active: call.argument,
         documentation: description.text(step))
     }
-    guard !call.isMember, let word = Vocabulary.of(text.path).words[call.word], !word.parameters.isEmpty
+    guard !call.isMember, let word = WordShapes.of(text.path).words[call.word],
+      !word.parameters.isEmpty
     else { return nil }
     let parameters = word.parameters.map { "\($0.name): \($0.type)" }
     return CallSignature(

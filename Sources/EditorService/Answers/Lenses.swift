@@ -34,9 +34,11 @@ struct Lenses {
     guard case .declaration = occurrence.role else { return nil }
     switch occurrence.kinds.first {
     case .journey:
-      return lens("editor.run", .runJourney(path: text.path, name: occurrence.name), occurrence.bytes)
+      return lens(
+        "editor.run", .runJourney(path: text.path, name: occurrence.name), occurrence.bytes)
     case .screen:
-      return lens("editor.showFrame", .showFrame(path: main, screen: occurrence.name), occurrence.bytes)
+      return lens(
+        "editor.showFrame", .showFrame(path: main, screen: occurrence.name), occurrence.bytes)
     default: return nil
     }
   }

@@ -9,7 +9,9 @@ package struct FoldedLines: Hashable, Sendable {
 
 /// A name or word with a colour of its own.
 package struct ColoredName: Hashable, Sendable {
-  package enum Kind: Int, CaseIterable, Sendable { case keyword, step, screen, flow, service, property }
+  package enum Kind: Int, CaseIterable, Sendable {
+    case keyword, step, screen, flow, service, property
+  }
 
   package let range: FileRange
   package let kind: Kind
@@ -44,8 +46,10 @@ extension EditorText {
   }
 
   /// The words of the language and the names in the text, in order.
-  func coloredNames(in names: AppNames) -> [ColoredName] {
-    let words = self.names.calls.map { ColoredName(range: range($0.bytes), kind: .keyword, isDeclaration: false) }
+  func coloredNames(in names: ProjectNames) -> [ColoredName] {
+    let words = self.names.calls.map {
+      ColoredName(range: range($0.bytes), kind: .keyword, isDeclaration: false)
+    }
     let all = self.names.occurrences.compactMap { occurrence -> ColoredName? in
       guard let thing = names.things(occurrence, in: path).first else { return nil }
       let kind: ColoredName.Kind =
@@ -60,14 +64,15 @@ extension EditorText {
         range: range(occurrence.bytes), kind: kind, isDeclaration: occurrence.isDeclaration)
     }
     var end = 0
-    return (words + all).sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }.filter { name in
+    return (words + all).sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }.filter {
+      name in
       defer { end = max(end, name.range.bytes.upperBound) }
       return name.range.bytes.lowerBound >= end && !name.range.bytes.isEmpty
     }
   }
 
   /// The labels before values that are written without them: `Step.picked(id: 7)`.
-  func hints(in names: AppNames) -> [InlineHint] {
+  func hints(in names: ProjectNames) -> [InlineHint] {
     source.tree.calls.flatMap { call -> [InlineHint] in
       guard call.hasParentheses, call.node == call.head.node, let name = call.name, !call.isMethod,
         let step = names.things(at: name.start, in: path)?.things.first, step.kind == .step

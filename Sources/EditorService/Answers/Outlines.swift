@@ -1,7 +1,7 @@
 /// A declaration with those inside it.
 package struct OutlineSymbol: Sendable {
   package let name: String
-  package let kind: NameKind
+  package let kind: NamedThing.Kind
   /// The screen or flow that it belongs to; empty for none.
   package let container: String
   package let range: FileRange
@@ -27,7 +27,8 @@ extension EditorText {
     }
   }
 
-  private func symbol(_ number: Int, _ kind: NameKind, _ bytes: Range<Int>) -> OutlineSymbol {
+  private func symbol(_ number: Int, _ kind: NamedThing.Kind, _ bytes: Range<Int>) -> OutlineSymbol
+  {
     let occurrence = names.occurrences[number]
     return OutlineSymbol(
       name: occurrence.name, kind: kind,
@@ -46,7 +47,7 @@ package struct NavigationCall: Sendable {
   package let places: [FileRange]
 }
 
-extension AppNames {
+extension ProjectNames {
   /// The screens and flows that lead to one, and where they do.
   func incoming(_ thing: NamedThing) -> [NavigationCall] {
     let relations = Relations(names: self)
@@ -67,7 +68,9 @@ extension AppNames {
     if thing.kind == .flow {
       for (step, entry) in relations.steps(in: thing) where entry.within == thing {
         _ = step
-        for shown in relations.shown(by: entry) { places[shown.thing, default: []].append(shown.place) }
+        for shown in relations.shown(by: entry) {
+          places[shown.thing, default: []].append(shown.place)
+        }
       }
     } else {
       for (step, place) in relations.steps(in: thing) {

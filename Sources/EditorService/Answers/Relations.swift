@@ -1,16 +1,16 @@
 /// How the things of an app hang together, as far as its texts name them.
 struct Relations {
-  let names: AppNames
+  let names: ProjectNames
 
   /// A flow's entry that does something: for a step, in a flow.
   struct Entry: Hashable {
     let step: NamedThing
     let flow: NamedThing?
-    let place: AppNames.Place
+    let place: ProjectNames.Place
   }
 
   /// The places that emit a step: in screens, controls and steppers.
-  func emissions(of step: NamedThing) -> [AppNames.Place] {
+  func emissions(of step: NamedThing) -> [ProjectNames.Place] {
     names.places(of: step).filter { place in
       guard case .use = place.role, let kind = place.within?.kind else { return false }
       return [.screen, .control, .stepper].contains(kind)
@@ -18,12 +18,12 @@ struct Relations {
   }
 
   /// The entries and guards for a step.
-  func entries(for step: NamedThing) -> [AppNames.Place] {
+  func entries(for step: NamedThing) -> [ProjectNames.Place] {
     names.places(of: step).filter { if case .entry = $0.role { true } else { false } }
   }
 
   /// The flows that send a step on, and links that lead to it.
-  func sendings(of step: NamedThing) -> [AppNames.Place] {
+  func sendings(of step: NamedThing) -> [ProjectNames.Place] {
     names.places(of: step).filter { place in
       guard case .use = place.role else { return false }
       return place.within == nil || place.within?.kind == .flow
@@ -47,7 +47,7 @@ struct Relations {
   }
 
   /// The entry that a place stands in.
-  private func entry(around place: AppNames.Place) -> Entry? {
+  private func entry(around place: ProjectNames.Place) -> Entry? {
     guard let text = names.text(place.path) else { return nil }
     let around = text.names.occurrences.last { occurrence in
       guard case .entry(let bytes) = occurrence.role else { return false }
@@ -61,7 +61,7 @@ struct Relations {
   }
 
   /// The screens and flows that the entry at a place shows.
-  func shown(by entry: AppNames.Place) -> [(thing: NamedThing, place: AppNames.Place)] {
+  func shown(by entry: ProjectNames.Place) -> [(thing: NamedThing, place: ProjectNames.Place)] {
     guard case .entry(let bytes) = entry.role, let text = names.text(entry.path) else { return [] }
     return text.names.occurrences.compactMap { occurrence in
       guard bytes.contains(occurrence.bytes.lowerBound),
@@ -73,8 +73,8 @@ struct Relations {
   }
 
   /// The steps that a declaration names, with their places: those that a screen emits.
-  func steps(in thing: NamedThing) -> [(step: NamedThing, place: AppNames.Place)] {
-    (names.declared[thing] ?? []).flatMap { declaration -> [(NamedThing, AppNames.Place)] in
+  func steps(in thing: NamedThing) -> [(step: NamedThing, place: ProjectNames.Place)] {
+    (names.declared[thing] ?? []).flatMap { declaration -> [(NamedThing, ProjectNames.Place)] in
       guard case .declaration(let bytes) = declaration.role, let text = names.text(declaration.path)
       else { return [] }
       return text.names.occurrences.compactMap { occurrence in

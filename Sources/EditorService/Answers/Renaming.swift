@@ -8,7 +8,7 @@ package struct RenameRefusal: Error {
 
 /// Gives a thing another name in all files of its app.
 struct Renaming {
-  let names: AppNames
+  let names: ProjectNames
   let thing: NamedThing
 
   /// The edits that rename the thing everywhere.
@@ -35,29 +35,34 @@ struct Renaming {
       throw RenameRefusal(message: Message("editor.nameTaken", ["name": name]))
     }
     // Screens and flows are shown by the same words.
-    let rival: NameKind? = thing.kind == .screen ? .flow : thing.kind == .flow ? .screen : nil
+    let rival: NamedThing.Kind? =
+      thing.kind == .screen ? .flow : thing.kind == .flow ? .screen : nil
     if let rival, names.declared[NamedThing(rival, name)] != nil {
       throw RenameRefusal(message: Message("editor.nameTaken", ["name": name]))
     }
   }
 
   /// Refuses a place that may mean another thing of the same name.
-  private func checkMeaning(_ place: AppNames.Place) throws(RenameRefusal) {
-    guard let meant = names.things(at: place.bytes.lowerBound, in: place.path)?.things, meant.count > 1
+  private func checkMeaning(_ place: ProjectNames.Place) throws(RenameRefusal) {
+    guard let meant = names.things(at: place.bytes.lowerBound, in: place.path)?.things,
+      meant.count > 1
     else { return }
     let owners = meant.compactMap(\.owner).sorted().joined(separator: ", ")
-    throw RenameRefusal(message: Message("editor.nameUnclear", ["name": thing.name, "owners": owners]))
+    throw RenameRefusal(
+      message: Message("editor.nameUnclear", ["name": thing.name, "owners": owners]))
   }
 
   /// A name as it is written between the quotes that stand around its place.
   private func written(
-    _ name: String, at place: AppNames.Place, in text: EditorText
+    _ name: String, at place: ProjectNames.Place, in text: EditorText
   ) throws(RenameRefusal) -> String {
     let tree = text.source.tree
     let token = tree.tokens[tree.tokenNumber(atByte: place.bytes.lowerBound)]
     guard token.kind.isAnyString else {
       // `services.Cart`, and a key without brackets.
-      guard Token.isName(name) else { throw RenameRefusal(message: Message("editor.badName", ["name": name])) }
+      guard Token.isName(name) else {
+        throw RenameRefusal(message: Message("editor.badName", ["name": name]))
+      }
       return name
     }
     guard tree.bracketLevel(of: token) == nil else { return name }

@@ -35,7 +35,7 @@ struct TokenContext {
   }
 
   private let tree: SyntaxTree
-  private let vocabulary: Vocabulary
+  private let vocabulary: WordShapes
   /// The byte of the place.
   private let byte: Int
   /// The number of the token before the place, which ends before what is being typed; -1 for none.
@@ -55,7 +55,9 @@ struct TokenContext {
     let touches = token.bytes.lowerBound < byte && byte <= token.bytes.upperBound
     if touches, token.kind == .name || token.kind.isKeyword {
       (typed, before, isQuoted) = (token.bytes, number - 1, false)
-    } else if touches, token.kind.isAnyString, !(token.kind.isClosedString && byte == token.bytes.upperBound) {
+    } else if touches, token.kind.isAnyString,
+      !(token.kind.isClosedString && byte == token.bytes.upperBound)
+    {
       let end = token.kind.isClosedString ? token.bytes.upperBound - 1 : token.bytes.upperBound
       let start = min(token.bytes.lowerBound + 1, byte)
       (typed, before, isQuoted) = (start..<max(start, end), number - 1, true)
@@ -139,7 +141,8 @@ struct TokenContext {
       case .rightBrace, .rightParenthesis, .rightBracket, .end:
         depth -= 1
         if depth < 0 { return keys }
-      case .name where depth == 0 && kind(number + 1) == .assign: keys.insert(tree.text(ofToken: number))
+      case .name where depth == 0 && kind(number + 1) == .assign:
+        keys.insert(tree.text(ofToken: number))
       default: break
       }
       number += 1
@@ -170,7 +173,9 @@ struct TokenContext {
   /// A name, with what it is a field of: `expect.visible`.
   private func name(endingAt number: Int) -> String {
     guard kind(number) == .name else { return "" }
-    guard kind(number - 1) == .dot, kind(number - 2) == .name else { return tree.text(ofToken: number) }
+    guard kind(number - 1) == .dot, kind(number - 2) == .name else {
+      return tree.text(ofToken: number)
+    }
     return "\(tree.text(ofToken: number - 2)).\(tree.text(ofToken: number))"
   }
 
@@ -179,11 +184,12 @@ struct TokenContext {
   private func argument(_ place: Int, ofCallAt number: Int) -> ValueShape {
     let isMember = kind(number - 1) == .colon
     return argument(
-      place, ofWord: isMember ? tree.text(ofToken: number) : name(endingAt: number), isMember: isMember)
+      place, ofWord: isMember ? tree.text(ofToken: number) : name(endingAt: number),
+      isMember: isMember)
   }
 
   private func argument(_ place: Int, ofWord word: String, isMember: Bool) -> ValueShape {
-    if isMember { return place == 0 ? Vocabulary.methods[word] ?? .none : .none }
+    if isMember { return place == 0 ? WordShapes.methods[word] ?? .none : .none }
     guard let known = vocabulary.words[word] else { return .none }
     if place == known.parameters.count, let body = known.body { return body }
     return known.parameters.indices.contains(place) ? known.parameters[place].shape : .none
@@ -191,19 +197,20 @@ struct TokenContext {
 
   /// What a value of an option is: the token is the `=` after its name.
   private func value(atAssignment number: Int) -> ValueShape {
-    guard kind(number - 1) == .name, let opening = opening(before: number), kind(opening) == .leftBrace
+    guard kind(number - 1) == .name, let opening = opening(before: number),
+      kind(opening) == .leftBrace
     else { return .none }
     return shape(of: tree.text(ofToken: number - 1), in: shape(ofTableAt: opening))
   }
 
   private func shape(of key: String, in table: ValueShape) -> ValueShape {
     if table.hasStepKeys { return ValueShape("sextant.Entry") }
-    let options = table.classes.compactMap { Vocabulary.classes[$0] }.flatMap(\.options)
-    return options.first { $0.name == key }.map(Vocabulary.shape) ?? .none
+    let options = table.classes.compactMap { WordShapes.classes[$0] }.flatMap(\.options)
+    return options.first { $0.name == key }.map(WordShapes.shape) ?? .none
   }
 
   private func item(of table: ValueShape) -> ValueShape {
-    table.classes.compactMap { Vocabulary.classes[$0]?.items }.reduce(table.item ?? .none) {
+    table.classes.compactMap { WordShapes.classes[$0]?.items }.reduce(table.item ?? .none) {
       $0.joined(with: $1)
     }
   }
@@ -218,7 +225,8 @@ struct TokenContext {
     case .leftParenthesis?, .leftBrace?, .comma?, .semicolon?:
       guard let outer = self.opening(before: opening) else { return .none }
       if kind(outer) == .leftBrace { return item(of: shape(ofTableAt: outer)) }
-      return kind(outer - 1) == .name ? argument(commas(outer, opening), ofCallAt: outer - 1) : .none
+      return kind(outer - 1) == .name
+        ? argument(commas(outer, opening), ofCallAt: outer - 1) : .none
     default: return .none
     }
   }

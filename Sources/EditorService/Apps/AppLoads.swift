@@ -54,7 +54,9 @@ final class AppLoads {
         }
     } catch {
       // A part of something else has nothing to start.
-      guard !error.isOnlyWithoutStart || workspace.texts.text(main)?.hasFlows == true else { return [] }
+      guard !error.isOnlyWithoutStart || workspace.texts.text(main)?.hasFlows == true else {
+        return []
+      }
       return problems(error, in: main)
     }
   }

@@ -45,7 +45,9 @@ struct ProblemMaker {
   /// - Parameters:
   ///   - path: The file of a message without a place.
   ///   - check: The check that has found it; nil for an error.
-  func problem(_ diagnostic: Diagnostic, in path: String, check: String? = nil, run: String? = nil) -> Problem {
+  func problem(_ diagnostic: Diagnostic, in path: String, check: String? = nil, run: String? = nil)
+    -> Problem
+  {
     let place = DiagnosticPrinter.Place(of: diagnostic, in: sources)
     let range = range(place, path)
     let related = diagnostic.notes.compactMap { note in
@@ -89,7 +91,8 @@ struct ProblemMaker {
       let end = byte(ofColumn: columns.upperBound, in: line, text)
       // Of a place alone, all of what begins there is marked.
       let token = tree.tokens[tree.tokenNumber(atByte: start)].bytes
-      let isAlone = columns.count <= 1 && token.lowerBound == start && token.upperBound <= line.upperBound
+      let isAlone =
+        columns.count <= 1 && token.lowerBound == start && token.upperBound <= line.upperBound
       return text.range(start..<max(start, isAlone ? token.upperBound : end))
     }
     let blanks = tree.source[line].prefix { $0 == 0x20 || $0 == 0x09 }.count
@@ -109,6 +112,7 @@ enum LockedRefusal {
 
   static func isReason(of diagnostic: Diagnostic) -> Bool {
     codes.contains(diagnostic.message.code)
-      || diagnostic.cure.map { $0.isEntry("plugins.isLocked") || $0.isEntry("plugins.needsTrust") } == true
+      || diagnostic.cure.map { $0.isEntry("plugins.isLocked") || $0.isEntry("plugins.needsTrust") }
+        == true
   }
 }

@@ -72,11 +72,11 @@ final class Workspace {
   }
 
   /// The names of all files of the app that a file belongs to.
-  func names(around path: String) -> AppNames {
+  func names(around path: String) -> ProjectNames {
     let main = main(of: path)
     let files = self.files(from: main) + journeys(about: main)
     let all = files.contains(path) ? files : files + [path]
-    return AppNames(all.compactMap(texts.text), folder: SystemPath.folder(of: main))
+    return ProjectNames(all.compactMap(texts.text), folder: SystemPath.folder(of: main))
   }
 
   /// Whether a file is an app, and no part that others require or that has no words of the language.

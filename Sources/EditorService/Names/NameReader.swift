@@ -6,7 +6,7 @@ import Scripting
 /// It follows the tables of the language: a word's parameters and options say which of their values are names.
 struct NameReader {
   private let tree: SyntaxTree
-  private let vocabulary: Vocabulary
+  private let vocabulary: WordShapes
   private let isJourney: Bool
   private var names = FileNames()
   /// The declarations by the nodes of their calls.
@@ -78,14 +78,15 @@ struct NameReader {
   }
 
   /// `alert { "Delete all?", … }`, `fetch { "Products", … }`: the first text is the name.
-  private mutating func declare(_ kind: NameKind, inside call: CallSyntax, whole: SyntaxNode) {
+  private mutating func declare(_ kind: NamedThing.Kind, inside call: CallSyntax, whole: SyntaxNode)
+  {
     guard let table = call.firstArgument?.asTable else { return }
     let name = kind == .screen ? table["name"] ?? table.items.first : table.items.first
     if let name { declare(kind, at: name, body: call.firstArgument, whole: whole) }
   }
 
   private mutating func declare(
-    _ kind: NameKind, at node: SyntaxNode, body: SyntaxNode?, whole: SyntaxNode
+    _ kind: NamedThing.Kind, at node: SyntaxNode, body: SyntaxNode?, whole: SyntaxNode
   ) {
     guard let bytes = node.stringContent else { return }
     let isReference = body == nil && (kind == .screen || kind == .flow || kind == .stepper)
@@ -101,13 +102,13 @@ struct NameReader {
 
   private mutating func declareSteps(_ body: SyntaxNode, of set: String) {
     for name in StepNames(body, of: set).all {
-      let kind: NameKind = name.labelOf == nil ? .step : .label
+      let kind: NamedThing.Kind = name.labelOf == nil ? .step : .label
       let owner = name.labelOf.map { "\(set).\($0)" } ?? set
       add(name.name, [kind], .name(owner), name.bytes, .declaration(name.bytes), in: body)
     }
   }
 
-  /// `require "m"`, `script "shop.lua"`.
+  /// Notes a file that is named: `require "m"`, `script "shop.lua"`.
   private mutating func readFile(_ call: CallSyntax, _ word: String) {
     guard let bytes = call.text?.stringContent else { return }
     if word == "require" { names.modules.append((tree.text(of: bytes), bytes)) }
@@ -119,7 +120,7 @@ struct NameReader {
     guard call.isMethod, let name = call.name?.text, let argument = call.firstArgument,
       call.prefix.root.use?.node.member?.text != "services"
     else { return }
-    if let shape = Vocabulary.methods[name] {
+    if let shape = WordShapes.methods[name] {
       read(argument, as: shape)
     } else if argument.kind == .string, !call.hasParentheses {
       read(argument, as: ValueShape("sextant.ShownName"))
@@ -129,14 +130,19 @@ struct NameReader {
   /// The word of a plugin, whose options no table tells: its body may be that of a flow, and texts in it may name
   /// screens.
   private mutating func readForeign(_ call: CallSyntax) {
-    guard call.prefix.use?.isGlobal == true, let body = call.body ?? call.firstArgument, body.asTable != nil
+    guard call.prefix.use?.isGlobal == true, let body = call.body ?? call.firstArgument,
+      body.asTable != nil
     else { return }
     read(body, as: ValueShape("sextant.FlowBody|sextant.ScreenBody"))
     for field in body.asTable?.fields ?? [] {
       if let list = field.value.asTable {
-        for item in list.items where item.kind == .string { read(item, as: ValueShape("sextant.ShownName")) }
+        for item in list.items where item.kind == .string {
+          read(item, as: ValueShape("sextant.ShownName"))
+        }
       }
-      if field.value.asTable?.fields.contains(where: { $0.value.kind == .functionExpression }) == true {
+      if field.value.asTable?.fields.contains(where: { $0.value.kind == .functionExpression })
+        == true
+      {
         for entry in field.value.asTable?.fields ?? [] {
           if let key = entry.keyNode { readEntry(entry, key) }
         }
@@ -199,7 +205,7 @@ struct NameReader {
   }
 
   private mutating func read(_ table: TableConstructor, as shape: ValueShape) {
-    let classes = shape.classes.compactMap { Vocabulary.classes[$0] }
+    let classes = shape.classes.compactMap { WordShapes.classes[$0] }
     let item = classes.compactMap(\.items).reduce(shape.item) { $0?.joined(with: $1) ?? $1 }
     for field in table.fields {
       guard let key = field.keyNode else {
@@ -208,7 +214,7 @@ struct NameReader {
       }
       if shape.hasStepKeys { readEntry(field, key) }
       let options = classes.flatMap(\.options).filter { $0.name == field.name }
-      if let option = options.first { read(field.value, as: Vocabulary.shape(of: option)) }
+      if let option = options.first { read(field.value, as: WordShapes.shape(of: option)) }
       if let shape = shape.field { read(field.value, as: shape) }
       if field.name == "value", let step = table["emits"], let values = field.value.asTable {
         readLabels(values, of: step)
@@ -220,7 +226,8 @@ struct NameReader {
   private mutating func readEntry(_ field: TableConstructor.Field, _ key: SyntaxNode) {
     let bytes = key.kind == .name ? key.bytes : key.stringContent
     guard let bytes, let name = field.name else { return }
-    add(name, [.step], stepOwner(around: field.node), bytes, .entry(field.node.bytes), in: field.node)
+    add(
+      name, [.step], stepOwner(around: field.node), bytes, .entry(field.node.bytes), in: field.node)
   }
 
   /// The set that the flow around an entry declares for its steps.
@@ -254,7 +261,7 @@ struct NameReader {
     }
   }
 
-  /// `screen.name == "Login"`
+  /// Reads a comparison with the name of a screen: `screen.name == "Login"`.
   private mutating func readComparison(_ node: SyntaxNode) {
     let sides = Array(node.children)
     guard sides.count == 2,
@@ -301,7 +308,7 @@ struct NameReader {
   }
 
   private mutating func add(
-    _ name: String, _ kinds: [NameKind], _ owner: NameOccurrence.Owner, _ bytes: Range<Int>,
+    _ name: String, _ kinds: [NamedThing.Kind], _ owner: NameOccurrence.Owner, _ bytes: Range<Int>,
     _ role: NameOccurrence.Role, in node: SyntaxNode
   ) {
     guard !name.isEmpty else { return }

@@ -1,16 +1,16 @@
-/// What a name in a script or a journey can mean.
-package enum NameKind: String, Sendable, CaseIterable {
-  case screen, flow, step, label, stepSet, service, stepper, control, fetch, journey
-}
-
 /// Something that scripts name.
 package struct NamedThing: Hashable, Sendable {
-  package let kind: NameKind
+  /// What a name in a script or a journey can mean.
+  package enum Kind: String, Sendable, CaseIterable {
+    case screen, flow, step, label, stepSet, service, stepper, control, fetch, journey
+  }
+
+  package let kind: Kind
   package let name: String
   /// The set of a step, the screen of a control, `Set.case` of a label; nil for the others.
   package let owner: String?
 
-  package init(_ kind: NameKind, _ name: String, of owner: String? = nil) {
+  package init(_ kind: Kind, _ name: String, of owner: String? = nil) {
     (self.kind, self.name, self.owner) = (kind, name, owner)
   }
 }
@@ -40,7 +40,7 @@ package struct NameOccurrence: Sendable, Hashable {
 
   package let name: String
   /// What it can mean, the likeliest first.
-  package let kinds: [NameKind]
+  package let kinds: [NamedThing.Kind]
   package let owner: Owner
   /// The bytes of the name in the text that scripts are loaded from, without quotes.
   package let bytes: Range<Int>
@@ -53,7 +53,7 @@ package struct NameOccurrence: Sendable, Hashable {
 
 /// A text in which names may stand: the line of a step, the lines of a tree.
 struct NamingText: Sendable, Hashable {
-  let kinds: [NameKind]
+  let kinds: [NamedThing.Kind]
   /// Whether a name counts only with the number of an instance behind it.
   let isNumbered: Bool
   let bytes: Range<Int>

@@ -29,7 +29,8 @@ struct StepNames {
     return declaration.written.map { written in
       let start = content.lowerBound + offsets.byte(ofCharacter: written.offset)
       return Written(
-        name: written.name, labelOf: written.labelOf, bytes: start..<start + written.name.utf8.count)
+        name: written.name, labelOf: written.labelOf, bytes: start..<start + written.name.utf8.count
+      )
     }
   }
 }

@@ -3,9 +3,9 @@
 /// Types are written as lua-language-server writes them; the language's own tables have them.
 struct ValueShape: Sendable {
   /// A text is the name of one of these.
-  private(set) var kinds: [NameKind] = []
+  private(set) var kinds: [NamedThing.Kind] = []
   /// A text in which names of these stand.
-  private(set) var naming: [NameKind] = []
+  private(set) var naming: [NamedThing.Kind] = []
   /// The classes of its tables, such as `sextant.ScreenBody`.
   private(set) var classes: [String] = []
   /// The texts that it may be.

@@ -59,7 +59,8 @@ extension EditorService {
   }
 
   /// Reads what the program has written for a task, and keeps what it has found.
-  package func finish(_ task: EditorTask, output: String, errors: String, code: Int32) -> TaskResult {
+  package func finish(_ task: EditorTask, output: String, errors: String, code: Int32) -> TaskResult
+  {
     let lines = output.split(separator: "\n").compactMap { try? JSON(reading: String($0)) }
     switch task {
     case .runJourney(let path, let name):
@@ -70,17 +71,22 @@ extension EditorService {
       let text = (found.map(\.text) + broken.map(\.text)).joined(separator: "\n")
       let isPassed = found.isEmpty && code == 0 && !journeys.isEmpty
       return TaskResult(
-        isPassed: isPassed, text: isPassed ? Message("editor.passed", ["name": name]).text(in: language)
+        isPassed: isPassed,
+        text: isPassed
+          ? Message("editor.passed", ["name": name]).text(in: language)
           : text.isEmpty ? errors : text)
     case .explore(let path):
-      guard let json = try? JSON(reading: output) else { return TaskResult(isPassed: false, text: errors) }
+      guard let json = try? JSON(reading: output) else {
+        return TaskResult(isPassed: false, text: errors)
+      }
       let found = (json["findings"]?.asList ?? []).compactMap { self.found($0, of: path) }
       keep(found, of: Message("editor.explore").text(in: language), path, as: "explore \(path)")
       let isPassed = found.isEmpty && code == 0
       let text = found.map(\.text).joined(separator: "\n")
       return TaskResult(
         isPassed: isPassed,
-        text: isPassed ? Message("editor.nothingFound").text(in: language) : text.isEmpty ? errors : text)
+        text: isPassed
+          ? Message("editor.nothingFound").text(in: language) : text.isEmpty ? errors : text)
     case .showFrame(_, let screen):
       let frame = lines.last { $0["event"]?.asText == "draw" }?["lines"]?.texts
       let told = lines.compactMap { $0["finding"]?["message"]?.asText } + [errors]
@@ -96,17 +102,22 @@ extension EditorService {
     let notes = (json["notes"]?.asList ?? []).compactMap { $0["message"]?.asText }
     let text = ([message, json["cure"]?.asText].compactMap(\.self) + notes).joined(separator: "\n")
     return TaskFindings.Found(
-      check: json["check"]?.asText, path: json["file"]?.asText ?? path, line: json["line"]?.asNumber ?? 1,
+      check: json["check"]?.asText, path: json["file"]?.asText ?? path,
+      line: json["line"]?.asNumber ?? 1,
       column: json["column"]?.asNumber, code: json["code"]?.asText ?? "", text: text,
       isError: json["severity"]?.asText == "error")
   }
 
-  private func keep(_ found: [TaskFindings.Found], of title: String, _ path: String, as run: String) {
+  private func keep(_ found: [TaskFindings.Found], of title: String, _ path: String, as run: String)
+  {
     let main = workspace.main(of: path)
     let files = workspace.files(from: main) + [path]
     let texts = files.compactMap { file in text(file).map { (file, $0.bytes) } }
-    runs[run] = found.isEmpty ? nil : TaskFindings(
-      title: title, found: found, texts: Dictionary(texts) { first, _ in first })
+    runs[run] =
+      found.isEmpty
+      ? nil
+      : TaskFindings(
+        title: title, found: found, texts: Dictionary(texts) { first, _ in first })
   }
 
   /// What a run has found, at the lines where they were.

@@ -15,7 +15,8 @@ package final class EditorService {
     package var hasTerminal: Bool
 
     /// - Parameter plugins: Where plugins are, and how far scripts are trusted.
-    package init(plugins: PluginSettings, language: Language = .english, hasTerminal: Bool = false) {
+    package init(plugins: PluginSettings, language: Language = .english, hasTerminal: Bool = false)
+    {
       (self.plugins, self.language, self.hasTerminal) = (plugins, language, hasTerminal)
     }
   }
@@ -24,7 +25,7 @@ package final class EditorService {
   let workspace = Workspace()
   let loads: AppLoads
   /// The names of apps by their main scripts, until a text changes.
-  private var names: [String: AppNames] = [:]
+  private var names: [String: ProjectNames] = [:]
   /// What runs of journeys and explorations have found, by what was run.
   var runs: [String: TaskFindings] = [:]
 
@@ -52,7 +53,9 @@ package final class EditorService {
 
   /// Replaces some bytes of an open text; nil for all of it.
   package func change(_ bytes: Range<Int>?, to replacement: String, at path: String) {
-    guard let bytes, let old = workspace.texts.text(path)?.bytes else { return open(replacement, at: path) }
+    guard let bytes, let old = workspace.texts.text(path)?.bytes else {
+      return open(replacement, at: path)
+    }
     let range = bytes.clamped(to: 0..<old.count)
     var new = old
     new.replaceSubrange(range, with: replacement.utf8)
@@ -80,7 +83,7 @@ package final class EditorService {
 
   package var openPaths: [String] { workspace.texts.paths }
 
-  func names(around path: String) -> AppNames {
+  func names(around path: String) -> ProjectNames {
     let main = workspace.main(of: path)
     if let known = names[main], known.text(path) != nil { return known }
     let made = workspace.names(around: path)
@@ -97,16 +100,23 @@ package final class EditorService {
     var all = Dictionary(uniqueKeysWithValues: openPaths.map { ($0, Set<Problem>()) })
     for main in Set(openPaths.map(workspace.main)).sorted() {
       guard mayGoOn() else { return nil }
-      let found = loads.problems(ofApp: main)
+      let found =
+        loads.problems(ofApp: main)
         + workspace.journeys(about: main).flatMap(loads.problems(ofJourneys:))
       for problem in found { all[problem.range.path, default: []].insert(problem) }
     }
     for path in openPaths where workspace.isJourney(path) && text(path)?.names.script == nil {
-      for problem in loads.problems(ofJourneys: path) { all[problem.range.path, default: []].insert(problem) }
+      for problem in loads.problems(ofJourneys: path) {
+        all[problem.range.path, default: []].insert(problem)
+      }
     }
-    for problem in runs.values.flatMap(problems) { all[problem.range.path, default: []].insert(problem) }
+    for problem in runs.values.flatMap(problems) {
+      all[problem.range.path, default: []].insert(problem)
+    }
     return all.mapValues { problems in
-      problems.sorted { ($0.range.bytes.lowerBound, $0.text) < ($1.range.bytes.lowerBound, $1.text) }
+      problems.sorted {
+        ($0.range.bytes.lowerBound, $0.text) < ($1.range.bytes.lowerBound, $1.text)
+      }
     }
   }
 
@@ -126,7 +136,9 @@ package final class EditorService {
   // MARK: answers
 
   /// What can be written at a byte, and what it takes the place of.
-  package func completions(at byte: Int, in path: String) -> (items: [CompletionItem], range: FileRange)? {
+  package func completions(at byte: Int, in path: String) -> (
+    items: [CompletionItem], range: FileRange
+  )? {
     guard let text = text(path) else { return nil }
     let names = names(around: path)
     let completion = Completion(
@@ -139,14 +151,16 @@ package final class EditorService {
     let names = names(around: text.path)
     return Hovering(
       names: names, text: text,
-      description: Description(
+      description: NameDescription(
         names: names, load: loads.latest(workspace.main(of: text.path)), language: language))
   }
 
   /// What is to be said of the name at a byte, as Markdown.
   package func hover(at byte: Int, in path: String) -> (markdown: String, range: FileRange)? {
     guard let text = text(path) else { return nil }
-    return hovering(text).answer(at: text.loadedByte(byte)).map { ($0.markdown, text.range($0.bytes)) }
+    return hovering(text).answer(at: text.loadedByte(byte)).map {
+      ($0.markdown, text.range($0.bytes))
+    }
   }
 
   /// The call around a byte.
@@ -191,18 +205,21 @@ package final class EditorService {
       .compactMap { place in names.text(place.path)?.range(place.bytes) }
   }
 
-  private func isDeclaration(_ place: AppNames.Place) -> Bool {
+  private func isDeclaration(_ place: ProjectNames.Place) -> Bool {
     if case .declaration = place.role { true } else { false }
   }
 
   /// The edits that give the thing at a byte another name; nil if nothing is named there.
   ///
   /// - Throws: Why the app would not stay the same.
-  package func rename(at byte: Int, in path: String, to name: String) throws(RenameRefusal) -> [FileEdit]? {
+  package func rename(at byte: Int, in path: String, to name: String) throws(RenameRefusal)
+    -> [FileEdit]?
+  {
     guard let thing = things(at: byte, in: path)?.things.first else { return nil }
     let edits = try Renaming(names: names(around: path), thing: thing).edits(to: name)
     if let reason = mistake(after: edits, around: path) {
-      throw RenameRefusal(message: Message("editor.renameBreaks", ["name": thing.name, "reason": reason]))
+      throw RenameRefusal(
+        message: Message("editor.renameBreaks", ["name": thing.name, "reason": reason]))
     }
     return edits
   }
@@ -211,7 +228,9 @@ package final class EditorService {
   private func mistake(after edits: [FileEdit], around path: String) -> Message? {
     let trial = EditorService(settings)
     trial.setFolders(folders)
-    for path in openPaths { trial.open(text(path).map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", at: path) }
+    for path in openPaths {
+      trial.open(text(path).map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", at: path)
+    }
     for path in Set(edits.map(\.range.path)) {
       var bytes = text(path)?.bytes ?? []
       for edit in edits.filter({ $0.range.path == path })
@@ -227,7 +246,9 @@ package final class EditorService {
 
   private func errors(around path: String) -> [Problem] {
     let main = workspace.main(of: path)
-    let found = loads.problems(ofApp: main) + workspace.journeys(about: main).flatMap(loads.problems(ofJourneys:))
+    let found =
+      loads.problems(ofApp: main)
+      + workspace.journeys(about: main).flatMap(loads.problems(ofJourneys:))
     return found.filter { $0.severity == .error }
   }
 
@@ -246,12 +267,15 @@ package final class EditorService {
     text(path)?.coloredNames(in: names(around: path)) ?? []
   }
 
-  package func hints(of path: String) -> [InlineHint] { text(path)?.hints(in: names(around: path)) ?? [] }
+  package func hints(of path: String) -> [InlineHint] {
+    text(path)?.hints(in: names(around: path)) ?? []
+  }
 
   package func lenses(of path: String) -> [Lens] {
     guard let text = text(path) else { return [] }
     return Lenses(
-      text: text, language: language, main: workspace.main(of: path), hasTerminal: settings.hasTerminal
+      text: text, language: language, main: workspace.main(of: path),
+      hasTerminal: settings.hasTerminal
     ).all
   }
 

@@ -68,7 +68,9 @@ struct OverlaidTree: FileTree {
 
   func names(in folder: String) throws(SystemError) -> [String] {
     let start = SystemPath.beginning(in: folder)
-    let own = open.withLock { $0.keys.filter { SystemPath.beginning(in: SystemPath.folder(of: $0)) == start } }
+    let own = open.withLock {
+      $0.keys.filter { SystemPath.beginning(in: SystemPath.folder(of: $0)) == start }
+    }
     guard !own.isEmpty else { return try disk.names(in: folder) }
     let others = (try? disk.names(in: folder)) ?? []
     return Set(others + own.map(SystemPath.name(of:))).sorted()

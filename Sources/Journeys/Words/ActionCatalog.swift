@@ -150,7 +150,8 @@ extension ActionCatalog {
   }
 
   fileprivate static let fail = ActionWord(
-    kind: .fail, usage: "fail \"Products\"", type: "fun(name: sextant.FetchName): \(item)", count: 1...1
+    kind: .fail, usage: "fail \"Products\"", type: "fun(name: sextant.FetchName): \(item)",
+    count: 1...1
   ) { given in
     let names = try given.texts()
     try given.subject().checkFetch(names[0])

@@ -36,12 +36,15 @@ struct ProtocolForms {
 
   /// The byte of a position of the protocol.
   func byte(_ json: JSON?, in text: EditorText) -> Int? {
-    guard let line = json?["line"]?.asNumber, let column = json?["character"]?.asNumber else { return nil }
+    guard let line = json?["line"]?.asNumber, let column = json?["character"]?.asNumber else {
+      return nil
+    }
     return text.byte(at: TextPosition(line: line, column: column), in: unit)
   }
 
   func bytes(_ json: JSON?, in text: EditorText) -> Range<Int>? {
-    guard let start = byte(json?["start"], in: text), let end = byte(json?["end"], in: text), start <= end
+    guard let start = byte(json?["start"], in: text), let end = byte(json?["end"], in: text),
+      start <= end
     else { return nil }
     return start..<end
   }
@@ -129,7 +132,8 @@ struct ProtocolForms {
       "range": range(lens.range),
       "command": .object([
         "title": .string(lens.title), "command": .string(task.command),
-        "arguments": .array([task.isByPath ? .string(task.path) : address(of: task.path)] + task.rest),
+        "arguments": .array(
+          [task.isByPath ? .string(task.path) : address(of: task.path)] + task.rest),
       ]),
     ])
   }
@@ -179,7 +183,7 @@ extension CompletionItem.Kind {
   }
 }
 
-extension NameKind {
+extension NamedThing.Kind {
   fileprivate var symbolNumber: Int {
     switch self {
     case .screen: 5
@@ -198,7 +202,9 @@ extension NameKind {
 
 extension EditorTask {
   /// The commands that the server carries out.
-  static let served = ["sextant.runJourney", "sextant.showFrame", "sextant.showMap", "sextant.explore"]
+  static let served = [
+    "sextant.runJourney", "sextant.showFrame", "sextant.showMap", "sextant.explore",
+  ]
 
   var command: String {
     switch self {

@@ -30,7 +30,8 @@ package final class LanguageServer {
   private(set) var isStale = false
   private var watchesFiles = false
   /// Does a task by another program, and calls back with what that wrote.
-  package var runProgram: ([String], @escaping (String, String, Int32) -> Void) -> Void = { _, done in
+  package var runProgram: ([String], @escaping (String, String, Int32) -> Void) -> Void = {
+    _, done in
     done("", "", 1)
   }
 
@@ -63,7 +64,9 @@ package final class LanguageServer {
   func receive(_ message: RPCMessage, isCancelled: (JSON) -> Bool = { _ in false }) {
     switch message {
     case .request(let id, let method, let params):
-      if isCancelled(id) { return send(.response(to: id, .failure(RPCError(.cancelled, "cancelled")))) }
+      if isCancelled(id) {
+        return send(.response(to: id, .failure(RPCError(.cancelled, "cancelled"))))
+      }
       answer(method, params, id)
     case .notification(let method, let params): take(method, params)
     case .response: break
@@ -221,7 +224,9 @@ package final class LanguageServer {
 
   private func changeFolders(_ params: JSON) {
     let paths = { (key: String) in
-      (params["event"]?[key]?.asList ?? []).compactMap { $0["uri"]?.asText.flatMap(DocumentAddress.path) }
+      (params["event"]?[key]?.asList ?? []).compactMap {
+        $0["uri"]?.asText.flatMap(DocumentAddress.path)
+      }
     }
     let gone = paths("removed")
     service.setFolders(service.folders.filter { !gone.contains($0) } + paths("added"))
@@ -234,11 +239,15 @@ package final class LanguageServer {
   ///
   /// - Parameter mayGoOn: Asked before each app; with false the rest is left for later.
   package func publish(whileTrue mayGoOn: () -> Bool = { true }) {
-    guard phase == .running, isStale, let problems = service.problems(whileTrue: mayGoOn) else { return }
+    guard phase == .running, isStale, let problems = service.problems(whileTrue: mayGoOn) else {
+      return
+    }
     isStale = false
     for path in Set(problems.keys).union(published.keys).sorted() {
       let new = problems[path] ?? []
-      guard published[path] != new || service.isOpen(path) && problems[path] != nil && published[path] == nil
+      guard
+        published[path] != new
+          || service.isOpen(path) && problems[path] != nil && published[path] == nil
       else { continue }
       published[path] = problems[path]
       send(.notification("textDocument/publishDiagnostics", diagnostics(new, of: path)))
@@ -265,7 +274,10 @@ package final class LanguageServer {
     guard let command = params["command"]?.asText,
       let path = arguments.first?.asText.flatMap(DocumentAddress.path),
       let task = EditorTask(command: command, path: path, name: arguments.dropFirst().first?.asText)
-    else { throw RPCError(.invalidParameters, "a command of the server, the address of a file, and a name") }
+    else {
+      throw RPCError(
+        .invalidParameters, "a command of the server, the address of a file, and a name")
+    }
     guard let words = service.arguments(for: task) else {
       return send(.response(to: id, .success(Self.json(service.map(of: path), of: task))))
     }

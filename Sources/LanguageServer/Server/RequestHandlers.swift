@@ -20,8 +20,10 @@ enum RequestHandlers {
       let place = try server.place(params)
       let withDeclarations = params["context"]?["includeDeclaration"]?.asBool ?? true
       return .array(
-        server.service.references(at: place.byte, in: place.path, withDeclarations: withDeclarations)
-          .map(server.forms.location))
+        server.service.references(
+          at: place.byte, in: place.path, withDeclarations: withDeclarations
+        )
+        .map(server.forms.location))
     },
     "textDocument/prepareRename": { (server, params) throws(RPCError) in
       let place = try server.place(params)
@@ -86,7 +88,9 @@ enum RequestHandlers {
 
   private static let completion: Handler = { (server, params) throws(RPCError) in
     let place = try server.place(params)
-    guard let found = server.service.completions(at: place.byte, in: place.path) else { return .null }
+    guard let found = server.service.completions(at: place.byte, in: place.path) else {
+      return .null
+    }
     let range = server.forms.range(found.range)
     let items = found.items.enumerated().map { server.forms.completion($1, at: range, number: $0) }
     return .object(["isIncomplete": .bool(false), "items": .array(items)])
@@ -145,7 +149,8 @@ enum RequestHandlers {
 
   private static let actions: Handler = { (server, params) throws(RPCError) in
     let path = try server.file(params)
-    guard let text = server.service.text(path), let range = server.forms.bytes(params["range"], in: text)
+    guard let text = server.service.text(path),
+      let range = server.forms.bytes(params["range"], in: text)
     else { throw RPCError(.invalidParameters, "a range of an open file") }
     let fixes = server.service.fixes(for: server.problems, at: FileRange(path, range))
     return .array(
@@ -163,7 +168,9 @@ enum RequestHandlers {
 extension LanguageServer {
   /// The path of the file that a request is about.
   fileprivate func file(_ params: JSON) throws(RPCError) -> String {
-    guard let path = path(params) else { throw RPCError(.invalidParameters, "the address of a file") }
+    guard let path = path(params) else {
+      throw RPCError(.invalidParameters, "the address of a file")
+    }
     return path
   }
 
@@ -179,7 +186,8 @@ extension LanguageServer {
   /// The screen or flow of an item of the call hierarchy.
   fileprivate func thing(_ params: JSON) throws(RPCError) -> (NamedThing, String) {
     let data = params["item"]?["data"]
-    guard let kind = data?["kind"]?.asText.flatMap({ NameKind(rawValue: $0) }), let name = data?["name"]?.asText,
+    guard let kind = data?["kind"]?.asText.flatMap({ NamedThing.Kind(rawValue: $0) }),
+      let name = data?["name"]?.asText,
       let path = data?["path"]?.asText
     else { throw RPCError(.invalidParameters, "an item of this server") }
     return (NamedThing(kind, name), path)

@@ -35,7 +35,9 @@ package final class ServerLoop {
   package func serve(
     version: String, settings: @escaping (LanguageServer.Options) -> EditorService.Settings
   ) -> Int32 {
-    let server = LanguageServer(version: version, settings: settings) { [weak self] in self?.write($0) }
+    let server = LanguageServer(version: version, settings: settings) { [weak self] in
+      self?.write($0)
+    }
     server.runProgram = { [weak self] words, done in self?.run(words, done) }
     var quietSince = SystemClock.milliseconds
     while !server.hasEnded, isOutputOpen, isInputOpen || !waiting.isEmpty {
@@ -64,7 +66,11 @@ package final class ServerLoop {
   private func handle(_ message: RPCMessage, _ server: LanguageServer) {
     server.receive(message) { id in
       waiting.contains { other in
-        if case .notification("$/cancelRequest", let params) = other { params["id"] == id } else { false }
+        if case .notification("$/cancelRequest", let params) = other {
+          params["id"] == id
+        } else {
+          false
+        }
       }
     }
   }
@@ -112,7 +118,8 @@ package final class ServerLoop {
     runs += 1
     let number = runs
     do throws(SystemError) {
-      running[number] = try WatchedProgram([program] + words, in: "/", on: loop) { [weak self] output in
+      running[number] = try WatchedProgram([program] + words, in: "/", on: loop) {
+        [weak self] output in
         self?.running[number] = nil
         done(output.text, output.errorText, output.code)
       }

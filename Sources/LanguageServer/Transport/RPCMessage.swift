@@ -25,11 +25,14 @@ enum RPCMessage {
     let params = json["params"] ?? .object([])
     guard let method = json["method"]?.asText else {
       let isResponse = id != nil && (json["result"] != nil || json["error"] != nil)
-      self = isResponse
-        ? .response : .invalid(id: id ?? .null, RPCError(.invalidRequest, "a message without a method"))
+      self =
+        isResponse
+        ? .response
+        : .invalid(id: id ?? .null, RPCError(.invalidRequest, "a message without a method"))
       return
     }
-    self = id.map { .request(id: $0, method: method, params: params) }
+    self =
+      id.map { .request(id: $0, method: method, params: params) }
       ?? .notification(method: method, params: params)
   }
 }

@@ -12,11 +12,13 @@ final class FlowProxy: ScriptProxy {
       summary: Message("words.flowMake")
     ) { (_: FlowProxy, call, host) in try host.make(call[1], call) },
     ScriptMethod(
-      "find", signature: "(name: sextant.ScreenName|sextant.FlowName): sextant.Presentable?", takes: 1,
+      "find", signature: "(name: sextant.ScreenName|sextant.FlowName): sextant.Presentable?",
+      takes: 1,
       summary: Message("words.flowFind")
     ) { (flow: FlowProxy, call, host) in try flow.find(call, host) },
     ScriptMethod(
-      "handle", signature: "(name: sextant.ScreenName|sextant.FlowName): sextant.Presentable?", takes: 1,
+      "handle", signature: "(name: sextant.ScreenName|sextant.FlowName): sextant.Presentable?",
+      takes: 1,
       summary: Message("words.flowHandle")
     ) { (flow: FlowProxy, call, host) in try flow.handle(call, host) },
     ScriptMethod(

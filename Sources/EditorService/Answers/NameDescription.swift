@@ -6,8 +6,8 @@ import Navigation
 import Scripting
 
 /// Tells about a name, in Markdown.
-struct Description {
-  let names: AppNames
+struct NameDescription {
+  let names: ProjectNames
   let load: AppLoads.Load?
   let language: Language
   /// As many places are listed.
@@ -49,7 +49,7 @@ struct Description {
     return parts.joined(separator: "\n\n")
   }
 
-  private func list(_ id: String, _ places: [AppNames.Place]) -> String? {
+  private func list(_ id: String, _ places: [ProjectNames.Place]) -> String? {
     lines(
       id,
       places.map { place in
@@ -84,7 +84,7 @@ struct Description {
     Message("editor.kind.\(thing.kind.rawValue)").text(in: language)
   }
 
-  /// `DemoStep.picked(id: Int)`
+  /// The step with its values: `DemoStep.picked(id: Int)`.
   private func signature(of step: NamedThing) -> String {
     let cases = load?.graph.stepSets.first { $0.name == step.owner }?.cases
     let known = cases?.first { $0.name == step.name }
@@ -96,7 +96,8 @@ struct Description {
     let options = part.options.prefix(40).map { option in
       "- `\(option.name)` \(escaped(option.summary.text(in: language)))"
     }
-    return ([escaped(part.summary.text(in: language)), "```lua\n\(part.usage)\n```"]
+    return
+      ([escaped(part.summary.text(in: language)), "```lua\n\(part.usage)\n```"]
       + (options.isEmpty ? [] : [options.joined(separator: "\n")])).joined(separator: "\n\n")
   }
 

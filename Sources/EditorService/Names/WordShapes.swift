@@ -6,7 +6,7 @@ import Scripting
 ///
 /// Everything comes from the tables that the language is made of, so a new word or option is known here as
 /// soon as it is declared there.
-struct Vocabulary: Sendable {
+struct WordShapes: Sendable {
   /// A parameter of a word.
   struct Parameter: Sendable {
     let name: String
@@ -21,7 +21,7 @@ struct Vocabulary: Sendable {
     /// What comes after the name in `screen "Login" { … }`; nil for other words.
     let body: ValueShape?
     /// What the word declares under its name.
-    let declares: NameKind?
+    let declares: NamedThing.Kind?
   }
 
   /// A class of tables.
@@ -31,9 +31,9 @@ struct Vocabulary: Sendable {
   }
 
   /// The words of flow scripts.
-  static let scripts = Vocabulary(Part.words)
+  static let scripts = WordShapes(Part.words)
   /// The words of journeys; expectations are named `expect.visible`.
-  static let journeys = Vocabulary(JourneyWordCatalog.parts)
+  static let journeys = WordShapes(JourneyWordCatalog.parts)
 
   let words: [String: Callable]
 
@@ -45,16 +45,20 @@ struct Vocabulary: Sendable {
   }
 
   /// The words for a file, by its path.
-  static func of(_ path: String) -> Vocabulary {
+  static func of(_ path: String) -> WordShapes {
     path.hasSuffix(JourneyFinder.ending) ? journeys : scripts
   }
 
   /// The classes of tables by their names.
   static let classes: [String: TableClass] = {
     var all = OptionCatalog.all.map { table in
-      (table.className, TableClass(items: table.items.map { ValueShape($0) }, options: table.options))
+      (
+        table.className,
+        TableClass(items: table.items.map { ValueShape($0) }, options: table.options)
+      )
     }
-    all.append(("sextant.VisibleBody", TableClass(items: ValueShape("sextant.ShownName"), options: [])))
+    all.append(
+      ("sextant.VisibleBody", TableClass(items: ValueShape("sextant.ShownName"), options: [])))
     return Dictionary(all) { first, _ in first }
   }()
 
@@ -104,28 +108,29 @@ struct Vocabulary: Sendable {
   }
 }
 
-extension Vocabulary.Callable {
+extension WordShapes.Callable {
   fileprivate init(_ part: Part) {
     self.part = part
-    let form = Vocabulary.parameters(of: part.type)
+    let form = WordShapes.parameters(of: part.type)
     parameters = form.parameters
     body = form.body ?? Self.content(part)
-    declares = NameKind(declaredBy: part.id.name)
+    declares = NamedThing.Kind(declaredBy: part.id.name)
   }
 
   /// The content of a container: `tabs { … }`.
   private static func content(_ part: Part) -> ValueShape? {
-    part.type == "sextant.Container" && !part.options.isEmpty ? ValueShape("sextant.ContentBody") : nil
+    part.type == "sextant.Container" && !part.options.isEmpty
+      ? ValueShape("sextant.ContentBody") : nil
   }
 }
 
-extension NameKind {
+extension NamedThing.Kind {
   /// What a word declares under the name after it.
   fileprivate init?(declaredBy word: String) {
     switch word {
     case "steps": self = .stepSet
     case "screen", "flow", "service", "stepper", "journey":
-      guard let kind = NameKind(rawValue: word) else { return nil }
+      guard let kind = NamedThing.Kind(rawValue: word) else { return nil }
       self = kind
     default:
       guard ControlKind(rawValue: word) != nil else { return nil }

@@ -4,7 +4,7 @@ import LuaSyntax
 import Platform
 
 /// What all files of an app name: scripts, modules and journeys.
-struct AppNames {
+struct ProjectNames {
   /// An occurrence whose meaning is known.
   struct Place: Hashable {
     let path: String
@@ -28,7 +28,8 @@ struct AppNames {
     self.texts = texts
     self.folder = folder
     for text in texts {
-      for (number, occurrence) in text.names.occurrences.enumerated() where occurrence.isDeclaration {
+      for (number, occurrence) in text.names.occurrences.enumerated() where occurrence.isDeclaration
+      {
         declare(occurrence, number, in: text)
       }
     }
@@ -47,8 +48,10 @@ struct AppNames {
   }
 
   /// The declared names of a kind, in alphabetical order.
-  func names(of kind: NameKind) -> [NamedThing] {
-    declared.keys.filter { $0.kind == kind }.sorted { ($0.name, $0.owner ?? "") < ($1.name, $1.owner ?? "") }
+  func names(of kind: NamedThing.Kind) -> [NamedThing] {
+    declared.keys.filter { $0.kind == kind }.sorted {
+      ($0.name, $0.owner ?? "") < ($1.name, $1.owner ?? "")
+    }
   }
 
   func text(_ path: String) -> EditorText? { texts.first { $0.path == path } }
@@ -65,12 +68,12 @@ struct AppNames {
     return []
   }
 
-  private func owners(of one: NameOccurrence, _ kind: NameKind) -> [String?] {
+  private func owners(of one: NameOccurrence, _ kind: NamedThing.Kind) -> [String?] {
     owners(one.owner, of: one.name, kind)
   }
 
   private func owners(
-    _ owner: NameOccurrence.Owner, of name: String, _ kind: NameKind
+    _ owner: NameOccurrence.Owner, of name: String, _ kind: NamedThing.Kind
   ) -> [String?] {
     switch owner {
     case .none: [nil]
@@ -105,7 +108,9 @@ struct AppNames {
   /// What is named at a byte of the loaded text, and the bytes of the name.
   func things(at byte: Int, in path: String) -> (things: [NamedThing], bytes: Range<Int>)? {
     guard let text = text(path) else { return nil }
-    let found = text.names.occurrences.filter { $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound }
+    let found = text.names.occurrences.filter {
+      $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound
+    }
     for one in found.sorted(by: { $0.bytes.count < $1.bytes.count }) {
       let things = things(one, in: path)
       if !things.isEmpty { return (things, one.bytes) }
@@ -117,7 +122,9 @@ struct AppNames {
   private func thing(
     inTextAt byte: Int, _ text: EditorText
   ) -> (things: [NamedThing], bytes: Range<Int>)? {
-    let around = text.names.texts.first { $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound }
+    let around = text.names.texts.first {
+      $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound
+    }
     guard let around else { return nil }
     for kind in around.kinds {
       for thing in names(of: kind) {
@@ -137,13 +144,15 @@ struct AppNames {
       }
       let inTexts = text.names.texts.filter { $0.kinds.contains(thing.kind) }
         .filter { text in !whole.contains { $0.bytes.overlaps(text.bytes) } }
-      return (whole.map { place($0, in: text) } + inTexts.flatMap { naming in
-        text.places(of: thing, in: naming).map { bytes in
-          Place(
-            path: text.path, bytes: bytes, role: .use,
-            within: naming.within.flatMap { declaration($0, in: text) })
-        }
-      }).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+      return
+        (whole.map { place($0, in: text) }
+        + inTexts.flatMap { naming in
+          text.places(of: thing, in: naming).map { bytes in
+            Place(
+              path: text.path, bytes: bytes, role: .use,
+              within: naming.within.flatMap { declaration($0, in: text) })
+          }
+        }).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
   }
 
@@ -169,7 +178,8 @@ extension EditorText {
       case .label:
         let start = before.lastIndex(of: UInt8(ascii: "(")).map { before[..<$0] }
         let step = thing.owner?.split(separator: ".").last.map { Array($0.utf8) } ?? []
-        return after == UInt8(ascii: ":") && start.map { $0.suffix(step.count).elementsEqual(step) } == true
+        return after == UInt8(ascii: ":")
+          && start.map { $0.suffix(step.count).elementsEqual(step) } == true
       case .step where before.last == UInt8(ascii: "."):
         let set = before.dropLast().reversed().prefix { Self.isNamePart($0) }.reversed()
         return set.isEmpty || Array(set) == Array((thing.owner ?? "").utf8)
