@@ -8,7 +8,7 @@ import Scripting
 /// Problems are told when the client has been silent for a moment. A message that comes meanwhile goes first.
 package final class ServerLoop {
   /// How long a client is silent before problems are looked for, in milliseconds.
-  private static let pause = 20
+  private static let pause = 5
   private let loop = EventLoop()
   private let input: Int32
   private let output: Int32
