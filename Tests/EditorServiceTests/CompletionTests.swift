@@ -82,6 +82,14 @@ struct CompletionTests {
         == ["steps", "anything", "outcome"])
   }
 
+  @Test("after require gives modules, and after script the apps")
+  func files() throws {
+    #expect(try completions("require \"|\"", for: "require \"steps\"") == ["steps"])
+    #expect(
+      try completions("script \"|\"", for: "script \"shop.lua\"", in: "shop.journey.lua")
+        == ["shop.lua", "steps.lua"])
+  }
+
   @Test("in a comment gives nothing")
   func comment() throws {
     #expect(try completions("-- push \"|\"", for: "push \"Item\"") == [])

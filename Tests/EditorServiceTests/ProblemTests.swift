@@ -94,6 +94,21 @@ struct ProblemTests {
     #expect(try folder.problems().map { $0.prefix(22) } == ["app.lua:2:1-18 error E"])
   }
 
+  @Test("of generated lines stand at the Swift code that they were made from")
+  func origin() throws {
+    let folder = try EditorFolder(
+      [
+        "Sources/Cart.swift": "final class Cart {\n  func go() {}\n}\n",
+        "Prototype/app.lua": ShopFiles.app.replacing(
+          "push \"Item\",", with: "push \"Itm\", --@ Sources/Cart.swift:2"),
+        "Prototype/steps.lua": ShopFiles.steps,
+      ], open: ["Prototype/app.lua"])
+    let found = try folder.problems()
+    #expect(found == ["Sources/Cart.swift:2:3-15 error E0110 screen or flow 'Itm' is not declared"])
+    let related = folder.service.problems()?.values.flatMap { $0 }.flatMap(\.related) ?? []
+    #expect(related.map { folder.shown($0.range) } == ["Prototype/app.lua:12:45-50"])
+  }
+
   @Test("are those of a fresh service after any edits", arguments: Examples.names.prefix(4))
   func edits(_ name: String) throws {
     try EditedTexts(name: name, salt: 1).run(count: Effort.count(short: 12, long: 1_000))

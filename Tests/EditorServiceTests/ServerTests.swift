@@ -124,7 +124,7 @@ struct ServerTests {
   @Test("takes edits by their ranges, in UTF-16 units or bytes as the client counts")
   func edits() throws {
     for (capabilities, column) in [
-      ("{}", 11), ("{\"general\":{\"positionEncodings\":[\"utf-8\"]}}", 17),
+      ("{}", 13), ("{\"general\":{\"positionEncodings\":[\"utf-8\"]}}", 17),
     ] {
       let client = try Client()
       client.begin(capabilities)

@@ -2,6 +2,7 @@ import Diagnostics
 import Journeys
 import LuaSyntax
 import Navigation
+import Platform
 import Scripting
 
 /// Something that can be written at a place.
@@ -29,6 +30,8 @@ struct Completion {
   let language: Language
   /// What the last version knows that could be loaded.
   let load: AppLoads.Load?
+  /// The Lua files in the text's folder.
+  let beside: [String]
 
   /// - Parameter byte: The place in the loaded text.
   /// - Returns: The items, and the bytes that they take the place of.
@@ -39,6 +42,7 @@ struct Completion {
       case .field(let shape, let table): fields(of: shape, in: table) + parts(of: shape)
       case .value(let shape): context.isQuoted ? texts(shape) : values(shape)
       case .member(let owner, let name): members(of: owner, named: name)
+      case .file(let isModule): files(isModule: isModule)
       case .statement: statements
       case .nothing: [CompletionItem]()
       }
@@ -49,7 +53,7 @@ struct Completion {
 
   private func fields(of shape: ValueShape, in table: TokenContext.OpenTable) -> [CompletionItem] {
     if shape.hasStepKeys { return entries(in: table) }
-    let options = shape.classes.compactMap { WordShapes.classes[$0] }.flatMap(\.options)
+    let options = shape.tableClasses.flatMap(\.options)
     var seen = table.keys
     return options.filter { seen.insert($0.name).inserted }.map { option in
       CompletionItem(
@@ -67,8 +71,7 @@ struct Completion {
 
   /// The words for the items of a table.
   private func parts(of shape: ValueShape) -> [CompletionItem] {
-    let items = shape.classes.compactMap { WordShapes.classes[$0]?.items }
-    let all = items.reduce(shape.item) { $0?.joined(with: $1) ?? $1 }
+    let all = shape.anyItem
     let controls =
       shape.classes.contains("sextant.ScreenBody") || shape.classes.contains("sextant.AlertBody")
       ? words { $0.type.hasSuffix("sextant.Control") } : []
@@ -161,6 +164,16 @@ struct Completion {
       label: thing.name, kind: .init(thing.kind), text: text, isSnippet: text.contains("${"),
       detail: NameDescription(names: names, load: load, language: language).line(thing),
       documentation: "")
+  }
+
+  /// The scripts beside the text, as modules or as apps.
+  private func files(isModule: Bool) -> [CompletionItem] {
+    beside.filter { $0 != text.path && !$0.hasSuffix(JourneyFinder.ending) }.map { path in
+      let file = SystemPath.name(of: path)
+      let name = isModule ? String(file.dropLast(4)) : file
+      return CompletionItem(
+        label: name, kind: .file, text: name, isSnippet: false, detail: file, documentation: "")
+    }
   }
 
   // MARK: words

@@ -52,7 +52,7 @@ struct Hovering {
       let context = TokenContext(text, at: bytes.upperBound),
       case .field(let shape, _) = context.expectation
     else { return nil }
-    let options = shape.classes.compactMap { WordShapes.classes[$0] }.flatMap(\.options)
+    let options = shape.tableClasses.flatMap(\.options)
     return options.first { $0.name == name }.map { (description.text($0), bytes) }
   }
 

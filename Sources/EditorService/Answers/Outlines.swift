@@ -11,30 +11,30 @@ package struct OutlineSymbol: Sendable {
 
 extension EditorText {
   /// The declarations of the text.
-  var outline: [OutlineSymbol] { symbols(within: nil) }
-
-  private func symbols(within parent: Int?) -> [OutlineSymbol] {
-    names.occurrences.indices.compactMap { number in
-      let occurrence = names.occurrences[number]
-      guard occurrence.within == parent, let kind = occurrence.kinds.first, kind != .label else {
-        return nil
-      }
-      switch occurrence.role {
-      case .declaration(let bytes): return symbol(number, kind, bytes)
-      case .entry(let bytes): return symbol(number, .step, bytes)
-      case .use: return nil
+  var outline: [OutlineSymbol] {
+    var inner: [Int?: [OutlineSymbol]] = [:]
+    // Those inside come after what they are in.
+    for number in names.occurrences.indices.reversed() {
+      let children = inner.removeValue(forKey: number)?.reversed() ?? []
+      if let symbol = symbol(number, Array(children)) {
+        inner[names.occurrences[number].within, default: []].append(symbol)
       }
     }
+    return inner[nil]?.reversed() ?? []
   }
 
-  private func symbol(_ number: Int, _ kind: NamedThing.Kind, _ bytes: Range<Int>) -> OutlineSymbol
-  {
+  private func symbol(_ number: Int, _ children: [OutlineSymbol]) -> OutlineSymbol? {
     let occurrence = names.occurrences[number]
+    guard let kind = occurrence.kinds.first, kind != .label else { return nil }
+    let bytes: Range<Int>
+    switch occurrence.role {
+    case .declaration(let whole), .entry(let whole): bytes = whole
+    case .use: return nil
+    }
     return OutlineSymbol(
       name: occurrence.name, kind: kind,
       container: occurrence.within.map { names.occurrences[$0].name } ?? "", range: range(bytes),
-      nameRange: range(occurrence.bytes),
-      children: occurrence.isDeclaration ? symbols(within: number) : [])
+      nameRange: range(occurrence.bytes), children: children)
   }
 }
 

@@ -9,6 +9,8 @@ struct TokenContext {
     case field(ValueShape, table: OpenTable)
     /// A value, perhaps in quotes.
     case value(ValueShape)
+    /// The name of a module or, after `script`, of an app.
+    case file(isModule: Bool)
     /// A field of something: `Step.`
     case member(of: SyntaxNode?, name: String)
     /// A statement.
@@ -78,6 +80,8 @@ struct TokenContext {
     case .assign: return .value(value(atAssignment: before))
     case .leftBrace, .comma, .semicolon: return inTable ?? inCall
     case .leftParenthesis: return inCall
+    case .name where isQuoted && ["require", "script"].contains(tree.text(ofToken: before)):
+      return .file(isModule: tree.text(ofToken: before) == "require")
     case .name where isWord(before): return .value(argument(0, ofCallAt: before))
     default: return isQuoted || !startsLine ? .nothing : inTable ?? .statement
     }
@@ -205,14 +209,11 @@ struct TokenContext {
 
   private func shape(of key: String, in table: ValueShape) -> ValueShape {
     if table.hasStepKeys { return ValueShape("sextant.Entry") }
-    let options = table.classes.compactMap { WordShapes.classes[$0] }.flatMap(\.options)
-    return options.first { $0.name == key }.map(WordShapes.shape) ?? .none
+    return table.option(key) ?? .none
   }
 
   private func item(of table: ValueShape) -> ValueShape {
-    table.classes.compactMap { WordShapes.classes[$0]?.items }.reduce(table.item ?? .none) {
-      $0.joined(with: $1)
-    }
+    table.anyItem ?? .none
   }
 
   /// What a table is that opens at a token.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LuaSyntax
+import Platform
 
 /// Something wrong with a file, at a place in the editor's text.
 package struct Problem: Hashable, Sendable {
@@ -49,17 +50,38 @@ struct ProblemMaker {
     -> Problem
   {
     let place = DiagnosticPrinter.Place(of: diagnostic, in: sources)
-    let range = range(place, path)
-    let related = diagnostic.notes.compactMap { note in
+    let written = range(place, path)
+    let origin = origin(of: diagnostic.location)
+    var related = diagnostic.notes.compactMap { note in
       note.location.map { location in
         Problem.Related(
           range: self.range(DiagnosticPrinter.Place(at: location, in: sources), location.file),
           text: note.message.text(in: language))
       }
     }
+    if origin != nil {
+      let text = Message("editor.generatedHere").text(in: language)
+      related.append(Problem.Related(range: written, text: text))
+    }
+    let range = origin ?? written
     return Problem(
       range: range, severity: severity(diagnostic), code: diagnostic.message.code,
       text: text(diagnostic), related: related, run: run, diagnostic: diagnostic, check: check)
+  }
+
+  /// The line of Swift code that a line was generated from, if its file is in a folder around it.
+  private func origin(of location: SourceLocation?) -> FileRange? {
+    guard let location, let origin = sources.subject(of: location) else { return nil }
+    var folder = SystemPath.folder(of: location.file)
+    while folder.count > 1 {
+      let path = SystemPath.beginning(in: folder) + origin.file
+      if texts.text(path) != nil {
+        let place = SourceLocation(file: path, line: origin.line)
+        return range(DiagnosticPrinter.Place(at: place, in: SourceTexts()), path)
+      }
+      folder = SystemPath.folder(of: folder)
+    }
+    return nil
   }
 
   private func text(_ diagnostic: Diagnostic) -> String {

@@ -4,7 +4,7 @@ import LuaSyntax
 import Platform
 
 /// What all files of an app name: scripts, modules and journeys.
-struct ProjectNames {
+final class ProjectNames {
   /// An occurrence whose meaning is known.
   struct Place: Hashable {
     let path: String
@@ -35,7 +35,7 @@ struct ProjectNames {
     }
   }
 
-  private mutating func declare(_ one: NameOccurrence, _ number: Int, in text: EditorText) {
+  private func declare(_ one: NameOccurrence, _ number: Int, in text: EditorText) {
     guard let kind = one.kinds.first else { return }
     var owner: String?
     if case .name(let name) = one.owner { owner = name }
@@ -47,14 +47,16 @@ struct ProjectNames {
     if kind == .control, let owner { screensOfControl[one.name, default: []].append(owner) }
   }
 
-  /// The declared names of a kind, in alphabetical order.
-  func names(of kind: NamedThing.Kind) -> [NamedThing] {
-    declared.keys.filter { $0.kind == kind }.sorted {
-      ($0.name, $0.owner ?? "") < ($1.name, $1.owner ?? "")
-    }
+  private lazy var byKind = Dictionary(grouping: declared.keys, by: \.kind).mapValues { things in
+    things.sorted { ($0.name, $0.owner ?? "") < ($1.name, $1.owner ?? "") }
   }
 
-  func text(_ path: String) -> EditorText? { texts.first { $0.path == path } }
+  /// The declared names of a kind, in alphabetical order.
+  func names(of kind: NamedThing.Kind) -> [NamedThing] { byKind[kind] ?? [] }
+
+  private lazy var byPath = Dictionary(texts.map { ($0.path, $0) }) { first, _ in first }
+
+  func text(_ path: String) -> EditorText? { byPath[path] }
 
   // MARK: meanings
 
@@ -77,6 +79,7 @@ struct ProjectNames {
   ) -> [String?] {
     switch owner {
     case .none: [nil]
+    case .enclosingScreen: []
     case .name(let name): [name]
     case .module(let module, let fields): [stepSet(ofModule: module, fields)]
     case .step(let step, let sets):

@@ -93,7 +93,7 @@ final class Workspace {
   }
 
   /// The Lua files in a folder, those that are open among them.
-  private func names(in folder: String) -> [String] {
+  func names(in folder: String) -> [String] {
     let start = SystemPath.beginning(in: folder)
     return ((try? texts.tree.names(in: folder)) ?? [])
       .filter { $0.hasSuffix(".lua") && !$0.hasPrefix(".") }.map { start + $0 }

@@ -9,10 +9,10 @@ struct NameReader {
   private let vocabulary: WordShapes
   private let isJourney: Bool
   private var names = FileNames()
-  /// The declarations by the nodes of their calls.
-  private var declared: [SyntaxNode: Int] = [:]
-  /// The values that were read, since a local may be named several times.
+  /// The values of locals that were read, since a local may be named several times.
   private var seen: Set<SyntaxNode> = []
+  /// What the locals are, by their numbers.
+  private var values: [Int: ModuleValue] = [:]
 
   /// Reads a text in time linear in its length, but for the depth of its nesting.
   static func names(in tree: SyntaxTree, path: String) -> FileNames {
@@ -38,19 +38,37 @@ struct NameReader {
     names.export = result?.moduleValue() ?? .unknown
   }
 
-  /// Puts the occurrences into the order of the text.
+  /// Puts the occurrences into the order of the text, and finds the declarations around them.
   private mutating func sort() {
-    let all = names.occurrences
-    let order = all.indices.sorted { all[$0].bytes.lowerBound < all[$1].bytes.lowerBound }
-    var places = Array(repeating: 0, count: all.count)
-    for (place, number) in order.enumerated() { places[number] = place }
-    names.occurrences = order.map { number in
-      var occurrence = all[number]
-      occurrence.within = occurrence.within.map { places[$0] }
-      return occurrence
+    names.occurrences.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    names.texts.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    var open: [(number: Int, end: Int)] = []
+    var nextText = 0
+    for number in names.occurrences.indices {
+      let bytes = names.occurrences[number].bytes
+      closeTexts(before: bytes.lowerBound, &nextText, &open)
+      while let last = open.last, last.end <= bytes.lowerBound { open.removeLast() }
+      names.occurrences[number].within = open.last?.number
+      if names.occurrences[number].owner == .enclosingScreen {
+        let screen = open.last { names.occurrences[$0.number].kinds == [.screen] }
+        names.occurrences[number].owner =
+          screen.map { .name(names.occurrences[$0.number].name) } ?? .any
+      }
+      if case .declaration(let whole) = names.occurrences[number].role, whole != bytes {
+        open.append((number, whole.upperBound))
+      }
     }
-    for index in names.texts.indices {
-      names.texts[index].within = names.texts[index].within.map { places[$0] }
+    closeTexts(before: .max, &nextText, &open)
+  }
+
+  /// Finds the declarations around the texts up to a byte.
+  private mutating func closeTexts(
+    before byte: Int, _ next: inout Int, _ open: inout [(number: Int, end: Int)]
+  ) {
+    while next < names.texts.count, names.texts[next].bytes.lowerBound < byte {
+      let start = names.texts[next].bytes.lowerBound
+      names.texts[next].within = open.last { $0.end > start }?.number
+      next += 1
     }
   }
 
@@ -90,13 +108,9 @@ struct NameReader {
   ) {
     guard let bytes = node.stringContent else { return }
     let isReference = body == nil && (kind == .screen || kind == .flow || kind == .stepper)
-    let screen = kind == .control ? around(whole).flatMap { names.occurrences[$0] } : nil
-    let owner: NameOccurrence.Owner =
-      kind != .control ? .none : screen.map { .name($0.name) } ?? .any
-    if !isReference { declared[whole] = names.occurrences.count }
     add(
-      tree.text(of: bytes), [kind], owner, bytes,
-      isReference ? .use : .declaration(whole.bytes), in: whole)
+      tree.text(of: bytes), [kind], kind == .control ? .enclosingScreen : .none, bytes,
+      isReference ? .use : .declaration(whole.bytes))
     if kind == .stepSet, let body { declareSteps(body, of: tree.text(of: bytes)) }
   }
 
@@ -104,7 +118,7 @@ struct NameReader {
     for name in StepNames(body, of: set).all {
       let kind: NamedThing.Kind = name.labelOf == nil ? .step : .label
       let owner = name.labelOf.map { "\(set).\($0)" } ?? set
-      add(name.name, [kind], .name(owner), name.bytes, .declaration(name.bytes), in: body)
+      add(name.name, [kind], .name(owner), name.bytes, .declaration(name.bytes))
     }
   }
 
@@ -155,28 +169,18 @@ struct NameReader {
   private mutating func read(_ node: SyntaxNode, as shape: ValueShape) {
     // A local with a text or a table stands for it.
     if let value = node.onlyValue, value.kind == .string || value.kind == .tableConstructor {
-      return read(value, as: shape)
+      if seen.insert(value).inserted { read(value, as: shape) }
+      return
     }
-    guard seen.insert(node).inserted else { return }
     if let table = node.asTable { return read(table, as: shape) }
     guard let bytes = node.stringContent else { return }
-    if !shape.naming.isEmpty { readText(bytes, as: shape, in: node) }
+    if !shape.naming.isEmpty { readText(bytes, as: shape) }
     guard !shape.kinds.isEmpty else { return }
     let name = NumberedName(tree.text(of: bytes))
     let start = bytes.lowerBound + name.offset
     add(
-      name.name, shape.kinds, shape.kinds == [.control] ? controlOwner(node) : .none,
-      start..<start + name.name.utf8.count, .use, in: node)
-  }
-
-  /// The screen of a control that a text names.
-  private func controlOwner(_ node: SyntaxNode) -> NameOccurrence.Owner {
-    var number = isJourney ? nil : around(node)
-    while let place = number {
-      if names.occurrences[place].kinds == [.screen] { return .name(names.occurrences[place].name) }
-      number = names.occurrences[place].within
-    }
-    return .any
+      name.name, shape.kinds, shape.kinds == [.control] ? .enclosingScreen : .none,
+      start..<start + name.name.utf8.count, .use)
   }
 
   /// `value = { id = "choice" }` beside `emits = Step.picked`.
@@ -193,28 +197,25 @@ struct NameReader {
     }
     for field in values.fields where field.node.kind == .namedField {
       guard let key = field.keyNode else { continue }
-      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use, in: key)
+      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use)
     }
   }
 
-  private mutating func readText(_ bytes: Range<Int>, as shape: ValueShape, in node: SyntaxNode) {
+  private mutating func readText(_ bytes: Range<Int>, as shape: ValueShape) {
     names.texts.append(
       NamingText(
-        kinds: shape.naming, isNumbered: shape.kinds == [.control], bytes: bytes,
-        within: around(node)))
+        kinds: shape.naming, isNumbered: shape.kinds == [.control], bytes: bytes, within: nil))
   }
 
   private mutating func read(_ table: TableConstructor, as shape: ValueShape) {
-    let classes = shape.classes.compactMap { WordShapes.classes[$0] }
-    let item = classes.compactMap(\.items).reduce(shape.item) { $0?.joined(with: $1) ?? $1 }
+    let item = shape.anyItem
     for field in table.fields {
       guard let key = field.keyNode else {
         if let item { read(field.value, as: item) }
         continue
       }
       if shape.hasStepKeys { readEntry(field, key) }
-      let options = classes.flatMap(\.options).filter { $0.name == field.name }
-      if let option = options.first { read(field.value, as: WordShapes.shape(of: option)) }
+      if let name = field.name, let option = shape.option(name) { read(field.value, as: option) }
       if let shape = shape.field { read(field.value, as: shape) }
       if field.name == "value", let step = table["emits"], let values = field.value.asTable {
         readLabels(values, of: step)
@@ -227,7 +228,7 @@ struct NameReader {
     let bytes = key.kind == .name ? key.bytes : key.stringContent
     guard let bytes, let name = field.name else { return }
     add(
-      name, [.step], stepOwner(around: field.node), bytes, .entry(field.node.bytes), in: field.node)
+      name, [.step], stepOwner(around: field.node), bytes, .entry(field.node.bytes))
   }
 
   /// The set that the flow around an entry declares for its steps.
@@ -247,16 +248,20 @@ struct NameReader {
   private mutating func readField(of use: NameUse) {
     guard let member = use.node.member else { return }
     if isJourney, use.isGlobal, use.name == "step" { return readStep(member, of: .any) }
-    if let value = use.declaration?.onlyValue?.moduleValue() { return readPath(member, in: value) }
+    if let declaration = use.declaration, declaration.onlyValue != nil {
+      let value = values[declaration.number] ?? declaration.onlyValue?.moduleValue() ?? .unknown
+      values[declaration.number] = value
+      return readPath(member, in: value)
+    }
     var next: SyntaxNode? = member
     while let name = next {
       next = name.parent?.member
       if name.text == "services", let service = next {
-        add(service.text, [.service], .none, service.bytes, .use, in: service)
+        add(service.text, [.service], .none, service.bytes, .use)
       }
       // The state of a screen has the values of its controls.
       if name.text == "state", let control = next {
-        add(control.text, [.control], controlOwner(control), control.bytes, .use, in: control)
+        add(control.text, [.control], .enclosingScreen, control.bytes, .use)
       }
     }
   }
@@ -289,32 +294,25 @@ struct NameReader {
   }
 
   private mutating func readStep(_ name: SyntaxNode, of owner: NameOccurrence.Owner) {
-    add(name.text, [.step], owner, name.bytes, .use, in: name)
+    add(name.text, [.step], owner, name.bytes, .use)
     guard let path = name.parent, let call = path.parent?.asCall, call.prefix == path,
       let table = call.firstArgument?.asTable
     else { return }
     for field in table.fields where field.node.kind == .namedField {
       guard let key = field.keyNode else { continue }
-      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use, in: key)
+      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use)
     }
   }
 
   // MARK: occurrences
 
-  /// The number of the declaration around a node.
-  private func around(_ node: SyntaxNode) -> Int? {
-    for ancestor in node.ancestors { if let number = declared[ancestor] { return number } }
-    return nil
-  }
-
   private mutating func add(
     _ name: String, _ kinds: [NamedThing.Kind], _ owner: NameOccurrence.Owner, _ bytes: Range<Int>,
-    _ role: NameOccurrence.Role, in node: SyntaxNode
+    _ role: NameOccurrence.Role
   ) {
     guard !name.isEmpty else { return }
     names.occurrences.append(
-      NameOccurrence(
-        name: name, kinds: kinds, owner: owner, bytes: bytes, role: role, within: around(node)))
+      NameOccurrence(name: name, kinds: kinds, owner: owner, bytes: bytes, role: role, within: nil))
   }
 }
 

@@ -28,6 +28,8 @@ package struct NameOccurrence: Sendable, Hashable {
   /// What a name belongs to.
   package indirect enum Owner: Sendable, Hashable {
     case none
+    /// The screen that it is in, or any screen.
+    case enclosingScreen
     /// The name of a step set, of a screen, or `Set.case`.
     case name(String)
     /// The step set that a module returns, or that stands in these fields of what it returns.
@@ -41,7 +43,7 @@ package struct NameOccurrence: Sendable, Hashable {
   package let name: String
   /// What it can mean, the likeliest first.
   package let kinds: [NamedThing.Kind]
-  package let owner: Owner
+  package internal(set) var owner: Owner
   /// The bytes of the name in the text that scripts are loaded from, without quotes.
   package let bytes: Range<Int>
   package let role: Role

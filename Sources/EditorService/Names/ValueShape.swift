@@ -1,43 +1,109 @@
 /// What a value of a type can be, as far as names are concerned.
 ///
 /// Types are written as lua-language-server writes them; the language's own tables have them.
-struct ValueShape: Sendable {
+///
+/// A class, since a shape is handed on for each value of a text.
+final class ValueShape: Sendable {
   /// A text is the name of one of these.
-  private(set) var kinds: [NamedThing.Kind] = []
+  let kinds: [NamedThing.Kind]
   /// A text in which names of these stand.
-  private(set) var naming: [NamedThing.Kind] = []
+  let naming: [NamedThing.Kind]
   /// The classes of its tables, such as `sextant.ScreenBody`.
-  private(set) var classes: [String] = []
+  let classes: [String]
   /// The texts that it may be.
-  private(set) var choices: [String] = []
-  private(set) var isStep = false
-  private(set) var isFlag = false
-  private(set) var isFunction = false
-  private(set) var isEntry = false
+  let choices: [String]
+  let isStep: Bool
+  let isFlag: Bool
+  let isFunction: Bool
+  let isEntry: Bool
   /// Whether the keys of its tables are names of steps.
-  private(set) var hasStepKeys = false
-  /// The items of its lists: one shape or none.
-  private var lists: [ValueShape] = []
-
-  /// The values of tables whose keys are names of the script's own: one shape or none.
-  private var tables: [ValueShape] = []
-
-  /// What a value under any key of a table can be.
-  var field: ValueShape? { tables.first }
-
+  let hasStepKeys: Bool
   /// What an item of a list can be.
-  var item: ValueShape? { lists.first }
+  let item: ValueShape?
+  /// What a value under any key of a table can be, where the keys are names of the script's own.
+  let field: ValueShape?
 
-  init(_ type: some StringProtocol) {
-    for part in Self.split(type, at: "|") { read(Self.trimmed(part)) }
+  /// Reads a type.
+  convenience init(_ type: some StringProtocol) {
+    var parts = Parts()
+    for part in Self.split(type, at: "|") { parts.read(Self.trimmed(part)) }
+    self.init(parts)
   }
 
-  private mutating func read(_ type: Substring) {
+  private init(_ parts: Parts) {
+    (kinds, naming, classes, choices) = (parts.kinds, parts.naming, parts.classes, parts.choices)
+    (isStep, isFlag, isFunction) = (parts.isStep, parts.isFlag, parts.isFunction)
+    (isEntry, hasStepKeys) = (parts.isEntry, parts.hasStepKeys)
+    (item, field) = (parts.lists.first, parts.tables.first)
+  }
+
+  func joined(with other: ValueShape) -> ValueShape {
+    var all = Parts(self)
+    all.add(other)
+    return ValueShape(all)
+  }
+
+  static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// Splits a type where a mark stands outside of brackets and quotes.
+  static func split(_ type: some StringProtocol, at mark: Character) -> [Substring] {
+    var (parts, depth, isQuoted) = ([Substring](), 0, false)
+    let type = Substring(type)
+    var start = type.startIndex
+    for place in type.indices {
+      switch type[place] {
+      case "\"": isQuoted.toggle()
+      case "(", "<", "[", "{": depth += isQuoted ? 0 : 1
+      case ")", ">", "]", "}": depth -= isQuoted ? 0 : 1
+      case mark where depth == 0 && !isQuoted:
+        parts.append(type[start..<place])
+        start = type.index(after: place)
+      default: break
+      }
+    }
+    return parts + [type[start...]]
+  }
+}
+
+/// A shape while its type is read.
+private struct Parts {
+  var kinds: [NamedThing.Kind] = []
+  var naming: [NamedThing.Kind] = []
+  var classes: [String] = []
+  var choices: [String] = []
+  var (isStep, isFlag, isFunction) = (false, false, false)
+  var (isEntry, hasStepKeys) = (false, false)
+  var lists: [ValueShape] = []
+  var tables: [ValueShape] = []
+
+  init() {}
+
+  init(_ shape: ValueShape) { add(shape) }
+
+  mutating func add(_ other: ValueShape) {
+    kinds += other.kinds
+    naming += other.naming
+    classes += other.classes
+    choices += other.choices
+    isStep = isStep || other.isStep
+    isFlag = isFlag || other.isFlag
+    isFunction = isFunction || other.isFunction
+    isEntry = isEntry || other.isEntry
+    hasStepKeys = hasStepKeys || other.hasStepKeys
+    lists += other.item.map { [$0] } ?? []
+    tables += other.field.map { [$0] } ?? []
+  }
+
+  mutating func read(_ type: Substring) {
     if type.hasSuffix("[]") {
       let item = ValueShape(type.dropLast(2))
       lists = [lists.first.map { $0.joined(with: item) } ?? item]
     } else if type.hasPrefix("("), type.hasSuffix(")") {
-      self = joined(with: ValueShape(type.dropFirst().dropLast()))
+      add(ValueShape(type.dropFirst().dropLast()))
     } else if type.hasPrefix("\"") {
       choices.append(String(type.dropFirst().dropLast()))
     } else if type.hasPrefix("fun(") {
@@ -45,7 +111,8 @@ struct ValueShape: Sendable {
     } else if type.hasPrefix("table<sextant.StepName,") {
       hasStepKeys = true
     } else if type.hasPrefix("table<string,") {
-      tables.append(ValueShape(Self.trimmed(type.dropFirst("table<string,".count).dropLast())))
+      tables.append(
+        ValueShape(ValueShape.trimmed(type.dropFirst("table<string,".count).dropLast())))
     } else {
       readName(type)
     }
@@ -72,46 +139,5 @@ struct ValueShape: Sendable {
       classes.append("sextant.TargetBody")
     default: if name.hasSuffix("Body") { classes.append(String(name)) }
     }
-  }
-
-  func joined(with other: ValueShape) -> ValueShape {
-    var all = self
-    all.kinds += other.kinds
-    all.naming += other.naming
-    all.classes += other.classes
-    all.choices += other.choices
-    all.isStep = isStep || other.isStep
-    all.isFlag = isFlag || other.isFlag
-    all.isFunction = isFunction || other.isFunction
-    all.isEntry = isEntry || other.isEntry
-    all.hasStepKeys = hasStepKeys || other.hasStepKeys
-    all.lists += other.lists
-    all.tables += other.tables
-    return all
-  }
-
-  static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-
-  /// Splits a type where a mark stands outside of brackets and quotes.
-  static func split(_ type: some StringProtocol, at mark: Character) -> [Substring] {
-    var (parts, depth, isQuoted) = ([Substring](), 0, false)
-    let type = Substring(type)
-    var start = type.startIndex
-    for place in type.indices {
-      switch type[place] {
-      case "\"": isQuoted.toggle()
-      case "(", "<", "[", "{": depth += isQuoted ? 0 : 1
-      case ")", ">", "]", "}": depth -= isQuoted ? 0 : 1
-      case mark where depth == 0 && !isQuoted:
-        parts.append(type[start..<place])
-        start = type.index(after: place)
-      default: break
-      }
-    }
-    return parts + [type[start...]]
   }
 }

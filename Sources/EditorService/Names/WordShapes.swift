@@ -25,9 +25,16 @@ struct WordShapes: Sendable {
   }
 
   /// A class of tables.
-  struct TableClass: Sendable {
+  final class TableClass: Sendable {
     let items: ValueShape?
     let options: [WordOption]
+    /// What the values of options can be, by their names.
+    let shapes: [String: ValueShape]
+
+    init(items: ValueShape?, options: [WordOption]) {
+      (self.items, self.options) = (items, options)
+      shapes = Dictionary(options.map { ($0.name, ValueShape($0.type)) }) { first, _ in first }
+    }
   }
 
   /// The words of flow scripts.
@@ -68,15 +75,6 @@ struct WordShapes: Sendable {
       parameters(of: "fun" + signature).parameters.first.map { (name, $0.shape) }
     }
   ) { $0.joined(with: $1) }
-
-  /// The shape of an option's value.
-  static func shape(of option: WordOption) -> ValueShape {
-    shapes[option.type] ?? ValueShape(option.type)
-  }
-
-  private static let shapes: [String: ValueShape] = Dictionary(
-    OptionCatalog.all.flatMap(\.options).map { ($0.type, ValueShape($0.type)) }
-  ) { first, _ in first }
 
   /// The parameters of a function's type, and the body that the function's result takes.
   fileprivate static func parameters(
@@ -136,5 +134,22 @@ extension NamedThing.Kind {
       guard ControlKind(rawValue: word) != nil else { return nil }
       self = .control
     }
+  }
+}
+
+extension ValueShape {
+  /// The classes of its tables.
+  var tableClasses: [WordShapes.TableClass] { classes.compactMap { WordShapes.classes[$0] } }
+
+  /// What an item of its tables can be.
+  var anyItem: ValueShape? {
+    let classes = tableClasses
+    if classes.count == 1, item == nil { return classes[0].items }
+    return classes.compactMap(\.items).reduce(item) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  /// What the value of an option can be; nil if none of its tables has that.
+  func option(_ name: String) -> ValueShape? {
+    tableClasses.lazy.compactMap { $0.shapes[name] }.first
   }
 }

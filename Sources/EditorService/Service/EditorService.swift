@@ -142,7 +142,8 @@ package final class EditorService {
     guard let text = text(path) else { return nil }
     let names = names(around: path)
     let completion = Completion(
-      names: names, text: text, language: language, load: loads.latest(workspace.main(of: path)))
+      names: names, text: text, language: language, load: loads.latest(workspace.main(of: path)),
+      beside: workspace.names(in: SystemPath.folder(of: path)))
     let (items, bytes) = completion.items(at: text.loadedByte(byte))
     return (items, text.range(bytes))
   }
