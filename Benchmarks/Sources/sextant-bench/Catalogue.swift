@@ -20,6 +20,7 @@ let catalogue: [[Work]] = [
   promptLines,
   keptSessions,
   promptKeys,
+  editing,
   journeys,
   storyboards,
 ]
