@@ -21,6 +21,21 @@ package enum SystemPath {
     return String(folder.reversed().drop { $0 == "/" }.reversed()) + "/"
   }
 
+  /// The path without `.`, `..` and slashes that say nothing, as it is written: nothing is asked of the system.
+  package static func withoutDots(_ path: String) -> String {
+    guard path.contains("/.") || path.contains("//") || path.hasSuffix("/") else { return path }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "")
+      + parts.filter { $0 != ".." || !path.hasPrefix("/") }.joined(separator: "/")
+  }
+
   /// The path without links, `.` and `..`; `nil` if it leads nowhere.
   package static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

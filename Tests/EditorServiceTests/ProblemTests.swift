@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SeededNumbers
 import Testing
 
@@ -112,5 +113,64 @@ struct ProblemTests {
   @Test("are those of a fresh service after any edits", arguments: Examples.names.prefix(4))
   func edits(_ name: String) throws {
     try EditedTexts(name: name, salt: 1).run(count: Effort.count(short: 12, long: 1_000))
+  }
+}
+
+@Suite("Folders of an editor")
+struct FolderTests {
+  @Test("have journeys about a script in another folder, as it is in the editor")
+  func elsewhere() throws {
+    let folder = try EditorFolder(
+      [
+        "app/shop.lua": ShopFiles.app, "app/steps.lua": ShopFiles.steps,
+        "tests/shop.journey.lua": ShopFiles.journeys.replacing("shop.lua", with: "../app/shop.lua"),
+      ], open: ["app/shop.lua"])
+    #expect(try folder.problems() == [])
+    folder.service.change(
+      nil, to: ShopFiles.app.replacing("button \"Done\"", with: "button \"Fine\""),
+      at: folder.at("app/shop.lua"))
+    let found = try folder.problems()
+    #expect(
+      found == [
+        "tests/shop.journey.lua:20:7-21 error E0913 no screen of the app has anything named 'About#0 Done'"
+      ])
+    let edits = try #require(
+      try folder.service.rename(
+        at: folder.byte("list \"it|ems\"", in: "app/shop.lua"), in: folder.at("app/shop.lua"),
+        to: "wares"))
+    #expect(
+      Set(edits.map(\.range.path)) == [
+        folder.at("app/shop.lua"), folder.at("tests/shop.journey.lua"),
+      ])
+  }
+
+  @Test("may have files renamed and deleted on the disk")
+  func disk() throws {
+    let folder = try EditorFolder(ShopFiles.all, open: ["shop.lua"])
+    #expect(try folder.problems() == [])
+    try FileManager.default.moveItem(
+      atPath: folder.at("steps.lua"), toPath: folder.at("events.lua"))
+    folder.service.filesChanged()
+    let found = try folder.problems()
+    #expect(
+      found == [
+        "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
+        "shop.lua:1:22-29 error E0115 module 'steps' does not exist: there is no file '\(folder.at("steps.lua"))'",
+      ])
+    folder.service.change(
+      nil, to: ShopFiles.app.replacing("\"steps\"", with: "\"events\""), at: folder.at("shop.lua"))
+    #expect(try folder.problems() == [])
+  }
+
+  @Test("with more files than can be looked at give what was found, and say so")
+  func many() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<5_100).map {
+        ("part\($0 % 60)/p\($0).lua", "screen \"P\($0)\" {}\n")
+      })
+    let folder = try EditorFolder(files, open: [])
+    let found = folder.service.symbols(matching: "P")
+    #expect(!found.isWhole)
+    #expect(found.symbols.count <= 5_000)
   }
 }

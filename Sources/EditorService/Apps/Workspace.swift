@@ -11,16 +11,26 @@ final class Workspace {
   private static let mostBeside = 500
   /// As many files of all folders are looked at for symbols.
   private static let mostFiles = 5_000
+  /// The longest time for finding them, in milliseconds.
+  private static let longest = 500
   /// The main script of files, until anything changes.
   private var mains: [String: String] = [:]
+  /// The journeys in all folders, until files come or go.
+  private var journeyFiles: [String]?
 
   func setFolders(_ paths: [String]) {
     folders = paths
-    forget()
+    forgetFiles()
   }
 
-  /// Files may have come or gone, or require others.
-  func forget() { mains = [:] }
+  /// Files may require others.
+  func forgetMains() { mains = [:] }
+
+  /// Files may have come or gone.
+  func forgetFiles() {
+    journeyFiles = nil
+    mains = [:]
+  }
 
   // MARK: apps
 
@@ -35,7 +45,8 @@ final class Workspace {
   private func search(_ path: String) -> String {
     if isJourney(path) {
       guard let script = texts.text(path)?.names.script?.path else { return path }
-      return SystemPath.beginning(in: SystemPath.folder(of: path)) + script
+      let start = SystemPath.beginning(in: SystemPath.folder(of: path))
+      return SystemPath.withoutDots(script.hasPrefix("/") ? script : start + script)
     }
     var folder = SystemPath.folder(of: path)
     while true {
@@ -66,9 +77,13 @@ final class Workspace {
     return found
   }
 
-  /// The journeys beside a script that are about it.
+  /// The journeys in the folders and beside a script that are about it.
   func journeys(about main: String) -> [String] {
-    names(in: SystemPath.folder(of: main)).filter { isJourney($0) && self.main(of: $0) == main }
+    let files = journeyFiles ?? allFiles.paths.filter(isJourney)
+    journeyFiles = files
+    let beside = names(in: SystemPath.folder(of: main)).filter(isJourney)
+    return Set(files + beside + texts.paths.filter(isJourney)).filter { self.main(of: $0) == main }
+      .sorted()
   }
 
   /// The names of all files of the app that a file belongs to.
@@ -99,12 +114,17 @@ final class Workspace {
       .filter { $0.hasSuffix(".lua") && !$0.hasPrefix(".") }.map { start + $0 }
   }
 
-  /// The Lua files in all folders, at most some thousand; hidden folders are not entered.
-  var allFiles: [String] {
+  /// The Lua files in all folders, and whether these are all: a search ends after some thousand files, or after a
+  /// moment. Hidden folders are not entered.
+  var allFiles: (paths: [String], isWhole: Bool) {
     var (found, waiting) = ([String](), folders)
     var seen = Set(folders)
-    while let folder = waiting.popLast(), found.count < Self.mostFiles {
+    let end = SystemClock.milliseconds + Self.longest
+    while let folder = waiting.popLast() {
       for name in (try? SystemFolder.names(in: folder)) ?? [] where !name.hasPrefix(".") {
+        guard found.count < Self.mostFiles, SystemClock.milliseconds < end else {
+          return (Set(found).union(texts.paths).sorted(), false)
+        }
         let path = SystemPath.beginning(in: folder) + name
         if name.hasSuffix(".lua") {
           found.append(path)
@@ -115,6 +135,6 @@ final class Workspace {
         }
       }
     }
-    return Set(found.prefix(Self.mostFiles)).union(texts.paths).sorted()
+    return (Set(found).union(texts.paths).sorted(), true)
   }
 }

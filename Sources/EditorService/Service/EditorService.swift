@@ -47,8 +47,10 @@ package final class EditorService {
 
   /// Takes the text of a file that an editor has open.
   package func open(_ text: String, at path: String) {
+    let old = workspace.texts.isOpen(path) ? self.text(path)?.names : nil
     workspace.texts.put(text, at: path)
-    forget()
+    names = [:]
+    if old?.linksAs(self.text(path)?.names) != true { workspace.forgetMains() }
   }
 
   /// Replaces some bytes of an open text; nil for all of it.
@@ -65,14 +67,12 @@ package final class EditorService {
   /// Forgets the text of an open file: from now on it is that on the disk.
   package func close(_ path: String) {
     workspace.texts.close(path)
-    forget()
+    filesChanged()
   }
 
   /// Files on the disk have come, changed or gone.
-  package func filesChanged() { forget() }
-
-  private func forget() {
-    workspace.forget()
+  package func filesChanged() {
+    workspace.forgetFiles()
     names = [:]
   }
 
@@ -255,11 +255,21 @@ package final class EditorService {
 
   package func outline(of path: String) -> [OutlineSymbol] { text(path)?.outline ?? [] }
 
-  /// The declarations of all folders whose names have the letters of a text in their order.
-  package func symbols(matching query: String) -> [OutlineSymbol] {
+  /// The declarations of all folders whose names have the letters of a text in their order, and whether all files
+  /// were looked at.
+  ///
+  /// - Parameter mayGoOn: Asked before each file; with false the rest is left out.
+  package func symbols(
+    matching query: String, whileTrue mayGoOn: () -> Bool = { true }
+  ) -> (symbols: [OutlineSymbol], isWhole: Bool) {
     let letters = query.lowercased()
-    return workspace.allFiles.flatMap { path in outline(of: path).flatMap(\.all) }
-      .filter { $0.name.hasLetters(letters) }
+    let files = workspace.allFiles
+    var found: [OutlineSymbol] = []
+    for path in files.paths {
+      guard mayGoOn() else { return (found, false) }
+      found += outline(of: path).flatMap(\.all).filter { $0.name.hasLetters(letters) }
+    }
+    return (found, files.isWhole)
   }
 
   package func foldings(of path: String) -> [FoldedLines] { text(path)?.foldings ?? [] }
@@ -293,6 +303,14 @@ package final class EditorService {
 
   package func outgoing(_ thing: NamedThing, around path: String) -> [NavigationCall] {
     names(around: path).outgoing(thing)
+  }
+}
+
+extension FileNames {
+  /// Whether two texts of a file require and are about the same, so that apps have the same files.
+  fileprivate func linksAs(_ other: FileNames?) -> Bool {
+    guard let other else { return false }
+    return modules.map(\.name) == other.modules.map(\.name) && script?.path == other.script?.path
   }
 }
 

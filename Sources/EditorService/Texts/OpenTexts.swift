@@ -6,8 +6,10 @@ import Scripting
 final class OpenTexts {
   private var open: [String: EditorText] = [:]
   private var read: [String: (status: FileStatus, text: EditorText?)] = [:]
-  /// As many files from the disk are remembered.
-  private static let most = 4_096
+  /// The size of the files that are remembered.
+  private var readBytes = 0
+  /// As many bytes of files from the disk are remembered.
+  private static let most = 8 * 1_024 * 1_024
   /// Larger files are no scripts of people.
   private static let largest = 2 * 1_024 * 1_024
 
@@ -29,13 +31,15 @@ final class OpenTexts {
 
   /// Returns a file's text; nil if it does not exist or is no text.
   func text(_ path: String) -> EditorText? {
+    let path = SystemPath.withoutDots(path)
     if let text = open[path] { return text }
     guard let status = try? FileStatus(of: path), status.kind == .file, status.size <= Self.largest
     else { return nil }
     if let known = read[path], known.status == status { return known.text }
     let bytes = try? DiskTree().bytes(of: path)
     let text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
-    if read.count == Self.most { read = [:] }
+    if readBytes > Self.most { (read, readBytes) = ([:], 0) }
+    readBytes += status.size
     let result = text.map { EditorText(path: path, text: $0) }
     read[path] = (status, result)
     return result
@@ -55,7 +59,10 @@ struct OverlaidTree: FileTree {
   /// Puts a text in place of a file; nil for the file as it is on the disk.
   func put(_ bytes: [UInt8]?, at path: String) { open.withLock { $0[path] = bytes } }
 
-  private func text(_ path: String) -> [UInt8]? { open.withLock { $0[path] } }
+  private func text(_ path: String) -> [UInt8]? {
+    let path = SystemPath.withoutDots(path)
+    return open.withLock { $0[path] }
+  }
 
   func exists(_ path: String) throws(SystemError) -> Bool {
     if text(path) != nil { return true }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A `file:` address and the path that it means.
 enum DocumentAddress {
   /// The path of an address; nil for an address of another kind.
@@ -8,7 +10,7 @@ enum DocumentAddress {
     // Nobody else's machine is asked.
     guard ["", "localhost"].contains(rest[..<slash]) else { return nil }
     let path = rest[slash...].prefix { $0 != "?" && $0 != "#" }
-    return decoded(path).map(normalized)
+    return decoded(path).map(SystemPath.withoutDots)
   }
 
   /// The address of a path.
@@ -45,14 +47,5 @@ enum DocumentAddress {
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
-  }
-
-  /// The path without `.`, `..` and a slash at its end.
-  private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 }

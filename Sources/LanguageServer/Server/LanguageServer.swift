@@ -267,6 +267,14 @@ package final class LanguageServer {
     return published.values.flatMap(\.self)
   }
 
+  /// Tells the client what people may want to know, and need not answer.
+  func log(_ message: Message) {
+    let params = JSON.object([
+      "type": .int(3), "message": .string(message.text(in: service.language)),
+    ])
+    send(.notification("window/logMessage", params))
+  }
+
   // MARK: tasks
 
   private func execute(_ params: JSON, _ id: JSON) throws(RPCError) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import EditorService
+import Platform
 
 /// The requests of the protocol that are answered at once, by their methods.
 ///
@@ -37,8 +38,12 @@ enum RequestHandlers {
       .array(server.service.outline(of: try server.file(params)).map(server.forms.symbol))
     },
     "workspace/symbol": { (server, params) throws(RPCError) in
-      let query = params["query"]?.asText ?? ""
-      return .array(server.service.symbols(matching: query).map(server.forms.foundSymbol))
+      let end = SystemClock.milliseconds + 2_000
+      let found = server.service.symbols(matching: params["query"]?.asText ?? "") {
+        SystemClock.milliseconds < end
+      }
+      if !found.isWhole { server.log(Message("editor.notAllFiles")) }
+      return .array(found.symbols.map(server.forms.foundSymbol))
     },
     "textDocument/prepareCallHierarchy": { (server, params) throws(RPCError) in
       let place = try server.place(params)
