@@ -126,6 +126,19 @@ struct ProtocolForms {
     ])
   }
 
+  /// Calls with the places that make them.
+  ///
+  /// - Parameter key: `from` or `to`.
+  func calls(_ calls: [NavigationCall], key: String) -> JSON {
+    .array(
+      calls.map { call in
+        .object([
+          JSON.Field(key: key, value: callItem(call)),
+          JSON.Field(key: "fromRanges", value: .array(call.places.map(range))),
+        ])
+      })
+  }
+
   func lens(_ lens: Lens) -> JSON {
     let task = lens.task
     return .object([

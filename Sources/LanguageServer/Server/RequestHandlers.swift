@@ -52,23 +52,11 @@ enum RequestHandlers {
     },
     "callHierarchy/incomingCalls": { (server, params) throws(RPCError) in
       let (thing, path) = try server.thing(params)
-      return .array(
-        server.service.incoming(thing, around: path).map { call in
-          .object([
-            "from": server.forms.callItem(call),
-            "fromRanges": .array(call.places.map(server.forms.range)),
-          ])
-        })
+      return server.forms.calls(server.service.incoming(thing, around: path), key: "from")
     },
     "callHierarchy/outgoingCalls": { (server, params) throws(RPCError) in
       let (thing, path) = try server.thing(params)
-      return .array(
-        server.service.outgoing(thing, around: path).map { call in
-          .object([
-            "to": server.forms.callItem(call),
-            "fromRanges": .array(call.places.map(server.forms.range)),
-          ])
-        })
+      return server.forms.calls(server.service.outgoing(thing, around: path), key: "to")
     },
     "textDocument/foldingRange": { (server, params) throws(RPCError) in
       .array(

@@ -8,7 +8,9 @@ import Scripting
 /// Problems are told when the client has been silent for a moment. A message that comes meanwhile goes first.
 package final class ServerLoop {
   /// How long a client is silent before problems are looked for, in milliseconds.
-  private static let pause = 5
+  ///
+  /// Of an app that takes long to load, as long as that took: nobody waits for it at each letter.
+  private var pause = 5
   private let loop = EventLoop()
   private let input: Int32
   private let output: Int32
@@ -42,7 +44,7 @@ package final class ServerLoop {
     var quietSince = SystemClock.milliseconds
     while !server.hasEnded, isOutputOpen, isInputOpen || !waiting.isEmpty {
       if waiting.isEmpty {
-        let deadline = server.isStale ? quietSince + Self.pause : nil
+        let deadline = server.isStale ? quietSince + pause : nil
         let ready = loop.wait(for: [input], until: deadline).ready
         if ready.contains(input) { read() }
       }
@@ -52,11 +54,16 @@ package final class ServerLoop {
         handle(waiting.removeFirst(), server)
         quietSince = SystemClock.milliseconds
       }
-      if server.isStale, SystemClock.milliseconds >= quietSince + Self.pause {
-        server.publish { !hasInput }
-      }
+      if server.isStale, SystemClock.milliseconds >= quietSince + pause { publish(server) }
     }
     return server.exitCode
+  }
+
+  private func publish(_ server: LanguageServer) {
+    let begin = SystemClock.milliseconds
+    server.publish { !hasInput }
+    let time = SystemClock.milliseconds - begin
+    pause = time < 300 ? 5 : min(time, 2_000)
   }
 
   private var hasInput: Bool {
