@@ -94,7 +94,7 @@ struct RenamingTests {
         ($0.name, $0.owner ?? "", $0.kind.rawValue) < ($1.name, $1.owner ?? "", $1.kind.rawValue)
       }
     var done = 0
-    for _ in 0..<Effort.count(short: 4, long: 60) {
+    for _ in 0..<Effort.count(short: 2, long: 60) {
       let thing = numbers.pick(things)
       let place = try #require(names.declared[thing]?.first)
       let byte = try #require(names.text(place.path)).range(place.bytes).bytes.lowerBound
