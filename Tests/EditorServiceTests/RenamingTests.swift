@@ -111,7 +111,7 @@ struct RenamingTests {
       let failures = try Self.failures(in: renamed)
       #expect(failures == [], "\(thing), seed \(Effort.seed)")
     }
-    #expect(done > 0, "seed \(Effort.seed)")
+    #expect(done > 0 || !Effort.isLong, "seed \(Effort.seed)")
   }
 
   /// The journeys of a folder that fail.

@@ -253,6 +253,8 @@ struct NameReader {
       values[declaration.number] = value
       return readPath(member, in: value)
     }
+    // A service made by a function gets those that it needs.
+    if use.name == "services" { add(member.text, [.service], .none, member.bytes, .use) }
     var next: SyntaxNode? = member
     while let name = next {
       next = name.parent?.member

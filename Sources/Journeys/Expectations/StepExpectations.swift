@@ -49,7 +49,7 @@ struct AnythingExpectation: Expectation {
 struct OutcomeExpectation: Expectation {
   static let word = ExpectationWord(
     name: "outcome", usage: "expect.outcome \"not visible\"",
-    type: "fun(outcome: string): sextant.JourneyLine"
+    type: "fun(outcome: sextant.StepLine): sextant.JourneyLine"
   ) { given in
     let texts = try given.texts()
     let outcome = texts.first.map(StepPattern.outcome) ?? ""
@@ -107,7 +107,7 @@ struct NeverExpectation: Expectation {
 struct RefusedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "refused", usage: "expect.refused(), expect.refused \"no such tab\"",
-    type: "fun(reason?: string): sextant.JourneyLine"
+    type: "fun(reason?: sextant.TreeText): sextant.JourneyLine"
   ) { given in
     RefusedExpectation(reason: given.values.isEmpty ? nil : try given.texts().first)
   }
@@ -131,7 +131,7 @@ struct RefusedExpectation: Expectation {
 struct PrintedExpectation: Expectation {
   static let word = ExpectationWord(
     name: "printed", usage: "expect.printed { \"LoginCoordinator deinit\" }",
-    type: "fun(lines: string|string[]): sextant.JourneyLine"
+    type: "fun(lines: sextant.TreeText|sextant.TreeText[]): sextant.JourneyLine"
   ) { given in PrintedExpectation(lines: try given.texts()) }
 
   let lines: [String]
