@@ -50,7 +50,7 @@ callers = ^Sources/Platform/
 
 # Pictures, pages, exported Swift and logs of the real app stand beside the main targets, which do without them: the
 # prompt alone draws a screen and loads a log.
-side = (LanguageServer|EditorService|Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
+side = (Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
 importing = import ([a-z]+ )?$(side)\b
 importers = ^Sources/($(side)/|sextant/|Shell/Commands/(Look|Reload|Showing)Commands\.swift:)
 
@@ -62,7 +62,7 @@ advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 # Options of every build without optimization that is made for tests; .ci/run has some.
 SEXTANT_BUILD ?=
 
-.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-against bench-build docs install dist uninstall clean
+.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-editors test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-build docs install dist uninstall clean
 
 build: setup $(archives) ## Build the binary, .build/release/sextant
 	@$(release) --product sextant \
@@ -145,6 +145,10 @@ test-action: ## Run the steps of action.yml with a local server in place of GitH
 	@.ci/test-action \
 	  $(call advise,'the action does not do what it should (above)')
 
+test-editors: setup ## Try the language server with a client that checks each message, Neovim, Emacs and VS Code's extension
+	@SEXTANT_SEED=$(SEED) .ci/test-editors $(TESTFLAGS) \
+	  $(call advise,'an editor does not get what it should (above). SEED=$(SEED) repeats the run; TESTFLAGS="-k rename" runs some tests.')
+
 test-spark: setup ## Count sessions by RDD.pipe in a local Spark (500 MB are installed); SEED=7 repeats a run
 	@.ci/test-spark $(SEED) \
 	  $(call advise,'the sums of a local cluster are not those of one process or Spark could not be installed (above)')
@@ -214,10 +218,6 @@ bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only pu
 bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keeps the new counts
 	@SEXTANT_COUNTS=1 .ci/setup
 	@Benchmarks/count-instructions $(if $(UPDATE),--update)
-
-bench-against: bench-build ## Measure beside another revision, in turn: REV=4d2ddca AGAINSTFLAGS="--only step --rounds 15"
-	@[ -n '$(REV)' ] || { echo 'bench-against: which revision? For example: make bench-against REV=main' >&2; exit 2; }
-	@Benchmarks/against '$(REV)' $(AGAINSTFLAGS)
 
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
 	@SEXTANT_COUNTS=1 .ci/setup

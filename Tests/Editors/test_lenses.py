@@ -1,0 +1,146 @@
+"""Code lenses, and the commands behind them."""
+
+from lsprotocol import types as lsp
+
+from apps import SHOP
+
+
+async def lenses(editor, name):
+    """The lenses of a file: (line, title, command, arguments)."""
+    editor.open(name)
+    found = await editor.ask(
+        editor.client.text_document_code_lens_async(lsp.CodeLensParams(text_document=editor.document(name)))
+    )
+    result = []
+    for it in found:
+        if it.command is None:
+            it = await editor.ask(editor.client.code_lens_resolve_async(it))
+        result.append((it.range.start.line + 1, it.command.title, it.command.command, list(it.command.arguments or [])))
+    return sorted(result, key=lambda it: it[:2])
+
+
+async def test_journeys(start):
+    """Each journey has the lens Run."""
+    editor = await start(SHOP)
+    uri = editor.uri("shop.journey.lua")
+    assert await lenses(editor, "shop.journey.lua") == [
+        (3, "Run", "sextant.runJourney", [uri, "an item, and back"]),
+        (12, "Run", "sextant.runJourney", [uri, "the manual is read"]),
+    ]
+
+
+async def test_screens(start):
+    """Each screen has the lens Show frame."""
+    editor = await start(SHOP)
+    uri = editor.uri("screens.lua")
+    assert await lenses(editor, "screens.lua") == [
+        (3, "Show frame", "sextant.showFrame", [uri, "List"]),
+        (9, "Show frame", "sextant.showFrame", [uri, "Item"]),
+        (11, "Show frame", "sextant.showFrame", [uri, "Manual"]),
+    ]
+
+
+async def test_app(start):
+    """The line of `coordinate` has lenses for the whole app."""
+    editor = await start(SHOP)
+    uri = editor.uri("shop.lua")
+    assert await lenses(editor, "shop.lua") == [
+        (24, "Explore", "sextant.explore", [uri]),
+        (24, "Show map", "sextant.showMap", [uri]),
+    ]
+
+
+async def test_terminal(start):
+    """An editor with a terminal has the lens Open prompt, too; the editor itself runs its command."""
+    editor = await start(SHOP, options={"terminal": True})
+    found = await lenses(editor, "shop.lua")
+    assert (24, "Open prompt", "sextant.openPrompt", [str(editor.path("shop.lua"))]) in found
+    assert "sextant.openPrompt" not in editor.capabilities.execute_command_provider.commands
+
+
+async def test_run_journey(start):
+    """A journey that passes says so."""
+    editor = await start(SHOP)
+    editor.open("shop.journey.lua")
+    found = await editor.execute("sextant.runJourney", editor.uri("shop.journey.lua"), "an item, and back")
+    assert found["passed"] is True
+    assert "an item, and back" in found["text"]
+
+
+async def test_failing_journey(start):
+    """A journey that fails is marked at its line, for the unsaved text of the app, until it passes."""
+    editor = await start(SHOP)
+    editor.open("shop.journey.lua")
+    editor.open("screens.lua")
+    editor.replace("screens.lua", '"Item " ..', '"Number " ..')
+    command = ("sextant.runJourney", editor.uri("shop.journey.lua"), "an item, and back")
+    found = await editor.execute(*command)
+    assert found["passed"] is False
+    assert "Number 8" in found["text"]
+    await editor.eventually(
+        lambda: [it.range.start.line + 1 for it in editor.published["shop.journey.lua"].diagnostics], [6],
+        "the line of the expectation"
+    )
+    [failure] = editor.published["shop.journey.lua"].diagnostics
+    assert failure.severity == lsp.DiagnosticSeverity.Error
+    editor.replace("screens.lua", '"Number " ..', '"Item " ..')
+    found = await editor.execute(*command)
+    assert found["passed"] is True
+    await editor.shows("shop.journey.lua", [])
+
+
+async def test_show_frame(start):
+    """The frame of a screen has its title and its controls, of the unsaved text."""
+    editor = await start(SHOP)
+    editor.open("screens.lua")
+    editor.replace("screens.lua", 'button "Help"', 'button "Handbook"')
+    found = await editor.execute("sextant.showFrame", editor.uri("screens.lua"), "List")
+    assert [it for it in ("List", "Handbook") if it not in found["markdown"]] == []
+
+
+async def test_show_map(start):
+    """The map has all screens."""
+    editor = await start(SHOP)
+    editor.open("shop.lua")
+    found = await editor.execute("sextant.showMap", editor.uri("shop.lua"))
+    assert [it for it in ("List", "Item", "Manual") if it not in found["markdown"]] == []
+
+
+async def test_explore(start):
+    """An app without faults passes."""
+    editor = await start(SHOP)
+    editor.open("shop.lua")
+    found = await editor.execute("sextant.explore", editor.uri("shop.lua"))
+    assert found["passed"] is True
+    assert "4 states" in found["text"]
+
+
+async def test_explore_finding(start):
+    """What an exploration finds is marked at its line."""
+    editor = await start(SHOP)
+    editor.open("shop.lua")
+    editor.open("screens.lua")
+    editor.replace("screens.lua", '"Item " .. screen.params.id', '"Item " .. screen.params.id.name')
+    found = await editor.execute("sextant.explore", editor.uri("shop.lua"))
+    assert found["passed"] is False
+    await editor.eventually(
+        lambda: [it.range.start.line + 1 for it in editor.published["screens.lua"].diagnostics], [9],
+        "the line of the function that fails"
+    )
+
+
+async def test_wrong_arguments(start):
+    """A command with wrong arguments, or one that does not exist, is an error with a sentence."""
+    editor = await start(SHOP)
+    editor.open("shop.lua")
+    uri = editor.uri("shop.lua")
+    for command, arguments in [
+        ("sextant.runJourney", [editor.uri("shop.journey.lua"), "no journey has this name"]), ("sextant.runJourney", []),
+        ("sextant.runJourney", [1, 2]), ("sextant.showFrame", [uri, "Nowhere"]), ("sextant.showFrame", [uri]),
+        ("sextant.showMap", ["file:///nowhere/at/all.lua"]), ("sextant.explore", ["no address"]), ("sextant.bake", []),
+    ]:
+        request = editor.client.workspace_execute_command_async(
+            lsp.ExecuteCommandParams(command=command, arguments=arguments)
+        )
+        error = await editor.refused(request)
+        assert len(error.message.split()) > 1, (command, arguments)
