@@ -6,6 +6,7 @@ field that lsprotocol does not know is an error.
 
 import asyncio
 import json
+import os
 import pathlib
 import re
 import time
@@ -18,7 +19,7 @@ from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 from pytest_lsp.client import register_lsp_features
 from pytest_lsp.protocol import LanguageClientProtocol
 
-PATIENCE = 20
+PATIENCE = float(os.environ.get("SEXTANT_PATIENCE", 20))
 
 
 class UnknownFields(Exception):
@@ -250,6 +251,11 @@ class Editor:
             for it in found
         ]
 
+    def lines(self, name):
+        """The lines of a file's diagnostics."""
+        published = self.published.get(name)
+        return [it.range.start.line + 1 for it in published.diagnostics] if published else []
+
     async def shows(self, name, expected):
         """Waits until exactly these problems are shown in a file."""
         await self.eventually(lambda: self.safely(name), expected, f"the problems of {name}")
@@ -267,7 +273,8 @@ class Editor:
             assert self.client.error is None, self.client.error
             await asyncio.sleep(0.01)
         found = look()
-        assert found == expected, title
+        if found != expected:
+            raise AssertionError(f"{title}: {found} instead of {expected}")
 
     async def settle(self, quiet=0.3):
         """Waits until the server has answered and shows nothing new."""

@@ -35,7 +35,7 @@ async def test_behind_wide_characters(start, encodings, chosen):
     await editor.shows("shop.lua", [])
     place = editor.at("shop.lua", '세종대왕", "It|em"')
     found = await editor.ask(editor.client.text_document_definition_async(lsp.DefinitionParams(**place)))
-    [target] = found if isinstance(found, list) else [found]
+    [target] = found if isinstance(found, (list, tuple)) else [found]
     assert editor.name(getattr(target, "target_uri", None) or target.uri) == "screens.lua"
     edit = await editor.ask(editor.client.text_document_rename_async(lsp.RenameParams(**place, new_name="물건 🧭")))
     editor.apply(edit)

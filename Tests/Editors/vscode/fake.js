@@ -155,6 +155,11 @@ class Document {
     for (const { range, newText } of ordered) this.replace(range, newText);
   }
 
+  save() {
+    fs.writeFileSync(this.uri.path, this.text);
+    this.events.saved.fire(this);
+  }
+
   type(old, text) {
     const offset = this.text.indexOf(old);
     this.replace(new Range(this.positionAt(offset), this.positionAt(offset + old.length)), text);
