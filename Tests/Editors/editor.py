@@ -88,12 +88,12 @@ class Editor:
 
     async def start(self):
         self.client = await self.config.start()
-        self.client.feature(lsp.WORKSPACE_APPLY_EDIT)(lambda client, params: self._apply_for_server(params))
+        self.client.feature(lsp.WORKSPACE_APPLY_EDIT)(lambda params: self._apply_for_server(params))
         for method in (lsp.WORKSPACE_CODE_LENS_REFRESH, lsp.WORKSPACE_SEMANTIC_TOKENS_REFRESH,
                        lsp.WORKSPACE_INLAY_HINT_REFRESH, lsp.CLIENT_REGISTER_CAPABILITY):
-            self.client.feature(method)(lambda client, params=None: None)
+            self.client.feature(method)(lambda params: None)
         del self.client.protocol.fm.features[lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS]
-        self.client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)(lambda client, params: self._publish(params))
+        self.client.feature(lsp.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)(lambda params: self._publish(params))
         result = await self.client.initialize_session(
             lsp.InitializeParams(
                 capabilities=capabilities(self.encodings),
@@ -123,9 +123,12 @@ class Editor:
         self.edits_of_server.append(params.edit)
         return lsp.ApplyWorkspaceEditResult(applied=True)
 
-    # Files: a name is relative to the first folder.
+    # Files: a name is relative to the first folder, or begins with the name of another one.
 
     def path(self, name):
+        for folder in self.folders[1:]:
+            if name.startswith(f"{folder.name}/"):
+                return folder.parent / name
         return self.folders[0] / name
 
     def uri(self, name):
@@ -279,7 +282,8 @@ class Editor:
     async def settle(self, quiet=0.3):
         """Waits until the server has answered and shows nothing new."""
         await self.ask(self.client.workspace_symbol_async(lsp.WorkspaceSymbolParams(query="")))
-        while time.monotonic() - self.last_published < quiet:
+        answered = time.monotonic()
+        while time.monotonic() - max(answered, self.last_published) < quiet:
             await asyncio.sleep(0.02)
 
     # Requests

@@ -86,6 +86,7 @@ async def test_two_folders(start, tmp_path):
     write(second, {"shop.lua": SHOP["shop.lua"].replace('push "Item"', 'push "Itme"')})
     editor = await start(folders=[first, second])
     editor.open("shop.lua")
+    editor.open("second/shop.lua")
     await editor.shows("second/shop.lua", ['error E0110 "Itme"'])
     assert editor.problems("shop.lua") == []
     edit = await editor.ask(
@@ -112,7 +113,9 @@ async def test_folder_added(start, tmp_path):
     folder = lsp.WorkspaceFolder(uri=second.as_uri(), name="second")
     change = editor.client.workspace_did_change_workspace_folders
     change(lsp.DidChangeWorkspaceFoldersParams(lsp.WorkspaceFoldersChangeEvent(added=[folder], removed=[])))
+    editor.open("second/trip.lua")
     await editor.shows("second/trip.lua", ['error E0110 "Twon"'])
+    editor.close("second/trip.lua")
     change(lsp.DidChangeWorkspaceFoldersParams(lsp.WorkspaceFoldersChangeEvent(added=[], removed=[folder])))
     await editor.eventually(lambda: editor.lines("second/trip.lua"), [], "the folder is gone")
 

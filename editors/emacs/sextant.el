@@ -49,7 +49,7 @@
 (defconst sextant-journey-words '("expect" "journey" "script")
   "The words that begin a journey.")
 
-(defvar sextant-mode-syntax-table
+(defvar sextant-lua-mode-syntax-table
   (let ((table (make-syntax-table)))
     (modify-syntax-entry ?- ". 12" table)
     (modify-syntax-entry ?\n ">" table)
@@ -66,7 +66,72 @@
 
 (define-derived-mode sextant-lua-mode prog-mode "Lua"
   "Plain Lua, for an Emacs without `lua-mode'."
-  :syntax-table sextant-mode-syntax-table
+  (setq-local comment-start "-- ")
+  (setq-local comment-start-skip "--+[ \t]*"))
+
+;; With lua-mode, its indentation and its colours are there too.
+(if (fboundp 'lua-mode)
+    (define-derived-mode sextant-mode lua-mode "Sextant"
+      "Flow scripts and journeys of Sextant.")
+  (define-derived-mode sextant-mode sextant-lua-mode "Sextant"
+    "Flow scripts and journeys of Sextant."))
+
+(add-hook 'sextant-mode-hook #'eglot-ensure)
+
+;;; Code:
+
+(require 'eglot)
+(require 'lua-mode nil t)
+
+(declare-function term-char-mode "term")
+
+(defgroup sextant nil
+  "Flow scripts of Sextant."
+  :group 'languages)
+
+(defcustom sextant-program "sextant"
+  "The program sextant."
+  :type 'string)
+
+(defcustom sextant-level "locked"
+  "The trust level of scripts."
+  :type '(choice (const "locked") (const "plugin") (const "trusted")))
+
+(defcustom sextant-language "en"
+  "The language of messages."
+  :type '(choice (const "en") (const "ko")))
+
+;; Eglot shows no semantic tokens before 1.20.
+(defconst sextant-words
+  '("actionSheet" "adapt" "after" "alert" "all" "app" "await" "button" "capture" "check" "choose" "command" "container"
+    "contribute" "coordinate" "detail" "dismiss" "expectation" "explore" "export" "exporter" "external" "fetch" "field"
+    "finish" "flow" "forwardTo" "forwardToCurrent" "forwardToParent" "given" "guard" "ignore" "image" "inherit"
+    "intended" "journeyWord" "label" "link" "list" "logStyle" "modalStyle" "navigation" "none" "observe" "on" "original"
+    "override" "picker" "plugin" "pop" "popTo" "popToRoot" "present" "property" "push" "replace" "report" "screen"
+    "search" "secret" "segments" "selectTab" "service" "set" "show" "sleep" "split" "stepper" "steps" "tabs" "template"
+    "timer" "todo" "toggle" "window")
+  "The words of flow scripts, as docs/REFERENCE.md lists them.")
+
+(defconst sextant-journey-words '("expect" "journey" "script")
+  "The words that begin a journey.")
+
+(defvar sextant-lua-mode-syntax-table
+  (let ((table (make-syntax-table)))
+    (modify-syntax-entry ?- ". 12" table)
+    (modify-syntax-entry ?\n ">" table)
+    (modify-syntax-entry ?\' "\"" table)
+    (modify-syntax-entry ?_ "_" table)
+    table)
+  "The syntax of Lua, for an Emacs without a mode for it.")
+
+(defvar sextant-font-lock-keywords
+  ;; No field of a table, and no name behind a dot.
+  `((,(concat "\\(?:^\\|[^.:_[:alnum:]]\\)\\(" (regexp-opt (append sextant-words sextant-journey-words))
+              "\\)\\_>\\(?:[ \t]*[({\"'[]\\|[ \t]*[,}]\\|$\\)")
+     1 font-lock-builtin-face)))
+
+(define-derived-mode sextant-lua-mode prog-mode "Lua"
+  "Plain Lua, for an Emacs without `lua-mode'."
   (setq-local comment-start "-- ")
   (setq-local comment-start-skip "--+[ \t]*"))
 

@@ -43,7 +43,9 @@
   (search-forward text)
   (goto-char (match-beginning 0)))
 
-(cl-letf (((symbol-function 'y-or-n-p) (lambda (&rest _) t)))
+(cl-letf (((symbol-function 'y-or-n-p) (lambda (&rest _) t))
+          ;; Takes the default of what is offered.
+          ((symbol-function 'completing-read) (lambda (&rest arguments) (nth 6 arguments))))
   (visit "shop.lua")
   (flymake-start)
   (wait "a diagnostic" (progn (flymake-start) (= (length (flymake-diagnostics)) 1)))

@@ -1,7 +1,11 @@
--- A session in Neovim without a window: an error is shown and mended, a screen renamed, a journey run. Prints what it sees.
+-- A session in Neovim without a window: an error is shown and mended, a screen renamed, a journey run. Writes what it sees.
 local folder = vim.env.SEXTANT_FOLDER
+local seen = assert(io.open(vim.env.SEXTANT_SEEN, "w"))
 
-local function say(...) io.stdout:write(table.concat({ ... }, " "), "\n") end
+local function say(...)
+  seen:write(table.concat({ ... }, " "), "\n")
+  seen:flush()
+end
 
 local function wait(title, condition)
   if vim.wait(20000, condition, 20) then return end

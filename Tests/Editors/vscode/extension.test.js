@@ -72,6 +72,7 @@ test('a quick fix is an edit that mends the text', async () => {
   shop.apply(edits);
   await until('no diagnostics', () => problems(shop), []);
   assert.ok(shop.text.includes('push "Item"'));
+  shop.save();
 });
 
 test('a text that is opened, changed and closed is followed', async () => {
