@@ -145,6 +145,7 @@ async def test_signature(start):
     editor = await start(SHOP)
     editor.open("shop.lua")
     editor.replace("shop.lua", "helpRead   = dismiss()", "helpRead   = forwardToCurrent(Step.itemPicked(7))")
+    await editor.settle()
     place = editor.at("shop.lua", "Step.itemPicked(|7)")
     found = await editor.ask(editor.client.text_document_signature_help_async(lsp.SignatureHelpParams(**place)))
     [signature] = found.signatures

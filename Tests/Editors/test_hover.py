@@ -30,6 +30,7 @@ async def test_says(start, name, marked, said):
     """A name says what it is, who emits it, and who handles it."""
     editor = await start(SHOP)
     editor.open(name)
+    await editor.settle()
     found = await hover(editor, name, marked)
     assert found is not None
     text = plain(found.contents)

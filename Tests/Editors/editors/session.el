@@ -33,8 +33,8 @@
   (set-buffer (find-file-noselect (expand-file-name name (getenv "SEXTANT_FOLDER"))))
   (switch-to-buffer (current-buffer))
   (sextant-mode)
+  (eglot--maybe-activate-editing-mode)
   (unless (eglot-managed-p) (apply #'eglot (eglot--guess-contact)))
-  (unless (eglot-managed-p) (eglot--maybe-activate-editing-mode))
   (wait "a server" (eglot-managed-p)))
 
 (defun place (text)
@@ -71,7 +71,7 @@
   (visit "screens.lua")
   (place "title = \"List\"")
   (call-interactively #'sextant-show-frame)
-  (say "frame: %s" (if (get-buffer "*Sextant: List*") "shown" "not shown"))
+  (say "frame: %s" (if (string-match-p "Help" (with-current-buffer "*Sextant: List*" (buffer-string))) "shown" "empty"))
   (let ((face (progn (place "screen") (font-lock-ensure) (get-text-property (point) 'face))))
     (say "coloured: %s" (if (memq 'font-lock-builtin-face (if (listp face) face (list face))) "yes" "no")))
   (eglot-shutdown-all)

@@ -73,5 +73,7 @@ vim.cmd("edit " .. vim.fn.fnameescape(folder .. "/screens.lua"))
 place 'title = "List"'
 vim.cmd "SextantShowFrame"
 wait("the frame", function() return answer ~= nil end)
-say("frame:", vim.fn.bufwinnr "sextant://showFrame" > 0 and "shown" or answer.problem or "not shown")
+local frame = vim.fn.bufnr "sextant://showFrame"
+local lines = frame > 0 and vim.fn.bufwinid(frame) > 0 and table.concat(vim.api.nvim_buf_get_lines(frame, 0, -1, false), "\n")
+say("frame:", lines and lines:find("Help", 1, true) and "shown" or answer.problem or "not shown")
 vim.cmd "qall!"
