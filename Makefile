@@ -50,7 +50,7 @@ callers = ^Sources/Platform/
 
 # Pictures, pages, exported Swift and logs of the real app stand beside the main targets, which do without them: the
 # prompt alone draws a screen and loads a log.
-side = (Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
+side = (LanguageServer|EditorService|Comparing|Revisions|Pictures|Maps|Layout|Drawing|Paging|Serving|Viewing|SwiftCode|Exporting|Conforming|Traffic)
 importing = import ([a-z]+ )?$(side)\b
 importers = ^Sources/($(side)/|sextant/|Shell/Commands/(Look|Reload|Showing)Commands\.swift:)
 
@@ -62,7 +62,7 @@ advise = || { printf '%s: %s\n' '$@' $(1) >&2; exit 1; }
 # Options of every build without optimization that is made for tests; .ci/run has some.
 SEXTANT_BUILD ?=
 
-.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-editors test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-build docs install dist uninstall clean
+.PHONY: build importer help setup run test record test-import test-page test-page-logic test-action test-editors test-dist test-library test-spark test-readers test-grammars sanitize fuzz stress mutants lint prose tables bench bench-instructions bench-growth bench-import bench-page bench-against bench-build docs install dist uninstall clean
 
 build: setup $(archives) ## Build the binary, .build/release/sextant
 	@$(release) --product sextant \
@@ -218,6 +218,10 @@ bench: bench-build ## Measure the engine beside the floor; BENCHFLAGS="--only pu
 bench-instructions: bench-build ## Count instructions and compare; UPDATE=1 keeps the new counts
 	@SEXTANT_COUNTS=1 .ci/setup
 	@Benchmarks/count-instructions $(if $(UPDATE),--update)
+
+bench-against: bench-build ## Measure beside another revision, in turn: REV=4d2ddca AGAINSTFLAGS="--only step --rounds 15"
+	@[ -n '$(REV)' ] || { echo 'bench-against: which revision? For example: make bench-against REV=main' >&2; exit 2; }
+	@Benchmarks/against '$(REV)' $(AGAINSTFLAGS)
 
 bench-growth: bench-build ## Count how costs grow with the size of an app, and draw it; takes minutes
 	@SEXTANT_COUNTS=1 .ci/setup
