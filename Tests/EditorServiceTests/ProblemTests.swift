@@ -107,7 +107,10 @@ struct ProblemTests {
     let found = try folder.problems()
     #expect(found == ["Sources/Cart.swift:2:3-15 error E0110 screen or flow 'Itm' is not declared"])
     let related = folder.service.problems()?.values.flatMap { $0 }.flatMap(\.related) ?? []
-    #expect(related.map { folder.shown($0.range) } == ["Prototype/app.lua:12:45-50"])
+    #expect(
+      related.map { folder.shown($0.range) } == [
+        "Prototype/app.lua:7:1-82", "Prototype/app.lua:12:45-50",
+      ])
   }
 
   @Test("are those of a fresh service after any edits", arguments: Examples.names.prefix(4))

@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import Journeys
 import LuaSyntax
@@ -41,7 +42,7 @@ struct Completion {
       switch context.expectation {
       case .field(let shape, let table): fields(of: shape, in: table) + parts(of: shape)
       case .value(let shape): context.isQuoted ? texts(shape) : values(shape)
-      case .member(let owner, let name): members(of: owner, named: name)
+      case .member(let owner, let path): members(of: owner, at: path)
       case .file(let isModule): files(isModule: isModule)
       case .statement: statements
       case .nothing: [CompletionItem]()
@@ -133,7 +134,9 @@ struct Completion {
 
   // MARK: members
 
-  private func members(of owner: SyntaxNode?, named name: String) -> [CompletionItem] {
+  private func members(of owner: SyntaxNode?, at path: [String]) -> [CompletionItem] {
+    let name = path.last ?? ""
+    if path.count > 1, path[path.count - 2] == "services" { return functions(ofService: name) }
     if text.isJourney, name == "step" {
       return names.names(of: .step).map { item($0, text: call($0)) }
     }
@@ -144,6 +147,17 @@ struct Completion {
     let value = owner?.moduleValue() ?? local(name)?.moduleValue() ?? .unknown
     if let set = names.stepSet(value) { return cases(of: set).map { item($0, text: call($0)) } }
     return []
+  }
+
+  /// The functions of a service, as it is written or as it was loaded last.
+  private func functions(ofService name: String) -> [CompletionItem] {
+    let written = names.functions(ofService: name)
+    let loaded = load?.graph.services.first { $0.name == name }?.members ?? []
+    return Set(written + loaded).sorted().map { member in
+      CompletionItem(
+        label: member, kind: .value, text: "\(member)($0)", isSnippet: true, detail: name,
+        documentation: "")
+    }
   }
 
   /// The value of a local, where the text around it cannot be parsed.

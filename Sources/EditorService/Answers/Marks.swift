@@ -47,8 +47,8 @@ extension EditorText {
 
   /// The words of the language and the names in the text, in order.
   func coloredNames(in names: ProjectNames) -> [ColoredName] {
-    let words = self.names.calls.map {
-      ColoredName(range: range($0.bytes), kind: .keyword, isDeclaration: false)
+    let words = (self.names.calls.map(\.bytes) + self.names.plainWords).map {
+      ColoredName(range: range($0), kind: .keyword, isDeclaration: false)
     }
     let all = self.names.occurrences.compactMap { occurrence -> ColoredName? in
       guard let thing = names.things(occurrence, in: path).first else { return nil }

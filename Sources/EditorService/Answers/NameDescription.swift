@@ -86,9 +86,7 @@ struct NameDescription {
 
   /// The step with its values: `DemoStep.picked(id: Int)`.
   private func signature(of step: NamedThing) -> String {
-    let cases = load?.graph.stepSets.first { $0.name == step.owner }?.cases
-    let known = cases?.first { $0.name == step.name }
-    return "\(step.owner.map { "\($0)." } ?? "")\(known?.description ?? step.name)"
+    "\(step.owner.map { "\($0)." } ?? "")\(names.signature(of: step))"
   }
 
   /// The description of a word.

@@ -11,8 +11,8 @@ struct TokenContext {
     case value(ValueShape)
     /// The name of a module or, after `script`, of an app.
     case file(isModule: Bool)
-    /// A field of something: `Step.`
-    case member(of: SyntaxNode?, name: String)
+    /// A field of something: `Step.`, with the names before it: `flow`, `services`, `Cart`.
+    case member(of: SyntaxNode?, path: [String])
     /// A statement.
     case statement
     case nothing
@@ -95,7 +95,13 @@ struct TokenContext {
   private var member: Expectation {
     let owner = tree.chunk.nodes(endingAtToken: before - 1)
       .last { $0.kind == .variable || $0.kind == .field }
-    return .member(of: owner, name: kind(before - 1) == .name ? tree.text(ofToken: before - 1) : "")
+    var (path, number) = ([String](), before - 1)
+    while kind(number) == .name {
+      path.insert(tree.text(ofToken: number), at: 0)
+      guard kind(number - 1) == .dot else { break }
+      number -= 2
+    }
+    return .member(of: owner, path: path)
   }
 
   private var inTable: Expectation? {

@@ -59,6 +59,10 @@ struct ProblemMaker {
           text: note.message.text(in: language))
       }
     }
+    if let (name, place) = proposal(of: diagnostic) {
+      let text = Message("editor.declaredHere", ["name": name]).text(in: language)
+      related.append(Problem.Related(range: place, text: text))
+    }
     if origin != nil {
       let text = Message("editor.generatedHere").text(in: language)
       related.append(Problem.Related(range: written, text: text))
@@ -67,6 +71,16 @@ struct ProblemMaker {
     return Problem(
       range: range, severity: severity(diagnostic), code: diagnostic.message.code,
       text: text(diagnostic), related: related, run: run, diagnostic: diagnostic, check: check)
+  }
+
+  /// The name that a cure proposes, and where it is declared.
+  private func proposal(of diagnostic: Diagnostic) -> (name: String, place: FileRange)? {
+    guard let cure = diagnostic.cure, let name = cure.proposedName, let place = cure.value("place"),
+      let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...])
+    else { return nil }
+    let location = SourceLocation(file: String(place[..<colon]), line: line)
+    let found = DiagnosticPrinter.Place(at: location, highlight: name, in: sources)
+    return (name, range(found, location.file))
   }
 
   /// The line of Swift code that a line was generated from, if its file is in a folder around it.

@@ -58,6 +58,27 @@ final class ProjectNames {
 
   func text(_ path: String) -> EditorText? { byPath[path] }
 
+  /// The functions that stand in the table of a service.
+  func functions(ofService name: String) -> [String] {
+    (declared[NamedThing(.service, name)] ?? []).flatMap { place -> [String] in
+      guard case .declaration(let bytes) = place.role, let tree = text(place.path)?.source.tree
+      else {
+        return []
+      }
+      let body = tree.nodes(.tableConstructor).first {
+        bytes.lowerBound <= $0.start && $0.bytes.upperBound == bytes.upperBound
+      }
+      return body?.asTable?.fields.filter { $0.value.kind == .functionExpression }.compactMap(
+        \.name) ?? []
+    }
+  }
+
+  /// A step with the types of its values.
+  func signature(of step: NamedThing) -> String {
+    let key = "\(step.owner ?? "").\(step.name)"
+    return texts.lazy.compactMap { $0.names.signatures[key] }.first ?? step.name
+  }
+
   // MARK: meanings
 
   /// What an occurrence means; several if the text does not tell, none if nothing declares it.

@@ -18,6 +18,10 @@ struct FileNames: Sendable {
   var starts: [Range<Int>] = []
   /// The calls of words: where lenses, symbols and colours are.
   var calls: [WordMention] = []
+  /// The places of the language's words that are not called: `root = navigation`.
+  var plainWords: [Range<Int>] = []
+  /// The steps with the types of their values, by `Set.case`.
+  var signatures: [String: String] = [:]
 
   struct WordMention: Sendable {
     let word: String

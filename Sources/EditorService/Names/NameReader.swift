@@ -29,7 +29,10 @@ struct NameReader {
 
   private mutating func read() {
     for call in tree.calls where call.head.node == call.node { read(call) }
-    for use in tree.uses { readField(of: use) }
+    for use in tree.uses {
+      readField(of: use)
+      if use.isGlobal, vocabulary.words[use.name] != nil { names.plainWords.append(use.node.bytes) }
+    }
     for node in tree.nodes(.binary) where [.equal, .notEqual].contains(node.operatorToken) {
       readComparison(node)
     }
@@ -119,6 +122,7 @@ struct NameReader {
       let kind: NamedThing.Kind = name.labelOf == nil ? .step : .label
       let owner = name.labelOf.map { "\(set).\($0)" } ?? set
       add(name.name, [kind], .name(owner), name.bytes, .declaration(name.bytes))
+      names.signatures["\(owner).\(name.name)"] = name.signature
     }
   }
 

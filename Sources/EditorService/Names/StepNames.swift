@@ -1,4 +1,5 @@
 import LuaSyntax
+import Navigation
 import Steps
 
 /// The names of cases and labels in the body of `steps`, with their bytes.
@@ -8,6 +9,8 @@ struct StepNames {
     /// The case whose label it is; nil for the name of a case.
     let labelOf: String?
     let bytes: Range<Int>
+    /// The case with the types of its values; nil for a label.
+    let signature: String?
   }
 
   let all: [Written]
@@ -22,15 +25,17 @@ struct StepNames {
     guard let content = node.stringContent else { return [] }
     let text = node.tree.text(of: content)
     if let name = StepDeclaration.plainName(text) {
-      return [Written(name: name, labelOf: nil, bytes: content)]
+      return [Written(name: name, labelOf: nil, bytes: content, signature: name)]
     }
     guard let declaration = try? StepDeclaration(text, set: set) else { return [] }
     var offsets = ByteOffsets(text)
     return declaration.written.map { written in
       let start = content.lowerBound + offsets.byte(ofCharacter: written.offset)
+      let known = written.labelOf == nil ? declaration.cases.first { $0.name == written.name } : nil
       return Written(
-        name: written.name, labelOf: written.labelOf, bytes: start..<start + written.name.utf8.count
-      )
+        name: written.name, labelOf: written.labelOf,
+        bytes: start..<start + written.name.utf8.count,
+        signature: known?.description)
     }
   }
 }

@@ -36,9 +36,13 @@ extension EditorService {
     switch task {
     case .runJourney(let path, let name):
       ["test", path, "--filter", name, "--report", "json"] + level
-    case .explore(let path): ["explore", path, "--format", "json", "--time", "60"] + level
+    case .explore(let path):
+      ["explore", workspace.main(of: path), "--format", "json", "--time", "60"] + level
     case .showFrame(let path, let screen):
-      ["run", path, "--json", "-e", ":goto \(quoted(screen)) --yes", "-e", ":draw"] + level
+      [
+        "run", workspace.main(of: path), "--json", "-e", ":goto \(quoted(screen)) --yes", "-e",
+        ":draw",
+      ] + level
     case .showMap, .openPrompt: nil
     }
   }
@@ -69,7 +73,11 @@ extension EditorService {
       let found = journeys.compactMap { $0["finding"].flatMap { self.found($0, of: path) } }
       let broken = lines.filter { $0["event"]?.asText == "broken" }
       keep(found, of: name, path, as: "journey \(path) \(name)")
-      let text = (found.map(\.text) + broken.map(\.text)).joined(separator: "\n")
+      let differences = journeys.flatMap { $0["difference"]?.texts ?? [] }
+      var text = (found.map(\.text) + differences + broken.map(\.text)).joined(separator: "\n")
+      if journeys.isEmpty, text.isEmpty, errors.isEmpty {
+        text = Message("editor.noJourney", ["name": name]).text(in: language)
+      }
       let isPassed = found.isEmpty && code == 0 && !journeys.isEmpty
       return TaskResult(
         isPassed: isPassed,
@@ -90,7 +98,7 @@ extension EditorService {
           ? Message("editor.nothingFound").text(in: language) : text.isEmpty ? errors : text)
     case .showFrame(_, let screen):
       let frame = lines.last { $0["event"]?.asText == "draw" }?["lines"]?.texts
-      let told = lines.compactMap { $0["finding"]?["message"]?.asText } + [errors]
+      let told = lines.compactMap { $0["message"]?.asText } + [errors]
       let text = (frame ?? told).joined(separator: "\n")
       return TaskResult(isPassed: frame != nil, text: "# \(screen)\n\n```text\n\(text)\n```\n")
     case .showMap(let path): return map(of: path)
