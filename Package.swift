@@ -372,6 +372,7 @@ let package = Package(
       name: "PagingTests",
       dependencies: [
         "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "SeededNumbers",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -26,6 +26,7 @@ static const char text[] = {
 #embed "catalogue/scripts.txt" suffix(, '\n', )
 #embed "catalogue/sessions.txt" suffix(, '\n', )
 #embed "catalogue/templates.txt" suffix(, '\n', )
+#embed "catalogue/usage.txt" suffix(, '\n', )
 #embed "catalogue/why.txt" suffix(, '\n', )
 #embed "catalogue/words.txt" suffix(, '\n', )
 };

@@ -28,7 +28,7 @@ struct BisectSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(Message("bisect.format", ["formats": Self.formats])),
-    transform: { try ValidationError.choice("format", $0, among: Format.allCases) })
+    transform: { try ValidationError.choice(Message("usage.format"), $0, among: Format.allCases) })
   var format = Format.text
 
   @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
@@ -39,7 +39,7 @@ struct BisectSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if RevisionRange(range) == nil {
-      throw ValidationError("'\(range)' is not a range of revisions: write A..B.")
+      throw ValidationError(Message("usage.notARange", ["range": range]))
     }
   }
 

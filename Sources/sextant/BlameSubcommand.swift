@@ -24,7 +24,7 @@ struct BlameSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(Message("bisect.format", ["formats": Self.formats])),
-    transform: { try ValidationError.choice("format", $0, among: Format.allCases) })
+    transform: { try ValidationError.choice(Message("usage.format"), $0, among: Format.allCases) })
   var format = Format.text
 
   @OptionGroup var walk: WalkLimitOptions
@@ -45,8 +45,7 @@ struct BlameSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if WayQuery(way) == nil {
-      throw ValidationError(
-        "'\(way)' is not a way: write 'Cart → Thanks', 'Cart: tap Pay' or 'Cart'.")
+      throw ValidationError(Message("usage.notAWay", ["way": way]))
     }
   }
 

@@ -77,8 +77,13 @@ struct CheckSubcommand: ParsableCommand {
     for name in enable + disable + [explain].compactMap({ $0 })
     where !names.contains(CheckCatalog.written(name)) {
       let nearest = Suggestion.nearest(to: name, among: names)
-      let cure = nearest.map { "; did you mean '\($0)'?" } ?? "; --list names them all."
-      throw ValidationError("There is no check '\(name)'\(cure)")
+      throw ValidationError(
+        Message(
+          "usage.noSuch",
+          [
+            "kind": Message("usage.check"), "name": name,
+            "cure": nearest.map(Message.didYouMean) ?? Message("usage.listsChecks"),
+          ]))
     }
   }
 }

@@ -57,22 +57,22 @@ struct ConformSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if logs.isEmpty {
-      throw ValidationError("Name a log of the app, or - for standard input.")
+      throw ValidationError(Message("usage.nameALog"))
     }
     if logs.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be read once: name - once.")
+      throw ValidationError(Message("usage.standardInputOnce"))
     }
     if ConformFormatCatalog.format(named: format) == nil {
       throw ValidationError(
-        no: "format", named: format, among: ConformFormatCatalog.all.map(\.name))
+        no: Message("usage.format"), named: format, among: ConformFormatCatalog.all.map(\.name))
     }
     if let storyboard {
       if !LogStoryboard.isName(storyboard) {
-        throw ValidationError("--storyboard writes pictures: let the name end in .svg or .html.")
+        throw ValidationError(Message("usage.storyboardEnding"))
       }
-      if logs.count > 1 { throw ValidationError("--storyboard draws one log: name one.") }
+      if logs.count > 1 { throw ValidationError(Message("usage.storyboardOneLog")) }
     }
-    if situations < 1 { throw ValidationError("--situations is a number from 1 on.") }
+    if situations < 1 { throw ValidationError(Message("usage.fromOne", ["option": "situations"])) }
   }
 }
 

@@ -48,18 +48,18 @@ struct DiffSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if !Self.formatNames.contains(format) {
-      throw ValidationError(no: "format", named: format, among: Self.formatNames)
+      throw ValidationError(no: Message("usage.format"), named: format, among: Self.formatNames)
     }
     if jail.jail,
       versions.count < 2 || versions.contains(where: { (try? TextFile.exists($0)) != true })
     {
-      throw ValidationError(
-        "--jail starts no other program, and revisions need git; name two files.")
+      throw ValidationError(Message("usage.jailNoRevisions"))
     }
     if versions.count == 2, versions[1].hasSuffix(".nav") {
-      throw ValidationError("a baseline comes first: sextant diff \(versions[1]) \(versions[0])")
+      throw ValidationError(
+        Message("usage.baselineFirst", ["first": versions[1], "second": versions[0]]))
     }
-    if output == "" { throw ValidationError("--output is the name of a file.") }
+    if output == "" { throw ValidationError(Message("usage.outputIsFile")) }
   }
 }
 

@@ -21,13 +21,17 @@ struct ExplainSubcommand: ParsableCommand {
   mutating func validate() throws {
     guard let code, Manual.page(of: code) == nil else { return }
     if let check = CheckCatalog.check(named: code) {
-      throw ValidationError(
-        "'\(check.name)' is a check: sextant check --explain \(check.name)")
+      throw ValidationError(Message("usage.isACheck", ["name": check.name]))
     }
     let codes = Manual.pages.map(\.code)
     let nearest = Suggestion.nearest(to: code.uppercased(), among: codes)
-    let cure = nearest.map { "; did you mean \($0)?" } ?? "; 'sextant explain' lists all."
-    throw ValidationError("There is no code '\(code)'\(cure)")
+    throw ValidationError(
+      Message(
+        "usage.noSuch",
+        [
+          "kind": Message("usage.code"), "name": code,
+          "cure": Message("usage.codeCure", ["nearest": nearest]),
+        ]))
   }
 
   func run() throws {

@@ -57,25 +57,26 @@ struct ExploreSubcommand: ParsableCommand {
   @OptionGroup var look: LookOptions
 
   mutating func validate() throws {
-    if let simulate, simulate < 1 { throw ValidationError("--simulate is a number from 1 on.") }
+    if let simulate, simulate < 1 {
+      throw ValidationError(Message("usage.fromOne", ["option": "simulate"]))
+    }
     for (name, folder) in [("save", save), ("journeys", journeys)] where folder == "" {
-      throw ValidationError("--\(name) is the name of a folder.")
+      throw ValidationError(Message("usage.isFolderName", ["option": name]))
     }
     if simulate != nil, walk.jobs > 1 {
-      throw ValidationError("--jobs walks together, and --simulate walks alone.")
+      throw ValidationError(Message("usage.walksAlone", ["isDivided": false]))
     }
     if simulate != nil, journeys != nil || double {
       let name = journeys == nil ? "double" : "journeys"
-      throw ValidationError("--\(name) needs all situations, and --simulate does not walk them.")
+      throw ValidationError(Message("usage.needsAllSituations", ["option": name]))
     }
     let isDivided = parts.shard != nil || !parts.merge.isEmpty
     if isDivided, walk.jobs > 1 {
-      throw ValidationError("--jobs walks together, and --shard and --merge walk alone.")
+      throw ValidationError(Message("usage.walksAlone", ["isDivided": true]))
     }
     let isForFindings = findings.format != "text" || findings.baseline != nil
     if parts.shard != nil, isForFindings || save != nil || journeys != nil {
-      throw ValidationError(
-        "--shard writes a part; --merge takes --format, --baseline, --save and --journeys.")
+      throw ValidationError(Message("usage.shardWritesPart"))
     }
   }
 }
@@ -239,11 +240,10 @@ struct PartOptions: ParsableArguments {
 
   mutating func validate() throws {
     if let shard, Shard(shard) == nil {
-      throw ValidationError(
-        "--shard is a part of several, from 1/1 to \(Shard.most)/\(Shard.most), as 2/3.")
+      throw ValidationError(Message("usage.shardIsPart", ["most": Shard.most]))
     }
     if shard != nil, !merge.isEmpty {
-      throw ValidationError("--shard writes a part, and --merge puts parts together.")
+      throw ValidationError(Message("usage.shardOrMerge"))
     }
   }
 }
@@ -278,12 +278,12 @@ struct WalkLimitOptions: ParsableArguments {
       ("jobs", jobs),
     ]
     where number < 1 {
-      throw ValidationError("--\(name) is a number from 1 on.")
+      throw ValidationError(Message("usage.fromOne", ["option": name]))
     }
     do throws(Diagnostic) {
       _ = try ScriptLimits.bytes(walkMemory)
     } catch {
-      throw ValidationError("--walk-memory is an amount like 512M, 2G or none.")
+      throw ValidationError(Message("usage.walkMemory"))
     }
   }
 

@@ -50,7 +50,7 @@ struct ExportSource {
   /// - Parameter kind: What the exporter is called in usage errors.
   /// - Throws: An exit code after a message, or an error about wrong use.
   init(
-    _ script: String, exporter name: String, called kind: String, options: ExportOptions,
+    _ script: String, exporter name: String, called kind: Message, options: ExportOptions,
     loading: LoadingOptions
   ) throws {
     self.script = script
@@ -75,15 +75,15 @@ struct ExportSource {
     if let exporter = catalog.exporter(named: name) {
       self.exporter = exporter
       if options.given != nil, !exporter.runsApp {
-        throw ValidationError("--given is for exporters that run the app, such as html.")
+        throw ValidationError(Message("usage.givenIsForHTML"))
       }
       if options.traffic != nil, !exporter.takesTraffic {
-        throw ValidationError("--traffic is for the exporter html.")
+        throw ValidationError(Message("usage.trafficIsForHTML"))
       }
       return
     }
     if name == "text" {
-      throw ValidationError("There is no \(kind) 'text'; to read it in a terminal, take 'ascii'.")
+      throw ValidationError(Message("usage.textIsNone", ["kind": kind]))
     }
     throw ValidationError(no: kind, named: name, among: catalog.all.map(\.name))
   }

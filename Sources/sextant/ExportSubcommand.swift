@@ -48,13 +48,13 @@ struct ExportSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if tests, name != "swift" || folder == nil {
-      throw ValidationError("--tests goes with 'export swift' and -o FOLDER.")
+      throw ValidationError(Message("usage.testsNeedSwift"))
     }
     if check, folder == nil {
-      throw ValidationError("--check compares a folder: name one with -o FOLDER.")
+      throw ValidationError(Message("usage.checkComparesFolder"))
     }
     if folder == "" {
-      throw ValidationError("-o needs the name of a folder; '.' is the current one.")
+      throw ValidationError(Message("usage.needsFolderName"))
     }
   }
 
@@ -73,7 +73,7 @@ struct ExportSubcommand: ParsableCommand {
 
   private func export(_ name: String, into folder: String?, _ options: ExportOptions) throws {
     var source = try ExportSource(
-      script, exporter: name, called: "exporter", options: options, loading: loading)
+      script, exporter: name, called: Message("usage.exporter"), options: options, loading: loading)
     let exported = try source.exported(GraphView(source.graph))
     guard let folder else {
       try source.print(exported)

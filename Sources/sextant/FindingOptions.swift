@@ -22,7 +22,7 @@ struct FindingOptions: ParsableArguments {
   mutating func validate() throws {
     if FindingFormatCatalog.format(named: format) == nil {
       throw ValidationError(
-        no: "format", named: format, among: FindingFormatCatalog.all.map(\.name))
+        no: Message("usage.format"), named: format, among: FindingFormatCatalog.all.map(\.name))
     }
   }
 

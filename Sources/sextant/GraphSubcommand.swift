@@ -32,12 +32,14 @@ struct GraphSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(Message("graph.style", ["self": Self.names(MapStyle.self)])),
-    transform: { try ValidationError.choice("style", $0, among: MapStyle.allCases) })
+    transform: { try ValidationError.choice(Message("usage.style"), $0, among: MapStyle.allCases) })
   var style: MapStyle?
 
   @Option(
     help: ArgumentHelp(Message("graph.scheme", ["self": Self.names(PictureScheme.self)])),
-    transform: { try ValidationError.choice("scheme", $0, among: PictureScheme.allCases) })
+    transform: {
+      try ValidationError.choice(Message("usage.scheme"), $0, among: PictureScheme.allCases)
+    })
   var scheme: PictureScheme?
 
   @Option(
@@ -79,19 +81,22 @@ struct GraphSubcommand: ParsableCommand {
   }
 
   mutating func validate() throws {
-    if let depth, depth < 1 { throw ValidationError("--depth is 1 or more.") }
+    if let depth, depth < 1 { throw ValidationError(Message("usage.depthFromOne")) }
     let own = [
       ("depth", depth.map(String.init)), ("style", style?.rawValue), ("scheme", scheme?.rawValue),
     ]
     for case (let name, let value?) in own {
-      guard exporter == "svg" else { throw ValidationError("--\(name) needs --format svg.") }
+      guard exporter == "svg" else {
+        throw ValidationError(Message("usage.needsSVG", ["option": name]))
+      }
       options.values.append("\(name)=\(value)")
     }
   }
 
   func perform() throws {
     var source = try ExportSource(
-      script, exporter: exporter, called: "format", options: options, loading: loading)
+      script, exporter: exporter, called: Message("usage.format"), options: options,
+      loading: loading)
     let view = try source.orFail(.usage) { () throws(Diagnostic) in
       try GraphView.of(source.graph, scope: scope)
     }

@@ -33,17 +33,16 @@ struct ImportSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if language != "swift" {
-      throw ValidationError(no: "language", named: language, among: ["swift"])
+      throw ValidationError(no: Message("usage.language"), named: language, among: ["swift"])
     }
     if paths.isEmpty {
-      throw ValidationError(
-        "Name the folder with the app's Swift code: sextant import swift Sources -o prototype")
+      throw ValidationError(Message("usage.nameSwiftFolder"))
     }
     if let missing = paths.first(where: { (try? TextFile.exists($0)) != true }) {
-      throw ValidationError("There is no file or folder '\(missing)'.")
+      throw ValidationError(Message("usage.noFileOrFolder", ["path": missing]))
     }
     if folder.isEmpty {
-      throw ValidationError("-o needs the name of a folder; '.' is the current one.")
+      throw ValidationError(Message("usage.needsFolderName"))
     }
   }
 

@@ -17,13 +17,12 @@ struct JailOptions: ParsableArguments {
 
   mutating func validate() throws {
     if !jail, let limit = jailLimits.first {
-      throw ValidationError("--jail-limit \(limit) is about --jail; give that, too.")
+      throw ValidationError(Message("usage.jailLimitNeedsJail", ["limit": limit]))
     }
     do throws(Diagnostic) {
       _ = try read()
     } catch {
-      let cure = error.cure.map { "; \($0.english)" } ?? ""
-      throw ValidationError("\(error.message.english)\(cure)")
+      throw ValidationError(error)
     }
   }
 

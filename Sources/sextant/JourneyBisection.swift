@@ -79,7 +79,11 @@ struct JourneyBisection {
       ends = (try repository.mergeBase(of: named.old, and: named.new), named.new)
       commits = try repository.history(since: ends.old, until: ends.new)
       guard !commits.isEmpty else {
-        throw Diagnostic(.error, Message("E1203", ["old": range.old, "new": range.new]))
+        throw Diagnostic(
+          .error,
+          Message(
+            "E1203",
+            ["old": range.old, "new": range.new, "isSame": named.old == named.new]))
       }
     } catch {
       throw .wrong(error)

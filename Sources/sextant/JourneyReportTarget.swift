@@ -34,7 +34,7 @@ struct JourneyReportTarget {
   static func validate(_ option: String) throws {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count > 1, parts[1].isEmpty {
-      throw ValidationError("The file of '\(option)' has no name.")
+      throw ValidationError(Message("usage.fileHasNoName", ["option": option]))
     }
   }
 

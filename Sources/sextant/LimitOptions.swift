@@ -25,8 +25,7 @@ struct LimitOptions: ParsableArguments {
     do throws(Diagnostic) {
       _ = try read()
     } catch {
-      let cure = error.cure.map { "; \($0.english)" } ?? ""
-      throw ValidationError("\(error.message.english)\(cure)")
+      throw ValidationError(error)
     }
   }
 

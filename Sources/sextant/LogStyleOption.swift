@@ -19,6 +19,6 @@ struct LogStyleOption: ParsableArguments {
   func style(in app: App) throws -> any LogStyle {
     if let style = LogStyleCatalog.style(named: logStyle, in: app) { return style }
     throw ValidationError(
-      no: "log style", named: logStyle, among: LogStyleCatalog.names(in: app))
+      no: Message("usage.logStyle"), named: logStyle, among: LogStyleCatalog.names(in: app))
   }
 }

@@ -25,7 +25,7 @@ struct LookOptions: ParsableArguments {
     try Language.validate(lang)
     if ThemeChoice(rawValue: theme) == nil {
       throw ValidationError(
-        no: "theme", named: theme, among: ThemeChoice.allCases.map(\.rawValue))
+        no: Message("usage.theme"), named: theme, among: ThemeChoice.allCases.map(\.rawValue))
     }
   }
 

@@ -24,7 +24,23 @@ struct NewSubcommand: ParsableCommand {
     help: ArgumentHelp(Message("new.template"), valueName: "plugin"))
   var template: String?
 
-  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
+  @Option(
+    name: .customLong("plugin"),
+    help: ArgumentHelp(Message("new.plugin"), valueName: "name"))
+  var pluginNames: [String] = []
+
+  @Option(name: .customLong("plugin-path"), help: ArgumentHelp(Message("plugin.folders")))
+  var folders: [String] = []
+
+  @Option(
+    name: .customLong("allow"),
+    help: ArgumentHelp(Message("plugin.grants"), valueName: "name[:permission]"))
+  var grants: [String] = []
+
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp(Message("plugin.levels"), valueName: "[name=]level"))
+  var levels: [String] = []
 
   @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
@@ -35,32 +51,33 @@ struct NewSubcommand: ParsableCommand {
   }
 
   /// The folder to make: the project's name, or the plugin's.
-  private var folder: String { name ?? plugins.names.first ?? "" }
+  private var folder: String { name ?? pluginNames.first ?? "" }
   private var isPlugin: Bool { name == nil }
 
+  /// How the template and the new app are loaded; the new plugin is used by the app that comes with it.
+  var plugins: PluginOptions { PluginOptions(folders: folders, grants: grants, levels: levels) }
+
   mutating func validate() throws {
-    guard [name].compactMap(\.self).count + plugins.names.count == 1 else {
-      throw ValidationError("Name one project, or one plugin: new NAME, new --plugin NAME.")
+    guard [name].compactMap(\.self).count + pluginNames.count == 1 else {
+      throw ValidationError(Message("usage.nameOneProject"))
     }
     guard let last = folder.split(separator: "/").last, last != ".", last != "..",
       !last.hasPrefix("-")
-    else { throw ValidationError("'\(folder)' is no name of a folder.") }
+    else { throw ValidationError(Message("usage.noFolderName", ["name": folder])) }
     if !with.isEmpty, !isPlugin {
-      throw ValidationError("--with says what a plugin gives: new --plugin NAME --with word.")
+      throw ValidationError(Message("usage.withNeedsPlugin"))
     }
     if isPlugin, template != nil {
-      throw ValidationError("--template makes a project, not a plugin: new NAME --template PLUGIN.")
+      throw ValidationError(Message("usage.templateIsProject"))
     }
+    var plugins = plugins
+    try plugins.validate()
     if isPlugin, !PluginFinder.isName(String(last)) {
-      throw ValidationError(
-        "'\(last)' is no name of a plugin: it has letters, digits, '-' and '_' only.")
+      throw ValidationError(Message("usage.noPluginName", ["name": String(last)]))
     }
   }
 
   func run() throws {
-    var loading = self.loading
-    // The new plugin is used by the app that comes with it.
-    loading.plugins.names = []
     let output = StandardOutput.forPeople()
     let settings = loading.settings()
     let files = ProjectFiles(

@@ -44,15 +44,12 @@ struct OpenSubcommand: ParsableCommand {
   mutating func validate() throws {
     guard let line = lines.first else { return }
     throw ValidationError(
-      "-e performs a line without a prompt, after 'run': sextant run \(script ?? "SCRIPT") -e '\(line)'"
-    )
+      Message("usage.lineAfterRun", ["script": script ?? "SCRIPT", "line": line]))
   }
 
   func perform() throws {
     if script == nil, let path = session.path, (try? TextFile.exists(path)) == false {
-      throw ValidationError(
-        "There is no session '\(path)'. To begin one, name a script: sextant app.lua --session \(path)"
-      )
+      throw ValidationError(Message("usage.noSession", ["path": path]))
     }
     let file = try SessionFile(session, loading)
     let opening = try Opening(
@@ -71,7 +68,7 @@ struct OpenSubcommand: ParsableCommand {
   private func chosen() throws -> String {
     let apps = BundledFiles.apps
     guard StandardStreams.isTerminal(0), StandardStreams.isTerminal(1), !form.json, !apps.isEmpty
-    else { throw ValidationError("Which script? For example: sextant scripts/hello.lua") }
+    else { throw ValidationError(Message("usage.whichScript", ["command": ""])) }
     let question = AppQuestion(
       language: look.language(.ofProcess), output: StandardOutput(), apps: apps)
     guard let app = question.ask() else { throw ExitCode(ExitStatus.success.rawValue) }

@@ -31,16 +31,22 @@ struct PluginOptions: ParsableArguments {
     help: ArgumentHelp(Message("plugin.stubs")))
   var stubs = false
 
+  init() {}
+
+  /// Options of a command that has some of them itself.
+  init(folders: [String], grants: [String], levels: [String]) {
+    (names, self.folders, self.grants, self.levels, stubs) = ([], folders, grants, levels, false)
+  }
+
   mutating func validate() throws {
     var trust = TrustLevels()
     for level in levels where !trust.take(level) {
       let names = TrustLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("'\(level)' is not LEVEL or NAME=LEVEL; levels are \(names).")
+      throw ValidationError(Message("usage.notALevel", ["text": level, "names": names]))
     }
     for grant in grants where PluginGrant(grant) == nil {
       let forms = PluginPermission.grants.joined(separator: ", ")
-      throw ValidationError(
-        "'\(grant)' is not NAME or NAME:PERMISSION; permissions are \(forms).")
+      throw ValidationError(Message("usage.notAGrant", ["text": grant, "names": forms]))
     }
   }
 

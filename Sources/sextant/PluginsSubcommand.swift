@@ -34,9 +34,11 @@ struct PluginsSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if graph, form.json {
-      throw ValidationError("--graph and --json do not go together.")
+      throw ValidationError(Message("usage.notTogether", ["first": "graph", "second": "json"]))
     }
-    if graph, parts { throw ValidationError("--graph and --parts do not go together.") }
+    if graph, parts {
+      throw ValidationError(Message("usage.notTogether", ["first": "graph", "second": "parts"]))
+    }
   }
 
   func perform() throws {

@@ -43,7 +43,8 @@ struct ReportChoice {
     for name in names where catalog.kind(named: name) == nil {
       let known = catalog.all.map(\.name)
       throw ValidationError(
-        no: "report", named: name, among: known + bundled.filter { !known.contains($0) })
+        no: Message("usage.report"), named: name,
+        among: known + bundled.filter { !known.contains($0) })
     }
   }
 

@@ -55,8 +55,7 @@ struct RunSubcommand: ParsableCommand {
   func perform() throws {
     // Whatever the parser has to say, such as that there is no such option, comes before.
     if let input, input != "-" {
-      throw ValidationError(
-        "'\(input)' is not '-'. Lines are given with -e, or by '-' from standard input.")
+      throw ValidationError(Message("usage.notStandardInput", ["input": input]))
     }
     let recording = try picture.map { try TerminalRecording($0, look, overwrites: overwrite) }
     let opening = try Opening(
@@ -84,14 +83,14 @@ struct RunSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     guard let picture else {
-      if overwrite { throw ValidationError("--overwrite goes with --picture.") }
+      if overwrite { throw ValidationError(Message("usage.overwriteNeedsPicture")) }
       return
     }
     if !picture.hasSuffix(".svg") {
-      throw ValidationError("--picture names a file that ends in .svg.")
+      throw ValidationError(Message("usage.pictureEnding"))
     }
     if form.json {
-      throw ValidationError("--picture shows what people see, and --json is for programs.")
+      throw ValidationError(Message("usage.pictureNoJSON"))
     }
   }
 }

@@ -56,7 +56,7 @@ struct SessionOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if path == "" { throw ValidationError("--session needs the name of a file.") }
+    if path == "" { throw ValidationError(Message("usage.sessionNeedsFile")) }
   }
 
   /// Says that a session goes on with what it began with.

@@ -21,7 +21,7 @@ struct Sextant: ParsableCommand {
   private static var hint: String {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.last == "-e", arguments.first != "run" else { return "" }
-    return "\n  -e takes a line, after 'run': sextant run SCRIPT -e ':tap Login'"
+    return "\n  " + .help(Message("usage.lineMissing"))
   }
 
   /// The nearest command to a first word that is neither a command nor a file.
@@ -42,7 +42,7 @@ struct Sextant: ParsableCommand {
     var status = ExitStatus.success.rawValue
     if let (word, name) = commandMeant {
       StandardOutput.forPeople().complain(
-        "Error: There is no command and no file '\(word)'. Did you mean 'sextant \(name)'?")
+        .help(Message("usage.noCommand", ["word": word, "name": name])))
       ThisProcess.exit(ExitStatus.usage.rawValue)
     }
     var type: (any ParsableCommand.Type)?
@@ -131,7 +131,7 @@ struct Sextant: ParsableCommand {
       if !text.isEmpty { output.write(text) }
       output.flush()
     case .validationFailure:
-      output.complain(text + hint)
+      output.complain(UsageText(text, in: HelpText.language).text + hint)
       return ExitStatus.usage.rawValue
     default:
       if !text.isEmpty { output.complain(text) }

@@ -33,7 +33,9 @@ struct StoryboardSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(Message("storyboard.format", ["formats": Self.formats])),
-    transform: { try ValidationError.choice("format", $0, among: StoryboardFormat.allCases) })
+    transform: {
+      try ValidationError.choice(Message("usage.format"), $0, among: StoryboardFormat.allCases)
+    })
   var format: StoryboardFormat?
 
   @Flag(
@@ -64,8 +66,8 @@ struct StoryboardSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if let all { paths.append(all) }
-    if paths.isEmpty { throw ValidationError("Name a journey, or a folder with --all FOLDER.") }
-    if output == "" { throw ValidationError("-o needs a name; '.' is the current folder.") }
+    if paths.isEmpty { throw ValidationError(Message("usage.nameAJourney")) }
+    if output == "" { throw ValidationError(Message("usage.needsName")) }
     try target.validate(isChecked: check, isJailed: jail.jail)
   }
 
@@ -82,12 +84,14 @@ extension StoryboardSubcommand: Jailed {}
 struct PictureLook: ParsableArguments {
   @Option(
     help: ArgumentHelp(Message("pictureLook.device", ["devices": Self.devices])),
-    transform: { try ValidationError.choice("device", $0, among: Device.allCases) })
+    transform: { try ValidationError.choice(Message("usage.device"), $0, among: Device.allCases) })
   var device: Device?
 
   @Option(
     help: ArgumentHelp(Message("pictureLook.scheme", ["schemes": Self.schemes])),
-    transform: { try ValidationError.choice("scheme", $0, among: PictureScheme.allCases) })
+    transform: {
+      try ValidationError.choice(Message("usage.scheme"), $0, among: PictureScheme.allCases)
+    })
   var scheme: PictureScheme?
 
   @Flag(help: ArgumentHelp(Message("pictureLook.wireframe")))
@@ -103,7 +107,7 @@ struct PictureLook: ParsableArguments {
 
   mutating func validate() throws {
     if let columns, !(1...50).contains(columns) {
-      throw ValidationError("--columns is a number from 1 to 50.")
+      throw ValidationError(Message("usage.columns"))
     }
   }
 

@@ -52,30 +52,26 @@ struct StoryboardTarget {
     if let strangeEnding {
       let formats = StoryboardFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "A storyboard is not written as '\(strangeEnding)', but as \(formats); the name of a folder ends with a slash."
-      )
+        Message("usage.storyboardFormat", ["ending": strangeEnding, "formats": formats]))
     }
     if isContradictory {
-      throw ValidationError("The name of the file says another format than --format.")
+      throw ValidationError(Message("usage.otherFormat"))
     }
     if folder == nil, isChecked {
-      throw ValidationError("--check compares files: name them with -o.")
+      throw ValidationError(Message("usage.checkComparesFiles"))
     }
     if folder == nil, format == .md || format == .png {
-      throw ValidationError("The format \(format.rawValue) needs a file: name it with -o.")
+      throw ValidationError(Message("usage.formatNeedsFile", ["format": format.rawValue]))
     }
     guard format == .png else { return }
     if file == nil {
-      throw ValidationError("A PNG is one file: name it with -o NAME.png, and one journey.")
+      throw ValidationError(Message("usage.pngIsOneFile"))
     }
     if isChecked {
-      throw ValidationError(
-        "--check cannot compare PNG, which differs between versions of rsvg-convert; take svg.")
+      throw ValidationError(Message("usage.checkNoPNG"))
     }
     if isJailed {
-      throw ValidationError(
-        "A program in --jail starts no other, and png is drawn by 'rsvg-convert': take svg instead."
-      )
+      throw ValidationError(Message("usage.jailNoPNG"))
     }
   }
 }

@@ -67,18 +67,18 @@ struct TestSubcommand: ParsableCommand {
   mutating func validate() throws {
     for report in reports { try JourneyReportTarget.validate(report) }
     if reports.filter({ !$0.contains("=") }).count > 1 {
-      throw ValidationError(
-        "Only one report can be written to standard output; give the others files: --report tap=journeys.tap"
-      )
+      throw ValidationError(Message("usage.oneReport"))
     }
     if let coverageFile, reports.contains(where: { $0.hasSuffix("=\(coverageFile)") }) {
-      throw ValidationError("A report and the coverage need a file each: \(coverageFile)")
+      throw ValidationError(Message("usage.fileEach", ["file": coverageFile]))
     }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is a number from 1 on.") }
+    if let jobs, jobs < 1 { throw ValidationError(Message("usage.fromOne", ["option": "jobs"])) }
     if list, coverage || coverageFile != nil {
-      throw ValidationError("--list runs nothing, and does not go with --coverage.")
+      throw ValidationError(Message("usage.listRunsNothing"))
     }
-    if watch, list { throw ValidationError("--watch and --list do not go together.") }
+    if watch, list {
+      throw ValidationError(Message("usage.notTogether", ["first": "watch", "second": "list"]))
+    }
   }
 
   func perform() throws {
@@ -151,7 +151,7 @@ struct JourneyChoice: ParsableArguments {
   var seed: UInt64?
 
   mutating func validate() throws {
-    if rounds < 1 { throw ValidationError("--repeat is a number from 1 on.") }
+    if rounds < 1 { throw ValidationError(Message("usage.fromOne", ["option": "repeat"])) }
     if shuffle, seed == nil { seed = UInt64.random(in: 1...999_999) }
   }
 

@@ -51,7 +51,7 @@ struct TrafficSubcommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(Message("conform.format", ["formats": Self.formats])),
-    transform: { try ValidationError.choice("format", $0, among: Format.allCases) })
+    transform: { try ValidationError.choice(Message("usage.format"), $0, among: Format.allCases) })
   var format = Format.text
 
   @Option(
@@ -74,24 +74,23 @@ struct TrafficSubcommand: ParsableCommand {
 
   mutating func validate() throws {
     if logs.isEmpty {
-      throw ValidationError("Name logs of the app, or - for standard input.")
+      throw ValidationError(Message("usage.nameLogs"))
     }
     if logs.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be read once: name - once.")
+      throw ValidationError(Message("usage.standardInputOnce"))
     }
-    if situations < 1 { throw ValidationError("--situations is a number from 1 on.") }
+    if situations < 1 { throw ValidationError(Message("usage.fromOne", ["option": "situations"])) }
     if partial, format != .text {
-      throw ValidationError("--partial writes sums; --merge takes --format.")
+      throw ValidationError(Message("usage.partialWritesSums"))
     }
     if merge, columns != nil || !reading.patterns.isEmpty {
-      throw ValidationError("--merge reads sums: --columns and --pattern are for --partial.")
+      throw ValidationError(Message("usage.mergeReadsSums"))
     }
     if merge, !salt.isEmpty {
-      throw ValidationError(
-        "--merge reads sums, in which identifiers are hashed: --salt is for --partial.")
+      throw ValidationError(Message("usage.mergeNoSalt"))
     }
     if show != nil, merge || partial {
-      throw ValidationError("--show reads logs, and counts nothing.")
+      throw ValidationError(Message("usage.showCountsNothing"))
     }
   }
 

@@ -13,7 +13,7 @@ struct TrialOptions: ParsableArguments {
 
   mutating func validate() throws {
     if !(time > 0 && time <= 1_000_000) {
-      throw ValidationError("--time is a number of seconds above 0, up to 1000000.")
+      throw ValidationError(Message("usage.timeOption"))
     }
   }
 }

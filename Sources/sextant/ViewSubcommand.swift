@@ -47,7 +47,7 @@ struct ViewSubcommand: ParsableCommand {
   func run() throws {
     let file = try SessionFile(session, loading)
     guard let script = script ?? file?.script else {
-      throw ValidationError("Which script? For example: sextant view scripts/hello.lua")
+      throw ValidationError(Message("usage.whichScript", ["command": "view"]))
     }
     let opening = try Opening(script, options: loading, log: log, session: session, file: file)
     let (shell, output) = (opening.shell, opening.output)

@@ -17,8 +17,8 @@ struct MutatedLogTests {
   private static let seed = environment["SEXTANT_SEED"].flatMap(UInt64.init) ?? 1
   /// Script, and how many logs of it.
   private static let scripts: [(name: String, short: Int, long: Int)] = [
-    ("movies", 2, 20), ("movies-2017", 2, 15), ("signin", 2, 10), ("launch", 2, 10),
-    ("ready-steady-go", 2, 10), ("messenger", 2, 15), ("hello", 1, 5),
+    ("movies", 1, 20), ("movies-2017", 1, 15), ("signin", 1, 10), ("launch", 1, 10),
+    ("ready-steady-go", 1, 10), ("messenger", 1, 15), ("hello", 1, 5),
     ("ready-steady-go-coordinators", 0, 15),
   ]
 

@@ -337,11 +337,15 @@ struct BadScriptTests {
         }
         """,
       """
+      app.lua:7:5: error: step 'gone' is not declared [E0110]
+          6 |     start = set "First",
+          7 |     gone = push "Frist",
+            |     ^^^^ did you mean 'done' (declared at app.lua:1)?
       app.lua:8:10: error: 'psh' is not declared [E0111]
           7 |     gone = push "Frist",
           8 |     go = psh "First",
             |          ^^^ did you mean 'push'?
-      1 error
+      2 errors
       """),
     Case(
       "an error while it is loaded",

@@ -27,6 +27,7 @@ struct GraphCommandTests {
           output: "",
           errors: """
             error: cannot write 'gone/hello.mmd': No such file or directory [E0733]
+                  = there is no folder 'gone'; create it first, or write to another path
             1 error
 
             """, code: 1))

@@ -3,6 +3,7 @@ import Driving
 import Foundation
 import Navigation
 import Scripting
+import SeededNumbers
 import Testing
 
 @testable import Exploring
@@ -101,7 +102,9 @@ struct PageTests {
   func walks(name: String) throws {
     let file = Self.project.appending(path: "scripts/\(name).lua").path
     let collector = try Self.collect(try AppLoader().load(file), exact: 150)
-    let differences = (1...20).flatMap { Self.walk(collector, steps: 30, seed: $0) }
+    let differences = (0..<UInt64(Effort.count(short: 6, long: 200))).flatMap {
+      Self.walk(collector, steps: 30, seed: Effort.seed &+ $0)
+    }
     #expect(differences == [])
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Driving
+import Foundation
 import Scripting
 import Testing
 
@@ -31,7 +32,11 @@ struct LineQuotaTests {
       """, limits: .untimed)
     let transcript = stage.transcript([":clock +16s"])
 
-    #expect((10_000...20_000).contains(transcript.ranges(of: "error: eee").count))
-    #expect(transcript.ranges(of: "E0667").count == 1)
+    // Foundation finds texts in megabytes faster than the standard library does in a debug build.
+    let reported = transcript.components(separatedBy: "error: eee").count - 1
+    let notices = transcript.components(separatedBy: "E0667").count - 1
+
+    #expect((10_000...20_000).contains(reported))
+    #expect(notices == 1)
   }
 }

@@ -27,7 +27,11 @@ enum Prompt {
     ).said
   }
 
+  /// The program: the one of `SEXTANT_BINARY`, or else the one built beside these tests.
   static let binary: URL = {
+    if let path = ProcessInfo.processInfo.environment["SEXTANT_BINARY"] {
+      return URL(filePath: path)
+    }
     let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let package = Checker.folder.deletingLastPathComponent().deletingLastPathComponent()
     let places = [bundle, Bundle.main.bundleURL, package.appending(path: ".build/debug")]

@@ -42,7 +42,7 @@ struct CuttingTests {
     let sessions = RandomSessions(app, count: Self.isLong ? 400 : 40, seed: Self.seed).rows
     let whole = try sums(sessions.flatMap(\.self), of: app)
     #expect(whole.possible > 0 && whole.sessions > 30)
-    for _ in 0..<(Self.isLong ? 20 : 2) {
+    for _ in 0..<(Self.isLong ? 20 : 1) {
       let count = 1 + numbers.below(5)
       var parts: [[[RandomSessions.Row]]] = Array(repeating: [], count: count)
       for session in sessions { parts[numbers.below(count)].append(session) }
@@ -65,7 +65,7 @@ struct CuttingTests {
   @Test("comes to the same where the limit of situations is hit")
   func limited() throws {
     let app = try Scripts.app("movies")
-    let sessions = RandomSessions(app, count: 12, seed: Self.seed).rows
+    let sessions = RandomSessions(app, count: Self.isLong ? 40 : 6, seed: Self.seed).rows
     let whole = try sums(sessions.flatMap(\.self), of: app, situations: 4)
     var merged = TrafficSums()
     for session in sessions.reversed() {

@@ -79,11 +79,24 @@ struct Touch {
       case .field(let name, _): throw .isField(name)
       case nil:
         try requireScreen()
-        throw .noControl(
-          whole, on: front.info.name, nearest: Suggestion.nearest(to: whole, among: names),
-          there: tappable(on: front))
+        throw noControl(on: front)
       }
     }
+  }
+
+  /// The words call no control.
+  ///
+  /// The last ones may be the row of a list whose name has a typo.
+  private func noControl(on front: TouchableScreen) -> ActionMistake {
+    let lists = screens.flatMap(\.controls).filter(\.kind.hasRows).map(\.name)
+    let beginnings = words.indices.dropFirst().reversed()
+      .map { words[..<$0].joined(separator: " ") }
+    var near = Suggestion.nearest(to: whole, among: names).map { (whole, $0) }
+    for name in beginnings where near == nil {
+      near = Suggestion.nearest(to: name, among: lists).map { (name, $0) }
+    }
+    return .noControl(
+      near?.0 ?? whole, on: front.info.name, nearest: near?.1, there: tappable(on: front))
   }
 
   /// The target with the number of the drawing; `nil` if the words are no number.

@@ -89,6 +89,10 @@ package enum TextFile {
   }
 
   private static func failure(_ path: String, _ error: SystemError) -> Diagnostic {
-    Diagnostic(.error, Message("E0733", ["path": path, "reason": Message.fileReason(error)]))
+    let folder = SystemPath.folder(of: path)
+    let isFolderMissing = error == .noEntry && !SystemFolder.exists(folder)
+    return Diagnostic(
+      .error, Message("E0733", ["path": path, "reason": Message.fileReason(error)]),
+      cure: isFolderMissing ? Message("scripts.folderMissing", ["folder": folder]) : nil)
   }
 }

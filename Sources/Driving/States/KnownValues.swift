@@ -7,7 +7,7 @@ package import Scripting
 /// carried.
 ///
 /// Values that a script computes are unknown; a caller that needs them must supply them.
-package struct KnownValues: Sendable {
+package struct KnownValues: Sendable, Equatable {
   /// How many texts are tried in one field.
   static let most = 12
   /// Texts that functions compare with, search for or measure the length of, in script order.

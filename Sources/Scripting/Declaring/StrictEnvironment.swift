@@ -130,10 +130,38 @@ final class StrictEnvironment {
       let cure =
         name == "end"
         ? Message("scripts.endIsKeyword") : host.cure(forUnknown: name, nearest, in: self)
-      throw Diagnostic(
+      let finding = Diagnostic(
         .error, Message("E0111", ["name": name]), at: host.location(call), highlight: name,
         cure: cure)
+      guard host.load.mode == .loading, let self,
+        let word = try word(meantBy: finding, host)
+      else {
+        throw finding
+      }
+      if known(finding, host) == nil { host.load.draft.note(finding) }
+      return [word]
     }
+  }
+
+  /// The word that a finding suggests for an unknown name.
+  ///
+  /// While a script loads, it stands for the name, so that one typo does not hide the mistakes after it.
+  private func word(meantBy finding: Diagnostic, _ host: ScriptHost) throws -> LuaValue? {
+    let cure = (known(finding, host) ?? finding).cure
+    guard let name = names.first(where: { cure == .didYouMean($0) }) else { return nil }
+    if host.words.contains(where: { $0.name == name && $0.form.makesEntry }) {
+      // What the entry names may belong to another word, so it is an entry without an effect.
+      let entry = try words.rawGet("none")
+      return try host.function(name) { _, _ in [entry] }
+    }
+    let word = try words.rawGet(name)
+    return word.isNil ? nil : word
+  }
+
+  /// What the check of the text has found for the same name; it also knows the locals.
+  private func known(_ finding: Diagnostic, _ host: ScriptHost) -> Diagnostic? {
+    // A call in return position has lost its place.
+    host.load.draft.findings.all.first { $0.message == finding.message }
   }
 
   private static func writer(_ host: ScriptHost, _ words: LuaTable) throws -> LuaValue {

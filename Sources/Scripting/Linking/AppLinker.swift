@@ -172,7 +172,11 @@ struct AppLinker {
     let hasWrong = draft.flows.contains { flow in
       FlowLinker.option("start", in: linking.pairs(of: flow))?.isNil == false
     }
-    guard !hasWrong, draft.findings.isEmpty || flows.isEmpty else { return }
+    // An unknown name may be a flow's word with a typo.
+    let unknown = Message("E0111", ["name": ""]).code
+    guard !hasWrong, draft.findings.isEmpty || flows.isEmpty,
+      !draft.findings.all.contains(where: { $0.message.code == unknown })
+    else { return }
     linking.report(
       Message("E0106"), at: flows.first?.location ?? host.mainPlace,
       cure: Message("scripts.nothingToStartCure"))

@@ -68,6 +68,9 @@ package struct WordForm: Sendable {
     WordForm(type: type, options)
   }
 
+  /// Whether the word is an entry, or makes one.
+  var makesEntry: Bool { type.hasSuffix(Result.entry.rawValue) }
+
   private static func text(_ result: Result?) -> String { result.map { ": \($0.rawValue)" } ?? "" }
 }
 

@@ -47,10 +47,12 @@ extension ScriptHost {
     // Lua reports only the line.
     let known = source.tree.error.flatMap { $0.line == line.line && !$0.bytes.isEmpty ? $0 : nil }
     let stop = said.contains(" near ") && !said.hasSuffix("<eof>") ? known?.bytes : nil
-    let hint = SyntaxHint(error.message, onLine: line.line, in: source, at: stop?.lowerBound) {
-      name in
-      WordCatalog.all.contains { $0.name == name && $0.usage.contains("\"") }
-    }
+    let hint = SyntaxHint(
+      error.message, onLine: line.line, in: source, at: stop?.lowerBound,
+      isWord: { name in self.environment(of: source.name)?.has(name) == true },
+      takesQuotes: { name in
+        WordCatalog.all.contains { $0.name == name && $0.usage.contains("\"") }
+      })
     let token = stop.map { String(source.tree.text(of: $0).prefix { !$0.isNewline }) }
     return Diagnostic(
       .error, message(said), at: stop.map { source.location(ofByte: $0.lowerBound) } ?? line,

@@ -7,6 +7,7 @@ struct SyntaxHint {
   private(set) var notes: [Diagnostic.Note] = []
 
   private let source: SourceText
+  private let isWord: (String) -> Bool
   private let takesQuotes: (String) -> Bool
   private let tokens: [WrittenToken]
   private let message: String
@@ -20,11 +21,13 @@ struct SyntaxHint {
   ///   - line: The line of Lua's message.
   ///   - source: The complete text.
   ///   - byte: The offset of the token at which Lua stopped, if known.
+  ///   - isWord: Whether a name is a word of the language.
   ///   - takesQuotes: Whether a word takes a text in quotes.
   init(
     _ message: String, onLine line: Int, in source: SourceText, at byte: Int? = nil,
-    takesQuotes: @escaping (String) -> Bool
+    isWord: @escaping (String) -> Bool, takesQuotes: @escaping (String) -> Bool
   ) {
+    self.isWord = isWord
     self.source = source
     self.takesQuotes = takesQuotes
     self.message = message
@@ -33,7 +36,7 @@ struct SyntaxHint {
       tokens.firstIndex { $0.range.lowerBound == byte }
     }
     stop = exact ?? Self.stop(message, line: line, tokens: tokens)
-    cure = unfinished ?? cutText ?? foreignLetter ?? sign ?? habit ?? missingKeyword
+    cure = unfinished ?? cutText ?? foreignLetter ?? sign ?? habit ?? keyword ?? missingKeyword
     if cure == nil { guessBlocks() }
     cure = cure ?? colon ?? quotes ?? comma ?? declaration ?? afterReturn
   }
@@ -210,6 +213,39 @@ struct SyntaxHint {
       ["let", "var", "const", "val"].contains(token(-1).text)
     else { return nil }
     return Message("scripts.writeInstead", ["other": token(-1).text, "lua": "local"])
+  }
+
+  /// `lokal x = 1` for `local x = 1`: with the keyword, Lua reads on.
+  private var keyword: Message? {
+    for index in (max(0, stop - Self.reach)...stop).reversed() where tokens[index].kind == .name {
+      let name = tokens[index].text
+      guard !isWord(name), let keyword = Self.keyword(meantBy: name),
+        isRead(keyword, insteadOf: tokens[index])
+      else { continue }
+      return Message("scripts.keywordMeant", ["keyword": keyword, "name": name])
+    }
+    return nil
+  }
+
+  /// How many tokens a misspelled keyword can be before the one at which Lua stops.
+  private static let reach = 24
+
+  /// The keyword for each name that other languages use for the same thing.
+  private static let keywords = [
+    "func": "function", "fun": "function", "fn": "function", "def": "function", "elif": "elseif",
+    "elsif": "elseif",
+  ]
+
+  private static func keyword(meantBy name: String) -> String? {
+    if let keyword = keywords[name] { return keyword }
+    return Suggestion.nearest(to: name, among: Token.Kind.keywords.map { "\($0.spelling)" })
+  }
+
+  /// Whether Lua reads beyond the line where it stopped if a keyword replaces a name.
+  private func isRead(_ keyword: String, insteadOf name: WrittenToken) -> Bool {
+    var bytes = Array(source.text.utf8)
+    bytes.replaceSubrange(name.range, with: keyword.utf8)
+    return SyntaxTree(parsing: bytes).error.map { $0.line > token(0).line } ?? true
   }
 
   /// `push Home` for `push "Home"`.

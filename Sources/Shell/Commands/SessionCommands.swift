@@ -114,8 +114,9 @@ struct SaveCommand: Command {
       return shell.complain(failure)
     }
     shell.driver.sync()
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try TextFile.makeFolder(String(path[..<slash]))
+    // Folders are made below the current one; elsewhere a missing one is rather a typo.
+    if !path.hasPrefix("/"), !path.split(separator: "/").contains(".."), path.contains("/") {
+      try TextFile.makeFolder(SystemPath.folder(of: path))
     }
     try TextFile.write(result.text, to: path)
     tell(result, path: path, shell: shell)

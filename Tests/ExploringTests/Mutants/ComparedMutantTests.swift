@@ -21,12 +21,13 @@ struct ComparedMutantTests {
     var (compared, journeys) = (0, 0)
     for name in Self.scripts + (Effort.isLong ? Self.large : []) {
       let text = try String(contentsOfFile: "scripts/\(name).lua", encoding: .utf8)
+      var old = Explored(text)
       for fault in ScriptFault.all {
         var mutants = try fault.mutants(of: text)
         if !Effort.isLong, let one = mutants.randomElement(using: &numbers) { mutants = [one] }
         for mutant in mutants {
           guard let apps = try? (Self.app(text), Self.app(mutant.text)) else { continue }
-          let comparison = try Self.comparison(apps)
+          let comparison = try old.comparison(with: apps.1)
           // What functions keep in variables is not explored as part of a state.
           guard comparison.isComplete else { continue }
           compared += 1
@@ -48,10 +49,11 @@ struct ComparedMutantTests {
     var compared = 0
     for name in Self.scripts + (Effort.isLong ? Self.large : []) {
       let text = try String(contentsOfFile: "scripts/\(name).lua", encoding: .utf8)
+      var old = Explored(text)
       for refactoring in Refactoring.all {
         let changed = refactoring.change(text)
         guard changed != text else { continue }
-        let comparison = try Self.comparison((Self.app(text), Self.app(changed)))
+        let comparison = try old.comparison(with: Self.app(changed))
         compared += 1
         #expect(
           comparison.differences.map(\.kindName) == [], "\(name).lua: \(refactoring.name)")
@@ -65,12 +67,32 @@ struct ComparedMutantTests {
       "app.lua", from: .snapshot(SourceSnapshot(["app.lua": text])))
   }
 
-  private static func comparison(_ apps: (App, App)) throws -> Comparison {
-    let values = KnownValues(apps.0).merging(KnownValues(apps.1))
-    let behaviours = try [apps.0, apps.1].map {
-      try Behaviour(Exploration(), sharing: values, of: Driver($0, isSilent: true))
+  /// A version that is compared with many others.
+  ///
+  /// It is explored again only if another one has other values.
+  private struct Explored {
+    let text: String
+    private var last: (values: KnownValues, behaviour: Behaviour)?
+
+    init(_ text: String) { self.text = text }
+
+    mutating func comparison(with app: App) throws -> Comparison {
+      let own = try ComparedMutantTests.app(text)
+      let values = KnownValues(own).merging(KnownValues(app))
+      return Comparison(
+        old: try behaviour(of: own, values), new: try Self.behaviour(of: app, values))
     }
-    return Comparison(old: behaviours[0], new: behaviours[1])
+
+    private mutating func behaviour(of own: App, _ values: KnownValues) throws -> Behaviour {
+      if let last, last.values == values { return last.behaviour }
+      let behaviour = try Self.behaviour(of: own, values)
+      last = (values, behaviour)
+      return behaviour
+    }
+
+    private static func behaviour(of app: App, _ values: KnownValues) throws -> Behaviour {
+      try Behaviour(Exploration(), sharing: values, of: Driver(app, isSilent: true))
+    }
   }
 
   /// Whether a journey ends in other views, or is possible in one version only; nil without one.

@@ -24,6 +24,8 @@ struct AttackStage {
   let place: Place
   /// How long what it calls may run.
   let limit: Duration
+  /// How many bytes the scripts can use.
+  let memory: Int
 
   /// How it ended: what it printed, and the errors, without the places of messages.
   func end(of source: String) throws -> String {
@@ -56,6 +58,7 @@ struct AttackStage {
     var limits = ScriptLimits()
     limits[.load] = limit
     limits[.handler] = limit
+    limits.memory = memory
     return AppLoader(plugins: settings, limits: limits)
   }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Lua
 import Navigation
+import SeededNumbers
 import Steps
 import Testing
 
@@ -107,7 +108,7 @@ struct BundledPluginTests {
     let folder = try Folder(["app.lua": Self.script])
     let first = try census(name, in: folder)
 
-    for _ in 0..<200 {
+    for _ in 0..<Effort.count(short: 20, long: 1000) {
       let next = try census(name, in: folder)
       if next != first { #expect(next == first) }
     }

@@ -19,7 +19,7 @@ struct ReloadReuseTests {
     let whole = try Self.text(name)
     var earlier = try #require(try? Self.load(whole, "return 1", after: nil).get())
     var texts = (app: whole, part: "return 1")
-    for number in 0..<40 {
+    for number in 0..<Effort.count(short: 12, long: 400) {
       let saved = edits.dice.oneIn(6) ? whole : edits.edited(texts.app)
       let part = edits.dice.oneIn(3) ? "return \(number)" : texts.part
       let fresh = Self.load(saved, part, after: nil)

@@ -158,7 +158,7 @@ struct AppGuardTests {
     ])
   func broken(body: String, said: String) throws {
     var limits = ScriptLimits()
-    limits[.handler] = .milliseconds(60)
+    limits[.guard] = .milliseconds(60)
     let stage = try Stage(
       Self.app + "adapt { steps = Step.plain, function(flow, step) \(body) end }", limits: limits)
     let before = stage.tree

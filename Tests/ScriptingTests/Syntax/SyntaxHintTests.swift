@@ -10,6 +10,28 @@ struct SyntaxHintTests {
     #expect(found == one.said)
   }
 
+  @Test(
+    "A keyword with a typo is named, wherever Lua stops",
+    arguments: [
+      ("lokal x = 1", "lokal", "local"), ("fucntion f() end", "fucntion", "function"),
+      ("local fucntion f() end", "fucntion", "function"), ("retrun 1", "retrun", "return"),
+      ("local f = funtion() end", "funtion", "function"), ("func f() end", "func", "function"),
+      ("local x if x thn x() end", "thn", "then"), ("whlie true do end", "whlie", "while"),
+      ("for i = 1, 2 dp end", "dp", "do"), ("for k, v inn pairs {} do end", "inn", "in"),
+      ("iff true then end", "iff", "if"), ("repat print() until true", "repat", "repeat"),
+      ("repeat print() untl true", "untl", "until"), ("local x = nto true", "nto", "not"),
+      ("local x = true adn false", "adn", "and"), ("do print() edn", "edn", "end"),
+      ("if true then print() esle print() end", "esle", "else"),
+      ("if true then print() elif false then print() end", "elif", "elseif"),
+      ("for i = 1, 2 do\n  print(i)\n  braek\nend", "braek", "break"),
+      ("::a:: gotoo a", "gotoo", "goto"),
+    ])
+  func keyword(text: String, name: String, keyword: String) throws {
+    let found = try findings(["app.lua": text + "\n"])
+    #expect(
+      found.contains("did you mean the keyword '\(keyword)' instead of '\(name)'?"), "\(found)")
+  }
+
   static let cases = [
     Told(
       "a comma that is missing in a table",

@@ -62,9 +62,9 @@ struct WrittenTokenTests {
 
       #expect(tokens.last?.kind == .endOfText)
       _ = BlockGuess(tokens, indents: [0])
-      _ = SyntaxHint("'}' expected near 'x'", onLine: 1, in: .init(name: "x", text: text)) { _ in
-        false
-      }
+      _ = SyntaxHint(
+        "'}' expected near 'x'", onLine: 1, in: .init(name: "x", text: text),
+        isWord: { _ in false }, takesQuotes: { _ in false })
     }
   }
 }
