@@ -6,13 +6,15 @@ extension Comparison {
   private struct Sight {
     let ways: VersionDifference.Ways
     let views: VersionDifference.Views
+    let pair: Int
   }
 
   /// Notes the differences between what screens show that are the same in both versions.
   mutating func noteLooks(_ before: View, _ now: View, at number: Int, shown: View) {
     guard before != now else { return }
     let sight = Sight(
-      ways: ways(to: number), views: VersionDifference.Views(old: before, new: shown))
+      ways: ways(to: number), views: VersionDifference.Views(old: before, new: shown),
+      pair: number)
     if before.arrangement == now.arrangement {
       for (part, other) in zip(before.parts, now.parts) { noteLooks(part, other, sight) }
       if before.questions != now.questions {
@@ -41,7 +43,16 @@ extension Comparison {
     ] where before != now {
       // The name of an alert is its text, which is told as a name.
       if aspect == .title, before == screen, now.map(names.screen) == screen { continue }
-      note(.look(screen: screen, aspect), before, now, ways: sight.ways, views: sight.views)
+      if aspect == .tabs, let root = root(of: sight.pair) {
+        note(.look(screen: screen, aspect), after: root)
+        continue
+      }
+      let noted = note(
+        .look(screen: screen, aspect), before, now, ways: sight.ways, views: sight.views)
+      // Another tab is in front from here on.
+      if aspect == .tabs, part.tabs.map(\.isSelected) != other.tabs.map(\.isSelected) {
+        put(sight.pair, behind: noted)
+      }
     }
     noteControls(part, other, sight)
   }

@@ -19,9 +19,15 @@ final class OldVersion {
   private let values: KnownValues
   private var behaviour: Behaviour?
 
-  /// - Parameter text: The script.
-  init(_ text: String) throws {
+  /// The most states of a version that are explored.
+  private let states: Int
+
+  /// - Parameters:
+  ///   - text: The script.
+  ///   - states: The most states of a version that are explored.
+  init(_ text: String, states: Int = 20_000) throws {
     self.text = text
+    self.states = states
     app = try Self.app(["app.lua": text])
     values = KnownValues(app)
   }
@@ -38,7 +44,7 @@ final class OldVersion {
   func compared(with new: App) throws -> ComparedVersions {
     let both = values(with: new)
     let old = try self.old(with: both)
-    let comparison = Comparison(old: old, new: try Self.behaviour(of: new, both))
+    let comparison = Comparison(old: old, new: try behaviour(of: new, both))
     return ComparedVersions(comparison, old: "old", new: "new")
   }
 
@@ -46,9 +52,9 @@ final class OldVersion {
   func values(with new: App) -> KnownValues { values.merging(KnownValues(new)) }
 
   private func old(with both: KnownValues) throws -> Behaviour {
-    guard both.isSame(as: values) else { return try Self.behaviour(of: app, both) }
+    guard both.isSame(as: values) else { return try behaviour(of: app, both) }
     if let behaviour { return behaviour }
-    let found = try Self.behaviour(of: app, both)
+    let found = try behaviour(of: app, both)
     behaviour = found
     return found
   }
@@ -70,9 +76,9 @@ final class OldVersion {
       })
   }
 
-  private static func behaviour(of app: App, _ values: KnownValues) throws -> Behaviour {
+  private func behaviour(of app: App, _ values: KnownValues) throws -> Behaviour {
     var exploration = Exploration()
-    exploration.options.limits.states = 20_000
+    exploration.options.limits.states = states
     return try Behaviour(exploration, sharing: values, of: Driver(app, isSilent: true))
   }
 }

@@ -73,7 +73,7 @@ struct Refactoring: Sendable {
     },
     Refactoring(name: "an unused local") { script, numbers in
       guard let place = script.statements.randomElement(using: &numbers) else { return }
-      script.insert("local unused = { 1 }\n", at: place.start)
+      script.insert("\nlocal unused = { 1 }\n", at: place.start)
     },
     Refactoring(name: "an alias for a word") { script, numbers in
       var named: [String: String] = [:]

@@ -1,5 +1,4 @@
 import Exploring
-import Foundation
 import Navigation
 import Scripting
 import SeededNumbers
@@ -38,9 +37,10 @@ struct ShortestDifferenceTests {
     let seed = Effort.seed
     var numbers = SeededNumbers(seed: seed)
     var compared = 0
-    for number in 1...Effort.count(short: 30, long: 1_000) {
-      let old = try OldVersion(DataApp(&numbers).lua)
-      let text = try Self.changed(old.text, &numbers)
+    for number in 1...Effort.count(short: 40, long: 1_000) {
+      let old = try OldVersion(
+        DataApp(&numbers).lua, states: Effort.count(short: 100, long: 20_000))
+      let text = try old.text.withOtherEntry(&numbers)
       let note = "SEXTANT_SEED=\(seed), app \(number):\n\(old.text)\n\(text)"
       if try expectFewest(old, OldVersion.app(["app.lua": text]), note) { compared += 1 }
     }
@@ -56,22 +56,6 @@ struct ShortestDifferenceTests {
     let fewest = FewestActions(old.app, new, old.values(with: new)).count(atMost: Self.depth)
     #expect(fewest == told.flatMap { $0 > Self.depth ? nil : $0 }, "\(note)")
     return fewest != nil
-  }
-
-  /// Another target or another word in one entry.
-  private static func changed(
-    _ text: String, _ numbers: inout SeededNumbers
-  ) throws -> String {
-    let expression = try NSRegularExpression(
-      pattern: #"(push|set|present) "S\d"|(pop|dismiss)\(\)"#)
-    let matches = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
-    guard let match = matches.randomElement(using: &numbers),
-      let range = Range(match.range, in: text)
-    else { return text }
-    let deeds = [
-      "push \"S0\"", "set \"S1\"", "present \"S0\"", "push \"S1\"", "pop()", "dismiss()",
-    ]
-    return text.replacingCharacters(in: range, with: numbers.pick(deeds))
   }
 }
 
