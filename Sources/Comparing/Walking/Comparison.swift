@@ -33,6 +33,9 @@ package struct Comparison {
   private var entries: [PairQueue.Entry] = []
   /// The differences that actions in pairs come to, by their numbers.
   private var told: [Place: Int] = [:]
+  /// What each version shows in any state.
+  private(set) lazy var oldLooks = SeenLook.all(in: old.views)
+  private(set) lazy var newLooks = SeenLook.all(in: new.views.map { $0.renamed(names) })
   /// The actions that were compared.
   package private(set) var comparedActions = 0
   /// The pairs and actions that only one version's search continued.

@@ -159,6 +159,21 @@ extension VersionDifference.Kind {
   }
 }
 
+extension VersionDifference.Aspect {
+  /// The aspect in a list of places.
+  fileprivate var name: String {
+    switch self {
+    case .title: "title"
+    case .text: "text"
+    case .phase: "phase"
+    case .tabs: "tabs"
+    case .questions: "questions"
+    case .control(let name): name
+    case .order: "order"
+    }
+  }
+}
+
 extension VersionDifference.Kind {
   /// What is told once: a link, an answer or time does the same on each screen, and so does a
   /// control that only one version offers.
@@ -174,9 +189,9 @@ extension VersionDifference.Kind {
   var place: String? {
     switch self {
     case .way(let turn): "\(turn.from ?? "–"): \(turn.label.summary)"
-    case .look(let screen, .tabs): screen.map { "\($0): tabs" }
+    case .look(let screen, let aspect): screen.map { "\($0): \(aspect.name)" }
     case .timer(let screen): screen.map { "\($0): timer" }
-    case .gone, .new, .unreached, .reached, .renamed, .look: nil
+    case .gone, .new, .unreached, .reached, .renamed: nil
     }
   }
 }
