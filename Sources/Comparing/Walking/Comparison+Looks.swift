@@ -62,11 +62,15 @@ extension Comparison {
   private mutating func noteLook(
     _ kind: VersionDifference.Kind, _ before: String?, _ now: String?, _ sight: Sight
   ) -> Int? {
-    guard let root = root(of: sight.pair), isKnown(before, as: kind, inOld: false),
-      isKnown(now, as: kind, inOld: true)
-    else { return note(kind, before, now, ways: sight.ways, views: sight.views) }
-    note(kind, after: root)
-    return nil
+    let isOfState = isKnown(before, as: kind, inOld: false) && isKnown(now, as: kind, inOld: true)
+    if let root = root(of: sight.pair), isOfState || kind.isOfTabs {
+      note(kind, after: root)
+      return nil
+    }
+    let noted = note(kind, before, now, ways: sight.ways, views: sight.views)
+    // The versions are in other states from here on.
+    if isOfState { put(sight.pair, behind: noted) }
+    return noted
   }
 
   /// Whether a version also shows something, in some state.
@@ -74,7 +78,7 @@ extension Comparison {
     _ text: String?, as kind: VersionDifference.Kind, inOld isOld: Bool
   ) -> Bool {
     guard case .look(let screen, let aspect) = kind else { return false }
-    guard aspect != .tabs, let text else { return true }
+    guard let text else { return true }
     let look = SeenLook(screen: screen, aspect: aspect, text: text)
     return isOld ? oldLooks.contains(look) : newLooks.contains(look)
   }
@@ -112,6 +116,10 @@ extension Comparison {
   }
 }
 
+extension VersionDifference.Kind {
+  fileprivate var isOfTabs: Bool { if case .look(_, .tabs) = self { true } else { false } }
+}
+
 /// Something that a screen shows in some state.
 struct SeenLook: Hashable {
   let screen: String?
@@ -122,10 +130,13 @@ struct SeenLook: Hashable {
   static func all(in views: [View]) -> Set<SeenLook> {
     Set(
       views.lazy.flatMap(\.parts).flatMap { part in
-        [(VersionDifference.Aspect.title, part.title), (.text, part.text), (.phase, part.phase)]
-          .compactMap { aspect, text in
-            text.map { SeenLook(screen: part.name, aspect: aspect, text: $0) }
-          }
+        [
+          (VersionDifference.Aspect.title, part.title), (.text, part.text), (.phase, part.phase),
+          (.tabs, part.tabs.summary),
+        ]
+        .compactMap { aspect, text in
+          text.map { SeenLook(screen: part.name, aspect: aspect, text: $0) }
+        }
           + part.controls.map {
             SeenLook(screen: part.name, aspect: .control($0.name), text: $0.summary)
           }
