@@ -168,7 +168,7 @@ fuzz: setup ## Feed everything that takes input with random inputs; SECONDS=600 
 stress: setup ## Try the properties with millions of random inputs; SEED=7 repeats a run
 	@echo 'stress: SEED=$(SEED)'
 	@SEXTANT_STRESS=1 SEXTANT_SEED=$(SEED) swift test -c release -Xswiftc -enable-testing \
-	  --filter '^PropertyTests\.|KilledSessionTests|FaultTests|RandomKeysTests|RandomLineTests|ViewCommandTests|MutatedLogTests|CuttingTests|TypeCheckTests|LogTests|SpinTests|ScriptMutantTests|ShortestWayTests|ComparedMutantTests|ReloadReuseTests|BundledPluginTests|HandlerTests|^PagingTests\.' $(TESTFLAGS) \
+	  --filter '^PropertyTests\.|KilledSessionTests|FaultTests|RandomKeysTests|RandomLineTests|ViewCommandTests|MutatedLogTests|CuttingTests|TypeCheckTests|LogTests|SpinTests|ScriptMutantTests|ShortestWayTests|ComparedMutantTests|ShortestDifferenceTests|RefactoringTests|TwoChangesTests|ReloadReuseTests|BundledPluginTests|HandlerTests|RenamingTests|ProblemTests|ServerTests|PositionTests|^PagingTests\.' $(TESTFLAGS) \
 	  $(call advise,'a property does not hold or the process ended. SEED=$(SEED) repeats it; with SEXTANT_TRACE=1 each case is named before it is tried.')
 
 mutants: setup ## Put small faults into a copy and tell which no test notices; SEED=7 COUNT=20 TARGET=Lua

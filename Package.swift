@@ -333,8 +333,8 @@ let package = Package(
     .testTarget(
       name: "ExploringTests",
       dependencies: [
-        "Comparing", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "Diagnostics",
-        "SeededNumbers",
+        "Comparing", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "LuaSyntax",
+        "Diagnostics", "SeededNumbers",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -71,7 +71,7 @@ struct VersionComparing {
   func behaviour(of version: AppVersion) throws(AppLoader.Failure) -> Behaviour {
     let app = try load(version)
     do throws(Diagnostic) {
-      return try behaviour(of: app, nil)
+      return try behaviour(of: app, nil, options)
     } catch {
       throw AppLoader.Failure(
         findings: Diagnostics([error]), sources: app.sources, files: SourceSnapshot())
@@ -114,9 +114,11 @@ struct VersionComparing {
     _ old: App, _ new: App, names: (old: String, new: String), path: String
   ) throws(Diagnostic) -> Result {
     let values = KnownValues(old).merging(KnownValues(new))
-    let before = try behaviour(of: old, values)
+    var options = options
+    options.tryWhatDiffers(between: old.outline, and: new.outline)
+    let before = try behaviour(of: old, values, options)
     if before.explored.sum.isStopped { return stopped(path, new.sources) }
-    let now = try behaviour(of: new, values)
+    let now = try behaviour(of: new, values, options)
     if now.explored.sum.isStopped { return stopped(path, new.sources) }
     let comparison = Comparison(old: before, new: now)
     let compared = ComparedVersions(comparison, old: names.old, new: names.new)
@@ -129,7 +131,9 @@ struct VersionComparing {
       script: script, compared: compared, isComplete: comparison.isComplete)
   }
 
-  private func behaviour(of app: App, _ values: KnownValues?) throws(Diagnostic) -> Behaviour {
+  private func behaviour(
+    of app: App, _ values: KnownValues?, _ options: ExplorationOptions
+  ) throws(Diagnostic) -> Behaviour {
     var exploration = Exploration()
     exploration.options = options
     let progress = progress(app.host.scripts.mainFile)

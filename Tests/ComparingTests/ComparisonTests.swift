@@ -48,9 +48,125 @@ struct ComparisonTests {
     try expect(
       Self.shop.replacing("help = push", with: "help = present"),
       [
-        "on 'Cart', :tap Help leads to Cart, Help (sheet) and led to Help before | :tap Help",
-        "on 'Help', :back is not possible any more; it led to Cart | :tap Help :back",
-        "on 'Help', :dismiss is possible now, and leads to Cart | :tap Help :dismiss",
+        "on 'Cart', :tap Help leads to Cart, Help (sheet) and led to Help before | :tap Help | "
+          + "seen only after it, 2 more differences: Help: back, Help: dismiss"
+      ])
+  }
+
+  @Test("differ in each of two changes, also if one is seen only after the other")
+  func twoChanges() throws {
+    let help = Self.shop.replacing(
+      "screen \"Help\" { title = \"Help\" }",
+      with: "screen \"Help\" { title = \"Help\", button \"Rate\" { emits = Step.rated } }")
+    let other = help.replacing("help = push", with: "help = present")
+      .replacing("rated = push \"Rating\"", with: "rated = push \"Thanks\"")
+      .replacing("\"Help\", button", with: "\"Questions\", button")
+    let changes = try Self.changes(help, other)
+    #expect(
+      changes == [
+        "on 'Cart', :tap Help leads to Cart, Help (sheet) and led to Help before | :tap Help | "
+          + "seen only after it, 2 more differences: Help: back, Help: dismiss",
+        "on 'Thanks', :tap Rate leads to Thanks and led to Rating before | :tap Pay :tap Rate | "
+          + "the same in 1 more place, where 'ShopFlow' handles 'rated': Help: tap Rate",
+        "the title of 'Help' changed from \"Help\" to \"Questions\" | :tap Help",
+        "no sequence of actions leads to 'Rating' any more | :tap Pay :tap Rate",
+      ])
+  }
+
+  @Test("differ in what a restart keeps")
+  func persisted() throws {
+    let counting = """
+      local Step = steps "Step" { "start", "more" }
+      service "Count" {
+        state = { n = 0 }, persisted = true,
+        add = function(me) me.state.n = 1 end, n = function(me) return me.state.n end,
+      }
+      screen "Home" {
+        needs = { "Count" }, title = function(me) return "n = " .. me.services.Count:n() end,
+        button "More" { emits = Step.more },
+      }
+      flow "App" {
+        root = navigation, start = Step.start, needs = { "Count" },
+        navigate = { start = set "Home", more = function(flow) flow.services.Count:add() end },
+      }
+      """
+    let changes = try Self.changes(counting, counting.replacing("persisted = true,", with: ""))
+    #expect(
+      changes == [
+        "the title of 'Home' changed from \"n = 1\" to \"n = 0\" | :tap More :relaunch"
+      ])
+  }
+
+  @Test("differ in a split that collapses on a phone")
+  func compact() throws {
+    let mail = """
+      local Step = steps "Step" { "start", "open" }
+      screen "Inbox" { title = "Inbox", button "Open" { emits = Step.open } }
+      screen "Letter" { title = "Letter" }
+      flow "Mail" {
+        root = split { compact = "stack" }, start = Step.start,
+        navigate = { start = set "Inbox", open = detail "Letter" },
+      }
+      """
+    let changes = try Self.changes(mail, mail.replacing("{ compact = \"stack\" }", with: ""))
+    #expect(
+      changes == [
+        "on 'Letter', :device phone leads to Inbox, Letter and led to Letter before | "
+          + ":tap Open :device phone | seen only after it, 1 more difference: Letter: back",
+        "on 'Inbox', :tap Open leads to Inbox, Letter and led to Letter before | "
+          + ":device phone :tap Open",
+      ])
+  }
+
+  @Test("differ in the steps that make a waiting link be forgotten")
+  func forgets() throws {
+    let waiting = """
+      local Step = steps "Step" { "start", "login", "logout", "open(String)" }
+      screen "Out" { button "Login" { emits = Step.login }, button "Clear" { emits = Step.logout } }
+      screen "Home" { title = "Home" }
+      screen "Item" { title = "Item" }
+      flow "App" {
+        root = window, start = Step.start,
+        navigate = {
+          start = show "Out", logout = function(flow) return show "Out" end,
+          login = show { "InFlow", start = Step.login },
+        },
+      }
+      flow "InFlow" { root = navigation, navigate = { login = set "Home", open = push "Item" } }
+      link "x://items/{name}" {
+        to = "InFlow", hold = true, forgets = { Step.logout }, Step.open(capture "name"),
+      }
+      """
+    let changes = try Self.changes(
+      waiting, waiting.replacing("forgets = { Step.logout }, ", with: ""))
+    #expect(
+      changes == [
+        "on 'Out', :tap Login leads to Item and led to Home before | "
+          + ":open x://items/text :tap Clear :tap Login"
+      ])
+  }
+
+  @Test("differ once if several controls emit a step that is handled in another way")
+  func severalControls() throws {
+    let two = Self.shop.replacing(
+      "button \"Help\"", with: "button \"Buy\" { emits = Step.pay }, button \"Help\"")
+    let changes = try Self.changes(
+      two, two.replacing("pay = push \"Thanks\"", with: "pay = push \"Rating\""))
+    #expect(
+      changes == [
+        "on 'Cart', :tap Pay leads to Rating and led to Thanks before | :tap Pay | "
+          + "the same in 1 more place, where 'ShopFlow' handles 'pay': Cart: tap Buy",
+        "no sequence of actions leads to 'Thanks' any more | :tap Pay",
+      ])
+  }
+
+  @Test("have one difference for all screens that only one of them reaches")
+  func severalScreens() throws {
+    try expect(
+      Self.shop.replacing("pay = push \"Thanks\"", with: "pay = none"),
+      [
+        "on 'Cart', :tap Pay does nothing and led to Thanks before | :tap Pay",
+        "no sequence of actions leads to 'Thanks', 'Rating' any more | :tap Pay",
       ])
   }
 
@@ -225,19 +341,31 @@ struct ComparisonTests {
     try AppLoader().load("app.lua", from: .snapshot(SourceSnapshot(["app.lua": text])))
   }
 
-  private static func behaviour(_ app: App) throws -> Behaviour {
-    try Behaviour(Exploration(), of: Driver(app, isSilent: true))
+  private static func behaviour(
+    _ app: App, _ options: ExplorationOptions = ExplorationOptions()
+  ) throws -> Behaviour {
+    var exploration = Exploration()
+    exploration.options = options
+    return try Behaviour(exploration, of: Driver(app, isSilent: true))
   }
 
   /// The differences, each with its journey, without those of findings.
   private static func changes(_ old: String, _ new: String) throws -> [String] {
     let apps = (try app(old), try app(new))
-    let comparison = Comparison(old: try behaviour(apps.0), new: try behaviour(apps.1))
+    var options = ExplorationOptions()
+    options.tryWhatDiffers(between: apps.0.outline, and: apps.1.outline)
+    let comparison = Comparison(
+      old: try behaviour(apps.0, options), new: try behaviour(apps.1, options))
     let versions = ComparedVersions(comparison, old: "old", new: "new")
     return zip(comparison.differences, versions.findings).map { change, finding in
       let app = change.isOfOld ? apps.0 : apps.1
       let lines = (change.way ?? []).map { $0.line(in: app) }
-      return "\(finding.diagnostic.message.english) | \(lines.joined(separator: " "))"
+      let notes = finding.diagnostic.notes.map(\.message.english).filter {
+        $0.hasPrefix("the same in") || $0.hasPrefix("seen only after")
+      }
+      return
+        ([finding.diagnostic.message.english, lines.joined(separator: " ")]
+        + notes).joined(separator: " | ")
     }
   }
 }

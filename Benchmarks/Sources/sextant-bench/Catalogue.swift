@@ -15,6 +15,7 @@ let catalogue: [[Work]] = [
   reload,
   looking,
   drawnMaps,
+  comparedVersions,
   followedLogs,
   programStart,
   promptLines,

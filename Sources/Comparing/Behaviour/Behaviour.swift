@@ -17,6 +17,8 @@ package struct Behaviour {
     let leg: Int
     /// The number of the row that it taps.
     let row: Int?
+    /// The number of what its steps came to.
+    let trace: Int
   }
 
   package let app: App
@@ -25,7 +27,10 @@ package struct Behaviour {
   let views: [View]
   private let viewOf: [Int]
   private let legs: [Leg]
+  private let traces: [[Handled]]
   private let edges: [[Edge]]
+  /// All that flows did about steps, on any edge.
+  let handled: Set<Handled>
   /// For each state but the start, the edge by which it was found.
   private let origins: [State: (state: State, edge: Int)]
 
@@ -47,7 +52,8 @@ package struct Behaviour {
     explored = try exploration.explore(driver, observer: recorder)
     app = driver.app
     (views, viewOf, legs) = (recorder.views, recorder.viewOf, recorder.legs)
-    (edges, origins) = (recorder.edges, recorder.origins)
+    (traces, edges, origins) = (recorder.traces, recorder.edges, recorder.origins)
+    handled = Set(traces.joined())
   }
 
   /// The number of states in which everything was tried, unless a limit was hit.
@@ -73,6 +79,23 @@ package struct Behaviour {
 
   /// The actions of an edge.
   func actions(of edge: Edge) -> [Driving.Action] { legs[edge.leg].actions }
+
+  /// What the steps of an edge came to.
+  func trace(of edge: Edge) -> [Handled] { traces[edge.trace] }
+
+  /// The edges of actions from the start; `nil` if some were not performed there.
+  func path(along actions: [Driving.Action]) -> [Edge]? {
+    var (path, rest, state) = ([Edge](), actions[...], 0)
+    while !rest.isEmpty {
+      guard isExpanded(state),
+        let edge = edges[state].first(where: { rest.starts(with: legs[$0.leg].actions) })
+      else { return nil }
+      path.append(edge)
+      rest = rest.dropFirst(legs[edge.leg].actions.count)
+      state = edge.target ?? count
+    }
+    return path
+  }
 
   /// The edges of a shortest path to a state.
   func path(to state: State) -> [Edge] {
@@ -105,7 +128,9 @@ private final class BehaviourRecorder: WalkObserver {
   private(set) var views: [View] = []
   private(set) var viewOf: [Int] = []
   private(set) var legs: [Leg] = []
+  private(set) var traces: [[Handled]] = []
   private(set) var edges: [[Behaviour.Edge]] = []
+  private var traceNumbers: [[Handled]: Int] = [:]
   private var viewNumbers: [View: Int] = [:]
   private var legNumbers: [Leg: Int] = [:]
   private(set) var origins: [Behaviour.State: (state: Behaviour.State, edge: Int)] = [:]
@@ -140,7 +165,15 @@ private final class BehaviourRecorder: WalkObserver {
     edges[performed.from].append(
       Behaviour.Edge(
         label: label, target: target,
-        leg: number(of: performed.leg), row: ActionLabel.row(of: performed)))
+        leg: number(of: performed.leg), row: ActionLabel.row(of: performed),
+        trace: number(of: Handled.trace(of: performed))))
+  }
+
+  private func number(of trace: [Handled]) -> Int {
+    if let known = traceNumbers[trace] { return known }
+    traceNumbers[trace] = traces.count
+    traces.append(trace)
+    return traces.count - 1
   }
 
   private func number(of leg: Leg) -> Int {

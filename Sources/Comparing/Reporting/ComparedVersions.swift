@@ -11,9 +11,11 @@ package struct ComparedVersions {
   /// The versions' names, such as `HEAD~1` and `the working tree`.
   package let oldName: String
   package let newName: String
-  /// The findings of check and explore that only one version has.
+  /// The findings of check and explore that only one version has, and that no difference explains.
   let newFindings: [Finding]
   let mended: [Finding]
+  /// The findings that are met only behind a difference, by its number.
+  private(set) var explained: [Int: [Finding]] = [:]
 
   package init(_ comparison: Comparison, old: String, new: String) {
     self.comparison = comparison
@@ -25,14 +27,32 @@ package struct ComparedVersions {
     // What a search that hit a limit has not found may be there.
     let new = now.filter { !known.contains($0.identity(names)) }
     let gone = before.filter { !left.contains($0.identity(Renames())) }
-    let told = Set(comparison.differences.compactMap(\.unreachedOrGone))
-    newFindings = comparison.old.isComplete ? new.filter { !$0.isAboutUse(of: told) } : []
-    mended = comparison.new.isComplete ? gone.filter { !$0.isAboutUse(of: told) } : []
+    let told = Set(comparison.differences.flatMap(\.unreachedOrGone))
+    let onlyNew = comparison.old.isComplete ? new.filter { !$0.isAboutUse(of: told) } : []
+    let onlyOld = comparison.new.isComplete ? gone.filter { !$0.isAboutUse(of: told) } : []
+    var explained: [Int: [Finding]] = [:]
+    func unexplained(_ findings: [Finding], isOld: Bool) -> [Finding] {
+      let ways = (isOld ? comparison.old : comparison.new).waysOfFindings
+      return findings.filter { finding in
+        let way = ways[finding.identity(Renames())]
+        let number =
+          way.map { comparison.difference(after: $0, ofOld: isOld) }
+          ?? comparison.difference(explaining: finding.subjects, inOld: isOld)
+        guard let number else { return true }
+        explained[number, default: []].append(Finding(only: finding, isNew: !isOld))
+        return false
+      }
+    }
+    newFindings = unexplained(onlyNew, isOld: false)
+    mended = unexplained(onlyOld, isOld: true)
+    self.explained = explained
   }
 
   /// The differences as findings, in the order of their distance from the start.
   package var findings: [Finding] {
-    comparison.differences.map { DifferenceWords(change: $0, versions: self).finding }
+    comparison.differences.enumerated().map { number, change in
+      DifferenceWords(change: change, explains: explained[number] ?? [], versions: self).finding
+    }
       + newFindings.map { Finding(only: $0, isNew: true) }
       + mended.map { Finding(only: $0, isNew: false) }
   }
@@ -77,9 +97,21 @@ package struct ComparedVersions {
 
 extension Behaviour {
   /// What check and explore find, without what is intended.
+  ///
+  /// What is only found by restarts is left out: they are tried in some comparisons only.
   var findings: [Finding] {
     let graph = Graph(app)
-    return Inspection(of: graph).findings + Inspection(of: graph, found: explored.findings).findings
+    let found = explored.findings.filter { !["relaunch", "cold-link"].contains($0.check) }
+    return Inspection(of: graph).findings + Inspection(of: graph, found: found).findings
+  }
+
+  /// The journeys of the findings of explore.
+  fileprivate var waysOfFindings: [String: [Driving.Action]] {
+    Dictionary(
+      explored.discoveries.compactMap { found in
+        found.way.map { (found.finding.identity(Renames()), $0) }
+      }
+    ) { first, _ in first }
   }
 }
 
@@ -113,12 +145,12 @@ extension Finding {
 }
 
 extension VersionDifference {
-  /// The screen that only one version has or shows.
-  fileprivate var unreachedOrGone: String? {
+  /// The screens that only one version has or shows.
+  fileprivate var unreachedOrGone: [String] {
     switch kind {
-    case .unreached(let screen), .reached(let screen): screen
-    case .gone(let thing), .new(let thing): thing.kind == .screen ? thing.name : nil
-    case .renamed, .way, .timer, .look: nil
+    case .unreached(let screen), .reached(let screen): [screen] + alike
+    case .gone(let thing), .new(let thing): thing.kind == .screen ? [thing.name] : []
+    case .renamed, .way, .timer, .look: []
     }
   }
 }

@@ -6,14 +6,20 @@ import Scripting
 
 /// Puts a change into words.
 struct DifferenceWords {
+  /// The most findings that are told in full.
+  private static let mostFindings = 3
+
   let change: VersionDifference
+  /// The findings that are met only behind it.
+  let explains: [Finding]
   let versions: ComparedVersions
 
   private var new: App { versions.comparison.new.app }
 
   var finding: Finding {
     let diagnostic = Diagnostic(
-      .change, message, at: location, highlight: highlight, notes: shown + ways)
+      .change, message, at: location, highlight: highlight,
+      notes: shown + ways + consequences.map { Diagnostic.Note($0, at: nil) })
     return Finding(check: check, change: diagnostic, detail: detail)
   }
 
@@ -31,8 +37,8 @@ struct DifferenceWords {
     switch change.kind {
     case .gone(let thing): Message("E1205", arguments(of: thing))
     case .new(let thing): Message("E1206", arguments(of: thing))
-    case .unreached(let screen): Message("E1215", ["screen": screen])
-    case .reached(let screen): Message("E1216", ["screen": screen])
+    case .unreached(let screen): Message("E1215", ["screen": screen, "others": others])
+    case .reached(let screen): Message("E1216", ["screen": screen, "others": others])
     case .renamed(let renamed):
       Message(
         "E1212",
@@ -58,6 +64,11 @@ struct DifferenceWords {
       "kind": Message("comparing.\(thing.kind.rawValue)"), "name": thing.name,
       "screen": thing.screen,
     ]
+  }
+
+  /// The other screens that are reached, or are not, because of the same.
+  private var others: Message? {
+    change.alike.isEmpty ? nil : .listing(change.alike.map { "'\($0)'" })
   }
 
   private func quoted(_ text: String?, _ aspect: VersionDifference.Aspect) -> Message? {
@@ -178,6 +189,32 @@ struct DifferenceWords {
     way?.map { $0.line(in: behaviour.app) }
   }
 
+  /// What follows from the same cause, and what is seen only after it.
+  var consequences: [Message] {
+    var messages: [Message] = []
+    if !change.places.isEmpty {
+      messages.append(
+        Message(
+          "comparing.places",
+          [
+            "count": change.places.count, "list": Message.listing(change.places, atMost: 3),
+            "step": change.cause?.step, "flow": change.cause?.flow,
+          ]))
+    }
+    if !change.following.isEmpty {
+      messages.append(
+        Message(
+          "comparing.following",
+          ["count": change.following.count, "list": Message.listing(change.following, atMost: 3)]))
+    }
+    let most = explains.count > Self.mostFindings + 1 ? Self.mostFindings : explains.count
+    messages += explains.prefix(most).map(\.diagnostic.message)
+    if explains.count > most {
+      messages.append(Message("comparing.moreFindings", ["count": explains.count - most]))
+    }
+    return messages
+  }
+
   private func note(_ lines: [String], in version: String?) -> Diagnostic.Note {
     let message =
       lines.isEmpty
@@ -194,6 +231,10 @@ struct DifferenceWords {
     return .object([
       "kind": .string(change.kindName), "before": .text(change.before), "now": .text(change.now),
       "journey": .object(["old": old.map { .texts($0) }, "new": lines.map { .texts($0) }]),
+      "screens": .texts(ifAny: change.alike),
+      "places": .texts(ifAny: change.places),
+      "following": .texts(ifAny: change.following),
+      "findings": .texts(ifAny: explains.map(\.diagnostic.message.english)),
     ])
   }
 }

@@ -69,14 +69,16 @@ package struct MarkdownDiff: ReportFormat {
   }
 
   private func frames(_ versions: ComparedVersions, _ language: Language) -> [String] {
-    let drawn = versions.comparison.differences.filter {
-      $0.views.old != nil || $0.views.new != nil
+    let drawn = versions.comparison.differences.enumerated().filter { _, change in
+      change.views.old != nil || change.views.new != nil
     }
     let more = drawn.count - Self.mostFrames
     let rest =
       more > 0 ? [Message("comparing.moreFrames", ["count": more]).text(in: language)] : []
-    return drawn.prefix(Self.mostFrames).map { change in
-      let title = DifferenceWords(change: change, versions: versions).message.text(in: language)
+    return drawn.prefix(Self.mostFrames).map { number, change in
+      let words = DifferenceWords(
+        change: change, explains: versions.explained[number] ?? [], versions: versions)
+      let title = words.message.text(in: language)
       let columns = [
         (versions.oldName, change.views.old), (versions.newName, change.views.new),
       ].map { name, view in
@@ -84,7 +86,11 @@ package struct MarkdownDiff: ReportFormat {
         return
           "<td><b>\(XMLText.escaped(name))</b><pre>\(XMLText.escaped(lines.joined(separator: "\n")))</pre></td>"
       }
-      return Self.folded(XMLText.escaped(title), "<table><tr>\(columns.joined())</tr></table>")
+      let consequences = words.consequences.map { "- \(Self.escaped($0.text(in: language)))" }
+      let table = "<table><tr>\(columns.joined())</tr></table>"
+      return Self.folded(
+        XMLText.escaped(title),
+        ([table] + (consequences.isEmpty ? [] : [""]) + consequences).joined(separator: "\n"))
     } + rest
   }
 

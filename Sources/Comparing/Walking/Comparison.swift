@@ -15,6 +15,12 @@ package struct Comparison {
     let new: State
   }
 
+  /// An action in a pair of states.
+  private struct Place: Hashable {
+    let pair: Int
+    let label: ActionLabel
+  }
+
   package let old: Behaviour
   package let new: Behaviour
   let declarations: VersionOutlines
@@ -22,8 +28,14 @@ package struct Comparison {
   private(set) var changes = VersionDifferences()
   private(set) var pairs: [Pair] = []
   private var numbers: [Pair: Int] = [:]
-  /// For each pair but the first, the pair before it and the edges to it.
-  private var origins: [(pair: Int, old: Behaviour.Edge, new: Behaviour.Edge)?] = []
+  private var queue = PairQueue()
+  /// For each pair, how it was found.
+  private var entries: [PairQueue.Entry] = []
+  /// The differences that actions in pairs come to, by their numbers.
+  private var told: [Place: Int] = [:]
+  /// What each version shows in any state.
+  private(set) lazy var oldLooks = SeenLook.all(in: old.views)
+  private(set) lazy var newLooks = SeenLook.all(in: new.views.map { $0.renamed(names) })
   /// The actions that were compared.
   package private(set) var comparedActions = 0
   /// The pairs and actions that only one version's search continued.
@@ -47,10 +59,12 @@ package struct Comparison {
     declarations = VersionOutlines(old.app.outline, new.app.outline)
     for flow in declarations.renamedFlows { names.bind(flow: flow.new, to: flow.old) }
     begin()
-    var next = 0
-    while next < pairs.count {
-      visit(next)
-      next += 1
+    while let entry = queue.take() {
+      guard numbers[entry.pair] == nil else { continue }
+      numbers[entry.pair] = pairs.count
+      pairs.append(entry.pair)
+      entries.append(entry)
+      visit(pairs.count - 1)
     }
     noteDeclarations()
     noteReached()
@@ -67,29 +81,79 @@ package struct Comparison {
         views: VersionDifference.Views(old: before, new: new.view(0)))
     }
     isDiverged = before.front != now.front
-    if !isDiverged { add(Pair(old: 0, new: 0), from: nil) }
+    if !isDiverged {
+      let root = changes.all.isEmpty ? nil : PairQueue.Root.difference(0)
+      queue.add(PairQueue.Entry(pair: Pair(old: 0, new: 0), origin: nil, depth: 0, root: root))
+    }
   }
 
-  private mutating func add(
-    _ pair: Pair, from origin: (pair: Int, old: Behaviour.Edge, new: Behaviour.Edge)?
-  ) {
-    guard numbers[pair] == nil else { return }
-    numbers[pair] = pairs.count
-    pairs.append(pair)
-    origins.append(origin)
-  }
-
+  /// - Returns: The number of the difference.
+  @discardableResult
   mutating func note(
     _ kind: VersionDifference.Kind, _ before: String?, _ now: String?, ways: VersionDifference.Ways,
-    views: VersionDifference.Views = VersionDifference.Views()
-  ) {
-    changes.note(VersionDifference(kind: kind, before: before, now: now, ways: ways, views: views))
+    views: VersionDifference.Views = VersionDifference.Views(), cause: DifferenceCause? = nil
+  ) -> Int {
+    changes.note(
+      VersionDifference(
+        kind: kind, before: before, now: now, ways: ways, views: views, cause: cause))
+  }
+
+  mutating func note(_ kind: VersionDifference.Kind, after number: Int) {
+    changes.note(kind, after: number)
+  }
+
+  mutating func note(alike screen: String, to number: Int) {
+    changes.add(alike: screen, to: number)
+  }
+
+  /// The told difference that a pair is behind; `nil` if it can be reached without one.
+  func root(of pair: Int) -> Int? {
+    switch entries[pair].root {
+    case .difference(let number): number
+    case .cause(let cause): changes.number(of: cause)
+    case nil: nil
+    }
+  }
+
+  /// The cause that nothing has shown yet before a pair.
+  private func hiddenCause(before pair: Int) -> DifferenceCause? {
+    if case .cause(let cause) = entries[pair].root { cause } else { nil }
+  }
+
+  /// Puts a pair behind a difference that is seen in it.
+  mutating func put(_ pair: Int, behind number: Int) {
+    if entries[pair].root == nil { entries[pair].root = .difference(number) }
+  }
+
+  /// The first told difference that a path of one version comes to.
+  func difference(on path: [Behaviour.Edge], ofOld isOld: Bool) -> Int? {
+    guard !pairs.isEmpty else { return changes.all.isEmpty ? nil : 0 }
+    var number = 0
+    for edge in path {
+      let label = isOld ? edge.label : edge.label.renamed(names)
+      if let known = told[Place(pair: number, label: label)] { return known }
+      // A control that only one version declares is told as such.
+      if let control = label.control {
+        let thing = Thing(kind: .control, name: control, screen: label.screen)
+        if let gone = changes.number(of: thing) { return gone }
+      }
+      let (pair, other) = (pairs[number], isOld ? new : old)
+      let state = isOld ? pair.new : pair.old
+      guard let target = edge.target, other.isExpanded(state),
+        let same = other.edges(from: state).first(where: {
+          (isOld ? $0.label.renamed(names) : $0.label) == label
+        })?.target,
+        let next = numbers[isOld ? Pair(old: target, new: same) : Pair(old: same, new: target)]
+      else { return nil }
+      number = next
+    }
+    return root(of: number)
   }
 
   /// The shortest journey to a pair, as each version names its actions.
   func ways(to pair: Int) -> VersionDifference.Ways {
     var (old, new, place) = ([Behaviour.Edge](), [Behaviour.Edge](), pair)
-    while let origin = origins[place] {
+    while let origin = entries[place].origin {
       old.append(origin.old)
       new.append(origin.new)
       place = origin.pair
@@ -150,21 +214,58 @@ package struct Comparison {
     let now = shown.renamed(names)
     noteTimer(edge, other, at: number)
     let isOtherFront = before.front != now.front || before.questions != now.questions
+    let cause = DifferenceCause(old.trace(of: edge), new.trace(of: other))
+    var root = entries[number].root
     if isOtherFront || (isArranged && before.arrangement != now.arrangement) {
-      var ways = ways(to: number)
-      ways.old? += old.actions(of: edge)
-      ways.new? += new.actions(of: other)
       let pair = pairs[number]
-      note(
-        way(edge.label, at: number, before, now),
-        target == pair.old ? nil : before.summary, otherTarget == pair.new ? nil : shown.summary,
-        ways: ways, views: VersionDifference.Views(old: before, new: shown))
+      let noted = noteWay(
+        edge, other, at: number, VersionDifference.Views(old: before, new: shown), now, cause,
+        stays: (target == pair.old, otherTarget == pair.new))
+      root = .difference(noted)
+    } else if root == nil, let cause {
+      root = .cause(cause)
     }
+    let next = Pair(old: target, new: otherTarget)
     if isOtherFront {
       isDiverged = true
-    } else {
-      add(Pair(old: target, new: otherTarget), from: (number, edge, other))
+    } else if numbers[next] == nil {
+      queue.add(
+        PairQueue.Entry(
+          pair: next, origin: (number, edge, other), depth: entries[number].depth + 1, root: root))
     }
+  }
+
+  /// Notes that an action leads elsewhere.
+  ///
+  /// A difference with a cause that was told is one more place of it. Behind a told difference, an
+  /// action whose steps are handled as ever is a consequence.
+  private mutating func noteWay(
+    _ edge: Behaviour.Edge, _ other: Behaviour.Edge, at number: Int,
+    _ views: VersionDifference.Views, _ now: View, _ cause: DifferenceCause?,
+    stays: (old: Bool, new: Bool)
+  ) -> Int {
+    let kind = way(edge.label, at: number, views.old, now)
+    let place = Place(pair: number, label: edge.label)
+    if let root = root(of: number), !explains(cause) {
+      changes.note(kind, after: root)
+      told[place] = root
+      return root
+    }
+    var ways = ways(to: number)
+    ways.old? += old.actions(of: edge)
+    ways.new? += new.actions(of: other)
+    let noted = note(
+      kind, stays.old ? nil : views.old?.summary, stays.new ? nil : views.new?.summary, ways: ways,
+      views: views, cause: explains(cause) ? cause : hiddenCause(before: number) ?? cause)
+    told[place] = noted
+    return noted
+  }
+
+  /// Whether a step is handled as the other version never handles it.
+  private func explains(_ cause: DifferenceCause?) -> Bool {
+    guard let cause else { return false }
+    return changes.isKnown(cause) || cause.old.map { !new.handled.contains($0) } ?? false
+      || cause.new.map { !old.handled.contains($0) } ?? false
   }
 
   /// Notes that the next timer fires at another time.
@@ -175,6 +276,11 @@ package struct Comparison {
     let (before, now) = (old.words(of: edge), new.words(of: other))
     if before == now { return }
     let times = [before, now].map { String($0.drop { $0 == "+" }) }
+    // Behind a difference, another timer may be the next one.
+    let isSameTimer = old.trace(of: edge).first?.step == new.trace(of: other).first?.step
+    if !isSameTimer, let root = root(of: number) {
+      return changes.note(.timer(screen: old.view(pairs[number].old).front), after: root)
+    }
     note(
       .timer(screen: old.view(pairs[number].old).front), times[0], times[1], ways: ways(to: number))
   }
@@ -196,9 +302,11 @@ package struct Comparison {
     ways.old? += old.actions(of: edge)
     ways.new = nil
     let view = edge.target.flatMap { old.isExpanded($0) ? old.view($0) : nil }
-    note(
-      way(edge.label, at: number, view, nil), view?.summary ?? "", nil, ways: ways,
-      views: VersionDifference.Views(old: view))
+    let kind = way(edge.label, at: number, view, nil)
+    if let root = root(of: number) { return changes.note(kind, after: root) }
+    told[Place(pair: number, label: edge.label)] = note(
+      kind, view?.summary ?? "", nil, ways: ways, views: VersionDifference.Views(old: view),
+      cause: hiddenCause(before: number))
   }
 
   private mutating func noteOnlyNew(_ edge: Behaviour.Edge, at number: Int, seen before: View) {
@@ -210,9 +318,11 @@ package struct Comparison {
     ways.old = nil
     ways.new? += new.actions(of: edge)
     let view = edge.target.flatMap { new.isExpanded($0) ? new.view($0) : nil }
-    note(
-      way(label, at: number, nil, view?.renamed(names)), nil, view?.summary ?? "", ways: ways,
-      views: VersionDifference.Views(new: view))
+    let kind = way(label, at: number, nil, view?.renamed(names))
+    if let root = root(of: number) { return changes.note(kind, after: root) }
+    told[Place(pair: number, label: label)] = note(
+      kind, nil, view?.summary ?? "", ways: ways, views: VersionDifference.Views(new: view),
+      cause: hiddenCause(before: number))
   }
 
   /// Whether one version does not offer an action of the other one.

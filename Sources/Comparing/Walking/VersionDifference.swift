@@ -46,6 +46,14 @@ package struct VersionDifference {
   let ways: Ways
   /// What each version shows at the end of the journey.
   let views: Views
+  /// The step that the versions handle in another way; `nil` if no step is the cause.
+  var cause: DifferenceCause?
+  /// The other actions with the same cause: `Home: tap Pay`.
+  fileprivate(set) var places: [String] = []
+  /// The differences that are only seen after this one, and that no change of their own explains.
+  fileprivate(set) var following: [String] = []
+  /// The other screens that are no longer reached, or are reached now, because of the same.
+  var alike: [String] = []
 
   /// The journey as the new version names its actions, or else as the old one does.
   package var way: [Driving.Action]? { ways.new ?? ways.old }
@@ -67,11 +75,81 @@ package struct VersionDifference {
 /// The first change of each kind, with the shortest journey.
 struct VersionDifferences {
   private(set) var all: [VersionDifference] = []
-  private var known: Set<VersionDifference.Kind> = []
+  private var known: [VersionDifference.Kind: Int] = [:]
+  private var causes: [DifferenceCause: Int] = [:]
+  /// The differences of tabs, without which one is selected.
+  private var tabs: [[String?]: Int] = [:]
 
-  mutating func note(_ change: VersionDifference) {
-    guard known.insert(change.kind.subject).inserted else { return }
+  /// Adds a difference, unless it is known.
+  ///
+  /// - Returns: Its number.
+  @discardableResult
+  mutating func note(_ change: VersionDifference) -> Int {
+    if let number = number(of: change) {
+      if let place = change.kind.place { add(place, to: \.places, of: number) }
+      return number
+    }
+    known[change.kind.subject] = all.count
+    if let titles = change.tabTitles { tabs[titles] = all.count }
+    if let cause = change.cause { causes[cause] = all.count }
     all.append(change)
+    return all.count - 1
+  }
+
+  private func number(of change: VersionDifference) -> Int? {
+    change.cause.flatMap { causes[$0] } ?? known[change.kind.subject]
+      ?? change.tabTitles.flatMap { tabs[$0] }
+  }
+
+  /// The number of the difference that was told with a cause.
+  func number(of cause: DifferenceCause) -> Int? { causes[cause] }
+
+  func isKnown(_ cause: DifferenceCause) -> Bool { causes[cause] != nil }
+
+  /// The cause that was told about the same step of the same flow.
+  func cause(like handled: Handled) -> DifferenceCause? {
+    all.lazy.compactMap(\.cause).first { $0.flow == handled.flow && $0.step == handled.step }
+  }
+
+  /// The number of the difference that only one version declares something.
+  func number(of thing: Thing) -> Int? { known[.gone(thing)] ?? known[.new(thing)] }
+
+  /// Whether it was told that an action leads elsewhere: `Home: tap Pay`.
+  func hasTold(_ place: String) -> Bool {
+    all.contains { $0.isWay && ($0.kind.place == place || $0.places.contains(place)) }
+  }
+
+  /// Notes a difference that is seen only after another one.
+  mutating func note(_ kind: VersionDifference.Kind, after number: Int) {
+    if let place = kind.place { add(place, to: \.following, of: number) }
+  }
+
+  mutating func add(alike screen: String, to number: Int) { all[number].alike.append(screen) }
+
+  private mutating func add(
+    _ place: String, to list: WritableKeyPath<VersionDifference, [String]>, of number: Int
+  ) {
+    if place != all[number].kind.place, !all[number][keyPath: list].contains(place) {
+      all[number][keyPath: list].append(place)
+    }
+  }
+}
+
+extension VersionDifference {
+  var isWay: Bool { if case .way = kind { true } else { false } }
+
+  /// Whether it tells that screens are not reached any more, or are reached now.
+  var isOfReach: Bool {
+    switch kind {
+    case .unreached, .reached: true
+    default: false
+    }
+  }
+
+  /// The tabs of both versions, whichever is selected: they are the same on many screens.
+  fileprivate var tabTitles: [String?]? {
+    guard case .look(_, .tabs) = kind else { return nil }
+    return [before, now].map { text in text.map { $0.filter { !"[]".contains($0) } } }
   }
 }
 
@@ -81,11 +159,39 @@ extension VersionDifference.Kind {
   }
 }
 
+extension VersionDifference.Aspect {
+  /// The aspect in a list of places.
+  fileprivate var name: String {
+    switch self {
+    case .title: "title"
+    case .text: "text"
+    case .phase: "phase"
+    case .tabs: "tabs"
+    case .questions: "questions"
+    case .control(let name): name
+    case .order: "order"
+    }
+  }
+}
+
 extension VersionDifference.Kind {
-  /// What is told once: a link, an answer or time does the same on each screen.
+  /// What is told once: a link, an answer or time does the same on each screen, and so does a
+  /// control that only one version offers.
   fileprivate var subject: VersionDifference.Kind {
-    guard case .way(let turn) = self, !turn.label.isOfPage, turn.from != nil else { return self }
-    let (before, now) = (turn.before, turn.now)
-    return .way(VersionDifference.Turn(from: "", label: turn.label, before: before, now: now))
+    guard case .way(let turn) = self, turn.from != nil else { return self }
+    let isOneSided = turn.before == nil || turn.now == nil
+    guard !turn.label.isOfPage || turn.label.isOfControl && isOneSided else { return self }
+    return .way(
+      VersionDifference.Turn(from: "", label: turn.label, before: turn.before, now: turn.now))
+  }
+
+  /// Where it is seen, in a few words: `Home: tap Pay`.
+  var place: String? {
+    switch self {
+    case .way(let turn): "\(turn.from ?? "–"): \(turn.label.summary)"
+    case .look(let screen, let aspect): screen.map { "\($0): \(aspect.name)" }
+    case .timer(let screen): screen.map { "\($0): timer" }
+    case .gone, .new, .unreached, .reached, .renamed: nil
+    }
   }
 }

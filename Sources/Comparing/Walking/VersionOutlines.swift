@@ -1,5 +1,6 @@
+package import Exploring
 import Navigation
-import Scripting
+package import Scripting
 
 /// The declarations of two versions, to recognise what was only renamed.
 struct VersionOutlines {
@@ -89,5 +90,27 @@ struct VersionOutlines {
           Thing(kind: .control, name: names.control($0.name, of: name), screen: name)
         }
       }
+  }
+}
+
+extension ExplorationOptions {
+  /// Also tries what alone shows some differences of two versions' declarations: restarts if other
+  /// services are persisted, other devices if the splits of other flows collapse on a phone.
+  package mutating func tryWhatDiffers(between old: AppOutline, and new: AppOutline) {
+    if old.persisted != new.persisted { relaunches = true }
+    if old.collapsing != new.collapsing { changesDevice = true }
+  }
+}
+
+extension AppOutline {
+  /// The services whose state a restart keeps.
+  fileprivate var persisted: Set<String> { Set(services.filter(\.isPersisted).map(\.name)) }
+
+  /// The flows that show only a part of their root on a phone.
+  fileprivate var collapsing: Set<String> {
+    Set(
+      flows.filter {
+        if case .container(let kind) = $0.root { kind.compact != nil } else { false }
+      }.map(\.name))
   }
 }

@@ -114,6 +114,13 @@ package struct Possibilities {
     urls.compactMap { possibility(.relaunch($0)) }
   }
 
+  /// Running on each other device.
+  package func changingDevice() -> [Possibility] {
+    Device.allCases.filter { $0 != session.device }.map {
+      Possibility(.device($0), in: app, .device($0))
+    }
+  }
+
   /// The effect of an action now; `nil` if it is not possible.
   package func possibility(_ action: Action) -> Possibility? {
     (try? action.input(in: session, of: app)).map { Possibility(action, in: app, $0) }

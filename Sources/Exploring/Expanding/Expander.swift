@@ -271,7 +271,9 @@ final class Expander {
     let own = possible.all(.entering(knownValues)) + possible.cancelledSwipes()
     // Another start repeats the draws of the start.
     let isStarted = options.relaunches || situation == 0 && startDraws
-    let outside = isStarted ? opened + started : opened
+    let outside =
+      (isStarted ? opened + started : opened)
+      + (options.changesDevice ? possible.changingDevice() : [])
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
   }

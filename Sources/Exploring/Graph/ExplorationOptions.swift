@@ -13,6 +13,8 @@ package struct ExplorationOptions: Sendable {
   package var exact = 1_000
   /// Whether to terminate and start the app in every state, also with links.
   package var relaunches = false
+  /// Whether to change the device in every state.
+  package var changesDevice = false
   /// Whether to tap each control also twice, before the app has handled the first tap.
   package var doubles = false
   /// Whether to explore stubs: as screens with buttons, and flows that handle each step.
