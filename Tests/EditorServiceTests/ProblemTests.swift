@@ -44,6 +44,7 @@ struct ProblemTests {
     #expect(
       found == [
         "shop.journey.lua:1:8-18 error E0903 'shop.lua' could not be loaded",
+        "shop.lua:12:45-50 error E0110 screen or flow 'Itm' is not declared",
         "shop.lua:13:47-53 error E0111 'dismis' is not declared",
       ])
   }

@@ -114,8 +114,9 @@ final class Workspace {
       .filter { $0.hasSuffix(".lua") && !$0.hasPrefix(".") }.map { start + $0 }
   }
 
-  /// The Lua files in all folders, and whether these are all: a search ends after some thousand files, or after a
-  /// moment. Hidden folders are not entered.
+  /// The Lua files in all folders, and whether these are all.
+  ///
+  /// A search ends after some thousand files, or after a moment. Hidden folders are not entered.
   var allFiles: (paths: [String], isWhole: Bool) {
     var (found, waiting) = ([String](), folders)
     var seen = Set(folders)
