@@ -15,20 +15,28 @@ struct CompletionTests {
     return try #require(folder.service.completions(at: byte, in: folder.at(name))).items.map(\.text)
   }
 
+  /// Compares the first of these texts, or all, with those that are expected.
+  private func check(
+    _ piece: String, for original: String, in name: String = "shop.lua", first count: Int = .max,
+    gives expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let found = Array(try completions(piece, for: original, in: name).prefix(count))
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+
   @Test("within quotes gives the names that fit")
   func names() throws {
-    #expect(
-      try completions("push \"|\"", for: "push \"Item\"") == ["About", "Item", "List", "ShopFlow"])
-    #expect(
-      try completions("push \"It|", for: "push \"Item\"") == ["About", "Item", "List", "ShopFlow"])
-    #expect(try completions("coordinate \"|\"", for: "coordinate \"ShopFlow\"") == ["ShopFlow"])
-    #expect(try completions("to = \"|\"", for: "to = \"ShopFlow\"") == ["ShopFlow"])
+    try check("push \"|\"", for: "push \"Item\"", gives: ["About", "Item", "List", "ShopFlow"])
+    try check("push \"It|", for: "push \"Item\"", gives: ["About", "Item", "List", "ShopFlow"])
+    try check("coordinate \"|\"", for: "coordinate \"ShopFlow\"", gives: ["ShopFlow"])
+    try check("to = \"|\"", for: "to = \"ShopFlow\"", gives: ["ShopFlow"])
   }
 
   @Test("after a word gives its names in quotes")
   func quoted() throws {
-    #expect(
-      try completions("push |", for: "push \"Item\"") == [
+    try check(
+      "push |", for: "push \"Item\"",
+      gives: [
         "\"About\"", "\"Item\"", "\"List\"", "\"ShopFlow\"",
       ])
   }
@@ -36,11 +44,9 @@ struct CompletionTests {
   @Test("gives steps, with places for their values")
   func steps() throws {
     let all = ["aboutAsked", "aboutRead", "itemPicked(${1:id})", "started"]
-    #expect(try completions("emits = Step.| },", for: "emits = Step.itemPicked },") == all)
-    #expect(try completions("emits = Step.it| },", for: "emits = Step.itemPicked },") == all)
-    #expect(
-      try completions("emits = | },", for: "emits = Step.itemPicked },") == all.map { "Step.\($0)" }
-    )
+    try check("emits = Step.| },", for: "emits = Step.itemPicked },", gives: all)
+    try check("emits = Step.it| },", for: "emits = Step.itemPicked },", gives: all)
+    try check("emits = | },", for: "emits = Step.itemPicked },", gives: all.map { "Step.\($0)" })
   }
 
   @Test("in a table gives the options that it lacks, and words for its items")
@@ -53,11 +59,9 @@ struct CompletionTests {
 
   @Test("among entries gives the steps that have none yet")
   func entries() throws {
-    #expect(
-      try completions(
-        "started = set \"List\",\n    |", for: "started = set \"List\", itemPicked = push \"Item\","
-      )
-        == ["itemPicked = "])
+    try check(
+      "started = set \"List\",\n    |", for: "started = set \"List\", itemPicked = push \"Item\",",
+      gives: ["itemPicked = "])
   }
 
   @Test("after the name of a step gives the words for entries")
@@ -70,28 +74,26 @@ struct CompletionTests {
 
   @Test("in journeys gives controls, steps and expectations")
   func journeys() throws {
-    #expect(
-      try completions("tap \"|\"", for: "tap \"About\"", in: "shop.journey.lua")
-        == ["About", "Done", "items"])
-    #expect(
-      try completions(
-        "expect.visible \"|\"", for: "expect.visible \"List\"", in: "shop.journey.lua")
-        == ["About", "Item", "List", "ShopFlow"])
-    #expect(
-      try completions("expect.|,", for: "back(),", in: "shop.journey.lua").prefix(3)
-        == ["steps", "anything", "outcome"])
+    try check(
+      "tap \"|\"", for: "tap \"About\"", in: "shop.journey.lua", gives: ["About", "Done", "items"])
+    try check(
+      "expect.visible \"|\"", for: "expect.visible \"List\"", in: "shop.journey.lua",
+      gives: ["About", "Item", "List", "ShopFlow"])
+    try check(
+      "expect.|,", for: "back(),", in: "shop.journey.lua", first: 3,
+      gives: ["steps", "anything", "outcome"])
   }
 
   @Test("after require gives modules, and after script the apps")
   func files() throws {
-    #expect(try completions("require \"|\"", for: "require \"steps\"") == ["steps"])
-    #expect(
-      try completions("script \"|\"", for: "script \"shop.lua\"", in: "shop.journey.lua")
-        == ["shop.lua", "steps.lua"])
+    try check("require \"|\"", for: "require \"steps\"", gives: ["steps"])
+    try check(
+      "script \"|\"", for: "script \"shop.lua\"", in: "shop.journey.lua",
+      gives: ["shop.lua", "steps.lua"])
   }
 
   @Test("in a comment gives nothing")
   func comment() throws {
-    #expect(try completions("-- push \"|\"", for: "push \"Item\"") == [])
+    try check("-- push \"|\"", for: "push \"Item\"", gives: [])
   }
 }

@@ -28,7 +28,8 @@ struct EditedTexts {
       guard round % 4 == 3 else { continue }
       let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, folder.text($0)) })
       let fresh = try EditorFolder(texts)
-      #expect(try folder.problems() == fresh.problems(), "seed \(Effort.seed), round \(round)")
+      let (found, expected) = (try folder.problems(), try fresh.problems())
+      #expect(found == expected, "seed \(Effort.seed), round \(round)")
     }
   }
 

@@ -62,6 +62,11 @@ final class EditorFolder {
     }
   }
 
+  func expectNoProblems(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    let found = try problems()
+    #expect(found == [], sourceLocation: sourceLocation)
+  }
+
   /// A place as `file:line:from-to`.
   func shown(_ range: FileRange) -> String {
     guard let text = service.text(range.path) else { return "\(range)" }

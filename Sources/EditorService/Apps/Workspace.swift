@@ -51,7 +51,9 @@ final class Workspace {
     var folder = SystemPath.folder(of: path)
     while true {
       let others = scripts(rightIn: folder).filter { $0 != path }
-      let requiring = others.filter { files(from: $0).contains(path) }
+      // Two that require each other are apps, of which each says so.
+      let own = files(from: path)
+      let requiring = others.filter { files(from: $0).contains(path) && !own.contains($0) }
       // The one that no other of them requires.
       let main = requiring.first { one in
         !requiring.contains { $0 != one && files(from: $0).contains(one) }

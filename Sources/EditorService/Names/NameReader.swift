@@ -77,11 +77,18 @@ struct NameReader {
 
   // MARK: calls
 
+  /// Words by which a script is told from other Lua, which may have functions called `list` or `app`.
+  private static let signs: Set = ["steps", "screen", "flow", "coordinate", "plugin", "journey"]
+
   private mutating func read(_ call: CallSyntax) {
     guard let word = call.calledWord else { return readMethod(call) }
     if word == "require" || word == "script" { readFile(call, word) }
     guard let known = vocabulary.words[word] else { return readForeign(call) }
-    names.isScript = true
+    if Self.signs.contains(word),
+      call.firstArgument.map({ $0.kind == .string || $0.asTable != nil }) == true
+    {
+      names.isScript = true
+    }
     let whole = (call.callOfResult ?? call).node
     names.calls.append(
       FileNames.WordMention(
@@ -141,32 +148,27 @@ struct NameReader {
     if let shape = WordShapes.methods[name] {
       read(argument, as: shape)
     } else if argument.kind == .string, !call.hasParentheses {
-      read(argument, as: ValueShape("sextant.ShownName"))
+      read(argument, as: Self.shown)
     }
   }
 
-  /// The word of a plugin, whose options no table tells: its body may be that of a flow, and texts in it may name
-  /// screens.
+  /// Reads the body of a plugin's word, whose options no table tells.
+  ///
+  /// It may be that of a flow or a screen, texts in its lists may name screens, and the keys of its functions steps.
   private mutating func readForeign(_ call: CallSyntax) {
-    guard call.prefix.use?.isGlobal == true, let body = call.body ?? call.firstArgument,
-      body.asTable != nil
+    guard call.prefix.use?.isGlobal == true,
+      let body = (call.body ?? call.firstArgument)?.asTable
     else { return }
-    read(body, as: ValueShape("sextant.FlowBody|sextant.ScreenBody"))
-    for field in body.asTable?.fields ?? [] {
-      if let list = field.value.asTable {
-        for item in list.items where item.kind == .string {
-          read(item, as: ValueShape("sextant.ShownName"))
-        }
-      }
-      if field.value.asTable?.fields.contains(where: { $0.value.kind == .functionExpression })
-        == true
-      {
-        for entry in field.value.asTable?.fields ?? [] {
-          if let key = entry.keyNode { readEntry(entry, key) }
-        }
-      }
+    read(body, as: Self.foreign)
+    for list in body.fields.compactMap(\.value.asTable) {
+      for item in list.items where item.kind == .string { read(item, as: Self.shown) }
+      guard list.fields.contains(where: { $0.value.kind == .functionExpression }) else { continue }
+      for entry in list.fields { entry.keyNode.map { readEntry(entry, $0) } }
     }
   }
+
+  private static let foreign = ValueShape("sextant.FlowBody|sextant.ScreenBody")
+  private static let shown = ValueShape("sextant.ShownName")
 
   // MARK: values
 
@@ -199,9 +201,15 @@ struct NameReader {
       owner = .module(module, path + (first == name ? [] : [first.text]))
     case .table, .unknown: return
     }
+    readLabels(values, of: name.text, owner)
+  }
+
+  private mutating func readLabels(
+    _ values: TableConstructor, of step: String, _ owner: NameOccurrence.Owner
+  ) {
     for field in values.fields where field.node.kind == .namedField {
       guard let key = field.keyNode else { continue }
-      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use)
+      add(key.text, [.label], .step(step, of: owner), key.bytes, .use)
     }
   }
 
@@ -278,7 +286,7 @@ struct NameReader {
     guard sides.count == 2,
       sides.contains(where: { $0.kind == .field && $0.child(1)?.isWritten("name") == true })
     else { return }
-    for side in sides where side.kind == .string { read(side, as: ValueShape("sextant.ShownName")) }
+    for side in sides where side.kind == .string { read(side, as: Self.shown) }
   }
 
   private mutating func readPath(_ member: SyntaxNode, in value: ModuleValue) {
@@ -304,10 +312,7 @@ struct NameReader {
     guard let path = name.parent, let call = path.parent?.asCall, call.prefix == path,
       let table = call.firstArgument?.asTable
     else { return }
-    for field in table.fields where field.node.kind == .namedField {
-      guard let key = field.keyNode else { continue }
-      add(key.text, [.label], .step(name.text, of: owner), key.bytes, .use)
-    }
+    readLabels(table, of: name.text, owner)
   }
 
   // MARK: occurrences

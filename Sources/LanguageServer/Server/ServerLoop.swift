@@ -21,6 +21,10 @@ package final class ServerLoop {
   private var waiting: [RPCMessage] = []
   private var isInputOpen = true
   private var running: [Int: WatchedProgram] = [:]
+  /// The tasks that wait for others to end.
+  private var tasks: [(words: [String], done: (String, String, Int32) -> Void)] = []
+  /// As many tasks run at once.
+  private static let mostRunning = 2
   private var runs = 0
   private var isOutputOpen = true
 
@@ -119,19 +123,31 @@ package final class ServerLoop {
     try? SystemFile.write(Array("\(direction) ".utf8) + body + [0x0A], to: log)
   }
 
-  /// Runs this program for a task, while messages are answered.
+  /// Runs this program for a task, while messages are answered; a few at a time.
   private func run(_ words: [String], _ done: @escaping (String, String, Int32) -> Void) {
-    guard let program else { return done("", SystemError.noEntry.text, 1) }
-    runs += 1
-    let number = runs
-    do throws(SystemError) {
-      running[number] = try WatchedProgram([program] + words, in: "/", on: loop) {
-        [weak self] output in
-        self?.running[number] = nil
-        done(output.text, output.errorText, output.code)
+    tasks.append((words, done))
+    startTasks()
+  }
+
+  private func startTasks() {
+    while running.count < Self.mostRunning, !tasks.isEmpty {
+      let task = tasks.removeFirst()
+      guard let program else {
+        task.done("", SystemError.noEntry.text, 1)
+        continue
       }
-    } catch {
-      done("", error.text, 1)
+      runs += 1
+      let number = runs
+      do throws(SystemError) {
+        running[number] = try WatchedProgram([program] + task.words, in: "/", on: loop) {
+          [weak self] output in
+          self?.running[number] = nil
+          task.done(output.text, output.errorText, output.code)
+          self?.startTasks()
+        }
+      } catch {
+        task.done("", error.text, 1)
+      }
     }
   }
 }
