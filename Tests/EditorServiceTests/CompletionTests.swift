@@ -97,3 +97,31 @@ struct CompletionTests {
     try check("-- push \"|\"", for: "push \"Item\"", gives: [])
   }
 }
+
+@Suite("Words of plugins in an editor")
+struct PluginWordTests {
+  private static let plugin = """
+    plugin { name = "wizard", version = "1.0.0", help = "pages in a row" }
+    local function page(name) return push(name) end
+    export { page = page }
+
+    """
+
+  @Test("are completed, described and found in their file")
+  func words() throws {
+    let files = [
+      "app.lua": "plugin \"wizard\"\n"
+        + ShopFiles.app.replacing("push \"Item\"", with: "page \"Item\""),
+      "steps.lua": ShopFiles.steps, "plugins/wizard.lua": Self.plugin,
+    ]
+    let folder = try EditorFolder(files, open: ["app.lua"])
+    try folder.expectNoProblems()
+    let byte = try folder.byte("itemPicked = pa|ge", in: "app.lua")
+    let items = try #require(folder.service.completions(at: byte, in: folder.at("app.lua"))).items
+    #expect(items.map(\.label).contains("page"))
+    let hover = folder.service.hover(at: byte, in: folder.at("app.lua"))?.markdown
+    #expect(hover == "plugin wizard\n\n```lua\npage\n```")
+    let places = folder.service.definitions(at: byte, in: folder.at("app.lua")).map(folder.shown)
+    #expect(places == ["plugins/wizard.lua:3:1-23"])
+  }
+}

@@ -106,8 +106,10 @@ struct Completion {
 
   /// What can stand between quotes.
   private func texts(_ shape: ValueShape) -> [CompletionItem] {
+    let styles =
+      shape.choices.contains("sheet") ? load?.added.filter { $0.id.kind == .modalStyle } ?? [] : []
     let kinds = shape.kinds + (shape.naming == [.step, .label] ? [.step] : [])
-    return shape.choices.map(value)
+    return (shape.choices + styles.map(\.id.name)).map(value)
       + kinds.unique.flatMap { kind in names.names(of: kind).map { item($0, text: $0.name) } }
   }
 
@@ -205,7 +207,9 @@ struct Completion {
 
   private func words(_ isMeant: (Part) -> Bool) -> [CompletionItem] {
     let parts = text.isJourney ? JourneyWordCatalog.parts : Part.words
-    return parts.filter(isMeant).map { part in
+    // What a plugin's word is for, no type tells.
+    let added = load?.words(ofJourneys: text.isJourney) ?? []
+    return (parts.filter(isMeant) + added).map { part in
       word(part, named: part.id.kind == .expectation ? "expect.\(part.id.name)" : part.id.name)
     }
   }

@@ -41,7 +41,13 @@ struct Hovering {
     if let call = calls.last, let part = WordShapes.of(text.path).words[call.word]?.part {
       return (description.text(part), call.bytes)
     }
-    return option(tree.text(of: token), at: number, token.bytes)
+    let name = tree.text(of: token)
+    if let part = description.load?.words(ofJourneys: text.isJourney).first(where: {
+      $0.id.name == name
+    }) {
+      return (description.text(part), token.bytes)
+    }
+    return option(name, at: number, token.bytes)
   }
 
   /// An option of the table around it.

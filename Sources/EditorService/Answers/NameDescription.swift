@@ -91,11 +91,15 @@ struct NameDescription {
 
   /// The description of a word.
   func text(_ part: Part) -> String {
+    let usage = part.usage.isEmpty ? part.id.name : part.usage
+    let giver = part.plugin.map { Message("editor.ofPlugin", ["plugin": $0]).text(in: language) }
+    let summary = [part.summary.text(in: language), giver ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
     let options = part.options.prefix(40).map { option in
       "- `\(option.name)` \(escaped(option.summary.text(in: language)))"
     }
     return
-      ([escaped(part.summary.text(in: language)), "```lua\n\(part.usage)\n```"]
+      ([escaped(summary), "```lua\n\(usage)\n```"]
       + (options.isEmpty ? [] : [options.joined(separator: "\n")])).joined(separator: "\n\n")
   }
 

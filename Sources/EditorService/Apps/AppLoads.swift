@@ -11,6 +11,18 @@ final class AppLoads {
   struct Load {
     let app: App
     let graph: Graph
+    /// What plugins and the app's scripts add to the program.
+    let added: [Part]
+
+    init(app: App, graph: Graph) {
+      (self.app, self.graph) = (app, graph)
+      added = app.parts(besides: [])
+    }
+
+    /// The words that plugins add for a kind of files.
+    func words(ofJourneys isJourney: Bool) -> [Part] {
+      added.filter { isJourney ? $0.id.kind.isOfJourneys : $0.id.kind == .word }
+    }
   }
 
   private let workspace: Workspace

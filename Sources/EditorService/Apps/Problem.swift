@@ -131,8 +131,7 @@ struct ProblemMaker {
         columns.count <= 1 && token.lowerBound == start && token.upperBound <= line.upperBound
       return text.range(start..<max(start, isAlone ? token.upperBound : end))
     }
-    let blanks = tree.source[line].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    return text.range(line.lowerBound + blanks..<line.upperBound)
+    return text.range(ofLine: location.line)
   }
 
   /// The byte of a column, which is counted in characters from 1.

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Journeys
+import LuaSyntax
 import Platform
 package import Scripting
 
@@ -182,7 +183,23 @@ package final class EditorService {
     let names = names(around: path)
     let found = things(at: byte, in: path)?.things.flatMap { names.declared[$0] ?? [] } ?? []
     let ranges = found.compactMap { place in names.text(place.path)?.range(place.bytes) }
-    return ranges.isEmpty ? file(at: byte, in: path) : ranges
+    if !ranges.isEmpty { return ranges }
+    let files = file(at: byte, in: path)
+    return files.isEmpty ? word(at: byte, in: path) : files
+  }
+
+  /// Where a plugin declares the word at a byte.
+  private func word(at byte: Int, in path: String) -> [FileRange] {
+    guard let text = text(path), let load = loads.latest(workspace.main(of: path)) else {
+      return []
+    }
+    let tree = text.source.tree
+    let name = tree.text(ofToken: tree.tokenNumber(atByte: text.loadedByte(byte)))
+    let places = load.words(ofJourneys: text.isJourney).filter { $0.id.name == name }.compactMap(
+      \.location)
+    return places.compactMap { place in
+      self.text(place.file).map { $0.range(ofLine: place.line) }
+    }
   }
 
   /// The file that `require` or `script` names at a byte.

@@ -84,6 +84,14 @@ package struct EditorText: Sendable {
     return FileRange(path, start..<end)
   }
 
+  /// The place of a line of the loaded text, which is counted from 1, without the blanks before it.
+  func range(ofLine line: Int) -> FileRange {
+    guard line >= 1, line <= source.tree.lineCount else { return FileRange(path, 0..<0) }
+    let bytes = source.tree.bytes(ofLine: line)
+    let blanks = source.tree.source[bytes].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return range(bytes.lowerBound + blanks..<bytes.upperBound)
+  }
+
   /// Returns the byte of the loaded text for a byte of the editor's.
   func loadedByte(_ byte: Int) -> Int { min(max(0, byte + shift), source.tree.source.count) }
 
