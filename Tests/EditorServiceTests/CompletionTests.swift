@@ -92,6 +92,30 @@ struct CompletionTests {
       gives: ["shop.lua", "steps.lua"])
   }
 
+  @Test("in long brackets takes the place of what is between them")
+  func longBrackets() throws {
+    let folder = try EditorFolder(ShopFiles.all)
+    folder.service.change(
+      nil, to: ShopFiles.app.replacing("push \"Item\"", with: "push [==[It]==]"),
+      at: folder.at("shop.lua"))
+    let byte = try folder.byte("[==[I|t]==]", in: "shop.lua")
+    let found = try #require(folder.service.completions(at: byte, in: folder.at("shop.lua")))
+    #expect(found.items.map(\.text) == ["About", "Item", "List", "ShopFlow"])
+    #expect(found.range.bytes == byte - 1..<byte + 1)
+  }
+
+  @Test("counts the arguments of the call around a place, whatever stands in them")
+  func arguments() throws {
+    let folder = try EditorFolder(ShopFiles.all)
+    let call = "Step.itemPicked(function() if a then return b, { c, d } end end, )"
+    folder.service.change(
+      nil, to: ShopFiles.app.replacing("push \"Item\"", with: call), at: folder.at("shop.lua"))
+    let byte = try folder.byte("end end, |)", in: "shop.lua")
+    let signature = try #require(folder.service.signature(at: byte, in: folder.at("shop.lua")))
+    #expect(signature.active == 1)
+    #expect(signature.label == "ShopStep.itemPicked(id: Int)")
+  }
+
   @Test("in a comment gives nothing")
   func comment() throws {
     try check("-- push \"|\"", for: "push \"Item\"", gives: [])

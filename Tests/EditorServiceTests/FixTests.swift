@@ -49,6 +49,21 @@ struct FixTests {
       ])
   }
 
+  @Test(
+    "declare a step in an enum, wherever it ends",
+    arguments: [
+      "enum ShopStep: Step { case started, itemPicked(id: Int), aboutAsked, aboutRead }",
+      "enum ShopStep: Step {\n  case started\n  case itemPicked(id: Int), aboutAsked, aboutRead\n}",
+      "case started, itemPicked(id: Int), aboutAsked, aboutRead",
+    ])
+  func enums(_ text: String) throws {
+    let found = try fixes(
+      "emits = Step.helpAsked }", for: "emits = Step.aboutAsked }",
+      with: ["steps.lua": "return steps \"ShopStep\" [[\(text)]]\n"])
+    let fix = try #require(found.first { $0.title == "Declare the step 'ShopStep.helpAsked'" })
+    #expect(!fix.problems.contains { $0.contains("error") }, "\(fix.texts) \(fix.problems)")
+  }
+
   @Test("add the entry that a step needs, or mark the finding as intended")
   func entry() throws {
     let found = try fixes(

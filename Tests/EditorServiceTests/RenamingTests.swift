@@ -68,6 +68,27 @@ struct RenamingTests {
     #expect(reason("coordi|nate", "x") == nil)
   }
 
+  @Test("names a mistake that the new name makes, and none that was there before")
+  func broken() throws {
+    let folder = try EditorFolder(
+      ShopFiles.all.merging([
+        "shop.lua": ShopFiles.app.replacing("push \"Item\"", with: "push \"Itm\"")
+          .replacing(
+            "coordinate",
+            with:
+              "local name = \"Li\" .. \"st\"\nflow \"Other\" { root = window, start = Step.started, navigate = { started = show(name) } }\ncoordinate"
+          )
+      ]) { $1 })
+    let error = #expect(throws: RenameRefusal.self) {
+      try folder.service.rename(
+        at: folder.byte("screen \"Li|st\"", in: "shop.lua"), in: folder.at("shop.lua"), to: "Goods")
+    }
+    #expect(
+      error?.message.english
+        == "'List' is not renamed, since the app would not be the same: screen or flow 'List' is not declared"
+    )
+  }
+
   @Test("refuses a control whose name in a journey may mean another control")
   func ambiguous() throws {
     let folder = try EditorFolder(

@@ -156,6 +156,40 @@ struct ServerTests {
     #expect(client.published("shop.lua") == [])
   }
 
+  @Test("tells problems again whose lines have changed, though their bytes have not")
+  func moved() throws {
+    let client = try Client()
+    client.begin()
+    client.open("shop.lua", ShopFiles.app.replacing("push \"Item\"", with: "push \"Itm\""))
+    #expect(client.published("shop.lua")?.count == 1)
+    let before = client.sent.count
+    let range = "{\"start\":{\"line\":0,\"character\":5},\"end\":{\"line\":0,\"character\":6}}"
+    client.tell(
+      "textDocument/didChange",
+      "{\"textDocument\":{\"uri\":\"\(client.address("shop.lua"))\",\"version\":2},\"contentChanges\":[{\"range\":\(range),\"text\":\"\\n\"}]}"
+    )
+    #expect(client.published("shop.lua")?.count == 1)
+    #expect(client.sent.count == before + 1)
+  }
+
+  @Test("offers quick fixes only where they are asked for")
+  func only() throws {
+    let client = try Client()
+    client.begin()
+    client.open("shop.lua", ShopFiles.app.replacing("push \"Item\"", with: "push \"Itm\""))
+    let range = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":14,\"character\":0}}"
+    let ask = { (context: String) in
+      client.ask(
+        "textDocument/codeAction",
+        "{\"textDocument\":{\"uri\":\"\(client.address("shop.lua"))\"},\"range\":\(range),\"context\":\(context)}"
+      )
+    }
+    let others = ask("{\"diagnostics\":[],\"only\":[\"source\"]}")
+    #expect(others == "[]")
+    let fixes = ask("{\"diagnostics\":[],\"only\":[\"quickfix\"]}")
+    #expect(fixes.contains("Write 'Item'"))
+  }
+
   @Test("survives any bytes, and finds the messages among them again in pieces")
   func framing() throws {
     var numbers = SeededNumbers(seed: Effort.seed)

@@ -238,30 +238,6 @@ extension CompletionItem.Kind {
   }
 }
 
-extension EditorText {
-  var isJourney: Bool { path.hasSuffix(JourneyFinder.ending) }
-}
-
-extension ProjectNames {
-  /// The step set that a value is.
-  func stepSet(_ value: ModuleValue) -> String? {
-    switch value {
-    case .stepSet(let name): name
-    case .module(let module, let path): stepSet(ofModule: module, path)
-    case .table, .unknown: nil
-    }
-  }
-
-  /// The labels of a step's values, in their order; a value without a label is named by its place.
-  func labels(of step: NamedThing) -> [String] {
-    guard let owner = step.owner else { return [] }
-    return names(of: .label).filter { $0.owner == "\(owner).\(step.name)" }
-      .sorted { first($0) < first($1) }.map(\.name)
-  }
-
-  private func first(_ thing: NamedThing) -> Int { declared[thing]?.first?.bytes.lowerBound ?? 0 }
-}
-
 extension Sequence where Element: Hashable {
   fileprivate var unique: [Element] {
     var seen: Set<Element> = []

@@ -17,7 +17,6 @@ struct Fixes {
   let names: ProjectNames
   let texts: OpenTexts
   let language: Language
-  let graph: Graph?
 
   /// The edits for a problem, the likeliest first; none if only people can mend it.
   func fixes(for problem: Problem) -> [Fix] {
@@ -61,13 +60,14 @@ struct Fixes {
     let tree = text.source.tree
     let token = tree.tokens[tree.tokenNumber(atByte: last.bytes.lowerBound)]
     let isEnum = tree.bracketLevel(of: token) != nil
-    let end =
-      isEnum
-      ? tree.bytes(ofLine: tree.line(ofByte: last.bytes.lowerBound)).upperBound
-      : token.bytes.upperBound
-    let edit = FileEdit(
-      text.range(end..<end),
-      isEnum ? "\n\(indent(text, at: last.bytes.lowerBound))case \(name)" : ", \"\(name)\"")
+    let line = tree.bytes(ofLine: tree.line(ofByte: last.bytes.lowerBound))
+    let rest = tree.source[last.bytes.upperBound..<line.upperBound]
+    // Behind the case with its values, and before what ends the enum.
+    let ending = rest.firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
+    let end = !isEnum ? token.bytes.upperBound : ending ?? line.upperBound
+    let indent = indent(text, at: last.bytes.lowerBound)
+    let written = ending == nil ? "\n\(indent)case \(name)" : "; case \(name) "
+    let edit = FileEdit(text.range(end..<end), isEnum ? written : ", \"\(name)\"")
     return fix(problem, "editor.fixStep", "\(set).\(name)", [edit])
   }
 
@@ -86,10 +86,11 @@ struct Fixes {
 
   /// Gives the flows that a step reaches an entry for it.
   private func newEntries(_ problem: Problem) -> [Fix] {
-    guard ["unheard-step", "dead-step"].contains(problem.check), let finding = subject(of: problem),
-      let step = finding.step
-    else { return [] }
-    let flows = finding.flow.map { [$0] } ?? flows(showingEmittersOf: step)
+    let subject = subject(of: problem)
+    guard ["unheard-step", "dead-step"].contains(problem.check), let step = subject.step else {
+      return []
+    }
+    let flows = subject.flow.map { [$0] } ?? flows(showingEmittersOf: step)
     return flows.prefix(3).compactMap { flow in
       body(of: NamedThing(.flow, flow), option: "navigate").map { table in
         fix(problem, "editor.fixEntry", step, in: flow, [insertion("\(step) = none", into: table)])
@@ -107,9 +108,12 @@ struct Fixes {
 
   /// Gives the screens of the flow that handles a step a button that emits it.
   private func newButtons(_ problem: Problem) -> [Fix] {
-    guard problem.code == "E0705", let name = problem.diagnostic.message.value("step"),
-      let step = names.names(of: .step).first(where: { $0.name == name })
-    else { return [] }
+    guard problem.code == "E0705", let name = problem.diagnostic.message.value("step") else {
+      return []
+    }
+    // Of several steps with the name, nobody knows which is meant.
+    let steps = names.names(of: .step).filter { $0.name == name }
+    guard let step = steps.first, steps.count == 1 else { return [] }
     let relations = Relations(names: names)
     let flows = relations.entries(for: step).compactMap(\.within)
     let screens = names.names(of: .screen).filter { screen in
@@ -128,9 +132,9 @@ struct Fixes {
   /// Marks a finding as intended.
   private func intention(_ problem: Problem) -> Fix? {
     guard let check = problem.check else { return nil }
-    let finding = subject(of: problem)
+    let subject = subject(of: problem)
     let thing =
-      finding?.screen.map { NamedThing(.screen, $0) } ?? finding?.flow.map { NamedThing(.flow, $0) }
+      subject.screen.map { NamedThing(.screen, $0) } ?? subject.flow.map { NamedThing(.flow, $0) }
     guard let thing = thing ?? declaration(around: problem.range),
       let table = body(of: thing, option: nil)
     else { return nil }
@@ -153,11 +157,9 @@ struct Fixes {
   }
 
   /// What a finding is about.
-  private func subject(of problem: Problem) -> (screen: String?, flow: String?, step: String?)? {
-    guard let graph, let check = problem.check.flatMap(graph.check) else { return nil }
-    let finding = check.findings(in: graph).first { $0.diagnostic == problem.diagnostic }
+  private func subject(of problem: Problem) -> (screen: String?, flow: String?, step: String?) {
     var found: (screen: String?, flow: String?, step: String?)
-    for subject in finding?.subjects.reversed() ?? [] {
+    for subject in problem.subjects.reversed() {
       switch subject {
       case .screen(let name): found.screen = name
       case .flow(let name): found.flow = name
@@ -165,7 +167,7 @@ struct Fixes {
       case .service: break
       }
     }
-    return finding == nil ? nil : found
+    return found
   }
 
   // MARK: places

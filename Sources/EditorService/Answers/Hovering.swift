@@ -42,9 +42,7 @@ struct Hovering {
       return (description.text(part), call.bytes)
     }
     let name = tree.text(of: token)
-    if let part = description.load?.words(ofJourneys: text.isJourney).first(where: {
-      $0.id.name == name
-    }) {
+    if let part = description.load?.word(name, in: text) {
       return (description.text(part), token.bytes)
     }
     return option(name, at: number, token.bytes)

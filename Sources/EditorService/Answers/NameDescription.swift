@@ -26,7 +26,7 @@ struct NameDescription {
   /// All that is known of a thing.
   func text(_ thing: NamedThing) -> String {
     let relations = Relations(names: names)
-    var parts = ["**\(escaped(title(thing)))**"]
+    var parts = ["**\(title(thing).inMarkdown)**"]
     switch thing.kind {
     case .step:
       parts += [
@@ -36,7 +36,7 @@ struct NameDescription {
       ].compactMap(\.self)
     case .screen, .flow:
       if let title = load?.graph.screen(thing.name)?.title, title != thing.name {
-        parts.append("“\(escaped(title))”")
+        parts.append("“\(title.inMarkdown)”")
       }
       let entries = relations.showings(of: thing).map { entry in
         "\(entry.flow.map { "\($0.name) · " } ?? "")\(entry.step.name)"
@@ -65,7 +65,8 @@ struct NameDescription {
     let all = all.filter { seen.insert($0).inserted }
     guard !all.isEmpty else { return nil }
     let rest = all.count - Self.most
-    let items = all.prefix(Self.most).map { "- \(escaped($0))" } + (rest > 0 ? ["- … \(rest)"] : [])
+    let items =
+      all.prefix(Self.most).map { "- \($0.inMarkdown)" } + (rest > 0 ? ["- … \(rest)"] : [])
     return ([Message(id).text(in: language)] + items).joined(separator: "\n")
   }
 
@@ -96,22 +97,24 @@ struct NameDescription {
     let summary = [part.summary.text(in: language), giver ?? ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
     let options = part.options.prefix(40).map { option in
-      "- `\(option.name)` \(escaped(option.summary.text(in: language)))"
+      "- `\(option.name)` \(option.summary.text(in: language).inMarkdown)"
     }
     return
-      ([escaped(summary), "```lua\n\(usage)\n```"]
+      ([summary.inMarkdown, "```lua\n\(usage)\n```"]
       + (options.isEmpty ? [] : [options.joined(separator: "\n")])).joined(separator: "\n\n")
   }
 
   /// The description of an option of a word.
   func text(_ option: WordOption) -> String {
-    "`\(option.name)`: \(escaped(option.summary.text(in: language)))\n\n`\(option.type)`"
+    "`\(option.name)`: \(option.summary.text(in: language).inMarkdown)\n\n`\(option.type)`"
   }
+}
 
-  /// A text in which Markdown finds no marks.
-  private func escaped(_ text: String) -> String {
+extension String {
+  /// The text in which Markdown finds no marks.
+  var inMarkdown: String {
     var escaped = ""
-    for character in VisibleText.of(text) {
+    for character in VisibleText.of(self) {
       if "\\`*_{}[]<>#|!".contains(character) { escaped.append("\\") }
       escaped.append(character)
     }

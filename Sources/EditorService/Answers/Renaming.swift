@@ -28,7 +28,7 @@ struct Renaming {
 
   private func check(_ name: String) throws(RenameRefusal) {
     let isCode = [.step, .label].contains(thing.kind)
-    guard isCode ? Token.isName(name) : !name.isEmpty && !name.contains("\n") else {
+    guard isCode ? Token.isName(name) : !name.isEmpty && !name.contains(where: \.isNewline) else {
       throw RenameRefusal(message: Message("editor.badName", ["name": name]))
     }
     if names.declared[NamedThing(thing.kind, name, of: thing.owner)] != nil, name != thing.name {

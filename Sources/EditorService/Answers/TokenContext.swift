@@ -60,8 +60,9 @@ struct TokenContext {
     } else if touches, token.kind.isAnyString,
       !(token.kind.isClosedString && byte == token.bytes.upperBound)
     {
-      let end = token.kind.isClosedString ? token.bytes.upperBound - 1 : token.bytes.upperBound
-      let start = min(token.bytes.lowerBound + 1, byte)
+      let quotes = tree.bracketLevel(of: token).map { $0 + 2 } ?? 1
+      let end = token.bytes.upperBound - (token.kind.isClosedString ? quotes : 0)
+      let start = min(token.bytes.lowerBound + quotes, byte)
       (typed, before, isQuoted) = (start..<max(start, end), number - 1, true)
     } else {
       (typed, isQuoted) = (byte..<byte, false)
@@ -126,18 +127,11 @@ struct TokenContext {
   private func opening(before number: Int) -> Int? {
     var depth = 0
     for token in stride(from: number - 1, through: 0, by: -1) {
-      switch tree.tokens[token].kind {
-      case .rightBrace, .rightParenthesis, .rightBracket, .end, .until: depth += 1
-      case .leftBrace, .leftParenthesis, .leftBracket:
-        if depth == 0 { return token }
-        depth -= 1
+      let kind = tree.tokens[token].kind
+      if depth == 0, kind.isLeftBracket { return token }
       // What is around a block is another matter.
-      case .function, .if, .do, .repeat:
-        if depth == 0 { return nil }
-        depth -= 1
-      case .local, .return, .then, .else, .elseif: if depth == 0 { return nil }
-      default: break
-      }
+      if depth == 0, kind.nesting > 0 || kind.isInBlock { return nil }
+      depth -= kind.nesting
     }
     return nil
   }
@@ -145,16 +139,12 @@ struct TokenContext {
   /// The keys of the table that opens at a token, before the place and behind it on its level.
   private func keys(from opening: Int) -> Set<String> {
     var (keys, depth, number) = (Set<String>(), 0, opening + 1)
-    while number < tree.tokens.count {
-      switch tree.tokens[number].kind {
-      case .leftBrace, .leftParenthesis, .leftBracket, .function, .if, .do: depth += 1
-      case .rightBrace, .rightParenthesis, .rightBracket, .end:
-        depth -= 1
-        if depth < 0 { return keys }
-      case .name where depth == 0 && kind(number + 1) == .assign:
+    while number < tree.tokens.count, depth >= 0 {
+      let kind = tree.tokens[number].kind
+      if depth == 0, kind == .name, self.kind(number + 1) == .assign {
         keys.insert(tree.text(ofToken: number))
-      default: break
       }
+      depth += kind.nesting
       number += 1
     }
     return keys
@@ -165,19 +155,10 @@ struct TokenContext {
     guard let opening = opening(before: before + 1), kind(opening) == .leftParenthesis,
       kind(opening - 1) == .name
     else { return nil }
-    var (argument, depth) = (0, 0)
-    for number in (opening + 1)..<max(opening + 1, before + 1) {
-      switch tree.tokens[number].kind {
-      case .leftBrace, .leftParenthesis, .leftBracket, .function: depth += 1
-      case .rightBrace, .rightParenthesis, .rightBracket, .end: depth -= 1
-      case .comma where depth == 0: argument += 1
-      default: break
-      }
-    }
     let isMember = kind(opening - 2) == .colon
     return OpenCall(
       word: isMember ? tree.text(ofToken: opening - 1) : name(endingAt: opening - 1),
-      argument: argument, isMember: isMember, token: opening - 1)
+      argument: commas(opening, before + 1), isMember: isMember, token: opening - 1)
   }
 
   /// A name, with what it is a field of: `expect.visible`.
@@ -248,18 +229,34 @@ struct TokenContext {
     return vocabulary.words[name(endingAt: number - 1)]?.body ?? .none
   }
 
+  /// The number of commas between two tokens that stand in no bracket and no function.
   private func commas(_ start: Int, _ end: Int) -> Int {
     var (count, depth) = (0, 0)
-    for number in (start + 1)..<end {
-      switch tree.tokens[number].kind {
-      case .leftBrace, .leftParenthesis, .leftBracket: depth += 1
-      case .rightBrace, .rightParenthesis, .rightBracket: depth -= 1
-      case .comma where depth == 0: count += 1
-      default: break
-      }
+    for number in (start + 1)..<max(start + 1, end) {
+      let kind = tree.tokens[number].kind
+      if depth == 0, kind == .comma { count += 1 }
+      depth += kind.nesting
     }
     return count
   }
+}
+
+extension Token.Kind {
+  /// How much deeper brackets and blocks are nested after the token.
+  fileprivate var nesting: Int {
+    switch self {
+    case .leftBrace, .leftParenthesis, .leftBracket, .function, .if, .do, .repeat: 1
+    case .rightBrace, .rightParenthesis, .rightBracket, .end, .until: -1
+    default: 0
+    }
+  }
+
+  fileprivate var isLeftBracket: Bool {
+    self == .leftBrace || self == .leftParenthesis || self == .leftBracket
+  }
+
+  /// Whether the token is in a block, and in no expression.
+  fileprivate var isInBlock: Bool { [.local, .return, .then, .else, .elseif].contains(self) }
 }
 
 extension ValueShape {

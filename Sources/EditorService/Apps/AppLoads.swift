@@ -23,6 +23,11 @@ final class AppLoads {
     func words(ofJourneys isJourney: Bool) -> [Part] {
       added.filter { isJourney ? $0.id.kind.isOfJourneys : $0.id.kind == .word }
     }
+
+    /// The word of a plugin that is written in a text.
+    func word(_ name: String, in text: EditorText) -> Part? {
+      words(ofJourneys: text.isJourney).first { $0.id.name == name }
+    }
   }
 
   private let workspace: Workspace
@@ -43,8 +48,13 @@ final class AppLoads {
     apps = LoadedApps(plugins: plugins, limits: limits, from: reader)
   }
 
-  /// The app of a main script as it was loaded last; nil if it has never been.
-  func latest(_ main: String) -> Load? { latest[main] }
+  /// The app around a file as it was loaded last; nil if it has never been.
+  func load(around path: String) -> Load? { latest[workspace.main(of: path)] }
+
+  /// Loads an app, and returns what is wrong with it and with the journeys about it.
+  func problems(around main: String) -> [Problem] {
+    problems(ofApp: main) + workspace.journeys(about: main).flatMap(problems(ofJourneys:))
+  }
 
   /// Loads an app, and returns what is wrong with it, by file.
   func problems(ofApp main: String) -> [Problem] {
@@ -62,7 +72,7 @@ final class AppLoads {
       let remarks = app.remarks.filter { $0.severity == .warning }
       return remarks.map { maker.problem($0, in: main) }
         + Inspection(of: load.graph).findings.map {
-          maker.problem($0.diagnostic, in: main, check: $0.check)
+          maker.problem($0.diagnostic, in: main, check: $0.check, about: $0.subjects)
         }
     } catch {
       // A part of something else has nothing to start.

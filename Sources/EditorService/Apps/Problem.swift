@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import LuaSyntax
 import Platform
@@ -23,6 +24,8 @@ package struct Problem: Hashable, Sendable {
   /// What was found, for fixes.
   let diagnostic: Diagnostic
   let check: String?
+  /// The screens, flows and steps that a check's finding is about.
+  let subjects: [Finding.Subject]
 
   package static func == (left: Problem, right: Problem) -> Bool {
     left.range == right.range && left.severity == right.severity && left.code == right.code
@@ -46,9 +49,11 @@ struct ProblemMaker {
   /// - Parameters:
   ///   - path: The file of a message without a place.
   ///   - check: The check that has found it; nil for an error.
-  func problem(_ diagnostic: Diagnostic, in path: String, check: String? = nil, run: String? = nil)
-    -> Problem
-  {
+  ///   - subjects: What a check's finding is about.
+  func problem(
+    _ diagnostic: Diagnostic, in path: String, check: String? = nil,
+    about subjects: [Finding.Subject] = [], run: String? = nil
+  ) -> Problem {
     let place = DiagnosticPrinter.Place(of: diagnostic, in: sources)
     let written = range(place, path)
     let origin = origin(of: diagnostic.location)
@@ -70,7 +75,8 @@ struct ProblemMaker {
     let range = origin ?? written
     return Problem(
       range: range, severity: severity(diagnostic), code: diagnostic.message.code,
-      text: text(diagnostic), related: related, run: run, diagnostic: diagnostic, check: check)
+      text: text(diagnostic), related: related, run: run, diagnostic: diagnostic, check: check,
+      subjects: subjects)
   }
 
   /// The name that a cure proposes, and where it is declared.

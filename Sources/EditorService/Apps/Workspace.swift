@@ -131,7 +131,7 @@ final class Workspace {
         let path = SystemPath.beginning(in: folder) + name
         if name.hasSuffix(".lua") {
           found.append(path)
-        } else if !name.contains("."), name != "node_modules",
+        } else if name != "node_modules",
           (try? FileStatus(of: path))?.kind == .folder, seen.insert(path).inserted
         {
           waiting.append(path)

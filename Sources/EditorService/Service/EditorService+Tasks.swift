@@ -1,5 +1,6 @@
 import Analysis
 import Diagnostics
+import Driving
 import Platform
 import Scripting
 
@@ -40,7 +41,8 @@ extension EditorService {
       ["explore", workspace.main(of: path), "--format", "json", "--time", "60"] + level
     case .showFrame(let path, let screen):
       [
-        "run", workspace.main(of: path), "--json", "-e", ":goto \(quoted(screen)) --yes", "-e",
+        "run", workspace.main(of: path), "--json", "-e",
+        ":goto \(Action.written(screen, isOneOfMany: false)) --yes", "-e",
         ":draw",
       ] + level
     case .showMap, .openPrompt: nil
@@ -50,60 +52,78 @@ extension EditorService {
   /// Who asks for a run trusts the scripts as far as the program does by itself.
   private var level: [String] { trust == .locked ? [] : ["--level", trust.rawValue] }
 
-  private func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
-
   /// The map of an app as Markdown with a diagram in Mermaid.
   package func map(of path: String) -> TaskResult {
     let main = workspace.main(of: path)
     _ = loads.problems(ofApp: main)
-    guard let graph = loads.latest(main)?.graph else {
+    guard let graph = loads.load(around: main)?.graph else {
       return TaskResult(isPassed: false, text: Message("editor.noMap").text(in: language))
     }
     let diagram = MermaidFormat().text(GraphView(graph))
-    return TaskResult(isPassed: true, text: "# \(graph.name)\n\n```mermaid\n\(diagram)\n```\n")
+    return TaskResult(
+      isPassed: true, text: "# \(graph.name.inMarkdown)\n\n```mermaid\n\(diagram)\n```\n")
   }
 
   /// Reads what the program has written for a task, and keeps what it has found.
   package func finish(_ task: EditorTask, output: String, errors: String, code: Int32) -> TaskResult
   {
-    let lines = output.split(separator: "\n").compactMap { try? JSON(reading: String($0)) }
     switch task {
     case .runJourney(let path, let name):
-      let journeys = lines.filter { $0["event"]?.asText == "journey" && $0["name"]?.asText == name }
-      let found = journeys.compactMap { $0["finding"].flatMap { self.found($0, of: path) } }
-      let broken = lines.filter { $0["event"]?.asText == "broken" }
-      keep(found, of: name, path, as: "journey \(path) \(name)")
-      let differences = journeys.flatMap { $0["difference"]?.texts ?? [] }
-      var text = (found.map(\.text) + differences + broken.map(\.text)).joined(separator: "\n")
-      if journeys.isEmpty, text.isEmpty, errors.isEmpty {
-        text = Message("editor.noJourney", ["name": name]).text(in: language)
-      }
-      let isPassed = found.isEmpty && code == 0 && !journeys.isEmpty
-      return TaskResult(
-        isPassed: isPassed,
-        text: isPassed
-          ? Message("editor.passed", ["name": name]).text(in: language)
-          : text.isEmpty ? errors : text)
-    case .explore(let path):
-      guard let json = try? JSON(reading: output) else {
-        return TaskResult(isPassed: false, text: errors)
-      }
-      let found = (json["findings"]?.asList ?? []).compactMap { self.found($0, of: path) }
-      keep(found, of: Message("editor.explore").text(in: language), path, as: "explore \(path)")
-      let isPassed = found.isEmpty && code == 0
-      let text = found.map(\.text).joined(separator: "\n")
-      return TaskResult(
-        isPassed: isPassed,
-        text: isPassed
-          ? Message("editor.nothingFound").text(in: language) : text.isEmpty ? errors : text)
-    case .showFrame(_, let screen):
-      let frame = lines.last { $0["event"]?.asText == "draw" }?["lines"]?.texts
-      let told = lines.compactMap { $0["message"]?.asText } + [errors]
-      let text = (frame ?? told).joined(separator: "\n")
-      return TaskResult(isPassed: frame != nil, text: "# \(screen)\n\n```text\n\(text)\n```\n")
-    case .showMap(let path): return map(of: path)
-    case .openPrompt: return TaskResult(isPassed: true, text: "")
+      journeyResult(of: name, in: path, lines(output), errors: errors, isDone: code == 0)
+    case .explore(let path): explored(path, output, errors: errors, isDone: code == 0)
+    case .showFrame(_, let screen): frame(of: screen, lines(output), errors: errors)
+    case .showMap(let path): map(of: path)
+    case .openPrompt: TaskResult(isPassed: true, text: "")
     }
+  }
+
+  private func lines(_ output: String) -> [JSON] {
+    output.split(separator: "\n").compactMap { try? JSON(reading: String($0)) }
+  }
+
+  private func journeyResult(
+    of name: String, in path: String, _ lines: [JSON], errors: String, isDone: Bool
+  ) -> TaskResult {
+    let journeys = lines.filter { $0["event"]?.asText == "journey" && $0["name"]?.asText == name }
+    let found = journeys.compactMap { $0["finding"].flatMap { self.found($0, of: path) } }
+    keep(found, of: name, path, as: "journey \(path) \(name)")
+    if isDone, found.isEmpty, !journeys.isEmpty {
+      return passed(Message("editor.passed", ["name": name]))
+    }
+    let told =
+      found.map(\.text) + journeys.flatMap { $0["difference"]?.texts ?? [] }
+      + lines.filter { $0["event"]?.asText == "broken" }.map(\.text) + [errors]
+    let text = told.filter { !$0.isEmpty }.joined(separator: "\n")
+    let missing = Message("editor.noJourney", ["name": name]).text(in: language)
+    return TaskResult(isPassed: false, text: text.isEmpty ? missing : text)
+  }
+
+  private func explored(
+    _ path: String, _ output: String, errors: String, isDone: Bool
+  ) -> TaskResult {
+    guard let json = try? JSON(reading: output) else {
+      return TaskResult(isPassed: false, text: errors)
+    }
+    let found = (json["findings"]?.asList ?? []).compactMap { self.found($0, of: path) }
+    keep(found, of: Message("editor.explore").text(in: language), path, as: "explore \(path)")
+    if isDone, found.isEmpty { return passed(Message("editor.nothingFound")) }
+    let text = found.map(\.text).joined(separator: "\n")
+    return TaskResult(isPassed: false, text: text.isEmpty ? errors : text)
+  }
+
+  private func frame(of screen: String, _ lines: [JSON], errors: String) -> TaskResult {
+    let frame = lines.last { $0["event"]?.asText == "draw" }?["lines"]?.texts
+    let told = lines.compactMap { $0["message"]?.asText } + [errors]
+    let text = (frame ?? told).joined(separator: "\n")
+    // No frame has so many marks.
+    let fence = "````````"
+    return TaskResult(
+      isPassed: frame != nil,
+      text: "# \(screen.inMarkdown)\n\n\(fence)text\n\(text)\n\(fence)\n")
+  }
+
+  private func passed(_ message: Message) -> TaskResult {
+    TaskResult(isPassed: true, text: message.text(in: language))
   }
 
   private func found(_ json: JSON, of path: String) -> TaskFindings.Found? {

@@ -101,10 +101,9 @@ package final class EditorService {
     var all = Dictionary(uniqueKeysWithValues: openPaths.map { ($0, Set<Problem>()) })
     for main in Set(openPaths.map(workspace.main)).sorted() {
       guard mayGoOn() else { return nil }
-      let found =
-        loads.problems(ofApp: main)
-        + workspace.journeys(about: main).flatMap(loads.problems(ofJourneys:))
-      for problem in found { all[problem.range.path, default: []].insert(problem) }
+      for problem in loads.problems(around: main) {
+        all[problem.range.path, default: []].insert(problem)
+      }
     }
     for path in openPaths where workspace.isJourney(path) && text(path)?.names.script == nil {
       for problem in loads.problems(ofJourneys: path) {
@@ -123,10 +122,8 @@ package final class EditorService {
 
   /// The edits that mend the problems at some bytes.
   package func fixes(for problems: [Problem], at range: FileRange) -> [Fix] {
-    let main = workspace.main(of: range.path)
     let fixes = Fixes(
-      names: names(around: range.path), texts: workspace.texts, language: language,
-      graph: loads.latest(main)?.graph)
+      names: names(around: range.path), texts: workspace.texts, language: language)
     return problems.filter { problem in
       problem.range.path == range.path
         && problem.range.bytes.lowerBound <= range.bytes.upperBound
@@ -143,7 +140,7 @@ package final class EditorService {
     guard let text = text(path) else { return nil }
     let names = names(around: path)
     let completion = Completion(
-      names: names, text: text, language: language, load: loads.latest(workspace.main(of: path)),
+      names: names, text: text, language: language, load: loads.load(around: path),
       beside: workspace.names(in: SystemPath.folder(of: path)))
     let (items, bytes) = completion.items(at: text.loadedByte(byte))
     return (items, text.range(bytes))
@@ -154,7 +151,7 @@ package final class EditorService {
     return Hovering(
       names: names, text: text,
       description: NameDescription(
-        names: names, load: loads.latest(workspace.main(of: text.path)), language: language))
+        names: names, load: loads.load(around: text.path), language: language))
   }
 
   /// What is to be said of the name at a byte, as Markdown.
@@ -190,16 +187,13 @@ package final class EditorService {
 
   /// Where a plugin declares the word at a byte.
   private func word(at byte: Int, in path: String) -> [FileRange] {
-    guard let text = text(path), let load = loads.latest(workspace.main(of: path)) else {
+    guard let text = text(path), let load = loads.load(around: path) else {
       return []
     }
     let tree = text.source.tree
     let name = tree.text(ofToken: tree.tokenNumber(atByte: text.loadedByte(byte)))
-    let places = load.words(ofJourneys: text.isJourney).filter { $0.id.name == name }.compactMap(
-      \.location)
-    return places.compactMap { place in
-      self.text(place.file).map { $0.range(ofLine: place.line) }
-    }
+    guard let place = load.word(name, in: text)?.location else { return [] }
+    return self.text(place.file).map { [$0.range(ofLine: place.line)] } ?? []
   }
 
   /// The file that `require` or `script` names at a byte.
@@ -258,16 +252,13 @@ package final class EditorService {
       }
       trial.open(String(decoding: bytes, as: UTF8.self), at: path)
     }
-    let (before, after) = (errors(around: path), trial.errors(around: path))
-    return after.count > before.count ? after.first?.diagnostic.message : nil
+    let known = Set(errors(around: path).map { [$0.code, $0.text] })
+    return trial.errors(around: path).first { !known.contains([$0.code, $0.text]) }?
+      .diagnostic.message
   }
 
   private func errors(around path: String) -> [Problem] {
-    let main = workspace.main(of: path)
-    let found =
-      loads.problems(ofApp: main)
-      + workspace.journeys(about: main).flatMap(loads.problems(ofJourneys:))
-    return found.filter { $0.severity == .error }
+    loads.problems(around: workspace.main(of: path)).filter { $0.severity == .error }
   }
 
   package func outline(of path: String) -> [OutlineSymbol] { text(path)?.outline ?? [] }

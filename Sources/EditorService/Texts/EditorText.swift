@@ -1,4 +1,5 @@
 package import Diagnostics
+import Journeys
 import LuaSyntax
 import Scripting
 
@@ -73,6 +74,9 @@ package struct EditorText: Sendable {
     }
     return starts
   }
+
+  /// Whether the file has journeys, and no flows.
+  var isJourney: Bool { path.hasSuffix(JourneyFinder.ending) }
 
   /// The number of lines.
   package var lineCount: Int { starts.count }

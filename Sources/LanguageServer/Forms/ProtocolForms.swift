@@ -92,7 +92,7 @@ struct ProtocolForms {
       "detail": item.detail.isEmpty ? nil : .string(item.detail),
       "documentation": item.documentation.isEmpty ? nil : Self.markdown(item.documentation),
       // The order of the language, which an editor would not know.
-      "sortText": .string(String("0000\(number)".suffix(4))),
+      "sortText": .string(String("000000\(number)".suffix(6))),
       "filterText": .string(item.filterText),
       "insertTextFormat": .int(item.isSnippet ? 2 : 1),
       "textEdit": .object(["range": range, "newText": .string(item.text)]),
@@ -170,7 +170,20 @@ struct ProtocolForms {
   }
 
   /// The kinds of coloured names in their order.
-  static let tokenTypes = ["keyword", "enumMember", "class", "namespace", "interface", "property"]
+  static let tokenTypes = ColoredName.Kind.allCases.map(\.tokenType)
+}
+
+extension ColoredName.Kind {
+  fileprivate var tokenType: String {
+    switch self {
+    case .keyword: "keyword"
+    case .step: "enumMember"
+    case .screen: "class"
+    case .flow: "namespace"
+    case .service: "interface"
+    case .property: "property"
+    }
+  }
 }
 
 extension CompletionItem {
@@ -214,19 +227,26 @@ extension NamedThing.Kind {
 }
 
 extension EditorTask {
-  /// The commands that the server carries out.
-  static let served = [
-    "sextant.runJourney", "sextant.showFrame", "sextant.showMap", "sextant.explore",
-  ]
+  /// The commands by which clients name tasks.
+  private enum Command: String, CaseIterable {
+    case runJourney, showFrame, showMap, explore, openPrompt
+
+    var text: String { "sextant.\(rawValue)" }
+  }
+
+  /// The commands that the server carries out; a prompt is opened by the editor.
+  static let served = Command.allCases.filter { $0 != .openPrompt }.map(\.text)
 
   var command: String {
-    switch self {
-    case .runJourney: "sextant.runJourney"
-    case .showFrame: "sextant.showFrame"
-    case .showMap: "sextant.showMap"
-    case .explore: "sextant.explore"
-    case .openPrompt: "sextant.openPrompt"
-    }
+    let command: Command =
+      switch self {
+      case .runJourney: .runJourney
+      case .showFrame: .showFrame
+      case .showMap: .showMap
+      case .explore: .explore
+      case .openPrompt: .openPrompt
+      }
+    return command.text
   }
 
   var path: String {
@@ -249,11 +269,11 @@ extension EditorTask {
 
   /// The task that a command asks for; nil if it is none of the server's.
   init?(command: String, path: String, name: String?) {
-    switch (command, name) {
-    case ("sextant.runJourney", let name?): self = .runJourney(path: path, name: name)
-    case ("sextant.showFrame", let name?): self = .showFrame(path: path, screen: name)
-    case ("sextant.showMap", _): self = .showMap(path: path)
-    case ("sextant.explore", _): self = .explore(path: path)
+    switch (Command.allCases.first { $0.text == command }, name) {
+    case (.runJourney, let name?): self = .runJourney(path: path, name: name)
+    case (.showFrame, let name?): self = .showFrame(path: path, screen: name)
+    case (.showMap, _): self = .showMap(path: path)
+    case (.explore, _): self = .explore(path: path)
     default: return nil
     }
   }

@@ -24,8 +24,8 @@ package final class LanguageServer {
   private var unit = ColumnUnit.utf16
   private var addresses: [String: String] = [:]
   private var versions: [String: Int] = [:]
-  /// What was published, by the paths of the files.
-  private var published: [String: [Problem]] = [:]
+  /// What was published, by the paths of the files: the problems, and the JSON that was sent.
+  private var published: [String: (problems: [Problem], sent: JSON)] = [:]
   /// Whether texts have changed since problems were published.
   private(set) var isStale = false
   private var watchesFiles = false
@@ -245,26 +245,27 @@ package final class LanguageServer {
     isStale = false
     for path in Set(problems.keys).union(published.keys).sorted() {
       let new = problems[path] ?? []
-      guard
-        published[path] != new
-          || service.isOpen(path) && problems[path] != nil && published[path] == nil
-      else { continue }
-      published[path] = problems[path]
-      send(.notification("textDocument/publishDiagnostics", diagnostics(new, of: path)))
+      // The same bytes may be in another line.
+      let json = JSON.array(new.map(forms.diagnostic))
+      let isKnown = published[path].map { $0.sent == json } ?? (problems[path] == nil)
+      published[path] = problems[path].map { ($0, json) }
+      if !isKnown {
+        send(.notification("textDocument/publishDiagnostics", diagnostics(json, of: path)))
+      }
     }
   }
 
-  private func diagnostics(_ problems: [Problem], of path: String) -> JSON {
+  private func diagnostics(_ diagnostics: JSON, of path: String) -> JSON {
     .object([
       "uri": forms.address(of: path), "version": .number(versions[path]),
-      "diagnostics": .array(problems.map(forms.diagnostic)),
+      "diagnostics": diagnostics,
     ])
   }
 
   /// The problems of all files, as they are now.
   var problems: [Problem] {
     publish()
-    return published.values.flatMap(\.self)
+    return published.values.flatMap(\.problems)
   }
 
   /// Tells the client what people may want to know, and need not answer.

@@ -145,6 +145,8 @@ enum RequestHandlers {
     guard let text = server.service.text(path),
       let range = server.forms.bytes(params["range"], in: text)
     else { throw RPCError(.invalidParameters, "a range of an open file") }
+    let only = params["context"]?["only"]?.texts
+    guard only?.contains(where: { "quickfix".hasPrefix($0) }) ?? true else { return .array([]) }
     let fixes = server.service.fixes(for: server.problems, at: FileRange(path, range))
     return .array(
       fixes.map { fix in
