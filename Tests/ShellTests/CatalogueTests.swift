@@ -1,4 +1,6 @@
+import Driving
 import Foundation
+import Journeys
 import Testing
 
 @testable import Shell
@@ -30,6 +32,18 @@ struct CatalogueTests {
     let declared = try types(of: "Command", in: "Commands")
     #expect(Set(listed) == declared)
     #expect(!listed.isEmpty)
+  }
+
+  @Test("have each action as a command, as a request and as a word of journeys")
+  func actions() {
+    let actions = Set(ActionKind.all.map(\.name))
+
+    let commands = actions.subtracting(CommandCatalog.all.map(\.name))
+    #expect(commands == [])
+    let requests = actions.subtracting(RequestCatalog.all.map(\.name))
+    #expect(requests == [])
+    let words = actions.subtracting(JourneyWordCatalog.all.map(\.name))
+    #expect(words == [])
   }
 
   @Test("contain every declared log style")
