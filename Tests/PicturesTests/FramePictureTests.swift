@@ -11,6 +11,26 @@ struct FramePictureTests {
     screen "Home" { title = "Home", text = "Hello", button "Go" { emits = Step.go } }
     """
 
+  @Test(
+    "An alert and an action sheet show their question, its text and their buttons",
+    arguments: ["alert", "actionSheet"])
+  func question(_ word: String) throws {
+    let app = """
+      local Step = steps "Step" { "start", "ask" }
+      screen "Home" { title = "Home", button "Ask" { emits = Step.ask } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        ask = \(word) { "Delete it?", text = "For ever.", button "Delete" {}, button "Keep" { role = "cancel" } },
+      } }
+      coordinate "App"
+      """
+    let played = try Played(app, "tap \"Ask\"")
+    let words = try #require(ReadPicture(FramePicture(played.frame).svg)).words
+    for text in ["Delete it?", "For ever.", "Delete", "Keep"] {
+      #expect(words.contains(text), "\(words)")
+    }
+  }
+
   @Test("is an SVG with a title, a description, its style, and the texts as text")
   func whole() throws {
     let played = try Played(

@@ -86,6 +86,19 @@ struct ReadinessTests {
     #expect(bench.log() == ["Y: in → handled (refused: its flow has ended)"])
   }
 
+  @Test("A container that waits is shown when the flows in it are ready (R2)")
+  func container() throws {
+    var waiting = Target.container(.navigation, .flow("X", "in"))
+    waiting.when = .ready
+    let app = Area("App", .navigation, ["home": does(.push(waiting))])
+    let bench = Bench(app, [Self.slow("X")])
+    #expect(bench.tree == "App")
+
+    try bench.answer(.step("in"))
+
+    #expect(bench.tree == "App(navigation(X(S)))")
+  }
+
   @Test("A use block for flows that are ready already runs at once (R2)")
   func atOnce() {
     let kept = Kept<Presentable>()
