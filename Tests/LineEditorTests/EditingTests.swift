@@ -57,6 +57,19 @@ struct EditingTests {
     #expect(machine.shown == shown)
   }
 
+  @Test("Undo reverts what was typed after a movement apart from what was typed before")
+  func undoAfterMoving() {
+    var machine = EditorMachine()
+    machine.type("two" + Keys.control("a") + "one" + Keys.control("e") + "three")
+
+    let shown = (0..<3).map { _ in
+      machine.type(Keys.control("_"))
+      return machine.shown
+    }
+
+    #expect(shown == ["onetwo|", "|two", "|"])
+  }
+
   @Test("Undo reverts words and other changes one by one")
   func undo() {
     var machine = EditorMachine()
