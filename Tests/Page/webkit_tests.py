@@ -68,10 +68,22 @@ class Browser:
             raise RuntimeError(error.read().decode()) from None
 
     def open(self, address):
-        self.call("POST", "/url", {"url": "about:blank"})
-        self.call("POST", "/url", {"url": address})
+        self.go("about:blank")
+        self.go(address)
         self.until("document.documentElement.dataset.ready != null")
         self.run(LISTEN)
+
+    def go(self, address):
+        """Goes to an address. On a busy machine the driver now and then says that it does not know what went wrong:
+        an address that cannot be shown is refused again."""
+        for attempt in range(3):
+            try:
+                return self.call("POST", "/url", {"url": address})
+            except RuntimeError as error:
+                unknown = json.loads(str(error)).get("value", {})
+                if attempt == 2 or (unknown.get("error"), unknown.get("message")) != ("unknown error", ""):
+                    raise
+                time.sleep(1)
 
     def run(self, script, *arguments):
         return self.call("POST", "/execute/sync", {"script": script, "args": list(arguments)})
