@@ -34,6 +34,10 @@ struct LspSubcommand: ParsableCommand {
         plugins: settings, language: options.language ?? look.language(environment),
         hasTerminal: options.hasTerminal)
     }
+    if StandardStreams.isTerminal(0) {
+      let hint = Message("lsp.terminal").text(in: look.language(environment))
+      StandardOutput.forPeople().complain(hint)
+    }
     let file = try log.map(openLog)
     let loop = ServerLoop(program: ThisProcess.executable, log: file)
     let code = loop.serve(version: Sextant.version, settings: settings)
