@@ -7,9 +7,10 @@ import Revisions
 import Scripting
 import Shell
 
-struct BaselineSubcommand: ParsableCommand {
+struct BaselineSubcommand: Subcommand {
+  static let commandName = "baseline"
   static let configuration = CommandConfiguration(
-    commandName: "baseline",
+    commandName: commandName,
     abstract: .help(Message("baseline.abstract")),
     discussion: .help(
       examples: "baseline app.lua -o app.nav", "diff app.nav app.lua",

@@ -5,9 +5,10 @@ import Revisions
 import Scripting
 import Shell
 
-struct BisectSubcommand: ParsableCommand {
+struct BisectSubcommand: Subcommand {
+  static let commandName = "bisect"
   static let configuration = CommandConfiguration(
-    commandName: "bisect",
+    commandName: commandName,
     abstract: .help(Message("bisect.abstract")),
     discussion: .help(
       examples: "bisect pay.journey.lua v1.2..main",

@@ -5,9 +5,10 @@ import Revisions
 import Scripting
 import Shell
 
-struct BlameSubcommand: ParsableCommand {
+struct BlameSubcommand: Subcommand {
+  static let commandName = "blame"
   static let configuration = CommandConfiguration(
-    commandName: "blame",
+    commandName: commandName,
     abstract: .help(Message("blame.abstract")),
     discussion: .help(
       examples: "blame 'Cart → Thanks'", "blame 'Cart: tap Pay' shop.lua --at v1.2",

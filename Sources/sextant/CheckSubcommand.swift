@@ -6,9 +6,10 @@ import Platform
 import Scripting
 import Shell
 
-struct CheckSubcommand: ParsableCommand {
+struct CheckSubcommand: Subcommand {
+  static let commandName = "check"
   static let configuration = CommandConfiguration(
-    commandName: "check",
+    commandName: commandName,
     abstract: .help(Message("check.abstract")),
     discussion: .help(
       examples: "check app.lua", "check flows --format github", message: Message("check.discussion")

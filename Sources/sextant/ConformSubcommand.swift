@@ -7,9 +7,10 @@ import Pictures
 import Scripting
 import Shell
 
-struct ConformSubcommand: ParsableCommand {
+struct ConformSubcommand: Subcommand {
+  static let commandName = "conform"
   static let configuration = CommandConfiguration(
-    commandName: "conform",
+    commandName: commandName,
     abstract: .help(Message("conform.abstract")),
     discussion: .help(
       examples: "conform app.lua device.log", "conform app.lua one.log two.log --format junit",

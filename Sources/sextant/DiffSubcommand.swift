@@ -8,9 +8,10 @@ import Revisions
 import Scripting
 import Shell
 
-struct DiffSubcommand: ParsableCommand {
+struct DiffSubcommand: Subcommand {
+  static let commandName = "diff"
   static let configuration = CommandConfiguration(
-    commandName: "diff",
+    commandName: commandName,
     abstract: .help(Message("diff.abstract")),
     discussion: .help(
       examples: "diff old.lua new.lua", "diff HEAD", "diff main..HEAD app.lua --format markdown",

@@ -5,9 +5,10 @@ import Pages
 import Platform
 import Shell
 
-struct ExplainSubcommand: ParsableCommand {
+struct ExplainSubcommand: Subcommand {
+  static let commandName = "explain"
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    commandName: commandName,
     abstract: .help(Message("explain.abstract")),
     discussion: .help(
       examples: "explain E0203",

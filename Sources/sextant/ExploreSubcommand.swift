@@ -6,9 +6,10 @@ import Exploring
 import Scripting
 import Shell
 
-struct ExploreSubcommand: ParsableCommand {
+struct ExploreSubcommand: Subcommand {
+  static let commandName = "explore"
   static let configuration = CommandConfiguration(
-    commandName: "explore",
+    commandName: commandName,
     abstract: .help(Message("explore.abstract")),
     discussion: .help(
       examples: "explore app.lua", "explore scripts --format json",

@@ -8,9 +8,10 @@ import Platform
 import Scripting
 import Shell
 
-struct ExportSubcommand: ParsableCommand {
+struct ExportSubcommand: Subcommand {
+  static let commandName = "export"
   static let configuration = CommandConfiguration(
-    commandName: "export",
+    commandName: commandName,
     abstract: .help(Message("export.abstract")),
     discussion: .help(
       examples: "export html app.lua -o app.html", "export swift app.lua -o App",

@@ -7,9 +7,10 @@ import Exporting
 import Maps
 import Shell
 
-struct GraphSubcommand: ParsableCommand {
+struct GraphSubcommand: Subcommand {
+  static let commandName = "graph"
   static let configuration = CommandConfiguration(
-    commandName: "graph",
+    commandName: commandName,
     abstract: .help(Message("graph.abstract")),
     discussion: .help(
       examples: "graph app.lua > app.mmd", "graph app.lua --format dot > app.dot",

@@ -92,7 +92,7 @@ struct HelpArguments {
     guard let mention else { return arguments }
     var rest = arguments
     rest.removeSubrange(mention.range)
-    let names = Sextant.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let names = ProgramHelp.commands.map { $0.commandName }
     if mention.range.lowerBound == 0, let first = rest.first, names.contains(first) {
       rest.insert(contentsOf: arguments[mention.range], at: 1)
       return HelpArguments(rest).forLibrary

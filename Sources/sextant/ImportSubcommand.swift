@@ -5,9 +5,10 @@ import Exporting
 import Platform
 import Shell
 
-struct ImportSubcommand: ParsableCommand {
+struct ImportSubcommand: Subcommand {
+  static let commandName = "import"
   static let configuration = CommandConfiguration(
-    commandName: "import",
+    commandName: commandName,
     abstract: .help(Message("import.abstract")),
     discussion: .help(
       examples: "import swift MyApp/Sources -o prototype",

@@ -6,9 +6,10 @@ import Platform
 import Scripting
 import Shell
 
-struct LspSubcommand: ParsableCommand {
+struct LspSubcommand: Subcommand {
+  static let commandName = "lsp"
   static let configuration = CommandConfiguration(
-    commandName: "lsp",
+    commandName: commandName,
     abstract: .help(Message("lsp.abstract")),
     discussion: .help(
       examples: "lsp", "lsp --level plugin --log lsp.log", message: Message("lsp.discussion")))

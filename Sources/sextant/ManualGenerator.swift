@@ -33,7 +33,7 @@ struct ManualGenerator {
       counts[$0, default: 0] >= Self.common && seen.insert($0).inserted
     }
     commands = ProgramHelp.groups.flatMap(\.lines).compactMap { line in
-      let name = line.command.configuration.commandName ?? ""
+      let name = line.command.commandName
       let found = described.first { $0.0["commandName"]?.asText == name }
       return found.map { command, options in
         Command(

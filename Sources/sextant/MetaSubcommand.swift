@@ -4,9 +4,10 @@ import Platform
 import Scripting
 import Shell
 
-struct MetaSubcommand: ParsableCommand {
+struct MetaSubcommand: Subcommand {
+  static let commandName = "meta"
   static let configuration = CommandConfiguration(
-    commandName: "meta",
+    commandName: commandName,
     abstract: .help(Message("meta.abstract")),
     discussion: .help(
       examples: "meta app.lua", "meta app.lua admin.lua --folder .",

@@ -3,9 +3,10 @@ import Diagnostics
 import Scripting
 import Shell
 
-struct NewSubcommand: ParsableCommand {
+struct NewSubcommand: Subcommand {
+  static let commandName = "new"
   static let configuration = CommandConfiguration(
-    commandName: "new",
+    commandName: commandName,
     abstract: .help(Message("new.abstract")),
     discussion: .help(
       examples: "new shop", "new --plugin tea --with word --with check",

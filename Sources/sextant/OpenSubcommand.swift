@@ -5,9 +5,10 @@ import LineEditor
 import Platform
 import Shell
 
-struct OpenSubcommand: ParsableCommand {
+struct OpenSubcommand: Subcommand {
+  static let commandName = "open"
   static let configuration = CommandConfiguration(
-    commandName: "open",
+    commandName: commandName,
     abstract: .help(Message("open.abstract")),
     discussion: .help(
       examples: "app.lua",

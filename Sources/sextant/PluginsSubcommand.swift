@@ -4,9 +4,10 @@ import Diagnostics
 import Scripting
 import Shell
 
-struct PluginsSubcommand: ParsableCommand {
+struct PluginsSubcommand: Subcommand {
+  static let commandName = "plugins"
   static let configuration = CommandConfiguration(
-    commandName: "plugins",
+    commandName: commandName,
     abstract: .help(Message("plugins.abstract")),
     discussion: .help(
       examples: "plugins app.lua --graph", "plugins --parts", message: Message("plugins.discussion")

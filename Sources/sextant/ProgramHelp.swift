@@ -2,11 +2,17 @@ import ArgumentParser
 import Diagnostics
 import TerminalText
 
+/// A command of the program.
+protocol Subcommand: ParsableCommand {
+  /// The word that names the command; known without the texts of its configuration.
+  static var commandName: String { get }
+}
+
 /// The page of `sextant --help`: all commands on one screen, grouped by what people do with them.
 ///
 /// A new command is a line here.
 enum ProgramHelp {
-  typealias Line = (command: any ParsableCommand.Type, arguments: String)
+  typealias Line = (command: any Subcommand.Type, arguments: String)
 
   /// The commands, in the order of the page.
   static let groups: [(title: Message, lines: [Line])] = [
@@ -42,6 +48,9 @@ enum ProgramHelp {
     (Message("programHelp.explain"), [(ExplainSubcommand.self, "[CODE]")]),
   ]
 
+  /// All commands.
+  static var commands: [any Subcommand.Type] { groups.flatMap(\.lines).map(\.command) }
+
   static func isWanted(_ arguments: [String]) -> Bool {
     [["--help"], ["-h"], ["help"]].contains(arguments)
   }
@@ -63,7 +72,7 @@ enum ProgramHelp {
   private static func lines(of title: Message, _ lines: [Line]) -> [String] {
     lines.enumerated().map { index, line in
       let configuration = line.command.configuration
-      let name = "\(configuration.commandName ?? "") \(line.arguments)"
+      let name = "\(line.command.commandName) \(line.arguments)"
       let title = index == 0 ? title.text(in: HelpText.language) : ""
       return padded(title, to: 10) + padded(name, to: 20) + configuration.abstract
     }

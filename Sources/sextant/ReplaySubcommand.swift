@@ -4,9 +4,10 @@ import Driving
 import Scripting
 import Shell
 
-struct ReplaySubcommand: ParsableCommand {
+struct ReplaySubcommand: Subcommand {
+  static let commandName = "replay"
   static let configuration = CommandConfiguration(
-    commandName: "replay",
+    commandName: commandName,
     abstract: .help(Message("replay.abstract")),
     discussion: .help(
       examples: "replay work.session", "replay work.session --step",

@@ -6,9 +6,10 @@ import Platform
 import Shell
 import TerminalText
 
-struct RunSubcommand: ParsableCommand {
+struct RunSubcommand: Subcommand {
+  static let commandName = "run"
   static let configuration = CommandConfiguration(
-    commandName: "run",
+    commandName: commandName,
     abstract: .help(Message("run.abstract")),
     discussion: .help(
       examples: "run app.lua -e ':tap Login' -e ':tree'",

@@ -14,7 +14,7 @@ struct Sextant: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sextant",
     version: "\(version), Lua \(LuaRelease.current)",
-    subcommands: ProgramHelp.groups.flatMap(\.lines).map(\.command),
+    subcommands: ProgramHelp.commands,
     defaultSubcommand: OpenSubcommand.self)
 
   /// A hint to add to the parser's error if `-e` stands without its line, outside `run`.
@@ -29,7 +29,7 @@ struct Sextant: ParsableCommand {
     guard let word = CommandLine.arguments.dropFirst().first, word.allSatisfy(\.isLetter),
       (try? TextFile.exists(word)) != true
     else { return nil }
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let names = ProgramHelp.commands.map { $0.commandName } + ["help"]
     guard !names.contains(word), let name = Suggestion.nearest(to: word, among: names) else {
       return nil
     }
@@ -98,7 +98,7 @@ struct Sextant: ParsableCommand {
     by arguments: [String]
   ) -> (type: any ParsableCommand.Type, rest: [String])? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
-    let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    let named = ProgramHelp.commands.first { $0.commandName == first }
     guard let named else { return (OpenSubcommand.self, arguments) }
     return (named, Array(arguments.dropFirst()))
   }

@@ -10,9 +10,10 @@ import Platform
 import Scripting
 import Shell
 
-struct StoryboardSubcommand: ParsableCommand {
+struct StoryboardSubcommand: Subcommand {
+  static let commandName = "storyboard"
   static let configuration = CommandConfiguration(
-    commandName: "storyboard",
+    commandName: commandName,
     abstract: .help(Message("storyboard.abstract")),
     discussion: .help(
       examples: "storyboard app.journey.lua -o docs/pictures",

@@ -6,9 +6,10 @@ import Journeys
 import Scripting
 import Shell
 
-struct TestSubcommand: ParsableCommand {
+struct TestSubcommand: Subcommand {
+  static let commandName = "test"
   static let configuration = CommandConfiguration(
-    commandName: "test",
+    commandName: commandName,
     abstract: .help(Message("test.abstract")),
     discussion: .help(
       examples: "test", "test flows --report junit=journeys.xml",

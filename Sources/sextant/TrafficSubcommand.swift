@@ -7,9 +7,10 @@ import Scripting
 import Shell
 import Traffic
 
-struct TrafficSubcommand: ParsableCommand {
+struct TrafficSubcommand: Subcommand {
+  static let commandName = "traffic"
   static let configuration = CommandConfiguration(
-    commandName: "traffic",
+    commandName: commandName,
     abstract: .help(Message("traffic.abstract")),
     discussion: .help(
       examples: "traffic app.lua logs/*.log",

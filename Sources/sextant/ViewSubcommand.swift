@@ -4,9 +4,10 @@ import Driving
 import Platform
 import Shell
 
-struct ViewSubcommand: ParsableCommand {
+struct ViewSubcommand: Subcommand {
+  static let commandName = "view"
   static let configuration = CommandConfiguration(
-    commandName: "view",
+    commandName: commandName,
     abstract: .help(Message("view.abstract")),
     discussion: .help(
       examples: "view app.lua", "view app.lua --session work.session --read-only",
