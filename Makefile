@@ -27,7 +27,8 @@ ifneq ($(shell uname -s),Darwin)
 archives = .build/archives
 release := PKG_CONFIG_PATH="$(CURDIR)/$(archives):$$PKG_CONFIG_PATH" $(release) --static-swift-stdlib \
   -Xswiftc -I$(CURDIR)/$(archives) -Xlinker -L$(CURDIR)/$(archives) \
-  $(addprefix -Xswiftc ,-use-ld=lld -Xfrontend -function-sections -file-prefix-map $(CURDIR)=.) \
+  $(addprefix -Xswiftc ,-use-ld=lld -Xfrontend -function-sections \
+    -Xfrontend -disable-concrete-type-metadata-mangled-name-accessors -file-prefix-map $(CURDIR)=.) \
   $(addprefix -Xcc ,-ffunction-sections -fdata-sections -ffile-prefix-map=$(CURDIR)=.) \
   $(addprefix -Xlinker ,--icf=safe --no-export-dynamic --build-id=none --no-eh-frame-hdr \
     -T $(CURDIR)/.ci/foundation/no-unwind-tables.ld)
