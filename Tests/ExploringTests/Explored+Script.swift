@@ -24,7 +24,8 @@ struct Told {
   ///   - script: The app.
   ///   - properties: What stands in the file beside it; nil if there is none.
   init(
-    _ script: String, properties: String? = nil, change: (inout Exploration) -> Void = { _ in }
+    _ script: String, properties: String? = nil, observer: (any WalkObserver)? = nil,
+    change: (inout Exploration) -> Void = { _ in }
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "sextant-explored-\(UUID().uuidString)")
@@ -36,16 +37,20 @@ struct Told {
       to: folder.appending(path: "app.properties.lua"), atomically: true, encoding: .utf8)
     let app = try AppLoader(plugins: PluginSettings(bundled: "plugins")).load(file.path)
     let claimed = try PropertyScript.of(app)
-    try self.init(app) {
+    try self.init(app, observer: observer) {
       $0.properties = claimed
       change(&$0)
     }
   }
 
-  init(_ app: App, change: (inout Exploration) -> Void = { _ in }) throws {
+  init(
+    _ app: App, observer: (any WalkObserver)? = nil,
+    change: (inout Exploration) -> Void = { _ in }
+  ) throws {
     var exploration = Exploration()
     change(&exploration)
-    let explored = try exploration.explore(Driver(app, isSilent: true))
+    let explored = try exploration.explore(
+      Driver(app, isSilent: true), observer: observer)
     self.explored = explored
     let kept = Inspection(of: Graph(app), found: explored.findings).findings
     findings = kept

@@ -18,6 +18,10 @@ final class Expander {
   /// How many values one place may take on a way.
   private let mostValues: Int
   private var cursor: StateCursor
+  /// The session of the cursor, always the same.
+  private let session: Session
+  /// The changes that need not be performed again; `nil` if each action has to be.
+  private let changes: KnownChanges?
   /// The growth of values on the path to the current state.
   private var growth: Growth
   private var properties: PropertyLook
@@ -54,6 +58,10 @@ final class Expander {
     knownValues = options.knownValues ?? KnownValues(driver.app)
     mostValues = options.values(of: driver.app)
     cursor = StateCursor(Inquiry(driver).trial)
+    session = cursor.trial.session
+    // Observers, recorders and double taps look at the session after each action.
+    let performsAll = observer != nil || portrays || options.doubles
+    changes = performsAll ? nil : KnownChanges()
     growth = Growth(driver.session)
     home = driver.app.exploring.home
     let isFresh = driver.session.latestInput == driver.timeline.start
@@ -78,16 +86,15 @@ final class Expander {
   }
 
   /// The situation that the session is in.
-  var situation: Situation { cursor.trial.session.situation(countsDraws: false, foldsPiles: true) }
+  var situation: Situation { session.situation(countsDraws: false, foldsPiles: true) }
 
   /// The facts of the session's state.
-  var facts: [Fact] { cursor.trial.session.facts }
+  var facts: [Fact] { session.facts }
 
   /// Tries everything that can be done in a situation.
   func expand(_ number: SituationGraph.Index, into sink: inout some ExpansionSink) {
     go(to: number, in: sink.ways)
-    let session = cursor.trial.session
-    let isMissed = situation != sink.ways.states[number]
+    let isMissed = enteredSituation != sink.situation(number)
     let opening = Expansion.Before(
       view: SituationGraph.View(session, home: home),
       properties: properties.answers(about: session),
@@ -111,6 +118,15 @@ final class Expander {
       }
       tryOut(move, input: input, in: number, before: before, sink: &sink)
     }
+  }
+
+  /// The situation that the session is in, to which it has just moved.
+  private var enteredSituation: Situation {
+    guard let changes else { return situation }
+    let parts = session.situationParts
+    // Values decide which flows are alike.
+    changes.enter(session.mayHavePiles ? nil : parts)
+    return parts.situation
   }
 
   private func miss(_ situation: SituationGraph.Index, _ ways: SituationGraph) {
@@ -159,10 +175,16 @@ final class Expander {
     in situation: SituationGraph.Index, sink: inout some ExpansionSink
   ) -> Attempt? {
     if let reason = sink.stopReason { return skip(move, reason: reason, sink: &sink) }
-    let session = cursor.trial.session
-    let screen = input.screen.flatMap(session.definition)
     let leg = Leg(move.possibility.said, draws: numbers)
+    let number = sink.ways.number(of: leg)
+    let use = numbers.isEmpty ? changes?.use(of: number, input, in: session) : nil
+    if let use, let known = knownAttempt(use, sink) {
+      _ = sink.take(known)
+      return known
+    }
+    let screen = input.screen.flatMap(session.definition)
     let before = session.changeCount
+    let code = CodeMark(session, of: driver.app)
     if !numbers.isEmpty { cursor.trial.give(.draws(numbers)) }
     let written = cursor.trial.give(input)
     defer {
@@ -172,24 +194,40 @@ final class Expander {
     guard driver.mayGoOn else { return skip(move, reason: .stopped, sink: &sink) }
     let drawn = draws.look(at: session.draws, saying: numbers)
     if case .branches = drawn { return nil }
-    let isRefused = RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
-    let (own, isSame) = (sink.ways.states[situation], session.changeCount == before)
+    let isSmooth = written.isSmooth
+    let isRefused =
+      !isSmooth && RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
+    let (own, isSame) = (sink.situation(situation), session.changeCount == before)
     let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, &sink)
     var attempt = Attempt(
-      leg: sink.ways.number(of: leg), isOfUser: move.isOfUser,
-      result: arrival.map { .arrived($0) } ?? .refused)
+      leg: number, isOfUser: move.isOfUser, result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
-    for record in written.all { attempt.todos += record.todos }
+    if !isSmooth { for record in written.all { attempt.todos += record.todos } }
     attempt.meetsTodo = !attempt.todos.isEmpty
     if !isRefused { attempt.piles = pileUse(written) }
+    if let use, session.draws.isEmpty, code == CodeMark(session, of: driver.app) {
+      changes?.note(attempt, by: use, stays: arrival?.situation == own, in: session)
+    }
     var performed = PerformedAction(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,
       screen: screen, written: written, session: session, stays: arrival?.situation == own,
-      fold: arrival?.fold, tellsNothingNew: wasHeard(written, on: screen),
+      fold: arrival?.fold, isSmooth: isSmooth, tellsNothingNew: wasHeard(written, on: screen),
       addsToPile: !attempt.piles.counted.isEmpty)
     finders.each { $0.look(at: performed) }
     performed.landing = sink.take(attempt)
     if let observer, performed.landing != nil { observer.look(at: performed) }
+    return attempt
+  }
+
+  /// The result of an action whose change is known; `nil` if it has to be performed.
+  private func knownAttempt(
+    _ use: KnownChanges.Use, _ sink: borrowing some ExpansionSink
+  ) -> Attempt? {
+    guard let change = changes?.change(by: use) else { return nil }
+    var attempt = change.attempt
+    guard let state = change.state else { return attempt }
+    guard let successor = sink.known(state) else { return nil }
+    attempt.result = .arrived(successor)
     return attempt
   }
 
@@ -207,7 +245,7 @@ final class Expander {
   /// The relation of an action to flows that pile up.
   private func pileUse(_ written: NewRecords) -> PileUse {
     var use = PileUse(
-      counted: cursor.trial.session.piles(over: FlowPile.counted).map(\.name).distinct)
+      counted: session.piles(over: FlowPile.counted).map(\.name).distinct)
     if piled.isEmpty { return use }
     use.asked = written.all.compactMap { $0.stepEvent?.flow.flatMap { piled[$0] } }.distinct
     return use
@@ -227,17 +265,13 @@ final class Expander {
   private func arrival(of found: Situation, _ sink: inout some ExpansionSink) -> Successor {
     var arrival = bareArrival(of: found, &sink)
     if portrayed?.insert(arrival.situation).inserted == true {
-      arrival.portrait = Portrait(cursor.trial.session)
+      arrival.portrait = Portrait(session)
     }
     return arrival
   }
 
   private func bareArrival(of found: Situation, _ sink: inout some ExpansionSink) -> Successor {
-    if let number = sink.ways.states.number(of: found) {
-      return Successor(situation: found, number: number)
-    }
-    if sink.isKnown(found) { return Successor(situation: found) }
-    let session = cursor.trial.session
+    if let known = sink.known(found) { return known }
     if let place = growth.place(growingOver: mostValues, with: session.stateValues) {
       return Successor(situation: found, fold: .grows(place))
     }
@@ -276,6 +310,22 @@ final class Expander {
       + (options.changesDevice ? possible.changingDevice() : [])
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
+  }
+}
+
+/// Whether code of the app has run, or has set a value, between two moments.
+private struct CodeMark: Equatable {
+  private let runs: Int
+  private let values: Int
+
+  init(_ session: Session, of app: App) { (runs, values) = (app.runCount, session.valuesSet) }
+}
+
+extension ExpansionSink {
+  /// The successor that a state is if it was found or folded before.
+  fileprivate func known(_ state: Situation) -> Successor? {
+    if let number = number(of: state) { return Successor(situation: state, number: number) }
+    return isKnown(state) ? Successor(situation: state) : nil
   }
 }
 

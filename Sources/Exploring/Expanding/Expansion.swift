@@ -32,7 +32,7 @@ struct Attempt: Sendable {
   /// The action, by its number in the leg table of the receiver.
   var leg: EdgeLabel
   let isOfUser: Bool
-  let result: Result
+  var result: Result
   /// It drew more random numbers than can be tried.
   var isCut = false
   /// The places of code that it reached and whose effect is not known.
@@ -97,6 +97,10 @@ protocol ExpansionSink {
   var ways: SituationGraph { get set }
   /// Why nothing more is to be tried; nil to go on.
   var stopReason: SkipReason? { get }
+  /// The number of a state; `nil` if it was not found.
+  func number(of situation: Situation) -> SituationGraph.Index?
+  /// The state of a number.
+  func situation(_ number: SituationGraph.Index) -> Situation
   /// Whether a situation was folded since it showed nothing new.
   func isKnown(_ situation: Situation) -> Bool
   /// Returns the facts to report of a state without a number; `nil` if they are known.

@@ -17,10 +17,11 @@ struct IdleControlFinder: Finder {
   mutating func look(at performed: PerformedAction) {
     guard let screen = performed.screen, let name = performed.possibility.control else { return }
     let use = Use(screen: screen, control: name)
+    if effective.contains(use) { return }
     used.note(use, in: performed.from, performed.leg)
     // Failures and unhandled steps are reported by other finders.
     if performed.leadsElsewhere || performed.hasTrouble
-      || performed.records.contains(where: { !$0.todos.isEmpty })
+      || !performed.isSmooth && performed.records.contains(where: { !$0.todos.isEmpty })
     {
       effective.insert(use)
     }

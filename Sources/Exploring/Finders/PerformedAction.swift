@@ -19,6 +19,8 @@ package struct PerformedAction {
   var stays = false
   /// Why the path ends after it; `nil` if the app refused it, or if the path may continue.
   var fold: Sum.Fold?
+  /// Whether nothing failed, and nothing was refused, unhandled or stopped.
+  var isSmooth = false
   /// Whether the records of an earlier action, on a screen of that definition, had the same
   /// content.
   var tellsNothingNew = false
@@ -38,9 +40,10 @@ package struct PerformedAction {
 
   /// Whether a function failed, a chain was stopped, or no flow handled a step.
   var hasTrouble: Bool {
-    records.contains { record in
-      record.failure != nil || record.isChainStopped || record.isUnheard(among: records)
-    }
+    !isSmooth
+      && records.contains { record in
+        record.failure != nil || record.isChainStopped || record.isUnheard(among: records)
+      }
   }
 
   /// The resulting state; `nil` if the app refused the action, or if the search does not follow it.

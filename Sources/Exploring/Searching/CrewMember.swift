@@ -91,6 +91,14 @@ struct CrewMember: ExpansionSink {
 
   var stopReason: SkipReason? { meter.stopReason }
 
+  // A requirement for the graph would copy it.
+
+  func number(of situation: Situation) -> SituationGraph.Index? {
+    ways.states.number(of: situation)
+  }
+
+  func situation(_ number: SituationGraph.Index) -> Situation { ways.states[number] }
+
   func isKnown(_ situation: Situation) -> Bool { known.number(of: situation) != nil }
 
   mutating func news(of situation: Situation, _ facts: () -> [Fact]) -> [Fact]? {

@@ -29,19 +29,21 @@ extension SituationReading {
         }
       }
     }
-    for service in world.services.contents { read(service) }
+    for service in world.services.contents {
+      fingerprint.add(names.room.value.services.result(of: service, make: Fingerprint.init))
+    }
   }
 
   /// Adds what a presentable and the flows on it show and remember.
   private mutating func readLook(of id: PresentableID) {
     fingerprint.add(-1)
     fingerprint.add(
-      names.room.value.contents.result(of: world.nodes[id].content, make: Fingerprint.init))
+      names.room.value.contents.result(of: world.nodes[id].content, make: ContentMark.init))
     var flow = world.nodes[id].firstFlow
     while let one = flow {
       fingerprint.add(marks[Int(world.flows[one].name.name.index)], 0)
       fingerprint.add(
-        names.room.value.flowContents.result(of: world.flows[one].content, make: Fingerprint.init))
+        names.room.value.flowContents.result(of: world.flows[one].content, make: ContentMark.init))
       flow = world.flows[one].nextOnRoot
     }
   }

@@ -29,6 +29,9 @@ extension Session {
     }
   }
 
+  /// Whether there may be piles; depends on the names of the live flows only.
+  package var mayHavePiles: Bool { world.mayHavePiles }
+
   private func definitionName(of flow: FlowID) -> String {
     definitions.value.name(of: world.flows[flow]) ?? names.text(world.flows[flow].name.name)
   }
@@ -66,7 +69,7 @@ extension World {
   }
 
   /// Whether two flows may have the same name.
-  private var mayHavePiles: Bool {
+  fileprivate var mayHavePiles: Bool {
     var seen: UInt64 = 0
     for id in flows.keys {
       let bit: UInt64 = 1 << UInt64(flows[id].name.name.index & 63)
@@ -122,7 +125,8 @@ extension World {
 
   /// A checksum of a flow without the times of its timers.
   private func mark(of id: FlowID) -> Fingerprint {
-    var mark = Fingerprint(flows[id].content)
+    var mark = Fingerprint()
+    mark.add(ContentMark(flows[id].content))
     mark.add(Int(flows[id].name.name.index), Int(flows[id].definition))
     mark.add(flows[id].isReady)
     mark.add(flows[id].isAsking)
@@ -140,7 +144,7 @@ extension World {
 
   private func add(_ part: PresentableID?, to mark: inout Fingerprint) {
     guard let part, nodes.contains(part) else { return mark.add(-1) }
-    mark.add(Fingerprint(nodes[part].content))
+    mark.add(ContentMark(nodes[part].content))
     mark.add(childCount(part))
     for child in children(part) { add(child, to: &mark) }
     add(nodes[part].presents, to: &mark)

@@ -19,6 +19,11 @@ package struct NewRecords: Sequence {
   /// Takes time that grows with their number.
   package var all: [Record] { session.log.records(from: last + 1) }
 
+  /// Whether flows handled all their steps, and nothing failed, was refused or was stopped.
+  ///
+  /// Takes much less time than reading them.
+  package var isSmooth: Bool { session.log.isSmooth(after: last) }
+
   package func makeIterator() -> IndexingIterator<[Record]> { all.makeIterator() }
 
   /// A checksum of the steps in the records; `nil` if a record reports more than a handled step.
@@ -56,6 +61,10 @@ package struct RecordPattern: Equatable, Sendable {
 }
 
 extension Log {
+  fileprivate func isSmooth(after number: Int) -> Bool {
+    indices(from: number + 1).allSatisfy { ring[place($0)].isSmooth }
+  }
+
   fileprivate func pattern(after number: Int) -> RecordPattern? {
     var pattern = RecordPattern()
     let indices = indices(from: number + 1)
@@ -73,6 +82,17 @@ extension Log {
 }
 
 extension LogEntry {
+  fileprivate var isSmooth: Bool {
+    guard let rest else { return outcome != .unhandled }
+    guard rest.refusals.isEmpty else { return false }
+    switch rest.event {
+    case nil: return outcome == .handled || outcome == .forwarded
+    case .input: return true
+    case .step(let event): return event.outcome.reach == .done
+    default: return false
+    }
+  }
+
   /// - Parameter first: The place of the first record about the same step.
   /// - Returns: Whether the record reports nothing else: nothing failed, and nothing was stopped.
   fileprivate func add(to pattern: inout RecordPattern, first: Int) -> Bool {

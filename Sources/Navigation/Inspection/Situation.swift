@@ -6,6 +6,17 @@
 package struct Situation: Hashable, Sendable {
   let fingerprint: Fingerprint
 
+  /// - Parameters:
+  ///   - structure: The checksum of everything but the values.
+  ///   - cells: The values, in the order in which their owners are reached.
+  init(_ structure: Fingerprint, _ cells: ContiguousArray<StateCell>) {
+    var fingerprint = structure
+    for cell in cells { fingerprint.add(cell.values) }
+    self.init(fingerprint: fingerprint)
+  }
+
+  init(fingerprint: Fingerprint) { self.fingerprint = fingerprint }
+
   /// Bits of the checksum, for hash tables.
   package var word: Int { fingerprint.word }
 }
@@ -40,9 +51,21 @@ extension Session {
       reading.fingerprint.add(world.scalars.random)
       reading.fingerprint.add(world.scalars.numbersSaid)
     }
-    let situation = Situation(fingerprint: reading.fingerprint)
+    let situation = Situation(reading.fingerprint, reading.cells)
     reading.end()
     return situation
+  }
+
+  /// Returns the state of the session in parts, without the random numbers that will be drawn; of each ``FlowPile``, at
+  /// most two flows count.
+  ///
+  /// Takes time proportional to everything that lives.
+  package var situationParts: SituationParts {
+    var reading = SituationReading(self, countsPast: true, foldsPiles: true)
+    reading.readAll()
+    let parts = SituationParts(structure: reading.fingerprint, cells: reading.cells)
+    reading.end()
+    return parts
   }
 }
 
@@ -60,7 +83,9 @@ struct SituationReading {
   let countsPast: Bool
   /// The flows that are not read, with all that belongs to them.
   let surplus: SurplusFlows
+  /// The checksum of everything that was read, except for the values of states.
   var fingerprint = Fingerprint()
+  var cells: ContiguousArray<StateCell> = []
   let names: NameList
   /// The fingerprints of the session's names.
   let marks: ContiguousArray<Fingerprint>
@@ -73,10 +98,22 @@ struct SituationReading {
     surplus = foldsPiles ? SurplusFlows(in: session.world) : SurplusFlows()
     marks = session.names.allMarks
     names = session.names
+    swap(&cells, &names.room.value.cells)
   }
 
   /// Empties the buffers.
-  func end() { names.room.value.empty() }
+  mutating func end() {
+    names.room.value.empty()
+    cells.removeAll(keepingCapacity: true)
+    swap(&cells, &names.room.value.cells)
+  }
+
+  /// Adds the content of a presentable or a flow.
+  mutating func add(_ mark: ContentMark, of owner: StateCell.Owner) {
+    fingerprint.add(mark.rest)
+    fingerprint.add(mark.values != nil)
+    if let values = mark.values { cells.append(StateCell(owner: owner, values: values)) }
+  }
 
   var world: World {
     @inline(__always) unsafeAddress { session.state.address }

@@ -23,13 +23,11 @@ extension SituationReading {
       )
     fingerprint.add(timers.count, watches.count)
     for timer in timers { read(timer) }
-    for service in world.services.contents { read(service) }
+    for (place, service) in world.services.contents.enumerated() {
+      let values = names.room.value.services.result(of: service, make: Fingerprint.init)
+      cells.append(StateCell(owner: .init(service: place), values: values))
+    }
     for watch in watches { read(watch) }
-  }
-
-  /// Reads the checksums of the values: an unchanged service costs almost nothing.
-  mutating func read(_ service: ServiceContent) {
-    fingerprint.add(names.room.value.services.result(of: service, make: Fingerprint.init))
   }
 
   /// Reads the element at an index of a table.
@@ -97,9 +95,9 @@ extension SituationReading {
     let flags = world.nodes[index: index].flags.subtracting(.isMarked)
     fingerprint.add(
       Int(flags.rawValue), Int(world.nodes[index: index].holds) - surplus.holds(ofNode: index))
-    fingerprint.add(
-      names.room.value.contents.result(
-        of: world.nodes[index: index].content, make: Fingerprint.init))
+    let mark = names.room.value.contents.result(
+      of: world.nodes[index: index].content, make: ContentMark.init)
+    add(mark, of: StateCell.Owner(world.nodes.key(at: index)))
     let (parent, selected) = (
       place(of: world.nodes[index: index].parent), place(of: world.nodes[index: index].selected)
     )
@@ -143,9 +141,9 @@ extension SituationReading {
       registration = world.registrations[one].nextInFlow
     }
     fingerprint.add(-2)
-    fingerprint.add(
-      names.room.value.flowContents.result(
-        of: world.flows[index: index].content, make: Fingerprint.init))
+    let mark = names.room.value.flowContents.result(
+      of: world.flows[index: index].content, make: ContentMark.init)
+    add(mark, of: StateCell.Owner(world.flows.key(at: index)))
     if world.flows[index: index].content.isCalm { return fingerprint.add(-1) }
     readWaiting(world.flows[index: index].content)
   }

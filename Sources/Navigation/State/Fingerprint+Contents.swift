@@ -1,8 +1,34 @@
 // The fingerprints of immutable contents.
 
-extension Fingerprint {
-  /// Reads the content of a presentable.
+/// The checksum of a content, in two parts.
+struct ContentMark {
+  /// The checksum of everything but the values.
+  private(set) var rest = Fingerprint()
+  /// The checksum of the values of a state: for a screen, the sum of its fields; `nil` if there is no state.
+  let values: Fingerprint?
+
   init(_ content: NodeContent) {
+    rest.read(content)
+    values = content.fields.isEmpty ? nil : .sum(of: content.fields) { $0.add($1) }
+  }
+
+  /// Reads a flow's params and state, not the steps that wait for it.
+  init(_ content: FlowContent) {
+    rest.add(content.params.values)
+    var state = Fingerprint()
+    state.add(content.state)
+    values = content.state == .none ? nil : state
+  }
+}
+
+extension Fingerprint {
+  mutating func add(_ mark: ContentMark) {
+    add(mark.rest)
+    if let values = mark.values { add(values) }
+  }
+
+  /// Reads the content of a presentable, except for the values of its state.
+  fileprivate mutating func read(_ content: NodeContent) {
     // What is a screen is known by its name alone.
     add(content.screen?.name ?? content.kind.name)
     add(content.screen == nil ? 0 : 1, content.labels.isEmpty ? 0 : 1)
@@ -14,14 +40,8 @@ extension Fingerprint {
     if !content.params.isEmpty {
       for (label, _) in content.params.labelled { add(label) }
     }
-    add(content.fields) { $0.add($1) }
+    add(content.fields.count)
     add(content.declared.shelf) { $0.add($1) }
-  }
-
-  /// Reads a flow's params and state, not the steps that wait for it.
-  init(_ content: FlowContent) {
-    add(content.params.values)
-    add(content.state)
   }
 
   /// Reads the state of a service, by the checksums of its values.

@@ -6,8 +6,10 @@ struct ReadingRoom {
   var found: ContiguousArray<Int> = []
   /// The order in which each name was first reached; its instance may be gone.
   var names = MeetingOrder()
-  var contents = ReadingCache<NodeContent, Fingerprint>()
-  var flowContents = ReadingCache<FlowContent, Fingerprint>()
+  /// The values that were read, in that order.
+  var cells: ContiguousArray<StateCell> = []
+  var contents = ReadingCache<NodeContent, ContentMark>()
+  var flowContents = ReadingCache<FlowContent, ContentMark>()
   var services = ReadingCache<ServiceContent, Fingerprint>()
   var nodeFacts = ReadingCache<NodeContent, ContentFacts.OfNode>()
   var flowFacts = ReadingCache<FlowContent, ContentFacts.State>()

@@ -51,6 +51,9 @@ package struct SlotTable<Element: Slotted> {
     @inline(__always) _read { yield slots[index].element }
   }
 
+  /// The key of the element at an index.
+  func key(at index: Int) -> Key { Key(index: UInt32(index), generation: slots[index].generation) }
+
   func element(_ key: Key) -> Element? { contains(key) ? slots[Int(key.index)].element : nil }
 
   /// The keys of all elements, in the order of their slots, as they are now.

@@ -14,7 +14,7 @@ package struct Fingerprint: Hashable, Sendable {
   init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
   /// Bits of it that spread well, as a number from 0 on.
-  var word: Int { Int(truncatingIfNeeded: first >> 1) }
+  package var word: Int { Int(truncatingIfNeeded: first >> 1) }
 
   @inline(__always)
   package mutating func add(_ word: UInt64) {
@@ -95,17 +95,39 @@ package struct Fingerprint: Hashable, Sendable {
     _ contents: [String: Content], adding: (inout Fingerprint, Content) -> Void
   ) {
     add(contents.count)
-    if contents.isEmpty { return }
-    var sum = (first: 0 as UInt64, second: 0 as UInt64)
+    if !contents.isEmpty { add(.sum(of: contents, adding: adding)) }
+  }
+
+  /// The sum of the checksums of a dictionary's fields.
+  ///
+  /// - Parameter adding: Adds one value of the dictionary.
+  static func sum<Content>(
+    of contents: [String: Content], adding: (inout Fingerprint, Content) -> Void
+  ) -> Fingerprint {
+    var sum = Fingerprint(first: 0, second: 0)
     for (name, content) in contents {
       var one = Fingerprint()
       one.add(name)
       adding(&one, content)
-      sum = (sum.first &+ one.first, sum.second &+ one.second)
+      sum = sum.adding(one)
     }
-    var all = Fingerprint()
-    (all.first, all.second) = sum
-    add(all)
+    return sum
+  }
+
+  /// The checksum of a field, as in a sum.
+  init(field name: String, _ value: Value) {
+    add(name)
+    add(value)
+  }
+
+  /// A sum with one more field.
+  private func adding(_ field: Fingerprint) -> Fingerprint {
+    Fingerprint(first: first &+ field.first, second: second &+ field.second)
+  }
+
+  /// A sum with one field in place of another.
+  func replacing(_ old: Fingerprint, with new: Fingerprint) -> Fingerprint {
+    Fingerprint(first: first &- old.first &+ new.first, second: second &- old.second &+ new.second)
   }
 
   mutating func add(_ other: Fingerprint) {

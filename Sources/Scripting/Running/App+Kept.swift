@@ -1,8 +1,12 @@
 import Diagnostics
+import Lua
 package import Navigation
 
 // Older versions of an app, kept while live instances use definitions that the app no longer has.
 extension App {
+  /// How often code of the app's scripts has run; between equal numbers, none has.
+  package var runCount: Int { kept.reduce(host.state.runCount) { $0 + $1.host.state.runCount } }
+
   /// The version that declares a screen: this one, unless only an older one does.
   func version(ofScreen name: String) -> App {
     if kept.isEmpty || names.screens[name] != nil { return self }
