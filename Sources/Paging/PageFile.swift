@@ -1,4 +1,5 @@
 import CPageFiles
+import Diagnostics
 import Driving
 
 /// The page as one text: its frame, its style, its program, and the table of an app.

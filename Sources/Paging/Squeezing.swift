@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes a program or a style of the page without the blanks that mean nothing.
 ///
 /// Texts stay what they are. A program that holds a blank in a regular expression, or a
@@ -63,8 +65,13 @@ enum Squeezing {
   /// The names of custom properties, and shorter ones: `--accent` and `--a`.
   private static func shortNames(in text: String) -> [(String, String)] {
     var names: [String] = []
-    for match in text.matches(of: #/--([a-z-]+):/#) where !names.contains(String(match.1)) {
-      names.append(String(match.1))
+    for mark in text.ranges(of: "--") {
+      let rest = text[mark.upperBound...]
+      let name = String(rest.prefix { $0 == "-" || $0.isASCII && $0.isLowercase })
+      guard rest.dropFirst(name.count).first == ":", !name.isEmpty, !names.contains(name) else {
+        continue
+      }
+      names.append(name)
     }
     let letters = "abcdefghijklmnopqrstuvwxyz".prefix(names.count)
     return zip(names, letters).flatMap { name, letter in

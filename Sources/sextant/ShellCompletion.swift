@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// Scripts that let shells complete the commands, the options and the files of the program.
 ///

@@ -29,40 +29,39 @@ struct UsageText {
     if let rest = line.after("Usage: ") {
       return Message("usage.usage", ["text": rest]).text(in: language)
     }
-    guard let found = line.wholeMatch(of: #/  See '(.+)' for more information\./#) else {
-      return String(line)
-    }
-    return "  " + Message("usage.more", ["command": found.1]).text(in: language)
+    guard let found = line.parts(of: "  See '*' for more information.") else { return String(line) }
+    return "  " + Message("usage.more", ["command": found[0]]).text(in: language)
   }
 
   private static func mistake(_ text: Substring) -> Message? { option(text) ?? argument(text) }
 
   private static func option(_ text: Substring) -> Message? {
-    if let found = text.wholeMatch(of: #/Unknown option '(.+?)'(?:\. Did you mean '(.+)'\?)?/#) {
-      return Message("usage.unknownOption", ["name": found.1, "nearest": found.2])
+    let suggested = text.parts(of: "Unknown option '*'. Did you mean '*'?")
+    if let found = suggested ?? text.parts(of: "Unknown option '*'") {
+      return Message("usage.unknownOption", ["name": found[0], "nearest": found.dropFirst().first])
     }
-    if let found = text.wholeMatch(of: #/Missing value for '(.+)'/#) {
-      return Message("usage.valueMissing", ["name": found.1])
+    if let found = text.parts(of: "Missing value for '*'") {
+      return Message("usage.valueMissing", ["name": found[0]])
     }
-    let unexpected = #/The option '(.+)' does not take any value, but '(.*)' was specified\./#
-    return text.wholeMatch(of: unexpected).map {
-      Message("usage.valueUnexpected", ["name": $0.1, "value": $0.2])
+    let unexpected = "The option '*' does not take any value, but '*' was specified."
+    return text.parts(of: unexpected).map {
+      Message("usage.valueUnexpected", ["name": $0[0], "value": $0[1]])
     }
   }
 
   private static func argument(_ text: Substring) -> Message? {
-    if let found = text.wholeMatch(of: #/Missing expected argument '(.+)'/#) {
-      return Message("usage.argumentMissing", ["name": found.1])
+    if let found = text.parts(of: "Missing expected argument '*'") {
+      return Message("usage.argumentMissing", ["name": found[0]])
     }
-    if let found = text.wholeMatch(of: #/The value '(.*)' is invalid for '(.+?)'(.*)/#) {
+    if let found = text.parts(of: "The value '*' is invalid for '*'*") {
       return Message(
-        "usage.valueInvalid", ["value": found.1, "name": found.2, "reason": found.3])
+        "usage.valueInvalid", ["value": found[0], "name": found[1], "reason": found[2]])
     }
-    if let found = text.wholeMatch(of: #/Unexpected argument '(.+)'/#) {
-      return Message("usage.argumentUnexpected", ["name": found.1])
+    if let found = text.parts(of: "Unexpected argument '*'") {
+      return Message("usage.argumentUnexpected", ["name": found[0]])
     }
-    return text.wholeMatch(of: #/(\d+) unexpected arguments: '(.+)'/#).map {
-      Message("usage.argumentsUnexpected", ["count": $0.1, "list": $0.2])
+    return text.parts(of: "* unexpected arguments: '*'").map {
+      Message("usage.argumentsUnexpected", ["count": $0[0], "list": $0[1]])
     }
   }
 }

@@ -84,6 +84,10 @@ class Binaries(DistCase):
             self.assertEqual(newer, [])
             self.assertTrue(symbols)
 
+    def test_the_program_has_no_engine_of_regular_expressions(self):
+        # Each start would search the conformances of that module (decision 238).
+        self.assertNotIn(b"_RegexParser", self.program.read_bytes())
+
     def test_the_programs_have_no_symbols_and_no_path_of_the_machine_that_built_them(self):
         for program in self.installed.glob("bin/*"):
             self.assertNotIn(".symtab", printed("objdump", "-h", program))

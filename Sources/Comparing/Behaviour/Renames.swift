@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Names of a new version that stand for other names of the old one.
 package struct Renames {
   private var screens: [String: String] = [:]

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 
 /// A step as a log line contains it: a name, and values with or without labels.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Cuts bytes into the messages of the Language Server Protocol's base protocol: a header with
 /// `Content-Length`, an empty line, and so many bytes.
 package struct MessageFraming {

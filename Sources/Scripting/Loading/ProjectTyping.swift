@@ -76,7 +76,7 @@ package struct ProjectTyping {
   private var sharedServices: [SharedService] {
     var seen: Set<String> = []
     return apps.flatMap(\.names.sharedServices).filter {
-      $0.name.wholeMatch(of: /[A-Za-z_]\w*/) != nil && seen.insert($0.name).inserted
+      Token.isName($0.name) && seen.insert($0.name).inserted
     }
   }
 

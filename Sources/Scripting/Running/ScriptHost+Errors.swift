@@ -78,12 +78,9 @@ extension ScriptHost {
   private func origin(of error: LuaError) -> (SourceLocation?, String) {
     var place = place(of: error)
     var said = error.message[...]
-    while let match = said.prefixMatch(of: #/([^\n:]+):(\d+): /#),
-      scripts.sources[String(match.1)] != nil,
-      let line = Int(match.2)
-    {
-      place = SourceLocation(file: String(match.1), line: line)
-      said = said[match.range.upperBound...]
+    while let first = said.place, scripts.sources[first.file] != nil {
+      place = SourceLocation(file: first.file, line: first.line)
+      said = first.text
     }
     return (place, String(said))
   }
@@ -132,7 +129,7 @@ extension ScriptHost {
 
   /// Where a function without a name begins.
   private func line(of frame: LuaFrame) -> Int? {
-    frame.function.wholeMatch(of: /function at line (\d+)/).flatMap { Int($0.1) }
+    frame.function.parts(of: "function at line *")?.first.flatMap { Int($0) }
   }
 
   /// Groups consecutive frames of the same function, such as those of a recursion.
@@ -346,5 +343,16 @@ extension Diagnostic: LuaWeighed {
     return messages.reduce(1024 + (highlight?.utf8.count ?? 0)) {
       $0 + $1.english.utf8.count + $1.text(in: .korean).utf8.count
     }
+  }
+}
+
+extension Substring {
+  /// The place at the beginning of Lua's text of an error, `app.lua:12: `, and the text behind it; `nil` if there is none.
+  fileprivate var place: (file: String, line: Int, text: Substring)? {
+    let parts = split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, !parts[0].contains("\n"), let line = Int(parts[1]),
+      parts[2].first == " "
+    else { return nil }
+    return (String(parts[0]), line, parts[2].dropFirst())
   }
 }

@@ -154,20 +154,27 @@ struct StepArguments {
 
   /// Parses the end of a text; nil if no label can stand at the cursor.
   init?(_ text: String) {
-    guard let found = text.firstMatch(of: /\.([A-Za-z_]\w*)\(([^()]*)$/) else { return nil }
-    let arguments = found.2
+    guard let open = text.lastIndex(of: "("), let dot = text[..<open].lastIndex(of: ".") else {
+      return nil
+    }
+    name = String(text[..<open][dot...].dropFirst())
+    let arguments = text[open...].dropFirst()
+    guard !name.isEmpty, name.allSatisfy(Self.isNamePart), !arguments.contains(")") else {
+      return nil
+    }
     // Inside a text nothing is a label.
     guard arguments.count(where: { $0 == "\"" }).isMultiple(of: 2) else { return nil }
     var parts = arguments.split(separator: ",", omittingEmptySubsequences: false)
     let last = parts.removeLast().drop(while: \.isWhitespace)
-    guard !last.contains(":"), last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-      return nil
-    }
-    name = String(found.1)
+    guard !last.contains(":"), last.allSatisfy(Self.isNamePart) else { return nil }
     labels = parts.compactMap { part in
       part.firstIndex(of: ":").map { String(part[..<$0]).trimmed }
     }
     beginning = String(last)
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 
   func candidates(among cases: [StepCase]) -> [Completions.Candidate] {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Lines of code, one inside another.
 enum CodeText {
   static let unit = "    "

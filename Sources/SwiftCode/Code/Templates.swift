@@ -1,4 +1,5 @@
 import CSwiftFiles
+import Diagnostics
 
 /// The templates of exported Swift, from `Sources/CSwiftFiles/templates`.
 ///

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension DeedWriter {
   /// What several entries do one after another, among which are decisions, whose branches return: each of
   /// those is a function in the method, and what they contribute is joined behind the last.

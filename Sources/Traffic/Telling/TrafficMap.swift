@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 package import Drawing
 package import Maps
 
