@@ -6,7 +6,9 @@ import Scripting
 import SeededNumbers
 import Testing
 
-/// An observer that looks at nothing. For an observer, a search performs every action.
+/// An observer that looks at nothing.
+///
+/// For an observer, a search performs every action.
 private final class Bystander: WalkObserver {
   let hasEnough = false
 

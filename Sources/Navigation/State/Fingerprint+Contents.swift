@@ -21,6 +21,30 @@ struct ContentMark {
   }
 }
 
+/// The values of one state: of a screen, a flow or a service.
+package struct StateCell: Sendable {
+  /// Identifies the owner of the state, in one session.
+  struct Owner: Equatable, Sendable {
+    private let table: UInt8
+    private let number: UInt64
+
+    init(_ key: PresentableID) { (table, number) = (0, key.bits) }
+
+    init(_ key: FlowID) { (table, number) = (1, key.bits) }
+
+    /// - Parameter place: The place of the service among all.
+    init(service place: Int) { (table, number) = (2, UInt64(place)) }
+  }
+
+  let owner: Owner
+  /// The checksum of the values.
+  let values: Fingerprint
+}
+
+extension SlotKey {
+  fileprivate var bits: UInt64 { UInt64(index) << 32 | UInt64(generation) }
+}
+
 extension Fingerprint {
   mutating func add(_ mark: ContentMark) {
     add(mark.rest)
