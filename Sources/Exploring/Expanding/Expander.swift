@@ -184,7 +184,7 @@ final class Expander {
     }
     let screen = input.screen.flatMap(session.definition)
     let before = session.changeCount
-    let code = CodeMark(session, of: driver.app)
+    let runs = driver.app.runCount
     if !numbers.isEmpty { cursor.trial.give(.draws(numbers)) }
     let written = cursor.trial.give(input)
     defer {
@@ -205,7 +205,7 @@ final class Expander {
     if !isSmooth { for record in written.all { attempt.todos += record.todos } }
     attempt.meetsTodo = !attempt.todos.isEmpty
     if !isRefused { attempt.piles = pileUse(written) }
-    if let use, session.draws.isEmpty, code == CodeMark(session, of: driver.app) {
+    if let use, session.draws.isEmpty, runs == driver.app.runCount {
       changes?.note(attempt, by: use, stays: arrival?.situation == own, in: session)
     }
     var performed = PerformedAction(
@@ -311,14 +311,6 @@ final class Expander {
     return own.map { Move(possibility: $0, isOfUser: true) }
       + outside.map { Move(possibility: $0, isOfUser: false) }
   }
-}
-
-/// Whether code of the app has run, or has set a value, between two moments.
-private struct CodeMark: Equatable {
-  private let runs: Int
-  private let values: Int
-
-  init(_ session: Session, of app: App) { (runs, values) = (app.runCount, session.valuesSet) }
 }
 
 extension ExpansionSink {

@@ -106,8 +106,3 @@ package struct SituationChange {
     return Situation(fingerprint: fingerprint)
   }
 }
-
-extension Session {
-  /// How often code of the app has set a value of a state, also to the same value; never decreases.
-  package var valuesSet: Int { world.valuesSet }
-}

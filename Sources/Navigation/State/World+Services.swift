@@ -44,7 +44,6 @@ extension World {
 extension World {
   /// Changes a value of a screen's state (V3).
   mutating func setState(_ name: String, to value: Value, on screen: Presentable) {
-    valuesSet += 1
     guard isThere(screen, verb: "state"), let state = fields(of: screen, with: name),
       state[name] != value
     else { return }
@@ -70,7 +69,6 @@ extension World {
 
   /// Changes a value of a service's state; reports a name that is not declared.
   mutating func setState(_ name: String, to value: Value, ofService service: String) {
-    valuesSet += 1
     guard let place = services.place(of: service) else {
       return refuse(.noSuchTarget(verb: "state"))
     }

@@ -62,7 +62,6 @@ extension World {
   ///
   /// Values that a step writes and overwrites count once: only the last one is kept.
   mutating func remember(_ content: FlowContent, making bytes: Int, by id: FlowID) {
-    valuesSet += 1
     if writing.flow != id || writing.epoch != epoch {
       writing = (flow: id, epoch: epoch, made: content.places)
       made += writing.made

@@ -72,9 +72,6 @@ struct World: ~Copyable {
   /// The flow that wrote to its state last, the epoch, and the bytes it made in that epoch.
   var writing: (flow: FlowID, epoch: UInt64, made: Int) = (.nothing, 0, 0)
 
-  /// How often code has set a value of a state, also to the same value; never decreases.
-  var valuesSet = 0
-
   /// What the step or input in progress has changed, for its record.
   var draft = Draft()
   /// What the step or input in progress has touched, for settlement.
