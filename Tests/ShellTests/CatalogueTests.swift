@@ -36,7 +36,7 @@ struct CatalogueTests {
 
   @Test("have each action as a command, as a request and as a word of journeys")
   func actions() {
-    let actions = Set(ActionKind.all.map(\.name))
+    let actions = Set(ActionKind.allCases.map(\.name))
 
     let commands = actions.subtracting(CommandCatalog.all.map(\.name))
     #expect(commands == [])

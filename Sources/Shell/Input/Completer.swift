@@ -22,7 +22,7 @@ struct Completer {
         arguments.beginning, end: cursor, in: arguments.candidates(among: shell.app.cases))
     }
     if before.hasPrefix(".") {
-      return match(String(before.dropFirst()), end: cursor, in: steps)
+      return match(String(before.dropFirst()), end: cursor, in: steps())
     }
     if case .lua = Line(before) {
       return LuaPath(before).map { path in
@@ -61,19 +61,23 @@ struct Completer {
     }
   }
 
-  private var steps: [Completions.Candidate] {
-    shell.app.cases.map { Completions.Candidate($0.name, help: $0.description) }
+  private func steps(after mark: String = "") -> [Completions.Candidate] {
+    shell.app.cases.map { Completions.Candidate(mark + $0.name, help: $0.description) }
   }
 
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
-    switch command {
-    case "tap", "double": return touches { $0.isTappable } + rows
-    case "type": return touches { $0.kind.isField }
-    case "navigate", "emit": return stepAndFlow(command, text)
-    case "open", "relaunch": return links
-    case "fail":
+    switch ActionKind(rawValue: command) {
+    case .tap, .double: return touches { $0.isTappable } + rows
+    case .type: return touches { $0.kind.isField }
+    case .navigate: return stepAndFlow(text)
+    case .emit: return steps(after: ".")
+    case .open, .relaunch: return links
+    case .fail:
       let names = shell.session.fetches.map { shell.session.names.text($0.name.name) }
       return names.uniqued.map { Completions.Candidate($0) }
+    case .back, .dismiss, .tab, .drag, .device, .clock, .answer, .draws, nil: break
+    }
+    switch command {
     case "plugins": return plugins(text)
     case "help":
       let words = shell.parts.filter { $0.id.kind == .word }
@@ -86,10 +90,8 @@ struct Completer {
   }
 
   /// The steps; after the step of `:navigate`, the live flow that alone gets it.
-  private func stepAndFlow(_ command: String, _ text: String) -> [Completions.Candidate] {
-    guard command == ActionKind.navigate.name, let blank = text.lastIndex(of: " ") else {
-      return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
-    }
+  private func stepAndFlow(_ text: String) -> [Completions.Candidate] {
+    guard let blank = text.lastIndex(of: " ") else { return steps(after: ".") }
     let before = text[...blank]
     guard before.hasSuffix(" \(ActionKind.to) ") else {
       return [Completions.Candidate(before + ActionKind.to)]
