@@ -74,7 +74,7 @@ struct Completer {
     case .open, .relaunch: return links
     case .fail:
       let names = shell.session.fetches.map { shell.session.names.text($0.name.name) }
-      return names.uniqued.map { Completions.Candidate($0) }
+      return names.unique.map { Completions.Candidate($0) }
     case .back, .dismiss, .tab, .drag, .device, .clock, .answer, .draws, nil: break
     }
     switch command {
@@ -96,7 +96,7 @@ struct Completer {
     guard before.hasSuffix(" \(ActionKind.to) ") else {
       return [Completions.Candidate(before + ActionKind.to)]
     }
-    return shell.session.liveFlows.map(\.name).uniqued.map { Completions.Candidate(before + $0) }
+    return shell.session.liveFlows.map(\.name).unique.map { Completions.Candidate(before + $0) }
   }
 
   /// The actions on plugins, then the plugins to which the action applies.
@@ -111,8 +111,7 @@ struct Completer {
 
   /// The URL patterns up to their first capture, with the whole pattern as help.
   private var links: [Completions.Candidate] {
-    var texts: Set<String> = []
-    return shell.app.links.all.filter { texts.insert($0.literalBeginning).inserted }.map { link in
+    shell.app.links.all.unique(by: \.literalBeginning).map { link in
       Completions.Candidate(link.literalBeginning, help: link.text)
     }
   }
@@ -140,7 +139,7 @@ struct Completer {
   /// script runs for it.
   private var rows: [Completions.Candidate] {
     (screens.first?.controls ?? []).flatMap { list in
-      (list.rows ?? []).uniqued.filter { Int($0) == nil }.map {
+      (list.rows ?? []).unique.filter { Int($0) == nil }.map {
         Completions.Candidate($0, help: list.name)
       }
     }
