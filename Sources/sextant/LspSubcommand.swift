@@ -19,7 +19,7 @@ struct LspSubcommand: ParsableCommand {
   @Flag(help: ArgumentHelp(Message("lsp.stdio")))
   var stdio = false
 
-  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginArguments<ReadPlugins>
 
   @OptionGroup var look: LookOptions
 
@@ -27,8 +27,6 @@ struct LspSubcommand: ParsableCommand {
     let environment = ProcessEnvironment.ofProcess
     let settings = { [plugins, look] (options: LanguageServer.Options) in
       var settings = plugins.settings(environment)
-      // Scripts that are only looked at get no trust unless somebody says so.
-      if plugins.levels.isEmpty { settings.levels.app = .locked }
       if let level = options.level { settings.levels.app = level }
       return EditorService.Settings(
         plugins: settings, language: options.language ?? look.language(environment),
@@ -43,6 +41,11 @@ struct LspSubcommand: ParsableCommand {
     let code = loop.serve(version: Sextant.version, settings: settings)
     if let file { SystemFile.close(file) }
     throw ExitCode(code)
+  }
+
+  /// Scripts that are only looked at get no trust unless somebody says so.
+  enum ReadPlugins: PluginUse {
+    static let level = TrustLevel.locked
   }
 
   private func openLog(_ path: String) throws -> Int32 {
