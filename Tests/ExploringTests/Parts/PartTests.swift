@@ -5,6 +5,7 @@ import Exploring
 import Foundation
 import Scripting
 import SeededNumbers
+import TestFolders
 import Testing
 
 @Suite("Walks in parts")
@@ -147,7 +148,7 @@ struct PartTests {
     let divided = try Divided(Self.lively) { $0.options.limits.depth = 20 }
     let folder = divided.folder
     func driver() throws -> Driver {
-      Driver(try AppLoader().load(folder.appending(path: "app.lua").path), isSilent: true)
+      Driver(try AppLoader().load(folder.file("app.lua")), isSilent: true)
     }
     func text(_ simulated: Simulated) -> [String] {
       [simulated.message(of: "app", seed: 7).text(in: .english)]
