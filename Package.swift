@@ -305,12 +305,17 @@ let package = Package(
       swiftSettings: settings),
     // Random numbers that repeat, for the tests of several targets.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    // Folders that are gone after a test, for the same.
+    .target(
+      name: "TestFolders", dependencies: ["Scripting"], path: "Tests/TestFolders",
+      swiftSettings: settings),
     // A client that sends whatever it is told to, for the same.
     .target(
       name: "SocketClient", dependencies: ["Platform"], path: "Tests/SocketClient",
       swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "Scripting", "Steps", "Navigation"],
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "Scripting", "Steps", "Navigation", "TestFolders"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "SeededNumbers"],
@@ -334,7 +339,7 @@ let package = Package(
       name: "ExploringTests",
       dependencies: [
         "Comparing", "Exploring", "Analysis", "Driving", "Scripting", "Navigation", "LuaSyntax",
-        "Diagnostics", "SeededNumbers",
+        "Diagnostics", "SeededNumbers", "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -349,19 +354,20 @@ let package = Package(
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: settings),
     .testTarget(
-      name: "MapsTests", dependencies: ["Maps", "Drawing", "Layout", "Analysis"],
+      name: "MapsTests", dependencies: ["Maps", "Drawing", "Layout", "Analysis", "TestFolders"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformingTests",
       dependencies: [
         "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+        "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "TrafficTests",
       dependencies: [
         "Traffic", "Conforming", "Driving", "Scripting", "Navigation", "Diagnostics",
-        "SeededNumbers",
+        "SeededNumbers", "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -372,14 +378,14 @@ let package = Package(
       name: "PagingTests",
       dependencies: [
         "Paging", "Exploring", "Driving", "Scripting", "Navigation", "Diagnostics",
-        "SeededNumbers",
+        "SeededNumbers", "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SwiftCodeTests",
       dependencies: [
         "sextant", "SwiftCode", "Analysis", "Journeys", "Driving", "Scripting", "Navigation",
-        "Diagnostics", "SeededNumbers",
+        "Diagnostics", "SeededNumbers", "TestFolders",
       ],
       exclude: ["Model"], swiftSettings: settings),
     .testTarget(
@@ -389,7 +395,7 @@ let package = Package(
       name: "ViewingTests",
       dependencies: [
         "Viewing", "Serving", "Paging", "Exploring", "Shell", "Driving", "Scripting", "Navigation",
-        "Diagnostics", "Platform", "SeededNumbers", "SocketClient",
+        "Diagnostics", "Platform", "SeededNumbers", "SocketClient", "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -401,7 +407,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ExportingTests",
-      dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics"],
+      dependencies: ["Exporting", "Analysis", "Scripting", "Diagnostics", "TestFolders"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTests", dependencies: ["Navigation", "Diagnostics", "SeededNumbers"],
@@ -410,25 +416,31 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Scripting", "Steps", "Lua", "LuaSyntax", "Navigation", "Diagnostics", "SeededNumbers",
+        "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "PromptingTests", dependencies: ["Prompting", "Journeys", "Scripting", "Navigation"],
+      name: "PromptingTests",
+      dependencies: ["Prompting", "Journeys", "Scripting", "Navigation", "TestFolders"],
       exclude: ["Movies/settings.lua", "Movies/settings.journey.lua"], swiftSettings: settings),
     .testTarget(
-      name: "MixedTests", dependencies: ["Navigation", "Scripting"], swiftSettings: settings),
+      name: "MixedTests", dependencies: ["Navigation", "Scripting", "TestFolders"],
+      swiftSettings: settings),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["Steps", "Navigation", "Scripting", "Lua", "Diagnostics", "SeededNumbers"],
+      dependencies: [
+        "Steps", "Navigation", "Scripting", "Lua", "Diagnostics", "SeededNumbers", "TestFolders",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DrivingTests",
-      dependencies: ["Driving", "Scripting", "Steps", "Navigation", "Diagnostics"],
+      dependencies: ["Driving", "Scripting", "Steps", "Navigation", "Diagnostics", "TestFolders"],
       swiftSettings: settings),
     .testTarget(
       name: "PicturesTests",
       dependencies: [
         "Pictures", "Drawing", "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics",
+        "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -436,21 +448,27 @@ let package = Package(
       dependencies: [
         "Shell", "Driving", "Journeys", "Pages", "Prompting", "Scripting", "Lua", "LineEditor",
         "Steps", "Navigation", "Diagnostics", "Platform", "TerminalText", "SeededNumbers",
+        "TestFolders",
       ],
       exclude: ["Sessions/waiting.lua"], swiftSettings: settings),
     .testTarget(
       name: "JourneysTests",
       dependencies: [
         "Journeys", "Driving", "Scripting", "Navigation", "Diagnostics", "SeededNumbers",
+        "TestFolders",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Scripting", "LuaSyntax", "Navigation", "Diagnostics"],
+      dependencies: [
+        "Analysis", "Scripting", "LuaSyntax", "Navigation", "Diagnostics", "TestFolders",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["sextant", "Pages", "Platform", "SeededNumbers", "SocketClient"],
+      dependencies: [
+        "sextant", "Pages", "Platform", "SeededNumbers", "SocketClient", "TestFolders",
+      ],
       exclude: ["C", "Python"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests",

@@ -100,26 +100,19 @@ package struct LayoutGraph: Sendable {
   }
 
   /// The graph with what is horizontal made vertical.
-  var transposed: LayoutGraph {
-    var other = self
-    for place in nodes.indices { other.nodes[place].size = nodes[place].size.transposed }
-    for place in clusters.indices {
-      other.clusters[place].insets = clusters[place].insets.transposed
-      other.clusters[place].minimum = clusters[place].minimum.transposed
-    }
-    for place in edges.indices { other.edges[place].label = edges[place].label?.transposed }
-    return other
-  }
+  var transposed: LayoutGraph { with(\.transposed, \.transposed) }
 
   /// The graph with lengths that a picture can have.
-  var drawable: LayoutGraph {
+  var drawable: LayoutGraph { with(\.drawable, \.drawable) }
+
+  private func with(_ size: (Size) -> Size, _ insets: (Insets) -> Insets) -> LayoutGraph {
     var other = self
-    for place in nodes.indices { other.nodes[place].size = nodes[place].size.drawable }
+    for place in nodes.indices { other.nodes[place].size = size(nodes[place].size) }
     for place in clusters.indices {
-      other.clusters[place].insets = clusters[place].insets.drawable
-      other.clusters[place].minimum = clusters[place].minimum.drawable
+      other.clusters[place].insets = insets(clusters[place].insets)
+      other.clusters[place].minimum = size(clusters[place].minimum)
     }
-    for place in edges.indices { other.edges[place].label = edges[place].label?.drawable }
+    for place in edges.indices { other.edges[place].label = edges[place].label.map(size) }
     return other
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 import Navigation
 
 // Where one comes out when something is taken away.

@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -263,13 +264,5 @@ struct MapBuilder {
     passage.isPossible = first.isPossible || second.isPossible
     passage.ends = first.ends + [ended].compactMap(\.self) + second.ends
     return passage
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without those that are there before.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -46,7 +46,7 @@ struct PageAction {
   private func value(_ action: Driving.Action, _ words: [String]) -> String? {
     switch action {
     case .type: words.last
-    case .tap, .double: nil
+    case _ where action.controlWords != nil: nil
     case .letGo(let swipe): swipe == .back ? "back" : "dismiss"
     case .fail(let name): names.plain(name)
     case .clock(let time): time.readable

@@ -80,10 +80,7 @@ package struct StoryboardFiles {
 
   private func groups(_ sources: [Source]) -> [(stem: String, sources: [Source])] {
     let groups = Dictionary(grouping: sources, by: \.stem)
-    var seen: Set<String> = []
-    return sources.compactMap { source in
-      seen.insert(source.stem).inserted ? (source.stem, groups[source.stem] ?? []) : nil
-    }
+    return sources.map(\.stem).unique.map { ($0, groups[$0] ?? []) }
   }
 
   private func pictures(_ sources: [Source]) -> [ExportedFile] {

@@ -9,7 +9,7 @@ import TerminalText
 /// The parser reads these groups beside each other, not one within the other: built without optimization, it goes four
 /// times through what is in a group for each group around it.
 struct LoadingOptions {
-  var plugins: PluginOptions
+  let plugins: any PluginChoice
   let limits: LimitOptions
   let look: LookOptions
   var json = false
@@ -31,7 +31,8 @@ struct LoadingOptions {
 
 /// A command that loads scripts.
 protocol LoadingCommand: ParsableCommand {
-  var plugins: PluginOptions { get }
+  associatedtype Plugins: PluginChoice
+  var plugins: Plugins { get }
   var limits: LimitOptions { get }
   var look: LookOptions { get }
 }

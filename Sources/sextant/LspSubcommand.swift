@@ -20,7 +20,7 @@ struct LspSubcommand: Subcommand {
   @Flag(help: ArgumentHelp(Message("lsp.stdio")))
   var stdio = false
 
-  @OptionGroup(title: PluginOptions.title) var plugins: PluginOptions
+  @OptionGroup(title: PluginOptions.title) var plugins: PluginArguments<ReadPlugins>
 
   @OptionGroup var look: LookOptions
 
@@ -28,8 +28,6 @@ struct LspSubcommand: Subcommand {
     let environment = ProcessEnvironment.ofProcess
     let settings = { [plugins, look] (options: LanguageServer.Options) in
       var settings = plugins.settings(environment)
-      // Scripts that are only looked at get no trust unless somebody says so.
-      if plugins.levels.isEmpty { settings.levels.app = .locked }
       if let level = options.level { settings.levels.app = level }
       return EditorService.Settings(
         plugins: settings, language: options.language ?? look.language(environment),
@@ -44,6 +42,11 @@ struct LspSubcommand: Subcommand {
     let code = loop.serve(version: Sextant.version, settings: settings)
     if let file { SystemFile.close(file) }
     throw ExitCode(code)
+  }
+
+  /// Scripts that are only looked at get no trust unless somebody says so.
+  enum ReadPlugins: PluginUse {
+    static let level = TrustLevel.locked
   }
 
   private func openLog(_ path: String) throws -> Int32 {

@@ -28,10 +28,8 @@ struct ManualGenerator {
       (command, (command["arguments"]?.asList ?? []).compactMap(DescribedOption.init))
     }
     let counts = described.flatMap(\.1).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    var seen: Set<DescribedOption> = []
-    shared = described.flatMap(\.1).filter {
-      counts[$0, default: 0] >= Self.common && seen.insert($0).inserted
-    }
+    let shared = described.flatMap(\.1).filter { counts[$0, default: 0] >= Self.common }.unique
+    self.shared = shared
     commands = ProgramHelp.groups.flatMap(\.lines).compactMap { line in
       let name = line.command.commandName
       let found = described.first { $0.0["commandName"]?.asText == name }
@@ -39,7 +37,7 @@ struct ManualGenerator {
         Command(
           name: name, arguments: line.arguments, abstract: command["abstract"]?.asText ?? "",
           discussion: command["discussion"]?.asText ?? "",
-          options: options.filter { !seen.contains($0) })
+          options: options.filter { !shared.contains($0) })
       }
     }
   }

@@ -25,23 +25,8 @@ struct NewSubcommand: Subcommand {
     help: ArgumentHelp(Message("new.template"), valueName: "plugin"))
   var template: String?
 
-  @Option(
-    name: .customLong("plugin"),
-    help: ArgumentHelp(Message("new.plugin"), valueName: "name"))
-  var pluginNames: [String] = []
-
-  @Option(name: .customLong("plugin-path"), help: ArgumentHelp(Message("plugin.folders")))
-  var folders: [String] = []
-
-  @Option(
-    name: .customLong("allow"),
-    help: ArgumentHelp(Message("plugin.grants"), valueName: "name[:permission]"))
-  var grants: [String] = []
-
-  @Option(
-    name: .customLong("level"),
-    help: ArgumentHelp(Message("plugin.levels"), valueName: "[name=]level"))
-  var levels: [String] = []
+  /// How the template and the new app are loaded; the new plugin is used by the app that comes with it.
+  @OptionGroup var plugins: PluginArguments<NewPlugin>
 
   @OptionGroup(title: LimitOptions.title) var limits: LimitOptions
 
@@ -52,14 +37,15 @@ struct NewSubcommand: Subcommand {
   }
 
   /// The folder to make: the project's name, or the plugin's.
-  private var folder: String { name ?? pluginNames.first ?? "" }
+  private var folder: String { name ?? plugins.names.first ?? "" }
   private var isPlugin: Bool { name == nil }
 
-  /// How the template and the new app are loaded; the new plugin is used by the app that comes with it.
-  var plugins: PluginOptions { PluginOptions(folders: folders, grants: grants, levels: levels) }
+  enum NewPlugin: PluginUse {
+    static let creates = true
+  }
 
   mutating func validate() throws {
-    guard [name].compactMap(\.self).count + pluginNames.count == 1 else {
+    guard [name].compactMap(\.self).count + plugins.names.count == 1 else {
       throw ValidationError(Message("usage.nameOneProject"))
     }
     guard let last = folder.split(separator: "/").last, last != ".", last != "..",
@@ -71,8 +57,6 @@ struct NewSubcommand: Subcommand {
     if isPlugin, template != nil {
       throw ValidationError(Message("usage.templateIsProject"))
     }
-    var plugins = plugins
-    try plugins.validate()
     if isPlugin, !PluginFinder.isName(String(last)) {
       throw ValidationError(Message("usage.noPluginName", ["name": String(last)]))
     }

@@ -3,13 +3,39 @@ import Diagnostics
 import Scripting
 import Shell
 
-struct PluginOptions: ParsableArguments {
+/// What a command does with plugins that is not usual.
+protocol PluginUse {
+  /// Whether `--plugin` names a plugin to create, not one to load.
+  static var creates: Bool { get }
+  /// The level of scripts without `--level`.
+  static var level: TrustLevel { get }
+}
+
+extension PluginUse {
+  static var creates: Bool { false }
+  static var level: TrustLevel { .plugin }
+}
+
+/// Nothing unusual.
+enum UsualPlugins: PluginUse {}
+
+/// Which plugins a command loads, and how far it trusts the scripts.
+protocol PluginChoice: ParsableArguments {
+  var stubs: Bool { get }
+  func settings(_ environment: ProcessEnvironment) -> PluginSettings
+}
+
+typealias PluginOptions = PluginArguments<UsualPlugins>
+
+struct PluginArguments<Use: PluginUse>: PluginChoice {
   /// The title of their section in a command's help.
-  static let title = String.help(Message("plugin.title"))
+  static var title: String { .help(Message("plugin.title")) }
 
   @Option(
     name: .customLong("plugin"),
-    help: ArgumentHelp(Message("plugin.names")))
+    help: Use.creates
+      ? ArgumentHelp(Message("new.plugin"), valueName: "name")
+      : ArgumentHelp(Message("plugin.names")))
   var names: [String] = []
 
   @Option(
@@ -24,19 +50,14 @@ struct PluginOptions: ParsableArguments {
 
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp(Message("plugin.levels"), valueName: "[name=]level"))
+    help: ArgumentHelp(
+      Message("plugin.levels", ["default": Use.level.rawValue]), valueName: "[name=]level"))
   var levels: [String] = []
 
   @Flag(
-    help: ArgumentHelp(Message("plugin.stubs")))
+    name: Use.creates ? [] : .long,
+    help: ArgumentHelp(Message("plugin.stubs"), visibility: Use.creates ? .private : .default))
   var stubs = false
-
-  init() {}
-
-  /// Options of a command that has some of them itself.
-  init(folders: [String], grants: [String], levels: [String]) {
-    (names, self.folders, self.grants, self.levels, stubs) = ([], folders, grants, levels, false)
-  }
 
   mutating func validate() throws {
     var trust = TrustLevels()
@@ -54,8 +75,9 @@ struct PluginOptions: ParsableArguments {
     let path = environment["SEXTANT_PATH"]?.split(separator: ":").map(String.init) ?? []
     var settings = PluginSettings(
       folders: folders + path, bundled: BundledFiles.folder("plugins") ?? EmbeddedPlugins.folder,
-      names: names,
+      names: Use.creates ? [] : names,
       grants: grants.compactMap { PluginGrant($0) })
+    settings.levels.app = Use.level
     for level in levels { _ = settings.levels.take(level) }
     settings.stubs = stubs
     settings.parts = { ProgramParts.replaceable }

@@ -9,10 +9,10 @@ struct TemplateChoice {
   static let usual = "app"
 
   private let name: String
-  private let plugins: PluginOptions
+  private let plugins: any PluginChoice
   private let look: LookOptions
 
-  init(_ name: String, plugins: PluginOptions, look: LookOptions) {
+  init(_ name: String, plugins: any PluginChoice, look: LookOptions) {
     (self.name, self.plugins, self.look) = (name, plugins, look)
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Analysis
@@ -15,8 +16,8 @@ struct LoadedScriptTests {
 
   private func paths(_ files: [String: String]) throws -> [String] {
     let folder = try Folder(files)
-    return LoadedScript.all([folder.url.path]).map { script in
-      let name = script.path.replacing(folder.url.path + "/", with: "")
+    return LoadedScript.all([folder.path]).map { script in
+      let name = script.path.replacing(folder.path + "/", with: "")
       if case .failure(let findings, _) = script.result {
         return name + " " + findings.all.map(\.message.code).joined(separator: " ")
       }
@@ -49,12 +50,12 @@ struct LoadedScriptTests {
     let folder = try Folder([
       "app.lua": Self.app, "steps.lua": Self.steps, "lonely.lua": "return 1",
     ])
-    let report = Report(LoadedScript.all([folder.url.path]), with: Selection())
+    let report = Report(LoadedScript.all([folder.path]), with: Selection())
     let format = try #require(FindingFormatCatalog.format(named: "text"))
 
     #expect(
       format.text(report, printer: DiagnosticPrinter())
-        .replacing(folder.url.path + "/", with: "") == """
+        .replacing(folder.path + "/", with: "") == """
           1 script: nothing found, 1 intended
           not checked: lonely.lua, because no flow starts there and no script requires it
           """)

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import TestFolders
 import Testing
 
 @Suite("Malformed programs")
@@ -48,17 +49,13 @@ struct MalformedTests {
 
   @Test("An invalid value is reported with its file, its key and a reason", arguments: cases)
   func malformed(_ example: Case) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "example.json")
-    try Data(example.json.utf8).write(to: file)
+    let folder = try Folder(["example.json": example.json])
 
     let error = try #require(throws: Malformed.self) {
-      try Suite(folder: folder).program("example")
+      try Suite(folder: folder.url).program("example")
     }
 
-    #expect(error.path == file.path)
+    #expect(error.path == folder.file("example.json"))
     #expect(error.key == example.key)
     #expect(error.reason.hasPrefix(example.reason), "\(error.reason)")
   }

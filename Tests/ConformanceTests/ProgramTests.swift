@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import Navigation
+import TestFolders
 import Testing
 
 @Suite("Conformance programs")
@@ -18,17 +19,13 @@ struct ProgramTests {
   @Test(
     "A program with other results is reported with the differences and a command to run it alone")
   func different() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "programs-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let program = """
       {"format": 1, "name": "odd", "root": {"flow": "A"}, "script": [],
         "flows": {"A": {"root": "tabs", "navigate": {}}}}
       """
-    try Data(program.utf8).write(to: folder.appending(path: "odd.json"))
-    try Data(#"{"name": "even", "start": {}, "actions": []}"#.utf8)
-      .write(to: folder.appending(path: "odd.expected.json"))
-    let suite = try Suite(folder: folder)
+    let expected = #"{"name": "even", "start": {}, "actions": []}"#
+    let folder = try Folder(["odd.json": program, "odd.expected.json": expected])
+    let suite = try Suite(folder: folder.url)
 
     let told = try suite.differences() + suite.differences(["odd"], as: .data)
 

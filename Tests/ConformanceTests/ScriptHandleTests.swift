@@ -2,6 +2,7 @@ import Foundation
 import Navigation
 import Scripting
 import Steps
+import TestFolders
 import Testing
 
 @Suite("Instances that scripts make and find again")
@@ -125,18 +126,15 @@ struct ScriptHandleTests {
   }
 
   private func load(_ entries: String) throws -> App {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lua")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let script = """
-      local Step = steps "Step" { "go", "on", "off" }
-      screen "Plain" {}
-      screen "Root" {}
-      stepper "Clock" {}
-      flow "ChildFlow" { root = screen "Root", navigate = { off = none } }
-      flow "EndingFlow" { root = navigation, navigate = { off = finish(Step.off) } }
-      flow "MainFlow" { root = navigation, start = Step.go, navigate = { \(entries) } }
-      """
-    try Data(script.utf8).write(to: file)
-    return try AppLoader().load(file.path)
+    try AppLoader().load(
+      text: """
+        local Step = steps "Step" { "go", "on", "off" }
+        screen "Plain" {}
+        screen "Root" {}
+        stepper "Clock" {}
+        flow "ChildFlow" { root = screen "Root", navigate = { off = none } }
+        flow "EndingFlow" { root = navigation, navigate = { off = finish(Step.off) } }
+        flow "MainFlow" { root = navigation, start = Step.go, navigate = { \(entries) } }
+        """)
   }
 }

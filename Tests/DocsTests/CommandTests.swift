@@ -1,4 +1,6 @@
 import ArgumentParser
+import Scripting
+import Shell
 import Testing
 
 @testable import sextant
@@ -13,5 +15,17 @@ struct CommandTests {
       let help = Sextant.helpMessage(for: command)
       #expect(help.contains("USAGE: sextant \(command.configuration.commandName ?? "")"))
     }
+  }
+  @Test("name in the help of --level the level that scripts have without it")
+  func levels() throws {
+    for command in Sextant.configuration.subcommands {
+      let help = Sextant.helpMessage(for: command, columns: 200)
+      guard help.contains("--level <") else { continue }
+      let level = command == LspSubcommand.self ? "locked" : "plugin"
+      #expect(help.contains("locked, plugin, trusted (default: \(level))."))
+    }
+    let arguments = ["lsp", "--level", "tea=plugin"]
+    let server = try #require(try Sextant.parseAsRoot(arguments) as? LspSubcommand)
+    #expect(server.plugins.settings(.ofProcess).levels.app == .locked)
   }
 }

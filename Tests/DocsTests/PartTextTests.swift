@@ -15,7 +15,7 @@ struct PartTextTests {
   /// The ids that come from names, such as `check.trap`.
   private static var ids: Set<String> {
     // A journey's word for an action has the text of the action.
-    let actions = Set(ActionKind.all.map { Replaceable(.journeyWord, $0.name) })
+    let actions = Set(ActionKind.allCases.map { Replaceable(.journeyWord, $0.name) })
     let parts = ProgramParts.replaceable.filter { part in
       ![.exporter, .modalStyle, .template].contains(part.id.kind) && !actions.contains(part.id)
     }

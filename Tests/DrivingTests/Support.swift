@@ -2,6 +2,7 @@ import Driving
 import Foundation
 import Navigation
 import Scripting
+import TestFolders
 
 /// An app of a script with a session of it.
 struct Stage {
@@ -13,20 +14,12 @@ struct Stage {
 
   /// Opens `scripts/NAME.lua`.
   init(script name: String) throws {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    driver = Driver(try AppLoader().load(folder.appending(path: "scripts/\(name).lua").path))
+    driver = Driver(try AppLoader().load(script: name))
   }
 
   /// Opens a text.
   init(_ text: String) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "inquiry-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "app.lua")
-    try Data(text.utf8).write(to: file)
-    driver = Driver(try AppLoader().load(file.path))
+    driver = Driver(try AppLoader().load(text: text))
   }
 
   /// Does what a line does of those that are possible now.

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 /// Logs that a Swift program prints, with values of many kinds in its steps; the compiler of these tests compiles it.
@@ -10,9 +11,6 @@ struct PayloadTests {
     let lua: String?
     let log: String
   }
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
 
   private static func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
@@ -30,7 +28,7 @@ struct PayloadTests {
   private static func sessions() throws -> [Session] {
     let workspace = try Workspace()
     let source = try workspace.write(
-      Data(contentsOf: root.appending(path: "Tests/Logs/Payloads.swift.txt")), to: "main.swift")
+      Data(contentsOf: project.appending(path: "Tests/Logs/Payloads.swift.txt")), to: "main.swift")
     let program = workspace.folder.appending(path: "payloads").path
     _ = try run("/usr/bin/env", ["swiftc", "-Onone", source.path, "-o", program])
     return try run(program, []).components(separatedBy: "# ").dropFirst().map { block in

@@ -4,6 +4,7 @@ import Driving
 import Exploring
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 @Suite("Exploring an app")
@@ -416,19 +417,15 @@ struct ExplorationTests {
 
   @Test("Of an app that is a part of a Swift app it is told only what fails in the scripts")
   func part() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "part-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try #"{ "v": 1, "flows": [], "steps": { "Step": ["start", "done", "fail"] } }"#
-      .write(
-        to: folder.appending(path: "sextant-swift.json"), atomically: true, encoding: .utf8)
-    try """
-    local Step = steps "Step"
-    screen "Home" { button "Done" { emits = Step.done }, button "Fail" { emits = Step.fail } }
-    flow "App" { root = navigation, start = Step.start, navigate = {
-      start = set "Home", done = dismiss(), fail = function() error("no") end } }
-    """.write(to: folder.appending(path: "app.lua"), atomically: true, encoding: .utf8)
-    let told = try Told(AppLoader().load(folder.appending(path: "app.lua").path))
+    let swift = #"{ "v": 1, "flows": [], "steps": { "Step": ["start", "done", "fail"] } }"#
+    let script = """
+      local Step = steps "Step"
+      screen "Home" { button "Done" { emits = Step.done }, button "Fail" { emits = Step.fail } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", done = dismiss(), fail = function() error("no") end } }
+      """
+    let folder = try Folder(["sextant-swift.json": swift, "app.lua": script])
+    let told = try Told(AppLoader().load(folder.file("app.lua")))
 
     #expect(told.lines == ["E0780 one input leads there: :tap Fail"])
   }

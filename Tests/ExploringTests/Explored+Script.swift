@@ -4,6 +4,7 @@ import Driving
 import Exploring
 import Foundation
 import Scripting
+import TestFolders
 
 extension Sum {
   /// What is said of a walk in English, all lines.
@@ -27,15 +28,11 @@ struct Told {
     _ script: String, properties: String? = nil, observer: (any WalkObserver)? = nil,
     change: (inout Exploration) -> Void = { _ in }
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "sextant-explored-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "app.lua")
-    try script.write(to: file, atomically: true, encoding: .utf8)
-    try properties?.write(
-      to: folder.appending(path: "app.properties.lua"), atomically: true, encoding: .utf8)
-    let app = try AppLoader(plugins: PluginSettings(bundled: "plugins")).load(file.path)
+    let folder = try Folder(["app.lua": script])
+    defer { withExtendedLifetime(folder) {} }
+    if let properties { try folder.write(properties, to: "app.properties.lua") }
+    let app = try AppLoader(plugins: PluginSettings(bundled: "plugins"))
+      .load(folder.file("app.lua"))
     let claimed = try PropertyScript.of(app)
     try self.init(app, observer: observer) {
       $0.properties = claimed

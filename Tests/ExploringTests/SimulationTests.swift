@@ -4,6 +4,7 @@ import Driving
 import Exploring
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 @Suite("Walking at random")
@@ -31,11 +32,7 @@ struct SimulationTests {
     _ script: String, walks: Int = 20, seed: UInt64 = 1,
     change: (inout Exploration) -> Void = { _ in }
   ) throws -> (result: Simulated, lines: [String]) {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "sextant-simulated-\(UUID().uuidString).lua")
-    try script.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let app = try AppLoader().load(file.path)
+    let app = try AppLoader().load(text: script)
     var exploration = Exploration()
     exploration.options.limits.depth = 60
     exploration.properties = try PropertyScript.of(app)

@@ -5,6 +5,7 @@ import Exploring
 import Foundation
 import Navigation
 import Scripting
+import TestFolders
 import Testing
 
 @Suite("Exploring with several workers")
@@ -26,13 +27,7 @@ struct WorkerTests {
 
   /// What is told of a script, with its properties.
   private static func lines(of script: String, jobs: Int) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "sextant-workers-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "app.lua")
-    try script.write(to: file, atomically: true, encoding: .utf8)
-    let app = try AppLoader().load(file.path)
+    let app = try AppLoader().load(text: script)
     let properties = try PropertyScript.of(app)
     let told = try Told(app) {
       $0.properties = properties

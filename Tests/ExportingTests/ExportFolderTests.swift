@@ -2,19 +2,20 @@ import Diagnostics
 import Exporting
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 /// A folder for exports, gone with whoever holds it.
 final class Target {
-  let url = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID())")
+  private let surroundings: Folder
   let folder: ExportFolder
 
   init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    folder = ExportFolder(url.appending(path: "out").path)
+    surroundings = try Folder()
+    folder = ExportFolder(surroundings.file("out"))
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  var url: URL { surroundings.url }
 
   func file(_ name: String) -> URL { url.appending(path: "out").appending(path: name) }
 

@@ -1,12 +1,13 @@
 import Diagnostics
 import Foundation
 import Scripting
+import TestFolders
 
 @testable import Journeys
 
 /// A folder with an app and journeys in it, which lives as long as a test.
 final class Field {
-  private let folder: URL
+  private let folder: Folder
 
   /// An app with a stack, a modal, a list, a field and a Korean screen.
   static let app = """
@@ -39,19 +40,13 @@ final class Field {
     """
 
   init(_ journeys: String, app: String = Field.app) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "journeys-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(app, to: "app.lua")
-    try write(journeys, to: "a.journey.lua")
+    folder = try Folder(["app.lua": app, "a.journey.lua": journeys])
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   var path: String { folder.path }
 
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
+    try folder.write(text, to: name)
   }
 
   /// What came of the journeys.

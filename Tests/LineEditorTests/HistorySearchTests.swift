@@ -28,6 +28,9 @@ struct HistorySearchTests {
     arguments: [
       ("emi", "emi|t login"), ("emi\(Keys.control("r"))", "emi|t 로그인"),
       ("emi\(Keys.control("r"))\(Keys.control("s"))", "emi|t login"),
+      ("emi\(Keys.control("r"))t", "emit| 로그인"),
+      ("emi\(Keys.control("r"))\(Keys.control("r"))\(Keys.control("s"))", "emi|t 로그인"),
+      ("tre\(Keys.paste("e\nx"))", "tree|"),
       ("로그", "emit 로그|인"), ("tree", "tree|"), ("treex\(Keys.backspace)", "tree|"),
     ])
   func steering(typed: String, shown: String) {
@@ -81,6 +84,32 @@ struct HistorySearchTests {
     #expect(machine.render(width: 40).text == "(no match) treq: tree")
     machine.type(Keys.control("g"))
     #expect(machine.shown == "|")
+  }
+
+  @Test("An older match that is the same text is passed over")
+  func alike() {
+    var machine = machine(search + "login")
+
+    #expect(machine.type(search) == [.redraw, .bell])
+    #expect(machine.render(width: 40).text == "(no match) login: emit login")
+  }
+
+  @Test("A query that is cut and still matches nothing shows the line that was being typed")
+  func cut() {
+    var machine = machine("dr" + search + "trexx" + Keys.backspace)
+
+    #expect(machine.render(width: 40).text == "(no match) trex: dr")
+    machine.type(Keys.end)
+    #expect(machine.shown == "dr|")
+  }
+
+  @Test("Undo takes a match back that was accepted")
+  func undo() {
+    var machine = machine("draft" + search + "tre" + Keys.end)
+
+    #expect(machine.shown == "tree|")
+    machine.type(Keys.control("_"))
+    #expect(machine.shown == "draft|")
   }
 
   @Test("A search whose text is taken away again has not failed")

@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Maps

@@ -1,5 +1,6 @@
 import Foundation
 import Layout
+import TestFolders
 import Testing
 
 @testable import Maps
@@ -87,12 +88,11 @@ struct CrossingTests {
   }
 
   private static func output(of program: String, _ input: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID()).dot")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try input.write(to: file, atomically: true, encoding: .utf8)
+    let folder = try Folder(["graph.dot": input])
+    defer { withExtendedLifetime(folder) {} }
     let process = Process()
     process.executableURL = URL(filePath: program)
-    process.arguments = ["-Tplain", file.path]
+    process.arguments = ["-Tplain", folder.file("graph.dot")]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

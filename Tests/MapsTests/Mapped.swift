@@ -1,17 +1,14 @@
 import Analysis
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Maps
 
 /// The graph of a script.
 func graph(_ script: String) throws -> Graph {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID())")
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  let file = folder.appending(path: "app.lua")
-  try (script + "\n").write(to: file, atomically: true, encoding: .utf8)
-  return try graph(ofFile: file.path)
+  let folder = try Folder(["app.lua": script + "\n"])
+  return try graph(ofFile: folder.file("app.lua"))
 }
 
 func graph(ofFile path: String) throws -> Graph {
@@ -26,10 +23,6 @@ struct NotLoaded: Error {
   let path: String
   let result: String
 }
-
-/// The project's folder.
-let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
 
 /// The map of one of the example scripts.
 func example(_ name: String) throws -> AppMap {

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import Scripting
+import TestFolders
 import Testing
 
 @Suite("The manifest of a Swift app")
@@ -10,23 +11,6 @@ struct MixedManifestTests {
     case values(Int, of: Double?, String, isOn: Bool, list: [Int])
 
     static let cases = [Case(plain), Case(values)]
-  }
-
-  /// An empty folder that goes with the test.
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())").path
-
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    var text: String {
-      get throws {
-        try String(contentsOfFile: path + "/" + ScriptManifest.fileName, encoding: .utf8)
-      }
-    }
   }
 
   private var flows: [any Flow] {
@@ -41,7 +25,7 @@ struct MixedManifestTests {
     let folder = try Folder()
     _ = try ScriptManifest(flows: flows, steps: [Wide.self]).update(in: folder.path)
 
-    let text = try folder.text
+    let text = try folder.text(of: ScriptManifest.fileName)
     #expect(
       text == """
         {

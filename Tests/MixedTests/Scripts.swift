@@ -1,18 +1,14 @@
 import Foundation
 import Navigation
 import Scripting
+import TestFolders
 
 /// A script in a file of its own, which goes with it.
 final class Script {
-  let path: String
+  private let folder: Folder
+  var path: String { folder.file("app.lua") }
 
-  init(_ text: String) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).lua")
-    path = file.path
-    try text.write(to: file, atomically: false, encoding: .utf8)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init(_ text: String) throws { folder = try Folder(["app.lua": text]) }
 
   /// Loads a text as an app; the file is gone afterwards.
   static func app(

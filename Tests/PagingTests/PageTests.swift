@@ -4,6 +4,7 @@ import Foundation
 import Navigation
 import Scripting
 import SeededNumbers
+import TestFolders
 import Testing
 
 @testable import Exploring
@@ -11,9 +12,6 @@ import Testing
 
 @Suite("A page of an app")
 struct PageTests {
-  private static let project = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static let script = """
     local Step = steps "S" { "start", "open(String)", "login(String)", "ask", "nobody" }
     screen "Home" {
@@ -33,12 +31,7 @@ struct PageTests {
     """
 
   private static func load(_ script: String) throws -> App {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sextant-page-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "app.lua")
-    try script.write(to: file, atomically: true, encoding: .utf8)
-    return try AppLoader().load(file.path)
+    try AppLoader().load(text: script)
   }
 
   /// Keeps the situations of an app as a page does.
@@ -100,7 +93,7 @@ struct PageTests {
       "hello", "launch", "messenger", "movies", "ready-steady-go", "rxflow-demo", "shop", "signin",
     ])
   func walks(name: String) throws {
-    let file = Self.project.appending(path: "scripts/\(name).lua").path
+    let file = project.appending(path: "scripts/\(name).lua").path
     let collector = try Self.collect(try AppLoader().load(file), exact: 150)
     let differences = (0..<UInt64(Effort.count(short: 6, long: 200))).flatMap {
       Self.walk(collector, steps: 30, seed: Effort.seed &+ $0)
@@ -131,7 +124,7 @@ struct PageTests {
     "Each control that is drawn as one that can be used can be used",
     arguments: ["launch", "messenger", "movies", "rxflow-demo", "shop", "signin"])
   func controls(name: String) throws {
-    let file = Self.project.appending(path: "scripts/\(name).lua").path
+    let file = project.appending(path: "scripts/\(name).lua").path
     let collector = try Self.collect(try AppLoader().load(file), exact: 60)
     let dead = collector.rows.flatMap { row in
       let frame = collector.frames.all[row.frame].text

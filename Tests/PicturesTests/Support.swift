@@ -4,6 +4,7 @@ import Driving
 import Foundation
 import Journeys
 import Scripting
+import TestFolders
 
 @testable import Pictures
 
@@ -26,21 +27,14 @@ struct Played {
     _ app: String, _ lines: String = "expect.anything()", name: String = "a journey",
     files: [String: [UInt8]] = [:]
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "pictures-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, bytes) in files {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file)
-    }
-    try Data(app.utf8).write(to: folder.appending(path: "app.lua"))
-    let journey = folder.appending(path: "app.journey.lua")
-    try Data("script \"app.lua\"\njourney \"\(name)\" {\nsteps = \"any\",\n\(lines)\n}\n".utf8)
-      .write(to: journey)
-    let played = try JourneyStoryboard.all(in: journey.path, about: LoadedApps()).boards[0]
+    let folder = try Folder(["app.lua": app])
+    defer { withExtendedLifetime(folder) {} }
+    for (name, bytes) in files { try folder.write(bytes, to: name) }
+    try folder.write(
+      "script \"app.lua\"\njourney \"\(name)\" {\nsteps = \"any\",\n\(lines)\n}\n",
+      to: "app.journey.lua")
+    let journey = folder.file("app.journey.lua")
+    let played = try JourneyStoryboard.all(in: journey, about: LoadedApps()).boards[0]
     (board, failure) = (played.board, played.failure)
     storyboard = StoryboardPicture(board).svg
     findings = board.pictureFindings.map(\.message.code)

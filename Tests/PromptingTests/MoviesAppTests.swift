@@ -3,6 +3,7 @@ import Journeys
 import Navigation
 import Prompting
 import Scripting
+import TestFolders
 import Testing
 
 @Suite("The movies app in Swift, with its settings in Lua")
@@ -54,25 +55,22 @@ struct MoviesAppTests {
 
 /// The app as it runs, its scripts in a folder of their own.
 final class RunningMovies {
-  let folder: URL
+  let folder: Folder
   let scripts: ScriptApp
   let coordinator: FlowCoordinator
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try Folder()
     let here = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Movies")
     for name in ["settings.lua", "settings.journey.lua"] {
       try FileManager.default.copyItem(
-        at: here.appending(path: name), to: folder.appending(path: name))
+        at: here.appending(path: name), to: folder.url(name))
     }
     scripts = try ScriptApp(
-      contentsOf: folder.appending(path: "settings.lua").path, steps: [DemoStep.self])
+      contentsOf: folder.file("settings.lua"), steps: [DemoStep.self])
     coordinator = FlowCoordinator(flows: scripts.flows)
     coordinator.coordinate(moviesStart())
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The screen in front.
   var front: Presentable {
@@ -86,7 +84,7 @@ final class RunningMovies {
 
   /// Replaces a text in the script.
   func edit(_ old: String, to new: String) throws {
-    let file = folder.appending(path: "settings.lua")
+    let file = folder.url("settings.lua")
     let text = try String(contentsOf: file, encoding: .utf8)
     try text.replacing(old, with: new).write(to: file, atomically: true, encoding: .utf8)
   }

@@ -3,6 +3,7 @@ import Lua
 import Navigation
 import SeededNumbers
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -30,8 +31,8 @@ struct PluginCensusTests {
     let tree: TreeSnapshot
   }
 
-  private static let plugins = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let plugins =
+    project
     .appending(path: "plugins").path
   private static let settings = PluginSettings(
     bundled: plugins, grants: [PluginGrant("analytics")])
@@ -59,13 +60,9 @@ struct PluginCensusTests {
     "leave nothing behind, however often",
     arguments: PluginFinder(settings, besides: nil).names)
   func census(name: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "census-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "app.lua")
-    try Data(Self.script.utf8).write(to: file)
-    var app = try AppLoader(plugins: Self.settings).load(file.path)
+    let folder = try Folder(["app.lua": Self.script])
+    defer { withExtendedLifetime(folder) {} }
+    var app = try AppLoader(plugins: Self.settings).load(folder.file("app.lua"))
     let session = app.makeSession()
     var with = Self.settings
     with.names = [name]

@@ -2,6 +2,7 @@ import Foundation
 import Navigation
 import Scripting
 import SeededNumbers
+import TestFolders
 import Testing
 
 @Suite("Random edits of a script while it runs")
@@ -54,8 +55,6 @@ struct ReloadTests {
   }
 
   private static func text(_ name: String) throws -> String {
-    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     return try String(
       contentsOf: project.appending(path: "scripts/\(name).lua"), encoding: .utf8)
   }

@@ -1,6 +1,7 @@
 import Driving
 import Foundation
 import Journeys
+import TestFolders
 import Testing
 
 @testable import Shell
@@ -9,10 +10,8 @@ import Testing
 struct CatalogueTests {
   /// The types in a folder of the shell that are declared to conform to a protocol.
   private func types(of name: String, in folder: String) throws -> Set<String> {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let files = try FileManager.default.contentsOfDirectory(
-      at: root.appending(path: "Sources/Shell/\(folder)"), includingPropertiesForKeys: nil)
+      at: project.appending(path: "Sources/Shell/\(folder)"), includingPropertiesForKeys: nil)
     let declaration = /(?:struct|class|enum)\s+(\w+)\s*:\s*([^{]*)\{/
     var found: Set<String> = []
     for file in files where file.pathExtension == "swift" {
@@ -36,7 +35,7 @@ struct CatalogueTests {
 
   @Test("have each action as a command, as a request and as a word of journeys")
   func actions() {
-    let actions = Set(ActionKind.all.map(\.name))
+    let actions = Set(ActionKind.allCases.map(\.name))
 
     let commands = actions.subtracting(CommandCatalog.all.map(\.name))
     #expect(commands == [])

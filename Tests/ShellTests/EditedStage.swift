@@ -1,6 +1,7 @@
 import Driving
 import Foundation
 import Scripting
+import TestFolders
 
 @testable import Shell
 
@@ -8,41 +9,29 @@ import Scripting
 final class EditedStage {
   let shell: Shell
   private let notes = Notes()
-  private let folder: URL
+  private let folder: Folder
 
   init(
     _ script: String, _ settings: OutputSettings = OutputSettings(),
     files: [String: String] = [:], plugins: PluginSettings = PluginSettings(),
     limits: ScriptLimits = ScriptLimits()
   ) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "reload-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "app.lua")
-    try Data(script.utf8).write(to: file)
-    for (name, text) in files { try Self.write(text, to: folder.appending(path: name)) }
+    folder = try Folder(files)
+    try folder.write(script, to: "app.lua")
     notes.folder = folder.path + "/"
     shell = Shell(
-      driver: Driver(try AppLoader(plugins: plugins, limits: limits).load(file.path)),
+      driver: Driver(try AppLoader(plugins: plugins, limits: limits).load(folder.file("app.lua"))),
       settings: settings, output: notes)
     _ = shell.begin()
     _ = notes.take()
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   func write(_ text: String, to name: String = "app.lua") throws {
-    try Self.write(text, to: folder.appending(path: name))
-  }
-
-  private static func write(_ text: String, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try folder.write(text, to: name)
   }
 
   func remove(_ name: String) throws {
-    try FileManager.default.removeItem(at: folder.appending(path: name))
+    try FileManager.default.removeItem(at: folder.url(name))
   }
 
   func said(_ line: String) -> String {

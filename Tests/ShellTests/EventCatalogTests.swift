@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Shell
@@ -7,8 +8,7 @@ import Testing
 struct EventCatalogTests {
   @Test("contains exactly the events that are written")
   func complete() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
+    let root = project.appending(path: "Sources")
     var found: Set<String> = []
     let files = FileManager.default.enumerator(
       at: root.appending(path: "Shell"), includingPropertiesForKeys: nil)

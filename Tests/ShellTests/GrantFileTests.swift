@@ -1,5 +1,6 @@
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 @testable import Shell
@@ -8,9 +9,7 @@ import Testing
 struct GrantFileTests {
   @Test("is read completely, however long it is")
   func long() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "grant-tests-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let environment = ProcessEnvironment(["XDG_STATE_HOME": folder.path])
     let grants = (1...24).map {
       RememberedGrant(
@@ -22,7 +21,7 @@ struct GrantFileTests {
     for grant in grants.dropLast() { try file.add(grant) }
     try file.addInSession(grants[23])
 
-    let path = folder.appending(path: "sextant/permissions.jsonl")
+    let path = folder.url("sextant/permissions.jsonl")
     let size = try Data(contentsOf: path).count
     #expect(size > 2 * 65_536)
     let known = try #require(GrantFile(environment))

@@ -1,6 +1,7 @@
 import Driving
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 @testable import Shell
@@ -20,20 +21,15 @@ struct ReplacedPartTests {
   private func stage(
     _ replaces: String, _ text: String, style: String = "guideline"
   ) throws -> (shell: Shell, notes: Notes) {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "shell-tests-\(UUID().uuidString)")
-    let plugins = folder.appending(path: "plugins")
-    try FileManager.default.createDirectory(at: plugins, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let header = "plugin { name = \"house\", version = \"1.0.0\", replaces = { \(replaces) } }\n"
-    try Data((header + text).utf8).write(to: plugins.appending(path: "house.lua"))
-    let file = folder.appending(path: "app.lua")
-    try Data(Self.app.utf8).write(to: file)
+    let folder = try Folder(["plugins/house.lua": header + text, "app.lua": Self.app])
+    defer { withExtendedLifetime(folder) {} }
     let settings = PluginSettings(grants: [PluginGrant("house")])
     let notes = Notes()
     notes.folder = folder.path + "/"
     let shell = Shell(
-      driver: Driver(try AppLoader(plugins: settings).load(file.path)), settings: OutputSettings(),
+      driver: Driver(try AppLoader(plugins: settings).load(folder.file("app.lua"))),
+      settings: OutputSettings(),
       output: notes)
     shell.settings.logStyle = try #require(LogStyleCatalog.style(named: style))
     _ = shell.begin()

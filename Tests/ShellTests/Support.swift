@@ -2,6 +2,7 @@ import Diagnostics
 import Driving
 import Foundation
 import Scripting
+import TestFolders
 
 @testable import Shell
 
@@ -31,9 +32,7 @@ struct Stage {
 
   /// Opens `scripts/NAME.lua`.
   init(script name: String, _ settings: OutputSettings = OutputSettings()) throws {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    try self.init(folder.appending(path: "scripts/\(name).lua"), settings)
+    try self.init(project.appending(path: "scripts/\(name).lua"), settings)
   }
 
   /// Opens a text.
@@ -41,13 +40,9 @@ struct Stage {
     _ text: String, _ settings: OutputSettings = OutputSettings(), level: TrustLevel = .plugin,
     limits: ScriptLimits = ScriptLimits()
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "shell-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "app.lua")
-    try Data(text.utf8).write(to: file)
-    try self.init(file, settings, level: level, limits: limits)
+    let folder = try Folder(["app.lua": text])
+    defer { withExtendedLifetime(folder) {} }
+    try self.init(folder.url("app.lua"), settings, level: level, limits: limits)
   }
 
   private init(
@@ -88,27 +83,7 @@ struct Stage {
 
 extension Stage {
   /// An app with a bit of everything, some of it in Korean.
-  static let zoo = """
-    local Step = steps "Step" { "start", "go(Int)", "say(text: String, loud: Bool)", "fail", "ping", "pong" }
-    screen "Start" {
-      title = "시작",
-      button "Go" { emits = Step.go(7) },
-      button "두 번째" { emits = Step.ping },
-      label "Note",
-      list "rows" { items = { 3, 4 }, emits = Step.go },
-    }
-    screen "Page" { title = function(screen) return "페이지 " .. screen.params[1] end }
-    screen "긴화면" { title = "아주 아주 아주 긴 제목을 가진 화면입니다" }
-    flow "App" {
-      root = navigation, start = Step.start,
-      navigate = {
-        start = set "Start",
-        go = push "Page",
-        fail = function() error("아니") end,
-        ping = forwardToCurrent(Step.pong),
-        pong = forwardToCurrent(Step.ping),
-      },
-    }
-    link "zoo://go/{number:Int}" { Step.go(capture "number") }
-    """
+  static let zoo = String(
+    ((try? String(contentsOf: project.appending(path: "Tests/Sessions/zoo.lua"), encoding: .utf8))
+      ?? "").dropLast())
 }

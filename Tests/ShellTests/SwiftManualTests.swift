@@ -6,6 +6,7 @@ import Pages
 import Prompting
 import Scripting
 import Steps
+import TestFolders
 import Testing
 
 extension ManualPage {
@@ -33,15 +34,12 @@ struct SwiftManualTests {
 
   /// The codes of all that goes wrong.
   private func codes(of page: ManualPage) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "sextant-example-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
+    defer { withExtendedLifetime(folder) {} }
     for block in page.example where !block.file.isEmpty {
-      let text = block.lines.joined(separator: "\n")
-      try Data(text.utf8).write(to: folder.appending(path: block.file))
+      try folder.write(block.lines.joined(separator: "\n"), to: block.file)
     }
-    let file = folder.appending(path: "app.lua").path
+    let file = folder.file("app.lua")
     do {
       switch page.code {
       case "E0411", "E0412": _ = try Self.beside(file)

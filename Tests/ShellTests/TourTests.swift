@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Shell
@@ -18,9 +19,9 @@ struct TourTests {
   @Test("continues when a lesson is done, by a command or by its function, and not before")
   func lessons() throws {
     let stage = try Stage(script: "hello")
-    let name = FileManager.default.temporaryDirectory
-      .appending(path: "tour-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: name + ".journey.lua") }
+    let folder = try Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let name = folder.file("tour")
 
     let found = heads(
       stage,

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftCode
+import TestFolders
 import Testing
 
 @Suite("What an app does besides its entries, in Swift", .serialized)
@@ -363,10 +364,8 @@ struct BehaviourTests {
   func behaves(one: Case) throws {
     let text = "app \"Trial\"\n\(one.script)"
     let export = try Exporting.text(text)
-    let file = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID()).lua")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let prompt = try Prompt.log(of: file.path, one.lines.map(\.prompt))
+    let folder = try Folder(["app.lua": text])
+    let prompt = try Prompt.log(of: folder.file("app.lua"), one.lines.map(\.prompt))
 
     for mode in Self.isLong ? Checker.Mode.allCases : [.six] {
       let complaints = try Checker.complaints(about: export.texts, mode)

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Scripting
 import SwiftCode
+import TestFolders
 import Testing
 
 /// Exports of scripts, for tests.
@@ -35,11 +36,9 @@ enum Exporting {
 
   /// Loads a script that is written here.
   static func app(text script: String) throws -> App {
-    let file = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID()).lua")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try script.write(to: file, atomically: true, encoding: .utf8)
+    let folder = try Folder(["app.lua": script])
     do throws(AppLoader.Failure) {
-      return try AppLoader(plugins: settings).load(file.path)
+      return try AppLoader(plugins: settings).load(folder.file("app.lua"))
     } catch {
       throw Checker.Failure(
         text: "\(error.findings.all.map { $0.message.text(in: .english) })\n\(script)")

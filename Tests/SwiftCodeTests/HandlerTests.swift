@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SeededNumbers
 import SwiftCode
+import TestFolders
 import Testing
 
 @Suite("Handlers in Swift", .serialized)
@@ -111,14 +112,12 @@ struct HandlerTrial {
     self.random = random
     let export = try Exporting.text(random.script)
     self.export = export
-    let file = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID()).lua")
-    try random.script.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder(["app.lua": random.script])
     let steps = Set(random.handlers.flatMap(\.calls)).union(["S.clean", "S.dump"])
     // What is left out of the app changes nothing there, and would change what all handlers share.
     let said = random.handlers.indices.filter { Self.isSaid(random.handlers[$0], in: export) }
     let lines = said.flatMap { Self.lines(random.handlers[$0]) }
-    let prompt = try Prompt.log(of: file.path, lines.map(\.prompt))
+    let prompt = try Prompt.log(of: folder.file("app.lua"), lines.map(\.prompt))
     let app = try Checker.App(
       export.texts, module: "Trial",
       steps: Dictionary(uniqueKeysWithValues: steps.map { ($0, $0) }))

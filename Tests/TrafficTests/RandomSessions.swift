@@ -3,24 +3,18 @@ import Foundation
 import Navigation
 import Scripting
 import SeededNumbers
+import TestFolders
 
 @testable import Traffic
 
 enum Scripts {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   static func app(_ name: String) throws -> App {
-    let settings = PluginSettings(bundled: root.appending(path: "plugins").path)
-    return try AppLoader(plugins: settings).load(root.appending(path: "scripts/\(name).lua").path)
+    let settings = PluginSettings(bundled: project.appending(path: "plugins").path)
+    return try AppLoader(plugins: settings).load(script: name)
   }
 
   static func app(text: String) throws -> App {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "sextant-traffic-\(UUID().uuidString).lua")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return try AppLoader().load(file.path)
+    try AppLoader().load(text: text)
   }
 }
 

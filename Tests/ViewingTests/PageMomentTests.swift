@@ -5,14 +5,15 @@ import Foundation
 import Navigation
 import Scripting
 import SeededNumbers
+import TestFolders
 import Testing
 
 @testable import Paging
 
 @Suite("What a page shows of a session that runs")
 struct PageMomentTests {
-  private static let scripts = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let scripts =
+    project
     .appending(path: "scripts")
 
   @Test(

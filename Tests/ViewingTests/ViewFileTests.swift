@@ -1,18 +1,18 @@
 import Diagnostics
 import Foundation
 import Serving
+import TestFolders
 import Testing
 
 @testable import Viewing
 
 @Suite("The file of a view")
 struct ViewFileTests {
-  private let folder: URL
-  private var file: ViewFile { ViewFile(besideSession: folder.appending(path: "a.session").path) }
+  private let folder: Folder
+  private var file: ViewFile { ViewFile(besideSession: folder.file("a.session")) }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "sextant-view-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try Folder()
   }
 
   private func write(_ text: String, mode: Int = 0o600) throws {
@@ -31,7 +31,6 @@ struct ViewFileTests {
 
   @Test("It keeps the port and the token, for its owner only")
   func keeps() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let before = try file.content()
     let secret = Secret()
     try file.write(ViewFile.Content(port: 4711, secret: secret))
@@ -43,7 +42,6 @@ struct ViewFileTests {
 
   @Test("What others may read, what is damaged and what is of a later version is refused")
   func refused() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let good = #"{"v":1,"port":4711,"token":"0123456789abcdef0123456789abcdef"}"#
     try write(good)
     #expect(reason() == nil)
@@ -66,8 +64,7 @@ struct ViewFileTests {
 
   @Test("A link is not followed")
   func links() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let other = folder.appending(path: "other").path
+    let other = folder.file("other")
     try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: other)
     let reason = reason()
     #expect(reason != nil)

@@ -10,7 +10,7 @@ struct NoParentCheck: Check {
     guard let start = graph.start, let flow = graph.flow(start),
       graph.makings(of: start).isEmpty, !graph.mayShow(start)
     else { return [] }
-    return flow.actions.compactMap { handler, action in
+    return flow.actions.compactMap { handler, action -> Finding? in
       guard action.sentToParent != nil, !action.isPossible else { return nil }
       return Finding(
         self, about: [.flow(start), .step(handler.step)],

@@ -24,9 +24,8 @@ package struct Report: Sendable {
     /// The findings, sorted by location.
     var sorted: [Finding] {
       let found = inspection?.findings ?? []
-      var seen: Set<Diagnostic> = []
       return Diagnostics.order(of: found.map(\.diagnostic)).map { found[$0] }
-        .filter { seen.insert($0.diagnostic).inserted }
+        .unique(by: \.diagnostic)
     }
   }
 

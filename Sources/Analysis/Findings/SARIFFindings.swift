@@ -28,10 +28,9 @@ struct SARIFFindings: FindingFormat {
 
   /// The program, with each rule once, in the order of the first result.
   private func driver(rules results: [SARIFResult], _ language: Language) -> JSON {
-    var seen: Set<String> = []
-    let rules = results.filter { seen.insert($0.rule).inserted }
-    return .object([
-      "name": .string("sextant"), "rules": .array(rules.map { $0.description(in: language) }),
+    .object([
+      "name": .string("sextant"),
+      "rules": .array(results.unique(by: \.rule).map { $0.description(in: language) }),
     ])
   }
 

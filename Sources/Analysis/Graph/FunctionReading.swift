@@ -195,11 +195,3 @@ struct DeclaredNames {
     steps = Dictionary(grouping: outline.stepSets.flatMap(\.cases), by: \.name)
   }
 }
-
-extension Sequence where Element: Hashable {
-  /// Each element once, in the order of its first appearance.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

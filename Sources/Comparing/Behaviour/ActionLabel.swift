@@ -20,7 +20,7 @@ package struct ActionLabel: Hashable, Sendable {
     let action = performed.possibility.action
     var words = action.words(in: app)
     switch action {
-    case .tap, .type:
+    case _ where action.controlWords != nil:
       screen = performed.screen
       control = words.first
       words.removeFirst()

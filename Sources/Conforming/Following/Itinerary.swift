@@ -87,15 +87,12 @@ package struct Doing: Hashable, Sendable {
 }
 
 extension Driving.Action {
-  /// The control's name, without that of its screen.
-  private static func control(_ words: [String]) -> String? {
-    words.first.map { WrittenName.parted($0).first?.rest ?? $0 }
-  }
-
   var doing: Doing {
-    switch self {
-    case .tap(let words), .double(let words): Doing("tap", Self.control(words))
-    case .type(let words): Doing("type", Self.control(words))
+    // Without the name of the control's screen.
+    let control = controlWords?.first.map { WrittenName.parted($0).first?.rest ?? $0 }
+    return switch self {
+    case .tap, .double: Doing("tap", control)
+    case .type: Doing("type", control)
     case .enter(_, let control, _, _): Doing("type", control)
     case .touch, .doubleTouch: Doing("tap")
     case .back: Doing("back")

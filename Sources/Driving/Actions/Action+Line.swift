@@ -72,10 +72,7 @@ extension Action {
 
   /// Whether its words may be split at blanks, because they are joined again.
   private var takesManyWords: Bool {
-    switch self {
-    case .tap, .double, .type, .tab: true
-    default: false
-    }
+    if case .tab = self { true } else { controlWords != nil }
   }
 
   /// A word as it is written in a line, between quotes where it would not stay as it is.

@@ -23,7 +23,9 @@ extension Action {
       Self.words(step, on: name, in: session, of: app).map { .tap($0) }
     case .doubleTouch(let step, let name):
       Self.words(step, on: name, in: session, of: app).map { .double($0) }
-    default: self
+    case .tap, .double, .type, .back, .tab, .dismiss, .letGo, .drag, .device, .emit, .navigate,
+      .open, .clock, .relaunch, .answer, .fail, .draws:
+      self
     }
   }
 
@@ -53,26 +55,8 @@ extension Action {
   /// Whether the first of its words, or several of them, are one of some names; a name may be
   /// several words.
   package func isCalled(oneOf names: Set<String>) -> Bool {
-    switch self {
-    case .tap(let parts), .double(let parts), .type(let parts):
-      let words = parts.flatMap { $0.split(separator: " ") }
-      return words.indices.contains { names.contains(words[...$0].joined(separator: " ")) }
-    default: return false
-    }
-  }
-
-  /// The same action on the screen with a full name, even if another is in front:
-  /// `Settings#0 Done`.
-  func on(_ screen: String) -> Action {
-    func named(_ words: [String]) -> [String] {
-      ["\(screen) \(words.first ?? "")"] + words.dropFirst()
-    }
-    return switch self {
-    case .tap(let words): .tap(named(words))
-    case .double(let words): .double(named(words))
-    case .type(let words): .type(named(words))
-    default: self
-    }
+    let words = (controlWords ?? []).flatMap { $0.split(separator: " ") }
+    return words.indices.contains { names.contains(words[...$0].joined(separator: " ")) }
   }
 
   /// The words for a tap on a screen that emits a step.

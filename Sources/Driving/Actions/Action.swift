@@ -8,7 +8,7 @@ package import Scripting
 /// actions. ``input(in:of:)`` converts it to an input, according to what is visible then.
 /// ``init(_:in:)`` describes an input by names that do not depend on what is visible.
 ///
-/// A new case needs a row in ``ActionKind``; the compiler names the other places.
+/// A new case needs one in ``ActionKind``; the compiler names the other places.
 package enum Action: Hashable, Sendable {
   package enum TabChoice: Hashable, Sendable {
     /// Its number, from 1.
@@ -95,18 +95,49 @@ extension Action {
 }
 
 extension Action {
+  /// The words that name a control, then those of a row or a text; and the same gesture with other
+  /// words.
+  ///
+  /// - Returns: `nil` if no words name a control.
+  private var gesture: (words: [String], again: ([String]) -> Action)? {
+    switch self {
+    case .tap(let words): (words, Action.tap)
+    case .double(let words): (words, Action.double)
+    case .type(let words): (words, Action.type)
+    case .back, .tab, .dismiss, .letGo, .drag, .device, .emit, .navigate, .open, .clock, .relaunch,
+      .answer, .fail, .draws, .enter, .touch, .doubleTouch:
+      nil
+    }
+  }
+
+  /// The words that name a control, then those of a row or a text; `nil` if no words do.
+  package var controlWords: [String]? { gesture?.words }
+
+  /// The same action on the screen with a full name, even if another is in front:
+  /// `Settings#0 Done`.
+  func on(_ screen: String) -> Action {
+    guard let (words, again) = gesture else { return self }
+    return again(["\(screen) \(words.first ?? "")"] + words.dropFirst())
+  }
+
+  /// The URL that it opens the app with.
+  package var url: String? {
+    switch self {
+    case .open(let url): url
+    case .relaunch(let url): url
+    default: nil
+    }
+  }
+
   /// The control that the action uses, with its screen, both by the names of their definitions.
   ///
   /// May run functions of the script that compute rows.
   ///
   /// - Returns: `nil` if the action uses no control, or if none can be touched.
   package func control(in session: Session, of app: App) -> (control: String, screen: String)? {
-    switch self {
-    case .tap(let words), .double(let words), .type(let words):
-      Touch(words, in: session, of: app).control
-    case .enter(_, let name, let screen, _):
-      session.presentable(named: screen).flatMap(session.definition).map { (name, $0) }
-    default: nil
+    if case .enter(_, let name, let screen, _) = self {
+      return session.presentable(named: screen).flatMap(session.definition).map { (name, $0) }
     }
+    return controlWords.flatMap { Touch($0, in: session, of: app).control }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Navigation
 import Scripting
 
@@ -103,7 +104,7 @@ package struct RoutePlanner {
     guard let name = WrittenName(target).definition(among: met.known.names) else { return [] }
     let rows = inquiry.app.outline.flows.flatMap(\.rows).filter { $0.handling.shows(name) }
     return met.fields
-      + rows.map(\.step).uniqued
+      + rows.map(\.step).unique
       .filter { Possibilities.steps($0, met.known).isEmpty && met.handled.contains($0) }
       .map(Want.values)
   }

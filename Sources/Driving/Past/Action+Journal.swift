@@ -55,7 +55,8 @@ extension Action {
   private static let (entered, touched, twice, other) = ("enter", "touch", "doubleTouch", "other")
 
   /// The words of the journal for inputs.
-  static let keptWords = Set(ActionKind.all.map(\.keptName) + [entered, touched, twice, other])
+  static let keptWords = Set(
+    ActionKind.allCases.map(\.keptName) + [entered, touched, twice, other])
 
   /// Reads an action; `nil` if the line has none, or the app does not know its step.
   package init?(kept line: JournalLine, in app: App) {
@@ -72,7 +73,7 @@ extension Action {
     case (Self.twice, .some(let screen), .some(let step)):
       self = .doubleTouch(step, of: screen)
     default:
-      let kind = ActionKind.all.first { $0.keptName == word }
+      let kind = ActionKind.allCases.first { $0.keptName == word }
       guard let action = kind?.read(line, step) else { return nil }
       self = action
     }
@@ -92,29 +93,28 @@ extension JSON {
 extension ActionKind {
   /// Reads an action of this kind from a journal line; `nil` if the line is malformed.
   fileprivate func read(_ line: JournalLine, _ step: Step?) -> Action? {
-    switch name {
-    case Self.tap.name: return line["words"]?.texts.map { .tap($0) }
-    case Self.double.name: return line["words"]?.texts.map { .double($0) }
-    case Self.type.name: return line["words"]?.texts.map { .type($0) }
-    case Self.back.name: return line["cancelled"] == nil ? .back : .letGo(.back)
-    case Self.dismiss.name: return line["cancelled"] == nil ? .dismiss : .letGo(.dismiss)
-    case Self.device.name: return line["to"]?.asText.flatMap(Device.init).map { .device($0) }
-    case Self.drag.name: return line["to"]?.asText.flatMap(Detent.init).map { .drag($0) }
-    case Self.tab.name:
+    switch self {
+    case .tap: return line["words"]?.texts.map { .tap($0) }
+    case .double: return line["words"]?.texts.map { .double($0) }
+    case .type: return line["words"]?.texts.map { .type($0) }
+    case .back: return line["cancelled"] == nil ? .back : .letGo(.back)
+    case .dismiss: return line["cancelled"] == nil ? .dismiss : .letGo(.dismiss)
+    case .device: return line["to"]?.asText.flatMap(Device.init).map { .device($0) }
+    case .drag: return line["to"]?.asText.flatMap(Detent.init).map { .drag($0) }
+    case .tab:
       if let title = line["title"]?.asText { return .tab(.title(title)) }
       return Self.number(line["place"]).map { .tab(.number($0)) }
-    case Self.emit.name: return step.map { .emit($0, from: line["from"]?.asText) }
-    case Self.navigate.name: return step.map { .navigate($0, to: line["to"]?.asText) }
-    case Self.open.name: return line["url"]?.asText.map { .open($0) }
-    case Self.relaunch.name: return .relaunch(line["url"]?.asText)
-    case Self.clock.name: return line["by"]?.keptDuration.map { .clock($0) }
-    case Self.fail.name: return line["name"]?.asText.map { .fail($0) }
-    case Self.draws.name: return line["numbers"]?.asList?.allMapped(\.keptNumber).map { .draws($0) }
-    case Self.answer.name:
+    case .emit: return step.map { .emit($0, from: line["from"]?.asText) }
+    case .navigate: return step.map { .navigate($0, to: line["to"]?.asText) }
+    case .open: return line["url"]?.asText.map { .open($0) }
+    case .relaunch: return .relaunch(line["url"]?.asText)
+    case .clock: return line["by"]?.keptDuration.map { .clock($0) }
+    case .fail: return line["name"]?.asText.map { .fail($0) }
+    case .draws: return line["numbers"]?.asList?.allMapped(\.keptNumber).map { .draws($0) }
+    case .answer:
       guard let value = line["value"]?.keptValue else { return nil }
       if line["place"] == nil { return .answer(value, question: nil) }
       return Self.number(line["place"]).map { .answer(value, question: $0) }
-    default: return nil
     }
   }
 

@@ -36,10 +36,10 @@ package struct KnownValues: Sendable, Equatable {
   /// The values of two apps, those of this one first.
   package func merging(_ other: KnownValues) -> KnownValues {
     var both = self
-    both.said = (said + other.said).uniqued
-    both.texts = (texts + other.texts).uniqued
-    both.numbers = (numbers + other.numbers).uniqued
-    both.payloads = (payloads + other.payloads).uniqued
+    both.said = (said + other.said).unique
+    both.texts = (texts + other.texts).unique
+    both.numbers = (numbers + other.numbers).unique
+    both.payloads = (payloads + other.payloads).unique
     both.names.formUnion(other.names)
     both.hasNumbers = hasNumbers || other.hasNumbers
     return both
@@ -64,7 +64,7 @@ package struct KnownValues: Sendable, Equatable {
     let digits = hasNumbers ? numbers.map(\.description) + ["1"] : []
     let all = ["text"] + texts + digits + examples + seen + carried
     // All declared texts come first.
-    return Array((said + all.uniqued.filter(\.canBeTyped).prefix(Self.most)).uniqued)
+    return Array((said + all.unique.filter(\.canBeTyped).prefix(Self.most)).unique)
   }
 
   /// The answers to try besides yes and no.
@@ -80,7 +80,7 @@ package struct KnownValues: Sendable, Equatable {
     case .int, .double, .string, .any:
       let all = payloads + numbers + texts.map(Value.string)
       let fitting = all.compactMap(type.accepting)
-      return Array(fitting.uniqued.prefix(Self.most))
+      return Array(fitting.unique.prefix(Self.most))
     }
   }
 
@@ -101,8 +101,8 @@ package struct KnownValues: Sendable, Equatable {
       found.append((comparison.place, comparison.texts))
       numbers += comparison.numbers
     }
-    texts = (texts + found.sorted { $0.place < $1.place }.flatMap(\.texts)).uniqued
-    numbers = numbers.uniqued
+    texts = (texts + found.sorted { $0.place < $1.place }.flatMap(\.texts)).unique
+    numbers = numbers.unique
   }
 
   /// Notes a pattern that a function looks for; returns the texts that are worth trying for it.
@@ -164,14 +164,6 @@ extension SyntaxNode {
     else { return false }
     let around = (call.callOfResult ?? call).node.parent
     return around?.kind == .callStatement || around?.parent?.kind == .returnStatement
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without duplicates, in order of first appearance.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -250,9 +250,7 @@ extension Possibilities {
 
   var handled: [StepCase] {
     let living = Set(session.liveFlows.map(\.name))
-    var seen: Set<StepCase> = []
-    return app.flows.filter { living.contains($0.name) }.flatMap(\.handledSteps)
-      .filter { seen.insert($0).inserted }
+    return app.flows.filter { living.contains($0.name) }.flatMap(\.handledSteps).unique
   }
 
   /// The steps of a case with known values, 24 at most.
@@ -284,7 +282,7 @@ extension Possibilities {
     let living = session.liveFlows
     var known = KnownValues(app)
     for step in app.silently({ controls() }).compactMap(\.step) { known.note(step) }
-    let definitions = living.map(\.name).uniqued.compactMap { name in
+    let definitions = living.map(\.name).unique.compactMap { name in
       app.flows.first { $0.name == name }
     }
     return definitions.map { flow in

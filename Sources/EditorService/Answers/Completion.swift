@@ -55,8 +55,7 @@ struct Completion {
   private func fields(of shape: ValueShape, in table: TokenContext.OpenTable) -> [CompletionItem] {
     if shape.hasStepKeys { return entries(in: table) }
     let options = shape.tableClasses.flatMap(\.options)
-    var seen = table.keys
-    return options.filter { seen.insert($0.name).inserted }.map { option in
+    return options.filter { !table.keys.contains($0.name) }.unique(by: \.name).map { option in
       CompletionItem(
         label: option.name, kind: .option, text: "\(option.name) = ", isSnippet: false,
         detail: option.type, documentation: option.summary.text(in: language))
@@ -75,10 +74,10 @@ struct Completion {
     let all = shape.anyItem
     let controls =
       shape.classes.contains("sextant.ScreenBody") || shape.classes.contains("sextant.AlertBody")
-      ? words { $0.type.hasSuffix("sextant.Control") } : []
+      ? words { $0.result == "sextant.Control" } : []
     let lines =
       shape.classes.contains("sextant.JourneyBody")
-      ? words { $0.type.hasSuffix("sextant.JourneyLine") } : []
+      ? words { $0.result == "sextant.JourneyLine" } : []
     return controls + lines + (all.map(values) ?? [])
   }
 
@@ -92,7 +91,7 @@ struct Completion {
     }
     if shape.isStep { items += steps }
     if shape.isFlag { items += ["true", "false"].map { value($0) } }
-    if shape.isEntry { items += words { $0.type.hasSuffix("sextant.Entry") } }
+    if shape.isEntry { items += words { $0.result == "sextant.Entry" } }
     if shape.classes.isEmpty, shape.item.map({ !$0.kinds.isEmpty }) == true, let item = shape.item {
       items += texts(item).map { value("{ \(Value.quoted($0.label)) }") }
     }
@@ -115,11 +114,9 @@ struct Completion {
 
   /// The steps under the locals of the text that hold their sets.
   private var steps: [CompletionItem] {
-    let sets = text.source.tree.declarations.filter { $0.kind == .local }
-    var seen: Set<String> = []
+    let sets = text.source.tree.declarations.filter { $0.kind == .local }.unique(by: \.name)
     return sets.flatMap { declaration -> [CompletionItem] in
-      guard seen.insert(declaration.name).inserted, let value = declaration.onlyValue,
-        let set = names.stepSet(value.moduleValue())
+      guard let value = declaration.onlyValue, let set = names.stepSet(value.moduleValue())
       else { return [] }
       return cases(of: set).map { step in
         let item = item(step, text: declaration.name + "." + call(step))
@@ -143,7 +140,7 @@ struct Completion {
       return names.names(of: .step).map { item($0, text: call($0)) }
     }
     if text.isJourney, name == "expect" {
-      return ExpectationCatalog.all.map(\.part).map { word($0, named: $0.id.name) }
+      return ExpectationCatalog.all.map { word(.init($0.part), named: $0.name) }
     }
     if name == "services" { return names.names(of: .service).map { item($0, text: $0.name) } }
     let value = owner?.moduleValue() ?? local(name)?.moduleValue() ?? .unknown
@@ -196,32 +193,23 @@ struct Completion {
 
   /// The words that stand alone.
   private var statements: [CompletionItem] {
-    guard !text.isJourney else { return words { ["script", "journey"].contains($0.id.name) } }
-    return words { part in
-      part.type.hasSuffix("sextant.Declaration")
-        || part.type.contains(": fun(")
-          && !part.type.hasSuffix("sextant.Control") && !part.type.hasSuffix("sextant.Entry")
-        || part.id.name == "coordinate"
-    }
+    guard !text.isJourney else { return words { ["script", "journey"].contains($0.name) } }
+    return words { $0.isNamed && $0.result != "sextant.Control" || $0.name == "coordinate" }
   }
 
-  private func words(_ isMeant: (Part) -> Bool) -> [CompletionItem] {
-    let parts = text.isJourney ? JourneyWordCatalog.parts : Part.words
+  private func words(_ isMeant: (WordShapes.Callable) -> Bool) -> [CompletionItem] {
     // What a plugin's word is for, no type tells.
-    let added = load?.words(ofJourneys: text.isJourney) ?? []
-    return (parts.filter(isMeant) + added).map { part in
-      word(part, named: part.id.kind == .expectation ? "expect.\(part.id.name)" : part.id.name)
-    }
+    let added = load?.words(ofJourneys: text.isJourney).map(WordShapes.Callable.init) ?? []
+    return (WordShapes.of(text.path).all.filter(isMeant) + added).map { word($0, named: $0.name) }
   }
 
-  private func word(_ part: Part, named name: String) -> CompletionItem {
-    let isNamed = part.type.contains("): fun(") || name == "script"
-    let hasBody = part.type.contains("): fun(")
+  private func word(_ word: WordShapes.Callable, named name: String) -> CompletionItem {
+    let isSnippet = word.isNamed || name == "script"
     return CompletionItem(
       label: name, kind: .word,
-      text: isNamed ? "\(name) \"${1:name}\"" + (hasBody ? " { $0 }" : "") : name,
-      isSnippet: isNamed, detail: part.usage,
-      documentation: part.summary.text(in: language))
+      text: isSnippet ? "\(name) \"${1:name}\"" + (word.isNamed ? " { $0 }" : "") : name,
+      isSnippet: isSnippet, detail: word.part.usage,
+      documentation: word.part.summary.text(in: language))
   }
 }
 
@@ -235,12 +223,5 @@ extension CompletionItem.Kind {
     case .control: self = .control
     case .stepper, .fetch, .journey: self = .value
     }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  fileprivate var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -34,10 +34,9 @@ extension EditorText {
     let comments = tree.comments.filter { $0.form == .long }.map {
       FoldedLines(lines: lines($0.bytes), isComment: true)
     }
-    var seen: Set<Int> = []
     return (code + comments).filter { $0.lines.count > 1 }
       .sorted { ($0.lines.lowerBound, -$0.lines.count) < ($1.lines.lowerBound, -$1.lines.count) }
-      .filter { seen.insert($0.lines.lowerBound).inserted }
+      .unique(by: \.lines.lowerBound)
   }
 
   private func lines(_ bytes: Range<Int>) -> ClosedRange<Int> {

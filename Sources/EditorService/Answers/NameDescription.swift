@@ -61,8 +61,7 @@ struct NameDescription {
 
   /// A sentence's beginning with a list; nil if there is nothing to list.
   private func lines(_ id: String, _ all: [String]) -> String? {
-    var seen: Set<String> = []
-    let all = all.filter { seen.insert($0).inserted }
+    let all = all.unique
     guard !all.isEmpty else { return nil }
     let rest = all.count - Self.most
     let items =

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A call of navigation: what leads to a screen, or where it leads.
 package struct NavigationCall: Sendable {
   package let thing: NamedThing
@@ -57,10 +59,8 @@ extension ProjectNames {
     guard let first = declared[thing]?.first, let text = text(first.path),
       case .declaration(let bytes) = first.role
     else { return nil }
-    var seen: Set<Place> = []
-    let all = places.filter { seen.insert($0).inserted }
     return NavigationCall(
       thing: thing, declaration: text.range(bytes), name: text.range(first.bytes),
-      places: all.compactMap { place in self.text(place.path)?.range(place.bytes) })
+      places: places.unique.compactMap { place in self.text(place.path)?.range(place.bytes) })
   }
 }

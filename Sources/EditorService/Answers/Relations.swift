@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How the things of an app hang together, as far as its texts name them.
 struct Relations {
   let names: ProjectNames
@@ -32,10 +34,7 @@ struct Relations {
 
   /// The journeys that name a thing.
   func journeys(with thing: NamedThing) -> [NamedThing] {
-    var seen: Set<NamedThing> = []
-    return names.places(of: thing).compactMap(\.within).filter {
-      $0.kind == .journey && seen.insert($0).inserted
-    }
+    names.places(of: thing).compactMap(\.within).filter { $0.kind == .journey }.unique
   }
 
   /// The entries that show a screen or a flow.

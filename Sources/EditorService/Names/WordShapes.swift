@@ -16,10 +16,16 @@ struct WordShapes: Sendable {
 
   /// A word that is called.
   struct Callable: Sendable {
+    /// As it is written; expectations are named `expect.visible`.
+    let name: String
     let part: Part
     let parameters: [Parameter]
     /// What comes after the name in `screen "Login" { … }`; nil for other words.
     let body: ValueShape?
+    /// Whether a name stands before the body.
+    let isNamed: Bool
+    /// What all of it is: `sextant.Entry`; nil if that is nothing.
+    let result: String?
     /// What the word declares under its name.
     let declares: NamedThing.Kind?
   }
@@ -39,16 +45,16 @@ struct WordShapes: Sendable {
 
   /// The words of flow scripts.
   static let scripts = WordShapes(Part.words)
-  /// The words of journeys; expectations are named `expect.visible`.
+  /// The words of journeys.
   static let journeys = WordShapes(JourneyWordCatalog.parts)
 
+  /// All of them, in the order of the reference.
+  let all: [Callable]
   let words: [String: Callable]
 
   private init(_ parts: [Part]) {
-    let named = parts.map { part in
-      (part.id.kind == .expectation ? "expect.\(part.id.name)" : part.id.name, Callable(part))
-    }
-    words = Dictionary(named) { first, _ in first }
+    all = parts.map(Callable.init)
+    words = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// The words for a file, by its path.
@@ -76,11 +82,15 @@ struct WordShapes: Sendable {
     }
   ) { $0.joined(with: $1) }
 
-  /// The parameters of a function's type, and the body that the function's result takes.
+  /// The parameters of a function's type, the body that its result takes, and what comes of it in the end.
+  ///
+  /// A value has only the latter.
   fileprivate static func parameters(
     of type: String
-  ) -> (parameters: [Parameter], body: ValueShape?) {
-    guard type.hasPrefix("fun("), let end = closing(type) else { return ([], nil) }
+  ) -> (parameters: [Parameter], body: ValueShape?, result: String?) {
+    guard type.hasPrefix("fun("), let end = closing(type) else {
+      return ([], nil, type.isEmpty ? nil : type)
+    }
     let list = type[type.index(type.startIndex, offsetBy: 4)..<end]
     let parameters = ValueShape.split(list, at: ",").compactMap { part -> Parameter? in
       let words = part.split(separator: ":", maxSplits: 1)
@@ -90,8 +100,8 @@ struct WordShapes: Sendable {
       return Parameter(name: String(name), type: String(type), shape: ValueShape(type))
     }
     let rest = type[type.index(after: end)...].drop { $0 == ":" || $0 == " " }
-    guard rest.hasPrefix("fun(") else { return (parameters, nil) }
-    return (parameters, self.parameters(of: String(rest)).parameters.first?.shape)
+    let next = self.parameters(of: String(rest))
+    return (parameters, next.parameters.first?.shape, next.result)
   }
 
   /// The end of the parameters of `fun(…)`.
@@ -107,11 +117,13 @@ struct WordShapes: Sendable {
 }
 
 extension WordShapes.Callable {
-  fileprivate init(_ part: Part) {
+  init(_ part: Part) {
     self.part = part
+    name = part.id.kind == .expectation ? "expect.\(part.id.name)" : part.id.name
     let form = WordShapes.parameters(of: part.type)
     parameters = form.parameters
     body = form.body ?? Self.content(part)
+    (isNamed, result) = (form.body != nil, form.result)
     declares = NamedThing.Kind(declaredBy: part.id.name)
   }
 

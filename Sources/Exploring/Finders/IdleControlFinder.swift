@@ -15,7 +15,8 @@ struct IdleControlFinder: Finder {
   private var effective: Set<Use> = []
 
   mutating func look(at performed: PerformedAction) {
-    guard let screen = performed.screen, let name = performed.possibility.control else { return }
+    guard let screen = performed.screen, let name = performed.possibility.action.controlWords?.first
+    else { return }
     let use = Use(screen: screen, control: name)
     if effective.contains(use) { return }
     used.note(use, in: performed.from, performed.leg)
@@ -49,16 +50,6 @@ struct IdleControlFinder: Finder {
         at: control?.location ?? app.outline.location(ofPlace: sighting.key.screen),
         highlight: sighting.key.control)
       return Discovery(finding, way: sighting.way(in: graph), in: app)
-    }
-  }
-}
-
-extension Possibility {
-  /// The name of the control that is used, if one is.
-  fileprivate var control: String? {
-    switch action {
-    case .tap(let words), .type(let words): words.first
-    default: nil
     }
   }
 }

@@ -50,7 +50,7 @@ struct UnhandledFinder: Finder {
       let (step, place) = (sighting.key.step, sighting.key.place)
       let subjects =
         [Finding.Subject.step(step)] + (place.map { [app.outline.subject(ofPlace: $0)] } ?? [])
-      let words = sighting.leg?.action.touched ?? []
+      let words = sighting.leg?.action.controlWords ?? []
       let used = place.flatMap(app.screen(named:))?.controls.first { words.contains($0.name) }
       let link = sighting.leg?.action.url.flatMap(app.links.pattern).flatMap { pattern in
         app.outline.links.first { $0.pattern == pattern }
@@ -64,25 +64,6 @@ struct UnhandledFinder: Finder {
           ? Message("exploring.nobodyIsLeftCure") : Message("exploring.nobodyHandlesCure"))
       return Discovery(
         finding, way: sighting.way(in: graph), in: app, expecting: "expect.none \"unhandled\"")
-    }
-  }
-}
-
-extension Driving.Action {
-  /// The words of the used control; empty for none.
-  fileprivate var touched: [String] {
-    switch self {
-    case .tap(let words), .type(let words), .double(let words): words
-    default: []
-    }
-  }
-
-  /// The URL that the action opens.
-  fileprivate var url: String? {
-    switch self {
-    case .open(let url): url
-    case .relaunch(let url): url
-    default: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Driving
 package import Navigation
 
@@ -129,12 +130,8 @@ package struct SituationGraph {
 
   /// The outgoing edges of a state, including links: the first edge to each target.
   package func leading(from situation: Index) -> [(target: Index, leg: Leg)] {
-    var seen: Set<Index> = []
-    return [edges, outside].flatMap { edges in
-      edges.of(situation).filter { seen.insert($0.target).inserted }.map {
-        ($0.target, legs[$0.move])
-      }
-    }
+    [edges, outside].flatMap { $0.of(situation) }.unique(by: \.target)
+      .map { ($0.target, legs[$0.move]) }
   }
 
   /// Whether an edge costs the user nothing, because only time advances.

@@ -116,7 +116,7 @@ struct ReadPart {
   private mutating func readTry(_ json: JSON, _ app: App) -> Try? {
     guard let parts = json.asList, (2...4).contains(parts.count),
       let leg = legs.number(parts[0], { Leg($0, app) }),
-      let flags = parts.count == 2 ? 0 : parts[2].asNumber, (0...3).contains(flags),
+      let flags = parts.count == 2 ? 0 : parts[2].asNumber, (0...7).contains(flags),
       let piles = parts.count < 4 ? PileUse() : PileUse.codec.read(parts[3])
     else { return nil }
     let result: Try.Result

@@ -140,9 +140,6 @@ struct PrintedExpectation: Expectation {
     let difference = Difference.of(
       lines.map { Difference.Entry(value: $0, text: $0) },
       run.printed.map { Difference.Entry(value: $0, text: $0) }, matches: ==)
-    guard !difference.isEmpty else { return }
-    throw JourneyFailure(
-      Diagnostic(.error, Message("E0931"), at: item.location, highlight: item.word),
-      difference: difference)
+    try difference.check(Message("E0931"), at: item, highlight: item.word)
   }
 }

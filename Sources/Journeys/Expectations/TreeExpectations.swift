@@ -89,10 +89,7 @@ struct TreeExpectation: Expectation {
 
   func verify(_ run: JourneyRun, at item: JourneyItem) throws(JourneyFailure) {
     let difference = pattern.difference(to: run.driver.outline)
-    guard !difference.isEmpty else { return }
-    throw JourneyFailure(
-      Diagnostic(.error, Message("E0927"), at: item.location, highlight: item.word),
-      difference: difference)
+    try difference.check(Message("E0927"), at: item, highlight: item.word)
   }
 }
 
@@ -113,10 +110,7 @@ struct ChangesExpectation: Expectation {
     let difference = Difference.of(
       expected, run.changes.map { Difference.Entry(value: $0, text: $0) }
     ) { $0.isSame(as: $1) }
-    guard !difference.isEmpty else { return }
-    throw JourneyFailure(
-      Diagnostic(.error, Message("E0936"), at: item.location, highlight: item.word),
-      difference: difference)
+    try difference.check(Message("E0936"), at: item, highlight: item.word)
   }
 }
 
@@ -151,10 +145,7 @@ struct RowsExpectation: Expectation {
     let difference = Difference.of(
       rows.map { Difference.Entry(value: $0, text: $0) },
       actual.map { Difference.Entry(value: $0, text: $0) }, matches: ==)
-    guard !difference.isEmpty else { return }
-    throw JourneyFailure(
-      Diagnostic(.error, Message("E0928", ["list": list]), at: item.location, highlight: list),
-      difference: difference)
+    try difference.check(Message("E0928", ["list": list]), at: item, highlight: list)
   }
 
   private static func rows(of list: String, in driver: Driver) throws -> [String]? {

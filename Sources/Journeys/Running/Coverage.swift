@@ -61,11 +61,7 @@ package struct Coverage: Sendable {
     if let used = action.control(in: session, of: app) {
       things.insert(.control(used.control, of: used.screen))
     }
-    switch action {
-    case .open(let url), .relaunch(let url?):
-      if let pattern = app.links.pattern(of: url) { things.insert(.link(pattern)) }
-    default: break
-    }
+    if let pattern = action.url.flatMap(app.links.pattern) { things.insert(.link(pattern)) }
   }
 
   /// Records the state of a session, in time linear in its live instances.

@@ -291,3 +291,14 @@ extension TreeSnapshot {
       ? definition : "\(definition)(\(params.map { "\($0)" }.joined(separator: ", ")))"
   }
 }
+
+extension Difference {
+  /// Throws it as the failure of an expectation, if there is one.
+  func check(
+    _ message: Message, at item: JourneyItem, highlight: String
+  ) throws(JourneyFailure) {
+    guard !isEmpty else { return }
+    throw JourneyFailure(
+      Diagnostic(.error, message, at: item.location, highlight: highlight), difference: self)
+  }
+}

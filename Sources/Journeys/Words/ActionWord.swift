@@ -8,15 +8,6 @@ import Steps
 /// A word for an action, such as `tap`.
 struct ActionWord: JourneyWordEntry {
   let kind: ActionKind
-  let usage: String
-  let type: String
-  let count: ClosedRange<Int>
-  /// Reads the arguments as words.
-  ///
-  /// - Throws: A diagnostic if they cannot be valid in any state of this app.
-  let words: @Sendable (ActionArguments) throws -> [String]
-  /// Whether the arguments request a new session of the app for the action.
-  var isCold: @Sendable (ActionArguments) throws -> Bool = { _ in false }
 
   var name: String { kind.name }
   var summary: Message { kind.summary }

@@ -45,7 +45,7 @@ struct GivenWords {
     let words = JourneyWordCatalog.lines + app.extensions(.expectation).map { "expect.\($0.name)" }
     // Its lines are made with the program's words, even if other words have replaced their names.
     var own: [String: LuaFunction] = [:]
-    for action in ActionCatalog.all {
+    for action in ActionWord.all {
       own[action.name] = try action.value(in: host).asFunction
     }
     try host.declare(

@@ -120,26 +120,14 @@ package struct JourneyOption: Sendable {
   /// Its type in the notation of lua-language-server.
   package let type: String
   package let usage: String
-  package let summary: Message
+  package var summary: Message { Message("journeyOption.\(name)") }
 
   package static let all = [
-    JourneyOption(
-      name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }",
-      summary: Message("journeyOption.tags")),
-    JourneyOption(
-      name: "steps", type: "\"any\"", usage: "steps = \"any\"",
-      summary: Message("journeyOption.steps")),
-    JourneyOption(
-      name: "seed", type: "integer", usage: "seed = 7",
-      summary: Message("journeyOption.seed")),
-    JourneyOption(
-      name: "given", type: "string", usage: "given = \"returning customer\"",
-      summary: Message("journeyOption.given")),
-    JourneyOption(
-      name: "lua", type: "string", usage: "lua = \"5.4.6\"",
-      summary: Message("journeyOption.lua")),
-    JourneyOption(
-      name: "skip", type: "string", usage: "skip = \"waits for the new login\"",
-      summary: Message("journeyOption.skip")),
+    JourneyOption(name: "tags", type: "string|string[]", usage: "tags = { \"smoke\" }"),
+    JourneyOption(name: "steps", type: "\"any\"", usage: "steps = \"any\""),
+    JourneyOption(name: "seed", type: "integer", usage: "seed = 7"),
+    JourneyOption(name: "given", type: "string", usage: "given = \"returning customer\""),
+    JourneyOption(name: "lua", type: "string", usage: "lua = \"5.4.6\""),
+    JourneyOption(name: "skip", type: "string", usage: "skip = \"waits for the new login\""),
   ]
 }

@@ -23,7 +23,7 @@ extension JourneyWordEntry {
 package enum JourneyWordCatalog {
   /// The words; a new one is a file in `Words` and a line here.
   package static let all: [any JourneyWordEntry] =
-    [ScriptWord(), JourneyWord(), StepWord()] + ActionCatalog.all + [ExpectWord()]
+    [ScriptWord(), JourneyWord(), StepWord()] + ActionWord.all + [ExpectWord()]
 }
 
 extension JourneyWordEntry {
@@ -39,7 +39,7 @@ extension JourneyWordCatalog {
 
   /// The names of all words that make lines, except those of plugins.
   static var lines: [String] {
-    ActionCatalog.all.map(\.name) + ExpectationCatalog.all.map { "expect.\($0.name)" }
+    ActionWord.all.map(\.name) + ExpectationCatalog.all.map { "expect.\($0.name)" }
   }
 }
 

@@ -80,14 +80,12 @@ package struct JourneyWriter {
     else {
       return false
     }
-    switch action {
-    case .tap(let words), .double(let words):
-      let row = words.dropFirst().first
-      return ControlNames(app).mistake(tapping: words.first ?? "", row: row) == nil
-    case .type(let words): return ControlNames(app).mistake(typingInto: words.first ?? "") == nil
-    case .emit(_, let name?): return (try? app.checkName(name)) != nil
-    default: return true
-    }
+    if case .emit(_, let name?) = action { return (try? app.checkName(name)) != nil }
+    guard let words = action.controlWords else { return true }
+    let (name, row) = (words.first ?? "", words.dropFirst().first)
+    return kind == .type
+      ? ControlNames(app).mistake(typingInto: name) == nil
+      : ControlNames(app).mistake(tapping: name, row: row) == nil
   }
 
   private func input(of action: Action, in stage: Driver) throws(Diagnostic) -> Input {

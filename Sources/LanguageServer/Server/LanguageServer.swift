@@ -84,10 +84,10 @@ package final class LanguageServer {
         return send(.response(to: id, .success(.null)))
       }
       if method == "workspace/executeCommand" { return try execute(params, id) }
-      guard let request = RequestHandlers.all[method] else {
+      guard let request = RequestHandlers.byMethod[method] else {
         throw RPCError(.unknownMethod, "there is no method '\(VisibleText.of(method))'")
       }
-      send(.response(to: id, .success(try request(self, params))))
+      send(.response(to: id, .success(try request.answer(self, params))))
     } catch {
       send(.response(to: id, .failure(error)))
     }
@@ -139,33 +139,19 @@ package final class LanguageServer {
   }
 
   private var capabilities: JSON {
-    .object([
+    let own: KeyValuePairs<String, JSON> = [
       "positionEncoding": .string(unit == .utf8 ? "utf-8" : "utf-16"),
       "textDocumentSync": .object([
         "openClose": .bool(true), "change": .int(2), "save": .object([:]),
       ]),
-      "completionProvider": .object(["triggerCharacters": .texts(["\"", "'", ".", "{"])]),
-      "hoverProvider": .bool(true),
-      "signatureHelpProvider": .object(["triggerCharacters": .texts(["(", ","])]),
-      "definitionProvider": .bool(true), "referencesProvider": .bool(true),
-      "renameProvider": .object(["prepareProvider": .bool(true)]),
-      "documentSymbolProvider": .bool(true), "workspaceSymbolProvider": .bool(true),
-      "callHierarchyProvider": .bool(true), "foldingRangeProvider": .bool(true),
-      "semanticTokensProvider": .object([
-        "legend": .object([
-          "tokenTypes": .texts(ProtocolForms.tokenTypes), "tokenModifiers": .texts(["declaration"]),
-        ]),
-        "full": .bool(true),
-      ]),
-      "inlayHintProvider": .bool(true), "codeLensProvider": .object([:]),
-      "codeActionProvider": .object(["codeActionKinds": .texts(["quickfix"])]),
       "executeCommandProvider": .object(["commands": .texts(EditorTask.served)]),
       "workspace": .object([
         "workspaceFolders": .object([
           "supported": .bool(true), "changeNotifications": .bool(true),
         ])
       ]),
-    ])
+    ]
+    return .object(own.map(JSON.Field.init) + RequestHandlers.all.compactMap(\.capability))
   }
 
   /// Asks the client to tell when scripts change on the disk.

@@ -2,22 +2,43 @@ import Diagnostics
 import EditorService
 import Platform
 
-/// The requests of the protocol that are answered at once, by their methods.
-///
-/// A new one is a line here.
-enum RequestHandlers {
-  typealias Handler = @Sendable (LanguageServer, JSON) throws(RPCError) -> JSON
+/// A request of the protocol that is answered at once.
+struct RequestHandler: Sendable {
+  typealias Answer = @Sendable (LanguageServer, JSON) throws(RPCError) -> JSON
 
-  static let all: [String: Handler] = [
-    "textDocument/completion": completion,
-    "textDocument/hover": hover,
-    "textDocument/signatureHelp": signature,
-    "textDocument/definition": { (server, params) throws(RPCError) in
+  let method: String
+  /// What the server tells of itself so that editors send it; `nil` if another request's is enough.
+  let capability: JSON.Field?
+  let answer: Answer
+
+  init(
+    _ method: String, _ capability: String? = nil, _ options: JSON = .bool(true),
+    answer: @escaping Answer
+  ) {
+    (self.method, self.answer) = (method, answer)
+    self.capability = capability.map { JSON.Field(key: $0, value: options) }
+  }
+}
+
+/// The requests of the protocol that are answered at once.
+enum RequestHandlers {
+  static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+
+  /// A new one is a line here.
+  static let all: [RequestHandler] = [
+    .init(
+      "textDocument/completion", "completionProvider",
+      .object(["triggerCharacters": .texts(["\"", "'", ".", "{"])]), answer: completion),
+    .init("textDocument/hover", "hoverProvider", answer: hover),
+    .init(
+      "textDocument/signatureHelp", "signatureHelpProvider",
+      .object(["triggerCharacters": .texts(["(", ","])]), answer: signature),
+    .init("textDocument/definition", "definitionProvider") { (server, params) throws(RPCError) in
       let place = try server.place(params)
       return .array(
         server.service.definitions(at: place.byte, in: place.path).map(server.forms.location))
     },
-    "textDocument/references": { (server, params) throws(RPCError) in
+    .init("textDocument/references", "referencesProvider") { (server, params) throws(RPCError) in
       let place = try server.place(params)
       let withDeclarations = params["context"]?["includeDeclaration"]?.asBool ?? true
       return .array(
@@ -26,18 +47,20 @@ enum RequestHandlers {
         )
         .map(server.forms.location))
     },
-    "textDocument/prepareRename": { (server, params) throws(RPCError) in
+    .init("textDocument/prepareRename", "renameProvider", .object(["prepareProvider": .bool(true)]))
+    { (server, params) throws(RPCError) in
       let place = try server.place(params)
       guard let found = server.service.things(at: place.byte, in: place.path) else { return .null }
       return .object([
         "range": server.forms.range(found.range), "placeholder": .text(found.things.first?.name),
       ])
     },
-    "textDocument/rename": rename,
-    "textDocument/documentSymbol": { (server, params) throws(RPCError) in
+    .init("textDocument/rename", answer: rename),
+    .init("textDocument/documentSymbol", "documentSymbolProvider") {
+      (server, params) throws(RPCError) in
       .array(server.service.outline(of: try server.file(params)).map(server.forms.symbol))
     },
-    "workspace/symbol": { (server, params) throws(RPCError) in
+    .init("workspace/symbol", "workspaceSymbolProvider") { (server, params) throws(RPCError) in
       let end = SystemClock.milliseconds + 2_000
       let found = server.service.symbols(matching: params["query"]?.asText ?? "") {
         SystemClock.milliseconds < end
@@ -45,20 +68,22 @@ enum RequestHandlers {
       if !found.isWhole { server.log(Message("editor.notAllFiles")) }
       return .array(found.symbols.map(server.forms.foundSymbol))
     },
-    "textDocument/prepareCallHierarchy": { (server, params) throws(RPCError) in
+    .init("textDocument/prepareCallHierarchy", "callHierarchyProvider") {
+      (server, params) throws(RPCError) in
       let place = try server.place(params)
       let found = server.service.navigation(at: place.byte, in: place.path)
       return found.map { .array([server.forms.callItem($0)]) } ?? .null
     },
-    "callHierarchy/incomingCalls": { (server, params) throws(RPCError) in
+    .init("callHierarchy/incomingCalls") { (server, params) throws(RPCError) in
       let (thing, path) = try server.thing(params)
       return server.forms.calls(server.service.incoming(thing, around: path), key: "from")
     },
-    "callHierarchy/outgoingCalls": { (server, params) throws(RPCError) in
+    .init("callHierarchy/outgoingCalls") { (server, params) throws(RPCError) in
       let (thing, path) = try server.thing(params)
       return server.forms.calls(server.service.outgoing(thing, around: path), key: "to")
     },
-    "textDocument/foldingRange": { (server, params) throws(RPCError) in
+    .init("textDocument/foldingRange", "foldingRangeProvider") {
+      (server, params) throws(RPCError) in
       .array(
         server.service.foldings(of: try server.file(params)).map { folding in
           .object([
@@ -67,19 +92,30 @@ enum RequestHandlers {
           ])
         })
     },
-    "textDocument/semanticTokens/full": { (server, params) throws(RPCError) in
+    .init("textDocument/semanticTokens/full", "semanticTokensProvider", tokens) {
+      (server, params) throws(RPCError) in
       let path = try server.file(params)
       guard let text = server.service.text(path) else { return .null }
       return server.forms.tokens(server.service.coloredNames(of: path), in: text)
     },
-    "textDocument/inlayHint": hints,
-    "textDocument/codeLens": { (server, params) throws(RPCError) in
+    .init("textDocument/inlayHint", "inlayHintProvider", answer: hints),
+    .init("textDocument/codeLens", "codeLensProvider", .object([:])) {
+      (server, params) throws(RPCError) in
       .array(server.service.lenses(of: try server.file(params)).map(server.forms.lens))
     },
-    "textDocument/codeAction": actions,
+    .init(
+      "textDocument/codeAction", "codeActionProvider",
+      .object(["codeActionKinds": .texts(["quickfix"])]), answer: actions),
   ]
 
-  private static let completion: Handler = { (server, params) throws(RPCError) in
+  private static let tokens = JSON.object([
+    "legend": .object([
+      "tokenTypes": .texts(ProtocolForms.tokenTypes), "tokenModifiers": .texts(["declaration"]),
+    ]),
+    "full": .bool(true),
+  ])
+
+  private static let completion: RequestHandler.Answer = { (server, params) throws(RPCError) in
     let place = try server.place(params)
     guard let found = server.service.completions(at: place.byte, in: place.path) else {
       return .null
@@ -89,7 +125,7 @@ enum RequestHandlers {
     return .object(["isIncomplete": .bool(false), "items": .array(items)])
   }
 
-  private static let hover: Handler = { (server, params) throws(RPCError) in
+  private static let hover: RequestHandler.Answer = { (server, params) throws(RPCError) in
     let place = try server.place(params)
     guard let found = server.service.hover(at: place.byte, in: place.path) else { return .null }
     return .object([
@@ -97,7 +133,7 @@ enum RequestHandlers {
     ])
   }
 
-  private static let signature: Handler = { (server, params) throws(RPCError) in
+  private static let signature: RequestHandler.Answer = { (server, params) throws(RPCError) in
     let place = try server.place(params)
     guard let call = server.service.signature(at: place.byte, in: place.path) else { return .null }
     let parameters = call.parameters.map { JSON.object(["label": .string($0)]) }
@@ -112,7 +148,7 @@ enum RequestHandlers {
     ])
   }
 
-  private static let rename: Handler = { (server, params) throws(RPCError) in
+  private static let rename: RequestHandler.Answer = { (server, params) throws(RPCError) in
     let place = try server.place(params)
     guard let name = params["newName"]?.asText else {
       throw RPCError(.invalidParameters, "a new name")
@@ -126,7 +162,7 @@ enum RequestHandlers {
     return edits.map(server.forms.edits) ?? .null
   }
 
-  private static let hints: Handler = { (server, params) throws(RPCError) in
+  private static let hints: RequestHandler.Answer = { (server, params) throws(RPCError) in
     let path = try server.file(params)
     guard let text = server.service.text(path) else { return .null }
     let range = server.forms.bytes(params["range"], in: text) ?? 0..<text.bytes.count
@@ -140,7 +176,7 @@ enum RequestHandlers {
       })
   }
 
-  private static let actions: Handler = { (server, params) throws(RPCError) in
+  private static let actions: RequestHandler.Answer = { (server, params) throws(RPCError) in
     let path = try server.file(params)
     guard let text = server.service.text(path),
       let range = server.forms.bytes(params["range"], in: text)

@@ -170,12 +170,7 @@ extension BlockReader {
         return (name, try Value(fields[name]))
       } catch {
         fields.report(
-          Message(
-            "E0607",
-            [
-              "aType": (fields[name].typeName).withArticle,
-              "type": Message.part(fields[name].typeName),
-            ]), of: name)
+          .notAValue(fields[name].typeName), of: name)
         return nil
       }
     }

@@ -53,12 +53,7 @@ extension ScriptHost {
       guard let label = key.asString else {
         throw Diagnostic(
           .error,
-          Message(
-            "E0607",
-            [
-              "aType": "table with keys of several kinds".withArticle,
-              "type": Message.part("table with keys of several kinds"),
-            ]))
+          .notAValue("table with keys of several kinds"))
       }
       let index = stepCase.parameters.firstIndex { $0.label == label }
       values[label] = try filled(value, stepCase, at: index ?? stepCase.parameters.count)

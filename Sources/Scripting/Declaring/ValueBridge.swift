@@ -31,21 +31,13 @@ extension Value {
       guard depth < Value.depthLimit else {
         throw Diagnostic(
           .error,
-          Message(
-            "E0607",
-            [
-              "aType": "table that contains itself, or is nested deeper than 64 tables,"
-                .withArticle,
-              "type": Message.part(
-                "table that contains itself, or is nested deeper than 64 tables,"),
-            ]))
+          .notAValue("table that contains itself, or is nested deeper than 64 tables,"))
       }
       self = try Value.plain(table, depth: depth + 1, room: &room)
     case .bytes, .function, .handle, .other:
       throw Diagnostic(
         .error,
-        Message(
-          "E0607", ["aType": value.typeName.withArticle, "type": Message.part(value.typeName)]))
+        .notAValue(value.typeName))
     }
   }
 
@@ -53,12 +45,7 @@ extension Value {
     if table.hasOwnMetatable {
       throw Diagnostic(
         .error,
-        Message(
-          "E0607",
-          [
-            "aType": "table with a metatable".withArticle,
-            "type": Message.part("table with a metatable"),
-          ]))
+        .notAValue("table with a metatable"))
     }
     let pairs = try table.pairs()
     let count = table.count
@@ -72,12 +59,7 @@ extension Value {
       guard let name = key.asString else {
         throw Diagnostic(
           .error,
-          Message(
-            "E0607",
-            [
-              "aType": "table with keys of several kinds".withArticle,
-              "type": Message.part("table with keys of several kinds"),
-            ]))
+          .notAValue("table with keys of several kinds"))
       }
       room -= Value.weight(of: name)
       guard name.utf8.count <= Value.longestName else { throw Diagnostic.nameTooLong }

@@ -22,10 +22,7 @@ package struct ProjectTyping {
 
   /// The text of the file; deterministic for the same apps.
   package var text: String {
-    var seen: Set<String> = []
-    let sets = apps.flatMap { app in
-      app.stepSets.filter { seen.insert($0.name).inserted }.map { (app, $0) }
-    }
+    let sets = apps.flatMap { app in app.stepSets.map { (app, $0) } }.unique(by: \.1.name)
     let parts =
       ["---@meta"] + sets.map(text) + [overloads(sets.map(\.1))]
       + [
@@ -39,7 +36,6 @@ package struct ProjectTyping {
 
   /// The words that plugins add to the scripts and to files of journeys.
   private var words: [String] {
-    var seen: Set<String> = []
     let words = apps.flatMap(\.pluginWords).map {
       (name: $0.name, said: "plugin \($0.plugin)", place: $0.location, type: "any")
     }
@@ -48,7 +44,7 @@ package struct ProjectTyping {
         (name: part.id.name, said: said(part), place: $0, type: part.type)
       }
     }
-    return (words + ofJourneys).filter { seen.insert($0.name).inserted }.map { word in
+    return (words + ofJourneys).unique(by: \.name).map { word in
       let lines = ["---\(word.said)"] + source(word.place) + ["---@type \(word.type)"]
       return (lines + ["\(word.name) = nil"]).joined(separator: "\n")
     } + expectations
@@ -74,10 +70,8 @@ package struct ProjectTyping {
 
   /// The services that have a state; of a name the first.
   private var sharedServices: [SharedService] {
-    var seen: Set<String> = []
-    return apps.flatMap(\.names.sharedServices).filter {
-      Token.isName($0.name) && seen.insert($0.name).inserted
-    }
+    apps.flatMap(\.names.sharedServices).unique(by: \.name)
+      .filter { Token.isName($0.name) }
   }
 
   /// The methods and constants of a service with a state.

@@ -39,8 +39,7 @@ package struct PluginFinder: Sendable {
       places += [(bundled, .bundled), (EmbeddedPlugins.folder, .bundled)]
     }
     strange = settings.strangeFolders
-    var seen: Set<String> = []
-    self.places = places.filter { seen.insert(Self.resolved($0.0)).inserted }
+    self.places = places.unique { Self.resolved($0.0) }
   }
 
   /// The folders, in the order in which they are searched.

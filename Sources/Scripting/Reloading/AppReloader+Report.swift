@@ -108,7 +108,6 @@ extension AppReloader {
     guard !waiting.isEmpty else { return [] }
     let declared = Dictionary(new.cases.map { ($0, $0) }) { first, _ in first }
     let known = Set(app.cases)
-    var told: Set<Message> = []
     return waiting.compactMap { step in
       guard let now = declared[step.case] else {
         return known.contains(step.case)
@@ -119,7 +118,7 @@ extension AppReloader {
         && zip(now.parameters, step.values).allSatisfy { $0.type.accepting($1) != nil }
       return fits
         ? nil : Message("reloading.stepWaitsInVain", ["step": "\(step)", "declared": "\(now)"])
-    }.filter { told.insert($0).inserted }
+    }.unique
   }
 
   /// Notes about running functions that the new version of their screen or stepper lacks.

@@ -150,8 +150,7 @@ extension ScriptHost {
       if let stepCase = value.stepCase { return try self.value(stepCase) }
       throw Diagnostic(
         .error,
-        Message(
-          "E0607", ["aType": value.typeName.withArticle, "type": Message.part(value.typeName)]))
+        .notAValue(value.typeName))
     }
   }
 }

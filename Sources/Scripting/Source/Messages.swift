@@ -21,6 +21,11 @@ extension NameKind: MessageValue {
 }
 
 extension Message {
+  /// Something of this type is no plain data.
+  static func notAValue(_ type: String) -> Message {
+    Message("E0607", ["aType": type.withArticle, "type": part(type)])
+  }
+
   /// A phrase for what was expected or found, as a part of a sentence: an entry `part.` and the
   /// phrase in English.
   ///

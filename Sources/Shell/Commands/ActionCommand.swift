@@ -7,8 +7,6 @@ import Scripting
 struct ActionCommand: Command {
   let kind: ActionKind
 
-  init(_ kind: ActionKind) { self.kind = kind }
-
   var name: String { kind.name }
   var usage: String { ":" + kind.usage }
 

@@ -6,55 +6,45 @@ import Navigation
 package enum CommandCatalog {
   /// The commands.
   ///
-  /// A new one is a file in `Commands` and a line here.
-  package static let all: [any Command] = [
-    TreeCommand(),
-    InCommand(),
-    ScreenCommand(),
-    DrawCommand(),
-    StepsCommand(),
-    GotoCommand(),
-    ExploreCommand(),
-    ActionCommand(.tap),
-    ActionCommand(.double),
-    ActionCommand(.type),
-    ActionCommand(.back),
-    ActionCommand(.tab),
-    ActionCommand(.dismiss),
-    ActionCommand(.drag),
-    ActionCommand(.device),
-    ActionCommand(.emit),
-    ActionCommand(.navigate),
-    ActionCommand(.open),
-    ActionCommand(.relaunch),
-    ActionCommand(.draws),
-    ClockCommand(),
-    UndoCommand(),
-    RedoCommand(),
-    AtCommand(),
-    ReplayCommand(),
-    ActionCommand(.answer),
-    ActionCommand(.fail),
-    StatusCommand(),
-    FlowsCommand(),
-    RetainCommand(),
-    WhereCommand(),
-    PluginsCommand(),
-    LogCommand(),
-    DiffCommand(),
-    WhyCommand(),
-    MoreCommand(),
-    ReloadCommand(),
-    AcceptCommand(),
-    RollbackCommand(),
-    SaveCommand(),
-    StoryboardCommand(),
-    ViewCommand(),
-    LoadCommand(),
-    TourCommand(),
-    HelpCommand(),
-    QuitCommand(),
-  ]
+  /// A new one is a file in `Commands` and a line here; actions need no line.
+  package static let all: [any Command] =
+    [
+      TreeCommand(),
+      InCommand(),
+      ScreenCommand(),
+      DrawCommand(),
+      StepsCommand(),
+      GotoCommand(),
+      ExploreCommand(),
+    ] + actions + [
+      UndoCommand(),
+      RedoCommand(),
+      AtCommand(),
+      ReplayCommand(),
+      StatusCommand(),
+      FlowsCommand(),
+      RetainCommand(),
+      WhereCommand(),
+      PluginsCommand(),
+      LogCommand(),
+      DiffCommand(),
+      WhyCommand(),
+      MoreCommand(),
+      ReloadCommand(),
+      AcceptCommand(),
+      RollbackCommand(),
+      SaveCommand(),
+      StoryboardCommand(),
+      ViewCommand(),
+      LoadCommand(),
+      TourCommand(),
+      HelpCommand(),
+      QuitCommand(),
+    ]
+
+  private static let actions = ActionKind.allCases.map { kind -> any Command in
+    kind == .clock ? ClockCommand() : ActionCommand(kind: kind)
+  }
 }
 
 extension Shell {

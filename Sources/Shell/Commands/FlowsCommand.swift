@@ -96,7 +96,7 @@ struct WhereCommand: Command {
   let name = "where"
   let usage = ":where NAME | .step"
 
-  func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).uniqued }
+  func candidates(in shell: Shell) -> [String] { Declarations(shell.app).all.map(\.name).unique }
 
   func run(_ arguments: [String], in shell: Shell) throws {
     try accept(arguments, atMost: 1)

@@ -22,7 +22,7 @@ struct Completer {
         arguments.beginning, end: cursor, in: arguments.candidates(among: shell.app.cases))
     }
     if before.hasPrefix(".") {
-      return match(String(before.dropFirst()), end: cursor, in: steps)
+      return match(String(before.dropFirst()), end: cursor, in: steps())
     }
     if case .lua = Line(before) {
       return LuaPath(before).map { path in
@@ -61,19 +61,23 @@ struct Completer {
     }
   }
 
-  private var steps: [Completions.Candidate] {
-    shell.app.cases.map { Completions.Candidate($0.name, help: $0.description) }
+  private func steps(after mark: String = "") -> [Completions.Candidate] {
+    shell.app.cases.map { Completions.Candidate(mark + $0.name, help: $0.description) }
   }
 
   private func arguments(of command: String, _ text: String) -> [Completions.Candidate] {
-    switch command {
-    case "tap", "double": return touches { $0.isTappable } + rows
-    case "type": return touches { $0.kind.isField }
-    case "navigate", "emit": return stepAndFlow(command, text)
-    case "open", "relaunch": return links
-    case "fail":
+    switch ActionKind(rawValue: command) {
+    case .tap, .double: return touches { $0.isTappable } + rows
+    case .type: return touches { $0.kind.isField }
+    case .navigate: return stepAndFlow(text)
+    case .emit: return steps(after: ".")
+    case .open, .relaunch: return links
+    case .fail:
       let names = shell.session.fetches.map { shell.session.names.text($0.name.name) }
-      return names.uniqued.map { Completions.Candidate($0) }
+      return names.unique.map { Completions.Candidate($0) }
+    case .back, .dismiss, .tab, .drag, .device, .clock, .answer, .draws, nil: break
+    }
+    switch command {
     case "plugins": return plugins(text)
     case "help":
       let words = shell.parts.filter { $0.id.kind == .word }
@@ -86,15 +90,13 @@ struct Completer {
   }
 
   /// The steps; after the step of `:navigate`, the live flow that alone gets it.
-  private func stepAndFlow(_ command: String, _ text: String) -> [Completions.Candidate] {
-    guard command == ActionKind.navigate.name, let blank = text.lastIndex(of: " ") else {
-      return shell.app.cases.map { Completions.Candidate(".\($0.name)", help: $0.description) }
-    }
+  private func stepAndFlow(_ text: String) -> [Completions.Candidate] {
+    guard let blank = text.lastIndex(of: " ") else { return steps(after: ".") }
     let before = text[...blank]
     guard before.hasSuffix(" \(ActionKind.to) ") else {
       return [Completions.Candidate(before + ActionKind.to)]
     }
-    return shell.session.liveFlows.map(\.name).uniqued.map { Completions.Candidate(before + $0) }
+    return shell.session.liveFlows.map(\.name).unique.map { Completions.Candidate(before + $0) }
   }
 
   /// The actions on plugins, then the plugins to which the action applies.
@@ -109,8 +111,7 @@ struct Completer {
 
   /// The URL patterns up to their first capture, with the whole pattern as help.
   private var links: [Completions.Candidate] {
-    var texts: Set<String> = []
-    return shell.app.links.all.filter { texts.insert($0.literalBeginning).inserted }.map { link in
+    shell.app.links.all.unique(by: \.literalBeginning).map { link in
       Completions.Candidate(link.literalBeginning, help: link.text)
     }
   }
@@ -138,7 +139,7 @@ struct Completer {
   /// script runs for it.
   private var rows: [Completions.Candidate] {
     (screens.first?.controls ?? []).flatMap { list in
-      (list.rows ?? []).uniqued.filter { Int($0) == nil }.map {
+      (list.rows ?? []).unique.filter { Int($0) == nil }.map {
         Completions.Candidate($0, help: list.name)
       }
     }

@@ -7,8 +7,6 @@ import Navigation
 struct ActionRequest: MachineRequest {
   let kind: ActionKind
 
-  init(_ kind: ActionKind) { self.kind = kind }
-
   var name: String { kind.name }
   var summary: String { kind.summary.english }
   var keys: [RequestKey] { kind.arguments.map(RequestKey.init) }
@@ -17,7 +15,7 @@ struct ActionRequest: MachineRequest {
     let words = kind.arguments.flatMap { argument in
       arguments.text(argument.name).map { [argument.word, $0].compactMap(\.self) } ?? []
     }
-    if kind.name == ActionKind.clock.name, words.first.flatMap(ClockMode.init) != nil {
+    if kind == .clock, words.first.flatMap(ClockMode.init) != nil {
       try ClockCommand().run(words, in: shell)
       return nil
     }

@@ -21,21 +21,14 @@ protocol MachineRequest: Sendable {
 package enum RequestCatalog {
   /// The requests.
   ///
-  /// A new one is a file in `Requests` and a line here.
-  static let all: [any MachineRequest] = [
-    LineRequest(),
-    ActionRequest(.emit), ActionRequest(.navigate), ActionRequest(.tap),
-    ActionRequest(.double), ActionRequest(.type),
-    ActionRequest(.back), ActionRequest(.dismiss), ActionRequest(.drag), ActionRequest(.device),
-    ActionRequest(.tab), ActionRequest(.open),
-    ActionRequest(.clock), ActionRequest(.answer), ActionRequest(.fail),
-    ActionRequest(.relaunch),
-    ActionRequest(.draws),
-    CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
-    CompleteRequest(),
-    TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),
-    SubscribeRequest(), SchemaRequest(), CommandRequest.quit,
-  ]
+  /// A new one is a file in `Requests` and a line here; actions need no line.
+  static let all: [any MachineRequest] =
+    [LineRequest()] + ActionKind.allCases.map(ActionRequest.init) + [
+      CommandRequest.undo, CommandRequest.redo, CommandRequest.at,
+      CompleteRequest(),
+      TreeRequest(), ScreenRequest(), StepsRequest(), StatusRequest(),
+      SubscribeRequest(), SchemaRequest(), CommandRequest.quit,
+    ]
 
   /// The Markdown table of all requests, for the documentation.
   package static var reference: String {

@@ -148,19 +148,11 @@ extension Shell {
 
   /// The steps that have been emitted, as they are written.
   var steps: [String] {
-    session.log.records().compactMap { $0.stepEvent.map { ".\($0.step.name)" } }.uniqued
+    session.log.records().compactMap { $0.stepEvent.map { ".\($0.step.name)" } }.unique
   }
 
   var screensAndFlows: [String] {
     let outline = app.outline
     return outline.screens.map(\.name) + outline.flows.map(\.name)
-  }
-}
-
-extension [String] {
-  /// The texts without duplicates, in the order of their first occurrence.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Analysis
@@ -17,7 +18,7 @@ struct BaselineTests {
     of script: String, knowing known: String, in language: Language = .english
   ) throws -> String {
     let folder = try Folder(["app.lua": known])
-    let path = folder.path("app.lua")
+    let path = folder.file("app.lua")
     func report() -> Report { Report(LoadedScript.all([path]), with: Selection()) }
     let json = try #require(FindingFormatCatalog.format(named: "json"))
       .text(report(), printer: DiagnosticPrinter(language: language))

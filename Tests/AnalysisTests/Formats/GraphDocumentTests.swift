@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Navigation
+import TestFolders
 import Testing
 
 @testable import Analysis

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 @testable import Analysis

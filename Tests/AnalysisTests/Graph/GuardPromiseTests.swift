@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Analysis
@@ -79,7 +80,7 @@ struct GuardPromiseTests {
       "app.lua": Self.app,
       "plugins/wall.lua": Self.plugin(may: "may = { \"present Login\", \"resume\" },"),
     ])
-    let loaded = LoadedScript.all([folder.path("app.lua")])
+    let loaded = LoadedScript.all([folder.file("app.lua")])
     guard case .graph(let graph)? = loaded.first?.result else {
       Issue.record("it was not loaded")
       return

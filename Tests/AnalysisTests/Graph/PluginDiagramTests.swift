@@ -1,4 +1,5 @@
 import Scripting
+import TestFolders
 import Testing
 
 @testable import Analysis
@@ -30,7 +31,7 @@ struct PluginDiagramTests {
       """,
     ])
     let settings = PluginSettings(grants: [PluginGrant("tea")])
-    let app = try AppLoader(plugins: settings).load(folder.path("app.lua"))
+    let app = try AppLoader(plugins: settings).load(folder.file("app.lua"))
 
     #expect(
       PluginDiagram.mermaid(app.plugins) == """

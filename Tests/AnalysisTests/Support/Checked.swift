@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Scripting
+import TestFolders
 import Testing
 
 @testable import Analysis
@@ -18,26 +19,6 @@ struct CheckCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A folder with files in it, gone with whoever holds it.
-final class Folder {
-  let url: URL
-
-  init(_ files: [String: String]) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "sextant-\(UUID())")
-    for (name, text) in files {
-      let file = url.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
-    }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The path of a file in it.
-  func path(_ name: String) -> String { url.appending(path: name).path }
-}
-
 /// What is wrong with a script of a test, as it is printed, without the folder.
 func checked(
   _ script: String, _ selection: Selection = Selection(), format: String = "text",
@@ -51,17 +32,16 @@ func checked(
   _ files: [String: String], _ selection: Selection = Selection(), format: String = "text",
   language: Language = .english
 ) throws -> String {
-  let folder = try Folder(files)
-  let report = Report(LoadedScript.all([folder.path("app.lua")]), with: selection)
+  let folder = try Folder(files.mapValues { $0 + "\n" })
+  let report = Report(LoadedScript.all([folder.file("app.lua")]), with: selection)
   let written = try #require(FindingFormatCatalog.format(named: format))
     .text(report, printer: DiagnosticPrinter(language: language))
-  return written.replacing(folder.url.path + "/", with: "")
+  return written.replacing(folder.path + "/", with: "")
 }
 
 /// The graph of a script of a test.
 func graph(_ script: String) throws -> Graph {
-  let folder = try Folder(["app.lua": script])
-  return Graph(try AppLoader().load(folder.path("app.lua")))
+  Graph(try AppLoader().load(text: script + "\n"))
 }
 
 let formats: [any GraphFormat] = [MermaidFormat(), DotFormat(), JSONFormat(), AsciiFormat()]
@@ -71,7 +51,3 @@ func drawn(_ script: String, _ format: String, scope: String? = nil) throws -> S
   let format = try #require(formats.first { $0.name == format })
   return format.text(GraphView(try graph(script), scope: scope))
 }
-
-/// The project's folder.
-let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()

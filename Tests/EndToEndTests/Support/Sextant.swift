@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestFolders
 
 /// The program under test, run in a process of its own.
 struct Sextant {
@@ -17,9 +18,7 @@ struct Sextant {
   static let seconds = 120
 
   /// The folder of the package.
-  static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let package = project
 
   /// The binary: the one of `SEXTANT_BINARY`, else the one built beside these tests.
   static let binary: URL = {

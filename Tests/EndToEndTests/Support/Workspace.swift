@@ -1,22 +1,17 @@
 import Foundation
+import TestFolders
 
 /// A folder that lives as long as a test.
 final class Workspace {
-  let folder: URL
+  private let held: Folder
+  var folder: URL { held.url }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "sextant-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { held = try Folder() }
 
   /// Makes a folder with one script in it.
-  convenience init(_ script: String, named name: String = "app.lua") throws {
-    try self.init()
-    try write(script, to: name)
+  init(_ script: String, named name: String = "app.lua") throws {
+    held = try Folder([name: script])
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The program, run in this folder.
   var sextant: Sextant { Sextant(folder: folder, workspace: self) }
@@ -33,7 +28,5 @@ final class Workspace {
     return file
   }
 
-  func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
-  }
+  func text(of name: String) throws -> String { try held.text(of: name) }
 }

@@ -2,23 +2,20 @@ import Driving
 import Exploring
 import Foundation
 import Scripting
+import TestFolders
 
 /// An app that is walked in parts, which are put together.
 final class Divided {
-  let folder = FileManager.default.temporaryDirectory.appending(
-    path: "sextant-parts-\(UUID().uuidString)")
+  let folder: Folder
   private let change: (inout Exploration) -> Void
 
   /// - Parameter change: How each part is walked, and all of it.
   init(_ script: String, change: @escaping (inout Exploration) -> Void = { _ in }) throws {
     self.change = change
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try script.write(to: file("app.lua"), atomically: true, encoding: .utf8)
+    folder = try Folder(["app.lua": script])
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func file(_ name: String) -> URL { folder.appending(path: name) }
+  private func file(_ name: String) -> URL { folder.url(name) }
 
   private func app() throws -> App { try AppLoader().load(file("app.lua").path) }
 

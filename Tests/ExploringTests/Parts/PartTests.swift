@@ -5,6 +5,7 @@ import Exploring
 import Foundation
 import Scripting
 import SeededNumbers
+import TestFolders
 import Testing
 
 @Suite("Walks in parts")
@@ -98,6 +99,21 @@ struct PartTests {
     #expect(merged == whole)
   }
 
+  @Test("The same is told of an app with a todo", arguments: 1...3)
+  func todos(count: Int) throws {
+    let divided = try Divided(
+      """
+      local Step = steps "Step" { "start", "later", "go" }
+      screen "Home" { button "Later" { emits = Step.later }, button "Go" { emits = Step.go } }
+      screen "Page" {}
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home", later = todo "Payment", go = push "Page" } }
+      """)
+    let (whole, merged) = (try divided.whole().text, try divided.merged(count).text)
+    #expect(whole.contains("1 todo was reached"), "\(whole)")
+    #expect(merged == whole)
+  }
+
   @Test("Where a limit ends one walk, the parts tell the same up to that, and more together")
   func limited() throws {
     let divided = try Divided(Self.switches) { $0.options.exact = .max }
@@ -147,7 +163,7 @@ struct PartTests {
     let divided = try Divided(Self.lively) { $0.options.limits.depth = 20 }
     let folder = divided.folder
     func driver() throws -> Driver {
-      Driver(try AppLoader().load(folder.appending(path: "app.lua").path), isSilent: true)
+      Driver(try AppLoader().load(folder.file("app.lua")), isSilent: true)
     }
     func text(_ simulated: Simulated) -> [String] {
       [simulated.message(of: "app", seed: 7).text(in: .english)]

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 
 /// Runs Spin on a model, breadth first.
 struct SpinRun {
@@ -25,12 +26,9 @@ struct SpinRun {
   /// - Throws: What a program said that failed.
   static func lines(of model: String) throws -> [Substring] {
     guard let tools else { throw Failure(text: "there is no spin") }
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "sextant-spin-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try model.write(
-      to: folder.appending(path: "model.pml"), atomically: true, encoding: .utf8)
+    let held = try Folder(["model.pml": model])
+    defer { withExtendedLifetime(held) {} }
+    let folder = held.url
     _ = try run(tools.spin, ["-a", "model.pml"], in: folder)
     // Without partial order reduction, which may leave states out.
     let flags = ["-O1", "-w", "-DSAFETY", "-DBFS", "-DNOREDUCE", "-DNOFAIR", "-DVECTORSZ=2048"]

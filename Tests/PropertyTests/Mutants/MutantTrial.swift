@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Scripting
 import SeededNumbers
+import TestFolders
 
 /// One script with one name mistyped.
 struct Mutant {
@@ -28,8 +29,6 @@ struct MutantTrial {
   init(perSite: Int, percent: Int) throws {
     self.perSite = perSite
     self.percent = percent
-    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     scripts =
       try ScriptSubject.names.map { name in
         let url = project.appending(path: "scripts/\(name).lua")
@@ -95,12 +94,9 @@ struct MutantTrial {
 
   /// Loads a script and returns what is wrong with it, or what is remarked on if it loads.
   static func findings(in script: String) throws -> [Diagnostic] {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "sextant-mutant-\(UUID().uuidString).lua")
-    try script.write(to: file, atomically: false, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder(["app.lua": script])
     do {
-      return try AppLoader().load(file.path).remarks
+      return try AppLoader().load(folder.file("app.lua")).remarks
     } catch {
       return error.findings.sorted
     }

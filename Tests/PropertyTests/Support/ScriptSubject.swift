@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import Scripting
+import TestFolders
 
 /// The scripts that come with the project, as something a driver can run.
 enum ScriptSubject {
@@ -9,9 +10,7 @@ enum ScriptSubject {
 
   /// Loads a script; each call makes an app of its own.
   static func load(_ name: String) throws -> (App, Driver.Subject) {
-    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let app = try AppLoader().load(project.appending(path: "scripts/\(name).lua").path)
+    let app = try AppLoader().load(script: name)
     let subject = Driver.Subject(
       description: "\(name).lua", steps: app.cases.flatMap(steps),
       names: app.flows.map(\.name) + ["navigation", "tabs"],

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Navigation
 import Steps
+import TestFolders
 
 @testable import Scripting
 

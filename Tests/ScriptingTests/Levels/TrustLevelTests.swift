@@ -3,6 +3,7 @@ import Foundation
 import Lua
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting

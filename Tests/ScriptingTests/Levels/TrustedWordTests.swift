@@ -1,4 +1,5 @@
 import Diagnostics
+import TestFolders
 import Testing
 
 @testable import Scripting

@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -196,8 +197,7 @@ struct ScriptLimitTests {
     }
     let stage = try Stage(script(""), limits: Self.limits)
     try stage.folder.write(
-      "app.lua",
-      Array(script("version = 2, migrate = function(state) while true do end end").utf8))
+      script("version = 2, migrate = function(state) while true do end end"), to: "app.lua")
 
     guard case .refused(let failure) = AppReloader(stage.app, in: stage.session).reload() else {
       Issue.record("it was applied")

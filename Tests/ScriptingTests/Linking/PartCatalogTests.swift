@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -42,10 +43,8 @@ struct PartCatalogTests {
 
   /// All source files of the target, by name.
   private static func sources() throws -> [(name: String, text: String)] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let files = FileManager.default.enumerator(
-      at: root.appending(path: "Sources/Scripting"), includingPropertiesForKeys: nil)
+      at: project.appending(path: "Sources/Scripting"), includingPropertiesForKeys: nil)
     var found: [(name: String, text: String)] = []
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       found.append((file.lastPathComponent, try String(contentsOf: file, encoding: .utf8)))

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -64,8 +65,8 @@ struct FileMessageTests {
   @Test("Each error names the file", arguments: cases)
   func telling(one: Case) throws {
     let folder = try Folder()
-    try folder.write("app.lua", one.bytes)
-    folder.makeFolder("parts")
+    try folder.write(one.bytes, to: "app.lua")
+    try folder.makeFolder("parts")
 
     #expect(findings(in: folder, file: one.file) == one.said)
   }

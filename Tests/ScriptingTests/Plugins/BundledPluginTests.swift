@@ -4,15 +4,14 @@ import Lua
 import Navigation
 import SeededNumbers
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting
 
 @Suite("The bundled plugins")
 struct BundledPluginTests {
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "plugins")
+  static let folder = project.appending(path: "plugins")
   static let settings = PluginSettings(
     bundled: folder.path, grants: [PluginGrant("analytics")])
   static let names = PluginFinder(settings, besides: nil).names

@@ -1,5 +1,6 @@
 import Diagnostics
 import Lua
+import TestFolders
 import Testing
 
 @testable import Scripting

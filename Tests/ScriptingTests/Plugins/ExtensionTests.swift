@@ -1,6 +1,7 @@
 import Diagnostics
 import Lua
 import Navigation
+import TestFolders
 import Testing
 
 @testable import Scripting

@@ -1,6 +1,7 @@
 import Diagnostics
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting

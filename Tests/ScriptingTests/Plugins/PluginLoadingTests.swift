@@ -1,4 +1,5 @@
 import Diagnostics
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -45,11 +46,11 @@ struct PluginLoadingTests {
   @Test("from a folder of their own too, with their modules")
   func folder() throws {
     let folder = try Folder(files("plugin \"shop\"  print(greeting)", [:]))
-    try folder.write("plugins/README.md", [])
-    folder.makeFolder("plugins/shop")
+    try folder.write([], to: "plugins/README.md")
+    try folder.makeFolder("plugins/shop")
     let main = header("shop") + "export { greeting = require 'texts' .. require 'texts' }"
-    try folder.write("plugins/shop/plugin.lua", Array(main.utf8))
-    try folder.write("plugins/shop/texts.lua", Array("print 'once' return 'hi'".utf8))
+    try folder.write(main, to: "plugins/shop/plugin.lua")
+    try folder.write("print 'once' return 'hi'", to: "plugins/shop/texts.lua")
     let app = try AppLoader().load(folder.file("app.lua"))
     var printed: [String] = []
     app.host.output.receiver = { printed.append($0) }
@@ -275,8 +276,8 @@ struct PluginLoadingTests {
   @Test("but not if a folder has the same plugin both as a file and as a folder")
   func twice() throws {
     let folder = try Folder(files("plugin \"tea\"", Self.shelf))
-    folder.makeFolder("plugins/tea")
-    try folder.write("plugins/tea/plugin.lua", Array(header("tea").utf8))
+    try folder.makeFolder("plugins/tea")
+    try folder.write(header("tea"), to: "plugins/tea/plugin.lua")
 
     #expect(
       findings(in: folder) == """

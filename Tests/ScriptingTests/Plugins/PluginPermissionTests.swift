@@ -3,6 +3,7 @@ import Foundation
 import Lua
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -116,7 +117,7 @@ struct PluginPermissionTests {
       atPath: permitted.folder.file("link"), withDestinationPath: "/tmp")
     try manager.createDirectory(
       atPath: permitted.folder.file("sub"), withIntermediateDirectories: true)
-    try permitted.folder.write("bytes", [0xFF, 0xFE])
+    try permitted.folder.write([0xFF, 0xFE], to: "bytes")
     defer {
       for name in ["loop", "link", "sub"] {
         try? manager.removeItem(atPath: permitted.folder.file(name))
@@ -133,7 +134,7 @@ struct PluginPermissionTests {
   func disposing() throws {
     let permitted = try Permitted(
       ["fs.read:bytes"], "on(\"dispose\", function() files.read \"bytes\" end)")
-    try permitted.folder.write("bytes", [0xFF, 0xFE])
+    try permitted.folder.write([0xFF, 0xFE], to: "bytes")
 
     permitted.app.dispose()
 
@@ -207,7 +208,7 @@ struct PluginPermissionTests {
     #expect(
       findings(in: folder).contains(
         "a plugin can use this word if its header asks for a permission: fs.read:PATTERN"))
-    try folder.write("app.lua", Array("plugin \"p\"".utf8))
+    try folder.write("plugin \"p\"", to: "app.lua")
     #expect(
       findings(in: folder).contains(
         "a plugin can use this word if its header asks for a permission: clock:real"))
@@ -253,8 +254,8 @@ struct PluginPermissionTests {
     settings.remembered = [asked.remembered]
 
     #expect(request(settings) == nil)
-    folder.makeFolder("plugins/p")
-    try folder.write("plugins/p/more.lua", Array("return 1".utf8))
+    try folder.makeFolder("plugins/p")
+    try folder.write("return 1", to: "plugins/p/more.lua")
     defer { try? FileManager.default.removeItem(atPath: folder.file("plugins/p")) }
     #expect(request(settings)?.files.keys.sorted() == ["p.lua", "p/more.lua"])
   }
@@ -266,13 +267,13 @@ struct PluginPermissionTests {
       let names = (1...parts).map { "m\($0)" }
       let text = plugin.replacing("NAME", with: names.joined(separator: "."))
       let folder = try Folder(["app.lua": "plugin \"p\" \(WordTests.smallest)"])
-      folder.makeFolder("plugins")
+      try folder.makeFolder("plugins")
       for depth in 0..<parts {
-        folder.makeFolder((["plugins/p"] + names.prefix(depth)).joined(separator: "/"))
+        try folder.makeFolder((["plugins/p"] + names.prefix(depth)).joined(separator: "/"))
       }
-      try folder.write("plugins/p/plugin.lua", Array(text.utf8))
+      try folder.write(text, to: "plugins/p/plugin.lua")
       try folder.write(
-        "plugins/p/\(names.joined(separator: "/")).lua", Array("return 'read'".utf8))
+        "return 'read'", to: "plugins/p/\(names.joined(separator: "/")).lua")
       let app = try AppLoader().load(folder.file("app.lua"))
       var printed: [String] = []
       app.host.output.receiver = { printed.append($0) }

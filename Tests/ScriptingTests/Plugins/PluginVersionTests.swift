@@ -17,7 +17,9 @@ struct PluginVersionTests {
 
   static let ordered = [
     "0.0.1", "0.1.0", "0.9.9", "0.10.0", "1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta",
-    "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11", "1.0.0-rc.1", "1.0.0", "1.0.1", "2.0.0",
+    "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11", "1.0.0-rc.1", "1.0.0-x-y", "1.0.0", "1.0.1",
+    "2.0.0",
+    "999999999.0.0",
   ]
 
   @Test("are printed as they were written", arguments: ordered)
@@ -59,6 +61,12 @@ struct PluginVersionTests {
       ("1.2", ["1.2.0", "1.2.9"], ["1.3.0"]),
       ("1", ["1.0.0", "1.9.9"], ["2.0.0", "0.9.9"]),
       ("*", ["0.0.0", "9.9.9"], ["1.0.0-beta"]),
+      ("<2.0.0-beta.2", ["2.0.0-beta.1", "1.9.9"], ["2.0.0-beta.2", "2.0.0", "1.0.0-beta"]),
+      (
+        ">=1.0.0-beta.2 <2", ["1.0.0-beta.2", "1.9.9"],
+        ["1.0.0-beta.1", "1.1.0-beta", "2.0.0"]
+      ),
+      ("<=1.0.0-beta.2", ["1.0.0-beta.2", "0.9.9"], ["1.0.0-beta.3", "1.0.0"]),
       ("^1.0.0-beta.2", ["1.0.0-beta.2", "1.0.0-rc", "1.4.0"], ["1.0.0-beta.1", "1.1.0-beta"]),
     ] as [(String, [String], [String])])
   func ranges(text: String, fitting: [String], others: [String]) throws {

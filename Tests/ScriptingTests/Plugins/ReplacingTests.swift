@@ -2,6 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Navigation
 import SeededNumbers
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -103,8 +104,6 @@ struct ReloadReuseTests {
   }
 
   private static func text(_ name: String) throws -> String {
-    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     return try String(
       contentsOf: project.appending(path: "scripts/\(name).lua"), encoding: .utf8)
   }

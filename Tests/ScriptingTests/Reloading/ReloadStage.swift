@@ -1,6 +1,7 @@
 import Diagnostics
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -30,7 +31,7 @@ final class ReloadStage {
   /// - Returns: What has changed and what is noted, or what is wrong, as it is printed.
   @discardableResult
   func reload(_ script: String) throws -> String {
-    try folder.write("app.lua", Array(script.utf8))
+    try folder.write(script, to: "app.lua")
     return reload()
   }
 

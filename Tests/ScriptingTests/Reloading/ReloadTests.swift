@@ -1,6 +1,7 @@
 import Lua
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -192,7 +193,7 @@ struct ReloadTests {
       failure.files.paths.map { $0.replacing(stage.folder.path + "/", with: "") }
         == ["app.lua", "steps.lua"])
     #expect(failure.files.texts[stage.folder.file("steps.lua")] == .some(nil))
-    try stage.folder.write("steps.lua", Array("return 1".utf8))
+    try stage.folder.write("return 1", to: "steps.lua")
     #expect(!failure.files.agrees(with: failure.files.now))
     #expect(stage.reload() == "")
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Navigation
+import TestFolders
 import Testing
 
 @testable import Scripting

@@ -1,5 +1,6 @@
 import Diagnostics
 import LuaSyntax
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -43,7 +44,7 @@ struct KeptTextTests {
     let sameTree = try #require(same.sources[file]?.tree)
     #expect(sameTree === tree)
 
-    try folder.write("app.lua", Array(app("Cafe\u{301}").utf8))
+    try folder.write(app("Cafe\u{301}"), to: "app.lua")
     let other = try loader.load(file, after: first)
     let otherTree = try #require(other.sources[file]?.tree)
     #expect(otherTree.source.count == tree.source.count + 1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -63,9 +64,7 @@ struct LuaProgressTests {
   }
 
   private enum Loaded {
-    static let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "scripts")
+    static let folder = project.appending(path: "scripts")
     static let scripts = ["hello", "messenger", "movies", "rxflow-demo", "signin"]
       .map { folder.appending(path: "\($0).lua").path }
 

@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -93,7 +94,7 @@ struct LuaRemainsTests {
     let isCounting = try AppLoader().load(folder.file("app.lua")).leavesNothingInLua
     #expect(!isCounting)
 
-    try folder.write("more.lua", Array("return { title = function() return 'Home' end }".utf8))
+    try folder.write("return { title = function() return 'Home' end }", to: "more.lua")
     let isPlain = try AppLoader().load(folder.file("app.lua")).leavesNothingInLua
     #expect(isPlain)
 

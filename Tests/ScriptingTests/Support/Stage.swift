@@ -2,6 +2,7 @@ import Diagnostics
 import Lua
 import Navigation
 import Steps
+import TestFolders
 import Testing
 
 @testable import Scripting
@@ -84,27 +85,7 @@ final class Stage {
 extension Outcome {
   /// The name of the case, with the reason if there is one.
   fileprivate var text: String {
-    switch self {
-    case .handled: "handled"
-    case .forwarded: "forwarded"
-    case .ended: "ended"
-    case .endedAtRoot: "endedAtRoot"
-    case .childrenEnded: "childrenEnded"
-    case .unhandled: "unhandled"
-    case .declined(let reason): "declined: \(reason)"
-    case .noParent: "noParent"
-    case .noFlow(let name): "noFlow: \(name)"
-    case .refusedByGuard: "refusedByGuard"
-    case .declinedByGuard(let reason): "declinedByGuard: \(reason)"
-    case .failed(let failure): "failed: \(failure)"
-    case .notContributed: "notContributed"
-    case .notVisible: "notVisible"
-    case .flowEnded: "flowEnded"
-    case .sessionGone: "sessionGone"
-    case .forgotten: "forgotten"
-    case .forgottenAtEnd: "forgottenAtEnd"
-    case .limit: "limit"
-    }
+    Mirror(reflecting: self).children.first.map { "\($0.label ?? ""): \($0.value)" } ?? "\(self)"
   }
 }
 

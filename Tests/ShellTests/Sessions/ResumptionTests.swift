@@ -3,6 +3,7 @@ import Foundation
 import Navigation
 import Scripting
 import SeededNumbers
+import TestFolders
 import Testing
 
 @testable import Driving
@@ -113,14 +114,12 @@ struct ResumptionTests {
   func permissions() throws {
     let stage = try SessionStage(
       "plugin \"tea\"\n" + SessionStage.app)
-    let plugins = stage.folder.appending(path: "plugins")
-    try FileManager.default.createDirectory(at: plugins, withIntermediateDirectories: true)
-    let tea = plugins.appending(path: "tea.lua")
+    let tea = "plugins/tea.lua"
     let header = "plugin { name = \"tea\", version = \"1.0.0\""
-    try Data((header + " }\n").utf8).write(to: tea)
+    try stage.folder.write(header + " }\n", to: tea)
     var session: KeptSession? = try stage.open()
     _ = session?.said(":tap About")
-    try Data((header + ", permissions = { \"clock:real\" } }\n").utf8).write(to: tea)
+    try stage.folder.write(header + ", permissions = { \"clock:real\" } }\n", to: tea)
     #expect(session?.said(":reload").contains("E0") == true)
     #expect(session?.said(":plugins allow tea").contains("E0") == false)
     session = nil
@@ -135,9 +134,8 @@ struct ResumptionTests {
   func moved() throws {
     let stage = try SessionStage()
     let before = try stage.opened { _ = $0.said(":tap About") }
-    let folder = stage.folder.appending(path: "elsewhere")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let place = folder.appending(path: "app.lua").path
+    try stage.folder.makeFolder("elsewhere")
+    let place = stage.folder.file("elsewhere/app.lua")
     try FileManager.default.moveItem(atPath: stage.script, toPath: place)
 
     let session = try stage.open(in: place)

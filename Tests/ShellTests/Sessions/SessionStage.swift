@@ -3,12 +3,13 @@ import Driving
 import Foundation
 import Navigation
 import Scripting
+import TestFolders
 
 @testable import Shell
 
 /// A script in a folder, and the sessions with it that are kept in a file beside it.
 final class SessionStage {
-  let folder: URL
+  let folder: Folder
   let script: String
   /// The file of the session.
   let path: String
@@ -21,18 +22,12 @@ final class SessionStage {
       encoding: .utf8)) ?? ""
 
   init(_ text: String = app) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "session-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    script = folder.appending(path: "app.lua").path
-    path = folder.appending(path: "app.session").path
-    try write(text)
+    folder = try Folder(["app.lua": text])
+    (script, path) = (folder.file("app.lua"), folder.file("app.session"))
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   /// Puts another text in place of the script.
-  func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: script)) }
+  func write(_ text: String) throws { try folder.write(text, to: "app.lua") }
 
   var bytes: [UInt8] {
     get throws { Array(try Data(contentsOf: URL(filePath: path))) }

@@ -3,6 +3,7 @@ import Foundation
 import Journeys
 import Navigation
 import Scripting
+import TestFolders
 import Testing
 
 @testable import Shell
@@ -51,11 +52,10 @@ struct StoppedAgainTests {
   func saved() throws {
     let stage = try ticking()
     _ = stage.said(":clock +90000s")
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "stopped-\(UUID().uuidString).journey.lua").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try Folder()
+    let path = folder.file("stopped.journey.lua")
     _ = stage.said(":save \(path)")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try folder.text(of: "stopped.journey.lua")
     #expect(text.contains("\n  clock \"+1s\",\n  expect.steps { \"App tick\" },\n"), "\(text)")
     let failures = try JourneyTest([path]).failures
     #expect(failures == [])
