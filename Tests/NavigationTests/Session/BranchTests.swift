@@ -103,6 +103,44 @@ struct BranchTests {
     }
   }
 
+  @Test("What can be undone, redone and reached is told by the numbers of inputs and records")
+  func told() {
+    let bench = Bench(UndoTests.app())
+    let session = bench.session
+    let start = session.latestInput
+    for _ in 0..<3 { bench.open("push") }
+    #expect(session.latestRecords.map(\.number) == [5])
+
+    session.undo()
+    session.undo()
+    #expect(session.ahead == 4..<6)
+    #expect(session.nextRedo?.number == start + 2)
+    #expect(session.nextRedo?.records == 4..<5)
+    session.branch()
+    bench.open("back")
+
+    #expect(session.leftWays.map(\.inputs) == [[start + 2, start + 3]])
+    #expect(session.leftWays.map(\.after) == [start + 1])
+    #expect(session.reachableInputs.suffix(4) == Array(start + 1...start + 4)[...])
+  }
+
+  @Test("Of the inputs that are too many to keep, only the moment after the last can be reached")
+  func forgotten() throws {
+    let bench = Bench(UndoTests.app()) { $0.undoDepth = 3 }
+    let session = bench.session
+    for _ in 0..<20 { bench.open("push") }
+    let (inputs, last) = (session.inputNumbers, session.log.lastNumber)
+    let first = try #require(inputs.first)
+
+    #expect((3...6).contains(inputs.count))
+    let found = (last - inputs.count...last).map { session.input(ofRecord: $0) }
+    #expect(found == [first - 1] + inputs)
+    #expect(!session.go(toInput: first - 2))
+    #expect(session.go(toInput: first - 1))
+    #expect(session.latestInput == first - 1)
+    #expect(!session.canUndo)
+  }
+
   @Test("A fork has the same branches as its original")
   func forked() throws {
     let bench = Bench(UndoTests.app())

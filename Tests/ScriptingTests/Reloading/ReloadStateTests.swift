@@ -87,6 +87,23 @@ struct ReloadStateTests {
     #expect(secondRemembered == ["name": .string("kim")])
   }
 
+  @Test("is the newest of several values that a name has had when the name is back")
+  func newest() throws {
+    let stage = try started("field \"name\"")
+
+    try stage.reload(Self.script("toggle \"name\" { initial = true }"))
+    try stage.reload(Self.script(""))
+    let said = try stage.reload(Self.script("toggle \"name\" { initial = false }"))
+
+    #expect(
+      said == """
+        + Form.toggle "name"
+        note: Form#0: 'name' is back, with its old value
+        """)
+    let remembered = try stage.state(of: "Form#0")
+    #expect(remembered == ["name": .bool(true)])
+  }
+
   @Test("is migrated, including the states that undo restores")
   func migrating() throws {
     let stage = try started("field \"name\"")

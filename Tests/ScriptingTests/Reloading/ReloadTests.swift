@@ -104,6 +104,24 @@ struct ReloadTests {
     #expect(stage.session.liveFlows.map(\.state) == [.record(["n": .int(2)])])
   }
 
+  @Test("gives modals that are presented from then on the app's new style")
+  func modals() throws {
+    func script(_ style: String) -> String {
+      "app \"Shop\" { modal = \"\(style)\" }\n"
+        + Self.script.replacing("push \"Page\"", with: "present \"Page\"")
+    }
+    let stage = try ReloadStage(script("sheet"))
+    let home = try #require(stage.session.presentable(named: "Home#0"))
+
+    try stage.open(".open")
+    #expect(stage.session.info(home)?.isVisible == true)
+    stage.session.undo()
+    try stage.reload(script("full"))
+    try stage.open(".open")
+
+    #expect(stage.session.info(home)?.isVisible == false)
+  }
+
   @Test("prints the output of loading scripts only when it is applied")
   func printing() throws {
     let stage = try started()
