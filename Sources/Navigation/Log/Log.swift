@@ -57,9 +57,14 @@ public struct Log: Sendable {
   public var last: Record? { count == 0 ? nil : record(at: count - 1) }
 
   /// Whether a record of this number is kept; takes logarithmic time.
-  public func contains(_ number: Int) -> Bool {
-    guard number <= lastNumber, let index = indices(from: number).first else { return false }
-    return self.number(at: index) == number
+  public func contains(_ number: Int) -> Bool { input(ofRecord: number) != nil }
+
+  /// The number of the input that wrote a record; `nil` if the record is not kept.
+  func input(ofRecord number: Int) -> Int? {
+    guard number <= lastNumber, let index = indices(from: number).first,
+      self.number(at: index) == number
+    else { return nil }
+    return ring[place(index)].input
   }
 
   /// The positions of the records from a number on; the oldest kept record is at 0.

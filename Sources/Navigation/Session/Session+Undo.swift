@@ -134,15 +134,14 @@ extension Session {
 
   /// Returns the number of the input to which a record belongs, on any branch.
   ///
-  /// Takes time proportional to the number of inputs.
+  /// Takes time proportional to the number of undone inputs.
   ///
   /// - Parameter number: The number of the record.
   /// - Returns: The input's number; `nil` if there is no such record, or undo cannot reach it.
   public func input(ofRecord number: Int) -> Int? {
-    if log.contains(number) {
-      let reachable = history.value.done.dropFirst(max(0, history.value.forgotten - 1))
-      guard number > history.value.firstLogged else { return nil }
-      return reachable.first { $0.logged >= number }?.number
+    if let input = log.input(ofRecord: number) {
+      // Undo reaches the moment after the last forgotten input.
+      return input >= history.value.lowestInput ? input : nil
     }
     let taken = history.value.undone + history.value.branches.flatMap(\.undone)
     return taken.first { $0.numbers.contains(number) }?.input.number

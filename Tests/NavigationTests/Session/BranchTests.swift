@@ -71,6 +71,20 @@ struct BranchTests {
     #expect(bench.session.digest == before)
   }
 
+  @Test(
+    "A record belongs to the input that wrote it, as far back as undo reaches", arguments: 3...12)
+  func inputOfRecord(pushes: Int) {
+    let bench = Bench(UndoTests.app()) { $0.undoDepth = 3 }
+    for _ in 0..<pushes { bench.open("push") }
+    let records = bench.session.log.records()
+
+    let found = records.map { bench.session.input(ofRecord: $0.number) }
+
+    // Three inputs can be undone, and the one before them is where undo ends.
+    let reached = Set(records.map(\.input).suffix(4))
+    #expect(found == records.map { reached.contains($0.input) ? $0.input : nil })
+  }
+
   @Test("A branch is dropped when undo no longer reaches the point where it starts")
   func dropped() {
     let bench = Bench(UndoTests.app()) { $0.undoDepth = 2 }
