@@ -138,7 +138,7 @@ package final class App: LinkedApp {
     host.running.isLive = false
   }
 
-  func flow(named name: String) -> ScriptFlow? { flowsByName[name] }
+  package func flow(named name: String) -> ScriptFlow? { flowsByName[name] }
 
   /// Returns a screen's definition, from an older version if only that one declares it.
   package func screen(named name: String) -> ScreenDefinition? {
