@@ -14,7 +14,9 @@ package final class App: LinkedApp {
   /// Whether the scripts name the starting flow; otherwise `start` is the first flow.
   package let hasStart: Bool
   let stepSets: [StepSetObject]
-  var names: LinkedNames
+  var names: LinkedNames { didSet { knownOutline = nil } }
+  /// The outline, with how often the sources had changed when it was made.
+  var knownOutline: (sourceChanges: Int, outline: AppOutline)?
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
   let declaredObservers: [any DeclaredObserver]
