@@ -44,7 +44,9 @@ package struct Page {
     let driver = Driver(app, isSilent: true)
     let collector = PageCollector(app, remembers: !journeys.isEmpty) { collector in
       let table = PageTable(collector: collector, app: app, knowledge: knowledge)
-      return PageFile.length(Gzip.pack(table.bytes(first: table.count)).count) > size
+      let bytes = table.bytes(first: table.count)
+      if PageFile.length(Gzip.bound(bytes.count)) <= size { return false }
+      return PageFile.length(Gzip.pack(bytes).count) > size
     }
     var exploration = Exploration()
     exploration.options.allowsStubs = true
