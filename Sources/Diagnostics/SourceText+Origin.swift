@@ -6,7 +6,10 @@ extension SourceText {
   ///
   /// - Parameter number: The line, counted from 1.
   package func origin(ofLine number: Int) -> SourceLocation? {
-    guard let line = line(number), let mark = line.ranges(of: "--@ ").last else { return nil }
+    // Few lines have the sign, and the library's search takes a hundred times longer than a look for its byte.
+    guard let line = line(number), line.utf8.contains(UInt8(ascii: "@")),
+      let mark = line.ranges(of: "--@ ").last
+    else { return nil }
     let offset = line.utf8.distance(from: line.startIndex, to: mark.lowerBound)
     let start = tree.bytes(ofLine: number).lowerBound + offset
     guard tree.comment(containing: start)?.bytes.lowerBound == start else { return nil }

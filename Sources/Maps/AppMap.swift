@@ -127,8 +127,8 @@ package struct AppMap {
   func keeping(_ isKept: [Bool]) -> AppMap {
     var clusterPlaces: [Int: Int] = [:]
     var kept: [Cluster] = []
-    for (place, cluster) in clusters.enumerated()
-    where nodes.indices.contains(where: { isKept[$0] && nodes[$0].cluster == place }) {
+    let used = Set(nodes.indices.filter { isKept[$0] }.compactMap { nodes[$0].cluster })
+    for (place, cluster) in clusters.enumerated() where used.contains(place) {
       clusterPlaces[place] = kept.count
       kept.append(cluster)
     }

@@ -10,13 +10,14 @@ extension MapBuilder {
 
   func drawn() -> AppMap {
     var sheet = Sheet()
-    let used = usedBoxes
+    let (used, presented) = (usedBoxes, self.presented)
     for node in diagram.outside where used.contains(node.id) {
       sheet.add(node.id, outside(node))
     }
     for (place, cluster) in diagram.clusters.enumerated() {
       for node in cluster.nodes where isDrawn(node, in: cluster, used) {
-        sheet.add(node.id, inside(node, cluster: cluster, place: place))
+        let style = presented[node.id]
+        sheet.add(node.id, inside(node, cluster: cluster, place: place, presentedAs: style))
       }
     }
     let (single, common) = everywhere
@@ -79,7 +80,7 @@ extension MapBuilder {
   }
 
   private func inside(
-    _ node: Diagram.Node, cluster: Diagram.Cluster, place: Int
+    _ node: Diagram.Node, cluster: Diagram.Cluster, place: Int, presentedAs presented: String?
   ) -> AppMap.Node {
     func made(_ kind: AppMap.Node.Kind, _ title: String) -> AppMap.Node {
       AppMap.Node(kind: kind, title: title, name: node.label, cluster: place, origin: node.origin)
@@ -87,7 +88,7 @@ extension MapBuilder {
     switch node.shape {
     case .screen:
       let screen = view.graph.screen(node.label)
-      let style = screen?.modal?.style.name ?? presented[node.id]
+      let style = screen?.modal?.style.name ?? presented
       return made(.screen(screen, style: style), screen?.title ?? node.label)
     case .flow: return made(.flow(view.flows[place].rootName), node.label)
     case .forward: return made(.end, "to the parent flow")

@@ -130,12 +130,15 @@ struct MapBuilder {
     nameEntrances()
     for _ in 0...view.flows.count {
       var isDone = true
-      for (place, first) in firsts() {
-        for index in passages.indices
+      let firsts = self.firsts()
+      var arriving = Dictionary(grouping: passages.indices) { passages[$0].to }
+      for (place, first) in firsts {
+        for index in arriving[place.box] ?? []
         where passages[index].to == place.box
           && (passages[index].sent == place.step || passages[index].deed == .selectTab)
         {
           guard passages[index].from != first.to else { continue }
+          arriving[first.to, default: []].append(index)
           passages[index].to = first.to
           passages[index].sent = first.sent
           passages[index].opens += first.opens

@@ -1,11 +1,14 @@
 import CGzip
 
 enum Gzip {
+  /// The most bytes that so many bytes take when they are packed.
+  static func bound(_ count: Int) -> Int { gzip_bound(count) }
+
   /// Packs bytes; the same bytes give the same.
   ///
   /// - Returns: Nothing if there is not enough memory.
   static func pack(_ bytes: [UInt8]) -> [UInt8] {
-    let room = gzip_bound(bytes.count)
+    let room = bound(bytes.count)
     return [UInt8](unsafeUninitializedCapacity: room) { packed, count in
       // Both buffers are lent for the call, which keeps neither.
       count = bytes.withUnsafeBufferPointer {

@@ -1,4 +1,4 @@
-import Analysis
+package import Analysis
 package import Diagnostics
 import Driving
 import Exploring
@@ -28,22 +28,25 @@ package struct Page {
   ///
   /// - Parameters:
   ///   - app: The app.
+  ///   - graph: Its graph, if that is known.
   ///   - size: The most bytes; one situation is in the page in any case.
   ///   - journeys: What can be played step by step in it.
   ///   - traffic: How often the edges of its map were taken; nil if nobody has counted.
   ///   - exact: How many situations are gone on from, whatever they show (``ExplorationOptions``).
   /// - Throws: A finding if nothing says how the app starts.
   package init(
-    _ app: App, size: Int, exact: Int, journeys: [PageJourney] = [],
+    _ app: App, graph: Graph? = nil, size: Int, exact: Int, journeys: [PageJourney] = [],
     traffic: ((AppMap) -> MapTraffic)? = nil
   ) throws(Diagnostic) {
     if let missing = app.missingStart { throw missing }
     // Half of the page is for what can be done, whatever pictures there are.
-    let knowledge = PageKnowledge(app, room: size / 2, traffic: traffic)
+    let knowledge = PageKnowledge(app, graph: graph, room: size / 2, traffic: traffic)
     let driver = Driver(app, isSilent: true)
     let collector = PageCollector(app, remembers: !journeys.isEmpty) { collector in
       let table = PageTable(collector: collector, app: app, knowledge: knowledge)
-      return PageFile.length(Gzip.pack(table.bytes(first: table.count)).count) > size
+      let bytes = table.bytes(first: table.count)
+      if PageFile.length(Gzip.bound(bytes.count)) <= size { return false }
+      return PageFile.length(Gzip.pack(bytes).count) > size
     }
     var exploration = Exploration()
     exploration.options.allowsStubs = true
@@ -52,7 +55,7 @@ package struct Page {
     collector.end()
     let played = journeys.map { ($0.name, collector.play($0, in: Inquiry(driver).trial)) }
     var table = PageTable(collector: collector, app: app, knowledge: knowledge)
-    let kept = Inspection(of: Graph(app), found: explored.findings).findings
+    let kept = Inspection(of: knowledge.graph, found: explored.findings).findings
     let discoveries = explored.discoveries.filter { kept.contains($0.finding) }
     table.findings = knowledge.found + knowledge.found(discoveries, in: app)
     table.journeys = played.filter { !$0.1.isEmpty }.map { (name: $0.0, way: $0.1) }

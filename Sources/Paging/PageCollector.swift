@@ -1,5 +1,5 @@
 import Diagnostics
-import Driving
+package import Driving
 package import Exploring
 package import Navigation
 import Scripting
@@ -61,38 +61,47 @@ package final class PageCollector: WalkObserver {
     names = PageNames(app)
   }
 
-  package func look(at session: Session, _ situation: Int) {
+  package func look(at session: Session, _ situation: Int) -> Frame? {
     self.session = session
     if rows.count >= nextLook {
       hasEnough = isFull(self)
       nextLook *= 2
     }
-    guard !hasEnough else { return }
+    guard !hasEnough else { return nil }
     if remembers { known[session.situation(countsDraws: false)] = situation }
-    addRow(session)
+    return addRow(session)
   }
 
   /// What a session shows.
-  func frame(of session: Session) -> JSON {
+  func frame(of session: Session) -> JSON { drawing(of: session, session.tree).json }
+
+  /// What a session shows, as it is drawn and as a page has it.
+  private func drawing(
+    of session: Session, _ tree: TreeSnapshot
+  ) -> (frame: Frame, json: JSON) {
     self.session = session
     names.note(session)
     saying = PageAction(app: app, names: names, session: session)
-    let frame = app.silently { Frame(app, in: session) }
-    let front = session.front.last.flatMap(session.definition)
-    tabs = [:]
+    let frame = app.silently { Frame(app, in: session, tree: tree) }
     let inFront = session.front.last
-    return PageFrame(
-      frame: frame, names: names, front: front, flow: session.frontFlow,
-      place: { $0 == inFront ? nil : session.definition(of: $0) }, number: drawnNumber
-    ).json
+    tabs = [:]
+    let page = PageFrame(
+      frame: frame, names: names, front: inFront.flatMap(session.definition),
+      flow: session.frontFlow(in: tree),
+      place: { $0 == inFront ? nil : session.definition(of: $0) }, number: drawnNumber)
+    return (frame, page.json)
   }
 
-  private func addRow(_ session: Session) {
-    let tree = PageTree(session: session, names: names)
+  @discardableResult
+  private func addRow(_ session: Session) -> Frame {
+    let tree = session.tree
+    let (frame, json) = drawing(of: session, tree)
+    let page = PageTree(session: session, tree: tree, names: names)
     rows.append(
       Row(
-        frame: frames.number(of: frame(of: session)), tree: trees.number(of: tree.json),
-        state: states.number(of: tree.state)))
+        frame: frames.number(of: json), tree: trees.number(of: page.json),
+        state: states.number(of: page.state)))
+    return frame
   }
 
   package func look(at performed: PerformedAction) {

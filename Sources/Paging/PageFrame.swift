@@ -119,7 +119,9 @@ struct PageFrame {
 
 extension Session {
   /// The flow that the screen in front is in: that of the nearest root around it.
-  var frontFlow: String? {
+  ///
+  /// - Parameter tree: The tree of the session.
+  func frontFlow(in tree: TreeSnapshot) -> String? {
     front.last.flatMap { tree.flow(around: names.text($0.name)) }
   }
 }
@@ -128,10 +130,8 @@ extension TreeSnapshot {
   /// The flow of the nearest root around a presentable that is in it or below it; nil if it is not there.
   fileprivate func flow(around name: String) -> String? {
     if instance == name { return rootOf.last ?? "" }
-    for child in children + presented {
-      guard let found = child.flow(around: name) else { continue }
-      return found.isEmpty ? rootOf.last ?? "" : found
-    }
-    return nil
+    let found = children.lazy.compactMap { $0.flow(around: name) }.first
+    guard let found = found ?? presented.first?.flow(around: name) else { return nil }
+    return found.isEmpty ? rootOf.last ?? "" : found
   }
 }

@@ -1,4 +1,4 @@
-import Analysis
+package import Analysis
 package import Diagnostics
 import Driving
 package import Exploring
@@ -12,6 +12,7 @@ package struct PageKnowledge {
   package static let largestMap = 3_000
 
   private let names: PageNames
+  let graph: Graph
   /// The map as the program draws it everywhere; nil if it is too large.
   let map: String?
   /// What `check` finds.
@@ -20,13 +21,15 @@ package struct PageKnowledge {
 
   /// - Parameters:
   ///   - app: The app.
+  ///   - graph: Its graph, if that is known.
   ///   - room: How many bytes there are for pictures.
   ///   - traffic: How often the edges of its map were taken; nil if nobody has counted.
   package init(
-    _ app: App, room: Int = 32 << 20, traffic: ((AppMap) -> MapTraffic)? = nil
+    _ app: App, graph: Graph? = nil, room: Int = 32 << 20, traffic: ((AppMap) -> MapTraffic)? = nil
   ) {
     names = PageNames(app)
-    let graph = Graph(app)
+    let graph = graph ?? Graph(app)
+    self.graph = graph
     let map = AppMap(GraphView(graph))
     let isSmall = map.nodes.count + map.edges.count <= Self.largestMap
     self.map =

@@ -50,11 +50,12 @@ package struct PageMoment {
       + possible.opening(app.exampleURLs) + possible.relaunching(with: [nil])
     var numbers = Pool()
     var tabs: [Driving.Action: Int] = [:]
-    let shown = app.silently { Frame(app, in: session) }
+    let tree = session.tree
+    let shown = app.silently { Frame(app, in: session, tree: tree) }
     let front = session.front.last.flatMap(session.definition)
     frame =
       PageFrame(
-        frame: shown, names: names, front: front, flow: session.frontFlow,
+        frame: shown, names: names, front: front, flow: session.frontFlow(in: tree),
         place: { session.names.text($0.name) }
       ) { action, screen, note in
         let number = numbers.number(of: saying.json(action, on: screen, note: note))
@@ -79,8 +80,8 @@ package struct PageMoment {
     self.moves = numbers.all.indices.map { number in
       moves[number] ?? Move(said: .null, input: .back, line: "")
     }
-    let outline = PageTree(session: session, names: names)
-    (tree, state) = (outline.json, outline.state)
+    let outline = PageTree(session: session, tree: tree, names: names)
+    (self.tree, state) = (outline.json, outline.state)
   }
 
   /// The move that a page means by what it saw.

@@ -6,12 +6,17 @@ import Scripting
 /// The tree and the state of a session as a page shows them.
 struct PageTree {
   let session: Session
+  let tree: TreeSnapshot
   let names: PageNames
 
   /// The presentables below the window, each with how deep it lies.
-  var json: JSON { .array(lines(session.tree, 0)) }
+  var json: JSON {
+    var lines: [JSON] = []
+    add(tree, 0, to: &lines)
+    return .array(lines)
+  }
 
-  private func lines(_ node: TreeSnapshot, _ depth: Int) -> [JSON] {
+  private func add(_ node: TreeSnapshot, _ depth: Int, to lines: inout [JSON]) {
     let line = JSON.object([
       "d": .int(depth), "n": .string(node.name),
       "k": node.kind == "screen" ? nil : .string(node.kind), "t": .text(node.title),
@@ -19,8 +24,9 @@ struct PageTree {
       "r": node.rootOf.isEmpty ? nil : .string(names.plain(node.rootOf.joined(separator: ", "))),
       "s": .flag(node.isSelected), "h": node.isVisible ? nil : .bool(true),
     ])
-    let inner = (node.children + node.presented).flatMap { lines($0, depth + 1) }
-    return [line] + inner
+    lines.append(line)
+    for child in node.children { add(child, depth + 1, to: &lines) }
+    for modal in node.presented { add(modal, depth + 1, to: &lines) }
   }
 
   /// Everything that services, flows and screens remember: who, what, and the value.

@@ -100,7 +100,7 @@ extension ConformSubcommand {
     let interrupter = InterruptSignal()
     driver.interrupter = interrupter
     let follower = LogFollower(from: driver, options: followerOptions)
-    var report = ConformReport(of: app, at: script, hidesState: Graph(app).hidesState)
+    var report = ConformReport(of: app, at: script, hidesState: app.hidesState)
     let progress = ProgressLine(isWanted: format == "text", look, environment)
     var left = logs[...]
     while let log = left.first {

@@ -12,7 +12,7 @@ import Testing
 private final class Bystander: WalkObserver {
   let hasEnough = false
 
-  func look(at session: Session, _ situation: SituationGraph.Index) {}
+  func look(at session: Session, _ situation: SituationGraph.Index) -> Frame? { nil }
 
   func look(at performed: PerformedAction) {}
 }

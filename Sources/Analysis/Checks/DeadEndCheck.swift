@@ -8,11 +8,12 @@ struct DeadEndCheck: Check {
 
   func findings(in graph: Graph) -> [Finding] {
     guard graph.isWhole, !graph.emitsOutOfSight else { return [] }
+    let unknown = graph.todos.incompleteFlows.filter { graph.flow($0) != nil }
     return graph.screens.compactMap { screen in
       let makings = graph.makings(of: screen.name)
       guard !screen.isStub, !graph.todos.areInBody(of: screen.name), screen.emissions.isEmpty,
         screen.routines.isEmpty, !makings.isEmpty,
-        !graph.mayShow(screen.name), !graph.isBesideUnknown(screen.name),
+        !graph.mayShow(screen.name), !graph.isLive(oneOf: unknown, beside: screen.name),
         makings.allSatisfy({ isStuck($0, in: graph, []) })
       else { return nil }
       return Finding(
@@ -84,10 +85,9 @@ extension Graph {
 }
 
 extension Graph {
-  /// Whether a flow that may do more than is known can be live while a screen is shown.
-  fileprivate func isBesideUnknown(_ screen: String) -> Bool {
-    let unknown = Set(flows.filter { !todos.inBody(of: $0).isEmpty }.map(\.name))
-    return !unknown.isEmpty && !liveFlows(beside: screen).isDisjoint(with: unknown)
+  /// Whether one of some flows, which may do more than is known, can be live while a screen is shown.
+  fileprivate func isLive(oneOf unknown: Set<String>, beside screen: String) -> Bool {
+    !unknown.isEmpty && !liveFlows(beside: screen).isDisjoint(with: unknown)
   }
 
   /// The flows that can be live while a screen is shown: those that it is in, and what these have made besides.

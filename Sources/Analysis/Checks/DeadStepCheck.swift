@@ -34,6 +34,8 @@ extension Graph {
 
   /// Whether the step may reach a flow that may have more entries than are known.
   private func mayBeHandledUnseen(_ step: StepCase) -> Bool {
-    flows.contains { !todos.inBody(of: $0).isEmpty && !arrivals(of: step, at: $0).isEmpty }
+    todos.incompleteFlows.contains { name in
+      flow(name).map { !arrivals(of: step, at: $0).isEmpty } ?? false
+    }
   }
 }

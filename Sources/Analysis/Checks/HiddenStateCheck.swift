@@ -10,14 +10,20 @@ struct HiddenStateCheck: Check {
   func findings(in graph: Graph) -> [Finding] {
     // What a plugin keeps is a matter between it and the program.
     let texts = graph.scripts.texts.filter { $0.source.owner == nil }
-    let used = texts.reduce(into: Set<ModuleUse>()) { $0.formUnion($1.source.tree.moduleUses) }
-    return texts.flatMap { text in
-      findings(in: text, used.filter { text.isModule($0.module) }.map(\.member))
+    let changes = Self.changes(in: texts.map(\.source))
+    return zip(texts, changes).flatMap(findings)
+  }
+
+  /// The changes of what only Lua knows, in each of some texts that may call one another.
+  fileprivate static func changes(in sources: [SourceText]) -> [[HiddenWrite]] {
+    let used = sources.reduce(into: Set<ModuleUse>()) { $0.formUnion($1.tree.moduleUses) }
+    return sources.map { source in
+      let members = used.filter { source.isModule($0.module) }.map(\.member)
+      return source.tree.hiddenWrites(heldMembers: Set(members))
     }
   }
 
-  private func findings(in text: ScriptParts, _ members: [String]) -> [Finding] {
-    let changes = text.source.tree.hiddenWrites(heldMembers: Set(members))
+  private func findings(in text: ScriptParts, _ changes: [HiddenWrite]) -> [Finding] {
     if changes.isEmpty { return [] }
     let owners = text.declarations + text.services
     return changes.map { change in
@@ -65,16 +71,21 @@ struct HiddenStateCheck: Check {
   }
 }
 
-extension ScriptParts {
+extension SourceText {
   /// Whether the text is the module of a name, `store` or `model.store`.
-  fileprivate func isModule(_ name: String) -> Bool {
-    [name.split(separator: ".").joined(separator: "/"), name].contains { path in
-      source.name == path + ".lua" || source.name.hasSuffix("/\(path).lua")
+  fileprivate func isModule(_ module: String) -> Bool {
+    [module.split(separator: ".").joined(separator: "/"), module].contains { path in
+      name == path + ".lua" || name.hasSuffix("/\(path).lua")
     }
   }
 }
 
-extension Graph {
+extension App {
   /// Functions change what only Lua knows, so that the same may lead elsewhere another time.
-  package var hidesState: Bool { !HiddenStateCheck().findings(in: self).isEmpty }
+  ///
+  /// Takes time proportional to the length of the scripts, and less than their graph.
+  package var hidesState: Bool {
+    let texts = sources.names.compactMap { sources[$0] }.filter { $0.owner == nil }
+    return HiddenStateCheck.changes(in: texts).contains { !$0.isEmpty }
+  }
 }

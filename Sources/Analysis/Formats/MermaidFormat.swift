@@ -67,6 +67,7 @@ package struct MermaidFormat: GraphFormat {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return "\"\(escaped.replacing(":fa-", with: "#58;fa-"))\""
+    let hasColon = escaped.utf8.contains(UInt8(ascii: ":"))
+    return "\"\(hasColon ? escaped.replacing(":fa-", with: "#58;fa-") : escaped)\""
   }
 }

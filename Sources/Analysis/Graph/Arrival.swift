@@ -133,10 +133,10 @@ extension Graph {
 
   private func emissions(in flow: Flow) -> [Arrival] {
     flow.actions.flatMap { _, action in
-      action.leaves.compactMap(\.screenName).compactMap(screen).flatMap { screen in
-        screen.emissions.filter { $0.source != .dismissal || !isRoot(screen.name) }.map {
+      action.leaves.compactMap(\.screenName).flatMap { screen in
+        emissions(of: screen).filter { $0.source != .dismissal || !isRoot(screen) }.map {
           Arrival(
-            step: $0.step, source: .screen(screen.name, $0),
+            step: $0.step, source: .screen(screen, $0),
             isPossible: action.isPossible || $0.isPossible)
         }
       }

@@ -170,6 +170,11 @@ package struct Graph {
     screenPlaces[name].map { screens[$0] }
   }
 
+  /// What a screen emits; a whole screen is large to copy.
+  func emissions(of screen: String) -> [AppOutline.Emission] {
+    screenPlaces[screen].map { screens[$0].emissions } ?? []
+  }
+
   /// Tells whether a function might show that screen or flow.
   func mayShow(_ name: String) -> Bool {
     todos.name(name) || hasFunctions && mentions.has(name)

@@ -76,7 +76,7 @@ package struct Mentions: Sendable {
   private mutating func add(data root: SyntaxNode, of word: String, _ known: Known) {
     let holdsValues = word != "steps" && word != "link"
     // The nodes whose texts are names or are shown.
-    var named: Set<SyntaxNode> = []
+    var named = NodeSet(below: root)
     root.walk { node in
       if known.handed.contains(node) { return .skip }
       if node.kind == .functionBody {
@@ -108,11 +108,29 @@ package struct Mentions: Sendable {
   }
 }
 
+/// Nodes among those below another one, which are told from one another by their numbers.
+private struct NodeSet {
+  private let first: Int32
+  private var isMember: [Bool]
+
+  init(below root: SyntaxNode) {
+    first = root.firstBelow
+    isMember = Array(repeating: false, count: Int(root.number - first) + 1)
+  }
+
+  mutating func insert(_ node: SyntaxNode) { isMember[Int(node.number - first)] = true }
+
+  func contains(_ node: SyntaxNode) -> Bool {
+    let place = Int(node.number) - Int(first)
+    return isMember.indices.contains(place) && isMember[place]
+  }
+}
+
 extension SyntaxNode {
   /// Whether what is written there in a declaration is a name or a text to be shown, rather than a value.
   ///
   /// - Parameter named: The nodes before it of which this is so.
-  fileprivate func isNamed(among named: Set<SyntaxNode>) -> Bool {
+  fileprivate func isNamed(among named: NodeSet) -> Bool {
     guard let parent else { return false }
     if kind == .arguments {
       return CallSyntax(parent)?.name.map { WordCatalog.takingNames.contains($0.text) } ?? false

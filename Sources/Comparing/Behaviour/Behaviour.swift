@@ -137,9 +137,10 @@ private final class BehaviourRecorder: WalkObserver {
 
   init(_ app: App) { self.app = app }
 
-  func look(at session: Session, _ state: Behaviour.State) {
+  func look(at session: Session, _ state: Behaviour.State) -> Frame? {
     viewOf.append(number(of: session))
     edges.append([])
+    return nil
   }
 
   private func number(of session: Session) -> Int {

@@ -77,10 +77,12 @@ package struct Frame {
   package let failures: [Diagnostic]
 
   /// Reads the current state of a session, calling the script's functions for titles and rows.
-  package init(_ app: App, in session: Session) {
+  ///
+  /// - Parameter tree: The tree of the session, if it is known.
+  package init(_ app: App, in session: Session, tree: TreeSnapshot? = nil) {
     var maker = FrameMaker(app, in: session)
     device = session.device
-    layers = session.tree.visibleLayers.map { node in
+    layers = (tree ?? session.tree).visibleLayers.map { node in
       var part = maker.part(node)
       part.modal = node.modal
       return part

@@ -6,6 +6,7 @@ import Scripting
 struct FrameMaker {
   private let app: App
   private let session: Session
+  private let presentables: PresentableIndex
   private(set) var targets: [Int: Frame.LinkedInput] = [:]
   private(set) var failures: [Diagnostic] = []
   private var last = 0
@@ -18,6 +19,7 @@ struct FrameMaker {
   init(_ app: App, in session: Session) {
     self.app = app
     self.session = session
+    presentables = PresentableIndex(session)
     taken = Self.names(TouchableScreen.all(in: session, of: app))
     goesBack = session.goesBackIn.map { session.names.text($0.name) }
     selects = session.selectsIn.map { session.names.text($0.name) }
@@ -93,7 +95,7 @@ struct FrameMaker {
 
   private mutating func tabs(_ node: TreeSnapshot) -> Frame.Part {
     var part = node.children.first(where: \.isSelected).map { self.part($0) } ?? Frame.Part()
-    let tabs = session.presentable(named: node.instance)
+    let tabs = presentables[node.instance]
     if tabs.map(session.hidesBar) != true { part.content.append(.tabs(tabViews(node))) }
     return part
   }
@@ -138,7 +140,7 @@ struct FrameMaker {
   }
 
   private mutating func badge(of node: TreeSnapshot) -> String? {
-    let presentable = session.presentable(named: node.instance)
+    let presentable = presentables[node.instance]
     guard let presentable, let info = session.info(presentable) else { return nil }
     let look = session.look(atFlowOf: presentable)
     let badge = shown(or: nil) { [app] () throws(Diagnostic) in
@@ -150,7 +152,7 @@ struct FrameMaker {
   // MARK: Screens
 
   private mutating func screen(_ node: TreeSnapshot) -> Frame.Part {
-    let presentable = session.presentable(named: node.instance)
+    let presentable = presentables[node.instance]
     guard let screen = presentable.flatMap({ TouchableScreen($0, in: session, of: app) }) else {
       return Frame.Part(name: node.instance, title: title(of: node) ?? node.name)
     }

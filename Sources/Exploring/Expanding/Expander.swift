@@ -100,10 +100,10 @@ final class Expander {
       properties: properties.answers(about: session),
       isMissed: isMissed)
     sink.begin(opening, number)
-    observer?.look(at: session, number)
+    let frame = observer?.look(at: session, number)
     if isMissed { return miss(number, sink.ways) }
     finders.each { $0.look(at: session, number) }
-    drawing.draw(session, by: driver, number, for: &finders)
+    drawing.draw(session, frame, by: driver, number, for: &finders)
     piled = session.membersOfPiles
     let before = finders.doubles.map { _ in DoubleFinder.Contents(session) }
     let isTooFar = sink.ways.states.depth(of: number) >= options.limits.depth
@@ -380,12 +380,14 @@ struct SituationDrawing {
   /// Draws a state unless an equal view was drawn.
   ///
   /// Failures of rows are found when they are tapped.
+  ///
+  /// - Parameter frame: What it looks like, if that is known.
   mutating func draw(
-    _ session: Session, by driver: Driver, _ situation: SituationGraph.Index,
+    _ session: Session, _ frame: Frame? = nil, by driver: Driver, _ situation: SituationGraph.Index,
     for finders: inout FinderSet
   ) {
     guard driver.app.drawsByFunctions, drawn.insert(Appearance(session)).inserted else { return }
-    let failures = driver.app.drawingFailures(in: session)
+    let failures = frame?.failures ?? driver.app.drawingFailures(in: session)
     guard driver.mayGoOn else { return }
     for failure in failures { finders.each { $0.look(at: failure, in: situation) } }
   }

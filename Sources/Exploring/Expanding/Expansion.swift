@@ -1,4 +1,4 @@
-import Driving
+package import Driving
 package import Navigation
 
 /// The results of trying every action in one state, as plain data that can cross threads.
@@ -121,7 +121,8 @@ package protocol WalkObserver: AnyObject {
   /// Observes a state before any action is tried in it, in the order of the numbers.
   ///
   /// - Parameter session: The one session of the search; it changes its state later.
-  func look(at session: Session, _ situation: SituationGraph.Index)
+  /// - Returns: What the state looks like, if the observer has drawn it.
+  func look(at session: Session, _ situation: SituationGraph.Index) -> Frame?
   /// Observes an action in the latest state, while it is performed.
   func look(at performed: PerformedAction)
 }

@@ -46,7 +46,7 @@ struct Walk: ExpansionSink {
       portrays: exploration.recording != nil, observer: observer)
     ways = SituationGraph(expander.situation)
     _ = novelty.note(expander.facts)
-    sum.hidesState = Graph(driver.app).hidesState
+    sum.hidesState = driver.app.hidesState
     properties = PropertyFinder(exploration.properties)
     division = exploration.recording.map { Division($0.shard, share: exploration.share) }
     recorder = exploration.recording.map(PartRecorder.init)

@@ -1,3 +1,4 @@
+import Analysis
 import Diagnostics
 import Paging
 import Scripting
@@ -27,8 +28,8 @@ struct PageExporter: Exporter {
       throw Diagnostic(.error, Message("E0975"))
     }
     let page = try Page(
-      subject.app, size: size.bytes, exact: exact, journeys: subject.journeys,
-      traffic: subject.traffic)
+      subject.app, graph: subject.view.graph, size: size.bytes, exact: exact,
+      journeys: subject.journeys, traffic: subject.traffic)
     subject.remarks.notes += page.faults
     if let screen = page.withoutPicture.first {
       subject.remarks.left.append(

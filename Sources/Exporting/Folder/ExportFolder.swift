@@ -34,7 +34,8 @@ package struct ExportFolder {
       }
     }
     if isPart { return plan }
-    for name in before.keys.sorted() where !files.contains(where: { $0.name == name }) {
+    let given = Set(files.map(\.name))
+    for name in before.keys.sorted() where !given.contains(name) {
       guard let path = ExportedFile(name: name, text: "").path,
         plan.manifest.other(than: owner, withFile: name) == nil,
         let bytes = try access.read(path)

@@ -153,7 +153,7 @@ package struct SyntaxNode: Sendable {
   }
 
   /// The number of the first of the nodes below it, or its own.
-  var firstBelow: Int32 {
+  package var firstBelow: Int32 {
     var below = number
     while tree.records[Int(below)].firstChild >= 0 { below = tree.records[Int(below)].firstChild }
     return below

@@ -49,22 +49,34 @@ public struct TreeSnapshot: Sendable, Hashable {
 
 extension Session {
   /// The tree as it is now, from the window down; takes time proportional to its size.
-  public var tree: TreeSnapshot { snapshot(window.id, isSelected: false) }
+  public var tree: TreeSnapshot {
+    snapshot(window.id, isSelected: false, isVisible: world.isVisible(window.id))
+  }
 
-  private func snapshot(_ id: PresentableID, isSelected: Bool) -> TreeSnapshot {
+  private func snapshot(
+    _ id: PresentableID, isSelected: Bool, isVisible: Bool
+  ) -> TreeSnapshot {
     let node = world.nodes[id]
+    let isWindow = id == world.scalars.window
     return TreeSnapshot(
       kind: node.kind.name, showing: node.showing, name: names.text(node.name.name),
       definition: node.content.screen?.name ?? names.text(node.name.name),
       number: Int(node.name.number),
       labels: node.content.labels, params: node.content.params,
       state: node.content.fields, services: world.services, rootOf: flows(on: node),
-      maker: node.maker.map { names.text($0) }, isVisible: world.isVisible(id),
-      isTouchable: world.isTouchable(id), modal: node.presentedBy == nil ? nil : node.content.modal,
+      maker: node.maker.map { names.text($0) }, isVisible: isVisible,
+      isTouchable: isVisible && world.cover(of: id) == nil,
+      modal: node.presentedBy == nil ? nil : node.content.modal,
       isSelected: isSelected,
       isContributed: isHeard(node),
-      children: world.children(id).map { snapshot($0, isSelected: node.selected == $0) },
-      presented: node.presents.map { [snapshot($0, isSelected: false)] } ?? [])
+      children: world.children(id).map { child in
+        snapshot(
+          child, isSelected: node.selected == child,
+          isVisible: isWindow ? world.isVisible(child) : isVisible && world.shows(id, child))
+      },
+      presented: node.presents.map {
+        [snapshot($0, isSelected: false, isVisible: world.isVisible($0))]
+      } ?? [])
   }
 
   private func flows(on node: Node) -> [String] {

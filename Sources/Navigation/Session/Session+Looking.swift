@@ -4,14 +4,15 @@ extension Session {
     guard let node = world.nodes.element(presentable.id) else { return nil }
     let children = world.children(presentable.id)
     let base = world.outermost(presentable.id)
+    let isVisible = world.isVisible(presentable.id)
     return PresentableInfo(
       name: names.text(node.name.name),
       definition: definition(of: presentable.id), kind: node.kind.name,
       showing: node.showing,
       labels: node.content.labels,
       params: node.content.params, state: node.content.fields, services: world.services,
-      isVisible: world.isVisible(presentable.id),
-      isTouchable: world.isTouchable(presentable.id), modal: node.content.modal,
+      isVisible: isVisible,
+      isTouchable: isVisible && world.cover(of: presentable.id) == nil, modal: node.content.modal,
       isPresented: node.presentedBy != nil,
       children: children.map(handle), selected: node.selected.flatMap(children.firstIndex),
       presented: world.nodes[base].presents.map(handle), container: node.parent.map(handle))

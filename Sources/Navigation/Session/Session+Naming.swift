@@ -46,9 +46,45 @@ extension Session {
   }
 }
 
+/// The presentables of a session by their full names, for many lookups at one moment.
+package struct PresentableIndex {
+  private enum Place {
+    case flow(FlowID)
+    case node(PresentableID)
+    case stepper
+  }
+
+  private let session: Session
+  private var places: [InstanceName: Place] = [:]
+
+  /// Takes time proportional to the number of presentables.
+  package init(_ session: Session) {
+    self.session = session
+    // If several have one name, it is that of the flow.
+    for id in session.world.flows.keys { add(session.world.flows[id].name, .flow(id)) }
+    for id in session.world.nodes.keys { add(session.world.nodes[id].name, .node(id)) }
+    for id in session.world.steppers.keys { add(session.world.steppers[id].name, .stepper) }
+  }
+
+  private mutating func add(_ name: InstanceName, _ place: Place) {
+    if places[name] == nil { places[name] = place }
+  }
+
+  /// The same as `presentable(named:)` of the session.
+  package subscript(name: String) -> Presentable? {
+    guard let (id, number) = session.called(name) else { return nil }
+    guard let number else { return session.presentable(named: name) }
+    switch places[InstanceName(name: id, number: number)] {
+    case .flow(let flow)?: return session.presentable(flow)
+    case .node(let node)?: return session.presentable(node)
+    case .stepper?, nil: return nil
+    }
+  }
+}
+
 extension Session {
   /// Splits a text into a name and, in a full name, its number; nil if the name is unknown.
-  private func called(_ text: String) -> (NameID, Int32?)? {
+  fileprivate func called(_ text: String) -> (NameID, Int32?)? {
     if let id = names.known(text) { return (id, nil) }
     guard let (name, number) = WrittenName(text).instance, let id = names.known(name) else {
       return nil
@@ -71,11 +107,11 @@ extension Session {
     }
   }
 
-  private func presentable(_ flow: FlowID) -> Presentable {
+  fileprivate func presentable(_ flow: FlowID) -> Presentable {
     Presentable(id: world.flows[flow].root, flow: flow, name: world.flows[flow].name)
   }
 
-  private func presentable(_ node: PresentableID) -> Presentable {
+  fileprivate func presentable(_ node: PresentableID) -> Presentable {
     let name = world.nodes[node].name
     return Presentable(id: node, flow: endedFlow(name), name: name)
   }

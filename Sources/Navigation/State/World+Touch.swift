@@ -3,10 +3,11 @@ extension World {
   ///
   /// Takes time proportional to its depth.
   func isTouchable(_ id: PresentableID) -> Bool {
-    nodes.contains(id) && isVisible(id) && cover(of: id) == nil
+    // Most covered ones are covered by the layer over theirs, which is nearer than the top-most layer.
+    nodes.contains(id) && cover(of: id) == nil && isVisible(id)
   }
 
-  /// The presentable that covers a visible presentable; `nil` if none does (T9).
+  /// The presentable that covers a presentable if that is visible; `nil` if none does (T9).
   ///
   /// A modal covers everything below it, unless it passes taps through. Where a container shows one
   /// part over another, the upper part covers the lower.

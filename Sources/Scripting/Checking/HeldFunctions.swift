@@ -10,7 +10,7 @@ struct HeldFunctions {
   /// The indices of the held functions, each with the declaration that holds it directly or
   /// indirectly.
   private(set) var holders: [Int: SyntaxNode] = [:]
-  private var visited: Set<SyntaxNode> = []
+  private var visited: Set<Int32> = []
   /// The local functions whose results have been looked at.
   private var makers: Set<Int> = []
   private var waiting: [(function: FunctionSyntax, holder: SyntaxNode)] = []
@@ -41,7 +41,7 @@ struct HeldFunctions {
 
   /// Marks the functions in a value as held.
   private mutating func visit(_ value: SyntaxNode, heldBy holder: SyntaxNode) {
-    guard visited.insert(value).inserted else { return }
+    guard value.mayHold, visited.insert(value.number).inserted else { return }
     if let function = value.asFunction { return hold(function, by: holder) }
     if value.kind == .tableConstructor {
       for inner in value.fieldValues { visit(inner, heldBy: holder) }
@@ -77,6 +77,16 @@ struct HeldFunctions {
   private mutating func follow(_ function: FunctionSyntax, heldBy holder: SyntaxNode) {
     for use in function.uses {
       if let called = use.declaration?.onlyValue?.asFunction { hold(called, by: holder) }
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a value may be a function, or have one in it; most values of declarations are constants.
+  fileprivate var mayHold: Bool {
+    switch kind {
+    case .string, .numeral, .nilLiteral, .trueLiteral, .falseLiteral: false
+    default: true
     }
   }
 }

@@ -43,27 +43,49 @@ package struct Control {
 }
 
 /// A screen as a script declares it: the engine's part, and its content.
-package struct ScreenDefinition {
+///
+/// It is a class because it is large to copy, and looked up for everything that is drawn.
+package final class ScreenDefinition {
   package let screen: Screen
   package let location: SourceLocation
+  /// Those of a stub are known when all flows are linked.
   package internal(set) var controls: [Control]
   let title: TextSource?
   let text: TextSource?
   /// The text that its tab shows beside the title.
-  var badge: TextSource?
+  let badge: TextSource?
   /// The name of the picture of its tab.
-  package var image: String?
+  package let image: String?
   /// Whether it is loading, empty, or shows an error.
-  var phase: TextSource?
+  let phase: TextSource?
   /// The design notes for pictures of the screen.
-  package var design = ScreenDesign()
+  package let design: ScreenDesign
   let needs: [String]
   /// Returns whether the user may dismiss it when it is presented; `nil` for always.
-  var dismissGate: LuaFunction?
+  let dismissGate: LuaFunction?
   /// The version of its state, for migration after a reload.
-  package var version = StateVersion()
+  package let version: StateVersion
   /// Whether it is the stub of an undeclared screen.
-  package var isStub = false
+  package let isStub: Bool
+
+  init(
+    screen: Screen, location: SourceLocation, controls: [Control], title: TextSource?,
+    text: TextSource?, badge: TextSource? = nil, image: String? = nil, phase: TextSource? = nil,
+    design: ScreenDesign = ScreenDesign(), needs: [String], dismissGate: LuaFunction? = nil,
+    version: StateVersion = StateVersion(), isStub: Bool = false
+  ) {
+    self.screen = screen
+    self.location = location
+    self.controls = controls
+    (self.title, self.text) = (title, text)
+    (self.badge, self.image) = (badge, image)
+    self.phase = phase
+    self.design = design
+    self.needs = needs
+    self.dismissGate = dismissGate
+    self.version = version
+    self.isStub = isStub
+  }
 }
 
 extension ScreenDefinition {

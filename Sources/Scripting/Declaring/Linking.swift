@@ -298,7 +298,7 @@ extension LinkedNames {
 
 extension ScreenDefinition {
   /// A screen that shows that it is not declared.
-  init(stub: Stub) {
+  convenience init(stub: Stub) {
     self.init(
       screen: Screen(stub.screen), location: stub.location, controls: [],
       title: .text(stub.name), text: nil, needs: [], isStub: true)

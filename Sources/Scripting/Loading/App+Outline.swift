@@ -3,8 +3,19 @@ import Lua
 package import Navigation
 
 extension App {
-  /// The declarations of the app; takes time proportional to the length of the scripts.
+  /// The declarations of the app.
+  ///
+  /// The first call takes time proportional to the length of the scripts, and so does one after scripts have loaded other
+  /// texts.
   package var outline: AppOutline {
+    let changes = host.scripts.sourceChanges
+    if let knownOutline, knownOutline.sourceChanges == changes { return knownOutline.outline }
+    let outline = madeOutline
+    knownOutline = (changes, outline)
+    return outline
+  }
+
+  private var madeOutline: AppOutline {
     let places = Dictionary(
       routines.map { ($0.name, $0.place) }
         + declaredObservers.compactMap { one in

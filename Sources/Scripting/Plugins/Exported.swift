@@ -32,7 +32,7 @@ package struct ExportedFile: Hashable, Sendable {
     if name.utf8.count > longestName || path.parts.contains(where: { $0.utf8.count > 200 }) {
       return Message("plugins.nameIsLong")
     }
-    if VisibleText.of(name) != name || name.contains(where: { "\\:*?\"<>|".contains($0) }) {
+    if VisibleText.of(name) != name || name.contains(where: unfit.contains) {
       return Message("plugins.nameHasOthers")
     }
     if path.parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
@@ -42,6 +42,8 @@ package struct ExportedFile: Hashable, Sendable {
   }
 
   private static let longestName = 1_000
+  /// The characters that some system does not allow in the name of a file.
+  private static let unfit: Set<Character> = ["\\", ":", "*", "?", "\"", "<", ">", "|"]
 
   /// The most files that an exporter may give, and the most bytes of all their texts.
   package static let most = (files: 5_000, bytes: 32 << 20)

@@ -14,7 +14,9 @@ package final class App: LinkedApp {
   /// Whether the scripts name the starting flow; otherwise `start` is the first flow.
   package let hasStart: Bool
   let stepSets: [StepSetObject]
-  var names: LinkedNames
+  var names: LinkedNames { didSet { knownOutline = nil } }
+  /// The outline, with how often the sources had changed when it was made.
+  var knownOutline: (sourceChanges: Int, outline: AppOutline)?
   package let links: LinkTable
   let routines: [any DeclaredRoutine]
   let declaredObservers: [any DeclaredObserver]
@@ -138,7 +140,7 @@ package final class App: LinkedApp {
     host.running.isLive = false
   }
 
-  func flow(named name: String) -> ScriptFlow? { flowsByName[name] }
+  package func flow(named name: String) -> ScriptFlow? { flowsByName[name] }
 
   /// Returns a screen's definition, from an older version if only that one declares it.
   package func screen(named name: String) -> ScreenDefinition? {

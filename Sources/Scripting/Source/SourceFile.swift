@@ -179,7 +179,9 @@ package struct ScriptFiles {
   let reader: SourceReader
   /// The files that were read, and those that were not found.
   package internal(set) var files = SourceSnapshot()
-  package internal(set) var sources = SourceTexts()
+  package internal(set) var sources = SourceTexts() { didSet { sourceChanges += 1 } }
+  /// How often `sources` has changed.
+  private(set) var sourceChanges = 0
   /// The texts with outlines, by file name; filled on demand.
   var texts: [String: ScriptText] = [:]
   /// The text of the latest lookup: most consecutive lookups are for one file.

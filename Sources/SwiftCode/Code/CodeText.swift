@@ -67,15 +67,45 @@ extension StringProtocol {
   /// It looks at bytes, in a hundredth of the time that the library's search takes for a line.
   func place(of text: StaticString) -> Index? {
     text.withUTF8Buffer { text in
-      guard let first = text.first else { return startIndex }
-      var rest = utf8[...]
-      while let place = rest.firstIndex(of: first) {
-        rest = rest[place...]
-        if rest.starts(with: text) { return place }
-        rest = rest.dropFirst()
-      }
-      return nil
+      let offset =
+        utf8.withContiguousStorageIfAvailable { $0.offset(of: text) }
+        ?? Array(utf8).withUnsafeBufferPointer { $0.offset(of: text) }
+      return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where some bytes begin; nil if they do not stand here.
+  fileprivate func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = bytes.first else { return 0 }
+    guard bytes.count <= count else { return nil }
+    var place = 0
+    while place <= count - bytes.count {
+      if self[place] == first, self[place...].starts(with: bytes) { return place }
+      place += 1
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether a text stands in it, of which both are compared byte by byte.
+  func hasBytes(of text: String) -> Bool {
+    var (own, text) = (self, text)
+    return own.withUTF8 { own in text.withUTF8 { own.offset(of: $0) } } != nil
+  }
+
+  /// The words between a beginning and the next dot, wherever that stands: `Cart` of `services.Cart.count`.
+  func members(of beginning: StaticString) -> Set<String> {
+    var found: Set<String> = []
+    var rest = self[...]
+    while let place = rest.place(of: beginning) {
+      rest = rest[utf8.index(place, offsetBy: beginning.utf8CodeUnitCount)...]
+      guard let end = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { break }
+      found.insert(String(rest[..<end]))
+    }
+    return found
   }
 }
 
@@ -83,7 +113,7 @@ extension [String] {
   /// Whether a name stands in the lines, not in their comments and texts.
   func mention(_ name: String) -> Bool {
     contains { line in
-      guard line.contains(name), !line.drop(while: { $0 == " " }).hasPrefix("//") else {
+      guard line.mayContain(name), !line.drop(while: { $0 == " " }).hasPrefix("//") else {
         return false
       }
       return line.withoutTexts.hasWord(name)
@@ -92,6 +122,13 @@ extension [String] {
 }
 
 extension String {
+  /// False if a text certainly does not stand in it.
+  ///
+  /// The library's search compares characters, and one character may have several spellings outside ASCII.
+  fileprivate func mayContain(_ text: String) -> Bool {
+    hasBytes(of: text) || !utf8.allSatisfy { $0 < 0x80 } || !text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// A line of code without the letters of its texts; what is between `\(` and `)` is code.
   fileprivate var withoutTexts: String {
     var code = ""

@@ -127,7 +127,7 @@ extension Optional: TemplateValue where Wrapped: TemplateValue {
 
 extension [[String]] {
   /// All lines, with an empty one between two members.
-  var spaced: [String] { filter { !$0.isEmpty }.reduce([]) { $0.isEmpty ? $1 : $0 + [""] + $1 } }
+  var spaced: [String] { [String](filter { !$0.isEmpty }.joined(separator: [""])) }
 }
 
 /// A template that is written.

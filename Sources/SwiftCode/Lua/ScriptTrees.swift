@@ -7,8 +7,8 @@ import Scripting
 struct ScriptTrees {
   /// The braces of declarations, by word and name, and the file: `flow "AppFlow" { … }`.
   private var declared: [String: [String: (body: LuaExpression, file: String)]] = [:]
-  /// All links.
-  private(set) var links: [LuaExpression] = []
+  /// What is written behind the patterns of links.
+  private(set) var links: [String: LuaExpression] = [:]
   /// The braces of the guards of the app and of plugins.
   private var guards: [(body: LuaExpression, file: String)] = []
   private var fetches: [String: LuaExpression] = [:]
@@ -36,7 +36,7 @@ struct ScriptTrees {
     if word == "adapt" { guards.append((first, file)) }
     guard let name = first.text, arguments.count == 2 else { return }
     if word == "link" {
-      links.append(call)
+      if links[name] == nil { links[name] = arguments[1] }
     } else if declared[word]?[name] == nil {
       declared[word, default: [:]][name] = (arguments[1], file)
     }

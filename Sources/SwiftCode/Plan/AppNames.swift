@@ -29,14 +29,9 @@ struct AppNames {
   private(set) var coordinator = ""
 
   /// All names of types.
-  var taken: Set<String> {
-    TypeScope.reserved.union(flows.values).union(steppers.values).union(sets.values)
-      .union(screens.values.flatMap { [$0.base, $0.controller] })
-      .union(services.values.flatMap { [$0.type, $0.memory] })
-  }
-
+  private(set) var taken: Set<String> = []
   /// The properties that fetch.
-  var fetches: Set<String> { Set(fetchProperties.values) }
+  private(set) var fetches: Set<String> = []
 
   /// - Parameter containers: The kinds of containers that scripts and plugins declare.
   init(_ outline: AppOutline, containers: [String]) {
@@ -71,6 +66,10 @@ struct AppNames {
       let stem = SwiftName.variable(SwiftName.type(fetch.name)).unquoted
       fetchProperties[fetch.name] = properties.name(stem + "Fetch")
     }
+    fetches = Set(fetchProperties.values)
+    taken = TypeScope.reserved.union(flows.values).union(steppers.values).union(sets.values)
+      .union(screens.values.flatMap { [$0.base, $0.controller] })
+      .union(services.values.flatMap { [$0.type, $0.memory] })
   }
 
   private mutating func nameServices(_ outline: AppOutline, _ scope: TypeScope) {
@@ -130,13 +129,20 @@ struct AppNames {
 
   /// The cases whose values the code writes out as numbers, texts and the like.
   final class WrittenCases {
-    fileprivate(set) var all: Set<StepCase> = []
+    private var all: Set<StepCase> = []
+    var count: Int { all.count }
+    /// The cases of each set, in the order in which they were noted.
+    fileprivate(set) var bySet: [String: [StepCase]] = [:]
+
+    fileprivate func note(_ stepCase: StepCase) {
+      if all.insert(stepCase).inserted { bySet[stepCase.set, default: []].append(stepCase) }
+    }
   }
 
   let written = WrittenCases()
 
   func note(written stepCase: StepCase) {
-    if !stepCase.parameters.isEmpty { written.all.insert(stepCase) }
+    if !stepCase.parameters.isEmpty { written.note(stepCase) }
   }
 }
 

@@ -10,8 +10,7 @@ final class ExportModel {
   let trees: ScriptTrees
   let facts = TypeFacts()
   let access: String
-  /// What is known to differ before anything is written.
-  let known: [KnownDifference]
+  private let known: [KnownDifference]
   /// Which values a screen or flow takes: by their places or labels, in the order of their use.
   private(set) var parameters: [String: [ParameterUse]] = [:]
   /// The flows that get steps from elsewhere: links and other flows.
@@ -31,9 +30,8 @@ final class ExportModel {
       outline.screens.flatMap { app.screen(named: $0.name)?.screen.steppers ?? [] }
       + outline.flows.flatMap(\.stepper.definitions)
       + targets.flatMap(\.withContent).flatMap(\.stepper.definitions)
-    return outline.steppers.map { stepper in
-      found.last { $0.name == stepper.name } ?? StepperDefinition(stepper.name)
-    }
+    let named = Dictionary(found.map { ($0.name, $0) }) { $1 }
+    return outline.steppers.map { named[$0.name] ?? StepperDefinition($0.name) }
   }()
   /// What was said in Swift, and what not.
   var tally = Tally()
@@ -46,6 +44,12 @@ final class ExportModel {
   var stemCache: [String: [String: String]] = [:]
   var functionCache: [String: [String: String]] = [:]
   var propertyCache: [String: (fields: [String], taken: Set<String>, names: [String: String])] = [:]
+  private var localNames: [String: [String: [String]]] = [:]
+  private lazy var otherNames = inboxes.union(outline.steppers.map(\.name))
+  var decisionCache: [String: (all: Set<String>, several: Set<String>)] = [:]
+  private var rowCache: [String: [String: LuaExpression]] = [:]
+  /// The types of the app's own that each set's first written cases have, and how many cases these are.
+  var ownTypes: [String: (read: Int, types: Set<String>)] = [:]
 
   init(_ app: App, access: String, known: [KnownDifference] = []) {
     self.app = app
@@ -82,9 +86,37 @@ final class ExportModel {
     return found
   }
 
+  /// What stands for a step in a table of a flow, as it is written.
+  func row(_ step: StepCase, in table: String, of flow: String) -> LuaExpression? {
+    let key = "\(flow).\(table)"
+    if let known = rowCache[key] { return known[step.name] }
+    let rows = trees.flow(flow)?[table]?.fields ?? []
+    let named = rows.compactMap { row in row.name.map { ($0, row.value) } }
+    let found = Dictionary(named) { $1 }
+    rowCache[key] = found
+    return found[step.name]
+  }
+
+  /// How much translation has found out besides types: a pass after which it has not grown would not find more.
+  var findings: [Int] {
+    [
+      labels.count, modals.arePresented ? 1 : 0, modals.hideOthers ? 1 : 0, names.written.count,
+      records.all.reduce(0) { $0 + 1 + $1.fields.count }, data.values.reduce(0) { $0 + $1.count },
+    ]
+  }
+
   /// Where a guard is written that asks somebody; nil if none does.
   var asking: SourceLocation? {
     tally.differences.first { $0.difference == .askingGuard }?.place
+  }
+
+  /// The texts in a local of a file that may be names of what flows make, or of flows that get steps.
+  func names(inLocal name: String, of file: String) -> [String] {
+    if let known = localNames[file]?[name] { return known }
+    let texts = (trees.locals[file]?[name]?.all ?? []).compactMap(\.text)
+    let found = texts.filter { flow($0) != nil || screen($0) != nil || otherNames.contains($0) }
+    localNames[file, default: [:]][name] = found
+    return found
   }
 
   var hasServices: Bool { !outline.services.isEmpty || !inboxes.isEmpty }
@@ -96,11 +128,59 @@ final class ExportModel {
 
   private lazy var flows = outline.flows.byName(\.name)
   private lazy var screens = outline.screens.byName(\.name)
+  private lazy var screensByClass = outline.screens.filter { names.screens[$0.name] != nil }
+    .byName { names.screens[$0.name]?.controller ?? "" }
   private lazy var sets = outline.stepSets.byName(\.name)
+  private(set) lazy var fetches = outline.fetches.byName(\.name)
+  private lazy var fetchPlaces = Dictionary(grouping: outline.fetches.indices) {
+    outline.fetches[$0].name
+  }
+  /// The types of the values of pasted enums, by set and case.
+  private(set) lazy var pastedTypes = sets.compactMapValues { set in
+    set.pasted?.cases.byName(\.name).mapValues(\.types)
+  }
+  /// All cases, by their names in scripts.
+  private(set) lazy var casesByName = Dictionary(
+    grouping: outline.stepSets.flatMap(\.cases), by: \.name)
+  /// Whether a tab of the app only emits.
+  private(set) lazy var hasEmittingTabs = outline.screens.contains { screen in
+    screen.emissions.contains { $0.source == .tab }
+  }
+  /// Whether a screen of the app emits when the user swipes in vain.
+  private(set) lazy var hasAttemptedScreens = outline.screens.contains {
+    $0.modal?.attempted != nil
+  }
+  /// The screens that are roots of flows.
+  private(set) lazy var roots = Set(
+    outline.flows.compactMap { if case .screen(let root) = $0.root { root.name } else { nil } })
+  /// The class of the roots of the flows that make flows in their own root, if they all have one.
+  private(set) lazy var inheritedType: String = {
+    let makers = outline.flows.filter { if case .container = $0.root { true } else { false } }
+    let types = Set(makers.map { FlowScope.rootType(of: $0, self) })
+    return types.count == 1 ? types.first ?? "UIViewController" : "UIViewController"
+  }()
+  /// The properties of the services with a state.
+  private(set) lazy var sharedServices = outline.services.filter { $0.state != nil }
+    .compactMap { names.services[$0.name]?.property }
+  private lazy var knownByFlow = Dictionary(grouping: known, by: \.flow)
+
+  /// The names of a file's fetches that are among some names, in the order in which they are declared.
+  func fetches(named names: [String], in file: String) -> [String] {
+    Set(names).flatMap { fetchPlaces[$0] ?? [] }.sorted().map { outline.fetches[$0] }
+      .filter { $0.location.file == file }.map(\.name)
+  }
+
+  /// What is known to differ where a flow handles a step.
+  func known(at step: StepCase, of flow: String) -> [KnownDifference] {
+    (knownByFlow[flow] ?? []).filter { $0.step == step }
+  }
 
   func flow(_ name: String) -> AppOutline.Flow? { flows[name] }
 
   func screen(_ name: String) -> AppOutline.Screen? { screens[name] }
+
+  /// The screen of a class that is written once.
+  func screen(ofClass name: String) -> AppOutline.Screen? { screensByClass[name] }
 
   func isAlert(_ name: String) -> Bool {
     screen(name)?.modal?.style.closesOnTap ?? false
@@ -114,8 +194,9 @@ final class ExportModel {
 
   /// The parameters of a screen or a flow, with the names and types that they have in Swift.
   func parameterList(of name: String) -> [(label: String, type: SwiftType, use: ParameterUse)] {
-    let scope = NameScope(SwiftName.taken)
-    return (parameters[name] ?? []).map { use in
+    guard let uses = parameters[name], !uses.isEmpty else { return [] }
+    let scope = NameScope(besides: [SwiftName.taken])
+    return uses.map { use in
       let key = use.key(of: name)
       let label = scope.name(labels[key] ?? use.label.map(SwiftName.variable(ofLabel:)) ?? "value")
       return (label, facts[key], use)
@@ -160,15 +241,15 @@ struct Tally {
   /// Where a function stands that was not said, and why.
   var left: [(place: SourceLocation, reason: String)] = []
   /// Functions of screens, services and steppers that were not said.
-  var otherLeft: [(place: SourceLocation, reason: String)] = []
+  private(set) var otherLeft: [(place: SourceLocation, reason: String)] = []
+  private var knownLeft: [SourceLocation: Set<String>] = [:]
 
   /// Where the app differs from the prototype.
   private(set) var differences: [(difference: ExportDifference, place: SourceLocation?)] = []
+  private var knownDifferences: [SourceLocation?: Set<ExportDifference>] = [:]
 
   mutating func note(_ difference: ExportDifference, at place: SourceLocation?) {
-    guard !differences.contains(where: { $0.difference == difference && $0.place == place }) else {
-      return
-    }
+    guard knownDifferences[place, default: []].insert(difference).inserted else { return }
     differences.append((difference, place))
   }
 
@@ -178,7 +259,7 @@ struct Tally {
 
   /// Notes that something of a screen, a service, a stepper or a link was left to write.
   mutating func note(_ reason: String, at place: SourceLocation) {
-    guard !otherLeft.contains(where: { $0.place == place && $0.reason == reason }) else { return }
+    guard knownLeft[place, default: []].insert(reason).inserted else { return }
     otherLeft.append((place, reason))
   }
 }
@@ -213,104 +294,6 @@ enum ParameterUse: Hashable {
     switch self {
     case .place(let place): stepCase.parameters.indices.contains(place) ? place : nil
     case .named(let label): stepCase.parameters.firstIndex { $0.label == label }
-    }
-  }
-}
-
-/// Who is given the services: who asks for one, and who makes such a screen or flow.
-struct ServiceNeeds {
-  private let model: ExportModel
-
-  init(_ model: ExportModel) { self.model = model }
-
-  var served: Set<String> {
-    var served = asking
-    var isChanged = true
-    let makers = model.outline.flows.map { ($0.name, made(by: $0)) }
-    while isChanged {
-      isChanged = false
-      for (name, made) in makers where !served.contains(name) && !made.isDisjoint(with: served) {
-        served.insert(name)
-        isChanged = true
-      }
-    }
-    return served
-  }
-
-  /// Those that ask for services themselves.
-  private var asking: Set<String> {
-    var names = Set(model.outline.screens.filter { !$0.needs.isEmpty }.map(\.name))
-    for flow in model.outline.flows {
-      let asks =
-        model.trees.flow(flow.name)?["needs"] != nil || isGuarded(flow)
-        || !made(by: flow).isDisjoint(with: model.inboxes)
-        || model.expressions(of: flow.name).contains { $0.word?.name == "forwardTo" }
-      let sends = flow.rows.contains { !Self.receivers($0.handling).isEmpty }
-      if sends || asks { names.insert(flow.name) }
-    }
-    for stepper in model.outline.steppers
-    where model.trees.body(of: "stepper", named: stepper.name)?["needs"] != nil {
-      names.insert(stepper.name)
-    }
-    return names
-  }
-
-  /// Whether a guard of the app that needs services is asked for a flow.
-  private func isGuarded(_ flow: AppOutline.Flow) -> Bool {
-    flow.guards.contains { one in
-      guard one.owner != nil, case .function(let place) = one.content else { return false }
-      return model.trees.guardBody(at: place)?["needs"] != nil
-    }
-  }
-
-  /// The flows that entries of data send steps to by name.
-  static func receivers(_ handling: AppOutline.Handling) -> [String] {
-    handling.entries.compactMap {
-      if case .forward(_, to: .flow(let name)) = $0 { name } else { nil }
-    }
-  }
-
-  /// The screens, flows and steppers that a flow may make, and the flows that it gives their steps.
-  private func made(by flow: AppOutline.Flow) -> Set<String> {
-    var names: Set<String> = []
-    if case .screen(let screen) = flow.root { names.insert(screen.name) }
-    let locals = model.trees.locals[flow.location.file] ?? [:]
-    for one in model.expressions(of: flow.name) {
-      let values = if case .name(let name) = one { locals[name]?.all ?? [] } else { [one] }
-      names.formUnion(values.compactMap(\.text))
-    }
-    let targets = flow.rows.flatMap(\.handling.entries).flatMap(\.targets)
-    return names.union(targets.flatMap(\.withContent).flatMap(\.namesOfMade))
-  }
-}
-
-extension Target {
-  /// The target, and all that it contains.
-  fileprivate var withContent: [Target] {
-    if case .container(_, let parts) = kind {
-      [self] + parts.flatMap(\.withContent)
-    } else {
-      [self]
-    }
-  }
-
-  /// The names of the screen or flow that it makes, and of its steppers.
-  fileprivate var namesOfMade: [String] {
-    switch kind {
-    case .screen(let screen): [screen.name] + screen.steppers.map(\.name)
-    case .flow(let flow): [flow.name] + stepper.definitions.map(\.name)
-    case .container: stepper.definitions.map(\.name)
-    }
-  }
-}
-
-extension Stepper {
-  /// The steppers that are made with it.
-  fileprivate var definitions: [StepperDefinition] {
-    switch self {
-    case .new(let definition): [definition]
-    case .composite(let parts): parts.flatMap(\.definitions)
-    case .none, .one, .default, .presentable, .own: []
     }
   }
 }

@@ -37,17 +37,8 @@ struct FlowScope {
     case .window: "UIWindow"
     case .container(let kind): kind.controller
     case .screen(let screen): model.names.screens[screen.name]?.controller ?? "UIViewController"
-    case .inherited: inheritedType(of: flow.name, model)
+    case .inherited: model.inheritedType
     }
-  }
-
-  /// The class of the roots of the flows that make a flow in their own root, if they all have one.
-  private static func inheritedType(of name: String, _ model: ExportModel) -> String {
-    let makers = model.outline.flows.filter {
-      if case .container = $0.root { true } else { false }
-    }
-    let types = Set(makers.map { rootType(of: $0, model) })
-    return types.count == 1 ? types.first ?? "UIViewController" : "UIViewController"
   }
 
   /// What a modal is presented over.

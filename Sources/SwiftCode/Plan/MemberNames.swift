@@ -12,7 +12,8 @@ extension ExportModel {
     if let known = propertyCache[owner], known.fields == fields, known.taken == taken {
       return known.names
     }
-    let scope = NameScope(SwiftName.taken.union(taken))
+    let fetches = flow(owner) == nil ? [] : self.names.fetches
+    let scope = NameScope(taken, besides: [SwiftName.taken, fetches])
     var names: [String: String] = [:]
     for field in fields {
       names[field] = scope.name(
@@ -36,11 +37,9 @@ extension ExportModel {
     Set(parameterList(of: owner).map(\.label))
   }
 
-  /// The other members of the class, as far as the app decides what they are called.
+  /// The other members of the class, as far as the app decides what they are called; of a flow, those besides fetches.
   private func ownWords(of owner: String) -> Set<String> {
-    if let flow = flow(owner) {
-      return names.fetches.union([FlowScope(model: self, flow: flow).root])
-    }
+    if let flow = flow(owner) { return [FlowScope(model: self, flow: flow).root] }
     guard let screen = screen(owner) else { return [] }
     let body = trees.body(of: "screen", named: owner)
     let shown = ["text", "phase"].filter { body?[$0] != nil }
@@ -52,12 +51,16 @@ extension ExportModel {
   /// What a control is called in the names of its methods and views.
   func stem(of control: AppOutline.Control, on screen: AppOutline.Screen) -> String {
     if let known = stemCache[screen.name] { return known[control.key] ?? "control" }
-    var taken = SwiftName.taken.union(stateFields(of: screen.name).map(SwiftName.property))
+    var taken = Set(stateFields(of: screen.name).map(SwiftName.property))
     var stems: [String: String] = [:]
     for control in screen.controls where stems[control.key] == nil {
       let wishes = [control.name, SwiftName.spelled(control.name)].map(SwiftName.stem)
       let numbered = (2...screen.controls.count + 2).lazy.map { "\(wishes[1])\($0)" }
-      let free = { taken.isDisjoint(with: control.names(with: $0)) }
+      let free = { stem in
+        control.names(with: stem).allSatisfy {
+          !taken.contains($0) && !SwiftName.taken.contains($0)
+        }
+      }
       let stem = wishes.first(where: free) ?? numbered.first(where: free) ?? wishes[0]
       taken.formUnion(control.names(with: stem))
       stems[control.key] = stem
@@ -83,15 +86,40 @@ extension ExportModel {
       .union(functionNames(of: service).values).union(["state"])
   }
 
-  /// The names that no local of a function may have, as the code around it means something else by them.
-  func reserved(for owner: CodeOwner) -> Set<String> {
-    var names = Self.words
+  /// The names that locals of a function may have: none by which the code around it means something else.
+  ///
+  /// - Parameter parameters: What the parameters of the function are called.
+  func locals(
+    for owner: CodeOwner, besides parameters: [String] = [], members: Set<String> = []
+  ) -> NameScope {
+    var reserved = Self.words
     switch owner {
-    case .flow(let scope): names.insert(scope.root)
-    case .routine(let name): names.formUnion(labels(of: name))
+    case .flow(let scope): reserved.insert(scope.root)
+    case .routine(let name): reserved.formUnion(labels(of: name))
     default: break
     }
-    return names.union(self.names.taken)
+    return NameScope(reserved.union(parameters), besides: [names.taken], members: members)
+  }
+
+  /// What the decisions of a flow for a step may be called: not what those for its other steps are.
+  func decisions(for step: StepCase, of flow: AppOutline.Flow) -> NameScope {
+    let stems = decisionStems(of: flow)
+    let own = names.stem(of: step)
+    return NameScope(besides: [stems.all], except: stems.several.contains(own) ? nil : own)
+  }
+
+  /// What decisions of a flow are called after the steps that it handles, and what after several of them.
+  private func decisionStems(of flow: AppOutline.Flow) -> (all: Set<String>, several: Set<String>) {
+    if let known = decisionCache[flow.name] { return known }
+    var steps: [String: StepCase] = [:]
+    var several: Set<String> = []
+    for step in flow.rows.map(\.step) {
+      let stem = names.stem(of: step)
+      if let other = steps.updateValue(step, forKey: stem), other !== step { several.insert(stem) }
+    }
+    let found = (all: Set(steps.keys), several: several)
+    decisionCache[flow.name] = found
+    return found
   }
 
   /// What the generated code says without a dot in front.

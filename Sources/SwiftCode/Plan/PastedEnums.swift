@@ -19,15 +19,19 @@ extension ExportModel {
   }
 
   /// The types of the app's own of which the script writes out values.
-  func ownWritten(_ set: AppOutline.StepSet) -> [String] {
+  func ownWritten(_ set: AppOutline.StepSet) -> Set<String> {
     guard set.pasted != nil else { return [] }
-    let types = names.written.all.filter { $0.set == set.name }
-      .flatMap { writtenTypes(of: $0, in: set) }
-    return Set(types.compactMap { if case .own(let name) = $0 { name } else { nil } }).sorted()
+    let cases = names.written.bySet[set.name] ?? []
+    var (read, types) = ownTypes[set.name] ?? (0, [])
+    for stepCase in cases[read...] {
+      for case .own(let name) in writtenTypes(of: stepCase, in: set) { types.insert(name) }
+    }
+    ownTypes[set.name] = (cases.count, types)
+    return types
   }
 
   private func writtenTypes(of stepCase: StepCase, in set: AppOutline.StepSet) -> [SwiftType] {
-    let written = set.pasted?.cases.first { $0.name == stepCase.name }?.types ?? []
+    let written = pastedTypes[set.name]?[stepCase.name] ?? []
     return stepCase.parameters.enumerated().map { index, parameter in
       let type = SwiftType(parameter.type)
       guard written.indices.contains(index), written[index] != type.code else { return type }

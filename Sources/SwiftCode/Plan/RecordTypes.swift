@@ -4,33 +4,35 @@
 final class RecordTypes {
   struct StructType {
     let name: String
-    var fields: [String]
+    fileprivate(set) var fields: [String]
+    /// The same fields.
+    fileprivate var known: Set<String>
   }
 
   private(set) var all: [StructType] = []
+  private var places: [String: Int] = [:]
   private let names = NameScope()
 
-  subscript(name: String) -> StructType? { all.first { $0.name == name } }
+  subscript(name: String) -> StructType? { places[name].map { all[$0] } }
 
   /// The struct of a table with these names; a new one gets the name that is wished.
   func record(with fields: [String], wish: String, taken: Set<String>, _ facts: TypeFacts)
     -> StructType
   {
     let own = Set(fields)
-    let index = all.firstIndex { record in
-      let known = Set(record.fields)
-      return known.isSuperset(of: own) || own.isSuperset(of: known)
-    }
+    let index = all.firstIndex { $0.known.isSuperset(of: own) || own.isSuperset(of: $0.known) }
     guard let index else {
       var name = names.name(SwiftName.type(wish))
       while taken.contains(name) { name = names.name(name + "Item") }
-      let record = StructType(name: name, fields: fields)
+      let record = StructType(name: name, fields: fields, known: own)
+      places[name] = all.count
       all.append(record)
       return record
     }
-    let before = Set(all[index].fields)
+    let before = all[index].known
     for field in fields where !before.contains(field) { all[index].fields.append(field) }
-    for field in Set(all[index].fields) where !own.contains(field) || !before.contains(field) {
+    all[index].known.formUnion(own)
+    for field in all[index].known where !own.contains(field) || !before.contains(field) {
       facts.note(Self.key(all[index].name, field), .optional(.unknown))
     }
     return all[index]

@@ -75,9 +75,13 @@ enum SwiftName {
     return cases
   }
 
-  static func raised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  static func raised(_ word: String) -> String {
+    if word.isASCII, word.utf8.first.map({ !$0.isSmallLetter }) ?? true { return word }
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
 
   private static func lowered(_ name: String) -> String {
+    if name.isASCII, name.utf8.first?.isCapital != true { return name }
     let capitals = name.prefix { $0.isUppercase }
     guard !capitals.isEmpty else { return name }
     if capitals.count == name.count { return name.lowercased() }
@@ -90,11 +94,16 @@ enum SwiftName {
   }
 
   private static func isIdentifier(_ name: String) -> Bool {
-    name.contains { $0 != "_" } && name.allSatisfy(isPart) && name.first?.isNumber == false
+    if name.isASCII {
+      return name.utf8.contains { $0 != UInt8(ascii: "_") } && name.utf8.allSatisfy(\.isPart)
+        && name.utf8.first?.isDigit == false
+    }
+    return name.contains { $0 != "_" } && name.allSatisfy(isPart) && name.first?.isNumber == false
   }
 
   private static func words(of name: String) -> [String] {
-    name.split { !isPart($0) }.map(String.init).filter { $0.contains { $0 != "_" } }
+    if isIdentifier(name) { return [name] }
+    return name.split { !isPart($0) }.map(String.init).filter { $0.contains { $0 != "_" } }
   }
 
   /// A name of which something is left without its signs: `-1` is `minus 1`, and `★` is `black star`.
@@ -121,14 +130,43 @@ enum SwiftName {
   }
 }
 
+extension String {
+  /// Whether each character is one byte, which takes a tenth of the time to look at.
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  fileprivate var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  /// Whether a name may have the character.
+  fileprivate var isPart: Bool {
+    isSmallLetter || isCapital || isDigit || self == UInt8(ascii: "_")
+  }
+}
+
 /// Gives each name once: a second one gets a number.
 final class NameScope {
   private var taken: Set<String>
+  /// Sets of taken names that many scopes share.
+  private let shared: [Set<String>]
+  /// A shared name that is free all the same.
+  private let free: String?
   /// Members of the class, which only the script's own parameters and locals may hide.
   private let members: Set<String>
 
-  init(_ taken: Set<String> = [], members: Set<String> = []) {
+  /// - Parameters:
+  ///   - taken: The taken names, which the scope copies.
+  ///   - shared: Taken names that the scope does not copy. All names of an app belong here: a copy for each scope takes
+  ///     time that grows with the square of the app.
+  ///   - free: A shared name that is free all the same.
+  init(
+    _ taken: Set<String> = [], besides shared: [Set<String>] = [], except free: String? = nil,
+    members: Set<String> = []
+  ) {
     self.taken = taken
+    self.shared = shared
+    self.free = free
     self.members = members
   }
 
@@ -146,20 +184,25 @@ final class NameScope {
   /// - Parameter other: What is tried before a number, if the name is taken.
   func name(_ wish: String, or other: String? = nil) -> String {
     for name in [wish, other] {
-      if let name, !members.contains(name), taken.insert(name).inserted { return name }
+      if let name, !members.contains(name), take(name) { return name }
     }
     return numbered(wish)
   }
 
   /// The name of a parameter or local of the script, which may be that of a member.
   func local(_ wish: String) -> String {
-    taken.insert(wish).inserted ? wish : numbered(wish)
+    take(wish) ? wish : numbered(wish)
+  }
+
+  /// Takes a name; false if it is taken already.
+  private func take(_ name: String) -> Bool {
+    (name == free || !shared.contains { $0.contains(name) }) && taken.insert(name).inserted
   }
 
   private func numbered(_ wish: String) -> String {
     let stem = wish.filter { $0 != "`" }
     var number = 2
-    while members.contains("\(stem)\(number)") || !taken.insert("\(stem)\(number)").inserted {
+    while members.contains("\(stem)\(number)") || !take("\(stem)\(number)") {
       number += 1
     }
     return "\(stem)\(number)"

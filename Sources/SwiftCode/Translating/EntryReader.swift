@@ -78,7 +78,7 @@ struct EntryReader {
 extension ExportModel {
   /// What is fetched under a name; nil if it cannot be said what comes.
   func fetch(_ name: String) -> FetchPlan? {
-    guard let fetch = outline.fetches.first(where: { $0.name == name }) else { return nil }
+    guard let fetch = fetches[name] else { return nil }
     let seconds = fetch.seconds
     guard fetch.emits.count == 1, fetch.emitter == nil, let stepCase = fetch.emits.first else {
       return nil

@@ -17,9 +17,9 @@ extension ExportModel {
 
   /// The changes of the services with a state that some code looks at; nil if it looks at none.
   func changes(in code: String) -> String? {
-    let sources = outline.services.filter { $0.state != nil }
-      .compactMap { names.services[$0.name]?.property }
-      .filter { code.contains("services.\($0).") }.map { "services.\($0).changes" }
+    let used = code.members(of: "services.")
+    guard !used.isEmpty else { return nil }
+    let sources = sharedServices.filter(used.contains).map { "services.\($0).changes" }
     guard sources.count != 1 else { return sources[0] }
     return sources.isEmpty ? nil : "Observable.merge(\(sources.joined(separator: ", ")))"
   }

@@ -106,25 +106,14 @@ struct FlowDelegate {
       scope.body?["dismissable"]?.asFunction != nil || scope.body?["didAttemptToDismiss"] != nil
       || scope.rootBody?["didAttemptToDismiss"] != nil
       || scope.model.dismissed(scope.flow) != nil
-    return says && !scope.model.outline.screens.contains { $0.modal?.attempted != nil }
+    return says && !scope.model.hasAttemptedScreens
   }
 }
 
 extension ExportModel {
-  /// Whether a tab of the app only emits.
-  var hasEmittingTabs: Bool {
-    outline.screens.contains { $0.emissions.contains { $0.source == .tab } }
-  }
-
   /// The step for a swipe that takes away a flow, or the screen that is its root (T17).
   func dismissed(_ flow: AppOutline.Flow) -> Step? {
     let root: Screen? = if case .screen(let root) = flow.root { root } else { nil }
     return flow.modal?.dismissed ?? root.flatMap { screen($0.name)?.modal?.dismissed }
-  }
-
-  func isRoot(_ screen: String) -> Bool {
-    outline.flows.contains {
-      if case .screen(let root) = $0.root { root.name == screen } else { false }
-    }
   }
 }

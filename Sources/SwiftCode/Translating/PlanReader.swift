@@ -16,13 +16,12 @@ struct PlanReader {
     self.scope = scope
     self.step = step
     self.values = values
-    let others = scope.flow.rows.map(\.step).filter { $0 !== step }
-    stems = NameScope(Set(others.map(scope.model.names.stem(of:))))
+    stems = scope.model.decisions(for: step, of: scope.flow)
   }
 
   /// What stands in the table of the flow for the step, as it is written.
   static func written(_ table: String, _ step: StepCase, in scope: FlowScope) -> LuaExpression? {
-    guard let value = scope.body?[table]?[step.name] else { return nil }
+    guard let value = scope.model.row(step, in: table, of: scope.flow.name) else { return nil }
     return scope.model.trees.resolved(value, in: scope.flow.location.file)
   }
 

@@ -84,7 +84,7 @@ extension Translator {
 
 extension String {
   /// A name without backticks.
-  var unquoted: String { filter { $0 != "`" } }
+  var unquoted: String { utf8.contains(UInt8(ascii: "`")) ? filter { $0 != "`" } : self }
 
   /// One of several: `movies` is `Movie`.
   var singular: String {

@@ -132,15 +132,13 @@ extension Translator {
   ) throws(Untranslatable) -> Code {
     guard let controller = try controller(expression) else { throw Untranslatable("'.state'") }
     let type = controller.type.unwrapped.code
-    if let screen = model.outline.screens.first(where: {
-      model.names.screens[$0.name]?.controller == type
-    }) {
+    if let screen = model.screen(ofClass: type) {
       return try remembered(name, screen: screen, controller: controller.text)
     }
-    let holders = model.outline.screens.filter { screen in
+    let holders = placedScreens.filter { screen in
       screen.state[name] != nil || screen.controls.contains { $0.name == name && $0.initial != nil }
     }
-    guard let screen = holders.first(where: isPlaced), holders.filter(isPlaced).count == 1 else {
+    guard let screen = holders.first, holders.count == 1 else {
       throw Untranslatable("whose 'state.\(name)' it is")
     }
     let type2 = model.names.screens[screen.name]?.controller ?? "UIViewController"
@@ -150,10 +148,12 @@ extension Translator {
     return try remembered(name, screen: screen, controller: variable)
   }
 
-  /// Whether the flow places a screen in one of its entries.
-  private func isPlaced(_ screen: AppOutline.Screen) -> Bool {
-    guard let flow else { return false }
-    return model.expressions(of: flow.flow.name).contains { $0.text == screen.name }
+  /// The screens that the flow places in its entries.
+  private var placedScreens: [AppOutline.Screen] {
+    guard let flow else { return [] }
+    return Set(model.expressions(of: flow.flow.name).compactMap(\.text)).compactMap {
+      model.screen($0)
+    }
   }
 
   private func remembered(

@@ -68,8 +68,7 @@ final class Translator {
     self.model = model
     self.owner = owner
     self.result = result
-    names = NameScope(
-      model.reserved(for: owner).union(taken), members: model.members(of: owner))
+    names = model.locals(for: owner, besides: taken, members: model.members(of: owner))
     hiding = Set(function.declaredNames.map(SwiftName.identifier)).union(taken)
     reader = function.reader
     place = function.place.description
@@ -81,7 +80,7 @@ final class Translator {
     self.model = model
     self.owner = owner
     result = .value
-    names = NameScope(model.reserved(for: owner), members: model.members(of: owner))
+    names = model.locals(for: owner, members: model.members(of: owner))
     hiding = []
     reader = LuaReader(file: file)
     place = file

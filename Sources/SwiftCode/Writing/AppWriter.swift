@@ -14,9 +14,12 @@ struct AppWriter {
   private let links: [LinkWriter]
   /// Whether the translation has shown a type that was not known before.
   let hasNewFacts: Bool
+  /// Whether another translation would be the same, as this one has found out nothing.
+  let isSettled: Bool
 
   init(_ model: ExportModel) {
     self.model = model
+    let findings = model.findings
     model.facts.begin()
     model.tally = Tally()
     model.readServices()
@@ -31,6 +34,7 @@ struct AppWriter {
     steppers = StepperWriter(model: model).lines()
     links = model.outline.links.map { LinkWriter(model: model, link: $0) }
     hasNewFacts = model.facts.hasChanged
+    isSettled = !hasNewFacts && findings == model.findings
   }
 
   /// - Parameter module: The module that the files are compiled as; nil for one named after the app.

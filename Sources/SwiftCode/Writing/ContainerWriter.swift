@@ -31,7 +31,8 @@ struct ContainerWriter {
   /// The names of the kinds whose classes some code mentions.
   func used(in code: [String]) -> [String] {
     model.trees.names(declaredBy: "container").filter { name in
-      code.contains { $0.contains(SwiftName.type(name) + "Controller(") }
+      let call = SwiftName.type(name) + "Controller("
+      return code.contains { $0.hasBytes(of: call) }
     }
   }
 
@@ -42,7 +43,7 @@ struct ContainerWriter {
   static func standard(usedIn code: [String]) -> [String] {
     PresentableKind.catalog.filter(\.isStandard).flatMap { kind -> [String] in
       let type = kind.madeController
-      guard code.contains(where: { $0.contains("\(type)(") }) else { return [] }
+      guard code.contains(where: { $0.hasBytes(of: "\(type)(") }) else { return [] }
       return Templates.lines(
         "standardContainer",
         [

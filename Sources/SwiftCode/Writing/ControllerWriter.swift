@@ -11,8 +11,8 @@ struct ControllerWriter {
 
   init(_ writer: ScreenWriter) {
     self.writer = writer
-    rowNames = NameScope(
-      SwiftName.taken.union(writer.model.properties(of: writer.screen.name).values))
+    let members = writer.model.properties(of: writer.screen.name).values
+    rowNames = NameScope(Set(members), besides: [SwiftName.taken])
   }
 
   func lines() -> [String] {

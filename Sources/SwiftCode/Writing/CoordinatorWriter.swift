@@ -71,11 +71,11 @@ struct CoordinatorWriter {
   private func openingLinks() -> [String] {
     guard !links.isEmpty else { return [] }
     // What is more certain is tried first.
-    let ordered = links.enumerated().sorted { one, other in
-      let (left, right) = (one.element.certainty, other.element.certainty)
+    let ordered = links.enumerated().map { ($0, $1, $1.certainty) }.sorted { one, other in
+      let (left, right) = (one.2, other.2)
       if left.marks != right.marks { return left.marks.lexicographicallyPrecedes(right.marks) }
-      return left.keys == right.keys ? one.offset < other.offset : left.keys > right.keys
-    }.map(\.element)
+      return left.keys == right.keys ? one.0 < other.0 : left.keys > right.keys
+    }.map(\.1)
     let forms = ordered.flatMap { $0.lines() }
     let receivers = ordered.flatMap { $0.receiver() }
     return [""]

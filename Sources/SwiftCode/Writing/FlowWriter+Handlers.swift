@@ -5,9 +5,9 @@ import Scripting
 extension FlowWriter {
   /// The lines of `navigate(to:)`, and the methods for several sets of steps.
   func navigation(_ handlers: [StepCode]) -> (lines: [String], members: [[String]]) {
-    let sets = handlers.map(\.step.set).reduce(into: [String]()) { list, set in
-      if !list.contains(set) { list.append(set) }
-    }
+    let bySet = Dictionary(grouping: handlers, by: \.step.set)
+    var found: Set<String> = []
+    let sets = handlers.map(\.step.set).filter { found.insert($0).inserted }
     guard let first = sets.first else { return (["return .none"], []) }
     guard sets.count > 1 else {
       let test = "guard let step = step as? \(setType(first)) else { return .none }"
@@ -17,7 +17,7 @@ extension FlowWriter {
     let members = sets.map { set in
       Templates.lines(
         "navigateSet",
-        ["type": setType(set), "cases": cases(handlers.filter { $0.step.set == set }, of: set)])
+        ["type": setType(set), "cases": cases(bySet[set] ?? [], of: set)])
     }
     return (["switch step {"] + switched + ["default: return .none", "}"], members)
   }
@@ -37,7 +37,7 @@ extension FlowWriter {
     let rows = flow.rows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
     }
     let members = model.members(of: .flow(scope))
-    let names = NameScope(SwiftName.taken.union(members).union(model.names.fetches))
+    let names = NameScope(members, besides: [SwiftName.taken, model.names.fetches])
     return rows.map { handler($0, names) }
   }
 
@@ -51,8 +51,8 @@ extension FlowWriter {
     let place = row.location ?? scope.flow.location
     note(deed.reason, place)
     if let line = DeedWriter.inline(deed) { return handler(row.step, line, values) }
-    let taken = model.reserved(for: .flow(scope)).union(values.map(\.text))
-    let writer = DeedWriter(scope, step: row.step, values: values, names: NameScope(taken))
+    let locals = model.locals(for: .flow(scope), besides: values.map(\.text))
+    let writer = DeedWriter(scope, step: row.step, values: values, names: locals)
     let body = marks(row.step, place) + Dismissals.settled(writer.body(deed))
     if body.count == 1 { return handler(row.step, body[0], values) }
     do throws(Untranslatable) {
@@ -69,8 +69,7 @@ extension FlowWriter {
 
   /// The lines for what is known to differ in a handler.
   private func marks(_ step: StepCase, _ place: SourceLocation) -> [String] {
-    model.known.filter { $0.flow == flow.name && $0.step == step }
-      .map { model.mark($0.difference, at: place) }
+    model.known(at: step, of: flow.name).map { model.mark($0.difference, at: place) }
   }
 
   /// Counts an entry as said or left.
@@ -160,7 +159,7 @@ enum StepValues {
   static func codes(
     of step: StepCase, for function: LuaFunctionText?, _ scope: FlowScope
   ) -> [Code] {
-    let names = NameScope(scope.model.reserved(for: .flow(scope)))
+    let names = scope.model.locals(for: .flow(scope))
     return zip(step.parameters, scope.model.types(of: step)).enumerated().map { index, one in
       let (parameter, type) = one
       let written = function?.parameters.dropFirst(index + 1).first

@@ -104,8 +104,7 @@ struct FlowWriter {
         names.append(name)
       }
     }
-    return model.outline.fetches.filter { $0.location.file == flow.location.file }.map(\.name)
-      .filter(names.contains)
+    return model.fetches(named: names, in: flow.location.file)
   }
 
   private func state() -> [String] {
@@ -174,9 +173,7 @@ struct FlowWriter {
 
   /// What is written on the root.
   private func labels() -> [String] {
-    guard let own = model.app.flows.first(where: { $0.name == flow.name })?.rootLabels else {
-      return []
-    }
+    guard let own = model.app.flow(named: flow.name)?.rootLabels else { return [] }
     return own.written.map { label, text in
       switch label {
       case .title: "\(scope.root).title = \(SwiftText.quoted(text))"

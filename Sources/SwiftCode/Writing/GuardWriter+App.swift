@@ -109,8 +109,9 @@ extension Translator {
     guard sign == "==" || sign == "~=", case .field(.name(let local), "name") = left,
       case .step? = lookup(local), let name = right.text
     else { return nil }
-    let cases = model.outline.stepSets.flatMap(\.cases).filter { $0.name == name }
-    guard !cases.isEmpty else { throw Untranslatable("a step that is not declared") }
+    guard let cases = model.casesByName[name] else {
+      throw Untranslatable("a step that is not declared")
+    }
     let variable = names.name("is" + SwiftName.type(name))
     let patterns = cases.map(model.names.pattern).joined(separator: ", ")
     before += ["let \(variable) = switch step {", "case \(patterns): true", "default: false", "}"]

@@ -105,8 +105,7 @@ struct LinkWriter {
 
   private static func steps(of link: AppOutline.Link, _ model: ExportModel) -> [String]? {
     guard
-      let call = model.trees.links.first(where: { $0.word?.arguments.first?.text == link.pattern }),
-      let body = call.word?.arguments.last
+      let body = model.trees.links[link.pattern]
     else { return nil }
     let translator = Translator(model, .nobody, in: link.location.file)
     translator.bind("capture", .capture)

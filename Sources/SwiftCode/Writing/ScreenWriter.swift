@@ -18,6 +18,7 @@ struct ScreenWriter {
   let definition: ScreenDefinition?
   /// Its braces, as they are written.
   let body: LuaExpression?
+  private let writtenControls: [String: LuaExpression]
   /// The lines that compute its title; nil if it is fixed or cannot be said.
   private var title: [String]?
   /// The text that it shows, as the lines of a property; nil for none, or one that cannot be said.
@@ -42,6 +43,7 @@ struct ScreenWriter {
     self.screen = screen
     definition = model.app.screen(named: screen.name)
     body = model.trees.body(of: "screen", named: screen.name)
+    writtenControls = Self.controls(in: body, of: screen.location.file, model.trees)
     if model.isAlert(screen.name) {
       title = shown("title")
     } else {
@@ -131,7 +133,9 @@ struct ScreenWriter {
   }
 
   /// The step that it emits when the user has taken it away; that of a flow's root is the flow's.
-  private var dismissed: Step? { model.isRoot(screen.name) ? nil : screen.modal?.dismissed }
+  private var dismissed: Step? {
+    model.roots.contains(screen.name) ? nil : screen.modal?.dismissed
+  }
 
   /// What it says besides that is left to a person.
   private var leftOptions: [String] {
@@ -259,11 +263,18 @@ struct ScreenWriter {
 
   /// The braces of a control, as they are written.
   func written(_ control: AppOutline.Control) -> LuaExpression? {
-    let calls = (body?.items ?? []).compactMap { item in
-      model.trees.resolved(item, in: file).word
+    writtenControls[control.key]
+  }
+
+  /// The braces of controls, by their keys.
+  private static func controls(
+    in body: LuaExpression?, of file: String, _ trees: ScriptTrees
+  ) -> [String: LuaExpression] {
+    let calls = (body?.items ?? []).compactMap { trees.resolved($0, in: file).word }
+    let written = calls.compactMap { kind, arguments in
+      arguments.first?.text.map { ("\(kind) \($0)", arguments.dropFirst().first) }
     }
-    return calls.first { $0.name == control.kind && $0.arguments.first?.text == control.name }?
-      .arguments.dropFirst().first
+    return Dictionary(written) { first, _ in first }.compactMapValues(\.self)
   }
 
   func stem(_ control: AppOutline.Control) -> String { model.stem(of: control, on: screen) }

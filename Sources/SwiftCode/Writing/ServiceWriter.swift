@@ -130,7 +130,7 @@ struct ServiceWriter {
   private func function(_ signature: ExportModel.Signature, _ service: String) -> [String] {
     if let body = model.body(of: signature, in: service) { return body.value }
     let function = signature.function
-    model.tally.otherLeft.append((function.place, "\(service).\(signature.name)"))
+    model.tally.note("\(service).\(signature.name)", at: function.place)
     return function.todo
       + ["preconditionFailure(\"\(name(signature, in: service)) is not written yet\")"]
   }

@@ -40,12 +40,12 @@ struct StepsWriter {
   /// Why an enum did not stay as it was pasted, with its text; nothing if none was pasted.
   private func dropped(_ set: AppOutline.StepSet) -> [String] {
     guard let pasted = set.pasted else { return [] }
-    let types = model.ownWritten(set).joined(separator: ", ")
+    let types = model.ownWritten(set).sorted().joined(separator: ", ")
     let reason =
       types.isEmpty
       ? "its name means something else here" : "the script writes out values of \(types)"
     if !model.tally.otherLeft.contains(where: { $0.place == set.location }) {
-      model.tally.otherLeft.append((set.location, "the enum \(pasted.name): \(reason)"))
+      model.tally.note("the enum \(pasted.name): \(reason)", at: set.location)
     }
     return ["// TODO: the enum that was pasted could not stay: \(reason)."]
       + CodeText.comment(text(of: pasted))

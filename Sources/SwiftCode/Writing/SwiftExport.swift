@@ -33,10 +33,10 @@ package struct SwiftExport {
   package init(_ app: App, _ options: Options = Options()) {
     let model = ExportModel(
       app, access: options.isPublic ? "public " : "", known: options.known)
-    for _ in 0..<Self.rounds {
-      if !AppWriter(model).hasNewFacts { break }
-    }
-    files = AppWriter(model).files(for: options.module)
+    var writer = AppWriter(model)
+    for _ in 1..<Self.rounds where writer.hasNewFacts { writer = AppWriter(model) }
+    if !writer.isSettled { writer = AppWriter(model) }
+    files = writer.files(for: options.module)
     said = (model.tally.said, model.tally.all)
     left = model.tally.left
     otherLeft = model.tally.otherLeft

@@ -34,7 +34,7 @@ package struct TrafficReport {
     self.script = script
     self.sums = sums
     graph = Graph(app)
-    hidesState = graph.hidesState
+    hidesState = app.hidesState
     unseen = graph.screens.map(\.name).filter { sums.screens[$0] == nil }
     screenCount = surroundings.screenCount
     let fewest = surroundings.fewestActions()
