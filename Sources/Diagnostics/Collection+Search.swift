@@ -2,14 +2,6 @@
 // program, and a tenth of the conformances that each start searches. Elements are compared as there: in a text, characters.
 
 extension Collection where Element: Equatable {
-  /// The first place where other elements occur; `nil` if they do not.
-  @inlinable
-  package func firstRange<Other: Collection>(
-    of other: Other
-  ) -> Range<Index>? where Other.Element == Element {
-    range(of: other, from: startIndex)
-  }
-
   /// The places where other elements occur, in order; they do not overlap.
   @inlinable
   package func ranges<Other: Collection>(
@@ -51,7 +43,7 @@ extension Collection where Element: Equatable {
 }
 
 extension BidirectionalCollection where Element: Comparable {
-  // The standard library has a function for such collections as well, which would be the nearer one.
+  /// The first place where other elements occur; `nil` if they do not.
   @inlinable
   package func firstRange<Other: Collection>(
     of other: Other
