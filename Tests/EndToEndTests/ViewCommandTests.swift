@@ -147,9 +147,9 @@
       }
       let isAnswered = viewed.wait(click) { $0.hasSuffix(#"{"ok":false}"#) }
       #expect(isAnswered, "\(click.text)")
-      viewed.person.waits { $0.text.hasSuffix("›") }
-      let told = viewed.person.screen.text
-      #expect(told.contains("failed, nothing was changed"))
+      viewed.person.waits {
+        $0.text.contains("failed, nothing was changed") && $0.text.hasSuffix("›")
+      }
       viewed.person.type("1 + 1\r")
       #expect(viewed.person.sees(ending: "\n2\n›"), "\(viewed.person.screen.text)")
     }
