@@ -25,7 +25,7 @@ package struct Diagnostics: Error, Sendable, Hashable {
 
   /// The indices of findings in the order of ``sorted``.
   package static func order(of findings: [Diagnostic]) -> [Int] {
-    findings.indices.sorted { left, right in
+    findings.indices.ordered { left, right in
       switch (findings[left].location, findings[right].location) {
       case (let first?, let second?) where first != second: first < second
       case (nil, _?): true

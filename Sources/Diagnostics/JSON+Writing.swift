@@ -41,7 +41,7 @@ extension JSON {
         value.writeDocument(to: &bytes, depth: depth + 1)
       }
     case .object(let fields) where !fields.isEmpty:
-      let sorted = fields.sorted { $0.key < $1.key }
+      let sorted = fields.ordered { $0.key < $1.key }
       Self.write(sorted, "{", "}", to: &bytes, depth: depth) { field, bytes in
         JSON.quote(field.key, to: &bytes)
         bytes += ": ".utf8

@@ -109,7 +109,9 @@ extension JSONCodec {
   ) -> Self where Value == [String: One] {
     Self { all in
       .object(
-        all.sorted { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: codec.write($0.value)) }
+        all.ordered { $0.key < $1.key }.map {
+          JSON.Field(key: $0.key, value: codec.write($0.value))
+        }
       )
     } read: { json in
       json.asFields?.allMapped { field in codec.read(field.value).map { (field.key, $0) } }

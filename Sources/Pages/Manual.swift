@@ -5,7 +5,7 @@ package import Diagnostics
 /// A test demands a page for every code, and that its example causes that code.
 package enum Manual {
   /// The pages, sorted by code.
-  package static let pages: [ManualPage] = areas.flatMap(\.pages).sorted { $0.code < $1.code }
+  package static let pages: [ManualPage] = areas.flatMap(\.pages).ordered { $0.code < $1.code }
 
   /// The areas of the catalogue that have pages, in the order of the files.
   package static let areas: [Topic] = {

@@ -71,7 +71,7 @@ package struct PageMoment {
       let number = tabs[possibility.action] ?? numbers.number(of: said)
       moves[number] = Move(said: numbers.all[number], input: input, line: possibility.line)
     }
-    for (_, target) in shown.targets.sorted(by: { $0.key < $1.key }) {
+    for (_, target) in shown.targets.ordered(by: { $0.key < $1.key }) {
       guard case .field(let name, let screen) = target else { continue }
       screens[Field(name: name, screen: session.names.text(screen.name))] = screen
     }

@@ -32,7 +32,7 @@ struct PageTree {
   /// Everything that services, flows and screens remember: who, what, and the value.
   var state: JSON {
     let rows = session.remembered(with: session.placed).flatMap { owner, fields in
-      fields.sorted { $0.key < $1.key }.map { name, value in
+      fields.ordered { $0.key < $1.key }.map { name, value in
         JSON.array([.string(owner), .string(name), .string("\(value)")])
       }
     }

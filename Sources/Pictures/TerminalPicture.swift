@@ -140,7 +140,8 @@ extension TerminalPicture {
       + ".sx .b{font-weight:700}.sx .u{text-decoration:underline}.sx .sl{fill:none}"
       + PictureScheme.sheet(for: scheme) { scheme in
         let colors = Self.colors(in: scheme)
-        return colors.sorted { $0.key < $1.key }.map { ".sx .\($0.key){fill:\($0.value)}" }.joined()
+        return colors.ordered { $0.key < $1.key }.map { ".sx .\($0.key){fill:\($0.value)}" }
+          .joined()
           + ".sx .sl{stroke:\(colors["l"] ?? "")}"
       }
   }

@@ -64,7 +64,7 @@ struct Broadcast {
   private func message(
     _ kind: String, parts: [JSON.Field], deeds: [Int: JSON]
   ) -> Packet {
-    let told = deeds.sorted { $0.key < $1.key }.map(\.value)
+    let told = deeds.ordered { $0.key < $1.key }.map(\.value)
     let all = told.isEmpty ? parts : parts + [JSON.Field(key: "deeds", value: .array(told))]
     var data: [UInt8] = []
     JSON.object(all).write(to: &data)

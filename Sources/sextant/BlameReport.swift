@@ -32,8 +32,8 @@ struct BlameReport {
     }
   }
 
-  private var added: [Way] { result.new.subtracting(result.old ?? []).sorted() }
-  private var removed: [Way] { (result.old ?? []).subtracting(result.new).sorted() }
+  private var added: [Way] { result.new.subtracting(result.old ?? []).ordered(by: <) }
+  private var removed: [Way] { (result.old ?? []).subtracting(result.new).ordered(by: <) }
 
   private var differences: [String] {
     (added.map { "  + \($0.line)" } + removed.map { "  - \($0.line)" }).map(VisibleText.of)

@@ -111,7 +111,7 @@ struct JourneySession {
       all[path.hasPrefix("../") ? app : path, default: Coverage()].formUnion(coverage)
     }
     let loader = AppLoader(plugins: plugins)
-    return all.sorted { $0.key < $1.key }.compactMap { path, coverage in
+    return all.ordered { $0.key < $1.key }.compactMap { path, coverage in
       (try? loader.load(path)).map { CoverageText(coverage, of: $0, script: path) }
     }
   }

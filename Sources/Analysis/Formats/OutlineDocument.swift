@@ -81,6 +81,6 @@ package struct OutlineDocument {
 
   private func object(_ values: [String: Value]) -> JSON {
     .object(
-      values.sorted { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: JSON($0.value)) })
+      values.ordered { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: JSON($0.value)) })
   }
 }

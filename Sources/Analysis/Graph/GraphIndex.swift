@@ -98,7 +98,7 @@ struct GraphIndex {
     let open =
       flow.seenSteps.map { seen in seen.flatMap { openLinkSteps[$0] ?? [] } }
       ?? openLinkSteps.values.flatMap(\.self)
-    return (own + open).sorted { $0.place < $1.place }
+    return (own + open).ordered { $0.place < $1.place }
   }
 
   mutating func findArrivals(in graph: Graph) {
@@ -106,7 +106,7 @@ struct GraphIndex {
     let order = emittable.places
     for flow in graph.flows {
       let possible = flow.seenSteps.map { seen in
-        seen.compactMap { step in order[step].map { (step, $0) } }.sorted { $0.1 < $1.1 }.map(\.0)
+        seen.compactMap { step in order[step].map { (step, $0) } }.ordered { $0.1 < $1.1 }.map(\.0)
       }
       arrivals[flow.name] = Arrivals(graph.findArrivals(at: flow, possible: possible ?? emittable))
     }

@@ -115,7 +115,7 @@ struct GraphReader {
     _ elements: [Element], _ place: KeyPath<Element, SourceLocation>
   ) -> [Element] {
     elements.enumerated()
-      .sorted { left, right in
+      .ordered { left, right in
         (left.element[keyPath: place], left.offset) < (right.element[keyPath: place], right.offset)
       }
       .map(\.element)

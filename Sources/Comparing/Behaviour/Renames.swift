@@ -45,7 +45,7 @@ package struct Renames {
   var all: [Renamed] {
     screens.map { Renamed(kind: .screen, old: $1, new: $0, screen: nil) }.sorted
       + flows.map { Renamed(kind: .flow, old: $1, new: $0, screen: nil) }.sorted
-      + controls.sorted { $0.key < $1.key }.flatMap { screen, names in
+      + controls.ordered { $0.key < $1.key }.flatMap { screen, names in
         names.map { Renamed(kind: .control, old: $1, new: $0, screen: screen) }.sorted
       }
   }
@@ -65,7 +65,7 @@ struct Renamed: Hashable {
 }
 
 extension [Renamed] {
-  fileprivate var sorted: [Renamed] { sorted { $0.new < $1.new } }
+  fileprivate var sorted: [Renamed] { ordered { $0.new < $1.new } }
 }
 
 /// Something that an app declares and a user can meet.

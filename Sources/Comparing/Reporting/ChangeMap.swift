@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 import Driving
 
 /// The ways between screens that changed, with the ways beside them, as a Mermaid flowchart.
@@ -19,7 +20,7 @@ struct ChangeMap {
 
   init(_ comparison: Comparison) {
     let (old, new) = (comparison.old.pageWays(Renames()), comparison.new.pageWays(comparison.names))
-    for way in old.union(new).sorted() {
+    for way in old.union(new).ordered(by: <) {
       guard let to = way.to, to != way.from else { continue }
       let state = !new.contains(way) ? State.gone : old.contains(way) ? .same : .new
       actions[Edge(from: way.from, to: to), default: []].append((way.action, state))
@@ -45,7 +46,7 @@ struct ChangeMap {
       ["flowchart LR"] + screens.map { "  s\(numbers[$0] ?? 0)(\(MermaidFormat.quoted($0)))" }
     var styles: [String] = []
     var place = 0
-    for (edge, ways) in actions.sorted(by: { $0.key < $1.key }) {
+    for (edge, ways) in actions.ordered(by: { $0.key < $1.key }) {
       for state in [State.same, .gone, .new] {
         let said = ways.filter { $0.state == state }.map(\.action)
         if said.isEmpty { continue }

@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 import Driving
 import Exploring
 import Navigation
@@ -128,7 +129,7 @@ extension Comparison {
         other[way] == nil && fronts.contains(way.from) && !paired.contains(example.state)
           && example.edge.label.isOfScreen
       }
-      .map { ($0.key, $0.value) }.sorted { ($0.1.state, $0.0) < ($1.1.state, $1.0) }
+      .map { ($0.key, $0.value) }.ordered { ($0.1.state, $0.0) < ($1.1.state, $1.0) }
     }
     if new.isComplete {
       for one in left(before, now, paired.0) {

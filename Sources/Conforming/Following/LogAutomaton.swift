@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An automaton that reads logs line by line; its states are sets of possible hypotheses.
 ///
 /// Each transition is computed once for all logs, so most lines are a table lookup.
@@ -118,7 +120,7 @@ final class LogAutomaton {
       let isLink = way.edge.map { system.edges[$0].doing.verb == "open" } ?? false
       return (isLink ? 1 : 0, way.silent.count)
     }
-    return found.enumerated().sorted { one, other in
+    return found.enumerated().ordered { one, other in
       let (left, right) = (cost(one.element.way), cost(other.element.way))
       return (left.0, left.1, one.offset) < (right.0, right.1, other.offset)
     }.map(\.element)

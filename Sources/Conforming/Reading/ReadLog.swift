@@ -30,7 +30,7 @@ package struct ReadLog {
       return (event.line, "did navigate to \(content.flow) -> \(content.step.text)")
     }
     let unread = unread.map { (Int32($0.line), text.line(from: $0.start)) }
-    return (read + unread).enumerated().sorted {
+    return (read + unread).enumerated().ordered {
       ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
     }
     .map(\.element.1)

@@ -40,7 +40,7 @@ extension Driver {
 
   /// Writes to the journal that a replayed session replaced this one, with its stops.
   func keepAcceptance(of replay: Replay, _ line: String?) {
-    let stops = replay.stops.sorted { $0.key < $1.key }.map { number, stops in
+    let stops = replay.stops.ordered { $0.key < $1.key }.map { number, stops in
       JSON.object([JSON.Field(key: "input", value: .int(number))] + stops.fields)
     }
     tell(

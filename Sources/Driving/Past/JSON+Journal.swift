@@ -12,7 +12,7 @@ extension JSON {
       self = .object(["number": .string("\(number)")])
     case .list(let values): self = .array(values.map { JSON(kept: $0) })
     case .record(let fields):
-      let sorted = fields.sorted { $0.key < $1.key }
+      let sorted = fields.ordered { $0.key < $1.key }
       self = .object([
         "record": .object(sorted.map { Field(key: $0.key, value: JSON(kept: $0.value)) })
       ])

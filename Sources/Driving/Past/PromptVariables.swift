@@ -15,7 +15,7 @@ package struct PromptVariables: Hashable {
       // Swift takes an accent that is a part of its letter, and one that follows it, for the same.
       old.values[name].map { !$0.text.utf8.elementsEqual(value.text.utf8) } ?? true
     }
-    .sorted { $0.key < $1.key }
+    .ordered { $0.key < $1.key }
     if changed.isEmpty, values.count == old.values.count, lost == old.lost { return nil }
     let known = Set(values.keys).union(lost)
     let gone = Set(old.values.keys).union(old.lost).subtracting(known)

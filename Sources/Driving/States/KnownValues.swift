@@ -101,7 +101,7 @@ package struct KnownValues: Sendable, Equatable {
       found.append((comparison.place, comparison.texts))
       numbers += comparison.numbers
     }
-    texts = (texts + found.sorted { $0.place < $1.place }.flatMap(\.texts)).unique
+    texts = (texts + found.ordered { $0.place < $1.place }.flatMap(\.texts)).unique
     numbers = numbers.unique
   }
 

@@ -31,7 +31,7 @@ struct RemedyFinding {
       case .guardReplaced, .limit: []
       }
     let all = found.compactMap(\.self).enumerated()
-    return all.sorted {
+    return all.ordered {
       ($0.element.advice.count, $0.offset) < ($1.element.advice.count, $1.offset)
     }
     .prefix(Self.most).map(\.element)

@@ -35,7 +35,7 @@ extension EditorText {
       FoldedLines(lines: lines($0.bytes), isComment: true)
     }
     return (code + comments).filter { $0.lines.count > 1 }
-      .sorted { ($0.lines.lowerBound, -$0.lines.count) < ($1.lines.lowerBound, -$1.lines.count) }
+      .ordered { ($0.lines.lowerBound, -$0.lines.count) < ($1.lines.lowerBound, -$1.lines.count) }
       .unique(by: \.lines.lowerBound)
   }
 

@@ -49,7 +49,7 @@ extension ProjectNames {
   }
 
   private func calls(_ places: [NamedThing: [Place]]) -> [NavigationCall] {
-    places.keys.sorted { $0.name < $1.name }.compactMap { call($0, at: places[$0] ?? []) }
+    places.keys.ordered { $0.name < $1.name }.compactMap { call($0, at: places[$0] ?? []) }
   }
 
   /// A screen or flow without the places that lead there.

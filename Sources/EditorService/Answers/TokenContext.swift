@@ -272,6 +272,6 @@ extension SyntaxNode {
       if node.kind.isExpression, node.tokens.upperBound == number + 1 { found.append(node) }
       return node.tokens.upperBound > number ? .descend : .skip
     }
-    return found.sorted { $0.tokens.count < $1.tokens.count }
+    return found.ordered { $0.tokens.count < $1.tokens.count }
   }
 }

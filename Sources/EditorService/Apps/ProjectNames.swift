@@ -48,7 +48,7 @@ final class ProjectNames {
   }
 
   private lazy var byKind = Dictionary(grouping: declared.keys, by: \.kind).mapValues { things in
-    things.sorted { ($0.name, $0.owner ?? "") < ($1.name, $1.owner ?? "") }
+    things.ordered { ($0.name, $0.owner ?? "") < ($1.name, $1.owner ?? "") }
   }
 
   /// The declared names of a kind, in alphabetical order.
@@ -135,7 +135,7 @@ final class ProjectNames {
     let found = text.names.occurrences.filter {
       $0.bytes.lowerBound <= byte && byte <= $0.bytes.upperBound
     }
-    for one in found.sorted(by: { $0.bytes.count < $1.bytes.count }) {
+    for one in found.ordered(by: { $0.bytes.count < $1.bytes.count }) {
       let things = things(one, in: path)
       if !things.isEmpty { return (things, one.bytes) }
     }
@@ -176,7 +176,7 @@ final class ProjectNames {
               path: text.path, bytes: bytes, role: .use,
               within: naming.within.flatMap { declaration($0, in: text) })
           }
-        }).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+        }).ordered { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
   }
 
@@ -258,7 +258,7 @@ extension ProjectNames {
   func labels(of step: NamedThing) -> [String] {
     guard let owner = step.owner else { return [] }
     return names(of: .label).filter { $0.owner == "\(owner).\(step.name)" }
-      .sorted { first($0) < first($1) }.map(\.name)
+      .ordered { first($0) < first($1) }.map(\.name)
   }
 
   private func first(_ thing: NamedThing) -> Int { declared[thing]?.first?.bytes.lowerBound ?? 0 }

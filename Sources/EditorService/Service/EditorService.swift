@@ -114,7 +114,7 @@ package final class EditorService {
       all[problem.range.path, default: []].insert(problem)
     }
     return all.mapValues { problems in
-      problems.sorted {
+      problems.ordered {
         ($0.range.bytes.lowerBound, $0.text) < ($1.range.bytes.lowerBound, $1.text)
       }
     }
@@ -246,7 +246,7 @@ package final class EditorService {
     for path in Set(edits.map(\.range.path)) {
       var bytes = text(path)?.bytes ?? []
       for edit in edits.filter({ $0.range.path == path })
-        .sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound })
+        .ordered(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound })
       {
         bytes.replaceSubrange(edit.range.bytes, with: edit.text.utf8)
       }

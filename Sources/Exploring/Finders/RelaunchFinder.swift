@@ -89,7 +89,7 @@ struct RelaunchFinder: Finder {
     for (beginning, theirs) in other.places {
       let both = (places[beginning] ?? []) + theirs
       places[beginning] = []
-      for (place, situation) in both.sorted(by: { $0.situation < $1.situation }) {
+      for (place, situation) in both.ordered(by: { $0.situation < $1.situation }) {
         note(place, of: beginning, in: situation)
       }
     }
@@ -119,7 +119,7 @@ struct RelaunchFinder: Finder {
       if let best = all[link], best.order <= one.order { continue }
       all[link] = one
     }
-    return all.sorted { ($0.value.situation, $0.key ?? "") < ($1.value.situation, $1.key ?? "") }
+    return all.ordered { ($0.value.situation, $0.key ?? "") < ($1.value.situation, $1.key ?? "") }
       .map(\.value)
   }
 

@@ -89,7 +89,7 @@ struct Sightings<Key: Hashable & Sendable>: Sendable {
 
   /// Adds the sightings in other states, in their order.
   mutating func merge(_ other: Sightings) {
-    let both = (all + other.all).enumerated().sorted {
+    let both = (all + other.all).enumerated().ordered {
       ($0.element.situation, $0.offset) < ($1.element.situation, $1.offset)
     }
     self = Sightings()

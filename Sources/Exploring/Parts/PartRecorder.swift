@@ -55,7 +55,7 @@ struct PartRecorder {
   /// Which of them is which does not matter, only which are the same.
   private mutating func json(_ all: Set<Observation>) -> JSON {
     let known = all.filter { sights.json($0) != nil }
-    let new = all.subtracting(known).map { ("\($0)", $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let new = all.subtracting(known).map { ("\($0)", $0) }.ordered { $0.0 < $1.0 }.map(\.1)
     let numbers = (Array(known) + new).map { sights.number(of: $0) }.sorted()
     return seen.json(numbers) { .array($0.map { .int($0) }) }
   }

@@ -34,7 +34,7 @@ package struct CoverageText {
   package init(_ coverage: Coverage, of app: App, script: String) {
     self.script = script
     let declared = app.outline.things
-    missing = declared.filter { !coverage.things.contains($0.thing) }.sorted {
+    missing = declared.filter { !coverage.things.contains($0.thing) }.ordered {
       ($0.location?.file ?? "", $0.location?.line ?? 0)
         < ($1.location?.file ?? "", $1.location?.line ?? 0)
     }

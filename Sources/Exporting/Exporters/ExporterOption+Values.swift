@@ -27,6 +27,6 @@ extension Exporter {
       values[name] = read
     }
     return .object(
-      values.sorted { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: $0.value) })
+      values.ordered { $0.key < $1.key }.map { JSON.Field(key: $0.key, value: $0.value) })
   }
 }

@@ -88,7 +88,7 @@ extension String {
 extension Message {
   /// - Parameter rules: The rule of each place, in any order.
   fileprivate static func differences(_ rules: [String]) -> Message {
-    let counts = Dictionary(grouping: rules) { $0 }.sorted { $0.key < $1.key }
+    let counts = Dictionary(grouping: rules) { $0 }.ordered { $0.key < $1.key }
       .map { $1.count == 1 ? $0 : "\($0) (\($1.count))" }.joined(separator: ", ")
     return Message(
       "handover.differences", ["counts": counts, "count": rules.count])

@@ -37,7 +37,7 @@ struct ExportManifest: Equatable {
     take: { (version, $0.sorted) }, make: { $0 == version ? ExportManifest($1) : nil })
 
   private var sorted: [Export] {
-    exports.map { (owner: $0.key, files: $0.value) }.sorted {
+    exports.map { (owner: $0.key, files: $0.value) }.ordered {
       ($0.owner.exporter, $0.owner.script) < ($1.owner.exporter, $1.owner.script)
     }
   }

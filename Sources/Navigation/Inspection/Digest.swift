@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes everything that lives in a session as text, so that two states can be compared.
 ///
 /// Each thing is one line under its name; the order is that of the names, not of the places in the
@@ -76,7 +78,7 @@ struct Digest {
 
   /// A service's values are named by their checksums, which are made when they change.
   private func service(_ content: ServiceContent) -> String {
-    let marks = content.marks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let marks = content.marks.ordered { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return "service \(content.service.name): \(marks)\(shelf(content.declared))"
   }
 

@@ -7,7 +7,7 @@ extension Session {
       let flow = world.flows[id]
       return flow.content.pending.map { ($0.ticket, flow.name, $0.entry.step) }
     }
-    .sorted { $0.ticket.number < $1.ticket.number }
+    .ordered { $0.ticket.number < $1.ticket.number }
   }
 
   /// Makes a step wait for its guard's answer, and the flow's further steps behind it (S2).

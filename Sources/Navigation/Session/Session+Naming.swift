@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Session {
   /// Returns the presentable of a full name (`Temp#3`), or the newest one of a definition's name.
   ///
@@ -156,6 +158,7 @@ extension Session {
   package func countMade(named name: String) -> Int { Int(world.count(of: names.id(for: name))) }
 
   package var flowsInOrderMade: [InstanceName] {
-    world.liveFlows.map { world.flows[$0] }.sorted { $0.serial < $1.serial }.map(\.name)
+    let flows = world.liveFlows.ordered { world.flows[$0].serial < world.flows[$1].serial }
+    return flows.map { world.flows[$0].name }
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 // Routines in progress.
 extension Session {
   /// Starts a routine; the registration's flow receives its steps.
@@ -76,7 +78,7 @@ extension Session {
         flow: world.flows[world.registrations[run.registration].flow].name, due: due,
         mayFail: mayFail(run))
     }
-    .sorted { $0.id.number < $1.id.number }
+    .ordered { $0.id.number < $1.id.number }
   }
 
   /// Whether a fetch may be made to fail: its routine decides, as it is defined now (H3).

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How a modal covers its presenter, and how the user dismisses it.
 ///
 /// A new style is one line in `catalog`: scripts, gestures, drawings and the reference read the
@@ -116,7 +118,7 @@ public final class Modal: Sendable, Hashable {
     self.dismissed = dismissed
     self.style = style
     self.isDismissable = isDismissable
-    self.detents = detents.sorted()
+    self.detents = detents.ordered(by: <)
     self.undimmed = undimmed
     self.detent = detent ?? detents.min() ?? .large
     showsBelow = style.below != .hidden

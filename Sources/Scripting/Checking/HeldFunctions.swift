@@ -1,3 +1,4 @@
+import Diagnostics
 package import LuaSyntax
 
 /// The functions of a script that run after loading: those in flows, screens, steppers and
@@ -143,13 +144,13 @@ private struct HiddenWrites {
   var all: [HiddenWrite] {
     var found: [SyntaxNode: HiddenWrite] = [:]
     // The outermost function counts: variables that it shares with nested functions are its own.
-    for (number, holder) in holders.sorted(by: { $0.key < $1.key }) {
+    for (number, holder) in holders.ordered(by: { $0.key < $1.key }) {
       let function = tree.function(number)
       for use in function.uses where found[use.node] == nil {
         found[use.node] = local(use, in: function, holder) ?? service(use, holder)
       }
     }
-    return found.values.sorted { $0.node.bytes.lowerBound < $1.node.bytes.lowerBound }
+    return found.values.ordered { $0.node.bytes.lowerBound < $1.node.bytes.lowerBound }
   }
 
   private func local(

@@ -19,7 +19,7 @@ struct StubLinker {
         isContributed: uses.contains { $0.use == .contributed },
         flows: Set(uses.compactMap(\.flow)))
     }
-    linking.names.stubs = stubs.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+    linking.names.stubs = stubs.ordered { ($0.location, $0.name) < ($1.location, $1.name) }
     for stub in linking.names.stubs {
       if linking.names.screens[stub.screen] == nil {
         linking.names.screens[stub.screen] = ScreenDefinition(stub: stub)

@@ -172,7 +172,7 @@ extension ScriptFlow {
           isBrought: $0.guardian != nil, promise: $0.guardian?.promise)
       }
     }
-    let guards = guards.sorted { $0.key.name < $1.key.name }
+    let guards = guards.ordered { $0.key.name < $1.key.name }
       .map { AppOutline.Guard(step: $0.key, content: $0.value.outline) }
     let all = guardAll.map { [AppOutline.Guard(step: nil, content: .function($0.place))] }
     return AppOutline.Flow(
@@ -206,7 +206,7 @@ extension GuardAnswer {
 extension AppGuard {
   /// It as a guard of a flow, for each step that it looks at.
   fileprivate var outline: [AppOutline.Guard] {
-    let steps = steps.map { $0.sorted { $0.name < $1.name } as [StepCase?] } ?? [nil]
+    let steps = steps.map { $0.ordered { $0.name < $1.name } as [StepCase?] } ?? [nil]
     return steps.map { step in
       AppOutline.Guard(
         step: step, content: .function(function.place),
@@ -227,7 +227,7 @@ extension LinkDefinition {
   fileprivate var outline: AppOutline.Link {
     AppOutline.Link(
       pattern: text, steps: steps.map(\.step.case), flow: flow, isHeld: hold != nil,
-      forgets: (hold?.forgets ?? []).sorted { $0.name < $1.name }, location: location)
+      forgets: (hold?.forgets ?? []).ordered { $0.name < $1.name }, location: location)
   }
 }
 

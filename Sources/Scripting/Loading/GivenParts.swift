@@ -188,7 +188,7 @@ extension App {
     return taken
       + host.plugins.replacing.filter { $0.key.kind == kind && !names.contains($0.key.name) }
       .map { .nothingToReplace($0.key, at: $0.value.header.place(of: $0.key), among: names) }
-      .sorted { $0.message.english < $1.message.english }
+      .ordered { $0.message.english < $1.message.english }
   }
 }
 

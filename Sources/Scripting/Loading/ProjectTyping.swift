@@ -87,7 +87,7 @@ package struct ProjectTyping {
   private var services: String {
     let shared = Set(sharedServices.map(\.name))
     let places = apps.map(\.servicePlaces).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-    let fields = places.sorted { $0.key < $1.key }.flatMap { name, place in
+    let fields = places.ordered { $0.key < $1.key }.flatMap { name, place in
       let type = shared.contains(name) ? "sextant.service.\(name)" : "any"
       return source(place) + ["---@field [\(Value.quoted(name))] \(type)"]
     }

@@ -7,7 +7,7 @@ extension SourceTexts {
   var todos: [WrittenTodo] {
     names.compactMap { self[$0] }.flatMap { source in
       source.tree.calls(ofGlobal: "todo").compactMap { WrittenTodo($0, in: source) }
-        .sorted { $0.location < $1.location }
+        .ordered { $0.location < $1.location }
     }
   }
 }

@@ -44,7 +44,7 @@ extension AppReloader {
   /// Notes about parts of the program that plugins newly replace, or no longer replace.
   private func replacements(_ new: App) -> [Message] {
     let (before, now) = (app.host.plugins.replacing, new.host.plugins.replacing)
-    return Set(before.keys).union(now.keys).sorted { $0.text < $1.text }.compactMap { part in
+    return Set(before.keys).union(now.keys).ordered { $0.text < $1.text }.compactMap { part in
       guard before[part]?.name != now[part]?.name else { return nil }
       return now[part].map { Message("plugins.isReplacedNow", ["part": part, "plugin": $0.name]) }
         ?? Message("plugins.isOriginalAgain", ["part": part])

@@ -150,7 +150,7 @@ struct DeclarationReader {
   }
 
   private var services: [AppDeclaration] {
-    draft.services.sorted { $0.name < $1.name }.map { block in
+    draft.services.ordered { $0.name < $1.name }.map { block in
       AppDeclaration(.service, name: block.name) { parts in
         let isPlain = app.names.services[block.name] != nil
         for (key, value) in pairs(of: block.body) {

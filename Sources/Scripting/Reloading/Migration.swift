@@ -75,7 +75,7 @@ final class Migration {
     let screens = screens.filter { use.liveScreens[$0.key] != nil }
       .map { ($0.key, $0.value.from, $0.value.to.version) }
     let services = services.map { ($0.key, $0.value.from, $0.value.to.version) }
-    return (flows + screens + services).sorted { $0.0 < $1.0 }.map { name, from, to in
+    return (flows + screens + services).ordered { $0.0 < $1.0 }.map { name, from, to in
       to.migrate == nil
         ? Message("reloading.versionKept", ["name": name, "from": from, "to": to.number])
         : Message("reloading.versionMigrated", ["name": name, "from": from, "to": to.number])

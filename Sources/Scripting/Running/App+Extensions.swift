@@ -122,7 +122,7 @@ extension App {
       throw misfit(check, expected: "a message in what it finds", value: item)
     }
     return Remark(
-      message: message, subjects: subjects.sorted { $0.kind < $1.kind }, cure: cure,
+      message: message, subjects: subjects.ordered { $0.kind < $1.kind }, cure: cure,
       original: original)
   }
 
@@ -231,7 +231,7 @@ extension LuaTable {
   fileprivate var list: [LuaValue]? {
     guard let pairs = try? pairs() else { return nil }
     let sorted = pairs.compactMap { key, value in key.asInt.map { ($0, value) } }
-      .sorted { $0.0 < $1.0 }
+      .ordered { $0.0 < $1.0 }
     let isList = sorted.count == pairs.count && sorted.map(\.0) == Array(1..<(sorted.count + 1))
     return isList ? sorted.map(\.1) : nil
   }
@@ -302,6 +302,6 @@ extension App {
         throw misfit(exporter, expected: "a string for the file '\(name)'", value: value)
       }
     }
-    return files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return files.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

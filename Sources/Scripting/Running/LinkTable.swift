@@ -8,7 +8,7 @@ package struct LinkTable {
 
   init(_ links: [LinkDefinition] = []) {
     all = links
-    sorted = links.enumerated().map { (place: $0.offset, link: $0.element) }.sorted {
+    sorted = links.enumerated().map { (place: $0.offset, link: $0.element) }.ordered {
       LinkPattern.isMoreSpecific($0.link.pattern, than: $1.link.pattern)
     }
   }
@@ -61,7 +61,7 @@ package struct LinkTable {
 
   /// Names the patterns whose match fails latest, then those most similar to the URL.
   private static func noMatch(_ text: String, _ misses: [Miss]) -> Diagnostic {
-    let near = misses.sorted { left, right in
+    let near = misses.ordered { left, right in
       let (one, other) = (left.miss.progress, right.miss.progress)
       if one != other { return one > other }
       let lengths = (common(left.link, text), common(right.link, text))

@@ -54,7 +54,7 @@ public struct ScriptManifest: Sendable, Hashable {
         name: flow.name, root: flow.root.manifestName,
         steps: (flow as? any TypedFlow)?.stepCases.first?.set)
     }
-    .sorted { $0.name < $1.name }
+    .ordered { $0.name < $1.name }
     steps = natives.sets
   }
 
@@ -149,7 +149,7 @@ extension ScriptManifest {
         "name": .string(flow.name), "root": .string(flow.root), "steps": .text(flow.steps),
       ])
     }
-    let steps = steps.sorted { $0.key < $1.key }.map { set, cases in
+    let steps = steps.ordered { $0.key < $1.key }.map { set, cases in
       JSON.Field(key: set, value: .array(cases.map { .string($0.description) }))
     }
     let all: JSON = .object([

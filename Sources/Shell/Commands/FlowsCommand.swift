@@ -145,10 +145,10 @@ struct Declarations {
       }
     }
     found += outline.links.map { ("link", $0.pattern, $0.location) }
-    found += app.stepperPlaces.sorted { $0.key < $1.key }.map { ("stepper", $0.key, $0.value) }
-    found += app.servicePlaces.sorted { $0.key < $1.key }.map { ("service", $0.key, $0.value) }
-    found += app.fetchPlaces.sorted { $0.key < $1.key }.map { ("fetch", $0.key, $0.value) }
-    found += app.givenPlaces.sorted { $0.key < $1.key }.map { ("given", $0.key, $0.value) }
+    found += app.stepperPlaces.ordered { $0.key < $1.key }.map { ("stepper", $0.key, $0.value) }
+    found += app.servicePlaces.ordered { $0.key < $1.key }.map { ("service", $0.key, $0.value) }
+    found += app.fetchPlaces.ordered { $0.key < $1.key }.map { ("fetch", $0.key, $0.value) }
+    found += app.givenPlaces.ordered { $0.key < $1.key }.map { ("given", $0.key, $0.value) }
     found += app.commands.map { ("command", $0.name, $0.location) }
     found += app.pluginWords.map { ("word", $0.name, $0.location) }
     all = found

@@ -1,3 +1,4 @@
+import Diagnostics
 import Navigation
 import Scripting
 
@@ -160,7 +161,7 @@ extension Value {
       fields.isEmpty
         ? "[:]"
         : "["
-          + fields.sorted { $0.key < $1.key }
+          + fields.ordered { $0.key < $1.key }
           .map { "\(SwiftText.quoted($0.key)): \($0.value.code)" }.joined(separator: ", ") + "]"
     default: description
     }

@@ -71,7 +71,7 @@ struct CoordinatorWriter {
   private func openingLinks() -> [String] {
     guard !links.isEmpty else { return [] }
     // What is more certain is tried first.
-    let ordered = links.enumerated().map { ($0, $1, $1.certainty) }.sorted { one, other in
+    let ordered = links.enumerated().map { ($0, $1, $1.certainty) }.ordered { one, other in
       let (left, right) = (one.2, other.2)
       if left.marks != right.marks { return left.marks.lexicographicallyPrecedes(right.marks) }
       return left.keys == right.keys ? one.0 < other.0 : left.keys > right.keys

@@ -34,7 +34,7 @@ extension FlowWriter {
   /// The handlers, in the order in which the steps are declared.
   func readHandlers() -> [StepCode] {
     let order = model.caseOrder
-    let rows = flow.rows.sorted { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
+    let rows = flow.rows.ordered { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
     }
     let members = model.members(of: .flow(scope))
     let names = NameScope(members, besides: [SwiftName.taken, model.names.fetches])

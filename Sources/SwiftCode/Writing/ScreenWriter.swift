@@ -199,7 +199,7 @@ struct ScreenWriter {
   private var state: [(name: String, value: Value)] {
     (screen.state.map { ($0.key, $0.value) }
       + screen.controls.compactMap { control in control.initial.map { (control.name, $0) } })
-      .sorted { $0.0 < $1.0 }
+      .ordered { $0.0 < $1.0 }
   }
 
   private func declaration(_ name: String, of value: Value) -> String {

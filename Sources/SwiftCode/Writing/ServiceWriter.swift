@@ -89,7 +89,7 @@ struct ServiceWriter {
     guard let names = model.names.services[service.name] else { return [] }
     let needs = model.needs(of: service.name).compactMap { model.names.services[$0] }
       .map { "\($0.property): any \($0.type)" }
-    let state = (service.state ?? [:]).sorted { $0.key < $1.key }.map { name, value in
+    let state = (service.state ?? [:]).ordered { $0.key < $1.key }.map { name, value in
       let type = model.facts["\(service.name).state.\(name)"]
       return "var \(value.declaration(of: SwiftName.identifier(name), as: type))"
     }

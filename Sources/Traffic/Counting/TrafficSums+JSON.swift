@@ -117,8 +117,8 @@ extension TrafficSums {
     text, number, number, take: { $0 }, make: { ($0, $1, $2) }
   ).row.list.map(
     { (all: [String: [Int: Int]]) in
-      all.sorted { $0.key < $1.key }.flatMap { screen, counts in
-        counts.sorted { $0.key < $1.key }.map { (screen, $0.key, $0.value) }
+      all.ordered { $0.key < $1.key }.flatMap { screen, counts in
+        counts.ordered { $0.key < $1.key }.map { (screen, $0.key, $0.value) }
       }
     }, { rows in rows.reduce(into: [:]) { $0[$1.0, default: [:]][$1.1] = $1.2 } })
 
@@ -131,7 +131,7 @@ extension TrafficSums {
   ) -> JSONCodec<[Key: Value]> {
     let row = JSONForm<(Key, Value)>(key, value, take: { $0 }, make: { ($0, $1) }).row
     return JSONCodec {
-      .array($0.map { row.write(($0.key, $0.value)) }.sorted { $0.text < $1.text })
+      .array($0.map { row.write(($0.key, $0.value)) }.ordered { $0.text < $1.text })
     } read: {
       $0.asList?.allMapped(row.read).map { Dictionary($0) { _, last in last } }
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What many sessions come to, as sums that can be added in any order.
 ///
 /// There is nothing in them but numbers, names of the script, and hashes of identifiers.
@@ -74,7 +76,7 @@ package struct TrafficSums: Hashable, Sendable {
 
     static func += (one: inout Examples, other: Examples) {
       one.sessions += other.sessions
-      one.examples = Array((one.examples + other.examples).sorted().prefix(mostExamples))
+      one.examples = Array((one.examples + other.examples).ordered(by: <).prefix(mostExamples))
     }
   }
 

@@ -100,7 +100,7 @@ package struct SessionTable {
     } else {
       guard records.next(&fields) else { return }
       let names = fields.map { String(decoding: $0, as: UTF8.self) }
-      for (role, column) in map.columns.sorted(by: { $0.value < $1.value }) {
+      for (role, column) in map.columns.ordered(by: { $0.value < $1.value }) {
         guard let place = names.firstIndex(of: column) else {
           throw Diagnostic(
             .error, .noSuchColumn(column, text.name), cure: Message("logs.namesOrNumbers"))

@@ -24,7 +24,7 @@ extension TrafficReport {
           ])
         }),
       "screens": .array(
-        sums.screens.sorted { $0.key < $1.key }.map {
+        sums.screens.ordered { $0.key < $1.key }.map {
           .object(["screen": .string($0.key), "sessions": .int($0.value)])
         }),
       "unseen": .texts(unseen),

@@ -1,5 +1,6 @@
 import Analysis
 package import Conforming
+import Diagnostics
 package import Scripting
 
 /// What sums say of an app.
@@ -38,7 +39,7 @@ package struct TrafficReport {
     unseen = graph.screens.map(\.name).filter { sums.screens[$0] == nil }
     screenCount = surroundings.screenCount
     let fewest = surroundings.fewestActions()
-    ways = sums.walked.sorted { $0.key < $1.key }.map { screen, counts in
+    ways = sums.walked.ordered { $0.key < $1.key }.map { screen, counts in
       let walked = Self.median(counts)
       let least = counts.keys.min() ?? walked
       // What somebody has done can be done.
@@ -51,7 +52,7 @@ package struct TrafficReport {
   /// The lower median of numbers, each of which stands so many times.
   private static func median(_ counts: [Int: Int]) -> Int {
     var left = (counts.values.reduce(0, +) + 1) / 2
-    for (number, count) in counts.sorted(by: { $0.key < $1.key }) {
+    for (number, count) in counts.ordered(by: { $0.key < $1.key }) {
       left -= count
       if left <= 0 { return number }
     }
@@ -60,7 +61,7 @@ package struct TrafficReport {
 
   /// What is done, that first which is done most often.
   package var passages: [(passage: TrafficSums.Passage, count: TrafficSums.Count)] {
-    sums.passages.sorted { one, other in
+    sums.passages.ordered { one, other in
       if one.value.times != other.value.times { return one.value.times > other.value.times }
       return one.key.order.lexicographicallyPrecedes(other.key.order)
     }.map { ($0.key, $0.value) }
@@ -68,18 +69,18 @@ package struct TrafficReport {
 
   /// The traps, that first into which most sessions fell.
   package var traps: [(spot: TrafficSums.Spot, trap: TrafficSums.Trap)] {
-    sums.traps.sorted { ($1.value.sessions, $0.key) < ($0.value.sessions, $1.key) }
+    sums.traps.ordered { ($1.value.sessions, $0.key) < ($0.value.sessions, $1.key) }
       .map { ($0.key, $0.value) }
   }
 
   /// Where sessions end, that first where most do.
   package var ends: [(spot: TrafficSums.Spot, sessions: Int)] {
-    sums.ends.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    sums.ends.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// What cannot follow, that first which is met most often.
   package var impossible: [(key: TrafficSums.Impossibility, found: TrafficSums.Examples)] {
-    sums.impossible.sorted { ($1.value.sessions, $0.key) < ($0.value.sessions, $1.key) }
+    sums.impossible.ordered { ($1.value.sessions, $0.key) < ($0.value.sessions, $1.key) }
       .map { ($0.key, $0.value) }
   }
 }
