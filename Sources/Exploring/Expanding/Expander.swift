@@ -198,15 +198,17 @@ final class Expander {
     let isRefused =
       !isSmooth && RefusedInput(input, records: written.all, in: session, of: driver.app) != nil
     let (own, isSame) = (sink.situation(situation), session.changeCount == before)
-    let arrival = isRefused ? nil : arrival(of: isSame ? own : self.situation, &sink)
+    let reached = use == nil || isSame || isRefused ? nil : session.situationParts
+    let found = isSame ? own : reached?.situation ?? self.situation
+    let arrival = isRefused ? nil : arrival(of: found, &sink)
     var attempt = Attempt(
       leg: number, isOfUser: move.isOfUser, result: arrival.map { .arrived($0) } ?? .refused)
     if case .isCut = drawn { attempt.isCut = true }
-    if !isSmooth { for record in written.all { attempt.todos += record.todos } }
+    if !isSmooth { attempt.todos = written.todos }
     attempt.meetsTodo = !attempt.todos.isEmpty
     if !isRefused { attempt.piles = pileUse(written) }
     if let use, session.draws.isEmpty, runs == driver.app.runCount {
-      changes?.note(attempt, by: use, stays: arrival?.situation == own, in: session)
+      changes?.note(attempt, by: use, stays: found == own, reaching: reached, in: session)
     }
     var performed = PerformedAction(
       from: situation, possibility: move.possibility, leg: leg, isOfUser: move.isOfUser,

@@ -80,13 +80,18 @@ final class KnownChanges {
 
   /// Keeps the change by an action that was performed in the current state, and not yet undone.
   ///
-  /// - Parameter stays: Whether it led to the state in which it was performed.
-  func note(_ attempt: Attempt, by use: Use, stays: Bool, in session: Session) {
+  /// - Parameters:
+  ///   - stays: Whether it led to the state in which it was performed.
+  ///   - reached: The state that it led to; `nil` if it changed nothing.
+  func note(
+    _ attempt: Attempt, by use: Use, stays: Bool, reaching reached: SituationParts?,
+    in session: Session
+  ) {
     guard let parts, !session.mayHavePiles, (shelves[place]?.effects?.count ?? .max) < Self.most
     else { return }
     var change: SituationChange?
     if case .arrived = attempt.result {
-      change = SituationChange(from: parts, to: session.situationParts, by: use.values)
+      change = SituationChange(from: parts, to: reached ?? parts, by: use.values)
       if change == nil { return }
     }
     shelves[place]?.effects?[Key(use)] = Effect(change, stays: stays, attempt)

@@ -40,7 +40,7 @@ public struct Screen: Sendable {
     var state: [String: Value]
     var modal: Modal?
     var tabStep: Step?
-    var hidesTabBar = false
+    var hidesTabBar: Bool
   }
 
   private var fields: Fields {
@@ -53,6 +53,9 @@ public struct Screen: Sendable {
 
   /// Whether it emits steps when it appears, or later by a timer.
   var emitsWhenShown: Bool { content.emitsWhenShown }
+
+  /// What copies of one definition have in common, and no other.
+  var identity: ObjectIdentifier { ObjectIdentifier(content) }
 
   /// Whether both are copies of one definition; equal ones need not be.
   func isIdentical(to other: Screen) -> Bool { content === other.content }
@@ -122,11 +125,13 @@ public struct Screen: Sendable {
   public init(
     _ name: String, initial: Step? = nil, ready: [Step] = [], appear: [Step] = [],
     timers: [Timer] = [], routine: String? = nil, observers: [String] = [],
-    steppers: [StepperDefinition] = [], modal: Modal? = nil, state: [String: Value] = [:]
+    steppers: [StepperDefinition] = [], tabStep: Step? = nil, hidesTabBar: Bool = false,
+    modal: Modal? = nil, state: [String: Value] = [:]
   ) {
     content = Content(
       Fields(
         name: name, initial: initial, ready: ready, appear: appear, timers: timers,
-        routine: routine, observers: observers, steppers: steppers, state: state, modal: modal))
+        routine: routine, observers: observers, steppers: steppers, state: state, modal: modal,
+        tabStep: tabStep, hidesTabBar: hidesTabBar))
   }
 }

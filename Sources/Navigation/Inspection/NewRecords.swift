@@ -24,6 +24,11 @@ package struct NewRecords: Sequence {
   /// Takes much less time than reading them.
   package var isSmooth: Bool { session.log.isSmooth(after: last) }
 
+  /// The places of code that was reached and whose effect is not known.
+  ///
+  /// Takes much less time than reading the records.
+  package var todos: [String] { session.log.todos(after: last) }
+
   package func makeIterator() -> IndexingIterator<[Record]> { all.makeIterator() }
 
   /// A checksum of the steps in the records; `nil` if a record reports more than a handled step.
@@ -65,6 +70,12 @@ extension Log {
     indices(from: number + 1).allSatisfy { ring[place($0)].isSmooth }
   }
 
+  fileprivate func todos(after number: Int) -> [String] {
+    indices(from: number + 1).flatMap {
+      ring[place($0)].rest?.mayReachTodo == true ? record(at: $0).todos : []
+    }
+  }
+
   fileprivate func pattern(after number: Int) -> RecordPattern? {
     var pattern = RecordPattern()
     let indices = indices(from: number + 1)
@@ -84,10 +95,10 @@ extension Log {
 extension LogEntry {
   fileprivate var isSmooth: Bool {
     guard let rest else { return outcome != .unhandled }
+    if rest.isQuietInput { return true }
     guard rest.refusals.isEmpty else { return false }
     switch rest.event {
     case nil: return outcome == .handled || outcome == .forwarded
-    case .input: return true
     case .step(let event): return event.outcome.reach == .done
     default: return false
     }
@@ -96,6 +107,10 @@ extension LogEntry {
   /// - Parameter first: The place of the first record about the same step.
   /// - Returns: Whether the record reports nothing else: nothing failed, and nothing was stopped.
   fileprivate func add(to pattern: inout RecordPattern, first: Int) -> Bool {
+    if let rest, rest.isQuietInput {
+      pattern.addOther()
+      return true
+    }
     switch rest?.event {
     case nil:
       pattern.add(entry.flowName, entry.step.case, first: first)

@@ -85,7 +85,7 @@ struct SituationReading {
   let surplus: SurplusFlows
   /// The checksum of everything that was read, except for the values of states.
   var fingerprint = Fingerprint()
-  var cells: ContiguousArray<StateCell> = []
+  var cells: ContiguousArray<StateCell>
   let names: NameList
   /// The fingerprints of the session's names.
   let marks: ContiguousArray<Fingerprint>
@@ -98,7 +98,7 @@ struct SituationReading {
     surplus = foldsPiles ? SurplusFlows(in: session.world) : SurplusFlows()
     marks = session.names.allMarks
     names = session.names
-    swap(&cells, &names.room.value.cells)
+    cells = session.names.room.value.takeCells()
   }
 
   /// Empties the buffers.

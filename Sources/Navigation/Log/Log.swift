@@ -77,7 +77,7 @@ public struct Log: Sendable {
     numbers.number(at: numbers.count - count + index + 1)
   }
 
-  private func record(at index: Int) -> Record {
+  func record(at index: Int) -> Record {
     ring[place(index)].record(number: number(at: index))
   }
 

@@ -33,8 +33,15 @@ struct LogEntry: Sendable {
     let event: Record.Event?
     let changes: [TreeChange]
     let refusals: [Record.Refused]
+    // What is often asked about an event is known without a copy of it.
+    /// Whether it is the record of an input without refusals, which most others follow.
+    let isQuietInput: Bool
+    /// Whether code may have been reached whose effect is not known; false for nearly all records.
+    let mayReachTodo: Bool
 
     init(event: Record.Event?, changes: [TreeChange], refusals: [Record.Refused]) {
+      if case .input? = event { isQuietInput = refusals.isEmpty } else { isQuietInput = false }
+      mayReachTodo = !refusals.isEmpty || event?.isDeclined ?? false
       self.event = event
       self.changes = changes
       self.refusals = refusals

@@ -114,6 +114,13 @@ public enum TreeChange: Sendable, Hashable {
   case ended(InstanceName)
 }
 
+extension Record.Event {
+  /// Whether a flow or a guard has declined a step.
+  var isDeclined: Bool {
+    if case .step(let event) = self, case .declined = event.outcome { true } else { false }
+  }
+}
+
 extension Record {
   /// The places of the code that was reached and whose effect is not known.
   package var todos: [String] {
@@ -128,11 +135,7 @@ extension Record {
   }
 
   /// False for nearly all records, without looking into texts.
-  private var mayReachTodo: Bool {
-    if !refusals.isEmpty { return true }
-    if case .step(let event) = event, case .declined = event.outcome { return true }
-    return false
-  }
+  private var mayReachTodo: Bool { !refusals.isEmpty || event.isDeclined }
 }
 
 // Approximate sizes of records in bytes, beyond what every record has; computed, not measured.

@@ -13,18 +13,18 @@ extension Session {
         content: NodeContent(screen, labels: labels, params: params, modal: modal)))
   }
 
-  /// A screen without options has the same content each time, and the same one is often made again.
+  /// Makes a screen without options.
   private func makePlain(_ screen: Screen) -> Presentable {
-    if let recent = definitions.value.recentScreen,
-      recent.content.screen?.isIdentical(to: screen) == true
-    {
-      return made(
-        Node(name: world.nextName(recent.name, size: recent.size), content: recent.content))
-    }
-    let (name, size) = (names.id(for: screen.name), Session.size(of: screen.name))
-    let content = NodeContent(screen, modal: screen.modal ?? configuration.modal)
-    definitions.value.recentScreen = (content, name, size)
-    return made(Node(name: world.nextName(name, size: size), content: content))
+    let plain = definitions.value.plainScreens.made(of: screen) ?? keptPlain(screen)
+    return made(Node(name: world.nextName(plain.name, size: plain.size), content: plain.content))
+  }
+
+  private func keptPlain(_ screen: Screen) -> PlainScreens.Made {
+    let new = PlainScreens.Made(
+      content: NodeContent(screen, modal: screen.modal ?? configuration.modal),
+      name: names.id(for: screen.name), size: Session.size(of: screen.name))
+    definitions.value.plainScreens.keep(new, of: screen)
+    return new
   }
 
   /// Makes a container, with children if any are given, which is not attached yet.

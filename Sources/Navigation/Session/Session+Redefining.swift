@@ -1,3 +1,5 @@
+import Diagnostics
+
 // New definitions for what lives. A redefinition is not an input: it leaves no record, and undo
 // does not revert it. States that undo restores have the new definitions too.
 extension Session {
@@ -50,7 +52,7 @@ extension Session {
     define(redefinition.observers)
     redefine(lost: redefinition.lostRoutines)
     if let modal = redefinition.modal { configuration.modal = modal }
-    definitions.value.recentScreen = nil
+    definitions.value.plainScreens.forgetAll()
     definitions.value.screens.merge(redefinition.screens) { $1 }
     if prepared.historyFailure != nil { forgetHistory() }
     for id in world.nodes.keys {
@@ -203,6 +205,6 @@ struct StateArrangement {
     for name in given.keys where all[name] == nil {
       all[name] = before.contains(name) ? .shelved : .unknown
     }
-    return all.sorted { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
+    return all.ordered { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
   }
 }

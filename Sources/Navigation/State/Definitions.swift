@@ -14,8 +14,7 @@ struct Definitions {
   /// Each session has its own, because counting references that threads share is slow.
   let plainFlow = FlowContent()
   let noEntry = QueueEntry.none()
-  /// The content of the screen that was made last without options, and the size of its name.
-  var recentScreen: (content: NodeContent, name: NameID, size: Int)?
+  var plainScreens = PlainScreens()
   /// The names of the instances that were made from objects of their own.
   var namesOfObjects: Set<NameID> = []
   var routines: [String: any Routine] = [:]

@@ -70,8 +70,7 @@ extension History {
     guard canUndo, let input = done.popLast() else { return false }
     forgetUndone()
     weight -= input.weight
-    world.undo(to: latestJournal, into: &redoJournal)
-    redoJournal.forgetAll()
+    world.rollBack(to: latestJournal)
     log.dropEntries(after: latestLogged)
     return true
   }

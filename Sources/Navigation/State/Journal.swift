@@ -4,6 +4,8 @@
 /// the same order. The session's journal covers all inputs that can be undone; positions in it keep
 /// counting when the oldest entries are dropped.
 struct Journal {
+  /// Whether nothing is kept in it, since nothing will redo the changes.
+  let isVoid: Bool
   private(set) var entries: ContiguousArray<Change> = []
   /// How many entries have been dropped at the front.
   private var dropped = 0
@@ -22,6 +24,8 @@ struct Journal {
   var links: ContiguousArray<[PendingLink]> = []
   var services: ContiguousArray<ServiceContent> = []
   var watches: ContiguousArray<[Watch]> = []
+
+  init(isVoid: Bool = false) { self.isVoid = isVoid }
 
   var end: Int { dropped + entries.count }
 
@@ -57,26 +61,6 @@ struct Journal {
 
   /// Empties the journal but keeps its capacity.
   mutating func removeAll() { drop(before: end) }
-
-  /// Empties the journal as if nothing had been written into it, but keeps its capacity.
-  mutating func forgetAll() {
-    entries.removeAll(keepingCapacity: true)
-    dropped = 0
-    nodes.forgetAll()
-    flows.forgetAll()
-    registrations.forgetAll()
-    steppers.forgetAll()
-    uses.forgetAll()
-    groups.forgetAll()
-    runs.forgetAll()
-    lists.forgetAll()
-    visible.shorten(to: 0)
-    scalars.forgetAll()
-    timers.forgetAll()
-    links.forgetAll()
-    services.forgetAll()
-    watches.forgetAll()
-  }
 }
 
 /// How many elements of each sort some entries need.
@@ -118,9 +102,9 @@ private struct Kept {
 }
 
 extension ContiguousArray {
-  /// Empties the array but keeps its capacity; most are empty.
+  /// Adds an element that a change restores, if the change is kept.
   @inline(__always)
-  fileprivate mutating func forgetAll() {
-    if !isEmpty { removeAll(keepingCapacity: true) }
+  mutating func append(_ element: consuming Element, if isKept: Bool) {
+    if isKept { append(element) }
   }
 }

@@ -23,6 +23,13 @@ struct ReadingRoom {
     names.removeAll()
   }
 
+  /// Returns the buffer of the values, which is empty.
+  mutating func takeCells() -> ContiguousArray<StateCell> {
+    var taken: ContiguousArray<StateCell> = []
+    swap(&taken, &cells)
+    return taken
+  }
+
   func definition(ofNode place: Int) -> Fingerprint { definitions[place] }
 
   mutating func note(_ definition: Fingerprint, ofNode place: Int) {

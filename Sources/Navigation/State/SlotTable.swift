@@ -150,18 +150,22 @@ extension SlotTable {
 
   /// Makes a change with the last of the elements kept for changes, and returns its opposite, whose
   /// element is kept in turn.
+  ///
+  /// Elements are handed on, since a copy counts a dozen references.
+  ///
+  /// - Parameter keeps: Whether the opposite's element is kept; it is not if nothing will redo the change.
   mutating func apply(
     _ change: Change, from kept: inout ContiguousArray<Element>,
-    to opposite: inout ContiguousArray<Element>
+    to opposite: inout ContiguousArray<Element>, keeps: Bool
   ) -> Change {
     switch change {
     case .replace(let key):
       var element = kept.removeLast()
       swap(&element, &slots[Int(key.index)].element)
-      opposite.append(element)
+      opposite.append(consume element, if: keeps)
       return .replace(key)
     case .takeBack(let key):
-      opposite.append(takeBack(key))
+      opposite.append(takeBack(key), if: keeps)
       return .fill(key)
     case .fill(let key):
       if key.generation == 1 { grow() }
@@ -171,7 +175,7 @@ extension SlotTable {
       put(kept.removeLast(), under: key)
       return .remove(key)
     case .remove(let key):
-      opposite.append(remove(key))
+      opposite.append(remove(key), if: keeps)
       return .giveBack(key)
     }
   }
@@ -189,7 +193,7 @@ extension SlotTable {
   }
 
   /// Fills the slot that was freed last: changes are undone in order.
-  private mutating func put(_ element: Element, under key: Key) {
+  private mutating func put(_ element: consuming Element, under key: Key) {
     let last = free.popLast()
     assert(last == key.index, "Changes are undone in the reverse order.")
     slots[Int(key.index)].element = element
@@ -220,11 +224,11 @@ extension SlotTable where Element: Weighed {
   /// Applies a change with the last kept element, and updates the count of held bytes.
   mutating func apply(
     _ change: Change, from kept: inout ContiguousArray<Element>,
-    to opposite: inout ContiguousArray<Element>, counting held: inout Int
+    to opposite: inout ContiguousArray<Element>, keeps: Bool, counting held: inout Int
   ) -> Change {
     held -= weight(of: change.key)
     defer { held += weight(of: change.key) }
-    return apply(change, from: &kept, to: &opposite)
+    return apply(change, from: &kept, to: &opposite, keeps: keeps)
   }
 
   private func weight(of key: Key) -> Int { contains(key) ? self[key].weight : 0 }

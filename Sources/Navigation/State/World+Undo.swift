@@ -10,9 +10,10 @@ extension World {
   /// Begins an epoch that nothing will roll back to.
   mutating func beginEpoch() { epoch += 1 }
 
+  /// Undoes the changes since a position for good.
   mutating func rollBack(to position: Int) {
-    var opposites = Journal()
-    undo(to: position, into: &opposites)
+    var nothing = Journal(isVoid: true)
+    undo(to: position, into: &nothing)
   }
 
   /// Undoes the changes since a position, and writes the changes that redo them into a journal.
@@ -37,37 +38,43 @@ extension World {
   private mutating func apply(
     _ change: Change, from own: inout Journal, to other: inout Journal
   ) {
+    let keeps = !other.isVoid
     let opposite: Change =
       switch change {
       case .node(let change):
-        .node(nodes.apply(change, from: &own.nodes, to: &other.nodes, counting: &held))
+        .node(
+          nodes.apply(change, from: &own.nodes, to: &other.nodes, keeps: keeps, counting: &held))
       case .flow(let change):
-        .flow(flows.apply(change, from: &own.flows, to: &other.flows, counting: &held))
+        .flow(
+          flows.apply(change, from: &own.flows, to: &other.flows, keeps: keeps, counting: &held))
       case .registration(let change):
         .registration(
-          registrations.apply(change, from: &own.registrations, to: &other.registrations))
+          registrations.apply(
+            change, from: &own.registrations, to: &other.registrations, keeps: keeps))
       case .stepper(let change):
-        .stepper(steppers.apply(change, from: &own.steppers, to: &other.steppers))
+        .stepper(steppers.apply(change, from: &own.steppers, to: &other.steppers, keeps: keeps))
       case .use(let change):
-        .use(uses.apply(change, from: &own.uses, to: &other.uses, counting: &held))
-      case .group(let change): .group(groups.apply(change, from: &own.groups, to: &other.groups))
+        .use(uses.apply(change, from: &own.uses, to: &other.uses, keeps: keeps, counting: &held))
+      case .group(let change):
+        .group(groups.apply(change, from: &own.groups, to: &other.groups, keeps: keeps))
       case .run(let change):
-        .run(runs.apply(change, from: &own.runs, to: &other.runs, counting: &held))
+        .run(runs.apply(change, from: &own.runs, to: &other.runs, keeps: keeps, counting: &held))
       case .field(let change): .field(exchange(change))
       case .children, .dropLastChild, .addChild, .visible, .externals, .links, .heldLinks, .watches:
         applyList(change, from: &own, to: &other)
       case .counter, .scalars, .service, .dropTimer, .addTimer:
         applyValue(change, from: &own, to: &other)
       }
-    other.append(opposite)
+    if keeps { other.append(opposite) }
   }
 
   private mutating func applyList(
     _ change: Change, from own: inout Journal, to other: inout Journal
   ) -> Change {
+    let keeps = !other.isVoid
     switch change {
     case .children(let id):
-      Self.exchange(&childLists[Int(id.index)], own: &own.lists, other: &other.lists)
+      Self.exchange(&childLists[Int(id.index)], own: &own.lists, other: &other.lists, keeps: keeps)
     case .dropLastChild(let id):
       return .addChild(id, childLists[Int(id.index)].removeLast())
     case .addChild(let id, let child):
@@ -75,13 +82,15 @@ extension World {
       return .dropLastChild(id)
     case .visible(let count, let gone):
       let opposite = Change.visible(behind: count, Int32(visible.count) - count)
-      visible.moveTail(behind: Int(count), to: &other.visible)
+      if keeps { other.visible += visible[Int(count)...] }
+      visible.shorten(to: Int(count))
       own.visible.moveTail(behind: own.visible.count - Int(gone), to: &visible)
       return opposite
-    case .externals: Self.exchange(&externals, own: &own.lists, other: &other.lists)
-    case .links: Self.exchange(&links, own: &own.links, other: &other.links)
-    case .heldLinks: Self.exchange(&heldLinks, own: &own.links, other: &other.links)
-    case .watches: other.watches.append(exchangeWatches(own.watches.removeLast()))
+    case .externals: Self.exchange(&externals, own: &own.lists, other: &other.lists, keeps: keeps)
+    case .links: Self.exchange(&links, own: &own.links, other: &other.links, keeps: keeps)
+    case .heldLinks: Self.exchange(&heldLinks, own: &own.links, other: &other.links, keeps: keeps)
+    case .watches:
+      other.watches.append(exchangeWatches(own.watches.removeLast()), if: keeps)
     default: break
     }
     return change
@@ -90,16 +99,18 @@ extension World {
   private mutating func applyValue(
     _ change: Change, from own: inout Journal, to other: inout Journal
   ) -> Change {
+    let keeps = !other.isVoid
     switch change {
     case .counter(let name, let number):
       let old = counters[Int(name.index)].number
       setCounter(name, to: number)
       return .counter(name, old)
-    case .scalars: Self.exchange(&scalars, own: &own.scalars, other: &other.scalars)
+    case .scalars: Self.exchange(&scalars, own: &own.scalars, other: &other.scalars, keeps: keeps)
     case .service(let index):
-      other.services.append(exchangeContent(own.services.removeLast(), ofService: Int(index)))
+      let old = exchangeContent(own.services.removeLast(), ofService: Int(index))
+      other.services.append(old, if: keeps)
     case .dropTimer(let index):
-      other.timers.append(timers.remove(at: Int(index)))
+      other.timers.append(timers.remove(at: Int(index)), if: keeps)
       return .addTimer(index)
     case .addTimer(let index):
       timers.insert(own.timers.removeLast(), at: Int(index))
@@ -111,10 +122,10 @@ extension World {
 
   private static func exchange<Stored>(
     _ place: inout Stored, own: inout ContiguousArray<Stored>,
-    other: inout ContiguousArray<Stored>
+    other: inout ContiguousArray<Stored>, keeps: Bool
   ) {
     var new = own.removeLast()
     swap(&new, &place)
-    other.append(new)
+    other.append(consume new, if: keeps)
   }
 }

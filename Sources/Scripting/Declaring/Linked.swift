@@ -129,6 +129,22 @@ struct LinkedNames {
   /// The stubs of undeclared names, in the order of their first use.
   var stubs: [Stub] = []
 
+  /// A service, in one of its two forms.
+  struct Service {
+    let place: SourceLocation
+    /// The service, if it has a state.
+    let shared: SharedService?
+    /// Its table, if it has none.
+    let table: LuaTable?
+  }
+
+  /// A declared service; `nil` if there is none of that name.
+  func service(named name: String) -> Service? {
+    servicePlaces[name].map {
+      Service(place: $0, shared: sharedService(name), table: services[name])
+    }
+  }
+
   func sharedService(_ name: String) -> SharedService? {
     sharedServices.first { $0.name == name }
   }

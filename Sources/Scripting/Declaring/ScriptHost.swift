@@ -125,6 +125,8 @@ protocol LinkedApp: AnyObject {
   /// The names of all kinds of containers, including those of plugins.
   var containerNames: [String] { get }
   func screen(named name: String) -> ScreenDefinition?
+  /// A declared service; found without a copy of all names, since functions ask for it often.
+  func service(named name: String) -> LinkedNames.Service?
   func stepCase(named name: String, in set: String?) throws(Diagnostic) -> StepCase
   /// The services that a flow needs, in the version that declares it.
   func needs(ofFlow name: String) -> [String]

@@ -24,15 +24,15 @@ struct ScreenLinker {
       link(
         item, in: reader, mayBeSilent: style?.closesOnTap ?? false, &controls, &names, &timers)
     }
-    var screen = Screen(block.name, timers: timers, observers: observers)
-    screen.state = StateLinker(linking: linking).state(reader, controls)
-    screen.initial = reader.step("initial")
-    (screen.ready, screen.routine) = stepping.ready(reader, of: block)
-    screen.appear = reader.steps("appears")
-    screen.steppers = linking.steppers(reader)
-    screen.tabStep = reader.step("tabEmits")
-    screen.hidesTabBar = reader.bool("hidesTabBar")
-    screen.modal = modal(block, reader: reader, controls: controls)
+    // In this order mistakes are reported.
+    let state = StateLinker(linking: linking).state(reader, controls)
+    let initial = reader.step("initial")
+    let (ready, routine) = stepping.ready(reader, of: block)
+    let screen = Screen(
+      block.name, initial: initial, ready: ready, appear: reader.steps("appears"), timers: timers,
+      routine: routine, observers: observers, steppers: linking.steppers(reader),
+      tabStep: reader.step("tabEmits"), hidesTabBar: reader.bool("hidesTabBar"),
+      modal: modal(block, reader: reader, controls: controls), state: state)
     let design = design(reader, of: block)
     for control in controls where control.area != nil && design.picture == nil {
       linking.report(

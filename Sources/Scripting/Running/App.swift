@@ -185,7 +185,7 @@ extension App {
   ///
   /// Words are not included: their time counts for their callers.
   package var partTimes: [PartTime] {
-    host.running.partTimes.values.filter { $0.plugin != nil }.sorted { $0.name < $1.name }
+    host.running.partTimes.values.filter { $0.plugin != nil }.ordered { $0.name < $1.name }
   }
 }
 
@@ -268,6 +268,8 @@ extension App {
 
   /// All files that lie where the scripts do.
   package var tree: any FileTree { host.scripts.reader.tree }
+
+  func service(named name: String) -> LinkedNames.Service? { names.service(named: name) }
 
   /// The services that a flow needs, in the version that declares it.
   func needs(ofFlow name: String) -> [String] {

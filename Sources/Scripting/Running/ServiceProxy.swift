@@ -186,15 +186,15 @@ final class ServicesProxy: ScriptProxy {
   var fields: [String] { needs }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? {
-    guard let names = host.app?.names, let declared = names.servicePlaces[name] else { return nil }
+    guard let service = host.app?.service(named: name) else { return nil }
     guard needs.contains(name) else {
       throw Diagnostic(
         .error, Message("E0405", ["name": name]), highlight: name)
     }
-    if let shared = names.sharedService(name) { return try shared.value(.outside, host) }
+    if let shared = service.shared { return try shared.value(.outside, host) }
     // Only the app or plugin that declares a service can change it.
-    let isOwn = host.plugins.author(of: declared.file) == host.plugins.author(of: place?.file)
-    return try names.services[name].map { .table(isOwn ? $0 : try $0.view()) }
+    let isOwn = host.plugins.author(of: service.place.file) == host.plugins.author(of: place?.file)
+    return try service.table.map { .table(isOwn ? $0 : try $0.view()) }
   }
 }
 

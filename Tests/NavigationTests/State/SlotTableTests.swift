@@ -45,7 +45,7 @@ struct SlotTableTests {
     /// Makes changes in order and returns their opposites.
     mutating func apply(_ changes: [Change]) -> [Change] {
       var opposite: ContiguousArray<Number> = []
-      let back = changes.map { slots.apply($0, from: &kept, to: &opposite) }
+      let back = changes.map { slots.apply($0, from: &kept, to: &opposite, keeps: true) }
       kept = opposite
       return back
     }
