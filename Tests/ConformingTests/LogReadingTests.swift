@@ -148,6 +148,15 @@ struct LogReadingTests {
     #expect(log.noise == 1)
   }
 
+  @Test("go on for 40 further lines, and no more", arguments: [40, 41])
+  func furthest(lines: Int) throws {
+    let values = (1..<lines).map { "\($0)" }.joined(separator: ",\n")
+    let log = try LogsOfScripts.log("did navigate to A -> b([\n\(values)\n])\n")
+
+    #expect(log.events.count == (lines == 40 ? 1 : 0))
+    #expect(log.unread.map(\.line) == (lines == 40 ? [] : [1]))
+  }
+
   @Test(
     "have values as Swift prints them",
     arguments: [

@@ -31,6 +31,29 @@ struct FramePictureTests {
     }
   }
 
+  @Test("The cancelling button of an action sheet is drawn over its own panel, below the others")
+  func cancelling() throws {
+    let app = """
+      local Step = steps "Step" { "start", "ask" }
+      screen "Home" { title = "Home", button "Ask" { emits = Step.ask } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        ask = actionSheet { "Delete it?", button "Keep" { role = "cancel" }, button "Delete" {} },
+      } }
+      coordinate "App"
+      """
+    let svg = FramePicture(try Played(app, "tap \"Ask\"").frame).svg
+    let marks = svg.matches(of: /class="p"|>Keep<\/text>|>Delete it\?<\/text>|>Delete<\/text>/).map
+    {
+      String($0.output)
+    }
+
+    #expect(
+      marks == [
+        #"class="p""#, ">Keep</text>", #"class="p""#, ">Delete it?</text>", ">Delete</text>",
+      ])
+  }
+
   @Test("is an SVG with a title, a description, its style, and the texts as text")
   func whole() throws {
     let played = try Played(

@@ -50,6 +50,20 @@ struct ReplayingTests {
     #expect(stage.said(":rollback").contains("[E0807]"))
   }
 
+  @Test("Once the new scripts are accepted, the prompt no longer says that the files are broken")
+  func mended() throws {
+    let stage = try stage(":tap About")
+    try stage.write(Self.script.replacing("push \"About\"", with: "pussh \"About\""))
+    #expect(stage.said(":reload").contains("'pussh' is not declared"))
+    #expect(stage.shell.reloading.isBroken)
+
+    try stage.write(Self.edited)
+    _ = stage.said(":reload --replay")
+    #expect(stage.shell.reloading.isBroken)
+    _ = stage.said(":accept")
+    #expect(!stage.shell.reloading.isBroken)
+  }
+
   @Test("shows the first input whose result differs, with the place that decides")
   func differs() throws {
     let stage = try stage(":type name 하나", ":tap About", ":tap More")

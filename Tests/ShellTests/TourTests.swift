@@ -34,6 +34,18 @@ struct TourTests {
       found == ["1/5", "-", "-", "-", "2/5", "-", "2/5", "3/5", "4/5", "5/5", "-", "The", "-"])
   }
 
+  @Test("is over after the last lesson, which is not done again")
+  func over() throws {
+    let stage = try Stage(script: "hello")
+    let folder = try Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let names = ["one", "two"].map { folder.file($0) }
+    for line in [":tour", ".aboutAsked", ":tree", ":why", ":undo"] { _ = stage.said(line) }
+
+    #expect(heads(stage, names.map { ":save \($0)" }) == ["The", "-"])
+    #expect(stage.said(":tour stop") == "no tour is running; :tour begins one")
+  }
+
   @Test("can be stopped at any time, and started again")
   func leaving() throws {
     let stage = try Stage(script: "hello")

@@ -93,6 +93,30 @@ struct GraphDocumentTests {
       side["start"] == #"[{"verb":"finish","step":{"set":"Step","name":"left"},"possible":true}]"#)
   }
 
+  @Test("lists the tabs that functions select, which begin with 1")
+  func tabsOfFunctions() throws {
+    let graph = try graph(
+      """
+      local Step = steps "Step" { "start", "one", "none" }
+      screen "Home" { button "One" { emits = Step.one }, button "None" { emits = Step.none } }
+      flow "Sub" { root = navigation, start = Step.start, navigate = { start = set "Home" } }
+      flow "Main" { root = tabs, start = Step.start, navigate = {
+        start = set { "Sub" },
+        one = function() return selectTab(1) end,
+        none = function(flow) if flow.state.tab then return selectTab(0) end end,
+      } }
+      coordinate "Main"
+      """)
+    let main = try #require(graph.flow("Main"))
+    let said = main.handlers.map { "\($0.step.name) \(JSON.array($0.actions.map(\.json)).text)" }
+
+    #expect(
+      said.dropFirst() == [
+        #"one [{"verb":"selectTab","tab":1,"possible":true}]"#,
+        #"none [{"verb":"function","possible":true}]"#,
+      ])
+  }
+
   @Test("lists the values of a flow's first step, the emitters, and the answers of guards")
   func surroundings() throws {
     let json = GraphDocument(GraphView(try graph(Self.script))).json
