@@ -34,6 +34,27 @@ struct LuaLineTests {
         """)
   }
 
+  @Test("is taken for a command without its colon if it is no Lua and begins with a command's name")
+  func commandWithoutColon() throws {
+    let stage = try Stage(script: "hello")
+
+    #expect(
+      stage.transcript(["tap Start now", "tap Start now = 1", "tapped Start"]) == """
+        > tap Start now
+        prompt#1:1:5: error: syntax error near 'Start' [E0114]
+            1 | tap Start now
+              |     ^^^^^ did you mean ':tap Start now'?
+        > tap Start now = 1
+        prompt#2:1:5: error: syntax error near 'Start' [E0114]
+            1 | tap Start now = 1
+              |     ^^^^^ did you mean ':tap Start now = 1'?
+        > tapped Start
+        prompt#3:1:8: error: syntax error near 'Start' [E0114]
+            1 | tapped Start
+              |        ^^^^^
+        """)
+  }
+
   @Test("runs a command if it is just the command's name, unless that name was assigned a value")
   func commandAlone() throws {
     let stage = try Stage(

@@ -39,17 +39,18 @@ struct ArgumentFields: TextCheck {
     _ field: String, of kind: String, _ proxy: any ScriptProxy.Type, at node: SyntaxNode
   ) -> Diagnostic? {
     guard !proxy.has(field) else { return nil }
-    return unknown(field, of: kind, proxy.fieldNames + proxy.methods.map(\.name), at: node)
+    return unknown(
+      field, of: kind, proxy.fieldNames + proxy.methods.map(\.name),
+      hint: proxy.hint(onMissing: field, host), at: node)
   }
 
   private func unknown(
-    _ field: String, of kind: String, _ known: [String], at node: SyntaxNode
+    _ field: String, of kind: String, _ known: [String], hint: Message? = nil, at node: SyntaxNode
   ) -> Diagnostic? {
     guard !known.contains(field) else { return nil }
-    let nearest = Suggestion.nearest(to: field, among: known)
     return Diagnostic(
-      .error, .unknownKey(kind, field), at: text.location(of: node), highlight: field,
-      cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+      .error, .unknownMember(kind, field), at: text.location(of: node), highlight: field,
+      cure: hint ?? .member(meantBy: field, among: known))
   }
 
   private func service(_ needs: [String], after services: SyntaxNode) -> Diagnostic? {
@@ -86,10 +87,8 @@ struct ArgumentFields: TextCheck {
     _ field: String, of service: String, _ known: [String], at node: SyntaxNode
   ) -> Diagnostic? {
     guard !known.contains(field) else { return nil }
-    let nearest = Suggestion.nearest(to: field, among: known)
     return Diagnostic(
       .error, Message("E0982", ["service": service, "name": field]), at: text.location(of: node),
-      highlight: field,
-      cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known))
+      highlight: field, cure: .member(meantBy: field, among: known))
   }
 }

@@ -18,6 +18,8 @@ protocol ScriptProxy: AnyObject {
   var fields: [String] { get }
   /// The message for an unknown field.
   func unknown(_ name: String) -> Message
+  /// What a script may have meant by a field that there is not, other than a similar one.
+  static func hint(onMissing name: String, _ host: ScriptHost) -> Message?
   /// The value of a field; `nil` if there is no such field.
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue?
   /// Sets a field; returns false if it cannot be set.
@@ -32,7 +34,8 @@ extension ScriptProxy {
   var text: String { Self.kind }
   var emitter: Emitter? { nil }
   var instance: String { text }
-  func unknown(_ name: String) -> Message { .unknownKey(text, name) }
+  func unknown(_ name: String) -> Message { .unknownMember(text, name) }
+  static func hint(onMissing name: String, _ host: ScriptHost) -> Message? { nil }
 
   func field(_ name: String, _ host: ScriptHost) throws -> LuaValue? { try member(name, host) }
 
@@ -103,10 +106,9 @@ extension ScriptHost {
       return [try function(for: method, of: kind.kind)]
     }
     let known = proxy.fields + kind.methods.map(\.name)
-    let nearest = Suggestion.nearest(to: name, among: known)
     throw Diagnostic(
       .error, proxy.unknown(name), at: location(call), highlight: name,
-      cure: nearest.map { .didYouMean($0) } ?? .keysKnown(known))
+      cure: kind.hint(onMissing: name, self) ?? .member(meantBy: name, among: known))
   }
 
   private func noName(_ call: LuaCall, of proxy: any ScriptProxy) -> Diagnostic {

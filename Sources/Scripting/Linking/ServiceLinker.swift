@@ -148,13 +148,12 @@ extension LuaTable {
       if known.contains(member.name) {
         try rawSet(member.name, member.value)
       } else {
-        let nearest = Suggestion.nearest(to: member.name, among: known)
         findings.append(
           Diagnostic(
             .error, Message("E0650", ["service": service, "name": member.name]),
             at: member.location,
             highlight: member.name,
-            cure: nearest.map { .didYouMean($0) } ?? .membersKnown(known.sorted())))
+            cure: .member(meantBy: member.name, among: known.sorted())))
       }
     }
     return findings

@@ -119,6 +119,7 @@ package enum OptionCatalog {
 
   static let timer = OptionTable(
     "Timer",
+    instead: ["after": Message("words.timerAfter"), "seconds": Message("words.timerAfter")],
     [
       "every": .needed(.seconds(least: 0.001), summary: Message("words.timerEvery")),
       "times": .init(.integer("a whole number, 1 or more"), summary: Message("words.timerTimes")),

@@ -40,6 +40,13 @@ final class FlowProxy: ScriptProxy {
     },
   ]
 
+  /// A step's values are not members of the first argument.
+  static func hint(onMissing name: String, _ host: ScriptHost) -> Message? {
+    let cases = host.load.draft.stepSets.lazy.flatMap(\.cases)
+    let isLabel = cases.contains { $0.parameters.contains { $0.label == name } }
+    return isLabel ? Message("scripts.valuesBehindFlow", ["name": name]) : nil
+  }
+
   private let run: HandlerRun?
 
   /// Creates the proxy of the running function's flow; `nil` for a proxy that a script has kept

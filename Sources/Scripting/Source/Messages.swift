@@ -121,16 +121,22 @@ extension Message {
     return Message("E0301", ["where": `where`, "what": what, "got": got])
   }
   static func unknownKey(_ where: String, _ key: String) -> Message {
-    Message("E0302", ["where": part(`where`), "key": key])
+    Message("E0302", ["where": part(`where`), "what": Message("scripts.option"), "key": key])
+  }
+  /// For what a function reads of an object.
+  static func unknownMember(_ where: String, _ name: String) -> Message {
+    Message("E0302", ["where": part(`where`), "what": Message("scripts.member"), "key": name])
   }
   static func keysKnown(_ keys: [String]) -> Message? {
     guard !keys.isEmpty else { return nil }
     let list = keys.joined(separator: ", ")
     return Message("scripts.keysKnown", ["list": list])
   }
-  static func membersKnown(_ names: [String]) -> Message? {
-    names.isEmpty
-      ? nil : Message("scripts.membersKnown", ["list": names.joined(separator: ", ")])
+  /// The member that is nearest to an unknown name, or all members.
+  static func member(meantBy name: String, among known: [String]) -> Message? {
+    if let nearest = Suggestion.nearest(to: name, among: known) { return .didYouMean(nearest) }
+    return known.isEmpty
+      ? nil : Message("scripts.membersKnown", ["list": known.joined(separator: ", ")])
   }
   static func wrongRoot(_ word: String, needs: String, root: String) -> Message {
     Message("E0402", ["word": word, "needs": part(needs), "root": root])

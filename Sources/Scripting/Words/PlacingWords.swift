@@ -109,7 +109,8 @@ struct TargetReader {
   private func misfit(_ value: LuaValue) -> Target? {
     linking.linking.report(
       .expected(word, "a screen, a flow or a container", got: value.typeName), at: location,
-      highlight: word)
+      highlight: word,
+      cure: value.entry.map { Message("scripts.targetAlone", ["inner": $0.word.name]) })
     return nil
   }
 

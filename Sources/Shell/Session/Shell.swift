@@ -206,13 +206,24 @@ package final class Shell {
     try prompt.setMoment(step: latestStep, node: nodeValue)
     let outcome = Result { try prompt.evaluate(text) }
     keepVariables()
-    guard let results = try outcome.get() else { return .incomplete }
+    let told = outcome.mapError { explained($0, of: text.trimmed) }
+    guard let results = try told.get() else { return .incomplete }
     for value in results {
       show(value: value)
       if value.isEntry, !settings.json { show(Message("prompt.entryDoesNothing")) }
     }
     if let first = results.first { try prompt.setResult(first) }
     return .done
+  }
+
+  /// The error of a line; if it is no Lua and begins with the name of a command, a colon is the cure.
+  private func explained(_ error: any Error, of line: String) -> any Error {
+    guard let error = error as? LuaError, case .syntax = error.kind, !line.contains("\n"),
+      commands.contains(where: { line.hasPrefix($0.name + " ") })
+    else { return error }
+    var finding = app.host.diagnostic(error)
+    finding.cure = Message("prompt.didYouMeanCommand", ["name": line])
+    return finding
   }
 
   /// Whether a line is the beginning of a Lua statement, found by parsing, not by running it.

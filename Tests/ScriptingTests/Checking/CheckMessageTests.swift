@@ -380,10 +380,28 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:6:39: error: flow has no option 'rot' [E0302]
+      app.lua:6:39: error: flow has no member 'rot' [E0302]
           5 |   start = set "Home",
           6 |   go = function(flow, id) return flow.rot end,
             |                                       ^^^ did you mean 'root'?
+      1 error
+      """),
+    Told(
+      "a value of the step that is looked for in the flow",
+      """
+      local Step = steps "Step" { "start", "go(id: Int)", "done" }
+      service "Shop" { goods = function() return {} end }
+      screen "Home" { title = "Home", needs = { "Shop" } }
+      flow "App" { root = navigation, start = Step.start, navigate = {
+        start = set "Home",
+        go = function(step) return step.id > 0 and none or push "Home" end,
+      } }
+      """,
+      """
+      app.lua:6:35: error: flow has no member 'id' [E0302]
+          5 |   start = set "Home",
+          6 |   go = function(step) return step.id > 0 and none or push "Home" end,
+            |                                   ^^ the function receives the flow, then the values of the step: function(flow, id)
       1 error
       """),
     Told(
@@ -416,7 +434,7 @@ struct CheckMessageTests {
       } }
       """,
       """
-      app.lua:6:47: error: services has no option 'Sop' [E0302]
+      app.lua:6:47: error: services has no member 'Sop' [E0302]
           5 |   start = set "Home",
           6 |   go = function(flow, id) print(flow.services.Sop) end,
             |                                               ^^^ did you mean 'Shop'?

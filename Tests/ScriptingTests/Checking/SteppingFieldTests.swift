@@ -23,20 +23,20 @@ struct SteppingFieldTests {
     ])
     #expect(
       found == """
-        app.lua:6:8: error: stepper has no option 'emmit' [E0302]
+        app.lua:6:8: error: stepper has no member 'emmit' [E0302]
             5 |   ready = function(me)
             6 |     me:emmit(Step.start)
               |        ^^^^^ did you mean 'emit'?
-        app.lua:7:14: error: stepper has no option 'nam' [E0302]
+        app.lua:7:14: error: stepper has no member 'nam' [E0302]
             6 |     me:emmit(Step.start)
             7 |     print(me.nam, me.name, me.services.Cart.count(), me.services.Carl)
               |              ^^^ did you mean 'name'?
-        app.lua:7:66: error: services has no option 'Carl' [E0302]
+        app.lua:7:66: error: services has no member 'Carl' [E0302]
             6 |     me:emmit(Step.start)
             7 |     print(me.nam, me.name, me.services.Cart.count(), me.services.Carl)
               |                                                                  ^^^^ did you mean \
         'Cart'?
-        app.lua:10:49: error: stepper has no option 'instanc' [E0302]
+        app.lua:10:49: error: stepper has no member 'instanc' [E0302]
             9 | }
            10 | stepper "Clock" { ready = function(me) print(me.instanc, me.services.Cart) end }
               |                                                 ^^^^^^^ did you mean 'instance'?
@@ -65,17 +65,17 @@ struct SteppingFieldTests {
     ])
     #expect(
       found == """
-        app.lua:2:62: error: screen has no option 'stat' [E0302]
+        app.lua:2:62: error: screen has no member 'stat' [E0302]
             1 | local Step = steps "Step" { "start" }
             2 | screen "Home" { dismissable = function(screen) return screen.stat.text end }
               |                                                              ^^^^ did you mean \
         'state'?
-        app.lua:4:83: error: flow has no option 'root' [E0302]
+        app.lua:4:83: error: flow has no member 'root' [E0302]
             3 | flow "App" {
             4 |   root = navigation, start = Step.start, dismissable = function(flow) return \
         flow.root end,
               |                                                                                   \
-        ^^^^ valid options: name, params, services, state
+        ^^^^ its members: name, params, services, state
         app.lua:6:31: error: dismissable: expected true or false; got function [E0301]
             5 |   navigate = {
             6 |     start = present { "Home", dismissable = function() end, didAttemptToDismiss = \

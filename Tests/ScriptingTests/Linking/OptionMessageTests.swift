@@ -362,6 +362,33 @@ struct OptionMessageTests {
       1 error
       """),
     Told(
+      "entries in the place of what is shown, and a timer for one step",
+      """
+      local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+      screen "A" { timer { every = 3, after = 3, emits = Step.done } }
+      flow "Sub" { root = navigation, start = Step.start, navigate = { start = set "A" } }
+      flow "App" { root = tabs, start = Step.start, navigate = {
+        start = set { contribute "Sub" },
+        done = present(push "A"),
+      } }
+      coordinate "App"
+      """,
+      """
+      app.lua:2:33: error: timer has no option 'after' [E0302]
+          1 | local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }
+          2 | screen "A" { timer { every = 3, after = 3, emits = Step.done } }
+            |                                 ^^^^^ for one step after some time, write after { seconds = 3, emits = … }; a timer emits every = 3 seconds
+      app.lua:5:11: error: set: expected a screen, a flow or a container; got entry [E0301]
+          4 | flow "App" { root = tabs, start = Step.start, navigate = {
+          5 |   start = set { contribute "Sub" },
+            |           ^^^ write only the name of what is shown, without 'contribute'
+      app.lua:6:10: error: present: expected a screen, a flow or a container; got entry [E0301]
+          5 |   start = set { contribute "Sub" },
+          6 |   done = present(push "A"),
+            |          ^^^^^^^ write only the name of what is shown, without 'push'
+      3 errors
+      """),
+    Told(
       "all without braces",
       """
       local Step = steps "S" { "start", "go(id: Int)", "two(a: Int, Int)", "done" }

@@ -95,7 +95,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:46: error: flow has no option 'rot' [E0302]
+      app.lua:5:46: error: flow has no member 'rot' [E0302]
           4 |   start = none,
           5 |   go = function(flow) local f = flow print(f.rot) end,
             |                                              ^^^ did you mean 'root'?
@@ -112,7 +112,7 @@ struct RunMessageTests {
       } }
       """,
       """
-      app.lua:5:55: error: services has no option 'S' [E0302]
+      app.lua:5:55: error: services has no member 'S' [E0302]
           4 |   start = none,
           5 |   go = function(flow) local f = flow print(f.services.S) end,
             |                                                       ^

@@ -73,7 +73,7 @@ struct TabWordsTests {
       ("didSelect = Step.named", "named(String)"),
       ("badge = 3", "badge: expected a string"),
       ("compact = \"stack\"", "root = tabs has no option 'compact'"),
-      ("shouldSelect = function(flow) return flow.root end", "flow has no option 'root'"),
+      ("shouldSelect = function(flow) return flow.root end", "flow has no member 'root'"),
     ])
   func mistakes(_ options: String, _ said: String) throws {
     let found = try findings(["app.lua": Self.script(options)])
