@@ -6,14 +6,13 @@ import Navigation
 ///
 /// It reads all options of a table, so a new option needs no change here.
 struct DeclarationReader {
+  /// The reader's only part, since each declaration keeps a copy of the reader.
   private unowned let app: App
-  private let draft: AppDraft
+
+  private var draft: AppDraft { app.host.load.draft }
 
   /// - Parameter app: The app; the declarations must not outlive it.
-  init(of app: App) {
-    self.app = app
-    draft = app.host.load.draft
-  }
+  init(of app: App) { self.app = app }
 
   /// All declarations, in the order in which a reload reports them.
   var all: [AppDeclaration] {
@@ -44,7 +43,7 @@ struct DeclarationReader {
   }
 
   private func block(_ kind: NameKind) -> (BlockObject) -> AppDeclaration {
-    { block in AppDeclaration(kind, name: block.name) { add(block, to: &$0) } }
+    { block in AppDeclaration(kind, name: block.name) { add(pairs(of: block.body), to: &$0) } }
   }
 
   // MARK: Braces
@@ -91,15 +90,16 @@ struct DeclarationReader {
       guard let block = value.block, !block.word.isDeclaration, !block.isControl else { continue }
       counts[block.word, default: 0] += 1
       let name = block.word.isNameless ? "\(counts[block.word] ?? 1)" : "\"\(block.name)\""
-      parts.add(.part("\(block.word.rawValue) \(name)")) { add(block, to: &$0) }
+      parts.add(.part("\(block.word.rawValue) \(name)")) {
+        add(self.pairs(of: block.body), to: &$0)
+      }
     }
   }
 
   /// Adds the options of a declaration and the items in its braces.
   private func add(
-    _ block: BlockObject?, except: [String] = [], to parts: inout DeclarationBuilder
+    _ pairs: LuaTable.Pairs, except: [String] = [], to parts: inout DeclarationBuilder
   ) {
-    let pairs = pairs(of: block?.body)
     addOptions(in: pairs, except: except, to: &parts)
     add(controls: [], in: pairs, to: &parts)
     addRest(of: pairs, to: &parts)
@@ -144,8 +144,9 @@ struct DeclarationReader {
     if flow.guardAll != nil { parts.add(.part("adapt")) }
     if flow.tabGate != nil { parts.add(.part("shouldSelect")) }
     if let step = flow.tabStep { parts.add(.part("didSelect"), .emission(step)) }
-    add(block, except: ["root", "navigate", "adapt", "steps"], to: &parts)
-    let root = (try? block?.body?.rawGet("root"))?.root?.body
+    let pairs = pairs(of: block?.body)
+    add(pairs, except: ["root", "navigate", "adapt", "steps"], to: &parts)
+    let root = pairs.first { $0.key.asString == "root" }?.value.root?.body
     addOptions(in: root, except: ["shouldSelect", "didSelect"], behind: "root.", to: &parts)
   }
 
