@@ -109,8 +109,8 @@ extension JSONCodec {
   ) -> Self where Value == [String: One] {
     Self { all in
       .object(
-        all.ordered { $0.key < $1.key }.map {
-          JSON.Field(key: $0.key, value: codec.write($0.value))
+        all.keys.sorted().compactMap { key in
+          all[key].map { JSON.Field(key: key, value: codec.write($0)) }
         }
       )
     } read: { json in

@@ -114,11 +114,8 @@ struct GraphReader {
   private func sorted<Element>(
     _ elements: [Element], _ place: KeyPath<Element, SourceLocation>
   ) -> [Element] {
-    elements.enumerated()
-      .ordered { left, right in
-        (left.element[keyPath: place], left.offset) < (right.element[keyPath: place], right.offset)
-      }
-      .map(\.element)
+    let places = elements.map { $0[keyPath: place] }
+    return places.indices.ordered { places[$0] < places[$1] }.map { elements[$0] }
   }
 
   private func field(of step: StepCase, _ fields: [String: SyntaxNode]) -> SyntaxNode? {

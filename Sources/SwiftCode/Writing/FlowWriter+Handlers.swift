@@ -34,8 +34,8 @@ extension FlowWriter {
   /// The handlers, in the order in which the steps are declared.
   func readHandlers() -> [StepCode] {
     let order = model.caseOrder
-    let rows = flow.rows.ordered { one, other in (order[one.step] ?? -1) < (order[other.step] ?? -1)
-    }
+    let places = flow.rows.map { order[$0.step] ?? -1 }
+    let rows = places.indices.ordered { places[$0] < places[$1] }.map { flow.rows[$0] }
     let members = model.members(of: .flow(scope))
     let names = NameScope(members, besides: [SwiftName.taken, model.names.fetches])
     return rows.map { handler($0, names) }
